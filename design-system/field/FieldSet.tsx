@@ -1,0 +1,66 @@
+import { type ReactNode, useId } from 'react';
+import styled from 'styled-components';
+import type { FieldProps } from './Field.tsx';
+import { FieldErrors, FieldHint, labelStyle, OptionalMark, questionStyle } from './fieldParts.tsx';
+
+/** What each control of the group must carry: the group itself is described by the hint, every control by the errors. */
+export interface GroupControlProps {
+  'aria-describedby': string | undefined;
+  disabled: boolean | undefined;
+}
+
+interface Props extends FieldProps {
+  /** One choice of several, or several at once: only a radio group may say "required" and "invalid" (ARIA 1.2). */
+  role: 'radiogroup' | 'group';
+  /** Draws the controls; `id` names them after the question. */
+  children: (control: GroupControlProps, id: string) => ReactNode;
+}
+
+/** The same as `Field` for a question of several controls: a fieldset named by its legend (WCAG 1.3.1, H71). */
+export function FieldSet({
+  role,
+  name,
+  label,
+  hint,
+  errors = [],
+  required,
+  optional,
+  optionalText,
+  disabled,
+  children,
+}: Props) {
+  const id = useId();
+  const hintId = hint ? `${id}-hint` : '';
+  const errorId = errors.length > 0 ? `${id}-error` : undefined;
+  const single = role === 'radiogroup';
+  return (
+    <Question
+      id={name}
+      role={role}
+      aria-describedby={[hintId, errorId].filter(Boolean).join(' ') || undefined}
+      aria-invalid={single && errorId ? true : undefined}
+      aria-required={(single && required) || undefined}
+    >
+      <Legend>
+        {label}
+        {optional && <OptionalMark text={optionalText} />}
+      </Legend>
+      {hint && <FieldHint id={hintId}>{hint}</FieldHint>}
+      {errorId && <FieldErrors id={errorId} errors={errors} />}
+      {children({ 'aria-describedby': errorId, disabled }, id)}
+    </Question>
+  );
+}
+
+const Question = styled.fieldset`
+  ${questionStyle}
+  min-inline-size: 0;
+  margin: 0;
+  padding: 0;
+  border: 0;
+`;
+
+const Legend = styled.legend`
+  ${labelStyle}
+  padding: 0;
+`;

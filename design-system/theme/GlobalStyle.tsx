@@ -1,0 +1,87 @@
+import { createGlobalStyle, css } from 'styled-components';
+import { propertyOf, roles } from './roles.ts';
+import { color, fontSize } from './theme.ts';
+
+const shades = (scheme: 'light' | 'dark') =>
+  Object.entries(roles)
+    .map(([role, shade]) => `${propertyOf(role)}: ${shade[scheme]};`)
+    .join('\n');
+
+/** The two-tone ring: the halo fills the gap between control and outline, so one of the two shows on any background. */
+const focusRing = css`
+  :focus-visible {
+    outline: 3px solid ${color.focus};
+    outline-offset: 2px;
+    box-shadow: 0 0 0 2px ${color.focusHalo};
+  }
+
+  [tabindex='-1']:focus-visible {
+    border-radius: 2px;
+  }
+`;
+
+/** Colours of both schemes, base type, focus ring, reduced motion. Render it once, above everything else. */
+export const GlobalStyle = createGlobalStyle`
+  :root {
+    color-scheme: light dark;
+    ${shades('light')}
+  }
+
+  @media (prefers-color-scheme: dark) {
+    :root {
+      ${shades('dark')}
+    }
+  }
+
+  *,
+  *::before,
+  *::after {
+    box-sizing: border-box;
+  }
+
+  html {
+    -webkit-text-size-adjust: 100%;
+    text-size-adjust: 100%;
+    scrollbar-gutter: stable;
+  }
+
+  body {
+    margin: 0;
+    background: ${color.surface};
+    color: ${color.text};
+    font-family: system-ui, -apple-system, 'Segoe UI', Roboto, 'Noto Sans', 'Helvetica Neue', Arial, sans-serif;
+    font-size: ${fontSize.body};
+    line-height: 1.5;
+    overflow-wrap: break-word;
+  }
+
+  h1,
+  h2,
+  h3,
+  legend {
+    line-height: 1.25;
+    text-wrap: balance;
+  }
+
+  button,
+  input,
+  select,
+  textarea {
+    font: inherit;
+    color: inherit;
+    letter-spacing: inherit;
+  }
+
+  ${focusRing}
+
+  @media (prefers-reduced-motion: reduce) {
+    *,
+    *::before,
+    *::after {
+      animation-duration: 0.01ms !important;
+      animation-iteration-count: 1 !important;
+      scroll-behavior: auto !important;
+      transition-duration: 0.01ms !important;
+    }
+  }
+`;

@@ -1,0 +1,38 @@
+/** One colour by day and by night. */
+interface Shade {
+  light: string;
+  dark: string;
+}
+
+/**
+ * The private palette, named by role: what a colour is for, never which one it is. A deep academic blue leads, gold is the
+ * one warm accent, red means only "needs you". roles.test.ts computes the WCAG contrast of every pair in use.
+ */
+export const roles = {
+  text: { light: '#1a2333', dark: '#e9edf4' },
+  textMuted: { light: '#4c586b', dark: '#b3bdcc' },
+  surface: { light: '#f5f6f9', dark: '#10151f' },
+  surfaceRaised: { light: '#ffffff', dark: '#19212f' },
+  border: { light: '#747f92', dark: '#8491a6' },
+  /** Parts what is separate anyway: decoration, so no contrast is asked of it. */
+  divider: { light: '#dfe3ea', dark: '#303b4d' },
+  focus: { light: '#10274f', dark: '#ffd27a' },
+  /** The other tone of the focus ring, so that no background hides it. */
+  focusHalo: { light: '#ffc84f', dark: '#0b1020' },
+  action: { light: '#1f427f', dark: '#a3c1f7' },
+  actionStrong: { light: '#152f5e', dark: '#c8dafc' },
+  actionSurface: { light: '#e9eff9', dark: '#22314d' },
+  onAction: { light: '#ffffff', dark: '#0f1d36' },
+  accent: { light: '#a86c0c', dark: '#e6b354' },
+  danger: { light: '#b3261e', dark: '#ffb1a8' },
+  dangerSurface: { light: '#fdf1ef', dark: '#3b1f1e' },
+  success: { light: '#1a6b41', dark: '#8edbae' },
+  successSurface: { light: '#ebf6ef', dark: '#173123' },
+  warning: { light: '#774a00', dark: '#f4c97c' },
+  warningSurface: { light: '#fff5de', dark: '#372a12' },
+} as const satisfies Record<string, Shade>;
+
+export type Role = keyof typeof roles;
+
+/** The custom property that carries a role: `textMuted` is `--color-text-muted`. */
+export const propertyOf = (role: string) => `--color-${role.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`;

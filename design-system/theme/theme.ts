@@ -1,0 +1,56 @@
+/** A colour by its role, for styled templates. `GlobalStyle` gives the roles their values, light and dark (roles.ts). */
+export const color = {
+  text: 'var(--color-text)',
+  textMuted: 'var(--color-text-muted)',
+  surface: 'var(--color-surface)',
+  surfaceRaised: 'var(--color-surface-raised)',
+  border: 'var(--color-border)',
+  divider: 'var(--color-divider)',
+  focus: 'var(--color-focus)',
+  focusHalo: 'var(--color-focus-halo)',
+  action: 'var(--color-action)',
+  actionStrong: 'var(--color-action-strong)',
+  actionSurface: 'var(--color-action-surface)',
+  onAction: 'var(--color-on-action)',
+  accent: 'var(--color-accent)',
+  danger: 'var(--color-danger)',
+  dangerSurface: 'var(--color-danger-surface)',
+  success: 'var(--color-success)',
+  successSurface: 'var(--color-success-surface)',
+  warning: 'var(--color-warning)',
+  warningSurface: 'var(--color-warning-surface)',
+} as const;
+
+/** Distances: a step is 0.25rem. */
+export const space = {
+  0.5: '0.125rem',
+  1: '0.25rem',
+  2: '0.5rem',
+  3: '0.75rem',
+  4: '1rem',
+  6: '1.5rem',
+  8: '2rem',
+  12: '3rem',
+} as const;
+
+/** Six sizes of type. Nothing is smaller than 16px; the largest two shrink on narrow screens. */
+export const fontSize = {
+  small: '1rem',
+  body: '1.0625rem',
+  lead: '1.1875rem',
+  h3: '1.25rem',
+  h2: 'clamp(1.375rem, 1.25rem + 0.6vi, 1.625rem)',
+  h1: 'clamp(1.75rem, 1.45rem + 1.4vi, 2.25rem)',
+} as const;
+
+export const radius = '0.5rem';
+
+/** Lifts a raised surface off the page; forced colours drop it, so a border says the same. */
+export const shadow = '0 1px 2px rgb(16 28 54 / 6%), 0 4px 16px rgb(16 28 54 / 7%)';
+
+/** Breakpoints of product.md section 9; `coarse` is a finger. */
+export const media = {
+  mobile: '@media (max-width: 675px)',
+  tablet: '@media (max-width: 56.25rem)',
+  coarse: '@media (pointer: coarse)',
+} as const;
