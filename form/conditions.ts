@@ -6,17 +6,17 @@ import type { AnswerKey, Answers } from './questions.ts';
  */
 export type Condition = (answers: Answers) => boolean;
 
-const valueOf = (answers: Answers, key: AnswerKey): string => String(answers[key] ?? '');
+const textOf = (answers: Answers, key: AnswerKey): string => String(answers[key] ?? '');
 
 export const equals =
   (key: AnswerKey, target: string | boolean): Condition =>
   (answers) =>
-    valueOf(answers, key) === String(target);
+    textOf(answers, key) === String(target);
 
 export const notEquals =
   (key: AnswerKey, target: string | boolean): Condition =>
   (answers) =>
-    valueOf(answers, key) !== String(target);
+    textOf(answers, key) !== String(target);
 
 /** A check box is answered when it is checked. */
 export const answered =
@@ -32,19 +32,19 @@ export const notAnswered =
 export const isIn =
   (key: AnswerKey, targets: readonly string[]): Condition =>
   (answers) =>
-    targets.includes(valueOf(answers, key));
+    targets.includes(textOf(answers, key));
 
 export const notIn =
   (key: AnswerKey, targets: readonly string[]): Condition =>
   (answers) =>
-    !targets.includes(valueOf(answers, key));
+    !targets.includes(textOf(answers, key));
 
 /** Compares numbers as numbers and days (YYYY-MM-DD) as days; what is unanswered or no number compares false. */
 const compared =
   (holds: (difference: number) => boolean) =>
   (key: AnswerKey, target: number | string): Condition =>
   (answers) => {
-    const value = valueOf(answers, key).trim();
+    const value = textOf(answers, key).trim();
     if (value === '') return false;
     if (typeof target === 'string') return holds(value === target ? 0 : value < target ? -1 : 1);
     return holds(Number(value) - target);
