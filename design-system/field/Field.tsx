@@ -1,6 +1,7 @@
-import { type ReactNode, useId } from 'react';
+import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { FieldErrors, FieldHint, labelStyle, OptionalMark, questionStyle } from './fieldParts.tsx';
+import { useDescription } from './useDescription.ts';
 
 /** What every widget of an application form can say about itself. */
 export interface FieldProps {
@@ -38,9 +39,7 @@ interface Props extends FieldProps {
 
 /** Label, hint, errors and control of one question, wired once for every widget (WCAG 1.3.1, 3.3.1, 3.3.2). */
 export function Field({ name, label, hint, errors = [], required, optional, optionalText, disabled, children }: Props) {
-  const id = useId();
-  const hintId = hint ? `${id}-hint` : '';
-  const errorId = errors.length > 0 ? `${id}-error` : '';
+  const { id, hintId, errorId, describedBy } = useDescription(hint, errors);
   return (
     <Question id={name}>
       <Label htmlFor={id}>
@@ -52,7 +51,7 @@ export function Field({ name, label, hint, errors = [], required, optional, opti
       {children({
         id,
         name,
-        'aria-describedby': [hintId, errorId].filter(Boolean).join(' ') || undefined,
+        'aria-describedby': describedBy,
         'aria-invalid': errorId ? true : undefined,
         'aria-required': required || undefined,
         disabled,

@@ -1,7 +1,8 @@
-import { type ReactNode, useId } from 'react';
+import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import type { FieldProps } from './Field.tsx';
 import { FieldErrors, FieldHint, labelStyle, OptionalMark, questionStyle } from './fieldParts.tsx';
+import { useDescription } from './useDescription.ts';
 
 /** What each control of the group must carry: the group itself is described by the hint, every control by the errors. */
 export interface GroupControlProps {
@@ -12,8 +13,8 @@ export interface GroupControlProps {
 interface Props extends FieldProps {
   /** One choice of several, or several at once: only a radio group may say "required" and "invalid" (ARIA 1.2). */
   role: 'radiogroup' | 'group';
-  /** Draws the controls; `id` names them after the question. */
-  children: (control: GroupControlProps, id: string) => ReactNode;
+  /** Draws the controls from what each must carry. */
+  children: (control: GroupControlProps) => ReactNode;
 }
 
 /** The same as `Field` for a question of several controls: a fieldset named by its legend (WCAG 1.3.1, H71). */
@@ -29,15 +30,13 @@ export function FieldSet({
   disabled,
   children,
 }: Props) {
-  const id = useId();
-  const hintId = hint ? `${id}-hint` : '';
-  const errorId = errors.length > 0 ? `${id}-error` : undefined;
+  const { hintId, errorId, describedBy } = useDescription(hint, errors);
   const single = role === 'radiogroup';
   return (
     <Question
       id={name}
       role={role}
-      aria-describedby={[hintId, errorId].filter(Boolean).join(' ') || undefined}
+      aria-describedby={describedBy}
       aria-invalid={single && errorId ? true : undefined}
       aria-required={(single && required) || undefined}
     >
@@ -47,7 +46,7 @@ export function FieldSet({
       </Legend>
       {hint && <FieldHint id={hintId}>{hint}</FieldHint>}
       {errorId && <FieldErrors id={errorId} errors={errors} />}
-      {children({ 'aria-describedby': errorId, disabled }, id)}
+      {children({ 'aria-describedby': errorId, disabled })}
     </Question>
   );
 }

@@ -1,0 +1,18 @@
+/** Times the specifications fix (product.md section 9), in milliseconds, and the paths that are not pages of the form. */
+export const config = {
+  inactivity: { logOutAfterMs: 900_000, warnBeforeMs: 60_000 },
+  /** Status POSTs are sent up to three times in all: "retries 2 times". */
+  statusRetries: 2,
+  paths: {
+    default: '/about',
+    completion: '/completion',
+    login: '/login',
+    signup: '/signup',
+    confirm: '/confirm',
+    forgot: '/forgot',
+    reset: '/reset',
+  },
+} as const;
+
+/** A cookie whose name starts so says that somebody is logged in (product.md section 3). It holds no secret. */
+export const identityCookiePrefix = 'idp.';

@@ -1,0 +1,90 @@
+import { createAction, createSelector, createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import { emptyUnasked } from '../../form/asked.ts';
+import { pages } from '../../form/contents.ts';
+import type { AnswerKey, Answers } from '../../form/questions.ts';
+import { loggedOut, profileLoaded, sessionEnded, webStatusOf } from '../session/sessionSlice.ts';
+
+/** The answers being written. */
+export interface Draft {
+  answers: Answers;
+  /** Keys whose answer the server does not have yet; of a visitor, every key that was answered. */
+  unsaved: AnswerKey[];
+  /** Whose answers these are: an account, or nobody's yet. */
+  owner: string | null;
+  /** What an account had not saved when its session ended. Shown to nobody until that account logs in again. */
+  held: { owner: string; answers: Answers } | null;
+}
+
+export const emptyDraft: Draft = { answers: {}, unsaved: [], owner: null, held: null };
+
+const answerKeys = (answers: Answers): AnswerKey[] =>
+  Object.keys(answers).filter((key): key is AnswerKey => key in answers);
+
+const pick = (answers: Answers, keys: readonly AnswerKey[]): Answers =>
+  Object.fromEntries(keys.map((key) => [key, answers[key]]));
+
+/** Takes answers over as the applicant's own; what they hide is emptied, and all that changed is unsaved. */
+function take(draft: Draft, answers: Answers): void {
+  const merged = { ...draft.answers, ...answers };
+  const changes: Answers = { ...answers, ...emptyUnasked(pages, merged) };
+  Object.assign(draft.answers, changes);
+  draft.unsaved = [...new Set([...draft.unsaved, ...answerKeys(changes)])];
+}
+
+/** Ends the draft of an account; what the server does not have yet is held for its owner. A visitor's draft stays. */
+function hold(draft: Draft): Draft {
+  if (draft.owner === null) return draft;
+  if (draft.unsaved.length === 0) return emptyDraft;
+  return { ...emptyDraft, held: { owner: draft.owner, answers: pick(draft.answers, draft.unsaved) } };
+}
+
+const draftSlice = createSlice({
+  name: 'draft',
+  initialState: emptyDraft,
+  reducers: {
+    /** The applicant answered: one key, or a choice and its label together. */
+    answered(draft, { payload }: PayloadAction<Answers>) {
+      take(draft, payload);
+    },
+    /** The server has these answers now. What the applicant changed meanwhile stays unsaved. */
+    saved(draft, { payload: sent }: PayloadAction<Answers>) {
+      draft.unsaved = draft.unsaved.filter((key) => draft.answers[key] !== sent[key]);
+    },
+    /** Answers that came with a link or with the navigation; what was typed here already is kept. */
+    prefilled(draft, { payload }: PayloadAction<Answers>) {
+      take(draft, { ...payload, ...pick(draft.answers, draft.unsaved) });
+    },
+  },
+  extraReducers: (builder) => {
+    builder.addCase(profileLoaded, (draft, { payload: profile }) => {
+      const isSubmitted = webStatusOf(profile.web_status) === 'submitted';
+      const isOwn = draft.owner === null || draft.owner === profile.username;
+      const held = draft.held?.owner === profile.username ? draft.held.answers : {};
+      const typed = isOwn ? pick(draft.answers, draft.unsaved) : {};
+      const loaded: Draft = { ...emptyDraft, answers: { ...profile.answer }, owner: profile.username };
+      if (!isSubmitted) take(loaded, { ...held, ...typed });
+      return loaded;
+    });
+    builder.addCase(loggedOut, hold);
+    builder.addCase(sessionEnded, hold);
+  },
+  selectors: {
+    selectAnswers: (draft) => draft.answers,
+    selectAnswer: (draft, key: AnswerKey) => draft.answers[key],
+    selectHasAnswers: (draft) => Object.values(draft.answers).some(Boolean),
+    selectIsSaved: (draft) => draft.unsaved.length === 0,
+    selectUnsaved: createSelector(
+      [(draft: Draft) => draft.answers, (draft: Draft) => draft.unsaved],
+      (answers, unsaved) => pick(answers, unsaved),
+    ),
+  },
+});
+
+export const { answered, saved, prefilled } = draftSlice.actions;
+/** Save now: a step was taken, a button pressed, the page is going away. */
+export const saveRequested = createAction('draft/saveRequested');
+export const { selectAnswers, selectAnswer, selectHasAnswers, selectIsSaved, selectUnsaved } = draftSlice.selectors;
+export const draftReducer = draftSlice.reducer;
+export interface WithDraft {
+  draft: Draft;
+}

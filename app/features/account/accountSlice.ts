@@ -1,0 +1,55 @@
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+
+/** The auth cards, and the call that resends a code from one of them. */
+export type Card = 'login' | 'signup' | 'confirm' | 'forgot' | 'reset' | 'resend';
+
+export interface Credentials {
+  username: string;
+  password: string;
+}
+
+export interface AccountState {
+  /** The card whose call is under way; a second press waits for it. */
+  pending: Card | null;
+}
+
+const initialState = { pending: null } satisfies AccountState as AccountState;
+
+const pending = (card: Card) => (state: AccountState) => {
+  state.pending = card;
+};
+
+const accountSlice = createSlice({
+  name: 'account',
+  initialState,
+  reducers: {
+    signUpSubmitted: (state, _: PayloadAction<Credentials>) => pending('signup')(state),
+    confirmSubmitted: (state, _: PayloadAction<{ username: string; code: string }>) => pending('confirm')(state),
+    /** Send a new code, and go to the confirm card. */
+    resendRequested: (state, _: PayloadAction<{ username: string }>) => pending('resend')(state),
+    logInSubmitted: (state, _: PayloadAction<Credentials>) => pending('login')(state),
+    forgotSubmitted: (state, _: PayloadAction<{ username: string }>) => pending('forgot')(state),
+    resetSubmitted: (state, _: PayloadAction<Credentials & { confirm_password: string; id: string }>) =>
+      pending('reset')(state),
+    cardSucceeded: (state, _: PayloadAction<{ card: Card; message: string }>) => {
+      state.pending = null;
+    },
+    cardFailed: (state, _: PayloadAction<{ card: Card; message: string }>) => {
+      state.pending = null;
+    },
+  },
+  selectors: { selectPendingCard: (state) => state.pending },
+});
+
+export const {
+  signUpSubmitted,
+  confirmSubmitted,
+  resendRequested,
+  logInSubmitted,
+  forgotSubmitted,
+  resetSubmitted,
+  cardSucceeded,
+  cardFailed,
+} = accountSlice.actions;
+export const { selectPendingCard } = accountSlice.selectors;
+export const accountReducer = accountSlice.reducer;

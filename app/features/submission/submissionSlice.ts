@@ -1,0 +1,48 @@
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import type { Answers } from '../../../form/questions.ts';
+import type { Errors } from '../../../form/rules.ts';
+
+export interface Submission {
+  isPending: boolean;
+  /** What the server found wrong that the browser had not, and the answers it was said of: it holds until they change. */
+  refused: { errors: Errors; answers: Answers } | null;
+}
+
+const initialState = { isPending: false, refused: null } satisfies Submission as Submission;
+
+const submissionSlice = createSlice({
+  name: 'submission',
+  initialState,
+  reducers: {
+    /** Submit Application was pressed. */
+    submitPressed(submission) {
+      submission.isPending = true;
+      submission.refused = null;
+    },
+    /** Something is missing or wrong: the error summary takes over. */
+    errorsFound(submission) {
+      submission.isPending = false;
+    },
+    /** The server, too, checks the whole application; its errors are shown like our own. */
+    submitRefused: (_, { payload: refused }: PayloadAction<{ errors: Errors; answers: Answers }>): Submission => ({
+      isPending: false,
+      refused,
+    }),
+    /** The network or the server failed; nothing is lost, and the applicant may press again. */
+    submitFailed(submission, _: PayloadAction<{ message: string }>) {
+      submission.isPending = false;
+    },
+    submitSucceeded: () => initialState,
+  },
+  selectors: {
+    selectIsSubmitting: (submission) => submission.isPending,
+    selectRefused: (submission) => submission.refused,
+  },
+});
+
+export const { submitPressed, errorsFound, submitRefused, submitFailed, submitSucceeded } = submissionSlice.actions;
+export const { selectIsSubmitting, selectRefused } = submissionSlice.selectors;
+export const submissionReducer = submissionSlice.reducer;
+export interface WithSubmission {
+  submission: Submission;
+}

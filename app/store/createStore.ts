@@ -1,0 +1,33 @@
+import { combineReducers, configureStore } from '@reduxjs/toolkit';
+import createSagaMiddleware from 'redux-saga';
+import { type Draft, draftReducer } from '../draft/draftSlice.ts';
+import { accountReducer } from '../features/account/accountSlice.ts';
+import { inactivityReducer } from '../features/inactivity/inactivitySlice.ts';
+import { noticesReducer } from '../features/notices/noticesSlice.ts';
+import { savingReducer } from '../features/saving/savingSlice.ts';
+import { submissionReducer } from '../features/submission/submissionSlice.ts';
+import { type Session, sessionReducer } from '../session/sessionSlice.ts';
+
+const rootReducer = combineReducers({
+  draft: draftReducer,
+  session: sessionReducer,
+  account: accountReducer,
+  saving: savingReducer,
+  submission: submissionReducer,
+  inactivity: inactivityReducer,
+  notices: noticesReducer,
+});
+
+/** Begins with what is known at once: who seems to be here, and what this tab had not saved. */
+export function createStore(known: { draft?: Draft; session?: Session } = {}) {
+  const sagas = createSagaMiddleware();
+  const store = configureStore({
+    reducer: rootReducer,
+    preloadedState: known,
+    middleware: (defaults) => defaults({ thunk: false }).concat(sagas),
+  });
+  return { store, runSaga: sagas.run };
+}
+
+export type RootState = ReturnType<typeof rootReducer>;
+export type Store = ReturnType<typeof createStore>['store'];

@@ -1,0 +1,85 @@
+import styled from 'styled-components';
+import { color, fontSize, space } from '../theme/theme.ts';
+import { visuallyHidden } from '../theme/visuallyHidden.ts';
+import type { PasswordWords } from './passwordWords.ts';
+
+/** One thing a good password has, and how this password stands: nothing typed yet, still missing, or there. */
+export interface Requirement {
+  message: string;
+  state: 'inactive' | 'error' | 'success';
+}
+
+export interface RequirementsProps {
+  id: string;
+  requirements: readonly Requirement[];
+  says: PasswordWords;
+}
+
+/** The live list under a new password: a sign for the eye and a word for the ear, so that colour never stands alone (WCAG 1.4.1). */
+export function Requirements({ id, requirements, says }: RequirementsProps) {
+  return (
+    <div id={id}>
+      <Lead>{says.requirements}</Lead>
+      <List>
+        {requirements.map(({ message, state }) => (
+          <Item key={message} $state={state}>
+            <Sign state={state} />
+            <span>
+              {message}
+              <Hidden>: {says[state]}</Hidden>
+            </span>
+          </Item>
+        ))}
+      </List>
+    </div>
+  );
+}
+
+const strokes = { inactive: 'M10 10h.01', error: 'M6.5 6.5l7 7M13.5 6.5l-7 7', success: 'M5.5 10.5l3 3 6-7' } as const;
+
+function Sign({ state }: Pick<Requirement, 'state'>) {
+  return (
+    <svg viewBox="0 0 20 20" width="20" height="20" aria-hidden="true" focusable="false">
+      <circle cx="10" cy="10" r="8.5" fill="none" stroke="currentColor" strokeWidth="1.5" />
+      <path
+        d={strokes[state]}
+        fill="none"
+        stroke="currentColor"
+        strokeWidth="2"
+        strokeLinecap="round"
+        strokeLinejoin="round"
+      />
+    </svg>
+  );
+}
+
+const Lead = styled.p`
+  margin: ${space[1]} 0 0;
+  font-size: ${fontSize.small};
+`;
+
+const List = styled.ul`
+  display: grid;
+  gap: ${space[1]};
+  margin: ${space[1]} 0 0;
+  padding: 0;
+  list-style: none;
+  font-size: ${fontSize.small};
+`;
+
+const stateColor = { inactive: color.textMuted, error: color.danger, success: color.success } as const;
+
+const Item = styled.li<{ $state: Requirement['state'] }>`
+  display: flex;
+  gap: ${space[2]};
+  color: ${({ $state }) => stateColor[$state]};
+
+  svg {
+    flex: none;
+    margin-block-start: 0.125rem;
+  }
+`;
+
+const Hidden = styled.span`
+  ${visuallyHidden}
+`;

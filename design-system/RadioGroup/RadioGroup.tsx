@@ -1,0 +1,57 @@
+import type { Ref } from 'react';
+import styled from 'styled-components';
+import type { Option } from '../Dropdown/Dropdown.tsx';
+import { Choice } from '../field/Choice.tsx';
+import type { FieldProps } from '../field/Field.tsx';
+import { FieldSet } from '../field/FieldSet.tsx';
+import { space } from '../theme/theme.ts';
+
+export interface RadioGroupProps extends FieldProps {
+  /** The chosen option's value; empty when unanswered. */
+  value: string;
+  options: readonly Option[];
+  /** Hears the chosen option's value and the words the applicant saw. */
+  onChange: (value: string, label: string) => void;
+  onBlur?: (() => void) | undefined;
+  /** Side by side for a few short options, stacked otherwise. @default 'stacked' */
+  layout?: 'stacked' | 'inline' | undefined;
+  /** The first radio button: where a link to this question leads. */
+  ref?: Ref<HTMLInputElement> | undefined;
+}
+
+/** One choice of a few, all in sight. */
+export function RadioGroup({ value, options, onChange, onBlur, layout = 'stacked', ref, ...field }: RadioGroupProps) {
+  return (
+    <FieldSet {...field} role="radiogroup">
+      {(control) => (
+        <Choices $layout={layout}>
+          {options.map((option, index) => (
+            <Choice
+              {...control}
+              key={option.value}
+              ref={index === 0 ? ref : undefined}
+              type="radio"
+              name={field.name}
+              value={option.value}
+              checked={option.value === value}
+              onChange={() => onChange(option.value, option.label)}
+              onBlur={onBlur}
+            >
+              {option.label}
+            </Choice>
+          ))}
+        </Choices>
+      )}
+    </FieldSet>
+  );
+}
+
+const Choices = styled.div<{ $layout: 'stacked' | 'inline' }>`
+  display: flex;
+  flex-flow: ${({ $layout }) => ($layout === 'inline' ? 'row wrap' : 'column')};
+  gap: ${space[2]};
+
+  > * {
+    min-inline-size: 8rem;
+  }
+`;

@@ -1,0 +1,73 @@
+import { type Ref, useId } from 'react';
+import styled from 'styled-components';
+import { controlStyle } from '../field/controlStyle.ts';
+import { Field, type FieldProps } from '../field/Field.tsx';
+import { joinIds } from '../field/useDescription.ts';
+import { color, fontSize } from '../theme/theme.ts';
+import { visuallyHidden } from '../theme/visuallyHidden.ts';
+import { useSettled } from './useSettled.ts';
+
+export interface TextareaProps extends FieldProps {
+  value: string;
+  onChange: (value: string) => void;
+  onBlur?: (() => void) | undefined;
+  /** Longest answer in characters. @default 1500 (form.md section 5) */
+  maxLength?: number | undefined;
+  /** Lines shown before the text scrolls. @default 6 (form.md section 5) */
+  rows?: number | undefined;
+  autoComplete?: string | undefined;
+  /** Says how much is written. @default '120 of 1,500 characters' */
+  countText?: ((written: number, limit: number) => string) | undefined;
+  ref?: Ref<HTMLTextAreaElement> | undefined;
+}
+
+/** A longer answer with a live count: the eye sees it at every key, the ear hears it once the typing rests. */
+export function Textarea(props: TextareaProps) {
+  const { value, onChange, onBlur, autoComplete, ref, ...rest } = props;
+  const { maxLength = 1500, rows = 6, countText = englishCount, ...field } = rest;
+  const countId = useId();
+  const count = countText(value.length, maxLength);
+  const settledCount = useSettled(count, quietMs);
+  return (
+    <Field {...field}>
+      {(control) => (
+        <>
+          <Area
+            {...control}
+            {...{ value, maxLength, rows, autoComplete, onBlur, ref }}
+            dir="auto"
+            aria-describedby={joinIds(control['aria-describedby'], countId)}
+            onChange={(event) => onChange(event.target.value)}
+          />
+          <Count id={countId}>{count}</Count>
+          <Announcement role="status">{settledCount}</Announcement>
+        </>
+      )}
+    </Field>
+  );
+}
+
+/** How long typing must rest before the count is spoken, in milliseconds; speaking at every key would drown the typing. */
+const quietMs = 1000;
+
+const englishCount = (written: number, limit: number) =>
+  `${written.toLocaleString('en-US')} of ${limit.toLocaleString('en-US')} characters`;
+
+const Area = styled.textarea`
+  ${controlStyle}
+  inline-size: 100%;
+  line-height: 1.5;
+  resize: vertical;
+`;
+
+const Count = styled.p`
+  margin: 0;
+  color: ${color.textMuted};
+  font-size: ${fontSize.small};
+  font-variant-numeric: tabular-nums;
+  text-align: end;
+`;
+
+const Announcement = styled.span`
+  ${visuallyHidden}
+`;
