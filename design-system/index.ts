@@ -1,20 +1,44 @@
 /** The design system's only door: what is not exported here is private. */
-
+export { Banner, type BannerProps } from './Banner/Banner.tsx';
+export { Button, type ButtonProps } from './Button/Button.tsx';
 export { Checkbox, type CheckboxProps } from './Checkbox/Checkbox.tsx';
 export { CheckGroup, type CheckGroupProps, type CheckOption } from './CheckGroup/CheckGroup.tsx';
 export { DateField, type DateFieldProps } from './DateField/DateField.tsx';
 export { Dropdown, type DropdownProps, type Option } from './Dropdown/Dropdown.tsx';
 export { EmailField, type EmailFieldProps } from './EmailField/EmailField.tsx';
+export {
+  ErrorSummary,
+  type ErrorSummaryGroup,
+  type ErrorSummaryItem,
+  type ErrorSummaryProps,
+} from './ErrorSummary/ErrorSummary.tsx';
 export { type ControlProps, Field, type FieldProps } from './field/Field.tsx';
 export { FieldSet, type GroupControlProps } from './field/FieldSet.tsx';
+export { Link } from './Link/Link.tsx';
+export { Modal, type ModalProps } from './Modal/Modal.tsx';
+export { AuthCard, type AuthCardProps } from './PageShell/AuthCard.tsx';
+export { Footer, type FooterProps } from './PageShell/Footer.tsx';
+export { Header, type HeaderProps } from './PageShell/Header.tsx';
+export { Main } from './PageShell/Main.tsx';
+export { SkipLink, type SkipLinkProps } from './PageShell/SkipLink.tsx';
+export { StickyFoot, type StickyFootProps } from './PageShell/StickyFoot.tsx';
 export { PasswordField, type PasswordFieldProps } from './PasswordField/PasswordField.tsx';
 export type { PasswordWords } from './PasswordField/passwordWords.ts';
 export type { Requirement } from './PasswordField/Requirements.tsx';
 export { PhoneField, type PhoneFieldProps } from './PhoneField/PhoneField.tsx';
+export { Popover, type PopoverProps } from './Popover/Popover.tsx';
 export { RadioGroup, type RadioGroupProps } from './RadioGroup/RadioGroup.tsx';
 export { YesNo, type YesNoProps } from './RadioGroup/YesNo.tsx';
+export { SaveStatus, type SaveStatusProps } from './SaveStatus/SaveStatus.tsx';
+export { SectionCard, type SectionCardProps } from './SectionCard/SectionCard.tsx';
+export { FullScreenLoading } from './Spinner/FullScreenLoading.tsx';
+export { Spinner, type SpinnerProps } from './Spinner/Spinner.tsx';
+export type { Step, StepWords } from './StepNavigation/StepLink.tsx';
+export { StepNavigation, type StepNavigationProps } from './StepNavigation/StepNavigation.tsx';
 export { Textarea, type TextareaProps } from './Textarea/Textarea.tsx';
 export { TextField, type TextFieldProps } from './TextField/TextField.tsx';
+export { ToastRegion, type ToastRegionProps } from './Toast/ToastRegion.tsx';
+export { errorToastMs, type ToastMessage, toastMs } from './Toast/toastMessage.ts';
 export { GlobalStyle } from './theme/GlobalStyle.tsx';
 export { color, fontSize, media, radius, shadow, space } from './theme/theme.ts';
 export { visuallyHidden } from './theme/visuallyHidden.ts';

@@ -1,0 +1,38 @@
+import type { ComponentPropsWithRef } from 'react';
+import styled from 'styled-components';
+import { color, radius } from '../theme/theme.ts';
+import { Icon } from './Icon.tsx';
+
+interface Props extends ComponentPropsWithRef<'button'> {
+  icon: 'close';
+  /** What it does, for those who do not see the icon. */
+  label: string;
+}
+
+/** A button that is an icon, 44px on each side (WCAG 2.5.5). */
+export function IconButton({ icon, label, ...button }: Props) {
+  return (
+    <Square type="button" aria-label={label} title={label} {...button}>
+      <Icon name={icon} />
+    </Square>
+  );
+}
+
+const Square = styled.button`
+  display: grid;
+  flex: none;
+  place-content: center;
+  inline-size: 2.75rem;
+  block-size: 2.75rem;
+  padding: 0;
+  border: 0;
+  border-radius: ${radius};
+  background: transparent;
+  color: ${color.textMuted};
+  cursor: pointer;
+
+  &:hover {
+    background: ${color.actionSurface};
+    color: ${color.text};
+  }
+`;

@@ -1,0 +1,16 @@
+import styled from 'styled-components';
+import { color } from '../theme/theme.ts';
+
+/** Somewhere to go. A router's own link may stand in for the anchor: `<Link as={RouterLink} to="/forgot">`. */
+export const Link = styled.a`
+  color: ${color.action};
+  text-decoration: underline;
+  text-decoration-thickness: 0.08em;
+  text-underline-offset: 0.2em;
+  overflow-wrap: anywhere;
+
+  &:hover {
+    color: ${color.actionStrong};
+    text-decoration-thickness: 0.16em;
+  }
+`;

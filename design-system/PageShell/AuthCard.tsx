@@ -1,0 +1,53 @@
+import type { ReactNode } from 'react';
+import styled from 'styled-components';
+import { color, fontSize, media, radius, shadow, space } from '../theme/theme.ts';
+
+export interface AuthCardProps {
+  title: string;
+  children: ReactNode;
+  /** Ways elsewhere: another card, a forgotten password. */
+  footer?: ReactNode;
+}
+
+/** One small form, alone on its page. */
+export function AuthCard({ title, children, footer }: AuthCardProps) {
+  return (
+    <Card>
+      <Title>{title}</Title>
+      {children}
+      {footer && <Foot>{footer}</Foot>}
+    </Card>
+  );
+}
+
+const Card = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space[6]};
+  inline-size: 100%;
+  max-inline-size: 28rem;
+  margin: ${space[6]} auto;
+  padding: ${space[8]};
+  border: 1px solid ${color.divider};
+  border-radius: ${radius};
+  background: ${color.surfaceRaised};
+  box-shadow: ${shadow};
+
+  ${media.mobile} {
+    margin-block: 0;
+    padding: ${space[6]} ${space[4]};
+  }
+`;
+
+const Title = styled.h1`
+  margin: 0;
+  font-size: ${fontSize.h1};
+`;
+
+const Foot = styled.div`
+  display: grid;
+  justify-items: start;
+  gap: ${space[3]};
+  padding-block-start: ${space[4]};
+  border-block-start: 1px solid ${color.divider};
+`;

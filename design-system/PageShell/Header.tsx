@@ -1,0 +1,89 @@
+import type { MouseEvent, ReactNode } from 'react';
+import styled from 'styled-components';
+import { color, fontSize, media, space } from '../theme/theme.ts';
+
+export interface HeaderProps {
+  /** A picture or a mark; decorative, for the title says the name. */
+  logo?: ReactNode;
+  title: string;
+  /** Where logo and title lead; without it they lead nowhere. */
+  homeHref?: string | undefined;
+  /** Called when they are followed; prevent the event's default to take the applicant there yourself. */
+  onFollowHome?: ((event: MouseEvent<HTMLAnchorElement>) => void) | undefined;
+  /** What stands at the end of the line: who is here. */
+  account?: ReactNode;
+}
+
+/** Whose page this is, and who is here. */
+export function Header({ logo, title, homeHref, onFollowHome, account }: HeaderProps) {
+  const name = (
+    <>
+      {logo && <Logo>{logo}</Logo>}
+      <span>{title}</span>
+    </>
+  );
+  return (
+    <Bar>
+      <Line>
+        {homeHref === undefined ? (
+          <Name as="span">{name}</Name>
+        ) : (
+          <Name href={homeHref} onClick={onFollowHome}>
+            {name}
+          </Name>
+        )}
+        {account}
+      </Line>
+    </Bar>
+  );
+}
+
+const Bar = styled.header`
+  border-block-end: 3px solid ${color.accent};
+  background: ${color.surfaceRaised};
+`;
+
+const Line = styled.div`
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${space[4]};
+  max-inline-size: 64rem;
+  min-block-size: 4rem;
+  margin-inline: auto;
+  padding: ${space[2]} ${space[4]};
+`;
+
+const Name = styled.a`
+  display: flex;
+  align-items: center;
+  gap: ${space[3]};
+  min-inline-size: 0;
+  min-block-size: 2.75rem;
+  color: ${color.text};
+  font-size: ${fontSize.lead};
+  font-weight: 700;
+  line-height: 1.25;
+  text-decoration: none;
+  overflow-wrap: anywhere;
+
+  &:any-link:hover {
+    text-decoration: underline;
+  }
+
+  ${media.mobile} {
+    font-size: ${fontSize.body};
+  }
+`;
+
+const Logo = styled.span`
+  display: grid;
+  flex: none;
+  color: ${color.action};
+
+  > svg,
+  > img {
+    inline-size: auto;
+    block-size: 2.5rem;
+  }
+`;

@@ -1,0 +1,27 @@
+import type { ComponentPropsWithRef } from 'react';
+import styled from 'styled-components';
+import { space } from '../theme/theme.ts';
+
+/** Where the skip link arrives. */
+export const mainId = 'main';
+
+/** What the page is about: one column of at most 42rem. A page may move focus here when it changes. */
+export function Main(props: ComponentPropsWithRef<'main'>) {
+  return <Column id={mainId} tabIndex={-1} {...props} />;
+}
+
+const Column = styled.main`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  align-content: start;
+  gap: ${space[6]};
+  inline-size: 100%;
+  max-inline-size: calc(42rem + 2 * ${space[4]});
+  margin-inline: auto;
+  padding: ${space[6]} ${space[4]} ${space[12]};
+
+  &:focus {
+    outline: none;
+    box-shadow: none;
+  }
+`;

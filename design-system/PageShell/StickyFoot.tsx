@@ -1,0 +1,62 @@
+import type { ReactNode } from 'react';
+import styled, { createGlobalStyle, css } from 'styled-components';
+import { color, media, space } from '../theme/theme.ts';
+
+export interface StickyFootProps {
+  children: ReactNode;
+}
+
+/** The way on, at the foot of a form; on phones it stays in sight unless the screen is too low to share. */
+export function StickyFoot({ children }: StickyFootProps) {
+  return (
+    <>
+      <FocusStaysInSight />
+      <Foot>{children}</Foot>
+    </>
+  );
+}
+
+const whenSticky = (rules: ReturnType<typeof css>) => css`
+  ${media.mobile} {
+    @media (min-height: 30rem) {
+      ${rules}
+    }
+  }
+`;
+
+/* What Tab reaches is scrolled clear of the foot (WCAG 2.4.11). */
+const FocusStaysInSight = createGlobalStyle`
+  ${whenSticky(css`
+    html {
+      scroll-padding-block-end: 9rem;
+    }
+  `)}
+`;
+
+const Foot = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${space[3]};
+
+  ${media.mobile} {
+    > button {
+      flex: 1 1 auto;
+      inline-size: auto;
+    }
+  }
+
+  ${whenSticky(css`
+    position: sticky;
+    z-index: 5;
+    inset-block-end: 0;
+    margin-inline: -${space[4]};
+    padding: ${space[3]} ${space[4]} calc(${space[3]} + env(safe-area-inset-bottom));
+    border-block-start: 1px solid ${color.divider};
+    background: ${color.surfaceRaised};
+  `)}
+
+  @media print {
+    display: none;
+  }
+`;

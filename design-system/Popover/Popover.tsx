@@ -1,0 +1,128 @@
+import { type FocusEvent, type KeyboardEvent, type ReactNode, useEffect, useEffectEvent, useId, useRef } from 'react';
+import styled from 'styled-components';
+import { Icon } from '../Icon/Icon.tsx';
+import { IconButton } from '../Icon/IconButton.tsx';
+import { color, radius, space } from '../theme/theme.ts';
+
+export interface PopoverProps {
+  /** Name of what opens, also its title. */
+  label: string;
+  /** What the button that opens it says. */
+  trigger: ReactNode;
+  children: ReactNode;
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  /** Name of the button that closes. @default 'Close' */
+  closeLabel?: string | undefined;
+}
+
+/** A small panel under its button. Escape, a click elsewhere, leaving it with Tab and the close button put it away. */
+export function Popover({ label, trigger, children, open, onOpenChange, closeLabel = 'Close' }: PopoverProps) {
+  const root = useRef<HTMLDivElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
+  const panel = useRef<HTMLDivElement>(null);
+  const panelId = useId();
+
+  const closeWhenElsewhere = useEffectEvent((target: EventTarget | null) => {
+    if (target instanceof Node && !root.current?.contains(target)) onOpenChange(false);
+  });
+
+  useEffect(() => {
+    if (!open) return;
+    panel.current?.focus();
+    const pointed = (event: PointerEvent) => closeWhenElsewhere(event.target);
+    document.addEventListener('pointerdown', pointed);
+    return () => document.removeEventListener('pointerdown', pointed);
+  }, [open]);
+
+  const closeAndReturn = () => {
+    button.current?.focus();
+    onOpenChange(false);
+  };
+  const closeOnEscape = (event: KeyboardEvent) => {
+    if (open && event.key === 'Escape') closeAndReturn();
+  };
+  const leave = ({ relatedTarget }: FocusEvent) => {
+    if (open && relatedTarget && !root.current?.contains(relatedTarget)) onOpenChange(false);
+  };
+
+  return (
+    <Root ref={root} onKeyDown={closeOnEscape} onBlur={leave}>
+      <Trigger
+        ref={button}
+        type="button"
+        aria-expanded={open}
+        aria-controls={open ? panelId : undefined}
+        onClick={() => onOpenChange(!open)}
+      >
+        {trigger}
+        <Icon name="down" />
+      </Trigger>
+      {open && (
+        <Panel ref={panel} id={panelId} role="dialog" aria-labelledby={`${panelId}-title`} tabIndex={-1}>
+          <Head>
+            <Title id={`${panelId}-title`}>{label}</Title>
+            <IconButton icon="close" label={closeLabel} onClick={closeAndReturn} />
+          </Head>
+          {children}
+        </Panel>
+      )}
+    </Root>
+  );
+}
+
+const Root = styled.div`
+  position: relative;
+  display: inline-block;
+`;
+
+const Trigger = styled.button`
+  display: inline-flex;
+  align-items: center;
+  gap: ${space[1]};
+  min-block-size: 2.75rem;
+  padding: ${space[1]} ${space[3]};
+  border: 1px solid ${color.border};
+  border-radius: ${radius};
+  background: ${color.surfaceRaised};
+  color: ${color.action};
+  font-weight: 600;
+  cursor: pointer;
+
+  &:hover,
+  &[aria-expanded='true'] {
+    background: ${color.actionSurface};
+  }
+`;
+
+/* The side offset is 5px (product.md section 9). */
+const Panel = styled.div`
+  position: absolute;
+  z-index: 10;
+  inset-block-start: calc(100% + 5px);
+  inset-inline-end: 0;
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space[3]};
+  inline-size: 18rem;
+  max-inline-size: calc(100vw - ${space[8]});
+  padding: ${space[2]} ${space[4]} ${space[4]};
+  border: 1px solid ${color.divider};
+  border-radius: ${radius};
+  background: ${color.surfaceRaised};
+  color: ${color.text};
+  box-shadow: 0 0.5rem 2rem rgb(10 18 36 / 20%);
+  overflow-wrap: anywhere;
+`;
+
+const Head = styled.div`
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  margin-inline-end: -${space[2]};
+`;
+
+const Title = styled.p`
+  margin: 0;
+  font-weight: 600;
+`;

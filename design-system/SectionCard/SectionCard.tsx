@@ -1,0 +1,58 @@
+import { type ReactNode, useId } from 'react';
+import styled from 'styled-components';
+import { color, fontSize, media, radius, shadow, space } from '../theme/theme.ts';
+
+export interface SectionCardProps {
+  title: string;
+  /** A sentence under the title, before the first question. */
+  intro?: ReactNode;
+  children: ReactNode;
+  /** Where a link to this section arrives. */
+  id?: string | undefined;
+}
+
+/** Questions that belong together, under one heading, so that a long page scans. */
+export function SectionCard({ title, intro, children, id }: SectionCardProps) {
+  const titleId = useId();
+  return (
+    <Card id={id} aria-labelledby={titleId}>
+      <Title id={titleId}>{title}</Title>
+      {intro && <Intro>{intro}</Intro>}
+      {children}
+    </Card>
+  );
+}
+
+const Card = styled.section`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space[6]};
+  padding: ${space[8]};
+  border: 1px solid ${color.divider};
+  border-radius: ${radius};
+  background: ${color.surfaceRaised};
+  box-shadow: ${shadow};
+  scroll-margin-block-start: ${space[6]};
+
+  ${media.mobile} {
+    padding: ${space[6]} ${space[4]};
+  }
+`;
+
+const Title = styled.h2`
+  margin: 0;
+  font-size: ${fontSize.h2};
+`;
+
+const Intro = styled.div`
+  margin-block-start: -${space[3]};
+  color: ${color.textMuted};
+
+  > :first-child {
+    margin-block-start: 0;
+  }
+
+  > :last-child {
+    margin-block-end: 0;
+  }
+`;

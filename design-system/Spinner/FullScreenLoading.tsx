@@ -1,0 +1,40 @@
+import styled, { keyframes } from 'styled-components';
+import { color, fontSize, space } from '../theme/theme.ts';
+import { Ring } from './Ring.tsx';
+import type { SpinnerProps } from './Spinner.tsx';
+
+/** The whole screen waits. It appears after a moment, so that what loads quickly does not flicker. */
+export function FullScreenLoading({ label = 'Loading' }: SpinnerProps) {
+  return (
+    <Screen role="status">
+      <Large />
+      <Words>{label}</Words>
+    </Screen>
+  );
+}
+
+const appear = keyframes`
+  from { opacity: 0; }
+`;
+
+const Screen = styled.div`
+  display: grid;
+  place-content: center;
+  justify-items: center;
+  gap: ${space[4]};
+  min-block-size: 100vh;
+  min-block-size: 100dvh;
+  padding: ${space[4]};
+  color: ${color.action};
+  animation: ${appear} 200ms 250ms backwards;
+`;
+
+const Large = styled(Ring)`
+  font-size: 3rem;
+`;
+
+const Words = styled.p`
+  margin: 0;
+  color: ${color.text};
+  font-size: ${fontSize.lead};
+`;

@@ -1,0 +1,135 @@
+import type { MouseEvent } from 'react';
+import styled, { css } from 'styled-components';
+import { Icon } from '../Icon/Icon.tsx';
+import { color, fontSize, media, radius, space } from '../theme/theme.ts';
+import { visuallyHidden } from '../theme/visuallyHidden.ts';
+import { splitStepLabel } from './stepLabel.ts';
+
+/** One page of the application. */
+export interface Step {
+  href: string;
+  /** With its number: "Step 1 About You". */
+  label: string;
+  /** The applicant is here. */
+  current: boolean;
+  state: 'todo' | 'done' | 'missing';
+  /** How many answers are missing, when the state is `missing`. */
+  missingCount?: number | undefined;
+}
+
+/** What the marks mean, in words. */
+export interface StepWords {
+  todo: string;
+  done: string;
+  missing: (count: number | undefined) => string;
+  position: (step: number, count: number) => string;
+}
+
+interface Props {
+  step: Step;
+  number: number;
+  /** `id` of the words that describe the link, outside it: its name stays the label. */
+  stateId: string;
+  words: StepWords;
+  onFollow: ((href: string, event: MouseEvent<HTMLAnchorElement>) => void) | undefined;
+}
+
+export function StepLink({ step, number, stateId, words, onFollow }: Props) {
+  const { ordinal, title } = splitStepLabel(step.label);
+  return (
+    <Item>
+      <Anchor
+        href={step.href}
+        aria-current={step.current ? 'step' : undefined}
+        aria-describedby={stateId}
+        onClick={(event) => onFollow?.(step.href, event)}
+      >
+        <Mark $state={step.state} aria-hidden="true">
+          {step.state === 'todo' ? number : <Icon name={step.state === 'done' ? 'check' : 'alert'} />}
+        </Mark>
+        <Label>
+          {ordinal && <Ordinal>{ordinal}</Ordinal>} <span>{title}</span>
+        </Label>
+      </Anchor>
+      <State id={stateId}>{step.state === 'missing' ? words.missing(step.missingCount) : words[step.state]}</State>
+    </Item>
+  );
+}
+
+const Item = styled.li`
+  display: flex;
+  align-items: center;
+  min-inline-size: 0;
+`;
+
+const Mark = styled.span<{ $state: Step['state'] }>`
+  --tone: ${({ $state }) => tones[$state]};
+  display: grid;
+  flex: none;
+  place-content: center;
+  inline-size: 2rem;
+  block-size: 2rem;
+  border: 2px solid var(--tone);
+  border-radius: 50%;
+  background: ${({ $state }) => ($state === 'todo' ? color.surfaceRaised : 'var(--tone)')};
+  color: ${({ $state }) => ($state === 'todo' ? 'var(--tone)' : color.surfaceRaised)};
+  font-weight: 600;
+`;
+
+const tones = { todo: color.border, done: color.success, missing: color.danger };
+
+const current = css`
+  color: ${color.text};
+
+  ${Mark} {
+    outline: 3px solid ${color.accent};
+    outline-offset: 2px;
+  }
+`;
+
+const Anchor = styled.a`
+  display: flex;
+  align-items: center;
+  gap: ${space[3]};
+  min-inline-size: 2.75rem;
+  min-block-size: 3.5rem;
+  padding: ${space[1]} ${space[2]};
+  border-radius: ${radius};
+  color: ${color.action};
+  text-decoration: none;
+
+  &:hover {
+    background: ${color.actionSurface};
+  }
+
+  &[aria-current] {
+    ${current}
+  }
+
+  ${media.mobile} {
+    justify-content: center;
+    min-block-size: 2.75rem;
+    padding: 0;
+  }
+`;
+
+const Label = styled.span`
+  display: grid;
+  line-height: 1.25;
+
+  span:last-child {
+    font-weight: 600;
+  }
+
+  ${media.mobile} {
+    ${visuallyHidden}
+  }
+`;
+
+const Ordinal = styled.span`
+  font-size: ${fontSize.small};
+`;
+
+const State = styled.span`
+  ${visuallyHidden}
+`;
