@@ -1,0 +1,116 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
+import { expect, fn } from 'storybook/test';
+import { Button, type ButtonProps } from './Button.tsx';
+
+const meta = {
+  component: Button,
+  args: { children: 'Save and Continue', onClick: fn() },
+} satisfies Meta<typeof Button>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {
+  play: async ({ canvas, userEvent, args }) => {
+    const button = canvas.getByRole('button', { name: 'Save and Continue' });
+    await expect(button).toHaveAttribute('type', 'button');
+    await userEvent.click(button);
+    await userEvent.keyboard('{Enter}');
+    await expect(args.onClick).toHaveBeenCalledTimes(2);
+  },
+};
+
+export const Secondary: Story = { args: { variant: 'secondary', children: 'Previous' } };
+
+export const Quiet: Story = { args: { variant: 'quiet', children: 'Cancel' } };
+
+export const Danger: Story = { args: { variant: 'danger', children: 'Delete' } };
+
+export const Disabled: Story = {
+  args: { disabled: true },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('button')).toBeDisabled();
+  },
+};
+
+export const Sizes: Story = {
+  render: (args) => (
+    <div style={{ display: 'grid', gap: '1rem', justifyItems: 'start' }}>
+      <Button {...args} size="next" />
+      <Button {...args} size="submit">
+        Log In
+      </Button>
+      <Button {...args} size="menu">
+        Create Account
+      </Button>
+    </div>
+  ),
+  play: async ({ canvas }) => {
+    const size = (name: string) => {
+      const { width, height } = canvas.getByRole('button', { name }).getBoundingClientRect();
+      return [width, height];
+    };
+    await expect(size('Save and Continue')).toEqual([240, 48]);
+    await expect(size('Log In')).toEqual([160, 48]);
+    await expect(
+      canvas.getByRole('button', { name: 'Create Account' }).getBoundingClientRect().height,
+    ).toBeGreaterThanOrEqual(32);
+  },
+};
+
+export const Pending: Story = {
+  args: { pending: true, pendingLabel: 'Saving…' },
+  play: async ({ canvas, userEvent, args }) => {
+    const button = canvas.getByRole('button', { name: 'Saving…' });
+    await expect(button).toHaveAttribute('aria-disabled', 'true');
+    await userEvent.click(button);
+    await expect(button).toHaveFocus();
+    await expect(args.onClick).not.toHaveBeenCalled();
+  },
+};
+
+export const KeepsItsWidthWhilePending: Story = {
+  args: { children: 'Save', pendingLabel: 'Saving your answers…' },
+  render: (args) => <PendingOnceClicked {...args} />,
+  play: async ({ canvas, userEvent }) => {
+    const button = canvas.getByRole('button', { name: 'Save' });
+    const { width, height } = button.getBoundingClientRect();
+    await userEvent.click(button);
+    await expect(button).toHaveAccessibleName('Saving your answers…');
+    await expect(button.getBoundingClientRect().width).toBe(width);
+    await expect(button.getBoundingClientRect().height).toBe(height);
+  },
+};
+
+const submitted = fn();
+
+export const SubmitsOnceOnly: Story = {
+  args: { type: 'submit', children: 'Log In', pendingLabel: 'Logging in…' },
+  render: (args) => (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault();
+        submitted();
+      }}
+    >
+      <input aria-label="Code" />
+      <PendingOnceClicked {...args} />
+    </form>
+  ),
+  play: async ({ canvas, userEvent }) => {
+    submitted.mockClear();
+    await userEvent.type(canvas.getByLabelText('Code'), '123456{Enter}{Enter}');
+    await userEvent.dblClick(canvas.getByRole('button'));
+    await expect(submitted).toHaveBeenCalledOnce();
+  },
+};
+
+export const LongWordsWrap: Story = {
+  args: { size: 'submit', children: 'Einverständniserklärung abschicken und danach weitermachen' },
+};
+
+function PendingOnceClicked(args: ButtonProps) {
+  const [pending, setPending] = useState(false);
+  return <Button {...args} pending={pending} onClick={() => setPending(true)} />;
+}

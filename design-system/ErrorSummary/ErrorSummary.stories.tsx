@@ -1,0 +1,100 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useRef, useState } from 'react';
+import { expect, fn } from 'storybook/test';
+import { Button } from '../Button/Button.tsx';
+import { ErrorSummary, type ErrorSummaryProps } from './ErrorSummary.tsx';
+
+const groups = [
+  {
+    title: 'About You',
+    items: [
+      { id: 'first_name', href: '#first_name', messages: ['First Name'] },
+      {
+        id: 'birth_date',
+        href: '#birth_date',
+        messages: ['A valid date of birth is required.', 'You must be 13 years or older to apply.'],
+      },
+    ],
+  },
+  {
+    title: 'Academics',
+    items: [{ id: 'hs_name', href: '#hs_name', messages: ['Search for Your School', 'Search for Your School'] }],
+  },
+  { title: 'Final Steps', items: [] },
+];
+
+const meta = {
+  component: ErrorSummary,
+  args: { title: "We're missing some information!", groups, onFollow: fn() },
+} satisfies Meta<typeof ErrorSummary>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {
+  play: async ({ canvas }) => {
+    await expect(canvas.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
+      'First Name',
+      'A valid date of birth is required.',
+      'You must be 13 years or older to apply.',
+      'Search for Your School',
+    ]);
+    await expect(canvas.getByRole('heading', { level: 3, name: 'Academics' })).toBeVisible();
+    await expect(canvas.queryByText('Final Steps')).toBeNull();
+  },
+};
+
+export const TakesFocusWhenAsked: Story = {
+  render: (args) => <Asked {...args} />,
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Submit Application' }));
+    await expect(canvas.getByRole('heading', { name: "We're missing some information!" })).toHaveFocus();
+  },
+};
+
+export const ToldWhatIsFollowed: Story = {
+  args: { onFollow: fn((_, event) => event.preventDefault()) },
+  play: async ({ canvas, userEvent, args }) => {
+    await userEvent.click(canvas.getByRole('link', { name: 'You must be 13 years or older to apply.' }));
+    await expect(args.onFollow).toHaveBeenCalledWith(groups[0]?.items[1], expect.anything());
+    await expect(window.location.hash).not.toBe('#birth_date');
+  },
+};
+
+export const ShrinksAsAnswersBecomeRight: Story = {
+  render: (args) => <Shrinking {...args} />,
+  play: async ({ canvas, userEvent }) => {
+    const answer = canvas.getByRole('button', { name: 'Answer the next one' });
+    await userEvent.click(answer);
+    await expect(canvas.queryByRole('link', { name: 'First Name' })).toBeNull();
+    await userEvent.click(answer);
+    await userEvent.click(answer);
+    await expect(canvas.queryByRole('heading')).toBeNull();
+  },
+};
+
+function Asked(args: ErrorSummaryProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  return (
+    <>
+      <ErrorSummary {...args} ref={heading} />
+      <p>
+        <Button onClick={() => heading.current?.focus()}>Submit Application</Button>
+      </p>
+    </>
+  );
+}
+
+function Shrinking(args: ErrorSummaryProps) {
+  const [answered, setAnswered] = useState(0);
+  const gone = new Set(args.groups.flatMap(({ items }) => items).slice(0, answered));
+  const left = args.groups.map((group) => ({ ...group, items: group.items.filter((item) => !gone.has(item)) }));
+  return (
+    <>
+      <ErrorSummary {...args} groups={left} />
+      <p>
+        <Button onClick={() => setAnswered(answered + 1)}>Answer the next one</Button>
+      </p>
+    </>
+  );
+}

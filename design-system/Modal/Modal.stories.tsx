@@ -1,0 +1,127 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
+import { expect, waitFor } from 'storybook/test';
+import { Button } from '../Button/Button.tsx';
+import { Modal, type ModalProps } from './Modal.tsx';
+
+const meta = {
+  component: Modal,
+  args: { open: false, onClose: () => {}, children: <p>We've encountered an unexpected error at this time.</p> },
+  render: (args) => <Opened {...args} />,
+} satisfies Meta<typeof Modal>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+type Canvas = Parameters<NonNullable<Story['play']>>[0];
+
+async function opened({ canvas, userEvent }: Pick<Canvas, 'canvas' | 'userEvent'>) {
+  await userEvent.click(canvas.getByRole('button', { name: 'Open' }));
+  return canvas.getByRole<HTMLDialogElement>('dialog');
+}
+
+export const Default: Story = {
+  play: async (context) => {
+    const dialog = await opened(context);
+    await expect(dialog).toHaveAccessibleName('Error');
+    await expect(dialog).toContainElement(
+      document.activeElement instanceof HTMLElement ? document.activeElement : null,
+    );
+  },
+};
+
+export const ClosesAndGivesFocusBack: Story = {
+  play: async (context) => {
+    const dialog = await opened(context);
+    await context.userEvent.click(context.canvas.getByRole('button', { name: 'Close' }));
+    await expect(dialog).not.toBeVisible();
+    await expect(context.canvas.getByRole('button', { name: 'Open' })).toHaveFocus();
+  },
+};
+
+export const ClosesOnEscape: Story = {
+  play: async (context) => {
+    const dialog = await opened(context);
+    // What the browser does on Escape; a key made by a script does not reach it.
+    dialog.requestClose();
+    await waitFor(() => expect(context.canvas.getByRole('button', { name: 'Open' })).toHaveFocus());
+    await expect(await opened(context)).toBeVisible();
+  },
+};
+
+export const GivesFocusBackWhenTakenAway: Story = {
+  render: (args) => <TakenAway {...args} />,
+  play: async (context) => {
+    await opened(context);
+    await context.userEvent.click(context.canvas.getByRole('button', { name: 'Close' }));
+    await expect(context.canvas.queryByRole('dialog')).toBeNull();
+    await expect(context.canvas.getByRole('button', { name: 'Open' })).toHaveFocus();
+  },
+};
+
+export const WithActions: Story = {
+  args: {
+    title: 'Delete file',
+    children: <p>Are you sure you want to delete your file?</p>,
+    actions: (
+      <>
+        <Button variant="secondary">Cancel</Button>
+        <Button variant="danger">Delete</Button>
+      </>
+    ),
+  },
+  play: async (context) => {
+    await expect(await opened(context)).toHaveAccessibleName('Delete file');
+  },
+};
+
+const longText =
+  'Cookies are small files that a page keeps on your device. This one keeps you logged in and remembers what you wrote.';
+
+export const MediumWithLongText: Story = {
+  args: {
+    size: 'medium',
+    title: 'Privacy and cookies',
+    children: <p>{`${longText} `.repeat(12)}</p>,
+  },
+  play: async (context) => {
+    const dialog = await opened(context);
+    await expect(dialog.getBoundingClientRect().bottom).toBeLessThanOrEqual(window.innerHeight);
+    dialog.scrollTop = dialog.scrollHeight;
+    await expect(context.canvas.getByRole('button', { name: 'Close' })).toBeVisible();
+  },
+};
+
+export const Large: Story = {
+  args: { size: 'large', title: 'Help' },
+  play: async (context) => void (await opened(context)),
+};
+
+export const RightToLeft: Story = {
+  args: { title: 'خطأ', children: <p>حدث خطأ غير متوقع. يرجى المحاولة لاحقًا.</p> },
+  render: (args) => (
+    <div dir="rtl">
+      <Opened {...args} />
+    </div>
+  ),
+  play: async (context) => void (await opened(context)),
+};
+
+function Opened(args: ModalProps) {
+  const [open, setOpen] = useState(args.open);
+  return (
+    <>
+      <Button onClick={() => setOpen(true)}>Open</Button>
+      <Modal {...args} open={open} onClose={() => setOpen(false)} />
+    </>
+  );
+}
+
+function TakenAway(args: ModalProps) {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <Button onClick={() => setOpen(true)}>Open</Button>
+      {open && <Modal {...args} open onClose={() => setOpen(false)} />}
+    </>
+  );
+}

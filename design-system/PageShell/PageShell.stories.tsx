@@ -1,0 +1,97 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn } from 'storybook/test';
+import { Button } from '../Button/Button.tsx';
+import { Link } from '../Link/Link.tsx';
+import { SaveStatus } from '../SaveStatus/SaveStatus.tsx';
+import { SectionCard } from '../SectionCard/SectionCard.tsx';
+import { StepNavigation } from '../StepNavigation/StepNavigation.tsx';
+import { Footer } from './Footer.tsx';
+import { Header } from './Header.tsx';
+import { Main } from './Main.tsx';
+import { SkipLink } from './SkipLink.tsx';
+import { StickyFoot } from './StickyFoot.tsx';
+
+const meta = {
+  component: Header,
+  parameters: { layout: 'fullscreen' },
+  args: {
+    logo: <Shield />,
+    title: 'Priority Student Application',
+    homeHref: '/about',
+    onFollowHome: fn((event) => event.preventDefault()),
+    account: <Button variant="secondary">Account</Button>,
+  },
+  render: (args) => (
+    <>
+      <SkipLink />
+      <Header {...args} />
+      <Main>
+        <StepNavigation label="Steps" steps={steps} />
+        {['Personal information', 'Address', 'Citizenship'].map((title) => (
+          <SectionCard key={title} title={title}>
+            {['First', 'Second', 'Third', 'Fourth'].map((question) => (
+              <label key={question} style={{ display: 'grid' }}>
+                {question} question
+                <input style={{ minBlockSize: '2.75rem' }} />
+              </label>
+            ))}
+          </SectionCard>
+        ))}
+        <StickyFoot>
+          <Button variant="secondary">Previous</Button>
+          <Button size="next">Save and Continue</Button>
+          <SaveStatus text="Saved 10:42" />
+        </StickyFoot>
+      </Main>
+      <Footer>
+        <span>3800 Victory Parkway, Cincinnati, Ohio</span>
+        <Link href="#help">Help</Link>
+      </Footer>
+    </>
+  ),
+} satisfies Meta<typeof Header>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {
+  play: async ({ canvas, userEvent, args }) => {
+    await expect(canvas.getByRole('banner')).toBeVisible();
+    await expect(canvas.getByRole('contentinfo')).toBeVisible();
+    await userEvent.click(canvas.getByRole('link', { name: 'Priority Student Application' }));
+    await expect(args.onFollowHome).toHaveBeenCalledOnce();
+  },
+};
+
+export const SkipsToTheContent: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.tab();
+    const skip = canvas.getByRole('link', { name: 'Skip to main content' });
+    await expect(skip).toHaveFocus();
+    await expect(skip.getBoundingClientRect().top).toBeGreaterThanOrEqual(0);
+    await expect(skip).toHaveAttribute('href', `#${canvas.getByRole('main').id}`);
+  },
+};
+
+export const LongTitleAndNoHome: Story = {
+  args: { title: 'Bewerbung für das Grundstudium der Ingenieurwissenschaften an der Universität', homeHref: undefined },
+};
+
+export const RightToLeft: Story = {
+  args: { title: 'طلب الالتحاق بالجامعة' },
+  render: (args) => <div dir="rtl">{meta.render(args)}</div>,
+};
+
+const steps = [
+  { href: '#about', label: 'Step 1 About You', current: true, state: 'todo' },
+  { href: '#education', label: 'Step 2 Academics', current: false, state: 'todo' },
+  { href: '#final-steps', label: 'Step 3 Final Steps', current: false, state: 'todo' },
+] as const;
+
+function Shield() {
+  return (
+    <svg viewBox="0 0 24 28" fill="currentColor" aria-hidden="true">
+      <path d="M1 2l11-2 11 2v12c0 7-6 11-11 14C7 25 1 21 1 14z" />
+    </svg>
+  );
+}

@@ -1,0 +1,30 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
+import { FullScreenLoading } from './FullScreenLoading.tsx';
+import { Spinner } from './Spinner.tsx';
+
+const meta = { component: Spinner } satisfies Meta<typeof Spinner>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('status')).toHaveTextContent('Loading');
+  },
+};
+
+export const WithItsOwnWords: Story = {
+  args: { label: 'Converting your file' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('status')).toHaveTextContent('Converting your file');
+  },
+};
+
+export const FullScreen: Story = {
+  parameters: { layout: 'fullscreen' },
+  render: (args) => <FullScreenLoading {...args} />,
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('status').getBoundingClientRect().height).toBeGreaterThanOrEqual(window.innerHeight);
+  },
+};

@@ -1,0 +1,87 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn } from 'storybook/test';
+import { StepNavigation } from './StepNavigation.tsx';
+
+const meta = {
+  component: StepNavigation,
+  args: {
+    label: 'Steps',
+    onFollow: fn((_, event) => event.preventDefault()),
+    steps: [
+      { href: '/about', label: 'Step 1 About You', current: true, state: 'todo' },
+      { href: '/education', label: 'Step 2 Academics', current: false, state: 'todo' },
+      { href: '/final-steps', label: 'Step 3 Final Steps', current: false, state: 'todo' },
+    ],
+  },
+} satisfies Meta<typeof StepNavigation>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('navigation', { name: 'Steps' })).toBeVisible();
+    await expect(canvas.getByRole('link', { name: 'Step 1 About You' })).toHaveAttribute('aria-current', 'step');
+    await expect(canvas.getByRole('link', { name: 'Step 2 Academics' })).not.toHaveAttribute('aria-current');
+  },
+};
+
+export const DoneAndMissing: Story = {
+  args: {
+    steps: [
+      { href: '/about', label: 'Step 1 About You', current: false, state: 'done' },
+      { href: '/education', label: 'Step 2 Academics', current: true, state: 'missing', missingCount: 3 },
+      { href: '/final-steps', label: 'Step 3 Final Steps', current: false, state: 'missing' },
+    ],
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('link', { name: 'Step 1 About You' })).toHaveAccessibleDescription('Completed');
+    await expect(canvas.getByRole('link', { name: 'Step 2 Academics' })).toHaveAccessibleDescription('3 missing');
+    await expect(canvas.getByRole('link', { name: 'Step 3 Final Steps' })).toHaveAccessibleDescription(
+      'Answers missing',
+    );
+  },
+};
+
+export const ToldWhatIsFollowed: Story = {
+  play: async ({ canvas, userEvent, args }) => {
+    await userEvent.click(canvas.getByRole('link', { name: 'Step 3 Final Steps' }));
+    await userEvent.tab({ shift: true });
+    await userEvent.keyboard('{Enter}');
+    await expect(args.onFollow).toHaveBeenNthCalledWith(1, '/final-steps', expect.anything());
+    await expect(args.onFollow).toHaveBeenNthCalledWith(2, '/education', expect.anything());
+  },
+};
+
+export const OnAPhone: Story = {
+  globals: { viewport: { value: 'mobile1', isRotated: false } },
+};
+
+export const InOtherWords: Story = {
+  args: {
+    label: 'Étapes',
+    steps: [
+      { href: '/a', label: 'Étape 1 Vous', current: false, state: 'done' },
+      { href: '/b', label: 'Étape 2 Vos études', current: true, state: 'missing', missingCount: 2 },
+    ],
+    words: {
+      todo: 'À terminer',
+      done: 'Terminée',
+      missing: (count) => `Il manque ${count ?? 'des'} réponses`,
+      position: (step, count) => `Étape ${step} sur ${count}`,
+    },
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('link', { name: 'Étape 2 Vos études' })).toHaveAccessibleDescription(
+      'Il manque 2 réponses',
+    );
+  },
+};
+
+export const RightToLeft: Story = {
+  render: (args) => (
+    <div dir="rtl">
+      <StepNavigation {...args} />
+    </div>
+  ),
+};

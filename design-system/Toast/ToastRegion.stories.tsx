@@ -1,0 +1,133 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
+import { expect, waitFor, within } from 'storybook/test';
+import { Button } from '../Button/Button.tsx';
+import { ToastRegion, type ToastRegionProps } from './ToastRegion.tsx';
+import { errorToastMs, type ToastMessage, toastMs } from './toastMessage.ts';
+
+const saved: ToastMessage = { id: 'saved', kind: 'success', title: 'Your password was changed.', durationMs: toastMs };
+const refused: ToastMessage = {
+  id: 'refused',
+  kind: 'error',
+  title: 'Login Card Error',
+  text: 'We do not know this email address and password together.',
+  durationMs: errorToastMs,
+};
+
+const meta = {
+  component: ToastRegion,
+  args: { toasts: [saved], onDismiss: () => {} },
+  render: (args) => <Kept {...args} />,
+} satisfies Meta<typeof ToastRegion>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** The shortest a toast can be seen in these stories, and a wait that is surely longer. */
+const shortMs = 400;
+const longer = () => new Promise((resolve) => setTimeout(resolve, 2 * shortMs));
+
+export const Default: Story = {};
+
+export const Failure: Story = { args: { toasts: [refused] } };
+
+export const Information: Story = {
+  args: { toasts: [{ id: 'info', kind: 'info', title: 'A new code is on its way.', durationMs: toastMs }] },
+};
+
+export const Several: Story = {
+  args: { toasts: [saved, refused, { ...saved, id: 'sent', title: 'A new code is on its way.' }] },
+  play: async ({ canvas, userEvent }) => {
+    await expect(within(canvas.getByRole('alert')).getByText('Login Card Error')).toBeVisible();
+    await userEvent.click(within(canvas.getByRole('alert')).getByRole('button', { name: 'Close' }));
+    await expect(canvas.queryByText('Login Card Error')).toBeNull();
+    await expect(canvas.getByText('Your password was changed.')).toBeVisible();
+  },
+};
+
+export const LongWords: Story = {
+  args: {
+    toasts: [
+      {
+        ...refused,
+        text: `Error uploading file for ${'personal_statement_doc_'.repeat(6)}. ${refused.text} `.repeat(3),
+      },
+    ],
+  },
+};
+
+export const RightToLeft: Story = {
+  render: (args) => (
+    <div dir="rtl">
+      <Kept {...args} />
+    </div>
+  ),
+  args: { toasts: [{ ...saved, title: 'تم تغيير كلمة المرور.' }] },
+};
+
+export const ListensBeforeTheFirstToast: Story = {
+  args: { toasts: [] },
+  play: async ({ canvas, userEvent }) => {
+    const [polite, urgent] = [canvas.getByRole('status'), canvas.getByRole('alert')];
+    await expect(polite).toBeEmptyDOMElement();
+    await userEvent.click(canvas.getByRole('button', { name: 'Show another' }));
+    await expect(polite).toHaveTextContent('Another toast');
+    await expect(urgent).toBeEmptyDOMElement();
+  },
+};
+
+export const GoesAwayByItself: Story = {
+  args: { toasts: [{ ...saved, durationMs: shortMs }] },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(saved.title)).toBeVisible();
+    await waitFor(() => expect(canvas.queryByText(saved.title)).toBeNull());
+  },
+};
+
+export const StaysWhilePointedAt: Story = {
+  args: { toasts: [{ ...saved, durationMs: shortMs }] },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.hover(canvas.getByText(saved.title));
+    await longer();
+    await expect(canvas.getByText(saved.title)).toBeVisible();
+    await userEvent.unhover(canvas.getByText(saved.title));
+    await waitFor(() => expect(canvas.queryByText(saved.title)).toBeNull());
+  },
+};
+
+export const StaysWhileFocusIsInside: Story = {
+  args: { toasts: [{ ...saved, durationMs: shortMs }] },
+  play: async ({ canvas }) => {
+    canvas.getByRole('button', { name: 'Close' }).focus();
+    await longer();
+    await expect(canvas.getByText(saved.title)).toBeVisible();
+    canvas.getByRole('button', { name: 'Show another' }).focus();
+    await waitFor(() => expect(canvas.queryByText(saved.title)).toBeNull());
+  },
+};
+
+export const GivesFocusBackWhenClosed: Story = {
+  play: async ({ canvas, userEvent }) => {
+    const before = canvas.getByRole('button', { name: 'Show another' });
+    before.focus();
+    await userEvent.tab();
+    await userEvent.keyboard('{Enter}');
+    await expect(canvas.queryByText(saved.title)).toBeNull();
+    await expect(before).toHaveFocus();
+  },
+};
+
+function Kept(args: ToastRegionProps) {
+  const [toasts, setToasts] = useState(args.toasts);
+  const show = () => setToasts([...toasts, { ...saved, id: crypto.randomUUID(), title: 'Another toast' }]);
+  return (
+    <>
+      <Button onClick={show}>Show another</Button>
+      <ToastRegion
+        {...args}
+        toasts={toasts}
+        onDismiss={(gone) => setToasts((all) => all.filter(({ id }) => id !== gone))}
+      />
+    </>
+  );
+}
