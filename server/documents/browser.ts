@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync } from 'node:fs';
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { delimiter, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -11,7 +11,13 @@ export interface Browser {
 }
 
 /** The names under which a headless shell, Chrome or Chromium is installed, best first. */
-const installedNames = ['chrome-headless-shell', 'chromium-headless-shell', 'google-chrome', 'chromium', 'chromium-browser'];
+const installedNames = [
+  'chrome-headless-shell',
+  'chromium-headless-shell',
+  'google-chrome',
+  'chromium',
+  'chromium-browser',
+];
 
 /** Quiet and sandboxed; the sandbox is given up only for root, for whom Chromium refuses to start with it. */
 const args = [
@@ -55,13 +61,29 @@ async function unpackShell(): Promise<Browser> {
   try {
     const { default: chromium } = await import('@sparticuz/chromium');
     const executablePath = await chromium.executablePath();
-    return { executablePath, args: [...args, '--headless=shell'], env: environment() };
+    const env = { ...environment(), FONTCONFIG_FILE: listFonts(folder) };
+    return { executablePath, args: [...args, '--headless=shell'], env };
   } finally {
     for (const [name, value] of Object.entries(before)) {
       if (value === undefined) delete process.env[name];
       else process.env[name] = value;
     }
   }
+}
+
+/**
+ * Tells the shell where its own font lies, beside the machine's: the package's list names only folders under /tmp, and
+ * without any font Chromium dies at the first drop-down. Returns the list's path.
+ */
+function listFonts(folder: string): string {
+  const list = join(folder, 'fonts.conf');
+  const parts = [
+    '<include ignore_missing="yes">/etc/fonts/fonts.conf</include>',
+    `<dir>${join(folder, 'fonts', 'fonts')}</dir>`,
+    `<cachedir>${join(folder, 'fonts-cache')}</cachedir>`,
+  ];
+  writeFileSync(list, `<?xml version="1.0"?>\n<fontconfig>${parts.join('')}</fontconfig>\n`);
+  return list;
 }
 
 const environment = (): Record<string, string> =>
