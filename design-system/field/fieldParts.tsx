@@ -4,6 +4,7 @@ import { color, fontSize, space } from '../theme/theme.ts';
 /** The frame of a question; the scroll margin keeps it clear of the header when a link jumps to it. */
 export const questionStyle = css`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: ${space[1]};
   align-content: start;
   scroll-margin-block: ${space[12]};

@@ -14,10 +14,6 @@ const focusRing = css`
     outline-offset: 2px;
     box-shadow: 0 0 0 2px ${color.focusHalo};
   }
-
-  [tabindex='-1']:focus-visible {
-    border-radius: 2px;
-  }
 `;
 
 /** Colours of both schemes, base type, focus ring, reduced motion. Render it once, above everything else. */
@@ -52,7 +48,7 @@ export const GlobalStyle = createGlobalStyle`
     font-family: system-ui, -apple-system, 'Segoe UI', Roboto, 'Noto Sans', 'Helvetica Neue', Arial, sans-serif;
     font-size: ${fontSize.body};
     line-height: 1.5;
-    overflow-wrap: break-word;
+    overflow-wrap: anywhere;
   }
 
   h1,

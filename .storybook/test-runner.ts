@@ -1,0 +1,53 @@
+import { type TestRunnerConfig, waitForPageReady } from '@storybook/test-runner';
+import { getViolations, injectAxe } from 'axe-playwright';
+import { wcagTags } from './wcag.ts';
+
+type Page = Parameters<NonNullable<TestRunnerConfig['postVisit']>>[0];
+
+/** What each page's console complained about since its story began; a complaint fails the story. */
+const complaints = new WeakMap<Page, string[]>();
+
+const config: TestRunnerConfig = {
+  async preVisit(page) {
+    if (!complaints.has(page)) listen(page);
+    complaints.set(page, []);
+    await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
+    await page.setViewportSize({ width: 1280, height: 800 });
+  },
+
+  async postVisit(page) {
+    await waitForPageReady(page);
+    await injectAxe(page);
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme });
+      const found = await violations(page);
+      if (found) throw new Error(`Not accessible in the ${colorScheme} scheme:\n${found}`);
+    }
+    const overflow = await overflowAt320(page);
+    if (overflow > 0) throw new Error(`Wider than a 320px screen by ${overflow}px (WCAG 1.4.10)`);
+    const said = complaints.get(page) ?? [];
+    if (said.length > 0) throw new Error(`The console complained:\n${said.join('\n')}`);
+  },
+};
+
+export default config;
+
+function listen(page: Page) {
+  const note = (text: string) => complaints.get(page)?.push(text);
+  page.on('console', (message) => {
+    if (message.type() === 'error' || message.type() === 'warning') note(message.text());
+  });
+  page.on('pageerror', (error) => note(String(error)));
+}
+
+async function violations(page: Page) {
+  const found = await getViolations(page, undefined, { runOnly: wcagTags });
+  return found
+    .map(({ id, help, nodes }) => `${id}: ${help}\n  ${nodes.map((node) => node.html).join('\n  ')}`)
+    .join('\n');
+}
+
+async function overflowAt320(page: Page) {
+  await page.setViewportSize({ width: 320, height: 640 });
+  return page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+}

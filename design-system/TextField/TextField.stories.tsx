@@ -1,0 +1,86 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
+import { expect, fn } from 'storybook/test';
+import { TextField, type TextFieldProps } from './TextField.tsx';
+
+const meta = {
+  component: TextField,
+  args: { name: 'preferred_name', label: 'Preferred name', value: '', onChange: fn() },
+  render: (args) => <Controlled {...args} />,
+} satisfies Meta<typeof TextField>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {
+  play: async ({ canvas, userEvent, args }) => {
+    await userEvent.type(canvas.getByLabelText('Preferred name'), 'Ana');
+    await expect(args.onChange).toHaveBeenLastCalledWith('Ana');
+  },
+};
+
+export const WithHint: Story = { args: { hint: 'What you would like us to call you.', value: 'Ana' } };
+
+export const WithHintAndErrors: Story = {
+  args: {
+    name: 'zip',
+    label: 'ZIP/Postal Code',
+    width: 'short',
+    hint: 'Five digits.',
+    value: '123',
+    errors: ['ZIP/Postal Code', 'Too short.', 'Too short.'],
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByLabelText('ZIP/Postal Code')).toBeInvalid();
+    await expect(canvas.getByLabelText('ZIP/Postal Code')).toHaveAccessibleDescription(
+      'Five digits. ZIP/Postal Code Too short.',
+    );
+  },
+};
+
+export const Optional: Story = { args: { label: 'Apartment', optional: true, width: 'short' } };
+
+export const Required: Story = {
+  args: { required: true },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByLabelText('Preferred name')).toBeRequired();
+  },
+};
+
+export const Disabled: Story = { args: { value: 'Ana', disabled: true } };
+
+export const StopsAtItsLimit: Story = {
+  play: async ({ canvas, userEvent }) => {
+    const input = canvas.getByLabelText('Preferred name');
+    await userEvent.type(input, 'x'.repeat(50));
+    await expect(input).toHaveValue('x'.repeat(45));
+  },
+};
+
+export const RightToLeftName: Story = {
+  args: { value: 'محمد بن سلمان' },
+  play: async ({ canvas }) => {
+    await expect(getComputedStyle(canvas.getByLabelText('Preferred name')).direction).toBe('rtl');
+  },
+};
+
+export const LongLabelOnANarrowScreen: Story = {
+  args: {
+    label: 'What are you interested in studying? If you\'re not sure, that\'s OK; just select "Undecided."',
+    hint: 'Donaudampfschifffahrtsgesellschaftskapitänsmützenabzeichen',
+  },
+};
+
+function Controlled(args: TextFieldProps) {
+  const [value, setValue] = useState(args.value);
+  return (
+    <TextField
+      {...args}
+      value={value}
+      onChange={(next) => {
+        setValue(next);
+        args.onChange(next);
+      }}
+    />
+  );
+}
