@@ -1,0 +1,43 @@
+import { call, delay, put, spawn } from 'typed-redux-saga';
+import type { Api } from '../api/client.ts';
+import { unexpectedMessage } from '../api/failure.ts';
+import { dialogRaised } from '../features/notices/noticesSlice.ts';
+import type { BrowserWindow } from '../session/browserWindow.ts';
+import type { Navigate } from '../session/navigate.ts';
+
+export interface Dependencies {
+  api: Api;
+  navigate: Navigate;
+  /** The browser's own: its events, the storage that tabs share, the address the page was opened with. */
+  window: BrowserWindow;
+}
+
+type Watcher = (dependencies: Dependencies) => Generator<unknown, void>;
+
+const watchers: Readonly<Record<string, Watcher>> = {};
+
+/** Everything that happens over time. */
+export function* rootSaga(dependencies: Dependencies) {
+  for (const [name, watcher] of Object.entries(watchers)) yield* spawn(guarded, name, watcher, dependencies);
+}
+
+/** Long enough that a watcher that cannot start does not keep the browser busy. */
+const restartAfterMs = 100;
+
+/** An error ends one watcher's work, never another's: it is told to the applicant, and the watcher begins anew. */
+function* guarded(name: string, watcher: Watcher, dependencies: Dependencies) {
+  for (;;) {
+    try {
+      yield* call(watcher, dependencies);
+      return;
+    } catch (error) {
+      console.error(`The ${name} watcher failed and begins anew.`, placeOf(error));
+      yield* put(dialogRaised({ title: 'Unexpected Error', text: unexpectedMessage }));
+      yield* delay(restartAfterMs);
+    }
+  }
+}
+
+/** Where it happened, without the error's own words: they may quote an answer. */
+const placeOf = (error: unknown) =>
+  error instanceof Error ? (error.stack ?? error.name).replace(error.message, '') : typeof error;
