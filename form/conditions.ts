@@ -1,4 +1,4 @@
-import type { AnswerKey, Answers } from './questions.ts';
+import { type AnswerKey, type Answers, isAnswered } from './answers.ts';
 
 /**
  * A fact about the answers that shows, hides or requires part of the form. The ten operators below are those of
@@ -18,16 +18,15 @@ export const notEquals =
   (answers) =>
     textOf(answers, key) !== String(target);
 
-/** A check box is answered when it is checked. */
 export const answered =
   (key: AnswerKey): Condition =>
   (answers) =>
-    Boolean(answers[key]);
+    isAnswered(answers[key]);
 
 export const notAnswered =
   (key: AnswerKey): Condition =>
   (answers) =>
-    !answers[key];
+    !isAnswered(answers[key]);
 
 export const isIn =
   (key: AnswerKey, targets: readonly string[]): Condition =>

@@ -1,16 +1,66 @@
-import { type Page, section, text } from './questions.ts';
+import { mailingAddress, permanentAddress } from './about/address.ts';
+import { ethnicity, parentBackground } from './about/background.ts';
+import { citizenship } from './about/citizenship.ts';
+import { contact } from './about/contact.ts';
+import { enrollment } from './about/enrollment.ts';
+import { additionalParent, familyMail, guardian, parent } from './about/family.ts';
+import { language, religion } from './about/languageAndFaith.ts';
+import { legacy } from './about/legacy.ts';
+import { personal } from './about/personal.ts';
+import { activities, honors } from './education/activities.ts';
+import { discovery } from './education/discovery.ts';
+import { counselor, highSchool } from './education/highSchool.ts';
+import { statement } from './education/statement.ts';
+import { gradePointAverage, major } from './education/studies.ts';
+import { internationalTests, tests } from './education/tests.ts';
+import { certification, waiver } from './finalSteps/agreements.ts';
+import { conduct } from './finalSteps/conduct.ts';
+import type { Page } from './questions.ts';
 
-/** The table of contents: pages, sections and questions in the order an applicant meets them. */
-export const pages: readonly Page[] = [
-  {
-    key: 'about',
-    title: 'About You',
-    sections: [
-      section('Personal information', [
-        text('first_name', 'First Name', { required: true, autoComplete: 'given-name' }),
-      ]),
-    ],
-  },
-  { key: 'education', title: 'Academics', sections: [] },
-  { key: 'final-steps', title: 'Final Steps', sections: [] },
-];
+const about: Page = {
+  key: 'about',
+  title: 'About You',
+  sections: [
+    personal,
+    permanentAddress,
+    mailingAddress,
+    contact,
+    parent,
+    additionalParent,
+    guardian,
+    familyMail,
+    citizenship,
+    ethnicity,
+    parentBackground,
+    legacy,
+    enrollment,
+    language,
+    religion,
+  ],
+};
+
+const education: Page = {
+  key: 'education',
+  title: 'Academics',
+  sections: [
+    highSchool,
+    counselor,
+    major,
+    gradePointAverage,
+    tests,
+    internationalTests,
+    activities,
+    honors,
+    discovery,
+    statement,
+  ],
+};
+
+const finalSteps: Page = {
+  key: 'final-steps',
+  title: 'Final Steps',
+  sections: [conduct, certification, waiver],
+};
+
+/** The table of contents: pages, sections and questions in the order an applicant meets them (form.md section 2). */
+export const pages: readonly Page[] = [about, education, finalSteps];

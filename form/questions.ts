@@ -1,25 +1,17 @@
-import type { components } from '../openapi.d.ts';
-import type { Condition } from './conditions.ts';
+import type { AnswerKey, Answers, CalendarKey, Context, DescribedKey, FlagKey, TextKey } from './answers.ts';
+import type { Check } from './checks.ts';
+import { all, type Condition, isIn } from './conditions.ts';
 
-/** Every answer of an application, by the contract's own keys. */
-export type Answers = components['schemas']['Answers'];
-export type AnswerKey = keyof Answers;
-export type Answer = string | boolean;
-
-/** Keys whose answer is of one type, so that a checkbox on a text key does not compile. */
-type KeyHolding<Value> = { [Key in AnswerKey]-?: NonNullable<Answers[Key]> extends Value ? Key : never }[AnswerKey];
-export type TextKey = KeyHolding<string>;
-export type FlagKey = KeyHolding<boolean>;
-
-/** Keys whose chosen label is kept beside them as `{key}_desc`. */
-export type DescribedKey = { [Key in TextKey]: `${Key}_desc` extends TextKey ? Key : never }[TextKey];
-
-/** What options and rules may look at. */
-export interface Context {
-  answers: Answers;
-  /** The applicant's calendar day, YYYY-MM-DD. */
-  today: string;
-}
+export type {
+  Answer,
+  AnswerKey,
+  Answers,
+  CalendarKey,
+  Context,
+  DescribedKey,
+  FlagKey,
+  TextKey,
+} from './answers.ts';
 
 export interface Option {
   value: string;
@@ -36,17 +28,26 @@ interface Wording {
   required?: boolean | Condition;
   /** Said instead of the label when a required answer is missing. */
   requiredMessage?: string;
+  /** What else the answer must be, once there is one. */
+  checks?: readonly Check[];
 }
 
 interface TextWording extends Wording {
   /** The HTML autofill token (WCAG 1.3.5). */
   autoComplete?: string;
   /** The keyboard a touch screen shows. */
-  inputMode?: 'text' | 'numeric' | 'decimal';
+  inputMode?: 'text' | 'numeric' | 'decimal' | 'tel';
   /** Longest answer in characters. @default 45 (form.md section 9) */
   maxLength?: number;
   /** As wide as its answer. @default 'medium' */
   width?: 'short' | 'medium' | 'long';
+}
+
+/** The wording of a question whose answer has one right form. */
+interface FormattedWording extends Wording {
+  autoComplete?: string;
+  /** Said when the answer does not have that form. */
+  invalidMessage: string;
 }
 
 interface Asked<Kind extends string, Key extends AnswerKey> {
@@ -58,30 +59,33 @@ interface Asked<Kind extends string, Key extends AnswerKey> {
 export interface TextQuestion extends Asked<'text', TextKey>, TextWording {
   maxLength: number;
 }
-export interface EmailQuestion extends Asked<'email', TextKey>, Wording {
-  autoComplete?: string;
-  /** Said when the answer does not look like an email address. */
-  invalidMessage: string;
+export interface EmailQuestion extends Asked<'email', TextKey>, FormattedWording {
+  maxLength: number;
 }
-export interface PhoneQuestion extends Asked<'phone', TextKey>, Wording {
-  autoComplete?: string;
-}
-export interface DateQuestion extends Asked<'date', TextKey>, Wording {
-  autoComplete?: string;
-}
+/** A North American number, written (NNN) NNN-NNNN. */
+export interface PhoneQuestion extends Asked<'phone', TextKey>, FormattedWording {}
+/** A calendar day, kept as YYYY-MM-DD. */
+export interface DateQuestion extends Asked<'date', TextKey>, FormattedWording {}
 /** Several lines, with a counter. */
 export interface TextareaQuestion extends Asked<'textarea', TextKey>, Wording {
   maxLength: number;
 }
-/** One of a closed list. Its label is kept as `{key}_desc`. */
-export interface ChoiceQuestion extends Asked<'choice', DescribedKey>, Wording {
+/** One of a closed list. */
+export interface ChoiceQuestion extends Asked<'choice', DescribedKey | CalendarKey>, Wording {
   /** `radios` for a few options that a person compares, `dropdown` for many. */
   as: 'dropdown' | 'radios';
   /** The list; it may depend on today or on other answers. */
   options: (context: Context) => readonly Option[];
+  /** Set when another answer chooses the list. */
+  narrowed?: Narrowed;
+  /** Keeps the label the applicant saw; a month or a year has none. */
+  descriptionKey?: TextKey;
   autoComplete?: string;
 }
-export interface YesNoQuestion extends Asked<'yesNo', DescribedKey>, Wording {}
+/** Its answer is `Y` or `N`. */
+export interface YesNoQuestion extends Asked<'yesNo', DescribedKey>, Wording {
+  descriptionKey: TextKey;
+}
 export interface CheckboxQuestion extends Asked<'checkbox', FlagKey>, Wording {}
 /** Several check boxes under one question; `key` is the first of them and the anchor of the question. */
 export interface CheckGroupQuestion extends Asked<'checkGroup', FlagKey>, Wording {
@@ -98,6 +102,12 @@ export type Question =
   | YesNoQuestion
   | CheckboxQuestion
   | CheckGroupQuestion;
+
+/** A list of options for each value of another answer; for any other value there is nothing to choose. */
+export interface Narrowed {
+  by: AnswerKey;
+  lists: Readonly<Record<string, readonly Option[]>>;
+}
 
 export interface Section {
   title: string;
@@ -116,6 +126,8 @@ export interface Page {
 
 /** Text inputs take 45 characters unless the question says otherwise (form.md section 9). */
 const textLimit = 45;
+/** An address of more characters does not fit the contract's `Email`. */
+const emailLimit = 100;
 /** Text areas take 1500 (form.md section 9). */
 const textareaLimit = 1500;
 
@@ -127,23 +139,27 @@ export const text = (key: TextKey, label: string, wording: TextWording = {}): Te
   label,
 });
 
-export const email = (
-  key: TextKey,
-  label: string,
-  wording: Omit<EmailQuestion, 'kind' | 'key' | 'label'>,
-): EmailQuestion => ({ kind: 'email', ...wording, key, label });
+export const email = (key: TextKey, label: string, wording: FormattedWording): EmailQuestion => ({
+  kind: 'email',
+  maxLength: emailLimit,
+  ...wording,
+  key,
+  label,
+});
 
-export const phone = (
-  key: TextKey,
-  label: string,
-  wording: Omit<PhoneQuestion, 'kind' | 'key' | 'label'> = {},
-): PhoneQuestion => ({ kind: 'phone', ...wording, key, label });
+export const phone = (key: TextKey, label: string, wording: FormattedWording): PhoneQuestion => ({
+  kind: 'phone',
+  ...wording,
+  key,
+  label,
+});
 
-export const date = (
-  key: TextKey,
-  label: string,
-  wording: Omit<DateQuestion, 'kind' | 'key' | 'label'> = {},
-): DateQuestion => ({ kind: 'date', ...wording, key, label });
+export const date = (key: TextKey, label: string, wording: FormattedWording): DateQuestion => ({
+  kind: 'date',
+  ...wording,
+  key,
+  label,
+});
 
 export const textarea = (
   key: TextKey,
@@ -160,6 +176,7 @@ const choice =
     kind: 'choice',
     as,
     options: typeof options === 'function' ? options : () => options,
+    descriptionKey: descriptionKey(key),
     ...wording,
     key,
     label,
@@ -168,11 +185,36 @@ const choice =
 export const dropdown = choice('dropdown');
 export const radios = choice('radios');
 
+/** A drop-down of months or years. */
+export const calendarDropdown = (
+  key: CalendarKey,
+  label: string,
+  options: ChoiceQuestion['options'],
+  wording: Wording = {},
+): ChoiceQuestion => ({ kind: 'choice', as: 'dropdown', options, ...wording, key, label });
+
+/** A drop-down whose list depends on another answer; asked only while that answer has a list. */
+export const narrowedDropdown = (
+  key: DescribedKey,
+  label: string,
+  narrowed: Narrowed,
+  wording: Omit<ChoiceWording, 'shownWhen'> = {},
+): ChoiceQuestion => ({
+  ...dropdown(key, label, ({ answers }) => listFor(narrowed, answers), wording),
+  shownWhen: isIn(narrowed.by, Object.keys(narrowed.lists)),
+  narrowed,
+});
+
+/** The options that the other answer leaves to choose from. */
+export const listFor = ({ by, lists }: Narrowed, answers: Answers): readonly Option[] =>
+  lists[String(answers[by] ?? '')] ?? [];
+
 export const yesNo = (key: DescribedKey, label: string, wording: Wording = {}): YesNoQuestion => ({
   kind: 'yesNo',
   ...wording,
   key,
   label,
+  descriptionKey: descriptionKey(key),
 });
 
 export const checkbox = (key: FlagKey, label: string, wording: Wording = {}): CheckboxQuestion => ({
@@ -187,6 +229,13 @@ export const checkGroup = (
   boxes: readonly [CheckGroupQuestion['boxes'][number], ...CheckGroupQuestion['boxes']],
   wording: Wording = {},
 ): CheckGroupQuestion => ({ kind: 'checkGroup', ...wording, key: boxes[0].key, label, boxes });
+
+/** Asks several questions only while the condition holds, on top of their own conditions. */
+export const onlyWhen = (condition: Condition, questions: readonly Question[]): readonly Question[] =>
+  questions.map((question) => ({
+    ...question,
+    shownWhen: question.shownWhen ? all(condition, question.shownWhen) : condition,
+  }));
 
 export const section = (
   title: string,
@@ -208,7 +257,7 @@ export function keysOf(question: Question): readonly AnswerKey[] {
   switch (question.kind) {
     case 'choice':
     case 'yesNo':
-      return [question.key, descriptionKey(question.key)];
+      return question.descriptionKey ? [question.key, question.descriptionKey] : [question.key];
     case 'checkGroup':
       return question.boxes.map((box) => box.key);
     default:

@@ -1,8 +1,14 @@
+import { isEmail } from './account.ts';
+import { type AnswerKey, type Context, isAnswered } from './answers.ts';
 import { askedQuestions } from './asked.ts';
-import type { AnswerKey, Context, Page, Question } from './questions.ts';
+import { isDay, isPhone } from './checks.ts';
+import { type Option, type Page, type Question, yesAndNo } from './questions.ts';
 
 /** The messages by question, in the order of the form; a question without errors is not named. */
 export type Errors = Readonly<Partial<Record<AnswerKey, readonly string[]>>>;
+
+/** Said when a choice is not among its options, as after a list has changed. */
+export const unknownOptionMessage = 'Please choose one of the options.';
 
 /** The calendar day of a moment where the applicant is, YYYY-MM-DD. */
 export const dayOf = (moment: Date): string =>
@@ -11,8 +17,15 @@ export const dayOf = (moment: Date): string =>
     .join('-');
 
 /** What is wrong with one question's answer: each message once, none when it is right. */
-export function errorsOf(_question: Question, _context: Context): readonly string[] {
-  return [];
+export function errorsOf(question: Question, context: Context): readonly string[] {
+  if (isMissing(question, context)) {
+    return isRequired(question, context) ? [question.requiredMessage ?? question.label] : [];
+  }
+  const answer = String(context.answers[question.key] ?? '').trim();
+  const wrongForm = formError(question, answer, context);
+  if (wrongForm !== undefined) return [wrongForm];
+  const messages = (question.checks ?? []).map((check) => check(answer, context));
+  return [...new Set(messages.filter((message) => message !== undefined))];
 }
 
 /** What is wrong with an application: every question that is asked, on every page. */
@@ -22,3 +35,33 @@ export const findErrors = (pages: readonly Page[], context: Context): Errors =>
       .map((question) => [question.key, errorsOf(question, context)] as const)
       .filter(([, messages]) => messages.length > 0),
   );
+
+function isMissing(question: Question, { answers }: Context): boolean {
+  const keys = question.kind === 'checkGroup' ? question.boxes.map((box) => box.key) : [question.key];
+  return !keys.some((key) => isAnswered(answers[key]));
+}
+
+/** Whether a question must be answered as things stand. */
+export const isRequired = ({ required = false }: Question, { answers }: Pick<Context, 'answers'>): boolean =>
+  typeof required === 'function' ? required(answers) : required;
+
+/** The rule that comes with the kind of question; the others follow only once the answer has that form. */
+function formError(question: Question, answer: string, context: Context): string | undefined {
+  switch (question.kind) {
+    case 'email':
+      return isEmail(answer) ? undefined : question.invalidMessage;
+    case 'phone':
+      return isPhone(answer) ? undefined : question.invalidMessage;
+    case 'date':
+      return isDay(answer) ? undefined : question.invalidMessage;
+    case 'choice':
+      return isAmong(question.options(context), answer) ? undefined : unknownOptionMessage;
+    case 'yesNo':
+      return isAmong(yesAndNo, answer) ? undefined : unknownOptionMessage;
+    default:
+      return undefined;
+  }
+}
+
+const isAmong = (options: readonly Option[], answer: string): boolean =>
+  options.some((option) => option.value === answer);

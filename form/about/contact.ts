@@ -1,0 +1,38 @@
+import { internationalPhone } from '../checks.ts';
+import { all, answered, notAnswered, notEquals } from '../conditions.ts';
+import { checkbox, email, phone, section, text } from '../questions.ts';
+
+export const contact = section(
+  'How to reach you',
+  [
+    email('email_address', 'Email address', {
+      invalidMessage: 'Please enter a valid email address.',
+      autoComplete: 'email',
+      hint: 'Where we write about your application.',
+    }),
+    phone('phone_home', 'Home phone', {
+      required: all(notAnswered('phone_mobile'), notAnswered('phone_international')),
+      requiredMessage: 'Please enter at least one phone number.',
+      invalidMessage: 'Please enter a valid home phone number.',
+      autoComplete: 'home tel-national',
+    }),
+    phone('phone_mobile', 'Cell phone', {
+      required: answered('optin_sms_ind'),
+      requiredMessage: 'Please enter a valid cell phone number to receive text messages.',
+      invalidMessage: 'Please enter a valid cell phone number.',
+      autoComplete: 'mobile tel-national',
+    }),
+    checkbox('optin_sms_ind', 'Send me text messages about my application', {
+      hint: 'Message and data rates may apply. You can stop them at any time by replying STOP.',
+    }),
+    text('phone_international', 'International phone', {
+      shownWhen: all(answered('country'), notEquals('country', 'USA')),
+      inputMode: 'tel',
+      maxLength: 25,
+      autoComplete: 'tel',
+      hint: 'With the country code, such as +44 20 7946 0958.',
+      checks: [internationalPhone('Please enter a valid international phone number.')],
+    }),
+  ],
+  { intro: 'One phone number is enough.' },
+);

@@ -1,0 +1,7 @@
+import { terms } from '../options/terms.ts';
+import { radios, section, yesNo } from '../questions.ts';
+
+export const enrollment = section('Your start', [
+  radios('entry_term', 'When do you plan to enroll?', terms, { required: true }),
+  yesNo('campus_housing', 'Do you plan to live on campus?', { required: true }),
+]);

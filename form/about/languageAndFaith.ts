@@ -1,0 +1,18 @@
+import { equals } from '../conditions.ts';
+import { languages } from '../options/languages.ts';
+import { religions } from '../options/religions.ts';
+import { dropdown, section, text, yesNo } from '../questions.ts';
+
+export const language = section('Language', [
+  yesNo('english_language', 'Is English your first language?'),
+  dropdown('native_language', 'What is your first language?', languages, {
+    shownWhen: equals('english_language', 'N'),
+  }),
+  text('native_language_other', 'Your first language', { shownWhen: equals('native_language', 'other') }),
+]);
+
+export const religion = section('Faith', [
+  dropdown('religion', 'Religious preference', religions, {
+    hint: 'Only so that campus ministry can welcome you. It plays no part in our decision, and you may leave it open.',
+  }),
+]);

@@ -1,0 +1,23 @@
+import { majors, preProfessionalPrograms } from '../options/majors.ts';
+import { dropdown, section, text } from '../questions.ts';
+
+export const major = section('Your interests', [
+  dropdown(
+    'applied_major',
+    'What are you interested in studying? If you\'re not sure, that\'s OK; just select "Undecided."',
+    majors,
+    { required: true },
+  ),
+  dropdown('pre_professional', 'Are you planning a pre-professional program?', preProfessionalPrograms, {
+    hint: 'You can follow one beside any major.',
+  }),
+]);
+
+export const gradePointAverage = section('Grades', [
+  text('hs_gpa', 'High school GPA', {
+    width: 'short',
+    maxLength: 8,
+    inputMode: 'decimal',
+    hint: 'As your transcript shows it, such as 3.45. Your best guess is fine.',
+  }),
+]);
