@@ -43,7 +43,8 @@ export const ClosesOnEscape: Story = {
     const dialog = await opened(context);
     // What the browser does on Escape; a key made by a script does not reach it.
     dialog.requestClose();
-    await waitFor(() => expect(context.canvas.getByRole('button', { name: 'Open' })).toHaveFocus());
+    await waitFor(() => expect(dialog).toBeEmptyDOMElement());
+    await expect(context.canvas.getByRole('button', { name: 'Open' })).toHaveFocus();
     await expect(await opened(context)).toBeVisible();
   },
 };

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
-import { expect } from 'storybook/test';
+import { expect, waitFor } from 'storybook/test';
 import { Button } from '../Button/Button.tsx';
 import { Popover, type PopoverProps } from './Popover.tsx';
 
@@ -23,17 +23,22 @@ const meta = {
 
 export default meta;
 type Story = StoryObj<typeof meta>;
+type Canvas = Parameters<NonNullable<Story['play']>>[0];
+
+async function opened({ canvas, userEvent }: Pick<Canvas, 'canvas' | 'userEvent'>, name = 'Account') {
+  await userEvent.click(canvas.getByRole('button', { name }));
+  return canvas.getByRole('dialog', { name });
+}
 
 export const Default: Story = {};
 
 export const Open: Story = {
-  args: { open: true },
-  play: async ({ canvas }) => {
-    const panel = canvas.getByRole('dialog', { name: 'Account' });
+  play: async (context) => {
+    const panel = await opened(context);
     await expect(panel).toHaveFocus();
-    const button = canvas.getByRole('button', { name: 'Account' });
+    const button = context.canvas.getByRole('button', { name: 'Account' });
     await expect(button).toHaveAttribute('aria-expanded', 'true');
-    await expect(panel.getBoundingClientRect().top - button.getBoundingClientRect().bottom).toBe(5);
+    await waitFor(() => expect(panel.getBoundingClientRect().top - button.getBoundingClientRect().bottom).toBe(5));
   },
 };
 
@@ -52,8 +57,9 @@ export const ByKeyboard: Story = {
 };
 
 export const ClosesByItsButton: Story = {
-  args: { open: true },
-  play: async ({ canvas, userEvent }) => {
+  play: async (context) => {
+    const { canvas, userEvent } = context;
+    await opened(context);
     await userEvent.click(canvas.getByRole('button', { name: 'Close' }));
     await expect(canvas.queryByRole('dialog')).toBeNull();
     await expect(canvas.getByRole('button', { name: 'Account' })).toHaveFocus();
@@ -61,8 +67,9 @@ export const ClosesByItsButton: Story = {
 };
 
 export const ClosesWhenSomethingElseIsClicked: Story = {
-  args: { open: true },
-  play: async ({ canvas, userEvent }) => {
+  play: async (context) => {
+    const { canvas, userEvent } = context;
+    await opened(context);
     await userEvent.click(canvas.getByRole('link', { name: 'Before' }));
     await expect(canvas.queryByRole('dialog')).toBeNull();
     await expect(canvas.getByRole('link', { name: 'Before' })).toHaveFocus();
@@ -70,8 +77,9 @@ export const ClosesWhenSomethingElseIsClicked: Story = {
 };
 
 export const ClosesWhenTabLeavesIt: Story = {
-  args: { open: true },
-  play: async ({ canvas, userEvent }) => {
+  play: async (context) => {
+    const { canvas, userEvent } = context;
+    await opened(context);
     await userEvent.tab();
     await userEvent.tab();
     await expect(canvas.getByRole('button', { name: 'Log Out' })).toHaveFocus();
@@ -82,12 +90,13 @@ export const ClosesWhenTabLeavesIt: Story = {
 };
 
 export const RightToLeft: Story = {
-  args: { open: true, label: 'الحساب', trigger: 'الحساب' },
+  args: { label: 'الحساب', trigger: 'الحساب' },
   render: (args) => (
     <div dir="rtl">
       <Opening {...args} />
     </div>
   ),
+  play: async (context) => void (await opened(context, 'الحساب')),
 };
 
 function Opening(args: PopoverProps) {

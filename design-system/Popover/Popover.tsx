@@ -1,4 +1,14 @@
-import { type FocusEvent, type KeyboardEvent, type ReactNode, useEffect, useEffectEvent, useId, useRef } from 'react';
+import { autoUpdate, flip, offset, shift, useFloating } from '@floating-ui/react-dom';
+import {
+  type FocusEvent,
+  type KeyboardEvent,
+  type ReactNode,
+  useEffect,
+  useEffectEvent,
+  useId,
+  useRef,
+  useState,
+} from 'react';
 import styled from 'styled-components';
 import { Icon } from '../Icon/Icon.tsx';
 import { IconButton } from '../Icon/IconButton.tsx';
@@ -16,12 +26,21 @@ export interface PopoverProps {
   closeLabel?: string | undefined;
 }
 
+/** Between button and panel, and between panel and the edge of the screen (product.md section 9). */
+const sideOffsetPx = 5;
+
 /** A small panel under its button. Escape, a click elsewhere, leaving it with Tab and the close button put it away. */
 export function Popover({ label, trigger, children, open, onOpenChange, closeLabel = 'Close' }: PopoverProps) {
   const root = useRef<HTMLDivElement>(null);
-  const button = useRef<HTMLButtonElement>(null);
-  const panel = useRef<HTMLDivElement>(null);
+  const [button, setButton] = useState<HTMLButtonElement | null>(null);
   const panelId = useId();
+  const { refs, floatingStyles } = useFloating({
+    open,
+    elements: { reference: button },
+    placement: 'bottom-end',
+    middleware: [offset(sideOffsetPx), flip(), shift({ padding: sideOffsetPx })],
+    whileElementsMounted: autoUpdate,
+  });
 
   const closeWhenElsewhere = useEffectEvent((target: EventTarget | null) => {
     if (target instanceof Node && !root.current?.contains(target)) onOpenChange(false);
@@ -29,14 +48,14 @@ export function Popover({ label, trigger, children, open, onOpenChange, closeLab
 
   useEffect(() => {
     if (!open) return;
-    panel.current?.focus();
+    refs.floating.current?.focus({ preventScroll: true });
     const pointed = (event: PointerEvent) => closeWhenElsewhere(event.target);
     document.addEventListener('pointerdown', pointed);
     return () => document.removeEventListener('pointerdown', pointed);
-  }, [open]);
+  }, [open, refs]);
 
   const closeAndReturn = () => {
-    button.current?.focus();
+    button?.focus();
     onOpenChange(false);
   };
   const closeOnEscape = (event: KeyboardEvent) => {
@@ -49,7 +68,7 @@ export function Popover({ label, trigger, children, open, onOpenChange, closeLab
   return (
     <Root ref={root} onKeyDown={closeOnEscape} onBlur={leave}>
       <Trigger
-        ref={button}
+        ref={setButton}
         type="button"
         aria-expanded={open}
         aria-controls={open ? panelId : undefined}
@@ -59,7 +78,14 @@ export function Popover({ label, trigger, children, open, onOpenChange, closeLab
         <Icon name="down" />
       </Trigger>
       {open && (
-        <Panel ref={panel} id={panelId} role="dialog" aria-labelledby={`${panelId}-title`} tabIndex={-1}>
+        <Panel
+          ref={refs.setFloating}
+          style={floatingStyles}
+          id={panelId}
+          role="dialog"
+          aria-labelledby={`${panelId}-title`}
+          tabIndex={-1}
+        >
           <Head>
             <Title id={`${panelId}-title`}>{label}</Title>
             <IconButton icon="close" label={closeLabel} onClick={closeAndReturn} />
@@ -72,7 +98,6 @@ export function Popover({ label, trigger, children, open, onOpenChange, closeLab
 }
 
 const Root = styled.div`
-  position: relative;
   display: inline-block;
 `;
 
@@ -95,12 +120,8 @@ const Trigger = styled.button`
   }
 `;
 
-/* The side offset is 5px (product.md section 9). */
 const Panel = styled.div`
-  position: absolute;
   z-index: 10;
-  inset-block-start: calc(100% + 5px);
-  inset-inline-end: 0;
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: ${space[3]};
