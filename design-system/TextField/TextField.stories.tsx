@@ -1,12 +1,12 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { useState } from 'react';
 import { expect, fn } from 'storybook/test';
-import { TextField, type TextFieldProps } from './TextField.tsx';
+import { controlled } from '../field/controlled.tsx';
+import { TextField } from './TextField.tsx';
 
 const meta = {
   component: TextField,
   args: { name: 'preferred_name', label: 'Preferred name', value: '', onChange: fn() },
-  render: (args) => <Controlled {...args} />,
+  render: controlled(TextField),
 } satisfies Meta<typeof TextField>;
 
 export default meta;
@@ -70,17 +70,3 @@ export const LongLabelOnANarrowScreen: Story = {
     hint: 'Donaudampfschifffahrtsgesellschaftskapitänsmützenabzeichen',
   },
 };
-
-function Controlled(args: TextFieldProps) {
-  const [value, setValue] = useState(args.value);
-  return (
-    <TextField
-      {...args}
-      value={value}
-      onChange={(next) => {
-        setValue(next);
-        args.onChange(next);
-      }}
-    />
-  );
-}

@@ -21,7 +21,12 @@ interface OptionalMarkProps {
 }
 
 export function OptionalMark({ text = '(optional)' }: OptionalMarkProps) {
-  return <Quiet> {text}</Quiet>;
+  return (
+    <>
+      {' '}
+      <Quiet>{text}</Quiet>
+    </>
+  );
 }
 
 interface FieldErrorsProps {

@@ -1,0 +1,53 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
+import { expect, fn } from 'storybook/test';
+import { Checkbox, type CheckboxProps } from './Checkbox.tsx';
+
+const meta = {
+  component: Checkbox,
+  args: { name: 'optin_sms_ind', label: 'Send me text messages about my application', checked: false, onChange: fn() },
+  render: (args) => <Controlled {...args} />,
+} satisfies Meta<typeof Checkbox>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {
+  play: async ({ canvas, userEvent, args }) => {
+    const box = canvas.getByRole('checkbox', { name: 'Send me text messages about my application' });
+    await userEvent.click(canvas.getByText('Send me text messages about my application'));
+    await expect(box).toBeChecked();
+    await expect(args.onChange).toHaveBeenLastCalledWith(true);
+    await userEvent.keyboard(' ');
+    await expect(box).not.toBeChecked();
+  },
+};
+
+export const Checked: Story = { args: { checked: true } };
+
+export const WithHintAndError: Story = {
+  args: {
+    name: 'legal_agree',
+    label: 'I certify that everything in this application is true and complete.',
+    hint: 'Please read before you agree.',
+    errors: ['Please certify your application.'],
+    required: true,
+  },
+  play: async ({ canvas }) => {
+    const box = canvas.getByRole('checkbox');
+    await expect(box).toHaveAccessibleDescription('Please read before you agree. Please certify your application.');
+    await expect(box).toBeInvalid();
+    await expect(box).toBeRequired();
+  },
+};
+
+export const Disabled: Story = { args: { checked: true, disabled: true } };
+
+function Controlled(args: CheckboxProps) {
+  const [checked, setChecked] = useState(args.checked);
+  const change = (next: boolean) => {
+    setChecked(next);
+    args.onChange(next);
+  };
+  return <Checkbox {...args} checked={checked} onChange={change} />;
+}

@@ -1,0 +1,84 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn } from 'storybook/test';
+import { controlled } from '../field/controlled.tsx';
+import { DateField } from './DateField.tsx';
+
+const meta = {
+  component: DateField,
+  args: { name: 'birth_date', label: 'Date of birth', value: '', autoComplete: 'bday', onChange: fn() },
+  render: controlled(DateField),
+} satisfies Meta<typeof DateField>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {
+  play: async ({ canvas }) => {
+    await expect(canvas.getByLabelText('Date of birth')).toHaveAccessibleDescription(
+      'MM/DD/YYYY, for example 04/27/2007',
+    );
+  },
+};
+
+export const Answered: Story = {
+  args: { value: '2007-04-27' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByLabelText('Date of birth')).toHaveValue('04/27/2007');
+  },
+};
+
+export const EmitsOnlyDaysThatExist: Story = {
+  play: async ({ canvas, userEvent, args }) => {
+    const input = canvas.getByLabelText('Date of birth');
+    await userEvent.type(input, '2/29/2008');
+    await expect(args.onChange).toHaveBeenCalledTimes(1);
+    await expect(args.onChange).toHaveBeenLastCalledWith('2008-02-29');
+    await userEvent.type(input, '{Backspace}7');
+    await expect(args.onChange).toHaveBeenLastCalledWith('');
+    await expect(input).toHaveValue('2/29/2007');
+  },
+};
+
+export const WritesItOutOnLeaving: Story = {
+  play: async ({ canvas, userEvent }) => {
+    const input = canvas.getByLabelText('Date of birth');
+    await userEvent.type(input, '4272007{Backspace>7/}04272007');
+    await userEvent.tab();
+    await expect(input).toHaveValue('04/27/2007');
+    await expect(input).toBeValid();
+  },
+};
+
+export const KeepsWhatIsWrongInSight: Story = {
+  play: async ({ canvas, userEvent, args }) => {
+    const input = canvas.getByLabelText('Date of birth');
+    await userEvent.type(input, '13/45/2007');
+    await expect(input).toBeValid();
+    await userEvent.tab();
+    await expect(input).toHaveValue('13/45/2007');
+    await expect(input).toBeInvalid();
+    await expect(input).toHaveAccessibleDescription(expect.stringContaining('Enter a date as MM/DD/YYYY.'));
+    await expect(args.onChange).not.toHaveBeenCalled();
+    await userEvent.clear(input);
+    await userEvent.type(input, '12/31/2007');
+    await expect(input).toBeValid();
+    await expect(args.onChange).toHaveBeenLastCalledWith('2007-12-31');
+  },
+};
+
+export const TakesAPastedIsoDay: Story = {
+  play: async ({ canvas, userEvent, args }) => {
+    await userEvent.click(canvas.getByLabelText('Date of birth'));
+    await userEvent.paste('2007-04-27');
+    await expect(args.onChange).toHaveBeenLastCalledWith('2007-04-27');
+  },
+};
+
+export const WithHintAndError: Story = {
+  args: { value: '2020-04-27', hint: 'As on your passport.', errors: ['You must be 13 years or older to apply.'] },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByLabelText('Date of birth')).toHaveAccessibleDescription(
+      'As on your passport. MM/DD/YYYY, for example 04/27/2007 You must be 13 years or older to apply.',
+    );
+  },
+};

@@ -1,0 +1,88 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
+import { expect, fn } from 'storybook/test';
+import { controlled } from '../field/controlled.tsx';
+import { PasswordField, type PasswordFieldProps } from './PasswordField.tsx';
+
+const meta = {
+  component: PasswordField,
+  args: { name: 'password', label: 'Password', value: '', autoComplete: 'current-password', onChange: fn() },
+  render: controlled(PasswordField),
+} satisfies Meta<typeof PasswordField>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {};
+
+export const ShowsAndHides: Story = {
+  args: { value: 'Correct-Horse-7' },
+  play: async ({ canvas, userEvent }) => {
+    const input = canvas.getByLabelText('Password', { selector: 'input' });
+    await expect(input).toHaveAttribute('type', 'password');
+    await userEvent.click(canvas.getByRole('button', { name: 'Show password' }));
+    await expect(input).toHaveAttribute('type', 'text');
+    await expect(canvas.getByRole('status')).toHaveTextContent('Your password is visible.');
+    await userEvent.keyboard('{Enter}');
+    await expect(input).toHaveAttribute('type', 'password');
+    await expect(canvas.getByRole('status')).toHaveTextContent('Your password is hidden.');
+    await expect(canvas.getByRole('button', { name: 'Show password' })).toHaveFocus();
+  },
+};
+
+export const NewPassword: Story = {
+  args: {
+    autoComplete: 'new-password',
+    requirements: [
+      { message: 'At least 12 characters', state: 'inactive' },
+      { message: 'An uppercase letter', state: 'inactive' },
+    ],
+  },
+};
+
+export const RequirementsInEachState: Story = {
+  args: {
+    autoComplete: 'new-password',
+    value: 'correct-horse',
+    requirements: [
+      { message: 'At least 12 characters', state: 'success' },
+      { message: 'An uppercase letter', state: 'error' },
+      { message: 'No space at the beginning or the end', state: 'inactive' },
+    ],
+  },
+  play: async ({ canvas }) => {
+    const [done, missing, open] = canvas.getAllByRole('listitem');
+    await expect(done).toHaveTextContent('At least 12 characters: done');
+    await expect(missing).toHaveTextContent('An uppercase letter: still missing');
+    await expect(open).toHaveTextContent('No space at the beginning or the end: not checked yet');
+  },
+};
+
+export const RequirementsFollowTheTyping: Story = {
+  args: { autoComplete: 'new-password' },
+  render: (args) => <TwelveCharacters {...args} />,
+  play: async ({ canvas, userEvent }) => {
+    const input = canvas.getByLabelText('Password', { selector: 'input' });
+    const item = canvas.getByRole('listitem');
+    await userEvent.type(input, 'short');
+    await expect(item).toHaveTextContent('At least 12 characters: still missing');
+    await userEvent.type(input, ' but longer');
+    await expect(item).toHaveTextContent('At least 12 characters: done');
+  },
+};
+
+export const WithError: Story = {
+  args: { errors: ['Password is required.'] },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByLabelText('Password', { selector: 'input' })).toHaveAccessibleDescription(
+      'Password is required.',
+    );
+  },
+};
+
+function TwelveCharacters(args: PasswordFieldProps) {
+  const [value, setValue] = useState('');
+  const state = value === '' ? 'inactive' : value.length < 12 ? 'error' : 'success';
+  const requirements = [{ message: 'At least 12 characters', state }] as const;
+  return <PasswordField {...args} value={value} onChange={setValue} requirements={requirements} />;
+}

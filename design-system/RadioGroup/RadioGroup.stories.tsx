@@ -1,0 +1,59 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn } from 'storybook/test';
+import { controlled } from '../field/controlled.tsx';
+import { RadioGroup } from './RadioGroup.tsx';
+
+const meta = {
+  component: RadioGroup,
+  args: {
+    name: 'citizenship_type',
+    label: 'Select your citizenship status:',
+    value: '',
+    options: [
+      { value: '1', label: 'U.S. citizen' },
+      { value: '2', label: 'U.S. permanent resident' },
+      { value: '3', label: 'Citizen of another country' },
+    ],
+    onChange: fn(),
+  },
+  render: controlled(RadioGroup),
+} satisfies Meta<typeof RadioGroup>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {
+  play: async ({ canvas, userEvent, args }) => {
+    await userEvent.click(canvas.getByText('U.S. permanent resident'));
+    await expect(canvas.getByRole('radio', { name: 'U.S. permanent resident' })).toBeChecked();
+    await expect(args.onChange).toHaveBeenLastCalledWith('2', 'U.S. permanent resident');
+  },
+};
+
+export const ByKeyboard: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.tab();
+    await userEvent.keyboard(' ');
+    await expect(canvas.getByRole('radio', { name: 'U.S. citizen' })).toBeChecked();
+    await userEvent.keyboard('{ArrowDown}');
+    await expect(canvas.getByRole('radio', { name: 'U.S. permanent resident' })).toBeChecked();
+    await expect(canvas.getByRole('radio', { name: 'U.S. citizen' })).not.toBeChecked();
+  },
+};
+
+export const WithHintAndError: Story = {
+  args: { required: true, hint: 'As on your passport.', errors: ['Select your citizenship status:'] },
+  play: async ({ canvas }) => {
+    const group = canvas.getByRole('radiogroup', { name: 'Select your citizenship status:' });
+    await expect(group).toHaveAccessibleDescription('As on your passport. Select your citizenship status:');
+    await expect(group).toBeInvalid();
+    await expect(group).toBeRequired();
+    await expect(canvas.getByRole('radio', { name: 'U.S. citizen' })).toHaveAccessibleDescription(
+      'Select your citizenship status:',
+    );
+  },
+};
+
+export const Inline: Story = { args: { layout: 'inline', value: '1' } };
+
+export const Disabled: Story = { args: { value: '1', disabled: true } };

@@ -1,0 +1,36 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
+import { expect, fn } from 'storybook/test';
+import { YesNo, type YesNoProps } from './YesNo.tsx';
+
+const meta = {
+  component: YesNo,
+  args: { name: 'campus_housing', label: 'Do you plan to live on campus?', value: '', onChange: fn() },
+  render: (args) => <Controlled {...args} />,
+} satisfies Meta<typeof YesNo>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {
+  play: async ({ canvas, userEvent, args }) => {
+    await userEvent.click(canvas.getByRole('radio', { name: 'No' }));
+    await expect(args.onChange).toHaveBeenLastCalledWith('N', 'No');
+    await expect(canvas.getByRole('radio', { name: 'No' })).toBeChecked();
+  },
+};
+
+export const Answered: Story = { args: { value: 'Y' } };
+
+export const WithError: Story = { args: { errors: ['Do you plan to live on campus?'] } };
+
+export const InAnotherLanguage: Story = { args: { label: '¿Vivirá en el campus?', yesText: 'Sí', noText: 'No' } };
+
+function Controlled(args: YesNoProps) {
+  const [value, setValue] = useState(args.value);
+  const change: YesNoProps['onChange'] = (next, label) => {
+    setValue(next);
+    args.onChange(next, label);
+  };
+  return <YesNo {...args} value={value} onChange={change} />;
+}

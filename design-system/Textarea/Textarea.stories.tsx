@@ -1,0 +1,64 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, waitFor } from 'storybook/test';
+import { controlled } from '../field/controlled.tsx';
+import { Textarea } from './Textarea.tsx';
+
+const meta = {
+  component: Textarea,
+  args: { name: 'suspended_comment', label: 'Please provide details', value: '', onChange: fn() },
+  render: controlled(Textarea),
+} satisfies Meta<typeof Textarea>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {
+  play: async ({ canvas }) => {
+    const area = canvas.getByLabelText('Please provide details');
+    await expect(area).toHaveAttribute('rows', '6');
+    await expect(area).toHaveAccessibleDescription('0 of 1,500 characters');
+    await expect(canvas.getByRole('status')).toBeEmptyDOMElement();
+  },
+};
+
+export const CountsWhileTyping: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(canvas.getByLabelText('Please provide details'), 'It was');
+    await expect(canvas.getByText('6 of 1,500 characters')).toBeVisible();
+    await expect(canvas.getByRole('status')).toBeEmptyDOMElement();
+    await waitFor(() => expect(canvas.getByRole('status')).toHaveTextContent('6 of 1,500 characters'), {
+      timeout: 3000,
+    });
+  },
+};
+
+export const Essay: Story = {
+  args: {
+    name: 'personal_statement_essay',
+    label: 'Personal statement',
+    hint: 'Tell us about something you care about.',
+    maxLength: 7000,
+    rows: 12,
+    value: 'When I was nine, my grandmother taught me to keep bees. '.repeat(30),
+  },
+};
+
+export const StopsAtItsLimit: Story = {
+  args: { maxLength: 10 },
+  play: async ({ canvas, userEvent }) => {
+    const area = canvas.getByLabelText('Please provide details');
+    await userEvent.type(area, 'twelve chars');
+    await expect(area).toHaveValue('twelve cha');
+  },
+};
+
+export const WithHintAndError: Story = {
+  args: { hint: 'Dates and places help.', errors: ['Please provide details.'] },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByLabelText('Please provide details')).toHaveAccessibleDescription(
+      'Dates and places help. Please provide details. 0 of 1,500 characters',
+    );
+  },
+};
+
+export const Disabled: Story = { args: { value: 'It was a mistake.', disabled: true } };

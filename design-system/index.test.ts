@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest';
+import * as door from './index.ts';
+
+test('the door offers exactly these names, so that taking one away is a decision', () => {
+  expect(Object.keys(door).sort()).toMatchInlineSnapshot(`
+    [
+      "AuthCard",
+      "Banner",
+      "Button",
+      "CheckGroup",
+      "Checkbox",
+      "DateField",
+      "Dropdown",
+      "EmailField",
+      "ErrorSummary",
+      "Field",
+      "FieldSet",
+      "Footer",
+      "FullScreenLoading",
+      "GlobalStyle",
+      "Header",
+      "Link",
+      "Main",
+      "Modal",
+      "PasswordField",
+      "PhoneField",
+      "Popover",
+      "RadioGroup",
+      "SaveStatus",
+      "SectionCard",
+      "SkipLink",
+      "Spinner",
+      "StepNavigation",
+      "StickyFoot",
+      "TextField",
+      "Textarea",
+      "ToastRegion",
+      "YesNo",
+      "color",
+      "errorToastMs",
+      "fontSize",
+      "media",
+      "radius",
+      "shadow",
+      "space",
+      "toastMs",
+      "visuallyHidden",
+    ]
+  `);
+});
