@@ -8,7 +8,6 @@ export const institution = {
   title: 'Priority Student Application',
   /** Shown in the footer and under Help. */
   address: ['Office of Admission', 'Alderhall University', '3800 Meadow Parkway', 'Alderhall, Ohio 45207'],
-  phone: '(513) 555-0138',
   /** Technical help with this application. */
   helpEmail: 'apply-help@alderhall.example',
   /** Questions about admission. */
@@ -47,10 +46,6 @@ export const institution = {
     youngest: 13,
     /** Years since the earliest birth date the system takes. */
     oldest: 100,
-    /** Bytes of an uploaded document, 1 MB. */
-    fileSize: 1_048_576,
-    /** Characters of an uploaded document's name, extension included. */
-    fileName: 32,
   },
   /** Shown on top of every form page from the first day to the last, both included. */
   banner: {

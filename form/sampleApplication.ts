@@ -1,5 +1,7 @@
 import type { Answers } from './answers.ts';
+import { pages } from './contents.ts';
 import { terms } from './options/terms.ts';
+import { type Errors, findErrors } from './rules.ts';
 
 /**
  * A complete application without a single error, as of a day (YYYY-MM-DD): where tests of every room begin. It answers
@@ -16,6 +18,10 @@ export function completeAnswers(today: string): Answers {
     ...finalSteps,
   };
 }
+
+/** What is wrong with the complete application once some of its answers are different. */
+export const errorsAfter = (changes: Answers, today: string): Errors =>
+  findErrors(pages, { answers: { ...completeAnswers(today), ...changes }, today });
 
 const aboutYou = (year: number): Answers => ({
   first_name: 'Ana',
