@@ -1,8 +1,6 @@
 /** Times the specifications fix (product.md section 9), in milliseconds, and the paths that are not pages of the form. */
 export const config = {
   inactivity: { logOutAfterMs: 900_000, warnBeforeMs: 60_000 },
-  /** Status POSTs are sent up to three times in all: "retries 2 times". */
-  statusRetries: 2,
   paths: {
     default: '/about',
     completion: '/completion',

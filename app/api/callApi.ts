@@ -1,5 +1,5 @@
-import { call, cancelled } from 'typed-redux-saga';
-import { type Outcome, unexpectedMessage } from './failure.ts';
+import { call, delay, race } from 'typed-redux-saga';
+import { type Failure, type Outcome, unexpectedMessage } from './failure.ts';
 
 interface Reply<Data> {
   data?: Data;
@@ -7,16 +7,25 @@ interface Reply<Data> {
   response: Response;
 }
 
+/** A server that has not answered by then is out of reach. Every call here is answered in well under a second. */
+const longestWaitMs = 30_000;
+
+const offline: Failure = { kind: 'offline' };
+
 /**
- * The one door from a saga to the server. The request is aborted when the saga is cancelled.
+ * The one door from a saga to the server. The request is aborted when the saga is cancelled or has waited too long.
  * Never throws: a failure is a value, put into words in one place (failure.ts).
  */
 export function* callApi<Data>(send: (signal: AbortSignal) => Promise<Reply<Data>>) {
   const request = new AbortController();
   try {
-    return yield* call(settle<Data>, send(request.signal));
+    const { outcome } = yield* race({
+      outcome: call(settle<Data>, send(request.signal)),
+      tooLate: delay(longestWaitMs),
+    });
+    return outcome ?? { ok: false as const, failure: offline };
   } finally {
-    if (yield* cancelled()) request.abort();
+    request.abort();
   }
 }
 
@@ -29,7 +38,7 @@ async function settle<Data>(reply: Promise<Reply<Data>>): Promise<Outcome<Data |
     // A page of HTML where JSON was promised does not parse; everything else that rejects is the network.
     if (error instanceof SyntaxError)
       return { ok: false, failure: { kind: 'refused', status: 200, message: unexpectedMessage } };
-    return { ok: false, failure: { kind: 'offline' } };
+    return { ok: false, failure: offline };
   }
 }
 

@@ -2,6 +2,7 @@ import { createAction, createSelector, createSlice, type PayloadAction } from '@
 import { emptyUnasked } from '../../form/asked.ts';
 import { pages } from '../../form/contents.ts';
 import type { AnswerKey, Answers } from '../../form/questions.ts';
+import type { Failure } from '../api/failure.ts';
 import { loggedOut, profileLoaded, sessionEnded, webStatusOf } from '../session/sessionSlice.ts';
 
 /** The answers being written. */
@@ -20,7 +21,7 @@ export const emptyDraft: Draft = { answers: {}, unsaved: [], owner: null, held: 
 const answerKeys = (answers: Answers): AnswerKey[] =>
   Object.keys(answers).filter((key): key is AnswerKey => key in answers);
 
-const pick = (answers: Answers, keys: readonly AnswerKey[]): Answers =>
+export const pickAnswers = (answers: Answers, keys: readonly AnswerKey[]): Answers =>
   Object.fromEntries(keys.map((key) => [key, answers[key]]));
 
 /** Takes answers over as the applicant's own; what they hide is emptied, and all that changed is unsaved. */
@@ -34,9 +35,12 @@ function take(draft: Draft, answers: Answers): void {
 /** Ends the draft of an account; what the server does not have yet is held for its owner. A visitor's draft stays. */
 function hold(draft: Draft): Draft {
   if (draft.owner === null) return draft;
-  if (draft.unsaved.length === 0) return emptyDraft;
-  return { ...emptyDraft, held: { owner: draft.owner, answers: pick(draft.answers, draft.unsaved) } };
+  return { ...emptyDraft, held: heldOf(draft) };
 }
+
+/** What would be lost if the page went away now: this account's unsaved answers, or what another one left. */
+export const heldOf = ({ owner, answers, unsaved, held }: Draft): Draft['held'] =>
+  owner === null || unsaved.length === 0 ? held : { owner, answers: pickAnswers(answers, unsaved) };
 
 const draftSlice = createSlice({
   name: 'draft',
@@ -52,16 +56,22 @@ const draftSlice = createSlice({
     },
     /** Answers that came with a link or with the navigation; what was typed here already is kept. */
     prefilled(draft, { payload }: PayloadAction<Answers>) {
-      take(draft, { ...payload, ...pick(draft.answers, draft.unsaved) });
+      take(draft, { ...payload, ...pickAnswers(draft.answers, draft.unsaved) });
     },
   },
   extraReducers: (builder) => {
     builder.addCase(profileLoaded, (draft, { payload: profile }) => {
       const isSubmitted = webStatusOf(profile.web_status) === 'submitted';
       const isOwn = draft.owner === null || draft.owner === profile.username;
-      const held = draft.held?.owner === profile.username ? draft.held.answers : {};
-      const typed = isOwn ? pick(draft.answers, draft.unsaved) : {};
-      const loaded: Draft = { ...emptyDraft, answers: { ...profile.answer }, owner: profile.username };
+      const isHeldOwn = draft.held?.owner === profile.username;
+      const held = isHeldOwn ? draft.held?.answers : {};
+      const typed = isOwn ? pickAnswers(draft.answers, draft.unsaved) : {};
+      const loaded: Draft = {
+        answers: { ...profile.answer },
+        unsaved: [],
+        owner: profile.username,
+        held: isHeldOwn ? null : draft.held,
+      };
       if (!isSubmitted) take(loaded, { ...held, ...typed });
       return loaded;
     });
@@ -75,14 +85,16 @@ const draftSlice = createSlice({
     selectIsSaved: (draft) => draft.unsaved.length === 0,
     selectUnsaved: createSelector(
       [(draft: Draft) => draft.answers, (draft: Draft) => draft.unsaved],
-      (answers, unsaved) => pick(answers, unsaved),
+      (answers, unsaved) => pickAnswers(answers, unsaved),
     ),
   },
 });
 
 export const { answered, saved, prefilled } = draftSlice.actions;
-/** Save now: a step was taken, a button pressed, the page is going away. */
+/** Save now: a step was taken, or a button pressed. */
 export const saveRequested = createAction('draft/saveRequested');
+/** The server does not have all answers yet; they stay unsaved, and are tried again. */
+export const saveFailed = createAction<Failure>('draft/saveFailed');
 export const { selectAnswers, selectAnswer, selectHasAnswers, selectIsSaved, selectUnsaved } = draftSlice.selectors;
 export const draftReducer = draftSlice.reducer;
 export interface WithDraft {

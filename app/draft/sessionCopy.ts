@@ -1,6 +1,6 @@
 import { pages } from '../../form/contents.ts';
-import { type AnswerKey, type Answers, keysOf } from '../../form/questions.ts';
-import { type Draft, emptyDraft } from './draftSlice.ts';
+import { type Answer, type AnswerKey, type Answers, keysOf, type Question } from '../../form/questions.ts';
+import { type Draft, emptyDraft, heldOf, pickAnswers } from './draftSlice.ts';
 
 /*
  * The copy of the draft that a reload, a crash or an expired session finds again. It holds only what the server does
@@ -10,45 +10,49 @@ import { type Draft, emptyDraft } from './draftSlice.ts';
 const storageKey = 'draft';
 
 /** The draft as this tab left it; an empty one when there is no copy, or none that can be read. */
-export function readSessionCopy(storage: Storage): Draft {
+export function readSessionCopy(storage: Pick<Storage, 'getItem'>): Draft {
   try {
     const copy: unknown = JSON.parse(storage.getItem(storageKey) ?? 'null');
     if (!isRecord(copy)) return emptyDraft;
     const answers = knownAnswers(copy.visitor);
-    const held = isRecord(copy.held) && typeof copy.held.owner === 'string' ? copy.held : null;
-    return {
-      ...emptyDraft,
-      answers,
-      unsaved: answerKeys.filter((key) => key in answers),
-      held: held && { owner: String(held.owner), answers: knownAnswers(held.answers) },
-    };
+    const unsaved = knownKeys.filter((key) => key in answers);
+    return { ...emptyDraft, answers, unsaved, held: heldIn(copy.held) };
   } catch {
     return emptyDraft;
   }
 }
 
-export function writeSessionCopy(storage: Storage, draft: Draft): void {
-  const unsaved = Object.fromEntries(draft.unsaved.map((key) => [key, draft.answers[key]]));
-  const isVisitors = draft.owner === null;
-  const held = isVisitors || draft.unsaved.length === 0 ? draft.held : { owner: draft.owner, answers: unsaved };
+export function writeSessionCopy(storage: Pick<Storage, 'setItem'>, draft: Draft): void {
+  const visitor = draft.owner === null ? pickAnswers(draft.answers, draft.unsaved) : {};
   try {
-    storage.setItem(storageKey, JSON.stringify({ visitor: isVisitors ? unsaved : {}, held }));
+    storage.setItem(storageKey, JSON.stringify({ visitor, held: heldOf(draft) }));
   } catch {
     // Storage may be full or forbidden; the page works on, it only forgets on reload.
   }
 }
 
-const answerKeys: readonly AnswerKey[] = pages.flatMap((page) =>
-  page.sections.flatMap((section) => section.questions.flatMap(keysOf)),
-);
+function heldIn(copied: unknown): Draft['held'] {
+  if (!isRecord(copied) || typeof copied.owner !== 'string') return null;
+  return { owner: copied.owner, answers: knownAnswers(copied.answers) };
+}
 
-/** Only answers of questions that are still asked, of the types an answer has: the copy may be old or tampered with. */
+const typeOf = ({ kind }: Question): 'boolean' | 'string' =>
+  kind === 'checkbox' || kind === 'checkGroup' ? 'boolean' : 'string';
+
+const questions = pages.flatMap((page) => page.sections.flatMap((section) => section.questions));
+const typeByKey: ReadonlyMap<AnswerKey, ReturnType<typeof typeOf>> = new Map(
+  questions.flatMap((question) => keysOf(question).map((key) => [key, typeOf(question)] as const)),
+);
+const knownKeys = [...typeByKey.keys()];
+
+/** Only answers of questions that are still asked, of the type such an answer has: the copy may be old or tampered with. */
 function knownAnswers(copied: unknown): Answers {
   if (!isRecord(copied)) return {};
   return Object.fromEntries(
-    answerKeys
+    knownKeys
+      .filter((key) => Object.hasOwn(copied, key))
       .map((key) => [key, copied[key]] as const)
-      .filter(([, answer]) => typeof answer === 'string' || typeof answer === 'boolean'),
+      .filter((entry): entry is readonly [AnswerKey, Answer] => typeof entry[1] === typeByKey.get(entry[0])),
   );
 }
 

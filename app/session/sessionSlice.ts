@@ -1,10 +1,13 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { Profile, WebStatus } from '../api/client.ts';
+import { logOutFailed, logOutRequested } from './logOut.ts';
 
 /** Who is here, and how far the application is: the client snapshot of product.md section 3. */
 export interface Session {
   /** A cookie whose name starts with the identity-provider prefix exists. */
   isLoggedIn: boolean;
+  /** The applicant asked to log out, and the last answers are on their way. */
+  isLoggingOut: boolean;
   /** The read-only print mode. */
   isServiceUser: boolean;
   profile: 'none' | 'loading' | 'loaded' | 'failed';
@@ -20,6 +23,7 @@ export interface Session {
 }
 
 export const initialSession = (facts: Pick<Session, 'isLoggedIn' | 'today'>): Session => ({
+  isLoggingOut: false,
   isServiceUser: false,
   profile: 'none',
   username: null,
@@ -30,7 +34,8 @@ export const initialSession = (facts: Pick<Session, 'isLoggedIn' | 'today'>): Se
   ...facts,
 });
 
-const statusOrder: readonly WebStatus[] = ['started', 'validating', 'submitted'];
+/** An application takes these in turn (product.md section 4). */
+export const statusOrder: readonly WebStatus[] = ['started', 'validating', 'submitted'];
 
 /** Derived from the number of distinct known statuses: 0 is null, 1 started, 2 validating, 3 submitted (product.md section 4). */
 export function webStatusOf(entries: Profile['web_status']): WebStatus | null {
@@ -57,8 +62,9 @@ const sessionSlice = createSlice({
       session.lastPage = profile.last_page;
       session.numLogins = Math.max(1, profile.successful_login.length);
     },
+    /** What was loaded before still stands: asking again in vain takes nothing from the screen. */
     profileFailed(session) {
-      session.profile = 'failed';
+      if (session.profile !== 'loaded') session.profile = 'failed';
     },
     webStatusAdvanced(session, { payload: status }: PayloadAction<WebStatus>) {
       session.webStatus = status;
@@ -74,6 +80,14 @@ const sessionSlice = createSlice({
     loggedOut: signedOut,
     /** The server knows this session no more, or it was idle too long; the words are shown on /login. */
     sessionEnded: (session, _: PayloadAction<{ message: string }>) => signedOut(session),
+  },
+  extraReducers: (builder) => {
+    builder.addCase(logOutRequested, (session) => {
+      session.isLoggingOut = session.isLoggedIn;
+    });
+    builder.addCase(logOutFailed, (session) => {
+      session.isLoggingOut = false;
+    });
   },
   selectors: {
     selectSession: (session) => session,

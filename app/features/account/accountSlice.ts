@@ -16,7 +16,7 @@ export interface AccountState {
 const initialState = { pending: null } satisfies AccountState as AccountState;
 
 const pending = (card: Card) => (state: AccountState) => {
-  state.pending = card;
+  state.pending ??= card;
 };
 
 const accountSlice = createSlice({
@@ -31,7 +31,8 @@ const accountSlice = createSlice({
     forgotSubmitted: (state, _: PayloadAction<{ username: string }>) => pending('forgot')(state),
     resetSubmitted: (state, _: PayloadAction<Credentials & { confirm_password: string; id: string }>) =>
       pending('reset')(state),
-    cardSucceeded: (state, _: PayloadAction<{ card: Card; message: string }>) => {
+    /** The call led on; `message` is what the server said, if anything. */
+    cardSucceeded: (state, _: PayloadAction<{ card: Card; message?: string }>) => {
       state.pending = null;
     },
     cardFailed: (state, _: PayloadAction<{ card: Card; message: string }>) => {

@@ -1,4 +1,5 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import { loggedOut, sessionEnded } from '../../session/sessionSlice.ts';
 
 /** Whether the applicant was away so long that the warning stands. */
 export type Inactivity =
@@ -14,6 +15,10 @@ const inactivitySlice = createSlice({
     warned: (_, { payload: logOutAt }: PayloadAction<number>): Inactivity => ({ kind: 'warned', logOutAt }),
     /** The applicant pressed Continue, or was active in another tab. */
     stayed: (): Inactivity => initialState,
+  },
+  extraReducers: (builder) => {
+    builder.addCase(loggedOut, () => initialState);
+    builder.addCase(sessionEnded, () => initialState);
   },
   selectors: { selectInactivity: (inactivity) => inactivity },
 });

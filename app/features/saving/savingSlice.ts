@@ -1,4 +1,6 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import { saveFailed } from '../../draft/draftSlice.ts';
+import { loggedOut, sessionEnded } from '../../session/sessionSlice.ts';
 
 /** What the line beside the Save button says. */
 export type SaveStatus =
@@ -16,14 +18,15 @@ const savingSlice = createSlice({
   reducers: {
     saveStarted: (): SaveStatus => ({ kind: 'saving' }),
     saveSucceeded: (_, { payload: at }: PayloadAction<number>): SaveStatus => ({ kind: 'saved', at }),
-    saveFailed: (_, { payload: reason }: PayloadAction<'offline' | 'refused'>): SaveStatus => ({
-      kind: 'waiting',
-      reason,
-    }),
+  },
+  extraReducers: (builder) => {
+    builder.addCase(saveFailed, (_, { payload: failure }): SaveStatus => ({ kind: 'waiting', reason: failure.kind }));
+    builder.addCase(loggedOut, () => initialState);
+    builder.addCase(sessionEnded, () => initialState);
   },
   selectors: { selectSaveStatus: (status) => status },
 });
 
-export const { saveStarted, saveSucceeded, saveFailed } = savingSlice.actions;
+export const { saveStarted, saveSucceeded } = savingSlice.actions;
 export const { selectSaveStatus } = savingSlice.selectors;
 export const savingReducer = savingSlice.reducer;

@@ -1,6 +1,7 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { Answers } from '../../../form/questions.ts';
 import type { Errors } from '../../../form/rules.ts';
+import { loggedOut, sessionEnded } from '../../session/sessionSlice.ts';
 
 export interface Submission {
   isPending: boolean;
@@ -32,7 +33,13 @@ const submissionSlice = createSlice({
     submitFailed(submission, _: PayloadAction<{ message: string }>) {
       submission.isPending = false;
     },
+    /** A visitor needs an account first, and is on the way to one. */
+    submitPostponed: () => initialState,
     submitSucceeded: () => initialState,
+  },
+  extraReducers: (builder) => {
+    builder.addCase(loggedOut, () => initialState);
+    builder.addCase(sessionEnded, () => initialState);
   },
   selectors: {
     selectIsSubmitting: (submission) => submission.isPending,
@@ -40,7 +47,8 @@ const submissionSlice = createSlice({
   },
 });
 
-export const { submitPressed, errorsFound, submitRefused, submitFailed, submitSucceeded } = submissionSlice.actions;
+export const { submitPressed, errorsFound, submitRefused, submitFailed, submitPostponed, submitSucceeded } =
+  submissionSlice.actions;
 export const { selectIsSubmitting, selectRefused } = submissionSlice.selectors;
 export const submissionReducer = submissionSlice.reducer;
 export interface WithSubmission {
