@@ -1,6 +1,6 @@
 import type { AnswerKey, Answers, CalendarKey, Context, DescribedKey, FlagKey, TextKey } from './answers.ts';
 import type { Check } from './checks.ts';
-import { all, type Condition, isIn } from './conditions.ts';
+import type { Condition } from './conditions.ts';
 
 export type {
   Answer,
@@ -19,7 +19,7 @@ export interface Option {
 }
 
 /** What every question may say about itself. */
-interface Wording {
+export interface Wording {
   /** Small print under the label: why we ask, or what a good answer looks like. */
   hint?: string;
   /** Asked only while this holds; a question that is not asked has no answer. */
@@ -32,7 +32,7 @@ interface Wording {
   checks?: readonly Check[];
 }
 
-interface TextWording extends Wording {
+export interface TextWording extends Wording {
   /** The HTML autofill token (WCAG 1.3.5). */
   autoComplete?: string;
   /** The keyboard a touch screen shows. */
@@ -44,7 +44,7 @@ interface TextWording extends Wording {
 }
 
 /** The wording of a question whose answer has one right form. */
-interface FormattedWording extends Wording {
+export interface FormattedWording extends Wording {
   autoComplete?: string;
   /** Said when the answer does not have that form. */
   invalidMessage: string;
@@ -124,124 +124,9 @@ export interface Page {
   sections: readonly Section[];
 }
 
-/** Text inputs take 45 characters unless the question says otherwise (form.md section 9). */
-const textLimit = 45;
-/** An address of more characters does not fit the contract's `Email`. */
-const emailLimit = 100;
-/** Text areas take 1500 (form.md section 9). */
-const textareaLimit = 1500;
-
-export const text = (key: TextKey, label: string, wording: TextWording = {}): TextQuestion => ({
-  kind: 'text',
-  maxLength: textLimit,
-  ...wording,
-  key,
-  label,
-});
-
-export const email = (key: TextKey, label: string, wording: FormattedWording): EmailQuestion => ({
-  kind: 'email',
-  maxLength: emailLimit,
-  ...wording,
-  key,
-  label,
-});
-
-export const phone = (key: TextKey, label: string, wording: FormattedWording): PhoneQuestion => ({
-  kind: 'phone',
-  ...wording,
-  key,
-  label,
-});
-
-export const date = (key: TextKey, label: string, wording: FormattedWording): DateQuestion => ({
-  kind: 'date',
-  ...wording,
-  key,
-  label,
-});
-
-export const textarea = (
-  key: TextKey,
-  label: string,
-  wording: Wording & { maxLength?: number } = {},
-): TextareaQuestion => ({ kind: 'textarea', maxLength: textareaLimit, ...wording, key, label });
-
-type ChoiceOptions = readonly Option[] | ChoiceQuestion['options'];
-type ChoiceWording = Wording & { autoComplete?: string };
-
-const choice =
-  (as: ChoiceQuestion['as']) =>
-  (key: DescribedKey, label: string, options: ChoiceOptions, wording: ChoiceWording = {}): ChoiceQuestion => ({
-    kind: 'choice',
-    as,
-    options: typeof options === 'function' ? options : () => options,
-    descriptionKey: descriptionKey(key),
-    ...wording,
-    key,
-    label,
-  });
-
-export const dropdown = choice('dropdown');
-export const radios = choice('radios');
-
-/** A drop-down of months or years. */
-export const calendarDropdown = (
-  key: CalendarKey,
-  label: string,
-  options: ChoiceQuestion['options'],
-  wording: Wording = {},
-): ChoiceQuestion => ({ kind: 'choice', as: 'dropdown', options, ...wording, key, label });
-
-/** A drop-down whose list depends on another answer; asked only while that answer has a list. */
-export const narrowedDropdown = (
-  key: DescribedKey,
-  label: string,
-  narrowed: Narrowed,
-  wording: Omit<ChoiceWording, 'shownWhen'> = {},
-): ChoiceQuestion => ({
-  ...dropdown(key, label, ({ answers }) => listFor(narrowed, answers), wording),
-  shownWhen: isIn(narrowed.by, Object.keys(narrowed.lists)),
-  narrowed,
-});
-
 /** The options that the other answer leaves to choose from. */
 export const listFor = ({ by, lists }: Narrowed, answers: Answers): readonly Option[] =>
   lists[String(answers[by] ?? '')] ?? [];
-
-export const yesNo = (key: DescribedKey, label: string, wording: Wording = {}): YesNoQuestion => ({
-  kind: 'yesNo',
-  ...wording,
-  key,
-  label,
-  descriptionKey: descriptionKey(key),
-});
-
-export const checkbox = (key: FlagKey, label: string, wording: Wording = {}): CheckboxQuestion => ({
-  kind: 'checkbox',
-  ...wording,
-  key,
-  label,
-});
-
-export const checkGroup = (
-  label: string,
-  boxes: readonly [CheckGroupQuestion['boxes'][number], ...CheckGroupQuestion['boxes']],
-  wording: Wording = {},
-): CheckGroupQuestion => ({ kind: 'checkGroup', ...wording, key: boxes[0].key, label, boxes });
-
-/** Asks several questions only while the condition holds, on top of their own conditions. */
-export const onlyWhen = (condition: Condition, questions: readonly Question[]): readonly Question[] =>
-  questions.map((question) => ({
-    ...question,
-    shownWhen: question.shownWhen ? all(condition, question.shownWhen) : condition,
-  }));
-
-export const section = (
-  title: string,
-  questions: readonly Question[],
-  about: Pick<Section, 'intro' | 'shownWhen'> = {},
-): Section => ({ title, questions, ...about });
 
 /** The two options of every yes-or-no question. */
 export const yesAndNo: readonly Option[] = [

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { AnswerKey } from './answers.ts';
+import { checkGroup, text } from './ask.ts';
 import { pages } from './contents.ts';
-import { checkGroup, text } from './questions.ts';
 import { dayOf, errorsOf, findErrors, unknownOptionMessage } from './rules.ts';
 import { completeAnswers, errorsAfter } from './sampleApplication.ts';
 

@@ -64,7 +64,7 @@ describe('phones', () => {
     ['a home phone', { phone_home: '(212) 555-0142' }, {}],
     ['a cell phone', { phone_mobile: '(212) 555-0142' }, {}],
     ['an international phone', { country: 'FRA', phone_international: '+33 1 23 45 67 89' }, {}],
-    ['an international phone that is not asked', { phone_home: '(212) 555-0142', phone_international: 'x' }, {}],
+    ['an international phone that is not asked', { phone_international: '+33 1 23 45 67 89' }, { phone_home: [none] }],
     ['a broken cell phone', { phone_mobile: '(212' }, { phone_mobile: [cell] }],
     [
       'texts wanted, with a home phone',

@@ -1,5 +1,5 @@
+import { checkbox, section } from '../ask.ts';
 import { notAnswered } from '../conditions.ts';
-import { checkbox, section } from '../questions.ts';
 import { addressQuestions } from './addressQuestions.ts';
 
 export const permanentAddress = section('Permanent address', [

@@ -1,8 +1,9 @@
+import { dropdown, narrowedDropdown, text } from '../ask.ts';
 import { minimumLength } from '../checks.ts';
 import { equals, isIn } from '../conditions.ts';
 import { countries } from '../options/countries.ts';
 import { stateAndProvince } from '../options/states.ts';
-import { dropdown, narrowedDropdown, type Question, text } from '../questions.ts';
+import type { Question } from '../questions.ts';
 
 /** What comes before `address_line_1` in the keys of each address. */
 export type AddressPrefix = '' | 'mailing_' | 'parent_' | 'parent_2_' | 'guardian_';

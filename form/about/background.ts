@@ -1,4 +1,4 @@
-import { checkGroup, section, yesNo } from '../questions.ts';
+import { checkGroup, section, yesNo } from '../ask.ts';
 
 export const ethnicity = section(
   'Ethnicity and ancestry',

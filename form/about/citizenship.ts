@@ -1,6 +1,7 @@
+import { dropdown, radios, section, text } from '../ask.ts';
 import { equals, isIn } from '../conditions.ts';
 import { countriesNoUsa } from '../options/countries.ts';
-import { dropdown, type Option, radios, section, text } from '../questions.ts';
+import type { Option } from '../questions.ts';
 
 /** The codes that rules and other sections know are 2 and 3 (form.md sections 4 and 5). */
 const citizenshipTypes: readonly Option[] = [

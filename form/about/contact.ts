@@ -1,6 +1,11 @@
+import { checkbox, email, phone, section, text } from '../ask.ts';
 import { internationalPhone } from '../checks.ts';
-import { all, answered, notAnswered, notEquals } from '../conditions.ts';
-import { checkbox, email, phone, section, text } from '../questions.ts';
+import { all, answered, any, isIn, notAnswered, notIn } from '../conditions.ts';
+
+/** Whoever has not named a country is taken to live here. */
+const here = ['', 'USA'];
+const isAtHome = isIn('country', here);
+const isAbroad = notIn('country', here);
 
 export const contact = section(
   'How to reach you',
@@ -11,7 +16,7 @@ export const contact = section(
       hint: 'Where we write about your application.',
     }),
     phone('phone_home', 'Home phone', {
-      required: all(notAnswered('phone_mobile'), notAnswered('phone_international')),
+      required: all(notAnswered('phone_mobile'), any(notAnswered('phone_international'), isAtHome)),
       requiredMessage: 'Please enter at least one phone number.',
       invalidMessage: 'Please enter a valid home phone number.',
       autoComplete: 'home tel-national',
@@ -26,7 +31,7 @@ export const contact = section(
       hint: 'Message and data rates may apply. You can stop them at any time by replying STOP.',
     }),
     text('phone_international', 'International phone', {
-      shownWhen: all(answered('country'), notEquals('country', 'USA')),
+      shownWhen: isAbroad,
       inputMode: 'tel',
       maxLength: 25,
       autoComplete: 'tel',

@@ -1,5 +1,5 @@
+import { radios, section, yesNo } from '../ask.ts';
 import { terms } from '../options/terms.ts';
-import { radios, section, yesNo } from '../questions.ts';
 
 export const enrollment = section('Your start', [
   radios('entry_term', 'When do you plan to enroll?', terms, { required: true }),

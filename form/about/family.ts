@@ -1,16 +1,7 @@
+import { checkbox, dropdown, email, onlyWhen, radios, section, text } from '../ask.ts';
 import { all, answered, notAnswered } from '../conditions.ts';
 import { guardianRelationships, parentRelationships, prefixes } from '../options/people.ts';
-import {
-  checkbox,
-  dropdown,
-  email,
-  type Option,
-  onlyWhen,
-  type Question,
-  radios,
-  section,
-  text,
-} from '../questions.ts';
+import type { Option, Question } from '../questions.ts';
 import { addressQuestions } from './addressQuestions.ts';
 
 interface Person {

@@ -1,7 +1,7 @@
+import { dropdown, section, text, yesNo } from '../ask.ts';
 import { equals } from '../conditions.ts';
 import { languages } from '../options/languages.ts';
 import { religions } from '../options/religions.ts';
-import { dropdown, section, text, yesNo } from '../questions.ts';
 
 export const language = section('Language', [
   yesNo('english_language', 'Is English your first language?'),

@@ -1,8 +1,8 @@
+import { calendarDropdown, dropdown, onlyWhen, section, text, yesNo } from '../ask.ts';
 import { equals } from '../conditions.ts';
 import { institution } from '../institution.ts';
 import { years } from '../options/calendar.ts';
 import { legacyRelationships } from '../options/people.ts';
-import { calendarDropdown, dropdown, onlyWhen, section, text, yesNo } from '../questions.ts';
 
 export const legacy = section('Family at our university', [
   yesNo('legacy_attended', `Has a relative of yours attended ${institution.name}?`),

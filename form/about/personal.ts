@@ -1,8 +1,8 @@
+import { date, dropdown, radios, section, text } from '../ask.ts';
 import { atLeastYearsOld, atMostYearsOld } from '../checks.ts';
 import { equals } from '../conditions.ts';
 import { institution } from '../institution.ts';
 import { genderIdentities, genders, pronouns } from '../options/people.ts';
-import { date, dropdown, radios, section, text } from '../questions.ts';
 
 const { youngest, oldest } = institution.limits;
 const dateOfBirthMessage = 'A valid date of birth is required.';

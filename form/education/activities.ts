@@ -1,4 +1,4 @@
-import { checkGroup, section, text } from '../questions.ts';
+import { checkGroup, section, text } from '../ask.ts';
 
 export const activities = section(
   'Activities',

@@ -1,6 +1,7 @@
+import { dropdown, section, text } from '../ask.ts';
 import { equals } from '../conditions.ts';
 import { institution } from '../institution.ts';
-import { dropdown, type Option, section, text } from '../questions.ts';
+import type { Option } from '../questions.ts';
 
 const programs: readonly Option[] = [
   { value: 'none', label: 'None' },

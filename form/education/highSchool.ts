@@ -1,7 +1,7 @@
+import { calendarDropdown, dropdown, email, narrowedDropdown, section, text } from '../ask.ts';
 import { months, yearsAround } from '../options/calendar.ts';
 import { countries } from '../options/countries.ts';
 import { stateAndProvince } from '../options/states.ts';
-import { calendarDropdown, dropdown, email, narrowedDropdown, section, text } from '../questions.ts';
 
 export const highSchool = section('High school', [
   text('hs_name', 'Search for Your School', {

@@ -1,5 +1,5 @@
+import { dropdown, section, text } from '../ask.ts';
 import { majors, preProfessionalPrograms } from '../options/majors.ts';
-import { dropdown, section, text } from '../questions.ts';
 
 export const major = section('Your interests', [
   dropdown(

@@ -1,9 +1,10 @@
 import { isCitizenElsewhere } from '../about/citizenship.ts';
+import { calendarDropdown, checkbox, onlyWhen, section, text, yesNo } from '../ask.ts';
 import { score } from '../checks.ts';
 import { all, equals, notAnswered } from '../conditions.ts';
 import { institution } from '../institution.ts';
 import { months, years } from '../options/calendar.ts';
-import { calendarDropdown, checkbox, onlyWhen, type Question, section, text, yesNo } from '../questions.ts';
+import type { Question } from '../questions.ts';
 
 const hasTests = equals('test_taken_ind', 'Y');
 const { act, sat } = institution.codes;

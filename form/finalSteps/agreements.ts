@@ -1,5 +1,5 @@
+import { checkbox, section, yesNo } from '../ask.ts';
 import { institution } from '../institution.ts';
-import { checkbox, section, yesNo } from '../questions.ts';
 
 export const certification = section('Certification', [
   checkbox(

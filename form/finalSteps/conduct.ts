@@ -1,5 +1,5 @@
+import { section, textarea, yesNo } from '../ask.ts';
 import { any, equals } from '../conditions.ts';
-import { section, textarea, yesNo } from '../questions.ts';
 
 const hasSomethingToExplain = any(equals('conviction', 'Y'), equals('suspended', 'Y'));
 
