@@ -1,15 +1,14 @@
-import { call, delay, put, race, select, take } from 'typed-redux-saga';
+import { call, delay, put, race, type SagaGenerator, select, take } from 'typed-redux-saga';
 import type { Failure } from '../api/failure.ts';
 import { selectMaySave } from '../session/sessionSlice.ts';
 import { saved, saveFailed, saveRequested, selectIsSaved } from './draftSlice.ts';
 
 /** Has everything saved and waits until it is. Returns why it is not, or null when the server has every answer. */
-export function* saveNow() {
+export function* saveNow(): SagaGenerator<Failure | null> {
   if ((yield* select(selectIsSaved)) || !(yield* select(selectMaySave))) return null;
   yield* put(saveRequested());
   const { failed } = yield* race({ saved: call(untilSaved), failed: take(saveFailed) });
-  const failure: Failure | null = failed ? failed.payload : null;
-  return failure;
+  return failed ? failed.payload : null;
 }
 
 function* untilSaved() {

@@ -1,9 +1,21 @@
 import { call, delay, put, spawn } from 'typed-redux-saga';
 import type { Api } from '../api/client.ts';
 import { unexpectedMessage } from '../api/failure.ts';
+import { accountSaga } from '../features/account/accountSaga.ts';
+import { inactivitySaga } from '../features/inactivity/inactivitySaga.ts';
+import { departureSaga } from '../features/navigation/departureSaga.ts';
+import { lastPageSaga } from '../features/navigation/lastPageSaga.ts';
 import { dialogRaised } from '../features/notices/noticesSlice.ts';
+import { prefillSaga } from '../features/prefill/prefillSaga.ts';
+import { savingSaga } from '../features/saving/savingSaga.ts';
+import { logOutSaga } from '../features/session/logOutSaga.ts';
+import { profileSaga } from '../features/session/profileSaga.ts';
+import { sessionEndSaga } from '../features/session/sessionEndSaga.ts';
+import { submissionSaga } from '../features/submission/submissionSaga.ts';
+import { validationsSaga } from '../features/submission/validationsSaga.ts';
 import type { BrowserWindow } from '../session/browserWindow.ts';
 import type { Navigate } from '../session/navigate.ts';
+import { raiseNotices } from './raiseNotices.ts';
 
 export interface Dependencies {
   api: Api;
@@ -14,7 +26,20 @@ export interface Dependencies {
 
 type Watcher = (dependencies: Dependencies) => Generator<unknown, void>;
 
-const watchers: Readonly<Record<string, Watcher>> = {};
+const watchers: Readonly<Record<string, Watcher>> = {
+  account: accountSaga,
+  departure: departureSaga,
+  inactivity: inactivitySaga,
+  lastPage: lastPageSaga,
+  logOut: logOutSaga,
+  notices: raiseNotices,
+  prefill: prefillSaga,
+  profile: profileSaga,
+  saving: savingSaga,
+  sessionEnd: sessionEndSaga,
+  submission: submissionSaga,
+  validations: validationsSaga,
+};
 
 /** Everything that happens over time. */
 export function* rootSaga(dependencies: Dependencies) {
