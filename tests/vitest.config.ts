@@ -3,7 +3,7 @@ import { defineConfig } from 'vitest/config';
 /** The contract against itself, the mock and the real server. One file at a time: each starts processes of its own. */
 export default defineConfig({
   test: {
-    include: ['tests/contract/**/*.test.ts'],
+    include: ['tests/{contract,support}/**/*.test.ts'],
     fileParallelism: false,
     hookTimeout: 60_000,
     testTimeout: 20_000,

@@ -1,0 +1,58 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createOutbox, type Outbox } from './outbox.ts';
+import { freePort, type RunningProcess, startProcess } from './startProcess.ts';
+
+export interface RunningServer {
+  url: string;
+  /** What it keeps, the outbox included. */
+  dataDir: string;
+  outbox: Outbox;
+  /** All it logged so far. */
+  output: () => string;
+  /** Asks it to stop; its data stays. Resolves with its exit code. */
+  stop: RunningProcess['stop'];
+  /** Starts it again on the same data and address. */
+  start: () => Promise<void>;
+  /** Stops it and deletes its data. */
+  discard: () => Promise<void>;
+}
+
+interface ServerOptions {
+  env?: Readonly<Record<string, string>>;
+  /** The file to run. @default server/main.ts, as `npm start` does */
+  entry?: string;
+}
+
+/** Starts the real server on an embedded database of its own and waits until it is ready. */
+export async function startServer({ env = {}, entry = 'server/main.ts' }: ServerOptions = {}): Promise<RunningServer> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'admission-'));
+  const port = await freePort();
+  const url = `http://127.0.0.1:${port}`;
+  const settings = {
+    PORT: String(port),
+    HOST: '127.0.0.1',
+    PUBLIC_URL: url,
+    DATA_DIR: dataDir,
+    DATABASE_URL: '',
+    SMTP_URL: '',
+  };
+  const launch = () => startProcess({ args: [entry], env: { ...settings, ...env }, address: `${url}/healthz` });
+
+  let running = await launch();
+  return {
+    url,
+    dataDir,
+    outbox: createOutbox(join(dataDir, 'outbox')),
+    output: () => running.output(),
+    stop: (signal) => running.stop(signal),
+    start: async () => {
+      running = await launch();
+    },
+    discard: async () => {
+      await running.stop();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}
