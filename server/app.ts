@@ -1,0 +1,129 @@
+import cookie from '@fastify/cookie';
+import { sql } from 'drizzle-orm';
+import fastify, { type FastifyInstance, LogController } from 'fastify';
+import type { Config } from './config.ts';
+import { addContract } from './contract/routes.ts';
+import { words } from './contract/words.ts';
+import type { OperationId, Operations } from './contract.ts';
+import { answerError, describeError } from './http/errors.ts';
+import { logRequests } from './http/logging.ts';
+import { addPage, builtApp } from './http/page.ts';
+import { refuseOtherSites } from './http/sameSite.ts';
+import { addSecurityHeaders } from './http/security.ts';
+import type { Mailbox } from './mail/mailbox.ts';
+import { startMailQueue } from './mail/mailQueue.ts';
+import { mailWriter } from './mail/writeMail.ts';
+import { accountOperations } from './operations/account.ts';
+import { addAnotherOperations } from './operations/addAnother.ts';
+import { answerOperations } from './operations/answers.ts';
+import { type NotYet, notYet } from './operations/notYet.ts';
+import { profileOperations } from './operations/profile.ts';
+import { submissionOperations } from './operations/submission.ts';
+import { tabOperations } from './operations/tabs.ts';
+import { keyedHashWith, type Services } from './services.ts';
+import type { OpenDatabase } from './store/database.ts';
+import { deleteExpired } from './store/expired.ts';
+import { findApplicant } from './store/sessions.ts';
+
+export interface ServerParts {
+  config: Config;
+  database: OpenDatabase;
+  mailbox: Mailbox;
+  /** The key of `findSecret`. */
+  secret: string;
+  /** The clock. */
+  now: () => Date;
+  /** Where log lines go; absent, nothing is logged. */
+  logTo?: { write(line: string): void };
+  /** The folder of the built application. @default app/dist */
+  pageFolder?: string;
+}
+
+/** The longest application is about 30 kB. */
+const bodyLimit = 256 * 1024;
+/** What has run out is deleted every hour. */
+const housekeepingMs = 60 * 60 * 1000;
+
+/** Builds the server, ready to listen. Closing it lets requests and mail finish; the database stays open. */
+export async function buildServer({ config, database, mailbox, secret, now, logTo, pageFolder }: ServerParts) {
+  const app = fastify({
+    bodyLimit,
+    requestTimeout: 30_000,
+    forceCloseConnections: 'idle',
+    exposeHeadRoutes: false,
+    trustProxy: ['loopback', ...config.trustedProxies],
+    logger: logTo ? { level: 'info', stream: logTo, base: null, serializers: silent } : false,
+    logController: new LogController({ disableRequestLogging: true }),
+    frameworkErrors: answerError,
+  });
+  const { db } = database;
+  const keyedHash = keyedHashWith(secret);
+  const write = mailWriter({ db, mailbox, publicUrl: config.publicUrl, keyedHash, now });
+  const report = (error: unknown) => app.log.error({ error: describeError(error) }, 'background work failed');
+  const mail = await startMailQueue(database, write, report);
+  app.addHook('onClose', () => mail.stop());
+  keepHouse(app, () => deleteExpired(db, now()).catch(report));
+
+  const isHttps = config.publicUrl.startsWith('https:');
+  app.setErrorHandler(answerError);
+  logRequests(app);
+  await addSecurityHeaders(app, isHttps);
+  await app.register(cookie);
+  readBytes(app);
+  addHealth(app, database);
+  await app.register(async (calls) => {
+    calls.addHook('onRequest', refuseOtherSites(config.publicUrl));
+    addContract(calls, {
+      handlers: handlersOf({ db, mail, now, keyedHash }),
+      notYet,
+      findApplicant: (token) => findApplicant(db, token, now()),
+      checksReplies: config.checksReplies,
+      cookiesAreSecure: isHttps,
+    });
+  });
+  await addPage(app, pageFolder ?? builtApp);
+  return app;
+}
+
+/** Nothing of a request or a reply is logged but what `logRequests` names. */
+const silent = {
+  req: () => ({}),
+  res: () => ({}),
+  err: (error: Error) => ({ ...describeError(error), message: '', stack: '' }),
+};
+
+function handlersOf(services: Services) {
+  const operations: Operations<Exclude<OperationId, NotYet>> = {
+    ...accountOperations(services),
+    ...profileOperations(services),
+    ...answerOperations(services),
+    ...submissionOperations(services),
+    ...tabOperations(services),
+    ...addAnotherOperations(services),
+  };
+  return new Map(Object.entries(operations).map(([id, handle]) => [id, { handle }]));
+}
+
+/** The contract reads bodies itself, so Fastify only collects their bytes. */
+function readBytes(app: FastifyInstance) {
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
+}
+
+/** Listening begins once the database is up to date, so whoever is answered at all is answered truly. */
+function addHealth(app: FastifyInstance, { db }: OpenDatabase) {
+  app.get('/healthz', { logLevel: 'silent' }, async (_request, reply) => {
+    try {
+      await db.execute(sql`select 1`);
+      return { status: 'ready' };
+    } catch {
+      return reply.code(503).send({ message: words.closing });
+    }
+  });
+}
+
+function keepHouse(app: FastifyInstance, clean: () => Promise<void>) {
+  const timer = setInterval(clean, housekeepingMs).unref();
+  app.addHook('onReady', clean);
+  app.addHook('onClose', async () => clearInterval(timer));
+}

@@ -1,0 +1,113 @@
+import { isIP } from 'node:net';
+import { resolve } from 'node:path';
+import { isEmail } from '../form/account.ts';
+import { institution } from '../form/institution.ts';
+
+/** The server's settings, read once from the environment. README, "Configuration", lists the same names. */
+export interface Config {
+  /** `PORT`: where to listen. @default 3000 */
+  port: number;
+  /** `HOST`: the interface to listen on; 0.0.0.0 for all. @default localhost */
+  host: string;
+  /** `PUBLIC_URL`: the origin that applicants type, without a slash at the end. @default http://localhost:PORT */
+  publicUrl: string;
+  /** `DATABASE_URL`: a PostgreSQL; absent, a database is kept in `dataDir`. */
+  databaseUrl?: string;
+  /** `DATA_DIR`: the folder of what this server keeps by itself. @default .data */
+  dataDir: string;
+  /** `SMTP_URL`: where mail is handed over; absent, each mail becomes a file in `dataDir`. */
+  smtpUrl?: string;
+  /** `MAIL_FROM`: the address mail comes from. @default the institution's help address */
+  mailFrom: string;
+  /** `SESSION_SECRET`: at least 32 characters; absent, one is made and kept in `dataDir`. */
+  sessionSecret?: string;
+  /** `TRUST_PROXY`: proxies on other machines whose `X-Forwarded-For` names the applicant's address. One on this machine is trusted. */
+  trustedProxies: readonly string[];
+  /** Off with `NODE_ENV=production`: whether every reply is checked against the contract. */
+  checksReplies: boolean;
+}
+
+export type Environment = Readonly<Record<string, string | undefined>>;
+
+/** Every fault of an environment, one readable line each. */
+export class ConfigError extends Error {
+  readonly faults: readonly string[];
+  constructor(faults: readonly string[]) {
+    super(faults.join('\n'));
+    this.faults = faults;
+  }
+}
+
+/** Reads the settings. Throws a `ConfigError` that names every wrong value, never one that is secret. */
+export function readConfig(environment: Environment): Config {
+  const faults: string[] = [];
+  const read = <Value>(name: string, parse: (text: string) => Value | undefined, expected: string, absent: Value) => {
+    const text = environment[name]?.trim();
+    if (!text) return absent;
+    const value = parse(text);
+    if (value === undefined) faults.push(`${name} must be ${expected}.`);
+    return value ?? absent;
+  };
+
+  const port = read('PORT', parsePort, 'a number from 1 to 65535', 3000);
+  const databaseUrl = read('DATABASE_URL', urlOf(['postgres:', 'postgresql:']), postgresUrl, undefined);
+  const smtpUrl = read('SMTP_URL', urlOf(['smtp:', 'smtps:']), mailUrl, undefined);
+  const sessionSecret = read('SESSION_SECRET', longEnough, 'at least 32 characters long', undefined);
+  const config: Config = {
+    port,
+    host: read('HOST', (text) => text, 'a host', 'localhost'),
+    publicUrl: read('PUBLIC_URL', originOf, publicOrigin, `http://localhost:${port}`),
+    dataDir: resolve(read('DATA_DIR', (text) => text, 'a folder', '.data')),
+    mailFrom: read(
+      'MAIL_FROM',
+      (text) => (isEmail(text) ? text : undefined),
+      'an email address',
+      institution.helpEmail,
+    ),
+    trustedProxies: read('TRUST_PROXY', addressesOf, 'IP addresses or ranges, separated by commas', []),
+    checksReplies: environment.NODE_ENV !== 'production',
+    ...(databaseUrl && { databaseUrl }),
+    ...(smtpUrl && { smtpUrl }),
+    ...(sessionSecret && { sessionSecret }),
+  };
+  if (faults.length > 0) throw new ConfigError(faults);
+  return config;
+}
+
+const postgresUrl = 'a PostgreSQL address like postgres://user:password@host:5432/database';
+const mailUrl = 'a mail server address like smtp://user:password@host:587';
+const publicOrigin = 'an origin like https://apply.example.edu, without a path';
+
+function parsePort(text: string): number | undefined {
+  const port = Number(text);
+  return /^[0-9]+$/.test(text) && port >= 1 && port <= 65_535 ? port : undefined;
+}
+
+const urlOf = (protocols: readonly string[]) => (text: string) => {
+  const url = URL.parse(text);
+  return url && protocols.includes(url.protocol) && url.hostname ? text : undefined;
+};
+
+function originOf(text: string): string | undefined {
+  const url = URL.parse(text);
+  const isOrigin = url && ['http:', 'https:'].includes(url.protocol) && url.href === `${url.origin}/`;
+  return isOrigin ? url.origin : undefined;
+}
+
+/** NIST SP 800-107: an HMAC key should be as long as the hash, 32 bytes for SHA-256. */
+const longEnough = (text: string) => (text.length >= 32 ? text : undefined);
+
+function addressesOf(text: string): string[] | undefined {
+  const ranges = text.split(',').map((part) => part.trim());
+  return ranges.every(isRange) ? ranges : undefined;
+}
+
+function isRange(range: string): boolean {
+  const [address = '', bits, ...rest] = range.split('/');
+  const longest = isIP(address) === 4 ? 32 : 128;
+  return (
+    isIP(address) > 0 &&
+    rest.length === 0 &&
+    (bits === undefined || (/^[0-9]{1,3}$/.test(bits) && Number(bits) <= longest))
+  );
+}

@@ -1,0 +1,66 @@
+import { randomBytes } from 'node:crypto';
+import { existsSync, readFileSync } from 'node:fs';
+import { join, sep } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import serveStatic from '@fastify/static';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { words } from '../contract/words.ts';
+import { pagePolicy } from './security.ts';
+
+/** Where `npm run build` puts the application. */
+export const builtApp = fileURLToPath(new URL('../../app/dist', import.meta.url));
+
+/** What the build writes wherever a nonce belongs. */
+const placeholder = '__CSP_NONCE__';
+
+const notBuilt = 'The application is not built yet. Run: npm run build\n';
+
+/** Paths of calls: never answered with the page. */
+const calls = /^\/(api|public|lookup|service)(\/|$)/;
+
+/** Serves the built application: its files, and its page at every other address. */
+export async function addPage(app: FastifyInstance, folder: string) {
+  const index = join(folder, 'index.html');
+  const html = existsSync(index) ? readFileSync(index, 'utf8') : undefined;
+  const sendPage = (_request: FastifyRequest, reply: FastifyReply) => answerPage(reply, html);
+
+  if (html) await addFiles(app, folder);
+  // The file itself holds placeholders, so it is only served through `answerPage`.
+  app.get('/index.html', sendPage);
+  app.setNotFoundHandler((request, reply) => {
+    const [path = ''] = request.url.split('?');
+    const isPage = ['GET', 'HEAD'].includes(request.method) && !calls.test(path) && acceptsHtml(request);
+    return isPage ? answerPage(reply, html) : reply.code(404).send({ message: words.notFound });
+  });
+}
+
+async function addFiles(app: FastifyInstance, folder: string) {
+  await app.register(serveStatic, {
+    root: folder,
+    index: false,
+    preCompressed: true,
+    cacheControl: false,
+    setHeaders: (reply, path) => {
+      // A file under assets/ has the hash of its content in its name, so it never changes.
+      const isHashed = path.startsWith(join(folder, 'assets') + sep);
+      reply.header('cache-control', isHashed ? 'public, max-age=31536000, immutable' : 'public, max-age=3600');
+    },
+  });
+}
+
+function answerPage(reply: FastifyReply, html: string | undefined) {
+  if (!html) return reply.code(503).type('text/plain; charset=utf-8').send(notBuilt);
+  const nonce = randomBytes(16).toString('base64');
+  return reply
+    .type('text/html; charset=utf-8')
+    .header('cache-control', 'no-store')
+    .header('content-security-policy', pagePolicy(nonce))
+    .send(html.replaceAll(placeholder, nonce));
+}
+
+/** Scripts and images that are missing are missing; only people are shown the page. */
+function acceptsHtml({ headers }: FastifyRequest): boolean {
+  const accept = headers.accept ?? '*/*';
+  const isNavigation = headers['sec-fetch-dest'] === undefined || headers['sec-fetch-dest'] === 'document';
+  return isNavigation && /text\/html|\*\/\*/.test(accept);
+}

@@ -1,0 +1,46 @@
+import { institution } from '../../form/institution.ts';
+
+/** A mail's words. Plain text: every reader shows it, and nothing in it can be a link that lies. */
+export interface Message {
+  subject: string;
+  text: string;
+}
+
+const compose = (subject: string, ...paragraphs: string[]): Message => ({
+  subject,
+  text: `${['Hello,', ...paragraphs, signature].join('\n\n')}\n`,
+});
+
+const signature = `${institution.name}\n${institution.title}\nTechnical help: ${institution.helpEmail}`;
+
+export const confirmationCode = (code: string): Message =>
+  compose(
+    `Your confirmation code: ${institution.title}`,
+    `Your confirmation code is ${code}. It works once, within 15 minutes.`,
+    'If you did not just create an account with us, please do not enter or pass on this code. You need not do anything.',
+  );
+
+export const registeredAlready = (publicUrl: string): Message =>
+  compose(
+    `You already have an account: ${institution.title}`,
+    'Somebody, probably you, asked for an account or a confirmation code with this email address. It already has a confirmed account, so you can simply log in:',
+    `${publicUrl}/login`,
+    'If you have forgotten your password, you can set a new one:',
+    `${publicUrl}/forgot`,
+    'If it was not you, you need not do anything: nothing was changed.',
+  );
+
+export const resetLink = (link: string): Message =>
+  compose(
+    `Set a new password: ${institution.title}`,
+    'Open this link to set a new password. It works once, within an hour:',
+    link,
+    'If you did not ask for it, you need not do anything: your password stays as it is.',
+  );
+
+export const passwordChanged = (publicUrl: string): Message =>
+  compose(
+    `Your password was changed: ${institution.title}`,
+    'The password of your account was just changed, and the account was logged out everywhere.',
+    `If it was not you, please set a new password at ${publicUrl}/forgot and write to ${institution.helpEmail}.`,
+  );

@@ -1,0 +1,16 @@
+import type { OperationId } from '../contract.ts';
+
+/** Operations whose part is not built: documents and their conversion, the PDF copy, printing, look-ups. They answer 501. */
+export const notYet = [
+  'presignUpload',
+  'getDocumentAnswers',
+  'deleteDocumentAnswer',
+  'convertDocument',
+  'getConversion',
+  'deleteConversion',
+  'getPdfCopy',
+  'getServiceApplication',
+  'findLookup',
+] as const satisfies OperationId[];
+
+export type NotYet = (typeof notYet)[number];

@@ -1,0 +1,5 @@
+/** The reply to every change that comes after submission. */
+export const submittedAlready = {
+  status: 409 as const,
+  body: { message: 'Your application was submitted and can no longer be changed.' },
+};

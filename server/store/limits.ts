@@ -1,0 +1,35 @@
+import { eq, sql } from 'drizzle-orm';
+import type { Database } from './database.ts';
+import { rateLimits } from './schema.ts';
+
+export interface Limit {
+  /** A keyed hash of what is limited. */
+  key: string;
+  /** How many tries a window allows. */
+  tries: number;
+  windowMs: number;
+}
+
+/** Counts a try. Returns the seconds to wait when it was one too many, else 0. */
+export async function countTry(db: Database, { key, tries, windowMs }: Limit, now: Date): Promise<number> {
+  const fresh = { tries: 1, endsAt: new Date(now.getTime() + windowMs) };
+  const isOver = sql`${rateLimits.endsAt} <= ${now.toISOString()}::timestamptz`;
+  const [row] = await db
+    .insert(rateLimits)
+    .values({ key, ...fresh })
+    .onConflictDoUpdate({
+      target: rateLimits.key,
+      set: {
+        tries: sql`case when ${isOver} then 1 else ${rateLimits.tries} + 1 end`,
+        endsAt: sql`case when ${isOver} then excluded.ends_at else ${rateLimits.endsAt} end`,
+      },
+    })
+    .returning({ tries: rateLimits.tries, endsAt: rateLimits.endsAt });
+  if (!row || row.tries <= tries) return 0;
+  return Math.max(1, Math.ceil((row.endsAt.getTime() - now.getTime()) / 1000));
+}
+
+/** Forgets the tries, after one that was right. */
+export async function forgive(db: Database, key: string) {
+  await db.delete(rateLimits).where(eq(rateLimits.key, key));
+}

@@ -1,0 +1,50 @@
+import { fileURLToPath } from 'node:url';
+import { sql } from 'drizzle-orm';
+import { drizzle } from 'drizzle-orm/node-postgres';
+import { migrate } from 'drizzle-orm/node-postgres/migrator';
+import { Pool } from 'pg';
+import type { OpenDatabase } from './database.ts';
+import { DatabaseError } from './databaseError.ts';
+import * as schema from './schema.ts';
+
+const migrationsFolder = fileURLToPath(new URL('migrations', import.meta.url));
+/** Any number, the same in every server that shares the database. */
+const migrationLock = 20_260_917;
+
+/** Opens a PostgreSQL (15 or later) and brings it up to date, one server at a time. */
+export async function openPostgres(url: string): Promise<OpenDatabase> {
+  const pool = new Pool({ connectionString: url, max: 10, connectionTimeoutMillis: 10_000, statement_timeout: 30_000 });
+  // A connection that breaks while idle is replaced by the pool; without a listener Node would end the process.
+  pool.on('error', () => {});
+  try {
+    await migrateAlone(pool);
+  } catch (error) {
+    await pool.end();
+    throw new DatabaseError(`DATABASE_URL: the database cannot be used (${reason(error)}).`, { cause: error });
+  }
+  return {
+    db: drizzle(pool, { schema }),
+    jobs: { executeSql: (text, values) => pool.query(text, values) },
+    close: () => pool.end(),
+  };
+}
+
+async function migrateAlone(pool: Pool) {
+  const client = await pool.connect();
+  try {
+    const db = drizzle(client);
+    await db.execute(sql`select pg_advisory_lock(${migrationLock})`);
+    await migrate(db, { migrationsFolder });
+    await db.execute(sql`select pg_advisory_unlock(${migrationLock})`);
+  } finally {
+    client.release(true);
+  }
+}
+
+/** The error's code and, for a refusal by PostgreSQL, its words; the address with its password stays out. */
+function reason(error: unknown): string {
+  const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
+  if (!(cause instanceof Error)) return 'unknown reason';
+  const code = 'code' in cause ? String(cause.code) : cause.name;
+  return cause.message ? `${code}: ${cause.message}` : code;
+}

@@ -1,0 +1,93 @@
+import { sql } from 'drizzle-orm';
+import { index, integer, jsonb, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import type { components } from '../../openapi.d.ts';
+
+/*
+ * Everything the server keeps, on PGlite and on PostgreSQL (15 and later) alike. After a change here run
+ * `npm run migration --workspace server`: it writes the step into migrations/, and every server takes it at its next start.
+ */
+
+type Schemas = components['schemas'];
+type Counted = Schemas['AddAnotherMap'];
+type Chosen = Schemas['TabMap'];
+
+const moment = (name: string) => timestamp(name, { withTimezone: true });
+const accountId = () =>
+  uuid('account_id')
+    .notNull()
+    .references(() => accounts.id, { onDelete: 'cascade' });
+
+export const accounts = pgTable('accounts', {
+  id: uuid('id').primaryKey().defaultRandom(),
+  /** The email address, trimmed and in lower case. */
+  username: text('username').notNull().unique(),
+  passwordHash: text('password_hash').notNull(),
+  /** When the address was proved to be the applicant's; nobody logs in before. */
+  confirmedAt: moment('confirmed_at'),
+  createdAt: moment('created_at').notNull(),
+});
+
+export const sessions = pgTable(
+  'sessions',
+  {
+    /** SHA-256 of the cookie: whoever reads this table cannot use what stands in it. */
+    tokenHash: text('token_hash').primaryKey(),
+    accountId: accountId(),
+    expiresAt: moment('expires_at').notNull(),
+  },
+  (table) => [index().on(table.accountId)],
+);
+
+/** Confirmation codes and reset ids. One of each purpose per account: a new one ends the one before. */
+export const tokens = pgTable(
+  'tokens',
+  {
+    accountId: accountId(),
+    purpose: text('purpose', { enum: ['confirm', 'reset'] }).notNull(),
+    hash: text('hash').notNull(),
+    triesLeft: integer('tries_left').notNull(),
+    expiresAt: moment('expires_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.accountId, table.purpose] })],
+);
+
+export const applications = pgTable('applications', {
+  accountId: accountId().primaryKey(),
+  answers: jsonb('answers').$type<Schemas['Answers']>().notNull().default(sql`'{}'::jsonb`),
+  tabs: jsonb('tabs').$type<Chosen>().notNull().default(sql`'{}'::jsonb`),
+  addAnother: jsonb('add_another').$type<Counted>().notNull().default(sql`'{}'::jsonb`),
+  lastPage: text('last_page'),
+  /** The errors the applicant was last shown, for the admissions office. */
+  validations: jsonb('validations').$type<Schemas['ErrorsByKey']>(),
+  /** From then on nothing in this row changes. */
+  submittedAt: moment('submitted_at'),
+});
+
+export const statuses = pgTable(
+  'statuses',
+  {
+    accountId: accountId(),
+    status: text('status', { enum: ['started', 'validating', 'submitted'] }).notNull(),
+    recordedAt: moment('recorded_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.accountId, table.status] })],
+);
+
+export const logins = pgTable('logins', { accountId: accountId(), at: moment('at').notNull() }, (table) => [
+  index().on(table.accountId, table.at),
+]);
+
+/** Answers that an invitation link prefills for a visitor. */
+export const temporaryAnswers = pgTable('temporary_answers', {
+  tokenHash: text('token_hash').primaryKey(),
+  answers: jsonb('answers').$type<Schemas['Answers']>().notNull(),
+  expiresAt: moment('expires_at').notNull(),
+});
+
+/** Tries within a window, counted here so that the limits hold across processes. */
+export const rateLimits = pgTable('rate_limits', {
+  /** A keyed hash: neither addresses nor accounts can be read from it. */
+  key: text('key').primaryKey(),
+  tries: integer('tries').notNull(),
+  endsAt: moment('ends_at').notNull(),
+});
