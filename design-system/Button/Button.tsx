@@ -8,7 +8,7 @@ export interface ButtonProps extends ComponentPropsWithRef<'button'> {
   size?: 'next' | 'submit' | 'menu' | undefined;
   /** How much it matters: one `primary` per screen. @default 'primary' */
   variant?: 'primary' | 'secondary' | 'quiet' | 'danger' | undefined;
-  /** What it started is under way: it keeps its width and its focus, says so, and ignores further clicks. @default false */
+  /** What it started is under way: it keeps its width and its focus, says so, and ignores further clicks. */
   pending?: boolean | undefined;
   /** What it says while pending. @default 'Please wait…' */
   pendingLabel?: string | undefined;
@@ -16,7 +16,7 @@ export interface ButtonProps extends ComponentPropsWithRef<'button'> {
 
 /** Something the applicant can do. Says `type="button"` unless told to submit. */
 export function Button(props: ButtonProps) {
-  const { size, variant = 'primary', pending = false, pendingLabel = 'Please wait…', ...button } = props;
+  const { size, variant = 'primary', pending, pendingLabel = 'Please wait…', ...button } = props;
   const { onClick, children, type = 'button', ...rest } = button;
 
   // A pending button stays focusable, so a click can still arrive, also the one Enter in a text field makes.
@@ -27,7 +27,7 @@ export function Button(props: ButtonProps) {
 
   return (
     <Root {...rest} type={type} $size={size} $variant={variant} aria-disabled={pending || undefined} onClick={click}>
-      <Label $shown={!pending} data-reserve={pendingLabel}>
+      <Label $shown={!pending} data-reserve={pending === undefined ? undefined : pendingLabel}>
         {children}
       </Label>
       <Pending aria-live="polite">
@@ -129,7 +129,7 @@ const Root = styled.button<{ $size: keyof typeof sizes | undefined; $variant: ke
   }
 `;
 
-/* Both labels lie in one cell, and the pending one is reserved while it is not shown: the width never changes. */
+/* Both labels lie in one cell, and room is kept for the one that may come: the width never changes. */
 const Label = styled.span<{ $shown: boolean }>`
   grid-area: 1 / 1;
   visibility: ${({ $shown }) => ($shown ? 'inherit' : 'hidden')};

@@ -75,7 +75,8 @@ const List = styled.ul`
 `;
 
 const Message = styled(Link)`
-  display: inline-block;
+  display: block;
+  inline-size: fit-content;
   padding-block: ${space[0.5]};
 
   ${media.coarse} {

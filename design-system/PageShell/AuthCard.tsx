@@ -50,4 +50,12 @@ const Foot = styled.div`
   gap: ${space[3]};
   padding-block-start: ${space[4]};
   border-block-start: 1px solid ${color.divider};
+
+  ${media.coarse} {
+    gap: 0;
+
+    > * {
+      padding-block: ${space[2]};
+    }
+  }
 `;

@@ -32,7 +32,7 @@ export function Header({ logo, title, homeHref, onFollowHome, account }: HeaderP
             {name}
           </Name>
         )}
-        {account}
+        {account && <Account>{account}</Account>}
       </Line>
     </Bar>
   );
@@ -74,6 +74,11 @@ const Name = styled.a`
   ${media.mobile} {
     font-size: ${fontSize.body};
   }
+`;
+
+const Account = styled.div`
+  flex: none;
+  max-inline-size: 60%;
 `;
 
 const Logo = styled.span`

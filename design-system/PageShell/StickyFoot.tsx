@@ -28,7 +28,7 @@ const whenSticky = (rules: ReturnType<typeof css>) => css`
 const FocusStaysInSight = createGlobalStyle`
   ${whenSticky(css`
     html {
-      scroll-padding-block-end: 9rem;
+      scroll-padding-block-end: 8rem;
     }
   `)}
 `;
@@ -43,6 +43,11 @@ const Foot = styled.div`
     > button {
       flex: 1 1 auto;
       inline-size: auto;
+      padding-inline: ${space[3]};
+    }
+
+    > :not(button) {
+      flex-basis: 100%;
     }
   }
 

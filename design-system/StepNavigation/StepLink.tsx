@@ -1,5 +1,5 @@
 import type { MouseEvent } from 'react';
-import styled, { css } from 'styled-components';
+import styled from 'styled-components';
 import { Icon } from '../Icon/Icon.tsx';
 import { color, fontSize, media, radius, space } from '../theme/theme.ts';
 import { visuallyHidden } from '../theme/visuallyHidden.ts';
@@ -44,7 +44,7 @@ export function StepLink({ step, number, stateId, words, onFollow }: Props) {
         aria-describedby={stateId}
         onClick={(event) => onFollow?.(step.href, event)}
       >
-        <Mark $state={step.state} aria-hidden="true">
+        <Mark $look={step.current && step.state === 'todo' ? 'here' : step.state} aria-hidden="true">
           {step.state === 'todo' ? number : <Icon name={step.state === 'done' ? 'check' : 'alert'} />}
         </Mark>
         <Label>
@@ -62,29 +62,24 @@ const Item = styled.li`
   min-inline-size: 0;
 `;
 
-const Mark = styled.span<{ $state: Step['state'] }>`
-  --tone: ${({ $state }) => tones[$state]};
+const looks = {
+  todo: { edge: color.border, face: color.surfaceRaised, sign: color.textMuted },
+  here: { edge: color.action, face: color.action, sign: color.onAction },
+  done: { edge: color.success, face: color.success, sign: color.surfaceRaised },
+  missing: { edge: color.danger, face: color.danger, sign: color.surfaceRaised },
+};
+
+const Mark = styled.span<{ $look: keyof typeof looks }>`
   display: grid;
   flex: none;
   place-content: center;
   inline-size: 2rem;
   block-size: 2rem;
-  border: 2px solid var(--tone);
+  border: 2px solid ${({ $look }) => looks[$look].edge};
   border-radius: 50%;
-  background: ${({ $state }) => ($state === 'todo' ? color.surfaceRaised : 'var(--tone)')};
-  color: ${({ $state }) => ($state === 'todo' ? 'var(--tone)' : color.surfaceRaised)};
+  background: ${({ $look }) => looks[$look].face};
+  color: ${({ $look }) => looks[$look].sign};
   font-weight: 600;
-`;
-
-const tones = { todo: color.border, done: color.success, missing: color.danger };
-
-const current = css`
-  color: ${color.text};
-
-  ${Mark} {
-    outline: 3px solid ${color.accent};
-    outline-offset: 2px;
-  }
 `;
 
 const Anchor = styled.a`
@@ -103,7 +98,12 @@ const Anchor = styled.a`
   }
 
   &[aria-current] {
-    ${current}
+    color: ${color.text};
+
+    ${Mark} {
+      outline: 3px solid ${color.accent};
+      outline-offset: 2px;
+    }
   }
 
   ${media.mobile} {

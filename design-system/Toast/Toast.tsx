@@ -47,7 +47,7 @@ const Card = styled.div<{ $kind: keyof typeof tones }>`
   border-inline-start-width: 0.375rem;
   border-radius: ${radius};
   background: ${color.surfaceRaised};
-  box-shadow: 0 0.5rem 2rem rgb(10 18 36 / 25%);
+  box-shadow: 0 0.25rem 0.75rem rgb(10 18 36 / 20%);
   pointer-events: auto;
 `;
 

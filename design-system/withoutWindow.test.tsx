@@ -1,0 +1,104 @@
+import type { ReactElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import {
+  AuthCard,
+  Banner,
+  Button,
+  ErrorSummary,
+  Footer,
+  FullScreenLoading,
+  Header,
+  Link,
+  Main,
+  Modal,
+  Popover,
+  SaveStatus,
+  SectionCard,
+  SkipLink,
+  Spinner,
+  StepNavigation,
+  StickyFoot,
+  ToastRegion,
+  toastMs,
+} from './index.ts';
+
+const nothing = () => {};
+
+/** These tests run where there is no window, as the first page does when it is made on a server. */
+test.each<[string, ReactElement, readonly string[]]>([
+  [
+    'AuthCard',
+    <AuthCard key="1" title="Log In" footer="Forgot?">
+      Form
+    </AuthCard>,
+    ['<h1', 'Log In', 'Forgot?'],
+  ],
+  ['Banner', <Banner key="1" kind="info" title="Welcome" headingLevel={3} />, ['<h3', 'Welcome']],
+  ['Button', <Button key="1">Save</Button>, ['type="button"', 'Save']],
+  ['Footer', <Footer key="1">Help</Footer>, ['<footer', 'Help']],
+  ['FullScreenLoading', <FullScreenLoading key="1" />, ['role="status"', 'Loading']],
+  ['Header', <Header key="1" title="Application" homeHref="/about" />, ['<header', 'href="/about"']],
+  [
+    'Link',
+    <Link key="1" href="/forgot">
+      Forgot?
+    </Link>,
+    ['href="/forgot"'],
+  ],
+  ['Main', <Main key="1">Form</Main>, ['<main', 'id="main"']],
+  ['SaveStatus', <SaveStatus key="1" text="Saved 10:42" />, ['role="status"', 'Saved 10:42']],
+  [
+    'SectionCard',
+    <SectionCard key="1" title="Personal">
+      Questions
+    </SectionCard>,
+    ['<section', '<h2', 'Personal'],
+  ],
+  ['SkipLink', <SkipLink key="1" />, ['href="#main"']],
+  ['Spinner', <Spinner key="1" />, ['role="status"', 'Loading']],
+  ['StickyFoot', <StickyFoot key="1">Save</StickyFoot>, ['Save']],
+  [
+    'ErrorSummary',
+    <ErrorSummary
+      key="1"
+      title="Missing"
+      groups={[{ title: 'About You', items: [{ id: 'zip', href: '/about#zip', messages: ['ZIP'] }] }]}
+    />,
+    ['href="/about#zip"', 'ZIP'],
+  ],
+  [
+    'StepNavigation',
+    <StepNavigation
+      key="1"
+      label="Steps"
+      steps={[{ href: '/about', label: 'Step 1 About You', current: true, state: 'done' }]}
+    />,
+    ['aria-current="step"', 'Completed'],
+  ],
+  [
+    'ToastRegion',
+    <ToastRegion
+      key="1"
+      onDismiss={nothing}
+      toasts={[{ id: '1', kind: 'error', title: 'Failed', durationMs: toastMs }]}
+    />,
+    ['role="alert"', 'role="status"', 'Failed'],
+  ],
+])('%s comes as HTML', (_, element, parts) => {
+  const html = renderToStaticMarkup(element);
+  for (const part of parts) expect(html).toContain(part);
+});
+
+test('what opens over the page comes closed, its words left out', () => {
+  const html = renderToStaticMarkup(
+    <Modal open onClose={nothing}>
+      <Popover label="Account" trigger="Account" open={false} onOpenChange={nothing}>
+        Log Out
+      </Popover>
+    </Modal>,
+  );
+  expect(html).toContain('<dialog');
+  expect(html).not.toContain('<dialog open');
+  expect(html).not.toContain('Log Out');
+});
