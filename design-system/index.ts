@@ -4,7 +4,7 @@ export { Button, type ButtonProps } from './Button/Button.tsx';
 export { Checkbox, type CheckboxProps } from './Checkbox/Checkbox.tsx';
 export { CheckGroup, type CheckGroupProps, type CheckOption } from './CheckGroup/CheckGroup.tsx';
 export { DateField, type DateFieldProps } from './DateField/DateField.tsx';
-export { Dropdown, type DropdownProps, type Option } from './Dropdown/Dropdown.tsx';
+export { Dropdown, type DropdownProps } from './Dropdown/Dropdown.tsx';
 export { EmailField, type EmailFieldProps } from './EmailField/EmailField.tsx';
 export {
   ErrorSummary,
@@ -14,6 +14,7 @@ export {
 } from './ErrorSummary/ErrorSummary.tsx';
 export { type ControlProps, Field, type FieldProps } from './field/Field.tsx';
 export { FieldSet, type GroupControlProps } from './field/FieldSet.tsx';
+export type { Option } from './field/option.ts';
 export { Link } from './Link/Link.tsx';
 export { Modal, type ModalProps } from './Modal/Modal.tsx';
 export { AuthCard, type AuthCardProps } from './PageShell/AuthCard.tsx';

@@ -1,19 +1,18 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn } from 'storybook/test';
+import { expect, fn, waitFor, within } from 'storybook/test';
 import { controlled } from '../field/controlled.tsx';
 import { Dropdown } from './Dropdown.tsx';
 
-const terms = ['Fall 2026', 'Spring 2027', 'Summer 2027', 'Fall 2027'];
+const asOptions = (labels: readonly string[]) => labels.map((label, index) => ({ value: `${index + 1}`, label }));
+
+const states = asOptions([
+  ...['Alabama', 'Alaska', 'Arizona', 'Arkansas', 'California', 'Colorado', 'Connecticut', 'Delaware', 'Florida'],
+  ...['Nebraska', 'Nevada', 'New Hampshire', 'New Jersey', 'New Mexico', 'New York', 'Ohio', 'Québec', 'Wyoming'],
+]);
 
 const meta = {
   component: Dropdown,
-  args: {
-    name: 'entry_term',
-    label: 'When do you plan to enroll?',
-    value: '',
-    options: terms.map((label, index) => ({ value: `${index + 1}`, label })),
-    onChange: fn(),
-  },
+  args: { name: 'state', label: 'State/Province', value: '', options: states, onChange: fn() },
   render: controlled(Dropdown),
 } satisfies Meta<typeof Dropdown>;
 
@@ -22,7 +21,151 @@ type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {
   play: async ({ canvas, userEvent, args }) => {
-    await userEvent.selectOptions(canvas.getByLabelText('When do you plan to enroll?'), 'Fall 2027');
-    await expect(args.onChange).toHaveBeenLastCalledWith('4', 'Fall 2027');
+    const control = canvas.getByRole('combobox', { name: 'State/Province' });
+    await expect(control).toHaveTextContent('Select…');
+    await userEvent.click(control);
+    await userEvent.click(canvas.getByRole('option', { name: 'Colorado' }));
+    await expect(control).toHaveTextContent('Colorado');
+    await expect(control).toHaveFocus();
+    await expect(canvas.queryByRole('listbox')).not.toBeInTheDocument();
+    await expect(args.onChange).toHaveBeenLastCalledWith('6', 'Colorado');
   },
 };
+
+export const Open: Story = {
+  args: { value: '3' },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('combobox'));
+    const list = canvas.getByRole('listbox', { name: 'State/Province' });
+    await expect(within(list).getByRole('option', { selected: true })).toHaveTextContent('Arizona');
+    await expect(list.getBoundingClientRect().height).toBeLessThanOrEqual(300);
+  },
+};
+
+export const ByKeyboard: Story = {
+  play: async ({ canvas, userEvent, args }) => {
+    const control = canvas.getByRole('combobox');
+    const active = () => document.getElementById(control.getAttribute('aria-activedescendant') ?? '');
+    await userEvent.tab();
+    await userEvent.keyboard('{ArrowDown}');
+    await expect(active()).toHaveTextContent('Select…');
+    await userEvent.keyboard('{PageDown}');
+    await expect(active()).toHaveTextContent('California');
+    await userEvent.keyboard('{End}');
+    await expect(active()).toHaveTextContent('Wyoming');
+    await userEvent.keyboard('{Home}{ArrowDown}{Enter}');
+    await expect(args.onChange).toHaveBeenLastCalledWith('1', 'Alabama');
+    await expect(control).toHaveAttribute('aria-expanded', 'false');
+  },
+};
+
+export const ByTyping: Story = {
+  play: async ({ canvas, userEvent, args }) => {
+    await userEvent.tab();
+    await userEvent.keyboard('new y');
+    await expect(canvas.getByRole('combobox')).toHaveAttribute('aria-expanded', 'true');
+    await userEvent.keyboard('{Enter}');
+    await expect(args.onChange).toHaveBeenLastCalledWith('15', 'New York');
+  },
+};
+
+export const EscapeKeepsTheAnswer: Story = {
+  args: { value: '3' },
+  play: async ({ canvas, userEvent, args }) => {
+    await userEvent.click(canvas.getByRole('combobox'));
+    await userEvent.keyboard('{ArrowDown}{Escape}');
+    await expect(canvas.queryByRole('listbox')).not.toBeInTheDocument();
+    await expect(canvas.getByRole('combobox')).toHaveTextContent('Arizona');
+    await expect(args.onChange).not.toHaveBeenCalled();
+  },
+};
+
+export const TabChoosesAndGoesOn: Story = {
+  play: async ({ canvas, userEvent, args }) => {
+    await userEvent.tab();
+    await userEvent.keyboard('{ArrowDown}{ArrowDown}');
+    await userEvent.tab();
+    await expect(args.onChange).toHaveBeenLastCalledWith('1', 'Alabama');
+    await expect(canvas.getByRole('combobox')).not.toHaveFocus();
+  },
+};
+
+export const TakenBack: Story = {
+  args: { value: '3' },
+  play: async ({ canvas, userEvent, args }) => {
+    await userEvent.click(canvas.getByRole('combobox'));
+    await userEvent.click(canvas.getByRole('option', { name: 'Select…' }));
+    await expect(args.onChange).toHaveBeenLastCalledWith('', '');
+  },
+};
+
+export const FilledInByTheBrowser: Story = {
+  args: { autoComplete: 'address-level1' },
+  play: async ({ canvas, canvasElement, userEvent, args }) => {
+    const select = canvasElement.querySelector<HTMLSelectElement>('select[name=state]');
+    if (!select) throw new Error('Autofill has nothing to fill in');
+    await expect(select).toHaveAttribute('autocomplete', 'address-level1');
+    await userEvent.selectOptions(select, 'Ohio');
+    await expect(args.onChange).toHaveBeenLastCalledWith('16', 'Ohio');
+    await expect(canvas.getByRole('combobox')).toHaveTextContent('Ohio');
+  },
+};
+
+export const HandsFocusOn: Story = {
+  play: async ({ canvas, canvasElement }) => {
+    canvasElement.querySelector<HTMLSelectElement>('#state select')?.focus();
+    await expect(canvas.getByRole('combobox')).toHaveFocus();
+  },
+};
+
+export const ForAFinger: Story = {
+  beforeEach: () => {
+    const { matchMedia } = window;
+    const coarse = '(pointer: coarse)';
+    window.matchMedia = (query) => matchMedia.call(window, query === coarse ? 'all' : query);
+    return () => {
+      window.matchMedia = matchMedia;
+    };
+  },
+  play: async ({ canvas, userEvent, args }) => {
+    const select = canvas.getByLabelText('State/Province');
+    await expect(select.tagName).toBe('SELECT');
+    await userEvent.selectOptions(select, 'Ohio');
+    await expect(args.onChange).toHaveBeenLastCalledWith('16', 'Ohio');
+  },
+};
+
+export const WithHintAndError: Story = {
+  args: { required: true, hint: 'Where you live now.', errors: ['State/Province'] },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('combobox')).toHaveAccessibleDescription('Where you live now. State/Province');
+    await expect(canvas.getByRole('combobox')).toBeInvalid();
+  },
+};
+
+export const OpensUpwardWithoutRoom: Story = {
+  decorators: [
+    (Story) => (
+      <div style={{ display: 'grid', minBlockSize: '95vh', alignItems: 'end' }}>
+        <Story />
+      </div>
+    ),
+  ],
+  play: async ({ canvas, userEvent }) => {
+    const control = canvas.getByRole('combobox');
+    await userEvent.click(control);
+    const list = canvas.getByRole('listbox');
+    const top = control.getBoundingClientRect().top;
+    await waitFor(() => expect(list.getBoundingClientRect().bottom).toBeLessThanOrEqual(top));
+  },
+};
+
+export const LongLabels: Story = {
+  args: {
+    value: '1',
+    width: 'short',
+    options: asOptions(['Interdisciplinary Studies in Environmental Sustainability and Urban Planning', 'Art']),
+  },
+};
+
+export const Disabled: Story = { args: { value: '3', disabled: true } };

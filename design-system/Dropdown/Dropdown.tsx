@@ -1,20 +1,18 @@
-import type { Ref } from 'react';
+import { type Ref, useRef } from 'react';
 import styled from 'styled-components';
-import { type ControlWidth, controlStyle, controlWidth } from '../field/controlStyle.ts';
+import { type ControlWidth, controlWidth } from '../field/controlStyle.ts';
 import { Field, type FieldProps } from '../field/Field.tsx';
-import { color, space } from '../theme/theme.ts';
-
-/** One choice of several: what is stored, and what the applicant reads. */
-export interface Option {
-  value: string;
-  label: string;
-}
+import type { Option } from '../field/option.ts';
+import { space } from '../theme/theme.ts';
+import { ListControl } from './ListControl.tsx';
+import { NativeSelect } from './NativeSelect.tsx';
+import { useCoarsePointer } from './useCoarsePointer.ts';
 
 export interface DropdownProps extends FieldProps {
   value: string;
   /** An option with an empty value, such as "--", takes the placeholder's place. */
   options: readonly Option[];
-  /** Hears the chosen option's value and the words the applicant saw. */
+  /** Hears the chosen option's value and the words the applicant saw; two empty strings when the answer is taken back. */
   onChange: (value: string, label: string) => void;
   onBlur?: (() => void) | undefined;
   /** The HTML autofill token (WCAG 1.3.5). */
@@ -23,42 +21,64 @@ export interface DropdownProps extends FieldProps {
   placeholder?: string | undefined;
   /** As wide as its answer. @default 'medium' */
   width?: ControlWidth | undefined;
+  /** The native select, which hands focus on to whatever control stands in its place. */
   ref?: Ref<HTMLSelectElement> | undefined;
 }
 
-/** One choice from a list too long to show at once. */
+/**
+ * One choice from a list too long to show at once. Fingers get the platform's own picker. Elsewhere a listbox of ours stands in
+ * front of it, with the specified page size and type-ahead; the native select stays behind it for the browser's autofill.
+ */
 export function Dropdown(props: DropdownProps) {
-  const { value, options, onChange, onBlur, autoComplete, placeholder = 'Select…', ref, ...rest } = props;
-  const { width = 'medium', ...field } = rest;
-  const blank = options.some((option) => option.value === '');
+  const { value, options, onChange, onBlur, autoComplete, ref, ...rest } = props;
+  const { placeholder = 'Select…', width = 'medium', ...field } = rest;
+  const native = useCoarsePointer();
+  const control = useRef<HTMLButtonElement>(null);
+  const choices = withBlank(options, placeholder);
+  const change = (next: string) => onChange(next, next === '' ? '' : labelOf(next, choices));
+  const answer = { value, choices, onChange: change };
   return (
     <Field {...field}>
-      {(control) => (
-        <Select
-          {...control}
-          {...{ value, autoComplete, onBlur, ref }}
-          $width={width}
-          onChange={({ target }) => onChange(target.value, labelOf(target.value, options))}
-        >
-          {!blank && <option value="">{placeholder}</option>}
-          {options.map((option) => (
-            <option key={option.value} value={option.value}>
-              {option.label}
-            </option>
-          ))}
-        </Select>
+      {(carries) => (
+        <Frame $width={width}>
+          <NativeSelect
+            {...carries}
+            {...answer}
+            {...{ autoComplete, ref }}
+            standIn={native ? undefined : control}
+            onBlur={native ? onBlur : undefined}
+          />
+          {!native && <ListControl {...carries} {...answer} {...{ onBlur }} ref={control} label={field.label} />}
+          <Arrow viewBox="0 0 20 20" aria-hidden="true" focusable="false">
+            <path d="M5 7.5l5 5 5-5" />
+          </Arrow>
+        </Frame>
       )}
     </Field>
   );
 }
 
-const labelOf = (value: string, options: readonly Option[]) =>
-  value === '' ? '' : (options.find((option) => option.value === value)?.label ?? '');
+const withBlank = (options: readonly Option[], placeholder: string) =>
+  options.some((option) => option.value === '') ? options : [{ value: '', label: placeholder }, ...options];
 
-const Select = styled.select<{ $width: ControlWidth }>`
-  ${controlStyle}
+const labelOf = (value: string, options: readonly Option[]) =>
+  options.find((option) => option.value === value)?.label ?? '';
+
+const Frame = styled.div<{ $width: ControlWidth }>`
+  position: relative;
   inline-size: ${({ $width }) => controlWidth[$width]};
-  padding-inline-end: ${space[2]};
-  text-overflow: ellipsis;
-  accent-color: ${color.action};
+  max-inline-size: 100%;
+`;
+
+const Arrow = styled.svg`
+  position: absolute;
+  inset-block-start: 0.875rem;
+  inset-inline-end: ${space[3]};
+  inline-size: 1.25rem;
+  fill: none;
+  stroke: currentColor;
+  stroke-width: 2;
+  stroke-linecap: round;
+  stroke-linejoin: round;
+  pointer-events: none;
 `;

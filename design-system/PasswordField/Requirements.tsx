@@ -35,7 +35,7 @@ export function Requirements({ id, requirements, says }: RequirementsProps) {
   );
 }
 
-const strokes = { inactive: 'M10 10h.01', error: 'M6.5 6.5l7 7M13.5 6.5l-7 7', success: 'M5.5 10.5l3 3 6-7' } as const;
+const strokes = { inactive: '', error: 'M6.5 6.5l7 7M13.5 6.5l-7 7', success: 'M5.5 10.5l3 3 6-7' } as const;
 
 function Sign({ state }: Pick<Requirement, 'state'>) {
   return (

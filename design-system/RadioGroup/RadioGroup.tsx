@@ -1,9 +1,9 @@
 import type { Ref } from 'react';
 import styled from 'styled-components';
-import type { Option } from '../Dropdown/Dropdown.tsx';
 import { Choice } from '../field/Choice.tsx';
 import type { FieldProps } from '../field/Field.tsx';
 import { FieldSet } from '../field/FieldSet.tsx';
+import type { Option } from '../field/option.ts';
 import { space } from '../theme/theme.ts';
 
 export interface RadioGroupProps extends FieldProps {

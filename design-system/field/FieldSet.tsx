@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
+import { space } from '../theme/theme.ts';
 import type { FieldProps } from './Field.tsx';
 import { FieldErrors, FieldHint, labelStyle, OptionalMark, questionStyle } from './fieldParts.tsx';
 import { useDescription } from './useDescription.ts';
@@ -61,5 +62,7 @@ const Question = styled.fieldset`
 
 const Legend = styled.legend`
   ${labelStyle}
+  /* A legend stands outside its fieldset's grid and gap. */
+  margin-block-end: ${space[1]};
   padding: 0;
 `;

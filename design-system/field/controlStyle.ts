@@ -4,7 +4,7 @@ import { color, radius, space } from '../theme/theme.ts';
 /** How wide a control is drawn: as wide as its answer (a ZIP is short, an address long). */
 export type ControlWidth = 'short' | 'medium' | 'long';
 
-export const controlWidth = { short: '9rem', medium: '18rem', long: '100%' } as const satisfies Record<
+export const controlWidth = { short: '12rem', medium: '18rem', long: '100%' } as const satisfies Record<
   ControlWidth,
   string
 >;
