@@ -11,6 +11,3 @@ export const config = {
     reset: '/reset',
   },
 } as const;
-
-/** A cookie whose name starts so says that somebody is logged in (product.md section 3). It holds no secret. */
-export const identityCookiePrefix = 'idp.';

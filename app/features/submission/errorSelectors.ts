@@ -6,12 +6,13 @@ import { selectAnswers, type WithDraft } from '../../draft/draftSlice.ts';
 import { selectIsValidating, selectToday, type WithSession } from '../../session/sessionSlice.ts';
 import { selectRefused, type WithSubmission } from './submissionSlice.ts';
 
-type State = WithDraft & WithSession & WithSubmission;
+/** What errors are found in. */
+export type WithErrors = WithDraft & WithSession & WithSubmission;
 
 const none: readonly string[] = [];
 
 /** The errors of one question, shown only while validating (form.md section 5). Compare results by their content. */
-export function selectErrorsOf(state: State, question: Question): readonly string[] {
+export function selectErrorsOf(state: WithErrors, question: Question): readonly string[] {
   if (!selectIsValidating(state)) return none;
   const answers = selectAnswers(state);
   const own = errorsOf(question, { answers, today: selectToday(state) });
@@ -34,7 +35,7 @@ export const selectAllErrors = createSelector(
 const isUnchanged = (key: string, before: object, now: object) => Reflect.get(before, key) === Reflect.get(now, key);
 
 /** What the error summary and the step navigation show: nothing before the applicant pressed Submit Application. */
-export const selectShownErrors = (state: State): Errors =>
+export const selectShownErrors = (state: WithErrors): Errors =>
   selectIsValidating(state) ? selectAllErrors(state) : noErrors;
 
 const noErrors: Errors = {};

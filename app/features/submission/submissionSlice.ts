@@ -7,9 +7,11 @@ export interface Submission {
   isPending: boolean;
   /** What the server found wrong that the browser had not, and the answers it was said of: it holds until they change. */
   refused: { errors: Errors; answers: Answers } | null;
+  /** How often pressing Submit Application has found something; each time, the error summary takes focus. */
+  timesFound: number;
 }
 
-const initialState = { isPending: false, refused: null } satisfies Submission as Submission;
+const initialState = { isPending: false, refused: null, timesFound: 0 } satisfies Submission as Submission;
 
 const submissionSlice = createSlice({
   name: 'submission',
@@ -23,12 +25,13 @@ const submissionSlice = createSlice({
     /** Something is missing or wrong: the error summary takes over. */
     errorsFound(submission) {
       submission.isPending = false;
+      submission.timesFound += 1;
     },
     /** The server, too, checks the whole application; its errors are shown like our own. */
-    submitRefused: (_, { payload: refused }: PayloadAction<{ errors: Errors; answers: Answers }>): Submission => ({
-      isPending: false,
-      refused,
-    }),
+    submitRefused: (
+      { timesFound },
+      { payload: refused }: PayloadAction<{ errors: Errors; answers: Answers }>,
+    ): Submission => ({ isPending: false, refused, timesFound: timesFound + 1 }),
     /** The network or the server failed; nothing is lost, and the applicant may press again. */
     submitFailed(submission, _: PayloadAction<{ message: string }>) {
       submission.isPending = false;
@@ -44,12 +47,13 @@ const submissionSlice = createSlice({
   selectors: {
     selectIsSubmitting: (submission) => submission.isPending,
     selectRefused: (submission) => submission.refused,
+    selectTimesFound: (submission) => submission.timesFound,
   },
 });
 
 export const { submitPressed, errorsFound, submitRefused, submitFailed, submitPostponed, submitSucceeded } =
   submissionSlice.actions;
-export const { selectIsSubmitting, selectRefused } = submissionSlice.selectors;
+export const { selectIsSubmitting, selectRefused, selectTimesFound } = submissionSlice.selectors;
 export const submissionReducer = submissionSlice.reducer;
 export interface WithSubmission {
   submission: Submission;

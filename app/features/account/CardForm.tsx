@@ -1,0 +1,32 @@
+import { space } from 'design-system';
+import type { FormEvent, ReactNode, Ref } from 'react';
+import styled from 'styled-components';
+
+interface Props {
+  onSubmit: () => void;
+  ref: Ref<HTMLFormElement>;
+  children: ReactNode;
+}
+
+/** The fields of a card, one under the other, and its button. */
+export function CardForm({ onSubmit, ...form }: Props) {
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    onSubmit();
+  };
+  return <Form {...form} noValidate onSubmit={submit} />;
+}
+
+const Form = styled.form`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space[6]};
+
+  > button {
+    justify-self: start;
+  }
+
+  > p {
+    margin: 0;
+  }
+`;

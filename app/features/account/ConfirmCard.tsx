@@ -1,0 +1,60 @@
+import { AuthCard, Button, TextField } from 'design-system';
+import { useDispatch } from 'react-redux';
+import { useLocation } from 'react-router';
+import { isEmail, usernameMessage } from '../../../form/account.ts';
+import { institution } from '../../../form/institution.ts';
+import { config } from '../../config.ts';
+import { readNavigationState } from '../../session/navigationState.ts';
+import { confirmSubmitted, resendRequested } from './accountSlice.ts';
+import { CardForm } from './CardForm.tsx';
+import { CardAction, CardLink } from './CardLink.tsx';
+import { checkCode, checkUsername } from './fieldChecks.ts';
+import { UsernameField } from './UsernameField.tsx';
+import { useCard } from './useCard.ts';
+
+/** Confirm the account with the code that came by mail. */
+export function ConfirmCard() {
+  const dispatch = useDispatch();
+  const { state } = useLocation();
+  const { values, isPending, submit, demand, form, fieldProps } = useCard({
+    card: 'confirm',
+    initial: { username: readNavigationState(state).username ?? '', code: '' },
+    check: ({ username, code }) => ({ username: checkUsername(username, usernameMessage), code: checkCode(code) }),
+    send: ({ username, code }) => dispatch(confirmSubmitted({ username: username.trim(), code })),
+  });
+  const username = values.username.trim();
+  const code = fieldProps('code');
+  const resend = () => (isEmail(username) ? dispatch(resendRequested({ username })) : demand('username'));
+
+  return (
+    <AuthCard
+      title="Confirm Account"
+      footer={
+        <>
+          <CardAction onClick={resend}>Resend confirmation code</CardAction>
+          <CardLink to={config.paths.login}>Back to Log In</CardLink>
+        </>
+      }
+    >
+      <title>{`Confirm Account – ${institution.title}`}</title>
+      <CardForm ref={form} onSubmit={submit}>
+        <UsernameField {...fieldProps('username')} />
+        <TextField
+          {...code}
+          label="Confirmation code"
+          hint="The 6 numbers we sent to your email address."
+          width="short"
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          onChange={(typed) => code.onChange(onlyDigits(typed))}
+        />
+        <Button type="submit" size="next" pending={isPending} pendingLabel="Confirming…">
+          Confirm Account
+        </Button>
+      </CardForm>
+    </AuthCard>
+  );
+}
+
+/** A code is often copied with spaces around or inside it. */
+const onlyDigits = (typed: string) => typed.replace(/\D/g, '').slice(0, 6);

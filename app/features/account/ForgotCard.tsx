@@ -1,0 +1,34 @@
+import { AuthCard, Button } from 'design-system';
+import { useDispatch } from 'react-redux';
+import { usernameMessage } from '../../../form/account.ts';
+import { institution } from '../../../form/institution.ts';
+import { config } from '../../config.ts';
+import { forgotSubmitted } from './accountSlice.ts';
+import { CardForm } from './CardForm.tsx';
+import { CardLink } from './CardLink.tsx';
+import { checkUsername } from './fieldChecks.ts';
+import { UsernameField } from './UsernameField.tsx';
+import { useCard } from './useCard.ts';
+
+/** Ask for a link to set a new password. */
+export function ForgotCard() {
+  const dispatch = useDispatch();
+  const { isPending, submit, form, fieldProps } = useCard({
+    card: 'forgot',
+    initial: { username: '' },
+    check: ({ username }) => ({ username: checkUsername(username, usernameMessage) }),
+    send: ({ username }) => dispatch(forgotSubmitted({ username: username.trim() })),
+  });
+  return (
+    <AuthCard title="Forgot Password" footer={<CardLink to={config.paths.login}>Back to Log In</CardLink>}>
+      <title>{`Forgot Password – ${institution.title}`}</title>
+      <CardForm ref={form} onSubmit={submit}>
+        <p>Tell us your email address, and we will send you a link to set a new password.</p>
+        <UsernameField {...fieldProps('username')} />
+        <Button type="submit" size="next" pending={isPending} pendingLabel="Sending…">
+          Send Reset Link
+        </Button>
+      </CardForm>
+    </AuthCard>
+  );
+}

@@ -1,0 +1,15 @@
+import { PasswordField, type PasswordFieldProps, type Requirement } from 'design-system';
+import { passwordRequirements } from '../../../form/account.ts';
+
+/** A password to be chosen, above the live list of what it must have (product.md section 4). */
+export function NewPasswordField(props: Omit<PasswordFieldProps, 'autoComplete' | 'requirements'>) {
+  return <PasswordField {...props} autoComplete="new-password" requirements={requirementsOf(props.value)} />;
+}
+
+const requirementsOf = (password: string) =>
+  passwordRequirements.map(({ message, isMet }) => ({ message, state: stateOf(password, isMet) }));
+
+function stateOf(password: string, isMet: (password: string) => boolean): Requirement['state'] {
+  if (password === '') return 'inactive';
+  return isMet(password) ? 'success' : 'error';
+}

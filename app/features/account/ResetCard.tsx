@@ -1,0 +1,67 @@
+import { AuthCard, Banner, Button, PasswordField } from 'design-system';
+import { useDispatch } from 'react-redux';
+import { useSearchParams } from 'react-router';
+import { confirmPasswordMessage, usernameMessage } from '../../../form/account.ts';
+import { institution } from '../../../form/institution.ts';
+import { config } from '../../config.ts';
+import { resetSubmitted } from './accountSlice.ts';
+import { CardForm } from './CardForm.tsx';
+import { CardLink } from './CardLink.tsx';
+import { checkNewPassword, checkUsername } from './fieldChecks.ts';
+import { NewPasswordField } from './NewPasswordField.tsx';
+import { UsernameField } from './UsernameField.tsx';
+import { useCard } from './useCard.ts';
+
+const { paths } = config;
+
+/** Set a new password, from the link that came by mail. */
+export function ResetCard() {
+  const [query] = useSearchParams();
+  const id = query.get('id') ?? '';
+  return (
+    <AuthCard title="Reset Password" footer={<CardLink to={paths.login}>Back to Log In</CardLink>}>
+      <title>{`Reset Password – ${institution.title}`}</title>
+      {id === '' ? <IncompleteLink /> : <ResetForm id={id} username={query.get('username') ?? ''} />}
+    </AuthCard>
+  );
+}
+
+function IncompleteLink() {
+  return (
+    <Banner kind="danger" title="This link is incomplete.">
+      <p>
+        Open the link in our email again, or <CardLink to={paths.forgot}>ask for a new one</CardLink>.
+      </p>
+    </Banner>
+  );
+}
+
+interface Props {
+  /** From the link: whose password, and the proof. */
+  username: string;
+  id: string;
+}
+
+function ResetForm({ username: mailedTo, id }: Props) {
+  const dispatch = useDispatch();
+  const { isPending, submit, form, fieldProps } = useCard({
+    card: 'reset',
+    initial: { username: mailedTo, password: '', confirm_password: '' },
+    check: ({ username, password, confirm_password }) => ({
+      username: checkUsername(username, usernameMessage),
+      password: checkNewPassword(password),
+      confirm_password: confirm_password === password ? [] : [confirmPasswordMessage],
+    }),
+    send: ({ username, ...passwords }) => dispatch(resetSubmitted({ username: username.trim(), ...passwords, id })),
+  });
+  return (
+    <CardForm ref={form} onSubmit={submit}>
+      <UsernameField {...fieldProps('username')} />
+      <NewPasswordField {...fieldProps('password')} label="New password" />
+      <PasswordField {...fieldProps('confirm_password')} label="New password again" autoComplete="new-password" />
+      <Button type="submit" size="next" pending={isPending} pendingLabel="Saving…">
+        Reset Password
+      </Button>
+    </CardForm>
+  );
+}

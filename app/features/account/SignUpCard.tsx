@@ -1,0 +1,42 @@
+import { AuthCard, Button } from 'design-system';
+import { useDispatch } from 'react-redux';
+import { usernameMessage } from '../../../form/account.ts';
+import { institution } from '../../../form/institution.ts';
+import { config } from '../../config.ts';
+import { signUpSubmitted } from './accountSlice.ts';
+import { CardForm } from './CardForm.tsx';
+import { CardLink } from './CardLink.tsx';
+import { checkNewPassword, checkUsername } from './fieldChecks.ts';
+import { NewPasswordField } from './NewPasswordField.tsx';
+import { UsernameField } from './UsernameField.tsx';
+import { useCard } from './useCard.ts';
+
+/** Create an account, so that answers are saved and the application can be submitted. */
+export function SignUpCard() {
+  const dispatch = useDispatch();
+  const { isPending, submit, form, fieldProps } = useCard({
+    card: 'signup',
+    initial: { username: '', password: '' },
+    check: ({ username, password }) => ({
+      username: checkUsername(username, usernameMessage),
+      password: checkNewPassword(password),
+    }),
+    send: ({ username, password }) => dispatch(signUpSubmitted({ username: username.trim(), password })),
+  });
+  return (
+    <AuthCard
+      title="Create Account"
+      footer={<CardLink to={config.paths.login}>Already have an account? Log In</CardLink>}
+    >
+      <title>{`Create Account – ${institution.title}`}</title>
+      <CardForm ref={form} onSubmit={submit}>
+        <p>With an account your answers are saved, and you can come back to them on any device.</p>
+        <UsernameField {...fieldProps('username')} hint="We send a confirmation code to this address." />
+        <NewPasswordField {...fieldProps('password')} label="Password" />
+        <Button type="submit" size="next" pending={isPending} pendingLabel="Creating your account…">
+          Create Account
+        </Button>
+      </CardForm>
+    </AuthCard>
+  );
+}

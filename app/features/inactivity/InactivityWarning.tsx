@@ -1,0 +1,36 @@
+import { Button, Modal } from 'design-system';
+import { useDispatch, useSelector } from 'react-redux';
+import { logOutRequested } from '../../session/logOut.ts';
+import { selectInactivity, stayed } from './inactivitySlice.ts';
+
+/** One minute before an inactive applicant is logged out (product.md section 4). */
+export function InactivityWarning() {
+  const dispatch = useDispatch();
+  const inactivity = useSelector(selectInactivity);
+  const stay = () => dispatch(stayed());
+  return (
+    <Modal
+      open={inactivity.kind === 'warned'}
+      onClose={stay}
+      title="Are you still there?"
+      actions={
+        <>
+          <Button onClick={stay}>Continue</Button>
+          <Button variant="secondary" onClick={() => dispatch(logOutRequested())}>
+            Log Out
+          </Button>
+        </>
+      }
+    >
+      {inactivity.kind === 'warned' && (
+        <p>
+          You have not done anything here for a while. To protect your answers we save them and log you out at{' '}
+          {timeOf(inactivity.logOutAt)}.
+        </p>
+      )}
+    </Modal>
+  );
+}
+
+const timeOf = (moment: number) =>
+  new Date(moment).toLocaleTimeString([], { hour: 'numeric', minute: '2-digit', second: '2-digit' });

@@ -1,0 +1,42 @@
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { createBrowserRouter } from 'react-router';
+import { dayOf } from '../form/rules.ts';
+import { App } from './App.tsx';
+import { createApi } from './api/client.ts';
+import { sessionEndedMessage } from './api/failure.ts';
+import { keepSessionCopy } from './draft/keepSessionCopy.ts';
+import { readSessionCopy } from './draft/sessionCopy.ts';
+import { routesFor } from './routes.tsx';
+import { hasIdentityCookie } from './session/identityCookie.ts';
+import { initialSession, sessionEnded } from './session/sessionSlice.ts';
+import { createStore } from './store/createStore.ts';
+import { rootSaga } from './store/rootSaga.ts';
+
+const storage = tabStorage();
+const { store, runSaga } = createStore({
+  draft: readSessionCopy(storage),
+  session: initialSession({ isLoggedIn: hasIdentityCookie(document.cookie), today: dayOf(new Date()) }),
+});
+keepSessionCopy(store, storage, window);
+
+const api = createApi({ onUnauthorized: () => store.dispatch(sessionEnded({ message: sessionEndedMessage })) });
+const router = createBrowserRouter(routesFor(store));
+runSaga(rootSaga, { api, navigate: (to, options) => void router.navigate(to, options), window });
+
+const root = document.getElementById('root');
+if (!root) throw new Error('index.html has no element with the id "root".');
+createRoot(root).render(
+  <StrictMode>
+    <App store={store} router={router} />
+  </StrictMode>,
+);
+
+/** The tab's storage; where the browser forbids it, nothing is kept over a reload and the page works on. */
+function tabStorage(): Pick<Storage, 'getItem' | 'setItem'> {
+  try {
+    return window.sessionStorage;
+  } catch {
+    return { getItem: () => null, setItem: () => {} };
+  }
+}

@@ -1,0 +1,47 @@
+import { Button, StickyFoot } from 'design-system';
+import { useDispatch, useSelector } from 'react-redux';
+import { pages } from '../../form/contents.ts';
+import type { Page } from '../../form/questions.ts';
+import { departed } from '../features/navigation/navigationActions.ts';
+import { SaveStatusLine } from '../features/saving/SaveStatusLine.tsx';
+import { selectIsSubmitting, submitPressed } from '../features/submission/submissionSlice.ts';
+
+interface Props {
+  page: Page;
+}
+
+/** The way on and back; the last page's way on is to submit. */
+export function PageFoot({ page }: Props) {
+  const dispatch = useDispatch();
+  const index = pages.indexOf(page);
+  const previous = pages[index - 1];
+  const next = pages[index + 1];
+  const go = ({ key }: Page) => dispatch(departed({ to: `/${key}` }));
+  return (
+    <StickyFoot>
+      {previous && (
+        <Button variant="secondary" onClick={() => go(previous)}>
+          Previous
+        </Button>
+      )}
+      {next ? (
+        <Button size="next" onClick={() => go(next)}>
+          Save and Continue
+        </Button>
+      ) : (
+        <SubmitButton />
+      )}
+      <SaveStatusLine />
+    </StickyFoot>
+  );
+}
+
+function SubmitButton() {
+  const dispatch = useDispatch();
+  const isSubmitting = useSelector(selectIsSubmitting);
+  return (
+    <Button size="next" pending={isSubmitting} pendingLabel="Submitting…" onClick={() => dispatch(submitPressed())}>
+      Submit Application
+    </Button>
+  );
+}

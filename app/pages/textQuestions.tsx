@@ -1,0 +1,34 @@
+import { DateField, EmailField, PhoneField, Textarea, TextField } from 'design-system';
+import type * as form from '../../form/questions.ts';
+import { useAnswering, useField, useText } from './useAnswer.ts';
+
+/** How each kind of question that is answered by typing meets its widget. */
+
+export function TextQuestion({ question }: { question: form.TextQuestion }) {
+  const { inputMode, autoComplete, maxLength, width = 'medium' } = question;
+  return (
+    <TextField {...useField(question)} {...useTyping(question)} {...{ inputMode, autoComplete, maxLength, width }} />
+  );
+}
+
+export function EmailQuestion({ question }: { question: form.EmailQuestion }) {
+  const { autoComplete = 'off', maxLength } = question;
+  return <EmailField {...useField(question)} {...useTyping(question)} {...{ autoComplete, maxLength }} />;
+}
+
+export function PhoneQuestion({ question }: { question: form.PhoneQuestion }) {
+  return <PhoneField {...useField(question)} {...useTyping(question)} autoComplete={question.autoComplete} />;
+}
+
+export function DateQuestion({ question }: { question: form.DateQuestion }) {
+  return <DateField {...useField(question)} {...useTyping(question)} autoComplete={question.autoComplete} />;
+}
+
+export function TextareaQuestion({ question }: { question: form.TextareaQuestion }) {
+  return <Textarea {...useField(question)} {...useTyping(question)} maxLength={question.maxLength} />;
+}
+
+function useTyping({ key }: { key: form.TextKey }) {
+  const { answerText } = useAnswering();
+  return { value: useText(key), onChange: (value: string) => answerText(key, value) };
+}

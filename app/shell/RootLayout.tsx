@@ -1,0 +1,50 @@
+import { FullScreenLoading, GlobalStyle } from 'design-system';
+import { useEffect } from 'react';
+import { useDispatch } from 'react-redux';
+import { Outlet, ScrollRestoration, useLocation, useNavigate } from 'react-router';
+import { arrived } from '../features/navigation/navigationActions.ts';
+import { Notices } from '../features/notices/Notices.tsx';
+import { toastRaised } from '../features/notices/noticesSlice.ts';
+import { readNavigationState } from '../session/navigationState.ts';
+
+/** Around every screen: it tells the store where the applicant is, and shows toasts and dialogs. */
+export function RootLayout() {
+  useArrivals();
+  return (
+    <>
+      <GlobalStyle />
+      <Outlet />
+      <Notices />
+      <ScrollRestoration />
+    </>
+  );
+}
+
+/** While the first screen is fetched. */
+export function FirstLoading() {
+  return (
+    <>
+      <GlobalStyle />
+      <FullScreenLoading />
+    </>
+  );
+}
+
+function useArrivals() {
+  const dispatch = useDispatch();
+  const navigate = useNavigate();
+  const { pathname, search, hash, state } = useLocation();
+
+  useEffect(() => {
+    dispatch(arrived({ path: pathname }));
+  }, [dispatch, pathname]);
+
+  // A message is for this arrival alone: it is taken out of the history, so that neither reload nor Back says it again.
+  useEffect(() => {
+    const { message, error, ...rest } = readNavigationState(state);
+    if (message === undefined && error === undefined) return;
+    if (message !== undefined) dispatch(toastRaised({ kind: 'success', title: message }));
+    if (error !== undefined) dispatch(toastRaised({ kind: 'error', title: error }));
+    navigate({ search, hash }, { replace: true, state: rest, preventScrollReset: true });
+  }, [dispatch, navigate, search, hash, state]);
+}

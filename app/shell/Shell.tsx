@@ -1,0 +1,51 @@
+import { Header, Main, SkipLink } from 'design-system';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { institution } from '../../form/institution.ts';
+import { config } from '../config.ts';
+import { AppFooter } from './AppFooter.tsx';
+import { isPlainClick } from './isPlainClick.ts';
+import { Logo } from './Logo.tsx';
+
+interface Props {
+  /** What stands at the end of the header. */
+  account?: ReactNode;
+  children: ReactNode;
+}
+
+/** Header, one column, footer. */
+export function Shell({ account, children }: Props) {
+  const navigate = useNavigate();
+  return (
+    <>
+      <SkipLink />
+      <Header
+        logo={<Logo />}
+        title={`${institution.name} ${institution.title}`}
+        homeHref={config.paths.default}
+        onFollowHome={(event) => {
+          if (!isPlainClick(event)) return;
+          event.preventDefault();
+          navigate(config.paths.default);
+        }}
+        account={account}
+      />
+      <Main ref={useFocusOnArrival()}>{children}</Main>
+      <AppFooter />
+    </>
+  );
+}
+
+/** On a new page, focus begins at its content, so that keyboards and screen readers follow (WCAG 2.4.3). */
+function useFocusOnArrival() {
+  const main = useRef<HTMLElement>(null);
+  const { pathname, hash, key } = useLocation();
+  const isOpening = key === 'default';
+  const arrivedAt = useRef(isOpening ? pathname : null);
+  useEffect(() => {
+    if (arrivedAt.current === pathname) return;
+    arrivedAt.current = pathname;
+    if (hash === '') main.current?.focus({ preventScroll: true });
+  }, [pathname, hash]);
+  return main;
+}

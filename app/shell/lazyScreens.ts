@@ -1,0 +1,8 @@
+/** Each screen that is fetched when it is first needed; asking twice fetches once. */
+export const loadFormPage = () => import('../pages/FormPage.tsx');
+export const loadCompletion = () => import('../pages/Completion.tsx');
+export const loadLogInCard = () => import('../features/account/LogInCard.tsx');
+export const loadSignUpCard = () => import('../features/account/SignUpCard.tsx');
+export const loadConfirmCard = () => import('../features/account/ConfirmCard.tsx');
+export const loadForgotCard = () => import('../features/account/ForgotCard.tsx');
+export const loadResetCard = () => import('../features/account/ResetCard.tsx');
