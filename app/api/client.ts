@@ -9,11 +9,13 @@ interface Options {
   onUnauthorized: () => void;
   /** Where the server is. @default the page's own origin */
   baseUrl?: string;
+  /** How requests are sent. @default the browser's own */
+  fetch?: (request: Request) => Promise<Response>;
 }
 
 /** The typed client, generated from openapi.yaml. Every call is sent as JSON (product.md section 7). */
-export function createApi({ onUnauthorized, baseUrl = '' }: Options) {
-  const client = createClient<paths>({ baseUrl, headers: { 'Content-Type': 'application/json' } });
+export function createApi({ onUnauthorized, baseUrl = '', fetch = globalThis.fetch }: Options) {
+  const client = createClient<paths>({ baseUrl, fetch, headers: { 'Content-Type': 'application/json' } });
   client.use(reportEndedSession(onUnauthorized));
   return client;
 }
