@@ -1,0 +1,223 @@
+import { execFileSync } from 'node:child_process';
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { dayOf } from '../../form/rules.ts';
+import { completeAnswers } from '../../form/sampleApplication.ts';
+import { goodPassword, logIn, makeAccount, newAccount } from '../support/accounts.ts';
+import { type RunningServer, startServer } from '../support/startServer.ts';
+import { createCaller } from './caller.ts';
+import { type OperationId, operationsOfContract } from './contract.ts';
+import { rightBody, wrongBodies } from './wrongBodies.ts';
+
+/* The real server, every operation and every status it documents, held to the contract. */
+
+/** Parts that later issues build. They answer 501, and nothing else does. */
+const notBuilt: readonly OperationId[] = [
+  'convertDocument',
+  'deleteConversion',
+  'deleteDocumentAnswer',
+  'findLookup',
+  'getConversion',
+  'getDocumentAnswers',
+  'getPdfCopy',
+  'getServiceApplication',
+  'presignUpload',
+];
+const queries: Partial<Record<OperationId, Record<string, string>>> = {
+  findLookup: { category: 'hs_ceeb', text: 'walnut' },
+  getServiceApplication: { service_token: '9a1c44f0' },
+  getTemporaryAnswers: { token: 'wrong' },
+};
+
+let server: RunningServer;
+let cookie = '';
+const { call, expect: expectStatus, statusesSeen } = createCaller(() => server.url);
+
+beforeAll(async () => {
+  server = await startServer();
+  cookie = await logIn(server, await makeAccount(server));
+});
+afterAll(() => server?.discard());
+
+const refusing = operationsOfContract.filter(({ needsSession, requestBody }) => needsSession || requestBody);
+describe.each(refusing)('$operationId, asked wrongly,', ({ operationId, needsSession, requestBody }) => {
+  if (needsSession)
+    test('answers 401 without a session and with one that never was', async () => {
+      await expectStatus(401, operationId);
+      await expectStatus(401, operationId, { cookie: 'session=never-was; idp.session=1' });
+    });
+
+  if (!requestBody) return;
+  test.each(wrongBodies(operationId))('answers 422 and names the field: $fault', async ({ body, field }) => {
+    const { text } = await expectStatus(422, operationId, { cookie, body });
+    expect(text).toContain(field);
+  });
+
+  test('answers 415 to a body that is not sent as JSON', async () => {
+    const raw = JSON.stringify(rightBody(operationId));
+    await expectStatus(415, operationId, { cookie, raw, contentType: 'text/plain' });
+  });
+
+  test('answers 400 to half a body and to bytes that are no text', async () => {
+    await expectStatus(400, operationId, { cookie, raw: '{"username": ' });
+    await expectStatus(400, operationId, { cookie, raw: new Uint8Array([0x7b, 0x22, 0xff, 0x22, 0x7d]) });
+  });
+
+  test('answers 413 to a body larger than any application', async () => {
+    await expectStatus(413, operationId, { cookie, raw: `{"first_name":"${'a'.repeat(300_000)}"}` });
+  });
+});
+
+describe('an account', () => {
+  const account = newAccount('carmen');
+  const { username } = account;
+  let ownCookie = '';
+
+  test('is made, proved by the mailed code, and opened', async () => {
+    await expectStatus(200, 'signUp', { body: account });
+    const first = await server.outbox.waitForMail({ to: username });
+    await expectStatus(403, 'logIn', { body: account });
+    await expectStatus(200, 'resendConfirmation', { body: { username } });
+    const { code } = await server.outbox.waitForMail({ to: username });
+    await expectStatus(422, 'confirmAccount', {
+      body: { username, code: first.code === '000000' ? '000001' : '000000' },
+    });
+    await expectStatus(200, 'confirmAccount', { body: { username, code } });
+    await expectStatus(401, 'logIn', { body: { username, password: 'Wrong-Horse-77' } });
+    const { setCookie } = await expectStatus(200, 'logIn', { body: account });
+    expect(setCookie.map((line) => line.split('=')[0])).toEqual(['session', 'idp.session']);
+    ownCookie = setCookie.map((line) => line.split(';')[0]).join('; ');
+  });
+
+  test('keeps what is saved, and only that', async () => {
+    const parts = (body: object) => ({ cookie: ownCookie, body });
+    await expectStatus(200, 'saveAnswers', parts({ first_name: 'Carmen', optin_sms_ind: true }));
+    await expectStatus(204, 'saveLastPage', parts({ last_page: '/education' }));
+    await expectStatus(409, 'saveWebStatus', parts({ web_status: 'validating' }));
+    await expectStatus(204, 'saveWebStatus', parts({ web_status: 'started' }));
+    await expectStatus(204, 'saveTab', parts({ tab_id: 'personal_statement', chosen_tab: 'upload' }));
+    await expectStatus(204, 'saveAddAnother', parts({ button_id: 'activities', num_components: 3 }));
+    await expectStatus(204, 'saveValidations', parts({ errors: { city: ['City'] } }));
+    expect(JSON.parse((await expectStatus(200, 'getTabs', { cookie: ownCookie })).text)).toEqual({
+      personal_statement: 'upload',
+    });
+    expect(JSON.parse((await expectStatus(200, 'getAddAnother', { cookie: ownCookie })).text)).toEqual({
+      activities: 3,
+    });
+    const profile = JSON.parse((await expectStatus(200, 'getProfile', { cookie: ownCookie })).text);
+    expect(profile).toMatchObject({
+      username,
+      answer: { first_name: 'Carmen', optin_sms_ind: true },
+      last_page: '/education',
+      tabs: { personal_statement: 'upload' },
+      add_another: { activities: 3 },
+      web_status: [{ web_status: 'started' }],
+    });
+    expect(profile.successful_login).toHaveLength(1);
+  });
+
+  test('submits once, and is never changed again', async () => {
+    const parts = (body: object) => ({ cookie: ownCookie, body });
+    await expectStatus(422, 'submitApplication', { cookie: ownCookie });
+    await expectStatus(200, 'saveAnswers', parts(completeAnswers(dayOf(new Date()))));
+    await expectStatus(204, 'submitApplication', { cookie: ownCookie });
+    await expectStatus(204, 'submitApplication', { cookie: ownCookie });
+    const before = (await expectStatus(200, 'getProfile', { cookie: ownCookie })).text;
+    await expectStatus(409, 'saveAnswers', parts({ first_name: 'Mallory' }));
+    await expectStatus(409, 'saveLastPage', parts({ last_page: '/about' }));
+    await expectStatus(409, 'saveValidations', parts({ errors: {} }));
+    await expectStatus(409, 'saveTab', parts({ tab_id: 'personal_statement', chosen_tab: 'essay' }));
+    await expectStatus(409, 'saveAddAnother', parts({ button_id: 'activities', num_components: 1 }));
+    expect((await expectStatus(200, 'getProfile', { cookie: ownCookie })).text).toBe(before);
+  });
+
+  test('gets a new password by the mailed link, once, and loses its sessions', async () => {
+    await expectStatus(200, 'requestPasswordReset', { body: { username } });
+    const { link = '' } = await server.outbox.waitForMail({ to: username, subject: /new password/ });
+    const id = new URL(link).searchParams.get('id');
+    const body = { username, password: 'Correct-Horse-8', confirm_password: 'Correct-Horse-8', id };
+    await expectStatus(403, 'resetPassword', { body: { ...body, id: 'wrong' } });
+    await expectStatus(200, 'resetPassword', { body });
+    await expectStatus(403, 'resetPassword', { body });
+    await expectStatus(401, 'getProfile', { cookie: ownCookie });
+    await expectStatus(401, 'logIn', { body: account });
+    await expectStatus(200, 'logIn', { body: { username, password: 'Correct-Horse-8' } });
+  });
+
+  test('is left by logging out, as often as one likes', async () => {
+    const leaving = await logIn(server, { username, password: 'Correct-Horse-8' });
+    await expectStatus(204, 'logOut', { cookie: leaving });
+    await expectStatus(401, 'getProfile', { cookie: leaving });
+    await expectStatus(204, 'logOut', { cookie: leaving });
+  });
+});
+
+test('an invitation prefills a visitor', async () => {
+  const answers = { first_name: 'Invited', optin_sms_ind: false };
+  const file = join(server.dataDir, 'answers.json');
+  writeFileSync(file, JSON.stringify(answers));
+  // The embedded database is open to one process at a time.
+  expect(await server.stop()).toBe(0);
+  const env = { ...process.env, DATA_DIR: server.dataDir, PUBLIC_URL: server.url, DATABASE_URL: '' };
+  const link = execFileSync(process.execPath, ['server/invite.ts', file], { env, encoding: 'utf8' }).trim();
+  await server.start();
+  const token = new URL(link).searchParams.get('token') ?? '';
+  const { text } = await expectStatus(200, 'getTemporaryAnswers', { query: { token } });
+  expect(JSON.parse(text)).toEqual(answers);
+  await expectStatus(403, 'getTemporaryAnswers', { query: { token: `${token}x` } });
+  await expectStatus(422, 'getTemporaryAnswers', { query: {} });
+});
+
+test('exactly the parts of later issues answer 501', async () => {
+  const answered501: OperationId[] = [];
+  for (const { operationId, needsSession, requestBody } of operationsOfContract) {
+    const body = requestBody ? { body: rightBody(operationId) } : {};
+    const query = queries[operationId];
+    // Of another network address, since the limits are tried below.
+    const { status } = await call(operationId, {
+      from: '192.0.2.1',
+      ...(needsSession && { cookie }),
+      ...body,
+      ...(query && { query }),
+    });
+    if (status === 501) answered501.push(operationId);
+  }
+  expect(answered501.sort()).toEqual(notBuilt);
+});
+
+describe('too many tries', () => {
+  const limited: [OperationId, object][] = [
+    ['signUp', { password: goodPassword }],
+    ['confirmAccount', { code: '000000' }],
+    ['resendConfirmation', {}],
+    ['logIn', { password: 'Wrong-Horse-77' }],
+    ['requestPasswordReset', {}],
+    ['resetPassword', { password: goodPassword, confirm_password: goodPassword, id: 'wrong' }],
+  ];
+  test.each(limited)('of one account end in 429: %s', async (id, rest) => {
+    const body = { ...rest, username: `limited.${id.toLowerCase()}@example.com` };
+    let tries = 0;
+    while ((await call(id, { body, from: '192.0.2.2' })).status !== 429 && tries < 50) tries++;
+    await expectStatus(429, id, { body, from: '192.0.2.3' });
+  });
+
+  test('of invitation links from one address end in 429', async () => {
+    let tries = 0;
+    const parts = { query: { token: 'wrong' }, from: '192.0.2.4' };
+    while ((await call('getTemporaryAnswers', parts)).status !== 429 && tries < 500) tries++;
+    await expectStatus(429, 'getTemporaryAnswers', parts);
+    await expectStatus(403, 'getTemporaryAnswers', { ...parts, from: '192.0.2.5' });
+  });
+});
+
+/** A failing server cannot be had by asking, and what needs a session is not limited. */
+const unseen = (needsSession: boolean, id: OperationId) => (needsSession || id === 'logOut' ? [429, 500] : [500]);
+
+test.each(operationsOfContract.filter(({ operationId }) => !notBuilt.includes(operationId)))(
+  'every status that $operationId documents was seen, but for those nobody can provoke',
+  ({ operationId, statuses, needsSession }) => {
+    const seen = statusesSeen(operationId);
+    expect(statuses.filter((status) => !seen.has(status))).toEqual(unseen(needsSession, operationId));
+  },
+);
