@@ -6,6 +6,8 @@ export interface HeaderProps {
   /** A picture or a mark; decorative, for the title says the name. */
   logo?: ReactNode;
   title: string;
+  /** Whose page it is, in a quiet line above the title. */
+  byline?: string | undefined;
   /** Where logo and title lead; without it they lead nowhere. */
   homeHref?: string | undefined;
   /** Called when they are followed; prevent the event's default to take the applicant there yourself. */
@@ -15,11 +17,14 @@ export interface HeaderProps {
 }
 
 /** Whose page this is, and who is here. */
-export function Header({ logo, title, homeHref, onFollowHome, account }: HeaderProps) {
+export function Header({ logo, title, byline, homeHref, onFollowHome, account }: HeaderProps) {
   const name = (
     <>
       {logo && <Logo>{logo}</Logo>}
-      <span>{title}</span>
+      <span>
+        {byline && <Byline>{byline} </Byline>}
+        {title}
+      </span>
     </>
   );
   return (
@@ -79,6 +84,13 @@ const Name = styled.a`
 const Account = styled.div`
   flex: none;
   max-inline-size: 60%;
+`;
+
+const Byline = styled.span`
+  display: block;
+  color: ${color.textMuted};
+  font-size: ${fontSize.small};
+  font-weight: 400;
 `;
 
 const Logo = styled.span`

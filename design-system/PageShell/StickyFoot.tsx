@@ -28,7 +28,7 @@ const whenSticky = (rules: ReturnType<typeof css>) => css`
 const FocusStaysInSight = createGlobalStyle`
   ${whenSticky(css`
     html {
-      scroll-padding-block-end: 8rem;
+      scroll-padding-block-end: 11rem;
     }
   `)}
 `;
@@ -40,10 +40,12 @@ const Foot = styled.div`
   gap: ${space[3]};
 
   ${media.mobile} {
+    gap: ${space[2]};
+
     > button {
       flex: 1 1 auto;
       inline-size: auto;
-      padding-inline: ${space[3]};
+      padding-inline: ${space[2]};
     }
 
     > :not(button) {
