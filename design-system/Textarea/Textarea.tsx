@@ -1,4 +1,4 @@
-import { type Ref, useId } from 'react';
+import { type Ref, useId, useState } from 'react';
 import styled from 'styled-components';
 import { controlStyle } from '../field/controlStyle.ts';
 import { Field, type FieldProps } from '../field/Field.tsx';
@@ -27,7 +27,9 @@ export function Textarea(props: TextareaProps) {
   const { maxLength = 1500, rows = 6, countText = englishCount, ...field } = rest;
   const countId = useId();
   const count = countText(value.length, maxLength);
-  const settledCount = useSettled(count, quietMs);
+  // An answer that was loaded says nothing: only typing is spoken about.
+  const [typing, setTyping] = useState(false);
+  const spokenCount = useSettled(typing ? count : '', quietMs);
   return (
     <Field {...field}>
       {(control) => (
@@ -37,10 +39,13 @@ export function Textarea(props: TextareaProps) {
             {...{ value, maxLength, rows, autoComplete, onBlur, ref }}
             dir="auto"
             aria-describedby={joinIds(control['aria-describedby'], countId)}
-            onChange={(event) => onChange(event.target.value)}
+            onChange={(event) => {
+              setTyping(true);
+              onChange(event.target.value);
+            }}
           />
           <Count id={countId}>{count}</Count>
-          <Announcement role="status">{settledCount}</Announcement>
+          <Announcement role="status">{spokenCount}</Announcement>
         </>
       )}
     </Field>

@@ -1,15 +1,13 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 
-/** What `text` became once it stopped changing for `quietMs` milliseconds; empty until it first changes. */
+/** What `text` became once it stopped changing for `quietMs` milliseconds; empty until then. */
 export function useSettled(text: string, quietMs: number): string {
-  const first = useRef(text);
   const [settled, setSettled] = useState('');
 
   useEffect(() => {
-    if (text === first.current && !settled) return undefined;
     const timer = setTimeout(() => setSettled(text), quietMs);
     return () => clearTimeout(timer);
-  }, [text, quietMs, settled]);
+  }, [text, quietMs]);
 
   return settled;
 }

@@ -57,6 +57,9 @@ export function Listbox({ id, label, anchor, labels, active, selected, onChoose,
   );
 }
 
+/** Keeps the list clear of its control's focus ring, in pixels. */
+const ringPx = 6;
+
 /** The menu's height in pixels (form.md section 5). */
 const lowest = 140;
 const tallest = 300;
@@ -67,7 +70,7 @@ function usePlacement(anchor: HTMLElement | null) {
     placement: 'bottom-start',
     whileElementsMounted: autoUpdate,
     middleware: [
-      offset(4),
+      offset(ringPx),
       flip({ padding: 8 }),
       size({
         padding: 8,
