@@ -1,0 +1,294 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { OpenDatabase } from '../store/database.ts';
+import { databases, openTestDatabase } from '../testing/openTestDatabase.ts';
+import { codeIn, linkIn, minuteMs, password, startTestServer, type TestServer } from '../testing/testServer.ts';
+
+describe.each(databases)('on %s', (kind) => {
+  let database: OpenDatabase;
+  let server: TestServer;
+  beforeAll(async () => {
+    database = await openTestDatabase(kind);
+    server = await startTestServer(database);
+  });
+  afterAll(async () => {
+    await server.close();
+    await database.close();
+  });
+
+  /** The code that somebody else might guess first. */
+  const wrong = (code: string) => (code === '000000' ? '000001' : '000000');
+
+  describe('a new account', () => {
+    test('is made, confirmed with the mailed code, and logs in', async () => {
+      const ana = server.visitor();
+      expect(await ana.signUp('new@example.com')).toMatchObject({
+        status: 200,
+        body: { message: 'We sent a 6-digit confirmation code to your email address.' },
+      });
+      expect(await ana.logIn('new@example.com')).toMatchObject({ status: 403 });
+      expect(await ana.confirm('new@example.com')).toMatchObject({ status: 200 });
+      expect(await ana.logIn('new@example.com')).toMatchObject({
+        status: 200,
+        body: { message: 'You are logged in.' },
+      });
+      expect(await ana.call('GET', '/api/profile')).toMatchObject({
+        status: 200,
+        body: { username: 'new@example.com' },
+      });
+    });
+
+    test('is found however its address is capitalised or spaced', async () => {
+      await server.applicant('capitals@example.com');
+      expect(await server.visitor().logIn(' Capitals@Example.COM ')).toMatchObject({ status: 200 });
+    });
+
+    test('needs an address and a password that follow the rules, and says which does not', async () => {
+      const reply = await server.visitor().call('POST', '/public/signup', { username: 'nobody', password: 'short' });
+      expect(reply).toMatchObject({
+        status: 422,
+        body: { errors: { username: ['Your email address must be valid.'] } },
+      });
+      expect(reply.body.errors?.password).toContain('At least 12 characters');
+    });
+
+    test('takes the password of its last sign-up until it is confirmed', async () => {
+      const ana = server.visitor();
+      await ana.signUp('twice@example.com');
+      const first = codeIn(await server.nextMail('twice@example.com'));
+      await ana.call('POST', '/public/signup', { username: 'twice@example.com', password: 'Another-Horse-8' });
+      const second = codeIn(await server.nextMail('twice@example.com'));
+      if (first !== second) {
+        const reply = await ana.call('POST', '/public/confirm', { username: 'twice@example.com', code: first });
+        expect(reply.status).toBe(422);
+      }
+      await ana.call('POST', '/public/confirm', { username: 'twice@example.com', code: second });
+      expect(await ana.logIn('twice@example.com')).toMatchObject({ status: 401 });
+      expect(await ana.logIn('twice@example.com', 'Another-Horse-8')).toMatchObject({ status: 200 });
+    });
+
+    test('cannot be taken over by signing up again: the owner is told, the password stays', async () => {
+      await server.applicant('taken@example.com');
+      const stranger = server.visitor();
+      const reply = await stranger.call('POST', '/public/signup', {
+        username: 'taken@example.com',
+        password: 'Evil-Horse-666',
+      });
+      expect(reply).toMatchObject({ status: 200, body: { message: expect.stringContaining('6-digit') } });
+      expect(await server.nextMail('taken@example.com')).toMatchObject({
+        subject: expect.stringContaining('You already have an account'),
+      });
+      expect(await stranger.logIn('taken@example.com', 'Evil-Horse-666')).toMatchObject({ status: 401 });
+      expect(await stranger.logIn('taken@example.com')).toMatchObject({ status: 200 });
+    });
+  });
+
+  describe('a confirmation code', () => {
+    const signedUp = async (username: string) => {
+      const ana = server.visitor();
+      await ana.signUp(username);
+      const code = codeIn(await server.nextMail(username));
+      return { confirm: (its = code) => ana.call('POST', '/public/confirm', { username, code: its }), ana, code };
+    };
+
+    test('works once', async () => {
+      const { confirm } = await signedUp('once@example.com');
+      expect(await confirm()).toMatchObject({ status: 200 });
+      expect(await confirm()).toMatchObject({ status: 422, body: { errors: { code: [expect.any(String)] } } });
+    });
+
+    test('works once even when it arrives twice at the same moment', async () => {
+      const { confirm } = await signedUp('race@example.com');
+      const replies = await Promise.all([confirm(), confirm()]);
+      expect(replies.map(({ status }) => status).sort()).toEqual([200, 422]);
+    });
+
+    test('is refused when it is wrong, and dead after five wrong tries', async () => {
+      const { confirm, code } = await signedUp('guess@example.com');
+      for (let guess = 0; guess < 5; guess += 1) expect(await confirm(wrong(code))).toMatchObject({ status: 422 });
+      expect(await confirm()).toMatchObject({ status: 422 });
+    });
+
+    test('is good for fifteen minutes', async () => {
+      const { confirm } = await signedUp('late@example.com');
+      server.clock.pass(15 * minuteMs);
+      expect(await confirm()).toMatchObject({ status: 422 });
+    });
+
+    test('sent again ends the one before it', async () => {
+      const { confirm, ana, code } = await signedUp('again@example.com');
+      expect(await ana.call('POST', '/public/resend-confirm', { username: 'again@example.com' })).toMatchObject({
+        status: 200,
+      });
+      const second = codeIn(await server.nextMail('again@example.com'));
+      if (second !== code) expect(await confirm(code)).toMatchObject({ status: 422 });
+      expect(await confirm(second)).toMatchObject({ status: 200 });
+    });
+
+    test('of one account does not confirm another', async () => {
+      const one = await signedUp('one@example.com');
+      const other = await signedUp('other@example.com');
+      if (one.code !== other.code) expect(await one.confirm(other.code)).toMatchObject({ status: 422 });
+      expect(await one.confirm()).toMatchObject({ status: 200 });
+    });
+
+    test('of an address without an account is refused in the same words', async () => {
+      const reply = await server
+        .visitor()
+        .call('POST', '/public/confirm', { username: 'none@example.com', code: '123456' });
+      expect(reply).toMatchObject({
+        status: 422,
+        body: { message: 'That code is wrong or has expired. You can ask for a new one.' },
+      });
+    });
+  });
+
+  describe('logging in', () => {
+    test('sets a session no script can read, and a marker any script can', async () => {
+      await server.applicant('cookies@example.com');
+      const { cookies } = await server.visitor().logIn('cookies@example.com');
+      expect(cookies).toEqual([
+        { name: 'session', value: expect.stringMatching(/^[\w-]{43}$/), path: '/', httpOnly: true, sameSite: 'Lax' },
+        { name: 'idp.session', value: '1', path: '/', sameSite: 'Lax' },
+      ]);
+    });
+
+    test('fails alike for a wrong password and for an unknown address', async () => {
+      await server.applicant('right@example.com');
+      const wrongPassword = await server.visitor().logIn('right@example.com', 'Wrong-Horse-777');
+      const unknown = await server.visitor().logIn('unknown@example.com');
+      expect(wrongPassword).toMatchObject({
+        status: 401,
+        body: { message: 'The email address or password is incorrect.' },
+      });
+      expect(unknown.body).toEqual(wrongPassword.body);
+      expect(unknown.status).toBe(401);
+    });
+
+    test('is noted each time', async () => {
+      const ana = await server.applicant('logins@example.com');
+      server.clock.pass(minuteMs);
+      await ana.logIn('logins@example.com');
+      const { body } = await ana.call('GET', '/api/profile');
+      const then = server.clock.now.getTime();
+      expect(body.successful_login).toEqual([new Date(then - minuteMs).toISOString(), new Date(then).toISOString()]);
+    });
+
+    test('lasts twelve hours', async () => {
+      const ana = await server.applicant('hours@example.com');
+      server.clock.pass(12 * 60 * minuteMs - 1);
+      expect(await ana.call('GET', '/api/profile')).toMatchObject({ status: 200 });
+      server.clock.pass(1);
+      expect(await ana.call('GET', '/api/profile')).toMatchObject({
+        status: 401,
+        body: { message: 'Your session is invalid. Please clear your cookies and login again.' },
+      });
+    });
+  });
+
+  describe('logging out', () => {
+    test('ends the session on the server and clears both cookies, as often as one likes', async () => {
+      const ana = await server.applicant('out@example.com');
+      const before = await ana.logIn('out@example.com');
+      const stolen = before.cookies.find(({ name }) => name === 'session')?.value ?? '';
+      const reply = await ana.call('GET', '/api/logout');
+      expect(reply).toMatchObject({ status: 204, body: {} });
+      expect(reply.cookies.map(({ name, value, expires }) => ({ name, value, ended: expires?.getTime() }))).toEqual([
+        { name: 'session', value: '', ended: 0 },
+        { name: 'idp.session', value: '', ended: 0 },
+      ]);
+      const thief = await server.server.inject({ url: '/api/profile', cookies: { session: stolen } });
+      expect(thief.statusCode).toBe(401);
+      expect(await ana.call('GET', '/api/logout')).toMatchObject({ status: 204 });
+    });
+  });
+
+  describe('a forgotten password', () => {
+    const newPassword = 'Newer-Horse-99';
+    const forgotten = async (username: string) => {
+      const ana = await server.applicant(username);
+      await ana.call('POST', '/public/forgot-password', { username });
+      const link = linkIn(await server.nextMail(username));
+      const id = link.searchParams.get('id') ?? '';
+      const body = { username, password: newPassword, confirm_password: newPassword, id };
+      return {
+        ana,
+        link,
+        body,
+        reset: (changes = {}) => ana.call('POST', '/public/reset-password', { ...body, ...changes }),
+      };
+    };
+
+    test('is replaced by way of the mailed link, which ends the old one and every session', async () => {
+      const { ana, link, reset } = await forgotten('forgot@example.com');
+      expect(link.pathname).toBe('/reset');
+      expect(link.searchParams.get('username')).toBe('forgot@example.com');
+      const elsewhere = server.visitor();
+      await elsewhere.logIn('forgot@example.com');
+      expect(await reset()).toMatchObject({ status: 200 });
+      expect(await ana.call('GET', '/api/profile')).toMatchObject({ status: 401 });
+      expect(await elsewhere.call('GET', '/api/profile')).toMatchObject({ status: 401 });
+      expect(await ana.logIn('forgot@example.com')).toMatchObject({ status: 401 });
+      expect(await ana.logIn('forgot@example.com', newPassword)).toMatchObject({ status: 200 });
+      expect(await server.nextMail('forgot@example.com')).toMatchObject({
+        subject: expect.stringContaining('Your password was changed'),
+      });
+    });
+
+    test('is replaced once per link, within an hour, and only with the right id', async () => {
+      const { reset } = await forgotten('link@example.com');
+      expect(await reset({ id: 'a guess' })).toMatchObject({ status: 403 });
+      expect(await reset()).toMatchObject({ status: 200 });
+      expect(await reset()).toMatchObject({ status: 403 });
+      const late = await forgotten('latelink@example.com');
+      server.clock.pass(60 * minuteMs);
+      expect(await late.reset()).toMatchObject({ status: 403 });
+    });
+
+    test('is not replaced by a weak or a mistyped one, and the link still works', async () => {
+      const { reset } = await forgotten('weak@example.com');
+      const weak = await reset({ password: 'weak', confirm_password: 'wake' });
+      expect(weak.status).toBe(422);
+      expect(Object.keys(weak.body.errors ?? {})).toEqual(['password', 'confirm_password']);
+      expect(await reset()).toMatchObject({ status: 200 });
+    });
+
+    test('of an account that never was confirmed is replaced too, since the mail proves the address', async () => {
+      const ana = server.visitor();
+      await ana.signUp('unproved@example.com');
+      await server.nextMail('unproved@example.com');
+      await ana.call('POST', '/public/forgot-password', { username: 'unproved@example.com' });
+      const id = linkIn(await server.nextMail('unproved@example.com')).searchParams.get('id');
+      const body = { username: 'unproved@example.com', password: newPassword, confirm_password: newPassword, id };
+      expect(await ana.call('POST', '/public/reset-password', body)).toMatchObject({ status: 200 });
+      expect(await ana.logIn('unproved@example.com', newPassword)).toMatchObject({ status: 200 });
+    });
+  });
+
+  test('sign-up, resend and forgot answer alike whether or not the address has an account, and strangers get no mail', async () => {
+    await server.applicant('known@example.com');
+    for (const path of ['/public/resend-confirm', '/public/forgot-password']) {
+      const known = await server.visitor().call('POST', path, { username: 'known@example.com' });
+      const unknown = await server.visitor().call('POST', path, { username: 'stranger@example.com' });
+      expect({ status: unknown.status, body: unknown.body }).toEqual({ status: known.status, body: known.body });
+      await server.nextMail('known@example.com');
+    }
+    expect(server.mails.filter(({ to }) => to.address === 'stranger@example.com')).toEqual([]);
+  });
+
+  test('nothing in the database gives a password, a code, a reset id or a session away', async () => {
+    const ana = await server.applicant('leak@example.com');
+    const { cookies } = await ana.logIn('leak@example.com');
+    await ana.call('POST', '/public/forgot-password', { username: 'leak@example.com' });
+    const id = linkIn(await server.nextMail('leak@example.com')).searchParams.get('id') ?? 'no id';
+    const kept = await dump(database);
+    for (const hidden of [password, id, cookies[0]?.value ?? 'no cookie']) expect(kept).not.toContain(hidden);
+    expect(kept).toContain('leak@example.com');
+  });
+});
+
+/** Every row of every table, as text. */
+async function dump({ jobs }: OpenDatabase): Promise<string> {
+  const tables = ['accounts', 'sessions', 'tokens', 'applications', 'rate_limits', 'logins', 'pgboss.job'];
+  const rows = await Promise.all(tables.map(async (table) => (await jobs.executeSql(`select * from ${table}`)).rows));
+  return JSON.stringify(rows);
+}

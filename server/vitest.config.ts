@@ -1,0 +1,11 @@
+import { defineConfig } from 'vitest/config';
+
+export default defineConfig({
+  root: import.meta.dirname,
+  test: {
+    include: ['**/*.test.ts'],
+    globalSetup: ['testing/databases.ts'],
+    testTimeout: 30_000,
+    hookTimeout: 60_000,
+  },
+});
