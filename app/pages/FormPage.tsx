@@ -1,12 +1,11 @@
-import { Banner } from 'design-system';
 import { useDispatch, useSelector } from 'react-redux';
-import { bannerOn } from '../../form/banner.ts';
+import { pages } from '../../form/contents.ts';
 import { institution } from '../../form/institution.ts';
 import type { Page } from '../../form/questions.ts';
 import { departed } from '../features/navigation/navigationActions.ts';
 import { MissingInformation } from '../features/submission/MissingInformation.tsx';
 import { selectMissingCount } from '../features/submission/missing.ts';
-import { selectToday } from '../session/sessionSlice.ts';
+import { selectSession } from '../session/sessionSlice.ts';
 import { isPlainClick } from '../shell/isPlainClick.ts';
 import { Steps } from '../shell/Steps.tsx';
 import { PageFoot } from './PageFoot.tsx';
@@ -34,8 +33,7 @@ export function FormPage({ page }: Props) {
           dispatch(departed({ to: href }));
         }}
       />
-      <TimeWindow />
-      <WelcomeBanner />
+      <Welcome page={page} />
       <PageHeading>{page.title}</PageHeading>
       {page.sections.map((section) => (
         <SectionForm key={section.title} section={section} />
@@ -51,8 +49,8 @@ function Title({ page }: Props) {
   return <title>{`${missing}${page.title} – ${institution.title}`}</title>;
 }
 
-/** Shown only between two dates (form.md section 1). */
-function TimeWindow() {
-  const text = bannerOn(useSelector(selectToday));
-  return text && <Banner kind="info" title={text} />;
+/** On the first page, and wherever a returning applicant has just landed. */
+function Welcome({ page }: Props) {
+  const { hasChangedPage } = useSelector(selectSession);
+  return (page === pages[0] || !hasChangedPage) && <WelcomeBanner />;
 }

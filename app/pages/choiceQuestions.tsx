@@ -22,6 +22,7 @@ export function YesNoQuestion({ question }: { question: form.YesNoQuestion }) {
   return <YesNo {...useField(question)} value={value === 'Y' || value === 'N' ? value : ''} onChange={onChange} />;
 }
 
+/** Nobody takes a single box for something that must be checked, so it does not say that it is optional. */
 export function CheckboxQuestion({ question }: { question: form.CheckboxQuestion }) {
   const { answerFlag } = useAnswering();
   const checked = useFlag(question.key);

@@ -21,7 +21,8 @@ export function Shell({ account, children }: Props) {
       <SkipLink />
       <Header
         logo={<Logo />}
-        title={`${institution.name} ${institution.title}`}
+        byline={institution.name}
+        title={institution.title}
         homeHref={config.paths.default}
         onFollowHome={(event) => {
           if (!isPlainClick(event)) return;

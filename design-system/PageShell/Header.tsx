@@ -57,6 +57,10 @@ const Line = styled.div`
   min-block-size: 4rem;
   margin-inline: auto;
   padding: ${space[2]} ${space[4]};
+
+  ${media.mobile} {
+    gap: ${space[2]};
+  }
 `;
 
 const Name = styled.a`
@@ -77,7 +81,8 @@ const Name = styled.a`
   }
 
   ${media.mobile} {
-    font-size: ${fontSize.body};
+    gap: ${space[2]};
+    font-size: ${fontSize.small};
   }
 `;
 

@@ -12,7 +12,7 @@ import {
 import styled from 'styled-components';
 import { Icon } from '../Icon/Icon.tsx';
 import { IconButton } from '../Icon/IconButton.tsx';
-import { color, radius, space } from '../theme/theme.ts';
+import { color, media, radius, space } from '../theme/theme.ts';
 
 export interface PopoverProps {
   /** Name of what opens, also its title. */
@@ -113,6 +113,10 @@ const Trigger = styled.button`
   color: ${color.action};
   font-weight: 600;
   cursor: pointer;
+
+  ${media.mobile} {
+    padding-inline: ${space[2]};
+  }
 
   &:hover,
   &[aria-expanded='true'] {

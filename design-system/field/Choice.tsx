@@ -40,7 +40,8 @@ const Tile = styled.label`
     box-shadow: inset 0 0 0 1px ${color.action};
   }
 
-  &:has([aria-invalid='true'], [aria-describedby]):not(:has(:checked)) {
+  /* A radio button has no invalid state of its own: only errors describe it. */
+  &:has([aria-invalid='true'], [type='radio'][aria-describedby]):not(:has(:checked)) {
     border-color: ${color.danger};
   }
 
