@@ -76,11 +76,18 @@ function* waitForSign(signs: EventChannel<Event>, shared: SharedActivity) {
   if (isActive || (stay && standing !== 'expired')) shared.note(Date.now());
 }
 
+/** As long as the answers of somebody who is away may stay on the screen for the server's sake. */
+const leavingMs = 5000;
+
 /** Who is away is logged out here whether or not the server can be told: the computer may be a shared one. */
 function* endSession(api: Api) {
   yield* call(saveBeforeLeaving);
-  yield* callApi((signal) => api.GET('/api/logout', { signal }));
+  yield* race({ told: call(tellServer, api), tooLong: delay(leavingMs) });
   yield* put(sessionEnded({ message }));
+}
+
+function* tellServer(api: Api) {
+  yield* callApi((signal) => api.GET('/api/logout', { signal }));
 }
 
 /** A pointer moves a hundred times a second; once is enough to know that somebody is there. */
