@@ -5,7 +5,7 @@ export default defineConfig({
   test: {
     include: ['tests/{contract,support}/**/*.test.ts'],
     fileParallelism: false,
-    hookTimeout: 60_000,
+    hookTimeout: 120_000,
     testTimeout: 20_000,
   },
 });

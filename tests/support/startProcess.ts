@@ -13,7 +13,7 @@ interface ProcessOptions {
   env?: Readonly<Record<string, string>>;
   /** Any answer below 500 from here means that it is up. */
   address: string;
-  /** How long the start may take, in milliseconds. @default 30000 */
+  /** How long the start may take, in milliseconds. @default 90000 */
   patienceMs?: number;
 }
 
@@ -29,7 +29,7 @@ export async function startProcess({
   args,
   env = {},
   address,
-  patienceMs = 30_000,
+  patienceMs = 90_000,
 }: ProcessOptions): Promise<RunningProcess> {
   const child = spawn(process.execPath, args, {
     cwd: root,

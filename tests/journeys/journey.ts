@@ -1,0 +1,27 @@
+import { test as base } from '@playwright/test';
+import { type Account, makeAccount } from '../support/accounts.ts';
+import { type RunningServer, startServer } from '../support/startServer.ts';
+
+interface OfOneWorker {
+  /** The real server on a database of its own, shared by the journeys of one worker; each brings its own account. */
+  server: RunningServer;
+}
+interface OfOneJourney {
+  /** A confirmed account that nobody has logged in to yet. */
+  account: Account;
+}
+
+export const test = base.extend<OfOneJourney, OfOneWorker>({
+  server: [
+    async ({ browserName: _anyBrowser }, use) => {
+      const server = await startServer();
+      await use(server);
+      await server.discard();
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+  baseURL: ({ server }, use) => use(server.url),
+  account: async ({ server }, use) => use(await makeAccount(server)),
+});
+
+export { expect } from '@playwright/test';

@@ -1,0 +1,34 @@
+import { defineConfig } from '@playwright/test';
+import { findBrowser } from '../../server/documents/browser.ts';
+
+const { executablePath, args, env } = await findBrowser();
+
+/** Journeys of a person through the built application and the real server (`npm run build` comes first). */
+export default defineConfig({
+  testDir: '.',
+  testMatch: '*.journey.ts',
+  outputDir: '../../test-results',
+  fullyParallel: true,
+  workers: 2,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  forbidOnly: true,
+  // PLAYWRIGHT_JSON_OUTPUT_FILE names the file; without it the report is not written to the terminal.
+  reporter: process.env.PLAYWRIGHT_JSON_OUTPUT_FILE ? [['list'], ['json']] : [['list']],
+  use: {
+    launchOptions: { executablePath, args, env },
+    actionTimeout: 10_000,
+    screenshot: 'only-on-failure',
+    locale: 'en-US',
+    timezoneId: 'America/New_York',
+  },
+  projects: [
+    { name: 'phone', use: { viewport: { width: 360, height: 740 }, isMobile: true, hasTouch: true } },
+    {
+      name: 'desktop',
+      use: { viewport: { width: 1280, height: 800 } },
+      // What differs on a large screen with a mouse: the way through the form. The rest is the same code.
+      testMatch: ['apply.journey.ts', 'missing.journey.ts'],
+    },
+  ],
+});

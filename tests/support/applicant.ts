@@ -1,0 +1,98 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import { askedQuestions } from '../../form/asked.ts';
+import { pages } from '../../form/contents.ts';
+import { type Answers, type ChoiceQuestion, keysOf, type Question } from '../../form/questions.ts';
+import type { Account } from './accounts.ts';
+
+/*
+ * What an applicant does in the page, found as the specifications promise: the element whose id is the answer key wraps the
+ * question, its control carries the key as its name, and buttons have the specifications' words.
+ */
+
+export const questionOf = (page: Page, key: string): Locator => page.locator(`[id="${key}"]`);
+export const controlOf = (page: Page, key: string): Locator => page.locator(`[name="${key}"]`);
+export const button = (page: Page, name: string): Locator => page.getByRole('button', { name, exact: true });
+export const heading = (page: Page, name: string): Locator =>
+  page.getByRole('heading', { name, level: 1, exact: true });
+
+/** Waits until the server has every answer. */
+export const untilSaved = (page: Page): Promise<void> => expect(page.getByText(/^Saved \d/)).toBeVisible();
+
+/** The person's own data, as the server keeps it. */
+export async function profileOf(page: Page): Promise<{ answer: Answers; last_page: string; web_status: object[] }> {
+  const response = await page.request.get('/api/profile');
+  expect(response.status()).toBe(200);
+  return response.json();
+}
+
+export async function logInByCard(page: Page, { username, password }: Account): Promise<void> {
+  await page.goto('/login');
+  await submitLogIn(page, { username, password });
+}
+
+/** On the log-in card. */
+export async function submitLogIn(page: Page, { username, password }: Account): Promise<void> {
+  await controlOf(page, 'username').fill(username);
+  await controlOf(page, 'password').fill(password);
+  await button(page, 'Log In').click();
+  await expect(page).toHaveURL(/\/(about|education|final-steps|completion)$/);
+}
+
+export async function logOutByPopover(page: Page): Promise<void> {
+  await button(page, 'Account').click();
+  await button(page, 'Log Out').click();
+  await expect(page).toHaveURL(/\/login$/);
+}
+
+const questionsOn = (pageKey: string, answers: Answers): readonly Question[] =>
+  askedQuestions(
+    pages.filter(({ key }) => key === pageKey),
+    answers,
+  );
+
+/** The answers that belong to one page. */
+export function answersOn(pageKey: string, answers: Answers): Answers {
+  const keys: readonly string[] = questionsOn(pageKey, answers).flatMap(keysOf);
+  return Object.fromEntries(Object.entries(answers).filter(([key]) => keys.includes(key)));
+}
+
+/** Answers every question of one page that these answers know, in the order a person meets them. */
+export async function fillPage(page: Page, pageKey: string, answers: Answers): Promise<void> {
+  for (const question of questionsOn(pageKey, answers)) await answer(page, question, answers);
+}
+
+async function answer(page: Page, question: Question, answers: Answers): Promise<void> {
+  const { key } = question;
+  const value = answers[key];
+  if (question.kind === 'checkGroup') {
+    for (const box of question.boxes) if (answers[box.key]) await controlOf(page, box.key).check();
+    return;
+  }
+  if (value === undefined || value === '' || value === false) return;
+  if (value === true) return controlOf(page, key).check();
+  switch (question.kind) {
+    case 'date':
+      return controlOf(page, key).fill(`${value.slice(5, 7)}/${value.slice(8)}/${value.slice(0, 4)}`);
+    case 'yesNo':
+      return questionOf(page, key).locator(`input[value="${value}"]`).check();
+    case 'choice':
+      return choose(page, question, value, answers);
+    default:
+      return controlOf(page, key).fill(value);
+  }
+}
+
+/** A finger gets the platform's own list, a mouse the listbox. */
+async function choose(page: Page, question: ChoiceQuestion, value: string, answers: Answers): Promise<void> {
+  const wrapper = questionOf(page, question.key);
+  if (question.as === 'radios') return wrapper.locator(`input[value="${value}"]`).check();
+  const list = wrapper.locator('button[role=combobox]');
+  if ((await list.count()) === 0) {
+    await controlOf(page, question.key).selectOption(value);
+    return;
+  }
+  const today = new Date().toISOString().slice(0, 10);
+  const label = question.options({ answers, today }).find((option) => option.value === value)?.label ?? value;
+  await list.click();
+  await page.getByRole('option', { name: label, exact: true }).click();
+}
