@@ -26,6 +26,7 @@ test('the door offers exactly these names, so that taking one away is a decision
       "PhoneField",
       "Popover",
       "RadioGroup",
+      "ReadOnlyProvider",
       "SaveStatus",
       "SectionCard",
       "SkipLink",

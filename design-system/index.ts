@@ -15,6 +15,7 @@ export {
 export { type ControlProps, Field, type FieldProps } from './field/Field.tsx';
 export { FieldSet, type GroupControlProps } from './field/FieldSet.tsx';
 export type { Option } from './field/option.ts';
+export { ReadOnlyProvider, type ReadOnlyProviderProps } from './field/readOnly.tsx';
 export { Link } from './Link/Link.tsx';
 export { Modal, type ModalProps } from './Modal/Modal.tsx';
 export { AuthCard, type AuthCardProps } from './PageShell/AuthCard.tsx';

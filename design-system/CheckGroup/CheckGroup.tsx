@@ -3,6 +3,7 @@ import styled from 'styled-components';
 import { Choice } from '../field/Choice.tsx';
 import type { FieldProps } from '../field/Field.tsx';
 import { FieldSet } from '../field/FieldSet.tsx';
+import { writeCheck } from '../field/Written.tsx';
 import { space } from '../theme/theme.ts';
 
 /** One box of a group: an answer of its own, true or false. */
@@ -24,8 +25,9 @@ export interface CheckGroupProps extends FieldProps {
 
 /** Any number of several choices, in two columns where there is room. */
 export function CheckGroup({ options, onChange, onBlur, ref, ...field }: CheckGroupProps) {
+  const written = options.map(({ label, checked }) => writeCheck(label, checked)).join('\n');
   return (
-    <FieldSet {...field} role="group">
+    <FieldSet {...field} role="group" written={written}>
       {(control) => (
         <Choices>
           {options.map(({ name, label, checked }, index) => (

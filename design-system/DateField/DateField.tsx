@@ -30,6 +30,7 @@ export function DateField(props: DateFieldProps) {
   return (
     <Field
       {...field}
+      written={writeDay(value)}
       hint={field.hint ? `${field.hint} ${formatText}` : formatText}
       errors={invalid ? [invalidText, ...(field.errors ?? [])] : field.errors}
     >

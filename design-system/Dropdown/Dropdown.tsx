@@ -2,7 +2,7 @@ import { type Ref, useRef } from 'react';
 import styled from 'styled-components';
 import { type ControlWidth, controlWidth } from '../field/controlStyle.ts';
 import { Field, type FieldProps } from '../field/Field.tsx';
-import type { Option } from '../field/option.ts';
+import { labelOf, type Option } from '../field/option.ts';
 import { space } from '../theme/theme.ts';
 import { ListControl } from './ListControl.tsx';
 import { NativeSelect } from './NativeSelect.tsx';
@@ -38,7 +38,7 @@ export function Dropdown(props: DropdownProps) {
   const change = (next: string) => onChange(next, next === '' ? '' : labelOf(next, choices));
   const answer = { value, choices, onChange: change };
   return (
-    <Field {...field}>
+    <Field {...field} written={value && labelOf(value, options)}>
       {(carries) => (
         <Frame $width={width}>
           <NativeSelect
@@ -60,9 +60,6 @@ export function Dropdown(props: DropdownProps) {
 
 const withBlank = (options: readonly Option[], placeholder: string) =>
   options.some((option) => option.value === '') ? options : [{ value: '', label: placeholder }, ...options];
-
-const labelOf = (value: string, options: readonly Option[]) =>
-  options.find((option) => option.value === value)?.label ?? '';
 
 const Frame = styled.div<{ $width: ControlWidth }>`
   position: relative;

@@ -32,7 +32,7 @@ export function PasswordField(props: PasswordFieldProps) {
   const shown = visibility === 'shown';
   const listed = requirements.length > 0;
   return (
-    <Field {...field}>
+    <Field {...field} written={value && '••••••••'}>
       {(control) => (
         <>
           <Row>

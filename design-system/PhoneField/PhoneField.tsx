@@ -31,7 +31,7 @@ export function PhoneField({ value, onChange, onBlur, autoComplete = 'tel-nation
   };
 
   return (
-    <Field {...field}>
+    <Field {...field} written={value}>
       {(control) => (
         <TextInput {...control} {...{ autoComplete, value, onBlur, ref }} $width="short" type="tel" onChange={mask} />
       )}

@@ -3,7 +3,7 @@ import styled from 'styled-components';
 import { Choice } from '../field/Choice.tsx';
 import type { FieldProps } from '../field/Field.tsx';
 import { FieldSet } from '../field/FieldSet.tsx';
-import type { Option } from '../field/option.ts';
+import { labelOf, type Option } from '../field/option.ts';
 import { space } from '../theme/theme.ts';
 
 export interface RadioGroupProps extends FieldProps {
@@ -22,7 +22,7 @@ export interface RadioGroupProps extends FieldProps {
 /** One choice of a few, all in sight. */
 export function RadioGroup({ value, options, onChange, onBlur, layout = 'stacked', ref, ...field }: RadioGroupProps) {
   return (
-    <FieldSet {...field} role="radiogroup">
+    <FieldSet {...field} role="radiogroup" written={labelOf(value, options)}>
       {(control) => (
         <Choices $layout={layout}>
           {options.map((option, index) => (

@@ -27,7 +27,7 @@ export function TextField(props: TextFieldProps) {
   const { value, onChange, onBlur, type = 'text', inputMode, autoComplete, ref, ...rest } = props;
   const { maxLength = 45, width = 'long', spellCheck, ...field } = rest;
   return (
-    <Field {...field}>
+    <Field {...field} written={value}>
       {(control) => (
         <TextInput
           {...control}

@@ -31,7 +31,7 @@ export function Textarea(props: TextareaProps) {
   const [typing, setTyping] = useState(false);
   const spokenCount = useSettled(typing ? count : '', quietMs);
   return (
-    <Field {...field}>
+    <Field {...field} written={value}>
       {(control) => (
         <>
           <Area

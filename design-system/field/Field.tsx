@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { FieldErrors, FieldHint, labelStyle, OptionalMark, questionStyle } from './fieldParts.tsx';
+import { useReadOnly } from './readOnly.tsx';
 import { useDescription } from './useDescription.ts';
+import { Written } from './Written.tsx';
 
 /** What every widget of an application form can say about itself. */
 export interface FieldProps {
@@ -20,6 +22,8 @@ export interface FieldProps {
   optionalText?: string | undefined;
   /** Keeps the control from being used. @default false */
   disabled?: boolean | undefined;
+  /** Writes the answer as plain text, without a control. @default what the `ReadOnlyProvider` around it says, else false */
+  readOnly?: boolean | undefined;
 }
 
 /** What the control inside must carry so that assistive technology hears the label, the hint and the errors. */
@@ -33,13 +37,18 @@ export interface ControlProps {
 }
 
 interface Props extends FieldProps {
+  /** The answer in words, for whoever only reads; empty when there is none. */
+  written: string;
   /** Draws the control from what it must carry. */
   children: (control: ControlProps) => ReactNode;
 }
 
 /** Label, hint, errors and control of one question, wired once for every widget (WCAG 1.3.1, 3.3.1, 3.3.2). */
-export function Field({ name, label, hint, errors = [], required, optional, optionalText, disabled, children }: Props) {
+export function Field({ written, children, ...field }: Props) {
+  const { name, label, hint, errors = [], required, optional, optionalText, disabled } = field;
   const { id, hintId, errorId, describedBy } = useDescription(hint, errors);
+  const { readOnly } = useReadOnly(field.readOnly);
+  if (readOnly) return <Written name={name} label={label} text={written} />;
   return (
     <Question id={name}>
       <Label htmlFor={id}>

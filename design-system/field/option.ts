@@ -3,3 +3,7 @@ export interface Option {
   value: string;
   label: string;
 }
+
+/** The words of the chosen option; empty when none is. */
+export const labelOf = (value: string, options: readonly Option[]) =>
+  options.find((option) => option.value === value)?.label ?? '';
