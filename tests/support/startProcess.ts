@@ -20,6 +20,8 @@ interface ProcessOptions {
 export interface RunningProcess {
   /** All it wrote so far, on both streams. */
   output: () => string;
+  /** Sends a message through Node's channel between processes and waits for one that comes back. */
+  tell: (message: number) => Promise<unknown>;
   /** Asks it to stop and waits until it has. Resolves with its exit code, or with the signal that ended it. */
   stop: (signal?: NodeJS.Signals) => Promise<number | NodeJS.Signals | null>;
 }
@@ -34,10 +36,10 @@ export async function startProcess({
   const child = spawn(process.execPath, args, {
     cwd: root,
     env: { ...process.env, ...env },
-    stdio: ['ignore', 'pipe', 'pipe'],
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   });
   let output = '';
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (output += chunk));
+  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk) => (output += chunk));
   const ended = once(child, 'exit').then(() => child.exitCode ?? child.signalCode);
   const isRunning = () => child.exitCode === null && child.signalCode === null;
   const deadline = Date.now() + patienceMs;
@@ -51,6 +53,11 @@ export async function startProcess({
   }
   return {
     output: () => output,
+    tell: async (message) => {
+      const reply = once(child, 'message');
+      child.send(message);
+      return reply;
+    },
     stop: (signal = 'SIGTERM') => {
       if (isRunning()) child.kill(signal);
       return ended;

@@ -11,6 +11,8 @@ export interface RunningServer {
   outbox: Outbox;
   /** All it logged so far. */
   output: () => string;
+  /** Sets its clock forward; only of a server started with `movesClock`. */
+  advance: (ms: number) => Promise<unknown>;
   /** Asks it to stop; its data stays. Resolves with its exit code. */
   stop: RunningProcess['stop'];
   /** Starts it again on the same data and address. */
@@ -21,12 +23,12 @@ export interface RunningServer {
 
 interface ServerOptions {
   env?: Readonly<Record<string, string>>;
-  /** The file to run. @default server/main.ts, as `npm start` does */
-  entry?: string;
+  /** Its clock can be set forward; otherwise it runs as `npm start` runs it. @default false */
+  movesClock?: boolean;
 }
 
 /** Starts the real server on an embedded database of its own and waits until it is ready. */
-export async function startServer({ env = {}, entry = 'server/main.ts' }: ServerOptions = {}): Promise<RunningServer> {
+export async function startServer({ env = {}, movesClock = false }: ServerOptions = {}): Promise<RunningServer> {
   const dataDir = await mkdtemp(join(tmpdir(), 'admission-'));
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
@@ -38,6 +40,7 @@ export async function startServer({ env = {}, entry = 'server/main.ts' }: Server
     DATABASE_URL: '',
     SMTP_URL: '',
   };
+  const entry = movesClock ? 'tests/support/clockedServer.ts' : 'server/main.ts';
   const launch = () => startProcess({ args: [entry], env: { ...settings, ...env }, address: `${url}/healthz` });
 
   let running = await launch();
@@ -46,6 +49,7 @@ export async function startServer({ env = {}, entry = 'server/main.ts' }: Server
     dataDir,
     outbox: createOutbox(join(dataDir, 'outbox')),
     output: () => running.output(),
+    advance: (ms) => running.tell(ms),
     stop: (signal) => running.stop(signal),
     start: async () => {
       running = await launch();

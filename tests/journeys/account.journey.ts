@@ -1,0 +1,172 @@
+import { makeAccount, newAccount } from '../support/accounts.ts';
+import { button, controlOf, heading, logInByCard, submitLogIn } from '../support/applicant.ts';
+import { startServer } from '../support/startServer.ts';
+import { expect, test } from './journey.ts';
+
+/* Making an account, getting in, and getting in again. */
+
+test('the password list follows every letter, and the password can be seen', async ({ page }) => {
+  await page.goto('/signup');
+  const password = controlOf(page, 'password');
+  const listed = (state: string) => page.getByRole('listitem').filter({ hasText: state });
+  await expect(listed('not checked yet')).toHaveCount(6);
+  await password.fill('short1');
+  await expect(listed('still missing')).toHaveText([/12 characters/, /uppercase/, /special/]);
+  await expect(listed('done')).toHaveCount(3);
+  await password.fill('Correct-Horse-7');
+  await expect(listed('done')).toHaveCount(6);
+  await password.fill('');
+  await expect(listed('not checked yet')).toHaveCount(6);
+
+  await expect(password).toHaveAttribute('type', 'password');
+  await button(page, 'Show password').click();
+  await expect(password).toHaveAttribute('type', 'text');
+  await button(page, 'Hide password').click();
+  await expect(password).toHaveAttribute('type', 'password');
+});
+
+test('a card with mistakes is not sent: it says what is wrong and goes to the first field', async ({ page }) => {
+  const calls: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('/public/')) calls.push(request.url());
+  });
+  await page.goto('/signup');
+  await controlOf(page, 'username').fill('ana@');
+  await button(page, 'Create Account').click();
+  await expect(page.getByText('Your email address must be valid.')).toBeVisible();
+  await expect(controlOf(page, 'username')).toBeFocused();
+  await controlOf(page, 'username').fill('ana@example.com');
+  await expect(page.getByText('Your email address must be valid.')).toHaveCount(0);
+
+  await page.goto('/login');
+  await button(page, 'Log In').click();
+  await expect(page.getByText('Please provide a valid email address.')).toBeVisible();
+  await expect(page.getByText('Password is required.')).toBeVisible();
+  await button(page, 'Resend confirmation code').click();
+  await expect(page.getByText('You must provide a valid email address to resend a confirmation code.')).toBeVisible();
+
+  await page.goto('/confirm');
+  await controlOf(page, 'code').fill('12345');
+  await button(page, 'Confirm Account').click();
+  await expect(page.getByText('The confirmation code must be exactly 6 numbers.')).toBeVisible();
+  expect(calls).toEqual([]);
+});
+
+test('a code asked for at log-in replaces the first one', async ({ page, server }) => {
+  const account = newAccount('luis');
+  await page.goto('/signup');
+  await controlOf(page, 'username').fill(account.username);
+  await controlOf(page, 'password').fill(account.password);
+  await button(page, 'Create Account').click();
+  await expect(page).toHaveURL(/\/confirm$/);
+  const first = await server.outbox.waitForMail({ to: account.username });
+
+  await page.goto('/login');
+  await controlOf(page, 'username').fill(account.username);
+  await button(page, 'Resend confirmation code').click();
+  await expect(page).toHaveURL(/\/confirm$/);
+  await expect(controlOf(page, 'username')).toHaveValue(account.username);
+  const second = await server.outbox.waitForMail({ to: account.username });
+
+  await controlOf(page, 'code').fill(first.code ?? '');
+  await button(page, 'Confirm Account').click();
+  await expect(page.getByRole('alert')).toContainText('Confirm Card Error');
+  await expect(page.getByRole('alert')).toContainText('That code is wrong or has expired.');
+  await controlOf(page, 'code').fill(second.code ?? '');
+  await button(page, 'Confirm Account').click();
+  await expect(page).toHaveURL(/\/login$/);
+  await expect(page.getByText('Your account is confirmed. You can log in now.')).toBeVisible();
+  await submitLogIn(page, account);
+});
+
+test('a wrong password is refused in words, and nobody is logged in', async ({ page, account }) => {
+  await page.goto('/login');
+  await controlOf(page, 'username').fill(account.username);
+  await controlOf(page, 'password').fill('Wrong-Horse-77');
+  await button(page, 'Log In').click();
+  await expect(page.getByRole('alert')).toContainText('Login Card Error');
+  await expect(page.getByRole('alert')).toContainText('The email address or password is incorrect.');
+  await expect(page).toHaveURL(/\/login$/);
+  expect((await page.request.get('/api/profile')).status()).toBe(401);
+  await submitLogIn(page, account);
+});
+
+test('a forgotten password is replaced by the mailed link; the old one and every other session are dead', async ({
+  page,
+  browser,
+  server,
+  account,
+}) => {
+  const elsewhere = await (await browser.newContext({ baseURL: server.url })).newPage();
+  await logInByCard(elsewhere, account);
+
+  await page.goto('/login');
+  await page.getByRole('link', { name: 'Forgot your password?' }).click();
+  await controlOf(page, 'username').fill(account.username);
+  await button(page, 'Send Reset Link').click();
+  await expect(page.getByRole('status')).toContainText([
+    'If that address has an account, we sent it a link to set a new password.',
+  ]);
+  const { link = '' } = await server.outbox.waitForMail({ to: account.username, subject: /new password/ });
+  const changed = { ...account, password: 'Fresh-Horse-2026' };
+  await page.goto(link);
+  await expect(page).toHaveURL(/\/reset\?username=.+&id=.+/);
+  await controlOf(page, 'password').fill(changed.password);
+  await controlOf(page, 'confirm_password').fill(changed.password);
+  await button(page, 'Reset Password').click();
+  await expect(page).toHaveURL(/\/login$/);
+  await server.outbox.waitForMail({ to: account.username, subject: /was changed/ });
+
+  await controlOf(page, 'username').fill(account.username);
+  await controlOf(page, 'password').fill(account.password);
+  await button(page, 'Log In').click();
+  await expect(page.getByRole('alert')).toContainText('The email address or password is incorrect.');
+  await submitLogIn(page, changed);
+
+  await controlOf(elsewhere, 'first_name').fill('Ana');
+  await expect(elsewhere).toHaveURL(/\/login$/);
+  await expect(
+    elsewhere.getByText('Your session is invalid. Please clear your cookies and login again.'),
+  ).toBeVisible();
+
+  await page.goto(link);
+  await controlOf(page, 'password').fill('Third-Horse-2026');
+  await controlOf(page, 'confirm_password').fill('Third-Horse-2026');
+  await button(page, 'Reset Password').click();
+  await expect(page.getByRole('alert')).toContainText('Reset Password Card Error');
+});
+
+test('a code is dead after fifteen minutes, and a link after an hour', async ({ browser }) => {
+  const server = await startServer({ movesClock: true });
+  const page = await (await browser.newContext({ baseURL: server.url })).newPage();
+  const account = newAccount('mara');
+  await page.goto('/signup');
+  await controlOf(page, 'username').fill(account.username);
+  await controlOf(page, 'password').fill(account.password);
+  await button(page, 'Create Account').click();
+  await expect(heading(page, 'Confirm Account')).toBeVisible();
+  const { code = '' } = await server.outbox.waitForMail({ to: account.username });
+  await server.advance(15 * 60_000 + 1000);
+  await controlOf(page, 'code').fill(code);
+  await button(page, 'Confirm Account').click();
+  await expect(page.getByRole('alert')).toContainText('That code is wrong or has expired. You can ask for a new one.');
+  await button(page, 'Resend confirmation code').click();
+  const fresh = await server.outbox.waitForMail({ to: account.username });
+  await server.advance(14 * 60_000);
+  await controlOf(page, 'code').fill(fresh.code ?? '');
+  await button(page, 'Confirm Account').click();
+  await expect(page).toHaveURL(/\/login$/);
+
+  const other = await makeAccount(server);
+  await page.goto('/forgot');
+  await controlOf(page, 'username').fill(other.username);
+  await button(page, 'Send Reset Link').click();
+  const { link = '' } = await server.outbox.waitForMail({ to: other.username, subject: /new password/ });
+  await server.advance(60 * 60_000 + 1000);
+  await page.goto(link);
+  await controlOf(page, 'password').fill('Fresh-Horse-2026');
+  await controlOf(page, 'confirm_password').fill('Fresh-Horse-2026');
+  await button(page, 'Reset Password').click();
+  await expect(page.getByRole('alert')).toContainText('This link is wrong or has expired. Please ask for a new one.');
+  await server.discard();
+});

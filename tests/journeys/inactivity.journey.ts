@@ -1,0 +1,93 @@
+import type { Page } from '@playwright/test';
+import { button, controlOf, heading, logInByCard, profileOf, submitLogIn, untilSaved } from '../support/applicant.ts';
+import { expect, test } from './journey.ts';
+
+/* Fifteen idle minutes (product.md section 4), with a clock of our own. */
+
+const message = 'You have been automatically logged out due to inactivity.';
+const warning = (page: Page) => page.getByRole('dialog', { name: 'Are you still there?' });
+
+test('one minute before the end a warning asks, and Continue keeps the applicant logged in', async ({
+  page,
+  account,
+}) => {
+  await logInByCard(page, account);
+  await page.clock.install();
+  await page.reload();
+  await expect(heading(page, 'About You')).toBeVisible();
+  await page.clock.runFor('13:50');
+  await expect(warning(page)).toHaveCount(0);
+  await page.clock.runFor('00:15');
+  await expect(warning(page)).toBeVisible();
+  await button(page, 'Continue').click();
+  await expect(warning(page)).toHaveCount(0);
+  await page.clock.runFor('13:50');
+  await expect(warning(page)).toHaveCount(0);
+  expect((await page.request.get('/api/profile')).status()).toBe(200);
+});
+
+test('after fifteen idle minutes the answers are saved and the applicant is logged out in words', async ({
+  page,
+  account,
+}) => {
+  await page.clock.install();
+  await logInByCard(page, account);
+  await controlOf(page, 'first_name').fill('Ana');
+  await page.clock.runFor('14:05');
+  await expect(warning(page)).toBeVisible();
+  await page.clock.runFor('01:00');
+  await expect(page).toHaveURL(/\/login$/);
+  await expect(page.getByText(message)).toBeVisible();
+  expect((await page.request.get('/api/profile')).status()).toBe(401);
+  await submitLogIn(page, account);
+  expect((await profileOf(page)).answer).toEqual({ first_name: 'Ana' });
+});
+
+test('the warning also lets the applicant log out at once', async ({ page, account }) => {
+  await page.clock.install();
+  await logInByCard(page, account);
+  await page.clock.runFor('14:05');
+  await warning(page).getByRole('button', { name: 'Log Out' }).click();
+  await expect(page).toHaveURL(/\/login$/);
+  expect((await page.request.get('/api/profile')).status()).toBe(401);
+});
+
+test('a computer that slept longer than that has logged the applicant out when it wakes', async ({ page, account }) => {
+  await page.clock.install();
+  await logInByCard(page, account);
+  await controlOf(page, 'first_name').fill('Ana');
+  await untilSaved(page);
+  await page.clock.fastForward('03:00:00');
+  await expect(page).toHaveURL(/\/login$/);
+  await expect(page.getByText(message)).toBeVisible();
+});
+
+test('two tabs share one deadline: who is active in one is not logged out of the other', async ({
+  context,
+  page,
+  account,
+}) => {
+  await context.clock.install();
+  await logInByCard(page, account);
+  const tab = await context.newPage();
+  await tab.goto('/about');
+  await expect(heading(tab, 'About You')).toBeVisible();
+  await context.clock.runFor('10:00');
+  await controlOf(tab, 'first_name').pressSequentially('Ana');
+  await context.clock.runFor('10:00');
+  await expect(warning(page)).toHaveCount(0);
+  await expect(heading(page, 'About You')).toBeVisible();
+
+  await context.clock.runFor('04:30');
+  await expect(warning(page)).toBeVisible();
+  await expect(warning(tab)).toBeVisible();
+  await button(tab, 'Continue').click();
+  await context.clock.runFor('00:10');
+  await expect(warning(page)).toHaveCount(0);
+
+  await context.clock.runFor('15:05');
+  for (const each of [page, tab]) {
+    await expect(each).toHaveURL(/\/login$/);
+    await expect(each.getByText(message)).toBeVisible();
+  }
+});

@@ -1,0 +1,93 @@
+import type { Answers } from '../../form/questions.ts';
+import { dayOf } from '../../form/rules.ts';
+import { completeAnswers } from '../../form/sampleApplication.ts';
+import { post } from '../support/accounts.ts';
+import { button, controlOf, heading, logInByCard, profileOf, questionOf } from '../support/applicant.ts';
+import { findBarriers } from '../support/findBarriers.ts';
+import { expect, test } from './journey.ts';
+
+/* Submitting with things missing (form.md section 5). */
+
+const missing: Answers = { city: '', zip: '123', hs_name: '', conviction: '', conviction_desc: '' };
+
+test('everything missing on all three pages is listed, reached by a link, and gone once it is right', async ({
+  page,
+  account,
+}) => {
+  await logInByCard(page, account);
+  const answers = { ...completeAnswers(dayOf(new Date())), ...missing };
+  expect((await page.request.put('/api/answer', { data: answers })).ok()).toBe(true);
+  await page.goto('/final-steps');
+  const summary = page.getByRole('region', { name: "We're missing some information!" });
+
+  await test.step('errors show only after Submit Application', async () => {
+    await expect(heading(page, 'Final Steps')).toBeVisible();
+    await expect(summary).toHaveCount(0);
+    await expect(questionOf(page, 'conviction').locator('[aria-invalid=true]')).toHaveCount(0);
+    await button(page, 'Submit Application').click();
+    await expect(summary.getByRole('link')).toHaveText([
+      'City',
+      'ZIP/Postal Code must be at least 5 characters.',
+      'Search for Your School',
+      'Have you ever been convicted of a crime?',
+    ]);
+    await expect(summary.getByRole('heading', { name: "We're missing some information!" })).toBeFocused();
+    await expect(page).toHaveTitle(/^\(4 missing\)/);
+    expect((await profileOf(page)).web_status).toEqual([{ web_status: 'started' }, { web_status: 'validating' }]);
+    expect(await findBarriers(page)).toEqual([]);
+  });
+
+  await test.step('a link goes to the question on its page, scrolls there and focuses the control', async () => {
+    await summary.getByRole('link', { name: 'ZIP/Postal Code' }).click();
+    await expect(page).toHaveURL(/\/about#zip$/);
+    await expect(controlOf(page, 'zip')).toBeFocused();
+    await expect(controlOf(page, 'zip')).toBeInViewport();
+  });
+
+  await test.step('the error stands at the question, and its control is described by it', async () => {
+    await expect(controlOf(page, 'zip')).toHaveAttribute('aria-invalid', 'true');
+    await expect(controlOf(page, 'zip')).toHaveAccessibleDescription(
+      /ZIP\/Postal Code must be at least 5 characters\./,
+    );
+    await expect(questionOf(page, 'zip')).toContainText('ZIP/Postal Code must be at least 5 characters.');
+    expect(await findBarriers(page)).toEqual([]);
+  });
+
+  await test.step('an error disappears as its answer becomes right', async () => {
+    await controlOf(page, 'zip').fill('6061');
+    await expect(controlOf(page, 'zip')).toHaveAttribute('aria-invalid', 'true');
+    await controlOf(page, 'zip').fill('60613');
+    await expect(controlOf(page, 'zip')).not.toHaveAttribute('aria-invalid', 'true');
+    await expect(summary.getByRole('link')).toHaveCount(3);
+    await summary.getByRole('link', { name: 'City', exact: true }).click();
+    await expect(controlOf(page, 'city')).toBeFocused();
+    await controlOf(page, 'city').fill('Chicago');
+    await expect(summary.getByRole('link')).toHaveCount(2);
+  });
+
+  await test.step('it is all still there after a reload', async () => {
+    await expect.poll(async () => (await profileOf(page)).answer.city).toBe('Chicago');
+    await page.reload();
+    await expect(summary.getByRole('link')).toHaveCount(2);
+  });
+
+  await test.step('the last ones, and the application is submitted', async () => {
+    await summary.getByRole('link', { name: 'Search for Your School' }).click();
+    await expect(page).toHaveURL(/\/education#hs_name$/);
+    await expect(controlOf(page, 'hs_name')).toBeFocused();
+    await controlOf(page, 'hs_name').fill('Lakeview High School');
+    await summary.getByRole('link', { name: 'Have you ever been convicted of a crime?' }).click();
+    await expect(page).toHaveURL(/\/final-steps#conviction$/);
+    await questionOf(page, 'conviction').getByLabel('No').check();
+    await expect(summary).toHaveCount(0);
+    await button(page, 'Submit Application').click();
+    await expect(page).toHaveURL(/\/completion$/);
+    await expect(page.getByText('Your application was successfully submitted.')).toBeVisible();
+  });
+});
+
+test('the server refuses an incomplete application whatever the browser says', async ({ page, account, server }) => {
+  await logInByCard(page, account);
+  const cookie = (await page.context().cookies()).map(({ name, value }) => `${name}=${value}`).join('; ');
+  expect((await post(server, '/api/submit', {}, cookie)).status).toBe(422);
+});

@@ -1,0 +1,84 @@
+import {
+  button,
+  controlOf,
+  heading,
+  logInByCard,
+  logOutByPopover,
+  profileOf,
+  untilSaved,
+} from '../support/applicant.ts';
+import { expect, test } from './journey.ts';
+
+/* Leaving and coming back. */
+
+test('answers, page and status are there in another browser, with the right welcome', async ({
+  page,
+  browser,
+  server,
+  account,
+}) => {
+  await logInByCard(page, account);
+  await expect(page.getByRole('heading', { name: 'Welcome!' })).toBeVisible();
+  await controlOf(page, 'first_name').fill('Ana');
+  await controlOf(page, 'preferred_name').fill('Ani');
+  await button(page, 'Save and Continue').click();
+  await expect(heading(page, 'Academics')).toBeVisible();
+  await controlOf(page, 'hs_name').fill('Lakeview High School');
+  await page.getByRole('link', { name: /Final Steps/ }).click();
+  await expect(heading(page, 'Final Steps')).toBeVisible();
+  await button(page, 'Previous').click();
+  await expect(controlOf(page, 'hs_name')).toHaveValue('Lakeview High School');
+  await page.reload();
+  await expect(heading(page, 'Academics')).toBeVisible();
+  await expect(controlOf(page, 'hs_name')).toHaveValue('Lakeview High School');
+  await expect.poll(async () => (await profileOf(page)).last_page).toBe('/education');
+  await logOutByPopover(page);
+  expect((await page.request.get('/api/profile')).status()).toBe(401);
+
+  const other = await (await browser.newContext({ baseURL: server.url })).newPage();
+  await logInByCard(other, account);
+  await expect(heading(other, 'Academics')).toBeVisible();
+  await expect(controlOf(other, 'hs_name')).toHaveValue('Lakeview High School');
+  await expect(other.getByRole('heading', { name: 'Welcome back, Ani!' })).toBeVisible();
+  await button(other, 'Previous').click();
+  await expect(controlOf(other, 'first_name')).toHaveValue('Ana');
+  expect((await profileOf(other)).web_status).toEqual([{ web_status: 'started' }]);
+});
+
+test('what one applicant typed is not shown to the next one on the same computer', async ({ page, account }) => {
+  await logInByCard(page, account);
+  await controlOf(page, 'first_name').fill('Ana');
+  await untilSaved(page);
+  await logOutByPopover(page);
+  await page.goto('/about');
+  await expect(controlOf(page, 'first_name')).toHaveValue('');
+});
+
+test('the back button goes back through the steps, and the answers stay', async ({ page, account }) => {
+  await logInByCard(page, account);
+  await controlOf(page, 'first_name').fill('Ana');
+  await button(page, 'Save and Continue').click();
+  await expect(heading(page, 'Academics')).toBeVisible();
+  await controlOf(page, 'hs_name').fill('Lakeview High School');
+  await button(page, 'Save and Continue').click();
+  await expect(heading(page, 'Final Steps')).toBeVisible();
+  await page.goBack();
+  await expect(controlOf(page, 'hs_name')).toHaveValue('Lakeview High School');
+  await page.goBack();
+  await expect(controlOf(page, 'first_name')).toHaveValue('Ana');
+  await page.goForward();
+  await expect(heading(page, 'Academics')).toBeVisible();
+  await expect
+    .poll(async () => (await profileOf(page)).answer)
+    .toEqual({
+      first_name: 'Ana',
+      hs_name: 'Lakeview High School',
+    });
+});
+
+test('a page change begins at the top', async ({ page, account }) => {
+  await logInByCard(page, account);
+  await button(page, 'Save and Continue').click();
+  await expect(heading(page, 'Academics')).toBeVisible();
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+});

@@ -1,0 +1,90 @@
+import { dayOf } from '../../form/rules.ts';
+import { completeAnswers } from '../../form/sampleApplication.ts';
+import { makeAccount } from '../support/accounts.ts';
+import { button, controlOf, heading, logInByCard, profileOf, submitLogIn, untilSaved } from '../support/applicant.ts';
+import { startServer } from '../support/startServer.ts';
+import { expect, test } from './journey.ts';
+
+/* What goes wrong on a bus: no server, no session, two browsers at once. */
+
+test('answers typed while the server is down are kept, said to be, and saved when it is back', async ({ browser }) => {
+  test.setTimeout(180_000);
+  const server = await startServer();
+  const page = await (await browser.newContext({ baseURL: server.url })).newPage();
+  await logInByCard(page, await makeAccount(server));
+  await controlOf(page, 'first_name').fill('Ana');
+  await untilSaved(page);
+  expect(await server.stop()).toBe(0);
+
+  await controlOf(page, 'last_name').fill('Ortiz Peña');
+  await expect(page.getByText('Not saved yet: kept on this device, trying again')).toBeVisible();
+  await button(page, 'Save and Continue').click();
+  await expect(heading(page, 'Academics')).toBeVisible();
+  await controlOf(page, 'hs_name').fill('Lakeview High School');
+
+  await server.start();
+  await expect(page.getByText(/^Saved \d/)).toBeVisible({ timeout: 60_000 });
+  expect((await profileOf(page)).answer).toEqual({
+    first_name: 'Ana',
+    last_name: 'Ortiz Peña',
+    hs_name: 'Lakeview High School',
+  });
+  await server.discard();
+});
+
+test('a session that ends in the middle leads to the log-in card, and nothing typed is lost', async ({
+  page,
+  server,
+  account,
+}) => {
+  await logInByCard(page, account);
+  await controlOf(page, 'first_name').fill('Ana');
+  await untilSaved(page);
+  const cookie = (await page.context().cookies()).map(({ name, value }) => `${name}=${value}`).join('; ');
+  expect((await fetch(`${server.url}/api/logout`, { headers: { cookie } })).status).toBe(204);
+
+  await controlOf(page, 'last_name').fill('Ortiz');
+  await expect(page).toHaveURL(/\/login$/);
+  await expect(page.getByText('Your session is invalid. Please clear your cookies and login again.')).toBeVisible();
+  await submitLogIn(page, account);
+  await expect(controlOf(page, 'last_name')).toHaveValue('Ortiz');
+  await expect.poll(async () => (await profileOf(page)).answer).toEqual({ first_name: 'Ana', last_name: 'Ortiz' });
+});
+
+test('two browsers of one applicant keep what each has answered', async ({ page, browser, server, account }) => {
+  const other = await (await browser.newContext({ baseURL: server.url })).newPage();
+  await logInByCard(page, account);
+  await logInByCard(other, account);
+  await controlOf(page, 'first_name').fill('Ana');
+  await controlOf(other, 'last_name').fill('Ortiz');
+  await untilSaved(page);
+  await untilSaved(other);
+  expect((await profileOf(page)).answer).toEqual({ first_name: 'Ana', last_name: 'Ortiz' });
+});
+
+test('what is submitted in one browser cannot be changed in the other', async ({ page, browser, server, account }) => {
+  const other = await (await browser.newContext({ baseURL: server.url })).newPage();
+  await logInByCard(page, account);
+  const answers = completeAnswers(dayOf(new Date()));
+  expect((await page.request.put('/api/answer', { data: answers })).ok()).toBe(true);
+  await page.goto('/final-steps');
+  await logInByCard(other, account);
+  await button(page, 'Submit Application').click();
+  await expect(page).toHaveURL(/\/completion$/);
+
+  await other.getByRole('link', { name: /About You/ }).click();
+  await controlOf(other, 'first_name').fill('Mallory');
+  await expect(other).toHaveURL(/\/completion$/);
+  expect((await profileOf(page)).answer).toMatchObject(answers);
+});
+
+test('going back from the completion page stays there', async ({ page, account }) => {
+  await logInByCard(page, account);
+  const answers = completeAnswers(dayOf(new Date()));
+  expect((await page.request.put('/api/answer', { data: answers })).ok()).toBe(true);
+  await page.goto('/final-steps');
+  await button(page, 'Submit Application').click();
+  await expect(page).toHaveURL(/\/completion$/);
+  await page.goBack();
+  await expect(page).toHaveURL(/\/completion$/);
+});
