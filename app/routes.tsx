@@ -24,7 +24,7 @@ export const routesFor = (store: Facts): RouteObject[] => [
     children: [
       { element: <FormLayout />, errorElement: <RouteErrorScreen />, children: formRoutes(store) },
       { element: <AuthLayout />, errorElement: <RouteErrorScreen />, children: authRoutes },
-      { path: '*', loader: ({ request }) => redirect(`${paths.default}${new URL(request.url).search}`) },
+      { path: '*', element: null, loader: ({ request }) => redirect(`${paths.default}${new URL(request.url).search}`) },
     ],
   },
 ];

@@ -26,7 +26,14 @@ export function YesNoQuestion({ question }: { question: form.YesNoQuestion }) {
 export function CheckboxQuestion({ question }: { question: form.CheckboxQuestion }) {
   const { answerFlag } = useAnswering();
   const checked = useFlag(question.key);
-  return <Checkbox {...useField(question)} checked={checked} onChange={(value) => answerFlag(question.key, value)} />;
+  return (
+    <Checkbox
+      {...useField(question)}
+      optional={false}
+      checked={checked}
+      onChange={(value) => answerFlag(question.key, value)}
+    />
+  );
 }
 
 export function CheckGroupQuestion({ question }: { question: form.CheckGroupQuestion }) {

@@ -4,7 +4,7 @@ import { useDispatch } from 'react-redux';
 import { Outlet, ScrollRestoration, useLocation, useNavigate } from 'react-router';
 import { arrived } from '../features/navigation/navigationActions.ts';
 import { Notices } from '../features/notices/Notices.tsx';
-import { toastRaised } from '../features/notices/noticesSlice.ts';
+import { screenLeft, toastRaised } from '../features/notices/noticesSlice.ts';
 import { readNavigationState } from '../session/navigationState.ts';
 
 /** Around every screen: it tells the store where the applicant is, and shows toasts and dialogs. */
@@ -36,6 +36,7 @@ function useArrivals() {
   const { pathname, search, hash, state } = useLocation();
 
   useEffect(() => {
+    dispatch(screenLeft());
     dispatch(arrived({ path: pathname }));
   }, [dispatch, pathname]);
 

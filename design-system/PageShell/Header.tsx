@@ -1,12 +1,13 @@
 import type { MouseEvent, ReactNode } from 'react';
 import styled from 'styled-components';
 import { color, fontSize, media, space } from '../theme/theme.ts';
+import { visuallyHidden } from '../theme/visuallyHidden.ts';
 
 export interface HeaderProps {
   /** A picture or a mark; decorative, for the title says the name. */
   logo?: ReactNode;
   title: string;
-  /** Whose page it is, in a quiet line above the title. */
+  /** Whose page it is, in a quiet line above the title; on phones only heard, for the logo says it. */
   byline?: string | undefined;
   /** Where logo and title lead; without it they lead nowhere. */
   homeHref?: string | undefined;
@@ -96,6 +97,10 @@ const Byline = styled.span`
   color: ${color.textMuted};
   font-size: ${fontSize.small};
   font-weight: 400;
+
+  ${media.mobile} {
+    ${visuallyHidden}
+  }
 `;
 
 const Logo = styled.span`

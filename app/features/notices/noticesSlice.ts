@@ -20,15 +20,19 @@ const noticesSlice = createSlice({
   initialState,
   reducers: {
     toastRaised: {
-      /** The same toast is not stacked twice: a repeated failure says what it said before. */
+      /** Toasts of one title do not stack: the newest word on a thing is the one that holds. */
       reducer(notices, { payload: toast }: PayloadAction<Toast>) {
-        const others = notices.toasts.filter(({ title, text }) => title !== toast.title || text !== toast.text);
+        const others = notices.toasts.filter(({ title }) => title !== toast.title);
         notices.toasts = [...others, toast];
       },
       prepare: (toast: Omit<Toast, 'id'>) => ({ payload: { ...toast, id: nanoid() } }),
     },
     toastDismissed(notices, { payload: id }: PayloadAction<string>) {
       notices.toasts = notices.toasts.filter((toast) => toast.id !== id);
+    },
+    /** The applicant went on to another screen: what was said of the last one would only cover this one. */
+    screenLeft(notices) {
+      notices.toasts = [];
     },
     dialogRaised(notices, { payload: dialog }: PayloadAction<{ title?: string; text: string }>) {
       notices.dialog = dialog;
@@ -40,6 +44,6 @@ const noticesSlice = createSlice({
   selectors: { selectToasts: (notices) => notices.toasts, selectDialog: (notices) => notices.dialog },
 });
 
-export const { toastRaised, toastDismissed, dialogRaised, dialogClosed } = noticesSlice.actions;
+export const { toastRaised, toastDismissed, screenLeft, dialogRaised, dialogClosed } = noticesSlice.actions;
 export const { selectToasts, selectDialog } = noticesSlice.selectors;
 export const noticesReducer = noticesSlice.reducer;
