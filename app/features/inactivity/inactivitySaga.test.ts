@@ -115,6 +115,7 @@ describe('activity', () => {
     app.dispatch(loggedIn());
     app.dispatch(profileRequested());
     await pass(14 * minute - 1);
+    expect(selectIsLoggedIn(app.state())).toBe(true);
     expect(selectInactivity(app.state()).kind).toBe('active');
     await pass(minute + 1 + replyMs);
     expect(selectIsLoggedIn(app.state())).toBe(false);

@@ -65,7 +65,6 @@ function* waitForReason(requests: Requests, moments: EventChannel<Event>, { fail
   yield* race({
     asked: take(requests),
     moment: take(moments),
-    known: take(profileLoaded),
     quiet: call(quietAfterChange, failures > 0, refusal),
     tryAgain: failures > 0 ? delay(pauseMs(failures)) : take('never'),
   });

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { answered, saveRequested, selectAnswers } from '../../draft/draftSlice.ts';
 import { logOutRequested } from '../../session/logOut.ts';
-import { loggedIn, profileRequested, selectIsLoggedIn } from '../../session/sessionSlice.ts';
+import { loggedIn, profileRequested, selectIsLoggedIn, sessionEnded } from '../../session/sessionSlice.ts';
 import { pass, playApp, playApplicant } from '../../testing/playApp.ts';
 import { profile, replyMs } from '../../testing/playServer.ts';
 import { arrived } from '../navigation/navigationActions.ts';
@@ -103,6 +103,13 @@ describe('a session that has ended', () => {
     expect(navigations).toEqual([{ to: '/login', state: { error: sessionEndedMessage } }]);
     expect(selectIsLoggedIn(state())).toBe(false);
     expect(selectAnswers(state())).toEqual({});
+  });
+
+  test('is told once, though several calls were answered at the same moment', async () => {
+    const { dispatch, navigations } = await playApplicant();
+    dispatch(sessionEnded({ message: sessionEndedMessage }));
+    dispatch(sessionEnded({ message: sessionEndedMessage }));
+    expect(navigations).toEqual([{ to: '/login', state: { error: sessionEndedMessage } }]);
   });
 
   test('gives what was not saved back to the same account, and saves it', async () => {

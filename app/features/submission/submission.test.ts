@@ -151,6 +151,18 @@ describe('an application with something missing', () => {
   });
 });
 
+test('the errors that a press finds are told once, also when it saved before', async () => {
+  const app = await begin({ city: '', zip: '' });
+  app.dispatch(submitPressed());
+  await pass(2 * replyMs);
+  app.server.calls.length = 0;
+  app.dispatch(answered({ zip: '60613' }));
+  app.dispatch(submitPressed());
+  await pass(60_000);
+  expect(operations(app)).toEqual(['PUT /api/answer', validations]);
+  expect(app.server.sent(validations)).toEqual([{ errors: { city: ['City'] } }]);
+});
+
 describe('what the server finds wrong', () => {
   const refused: Reply = {
     status: 422,
