@@ -2,15 +2,19 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, within } from 'storybook/test';
 import styled from 'styled-components';
 import type { FieldProps } from '../field/Field.tsx';
+import { ReadOnlyProvider } from '../field/readOnly.tsx';
 import { space } from '../theme/theme.ts';
-import { everyField } from './everyField.tsx';
+import { everyField, labelOf } from './everyField.tsx';
 
 /** What each widget's `ref` was given, by answer key. */
 const refs = new Map<string, HTMLElement>();
 
-interface Args extends Omit<FieldProps, 'name' | 'label'> {}
+interface Args extends Omit<FieldProps, 'name' | 'label'> {
+  /** With an answer each, or all empty. */
+  answered?: boolean;
+}
 
-function EveryField(args: Args) {
+function EveryField({ answered = false, ...args }: Args) {
   return (
     <Column>
       {everyField.map(({ name, draw }) => (
@@ -18,6 +22,7 @@ function EveryField(args: Args) {
           {draw({
             field: { ...args, name, label: labelOf(name) },
             autoComplete: 'given-name',
+            answered,
             ref: (element) => {
               if (element) refs.set(name, element);
             },
@@ -27,8 +32,6 @@ function EveryField(args: Args) {
     </Column>
   );
 }
-
-const labelOf = (name: string) => `The ${name}`;
 
 /** One promise for all: whatever asks a question is named, described, flagged and reached the same way. */
 const meta = { title: 'Every field', component: EveryField } satisfies Meta<typeof EveryField>;
@@ -87,6 +90,60 @@ export const Disabled: Story = {
   args: { disabled: true },
   play: async () => {
     for (const [name, control] of refs) await expect(control, name).toBeDisabled();
+  },
+};
+
+export const Answered: Story = { args: { answered: true } };
+
+/** How the service user, and paper, see the same questions. */
+export const ReadOnly: Story = {
+  args: { answered: true, hint: 'A kind word.', errors: ['This is wrong.'], readOnly: true },
+  play: async ({ canvas }) => {
+    for (const { name, reads } of everyField) {
+      const question = canvas.getByTestId(name);
+      await expect(question, name).toHaveTextContent(reads.replace(/\s+/g, ' '));
+      await expect(question, name).not.toHaveTextContent(/kind word|wrong/);
+      await expect(question.querySelector('input, select, textarea, button'), name).toBeNull();
+    }
+  },
+};
+
+export const ReadOnlyAndEmpty: Story = { args: { readOnly: true } };
+
+/** Printed: what was left empty is not there, but a box that was not checked is. */
+export const Printed: Story = {
+  decorators: [
+    (Story) => (
+      <ReadOnlyProvider hideEmpty>
+        <Story />
+      </ReadOnlyProvider>
+    ),
+  ],
+  play: async ({ canvas }) => {
+    for (const { name, readsEmpty } of everyField) {
+      const question = canvas.getByTestId(name);
+      if (readsEmpty) await expect(question, name).toHaveTextContent(readsEmpty.replace(/\s+/g, ' '));
+      else await expect(question, name).toBeEmptyDOMElement();
+    }
+  },
+};
+
+/** Whatever has the focus shows it by the two-tone ring, on itself or on the tile around it. */
+export const KeepsTheFocusRing: Story = {
+  play: async ({ canvasElement, userEvent }) => {
+    const reached = new Set<string>();
+    for (let presses = 0; presses < 60; presses += 1) {
+      await userEvent.tab();
+      const focused = document.activeElement;
+      if (!(focused instanceof HTMLElement) || !canvasElement.contains(focused)) break;
+      const ring = focused.closest('label') ?? focused;
+      const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(ring);
+      const question = focused.closest<HTMLElement>('[data-testid]')?.dataset.testid ?? '';
+      await expect([question, outlineStyle, outlineWidth]).toEqual([question, 'solid', '3px']);
+      await expect(boxShadow, question).not.toBe('none');
+      reached.add(question);
+    }
+    await expect([...reached]).toEqual(everyField.map(({ name }) => name));
   },
 };
 

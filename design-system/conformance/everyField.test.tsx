@@ -1,14 +1,48 @@
+import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { expect, test } from 'vitest';
-import { everyField } from './everyField.tsx';
+import { describe, expect, test } from 'vitest';
+import { ReadOnlyProvider } from '../field/readOnly.tsx';
+import { everyField, labelOf } from './everyField.tsx';
 
-test.each(everyField)('$name renders without a browser, under its answer key', ({ name, draw }) => {
-  const field = { name, label: 'A question', hint: 'A hint.', errors: ['Wrong.'] };
-  const markup = renderToStaticMarkup(draw({ field, autoComplete: 'off', ref: () => {} }));
-  expect(globalThis).not.toHaveProperty('window');
-  expect(markup).toContain(`id="${name}"`);
-  expect(markup).toContain(`name="${name}`);
-  expect(markup).toContain('A question');
-  expect(markup).toContain('A hint.');
-  expect(markup).toContain('Wrong.');
+/** Any element but the few that plain text is set in. */
+const anyControl = /<(?!\/?(?:dl|dt|dd|p)\b)/;
+const rest = { autoComplete: 'off', ref: () => {} };
+
+describe.each(everyField)('$name', ({ name, draw, reads, readsEmpty = '—' }) => {
+  const field = { name, label: labelOf(name), hint: 'A hint.', errors: ['Wrong.'] };
+
+  test('renders without a browser, under its answer key', () => {
+    const markup = renderToStaticMarkup(draw({ field, ...rest, answered: true }));
+    expect(globalThis).not.toHaveProperty('window');
+    expect(markup).toContain(`id="${name}"`);
+    expect(markup).toContain(`name="${name}`);
+    for (const words of [labelOf(name), 'A hint.', 'Wrong.']) expect(markup).toContain(words);
+  });
+
+  test.each([
+    [true, reads],
+    [false, readsEmpty],
+  ])('reads as plain text, answered: %s', (answered, text) => {
+    const markup = renderToStaticMarkup(draw({ field: { ...field, readOnly: true }, ...rest, answered }));
+    expect(markup).not.toMatch(anyControl);
+    expect(markup).toContain(`id="${name}"`);
+    expect(markup).toContain(labelOf(name));
+    expect(markup).toContain(`>${text}<`);
+  });
+
+  test('obeys the provider around it, unless it says otherwise itself', () => {
+    const around = (own: { readOnly?: boolean }) =>
+      print(draw({ field: { ...field, ...own }, ...rest, answered: true }));
+    expect(around({})).toContain(`>${reads}<`);
+    expect(around({ readOnly: false })).toContain(`name="${name}`);
+  });
+
+  test('leaves itself out when empty and told to, but never a box', () => {
+    const markup = print(draw({ field, ...rest, answered: false }), true);
+    if (readsEmpty.startsWith('[ ]')) expect(markup).toContain(readsEmpty);
+    else expect(markup).toBe('');
+  });
 });
+
+const print = (children: ReactNode, hideEmpty = false) =>
+  renderToStaticMarkup(<ReadOnlyProvider hideEmpty={hideEmpty}>{children}</ReadOnlyProvider>);

@@ -17,15 +17,21 @@ export interface Checked {
   field: FieldProps;
   autoComplete: string;
   ref: RefCallback<HTMLElement>;
+  /** With an answer, or without one. */
+  answered: boolean;
 }
 
 interface Widget {
-  /** Its name at the door, in lower case: also its answer key here. */
+  /** Its name at the door: also its answer key here. */
   name: string;
   /** The role of what carries the label: the control, or the group around several. */
   role: 'textbox' | 'combobox' | 'checkbox' | 'radiogroup' | 'group' | 'password';
   /** Whether the browser can fill it in. @default false */
   fills?: boolean;
+  /** What a reader finds instead of the control when it is answered; a box carries its label. */
+  reads: string;
+  /** The same without an answer. @default '—' */
+  readsEmpty?: string;
   draw: (checked: Checked) => ReactNode;
 }
 
@@ -38,73 +44,112 @@ const options = [
 /** Every widget that asks a question, for the checks that all of them must pass. */
 export const everyField: readonly Widget[] = [
   {
-    name: 'textfield',
+    name: 'TextField',
     role: 'textbox',
     fills: true,
-    draw: ({ field, ...rest }) => <TextField {...field} {...rest} value="" onChange={onChange} />,
-  },
-  {
-    name: 'emailfield',
-    role: 'textbox',
-    fills: true,
-    draw: ({ field, ...rest }) => <EmailField {...field} {...rest} value="" onChange={onChange} />,
-  },
-  {
-    name: 'passwordfield',
-    role: 'password',
-    draw: ({ field, ref }) => (
-      <PasswordField {...field} ref={ref} autoComplete="new-password" value="" onChange={onChange} />
+    reads: 'Ana',
+    draw: ({ field, answered, ...rest }) => (
+      <TextField {...field} {...rest} value={answered ? 'Ana' : ''} onChange={onChange} />
     ),
   },
   {
-    name: 'phonefield',
+    name: 'EmailField',
     role: 'textbox',
     fills: true,
-    draw: ({ field, ...rest }) => <PhoneField {...field} {...rest} value="" onChange={onChange} />,
+    reads: 'ana@example.org',
+    draw: ({ field, answered, ...rest }) => (
+      <EmailField {...field} {...rest} value={answered ? 'ana@example.org' : ''} onChange={onChange} />
+    ),
   },
   {
-    name: 'datefield',
+    name: 'PasswordField',
+    role: 'password',
+    reads: '••••••••',
+    draw: ({ field, answered, ref }) => (
+      <PasswordField
+        {...field}
+        ref={ref}
+        autoComplete="new-password"
+        value={answered ? 'a secret' : ''}
+        onChange={onChange}
+      />
+    ),
+  },
+  {
+    name: 'PhoneField',
     role: 'textbox',
     fills: true,
-    draw: ({ field, ...rest }) => <DateField {...field} {...rest} value="" onChange={onChange} />,
+    reads: '(555) 234-5678',
+    draw: ({ field, answered, ...rest }) => (
+      <PhoneField {...field} {...rest} value={answered ? '(555) 234-5678' : ''} onChange={onChange} />
+    ),
   },
   {
-    name: 'textarea',
+    name: 'DateField',
     role: 'textbox',
     fills: true,
-    draw: ({ field, ...rest }) => <Textarea {...field} {...rest} value="" onChange={onChange} />,
+    reads: '04/27/2007',
+    draw: ({ field, answered, ...rest }) => (
+      <DateField {...field} {...rest} value={answered ? '2007-04-27' : ''} onChange={onChange} />
+    ),
   },
   {
-    name: 'dropdown',
+    name: 'Textarea',
+    role: 'textbox',
+    fills: true,
+    reads: 'First line.\nSecond line.',
+    draw: ({ field, answered, ...rest }) => (
+      <Textarea {...field} {...rest} value={answered ? 'First line.\nSecond line.' : ''} onChange={onChange} />
+    ),
+  },
+  {
+    name: 'Dropdown',
     role: 'combobox',
     fills: true,
-    draw: ({ field, ...rest }) => <Dropdown {...field} {...rest} value="" options={options} onChange={onChange} />,
+    reads: 'Two',
+    draw: ({ field, answered, ...rest }) => (
+      <Dropdown {...field} {...rest} value={answered ? '2' : ''} options={options} onChange={onChange} />
+    ),
   },
   {
-    name: 'radiogroup',
+    name: 'RadioGroup',
     role: 'radiogroup',
-    draw: ({ field, ref }) => <RadioGroup {...field} ref={ref} value="" options={options} onChange={onChange} />,
+    reads: 'Two',
+    draw: ({ field, answered, ref }) => (
+      <RadioGroup {...field} ref={ref} value={answered ? '2' : ''} options={options} onChange={onChange} />
+    ),
   },
   {
-    name: 'yesno',
+    name: 'YesNo',
     role: 'radiogroup',
-    draw: ({ field, ref }) => <YesNo {...field} ref={ref} value="" onChange={onChange} />,
+    reads: 'Yes',
+    draw: ({ field, answered, ref }) => <YesNo {...field} ref={ref} value={answered ? 'Y' : ''} onChange={onChange} />,
   },
   {
-    name: 'checkbox',
+    name: 'Checkbox',
     role: 'checkbox',
-    draw: ({ field, ref }) => <Checkbox {...field} ref={ref} checked={false} onChange={onChange} />,
+    reads: '[X] The Checkbox',
+    readsEmpty: '[ ] The Checkbox',
+    draw: ({ field, answered, ref }) => <Checkbox {...field} ref={ref} checked={answered} onChange={onChange} />,
   },
   {
-    name: 'checkgroup',
+    name: 'CheckGroup',
     role: 'group',
-    draw: ({ field, ref }) => (
+    reads: '[ ] One\n[X] Two',
+    readsEmpty: '[ ] One\n[ ] Two',
+    draw: ({ field, answered, ref }) => (
       <CheckGroup
         {...field}
         ref={ref}
-        options={[{ name: 'checkgroup_one', label: 'One', checked: false }]}
+        options={[
+          { name: `${field.name}_one`, label: 'One', checked: false },
+          { name: `${field.name}_two`, label: 'Two', checked: answered },
+        ]}
         onChange={onChange}
       />
     ),
   },
 ];
+
+/** How each widget is labelled in these checks. */
+export const labelOf = (name: string) => `The ${name}`;
