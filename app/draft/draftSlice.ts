@@ -1,4 +1,4 @@
-import { createAction, createSelector, createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import { createAction, createSelector, createSlice, original, type PayloadAction } from '@reduxjs/toolkit';
 import { emptyUnasked } from '../../form/asked.ts';
 import { pages } from '../../form/contents.ts';
 import type { AnswerKey, Answers } from '../../form/questions.ts';
@@ -25,12 +25,18 @@ export const pickAnswers = (answers: Answers, keys: readonly AnswerKey[]): Answe
   Object.fromEntries(keys.map((key) => [key, answers[key]]));
 
 /** Takes answers over as the applicant's own; what they hide is emptied, and all that changed is unsaved. */
-function take(draft: Draft, answers: Answers): void {
+function take(draft: Draft, answers: Answers): Draft {
   const merged = { ...draft.answers, ...answers };
   const changes: Answers = { ...answers, ...emptyUnasked(pages, merged) };
-  Object.assign(draft.answers, changes);
-  draft.unsaved = [...new Set([...draft.unsaved, ...answerKeys(changes)])];
+  return {
+    ...draft,
+    answers: { ...merged, ...changes },
+    unsaved: [...new Set([...draft.unsaved, ...answerKeys(changes)])],
+  };
 }
+
+/** The draft itself, not Immer's view of it: reading a hundred answers through the view costs more than the work. */
+const plain = (draft: Draft): Draft => original(draft) ?? draft;
 
 /** Ends the draft of an account; what the server does not have yet is held for its owner. A visitor's draft stays. */
 function hold(draft: Draft): Draft {
@@ -47,17 +53,14 @@ const draftSlice = createSlice({
   initialState: emptyDraft,
   reducers: {
     /** The applicant answered: one key, or a choice and its label together. */
-    answered(draft, { payload }: PayloadAction<Answers>) {
-      take(draft, payload);
-    },
+    answered: (draft, { payload }: PayloadAction<Answers>) => take(plain(draft), payload),
     /** The server has these answers now. What the applicant changed meanwhile stays unsaved. */
     saved(draft, { payload: sent }: PayloadAction<Answers>) {
       draft.unsaved = draft.unsaved.filter((key) => draft.answers[key] !== sent[key]);
     },
     /** Answers that came with a link or with the navigation; what was typed here already is kept. */
-    prefilled(draft, { payload }: PayloadAction<Answers>) {
-      take(draft, { ...payload, ...pickAnswers(draft.answers, draft.unsaved) });
-    },
+    prefilled: (draft, { payload }: PayloadAction<Answers>) =>
+      take(plain(draft), { ...payload, ...pickAnswers(draft.answers, draft.unsaved) }),
   },
   extraReducers: (builder) => {
     builder.addCase(profileLoaded, (draft, { payload: profile }) => {
@@ -72,8 +75,7 @@ const draftSlice = createSlice({
         owner: profile.username,
         held: isHeldOwn ? null : draft.held,
       };
-      if (!isSubmitted) take(loaded, { ...held, ...typed });
-      return loaded;
+      return isSubmitted ? loaded : take(loaded, { ...held, ...typed });
     });
     builder.addCase(loggedOut, hold);
     builder.addCase(sessionEnded, hold);
