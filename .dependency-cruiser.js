@@ -18,7 +18,8 @@ export default {
     },
     {
       name: 'form-stands-alone',
-      comment: 'form/ is what the application asks. It is shared by app, server and tests, so it knows none of them, nor React, Redux or Node.',
+      comment:
+        'form/ is what the application asks. It is shared by app, server and tests, so it knows none of them, nor React, Redux or Node.',
       severity: 'error',
       from: left('^form/'),
       to: { path: outside('form/') },
@@ -32,7 +33,8 @@ export default {
     },
     {
       name: 'design-system-stands-alone',
-      comment: 'design-system/ knows React and styled-components, nothing of admissions: a university could adopt it on its own.',
+      comment:
+        'design-system/ knows React and styled-components, nothing of admissions: a university could adopt it on its own.',
       severity: 'error',
       from: left('^design-system/'),
       to: { path: outside('design-system/') },
@@ -53,14 +55,16 @@ export default {
     },
     {
       name: 'facts-do-not-know-features',
-      comment: 'app/draft and app/session hold facts; what happens over time (features) and what is seen (pages, shell) reads them, not the other way round.',
+      comment:
+        'app/draft and app/session hold facts; what happens over time (features) and what is seen (pages, shell) reads them, not the other way round.',
       severity: 'error',
       from: left('^app/(draft|session)/'),
       to: { path: '^app/(?!(api|draft|session)/)' },
     },
     {
       name: 'features-know-no-siblings',
-      comment: 'A feature needs no other feature: put the event both listen to into draft or session, or let the store compose them.',
+      comment:
+        'A feature needs no other feature: put the event both listen to into draft or session, or let the store compose them.',
       severity: 'error',
       from: left('^app/features/([^/]+)/'),
       to: { path: '^app/features/', pathNot: '^app/features/$1/' },
@@ -99,6 +103,9 @@ export default {
     exclude: { path: '(^|/)(dist|storybook-static)/' },
     tsPreCompilationDeps: true,
     tsConfig: { fileName: 'tsconfig.json' },
-    enhancedResolveOptions: { exportsFields: ['exports'], conditionNames: ['import', 'types', 'node', 'default'] },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['source', 'import', 'types', 'node', 'default'],
+    },
   },
 };

@@ -1,9 +1,12 @@
 import type { StorybookConfig } from '@storybook/react-vite';
+import { defaultClientConditions, mergeConfig } from 'vite';
 
 const config: StorybookConfig = {
   stories: ['../design-system/**/*.stories.tsx', '../app/**/*.stories.tsx'],
   addons: ['@storybook/addon-docs', '@storybook/addon-a11y'],
   framework: '@storybook/react-vite',
+  // The design system's source, not its build (design-system/package.json).
+  viteFinal: (config) => mergeConfig(config, { resolve: { conditions: ['source', ...defaultClientConditions] } }),
   core: { disableTelemetry: true, disableWhatsNewNotifications: true, enableCrashReports: false },
 };
 

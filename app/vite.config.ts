@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
-import { defineConfig } from 'vite';
+import { defaultClientConditions, defineConfig } from 'vite';
 import { mockServer } from '../mocks/vitePlugin.ts';
 import { precompress } from './precompress.ts';
 
@@ -9,6 +9,8 @@ const calls = '^/(public|api|lookup|service)/[^.?]*(\\?|$)';
 
 export default defineConfig(({ mode }) => ({
   root: fileURLToPath(new URL('.', import.meta.url)),
+  // The design system's source, not its build (design-system/package.json).
+  resolve: { conditions: ['source', ...defaultClientConditions] },
   plugins: [react(), precompress(), mode === 'mock' && mockServer()],
   // The server puts a fresh nonce in its place with every page (Content-Security-Policy); styled-components reads it from the meta element.
   html: { cspNonce: '__CSP_NONCE__' },
