@@ -1,0 +1,118 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
+import { Screen } from './Screen.tsx';
+
+const meta = {
+  title: 'Screens/Account cards',
+  component: Screen,
+  tags: ['!autodocs'],
+  parameters: { layout: 'fullscreen' },
+} satisfies Meta<typeof Screen>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const LogIn: Story = {
+  args: { path: '/login', state: { message: 'Your account is confirmed. You can log in now.' } },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Your account is confirmed. You can log in now.')).toBeVisible();
+    await expect(canvas.getByLabelText('Email address')).toHaveAttribute('autocomplete', 'username');
+    await expect(canvas.getByLabelText('Password')).toHaveAttribute('autocomplete', 'current-password');
+  },
+};
+
+export const LogInAfterTheSessionEnded: Story = {
+  args: {
+    path: '/login',
+    state: { error: 'Your session is invalid. Please clear your cookies and login again.' },
+  },
+};
+
+export const LogInBlocked: Story = {
+  args: { path: '/login' },
+  play: async ({ canvas, userEvent }) => {
+    const username = await canvas.findByLabelText('Email address');
+    await userEvent.type(username, 'ana');
+    await expect(username).not.toHaveAttribute('aria-invalid');
+    await userEvent.click(canvas.getByRole('button', { name: 'Log In' }));
+    await expect(username).toHaveFocus();
+    await expect(username).toHaveAccessibleDescription('Please provide a valid email address.');
+    await expect(canvas.getByLabelText('Password')).toHaveAccessibleDescription('Password is required.');
+  },
+};
+
+export const ResendNeedsAnAddress: Story = {
+  args: { path: '/login' },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Resend confirmation code' }));
+    await expect(canvas.getByLabelText('Email address')).toHaveFocus();
+    await expect(canvas.getByLabelText('Email address')).toHaveAccessibleDescription(
+      'You must provide a valid email address to resend a confirmation code.',
+    );
+    await expect(canvas.getByLabelText('Password')).toBeValid();
+  },
+};
+
+export const SignUp: Story = {
+  args: { path: '/signup' },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(await canvas.findByLabelText('Email address'), 'ana.ortiz@example.com');
+    await userEvent.type(canvas.getByLabelText('Password'), 'Correct-Horse');
+    await expect(canvas.getByText('A number', { exact: false })).toBeVisible();
+    await expect(canvas.getByLabelText('Password')).toHaveAttribute('autocomplete', 'new-password');
+  },
+};
+
+export const SignUpBlocked: Story = {
+  args: { path: '/signup' },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Create Account' }));
+    await expect(canvas.getByLabelText('Email address')).toHaveFocus();
+    await expect(canvas.getByText('Your email address must be valid.')).toBeVisible();
+    await userEvent.type(canvas.getByLabelText('Email address'), 'ana.ortiz@example.com');
+    await expect(canvas.queryByText('Your email address must be valid.')).toBeNull();
+  },
+};
+
+export const SignUpUnderWay: Story = {
+  args: { path: '/signup' },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(await canvas.findByLabelText('Email address'), 'ana.ortiz@example.com');
+    await userEvent.type(canvas.getByLabelText('Password'), 'Correct-Horse-7{Enter}');
+    await expect(canvas.getByText('Creating your account…')).toBeVisible();
+  },
+};
+
+export const Confirm: Story = {
+  args: { path: '/confirm', state: { username: 'ana.ortiz@example.com' } },
+  play: async ({ canvas, userEvent }) => {
+    await expect(await canvas.findByLabelText('Email address')).toHaveValue('ana.ortiz@example.com');
+    const code = canvas.getByLabelText('Confirmation code');
+    await userEvent.type(code, '40 28');
+    await expect(code).toHaveValue('4028');
+    await userEvent.click(canvas.getByRole('button', { name: 'Confirm Account' }));
+    await expect(canvas.getByText('The confirmation code must be exactly 6 numbers.')).toBeVisible();
+    await userEvent.type(code, '17');
+    await expect(canvas.queryByText('The confirmation code must be exactly 6 numbers.')).toBeNull();
+  },
+};
+
+export const Forgot: Story = { args: { path: '/forgot' } };
+
+export const Reset: Story = {
+  args: { path: '/reset?username=ana.ortiz@example.com&id=5f3c1f6f0c9e4d0f9d0b6d2a' },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(await canvas.findByLabelText('New password'), 'Correct-Horse-8');
+    await userEvent.type(canvas.getByLabelText('New password again'), 'Correct-Horse-7');
+    await userEvent.click(canvas.getByRole('button', { name: 'Reset Password' }));
+    await expect(canvas.getByLabelText('New password again')).toHaveFocus();
+    await expect(canvas.getByLabelText('New password again')).toBeInvalid();
+  },
+};
+
+export const ResetWithoutProof: Story = {
+  args: { path: '/reset?username=ana.ortiz@example.com' },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('link', { name: 'ask for a new one' })).toHaveAttribute('href', '/forgot');
+  },
+};

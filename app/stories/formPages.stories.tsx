@@ -1,0 +1,130 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
+import { completeAnswers } from '../../form/sampleApplication.ts';
+import { Screen, today } from './Screen.tsx';
+
+const meta = {
+  title: 'Screens/Form pages',
+  component: Screen,
+  tags: ['!autodocs'],
+  parameters: { layout: 'fullscreen' },
+} satisfies Meta<typeof Screen>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const filled = completeAnswers(today);
+const started = { username: 'ana.ortiz@example.com', webStatus: 'started' } as const;
+const validating = { ...started, webStatus: 'validating' } as const;
+
+export const AboutYouEmpty: Story = {
+  args: { path: '/about' },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { level: 1, name: 'About You' })).toBeVisible();
+    await expect(canvas.getByRole('link', { name: 'Step 1 About You' })).toHaveAttribute('aria-current', 'step');
+    await expect(canvas.getByRole('heading', { name: 'Welcome!' })).toBeVisible();
+  },
+};
+
+export const AboutYouFilled: Story = {
+  args: { path: '/about', answers: filled, applicant: { ...started, numLogins: 3 } },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByLabelText('First Name')).toHaveValue('Ana');
+    await expect(canvas.getByRole('heading', { name: /^Welcome back, An/ })).toBeVisible();
+  },
+};
+
+export const AboutYouMissing: Story = {
+  args: { path: '/about', answers: { first_name: 'Ana', optin_sms_ind: true }, applicant: validating },
+  play: async ({ canvas, userEvent }) => {
+    const city = await canvas.findByRole('textbox', { name: 'City' });
+    await expect(city).toBeInvalid();
+    await expect(city).toHaveAccessibleDescription('City');
+    await expect(canvas.getByRole('link', { name: 'City' })).toHaveAttribute('href', '/about#city');
+    await userEvent.type(city, 'Dayton');
+    await expect(canvas.queryByRole('link', { name: 'City' })).toBeNull();
+    await userEvent.clear(city);
+    await expect(canvas.getByRole('link', { name: 'City' })).toBeVisible();
+  },
+};
+
+export const AcademicsEmpty: Story = { args: { path: '/education' } };
+
+export const AcademicsFilled: Story = { args: { path: '/education', answers: filled, applicant: started } };
+
+export const AcademicsMissing: Story = {
+  args: {
+    path: '/education',
+    answers: { act_score_composite: '37', test_taken_ind: 'Y', act_taken: 'Y' },
+    applicant: validating,
+  },
+};
+
+export const FinalStepsEmpty: Story = {
+  args: { path: '/final-steps' },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('button', { name: 'Submit Application' })).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'Previous' })).toBeVisible();
+  },
+};
+
+export const FinalStepsFilled: Story = {
+  args: { path: '/final-steps', answers: filled, applicant: started },
+  play: async ({ canvas, userEvent }) => {
+    const submit = await canvas.findByRole('button', { name: 'Submit Application' });
+    await userEvent.click(submit);
+    await expect(submit).toHaveAttribute('aria-disabled', 'true');
+  },
+};
+
+export const FinalStepsMissing: Story = { args: { path: '/final-steps', applicant: validating } };
+
+const longest = 'Wolfeschlegelsteinhausenbergerdorff-Kriemhild';
+
+export const LongNames: Story = {
+  args: {
+    path: '/about',
+    answers: { ...filled, first_name: longest, preferred_name: longest },
+    applicant: { ...started, username: `${longest}.${longest}@a-university-with-a-long-name.example`, numLogins: 2 },
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Account' }));
+    await expect(canvas.getByRole('button', { name: 'Log Out' })).toBeVisible();
+  },
+};
+
+export const RightToLeftNames: Story = {
+  args: {
+    path: '/about',
+    answers: { ...filled, first_name: 'محمد', last_name: 'بن سلمان', preferred_name: '' },
+    applicant: started,
+  },
+};
+
+export const Completion: Story = {
+  args: {
+    path: '/completion',
+    answers: filled,
+    applicant: { ...started, webStatus: 'submitted' },
+    state: { message: 'Your application was successfully submitted.' },
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Your application was successfully submitted.')).toBeVisible();
+    await expect(canvas.queryByRole('navigation')).toBeNull();
+  },
+};
+
+export const SubmittedKnowsNoOtherPage: Story = {
+  args: { path: '/about', answers: filled, applicant: { ...started, webStatus: 'submitted' } },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { name: /^Thank you, An/ })).toBeVisible();
+    await expect(canvas.queryByLabelText('First Name')).toBeNull();
+  },
+};
+
+export const UnknownPathOpensTheFirstPage: Story = {
+  args: { path: '/nowhere?x=1' },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { level: 1, name: 'About You' })).toBeVisible();
+  },
+};
