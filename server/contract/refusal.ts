@@ -12,7 +12,7 @@ const longestName = 100;
 export const refuse = (found: readonly ErrorObject[]): Refusal =>
   refusalOf(found.filter((error) => !error.propertyName).map((error) => [fieldOf(error), wordsFor(error)]));
 
-/** A refusal whose message names the first fields. */
+/** A refusal whose message names the fields too. */
 export function refusalOf(faults: readonly (readonly [field: string, words: string])[]): Refusal {
   const fields = [...new Set(faults.map(([field]) => field))].slice(0, mostFields);
   const errors = Object.fromEntries(
@@ -22,7 +22,7 @@ export function refusalOf(faults: readonly (readonly [field: string, words: stri
     ]),
   );
   const sentences = Object.entries(errors).map(([field, words]) => `${field}: ${words.join(' ')}`);
-  return { message: sentences.slice(0, 3).join(' '), errors };
+  return { message: sentences.join(' '), errors };
 }
 
 /** The words of a field that the contract does not know. */

@@ -22,11 +22,7 @@ const calls = /^\/(api|public|lookup|service)(\/|$)/;
 export async function addPage(app: FastifyInstance, folder: string) {
   const index = join(folder, 'index.html');
   const html = existsSync(index) ? readFileSync(index, 'utf8') : undefined;
-  const sendPage = (_request: FastifyRequest, reply: FastifyReply) => answerPage(reply, html);
-
   if (html) await addFiles(app, folder);
-  // The file itself holds placeholders, so it is only served through `answerPage`.
-  app.get('/index.html', sendPage);
   app.setNotFoundHandler((request, reply) => {
     const [path = ''] = request.url.split('?');
     const isPage = ['GET', 'HEAD'].includes(request.method) && !calls.test(path) && acceptsHtml(request);
@@ -38,6 +34,9 @@ async function addFiles(app: FastifyInstance, folder: string) {
   await app.register(serveStatic, {
     root: folder,
     index: false,
+    // A route per file, so that every other address is the page's. The page itself holds placeholders.
+    wildcard: false,
+    globIgnore: ['index.html*'],
     preCompressed: true,
     cacheControl: false,
     setHeaders: (reply, path) => {

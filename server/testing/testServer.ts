@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { vi } from 'vitest';
 import { buildServer } from '../app.ts';
 import { type Environment, readConfig } from '../config.ts';
@@ -46,14 +47,15 @@ export async function startTestServer(database: OpenDatabase, options: Options =
     now: () => clock.now,
     mailbox: { place: 'into an array', send: async (mail) => void mails.push(mail) },
     logTo: { write: (line) => void log.push(line) },
-    ...(options.pageFolder && { pageFolder: options.pageFolder }),
+    pageFolder: options.pageFolder ?? join(tmpdir(), 'no-application-is-built-here'),
   });
 
   /** The next mail to an address, which is then read. */
   const nextMail = (address: string): Promise<Mail> =>
     vi.waitFor(
       () => {
-        const [mail] = mails.splice(mails.findIndex(({ to }) => to.address === address) >>> 0, 1);
+        const index = mails.findIndex(({ to }) => to.address === address);
+        const [mail] = index < 0 ? [] : mails.splice(index, 1);
         if (!mail) throw new Error(`no mail to ${address}`);
         return mail;
       },
@@ -72,7 +74,8 @@ export async function startTestServer(database: OpenDatabase, options: Options =
         ...(body !== undefined && { payload: JSON.stringify(body) }),
       });
       for (const { name, value } of response.cookies) cookies = { ...cookies, [name]: value };
-      const reply: Reply = response.body ? response.json() : {};
+      const isJson = String(response.headers['content-type']).startsWith('application/json');
+      const reply: Reply = isJson ? response.json() : {};
       return { status: response.statusCode, body: reply, headers: response.headers, cookies: response.cookies };
     };
     const signUp = (username: string) => call('POST', '/public/signup', { username, password });

@@ -1,0 +1,75 @@
+import { expect, test } from 'vitest';
+import { institution } from '../form/institution.ts';
+import { ConfigError, type Environment, readConfig } from './config.ts';
+
+function faultsOf(environment: Environment): readonly string[] {
+  try {
+    readConfig(environment);
+    return [];
+  } catch (error) {
+    return error instanceof ConfigError ? error.faults : [String(error)];
+  }
+}
+
+test('without any setting the server runs here, for this computer alone', () => {
+  expect(readConfig({})).toEqual({
+    port: 3000,
+    host: 'localhost',
+    publicUrl: 'http://localhost:3000',
+    dataDir: expect.stringMatching(/\.data$/),
+    mailFrom: institution.helpEmail,
+    trustedProxies: [],
+    checksReplies: true,
+  });
+});
+
+test('every setting is taken', () => {
+  const config = readConfig({
+    PORT: '8080',
+    HOST: '0.0.0.0',
+    PUBLIC_URL: 'https://apply.example.edu/',
+    DATABASE_URL: 'postgres://user:pass@db:5432/admission',
+    DATA_DIR: '/var/lib/admission',
+    SMTP_URL: 'smtps://user:pass@mail:465',
+    MAIL_FROM: 'apply@example.edu',
+    SESSION_SECRET: 's'.repeat(32),
+    TRUST_PROXY: '10.0.0.0/8, ::1',
+    NODE_ENV: 'production',
+  });
+  expect(config).toEqual({
+    port: 8080,
+    host: '0.0.0.0',
+    publicUrl: 'https://apply.example.edu',
+    databaseUrl: 'postgres://user:pass@db:5432/admission',
+    dataDir: '/var/lib/admission',
+    smtpUrl: 'smtps://user:pass@mail:465',
+    mailFrom: 'apply@example.edu',
+    sessionSecret: 's'.repeat(32),
+    trustedProxies: ['10.0.0.0/8', '::1'],
+    checksReplies: false,
+  });
+});
+
+test('an empty value is no value', () => {
+  expect(readConfig({ PORT: '', SMTP_URL: ' ', DATABASE_URL: '' })).toEqual(readConfig({}));
+});
+
+test.each([
+  ['PORT', ['0', '65536', '80a', '-1', '3e3', '1.5']],
+  ['PUBLIC_URL', ['apply.example.edu', 'ftp://example.edu', 'https://example.edu/apply', 'https://u:p@example.edu']],
+  ['DATABASE_URL', ['mysql://db/x', 'postgres', 'postgres:///x']],
+  ['SMTP_URL', ['http://mail', 'mail:25', 'smtp://']],
+  ['MAIL_FROM', ['nobody', 'a@b.example\r\nBcc: eve@example.com', 'a@b']],
+  ['SESSION_SECRET', ['short', 's'.repeat(31)]],
+  ['TRUST_PROXY', ['proxy', '10.0.0.0/33', '10.0.0.1,', '::1/129']],
+])('a wrong %s is named, and its value is not repeated', (name, values) => {
+  for (const value of values) {
+    const faults = faultsOf({ [name]: value });
+    expect(faults, value).toEqual([expect.stringMatching(new RegExp(`^${name} must be .*\\.$`))]);
+    expect(faults.join()).not.toContain(`"${value}"`);
+  }
+});
+
+test('several wrong values are all named', () => {
+  expect(faultsOf({ PORT: 'x', SMTP_URL: 'x', SESSION_SECRET: 'x' })).toHaveLength(3);
+});

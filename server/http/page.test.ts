@@ -1,0 +1,125 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { brotliCompressSync, brotliDecompressSync } from 'node:zlib';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { OpenDatabase } from '../store/database.ts';
+import { openTestDatabase } from '../testing/openTestDatabase.ts';
+import { startTestServer, type TestServer } from '../testing/testServer.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'page-'));
+const script = 'console.log("the built application");';
+let database: OpenDatabase;
+let server: TestServer;
+beforeAll(async () => {
+  mkdirSync(join(folder, 'assets'));
+  const html =
+    '<meta property="csp-nonce" nonce="__CSP_NONCE__" content="__CSP_NONCE__"><script nonce="__CSP_NONCE__"></script>';
+  writeFileSync(join(folder, 'index.html'), html);
+  writeFileSync(join(folder, 'assets/main-3f9a.js'), script);
+  writeFileSync(join(folder, 'assets/main-3f9a.js.br'), brotliCompressSync(script));
+  writeFileSync(join(folder, 'icon.svg'), '<svg/>');
+  database = await openTestDatabase('PGlite');
+  server = await startTestServer(database, { pageFolder: folder });
+});
+afterAll(async () => {
+  await server.close();
+  await database.close();
+  rmSync(folder, { recursive: true });
+});
+
+const get = (url: string, headers: Record<string, string> = { accept: 'text/html' }) =>
+  server.server.inject({ url, headers });
+const policyOf = ({ headers }: { headers: Record<string, unknown> }) => String(headers['content-security-policy']);
+
+test.each(['/', '/about', '/anything/else?token=a', '/index.html', '/apiary'])(
+  '%s shows the page, never from a cache',
+  async (url) => {
+    const response = await get(url);
+    expect(response.statusCode).toBe(200);
+    expect(response.headers).toMatchObject({ 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' });
+  },
+);
+
+test('the page carries the nonce that its policy allows, another one each time', async () => {
+  const [one, other] = await Promise.all([get('/about'), get('/about')]);
+  const nonce = /<script nonce="([^"]+)">/.exec(one.body)?.[1] ?? 'none';
+  expect(policyOf(one)).toContain(`script-src 'self' 'nonce-${nonce}'`);
+  expect(policyOf(one)).toContain(`style-src 'self' 'nonce-${nonce}'`);
+  expect(one.body).not.toContain('__CSP_NONCE__');
+  expect(other.body).not.toContain(nonce);
+});
+
+test('the policy allows nothing inline, no frame, no plug-in and no other base', async () => {
+  const policy = policyOf(await get('/'));
+  expect(policy).not.toContain('unsafe');
+  for (const rule of [
+    "object-src 'none'",
+    "base-uri 'none'",
+    "frame-ancestors 'none'",
+    "form-action 'self'",
+    "connect-src 'self'",
+  ]) {
+    expect(policy.split('; ')).toContain(rule);
+  }
+});
+
+test('a file with its hash in its name comes compressed and is kept for a year', async () => {
+  const response = await get('/assets/main-3f9a.js', { 'accept-encoding': 'br, gzip' });
+  expect(response.headers).toMatchObject({
+    'content-encoding': 'br',
+    'cache-control': 'public, max-age=31536000, immutable',
+  });
+  expect(String(response.headers['content-type'])).toContain('javascript');
+  expect(brotliDecompressSync(response.rawPayload).toString()).toBe(script);
+  expect((await get('/assets/main-3f9a.js', {})).body).toBe(script);
+});
+
+test('another file is kept for an hour', async () => {
+  expect((await get('/icon.svg', {})).headers['cache-control']).toBe('public, max-age=3600');
+});
+
+test.each(['/assets/gone-1234.js', '/../config.ts', '/%2e%2e/config.ts', '/.env'])(
+  '%s, which is no file, is not answered with the page',
+  async (url) => {
+    const response = await get(url, { accept: 'application/javascript', 'sec-fetch-dest': 'script' });
+    expect(response.statusCode).toBeGreaterThanOrEqual(400);
+    expect(response.statusCode).toBeLessThan(500);
+    expect(response.body).not.toContain('nonce');
+  },
+);
+
+test('a form posted to a page finds nothing there', async () => {
+  expect((await server.server.inject({ method: 'POST', url: '/about' })).statusCode).toBe(404);
+});
+
+test('every answer forbids sniffing and framing, and says nothing of the server', async () => {
+  const { headers } = await get('/healthz');
+  expect(headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'referrer-policy': 'same-origin' });
+  expect(policyOf({ headers })).toBe("default-src 'none'; frame-ancestors 'none'");
+  expect(headers).not.toHaveProperty('server');
+  expect(headers).not.toHaveProperty('x-powered-by');
+  expect(headers).not.toHaveProperty('strict-transport-security');
+});
+
+test('behind https, browsers are told to stay there and cookies never leave it', async () => {
+  const secure = await startTestServer(database, {
+    pageFolder: folder,
+    environment: { PUBLIC_URL: 'https://apply.example.edu' },
+  });
+  const { headers } = await secure.server.inject({ url: '/' });
+  expect(headers['strict-transport-security']).toBe('max-age=31536000');
+  const ana = await secure.applicant('secure@example.com');
+  const { cookies } = await ana.logIn('secure@example.com');
+  expect(cookies.map(({ secure }) => secure)).toEqual([true, true]);
+  await secure.close();
+});
+
+test('before the application is built, the calls work and the page says what to do', async () => {
+  const unbuilt = await startTestServer(database, { pageFolder: join(folder, 'nothing') });
+  const page = await unbuilt.server.inject({ url: '/', headers: { accept: 'text/html' } });
+  expect(page.body).toContain('npm run build');
+  expect(page.headers['content-type']).toContain('text/plain');
+  expect((await unbuilt.server.inject({ url: '/api/profile' })).statusCode).toBe(401);
+  await unbuilt.close();
+});

@@ -1,0 +1,131 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { SMTPServer } from 'smtp-server';
+import { afterAll, afterEach, describe, expect, test, vi } from 'vitest';
+import { readConfig } from '../config.ts';
+import { openTestDatabase } from '../testing/openTestDatabase.ts';
+import { startTestServer } from '../testing/testServer.ts';
+import { openMailbox } from './mailbox.ts';
+import { type MailJob, startMailQueue } from './mailQueue.ts';
+import { confirmationCode } from './messages.ts';
+
+const dataDir = mkdtempSync(join(tmpdir(), 'mail-'));
+afterAll(() => rmSync(dataDir, { recursive: true }));
+
+describe('without a mail server', () => {
+  test('each mail is a file that only its owner reads, and the console says where it is, not what it says', async () => {
+    const said: string[] = [];
+    const mailbox = openMailbox(readConfig({ DATA_DIR: dataDir }), (line) => said.push(line));
+    await mailbox.send({ to: { address: 'ana@example.com' }, ...confirmationCode('402817') });
+    const [file = ''] = readdirSync(join(dataDir, 'outbox'));
+    const path = join(dataDir, 'outbox', file);
+    expect(file).toMatch(/\.eml$/);
+    expect(statSync(path).mode & 0o777).toBe(0o600);
+    const mail = readFileSync(path, 'utf8');
+    expect(mail).toMatch(/^To: ana@example\.com$/m);
+    expect(mail).toContain('402817');
+    expect(said).toEqual([`A mail was written to ${path}`]);
+  });
+});
+
+describe('with a mail server', () => {
+  const received: { to: string[]; body: string }[] = [];
+  let refusals = 0;
+  const sink = new SMTPServer({
+    disabledCommands: ['AUTH', 'STARTTLS'],
+    onRcptTo: (_address, _session, done) => (refusals-- > 0 ? done(new Error('try later')) : done()),
+    onData: async (stream, session, done) => {
+      received.push({ to: session.envelope.rcptTo.map(({ address }) => address), body: await text(stream) });
+      done();
+    },
+  });
+  const started = new Promise<void>((resolve) => sink.listen(0, '127.0.0.1', resolve));
+  afterEach(() => received.splice(0));
+  afterAll(() => new Promise<void>((resolve) => sink.close(resolve)));
+
+  async function smtpMailbox() {
+    await started;
+    const address = sink.server.address();
+    const { port }: Pick<AddressInfo, 'port'> = typeof address === 'object' && address ? address : { port: 0 };
+    return openMailbox(readConfig({ DATA_DIR: dataDir, SMTP_URL: `smtp://127.0.0.1:${port}` }), () => {});
+  }
+
+  test('a mail reaches its one recipient', async () => {
+    const mailbox = await smtpMailbox();
+    await mailbox.send({ to: { address: 'ana@example.com' }, ...confirmationCode('402817') });
+    expect(received).toEqual([{ to: ['ana@example.com'], body: expect.stringContaining('402817') }]);
+  });
+
+  test.each(['a@example.com\r\nBcc: eve@example.net', 'a@example.com, eve@example.net', 'a@example.com\nSubject: x'])(
+    'a recipient that smuggles in another, %j, reaches nobody else',
+    async (address) => {
+      const mailbox = await smtpMailbox();
+      await mailbox.send({ to: { address }, subject: 'x\r\nBcc: eve@example.net', text: 'x' }).catch(() => {});
+      expect(received.flatMap(({ to }) => to)).not.toContain('eve@example.net');
+      expect(received.map(({ body }) => body).join()).not.toMatch(/^bcc:/im);
+    },
+  );
+
+  test('a mail that the server refuses for now is tried again, and nothing of it is kept with the failure', async () => {
+    const mailbox = await smtpMailbox();
+    const database = await openTestDatabase('PGlite');
+    const reported: unknown[] = [];
+    refusals = 1;
+    const write = async ({ username }: MailJob) =>
+      mailbox.send({ to: { address: username }, ...confirmationCode('402817') });
+    const queue = await startMailQueue(database, write, (error) => reported.push(error));
+    await database.db.transaction((tx) => queue.add(tx, { kind: 'confirmation', username: 'later@example.com' }));
+    queue.hurry();
+    await vi.waitFor(() => expect(received).toHaveLength(1), { timeout: 25_000, interval: 100 });
+    const { rows } = await database.jobs.executeSql('select retry_count, output from pgboss.job');
+    expect(JSON.stringify(rows)).not.toContain('402817');
+    expect(rows).toMatchObject([{ retry_count: 1 }]);
+    expect(reported).toHaveLength(1);
+    await queue.stop();
+    await database.close();
+  });
+});
+
+test('a mail is written if and only if its transaction commits', async () => {
+  const database = await openTestDatabase('PGlite');
+  const written: string[] = [];
+  const queue = await startMailQueue(
+    database,
+    async ({ username }) => void written.push(username),
+    () => {},
+  );
+  const undone = database.db.transaction(async (tx) => {
+    await queue.add(tx, { kind: 'reset', username: 'undone@example.com' });
+    throw new Error('undone');
+  });
+  await expect(undone).rejects.toThrow('undone');
+  await database.db.transaction((tx) => queue.add(tx, { kind: 'reset', username: 'done@example.com' }));
+  queue.hurry();
+  await vi.waitFor(() => expect(written).toEqual(['done@example.com']), { timeout: 5000 });
+  await queue.stop();
+  await database.close();
+});
+
+test('an address with a line break in it is refused before any mail is thought of', async () => {
+  const database = await openTestDatabase('PGlite');
+  const server = await startTestServer(database);
+  for (const username of [
+    'a@example.com\r\nBcc: eve@example.net',
+    'a@example.com,eve@example.net',
+    '"a"@example.com<eve@example.net>',
+  ]) {
+    for (const path of ['/public/signup', '/public/resend-confirm', '/public/forgot-password', '/public/login']) {
+      const isWithPassword = path.endsWith('signup') || path.endsWith('login');
+      const body = { username, ...(isWithPassword && { password: 'Correct-Horse-7' }) };
+      expect(await server.visitor().call('POST', path, body)).toMatchObject({
+        status: 422,
+        body: { errors: { username: [expect.any(String)] } },
+      });
+    }
+  }
+  await server.close();
+  await database.close();
+});

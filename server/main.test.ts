@@ -1,0 +1,133 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { afterAll, afterEach, expect, test, vi } from 'vitest';
+import { copyTemplate, databases } from './testing/openTestDatabase.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'main-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+const running: ChildProcess[] = [];
+afterEach(() => {
+  for (const child of running.splice(0)) child.kill('SIGKILL');
+});
+
+function run(file: string, environment: Record<string, string>, ...args: string[]) {
+  const { PATH = '' } = process.env;
+  const child = spawn(process.execPath, [join(import.meta.dirname, file), ...args], {
+    env: { PATH, DATA_DIR: folder, ...environment },
+  });
+  running.push(child);
+  const finished = Promise.all([text(child.stdout), text(child.stderr), once(child, 'exit')]).then(
+    ([out, err, [code]]) => ({
+      out,
+      err,
+      code,
+    }),
+  );
+  return { child, finished };
+}
+
+async function freePort(): Promise<string> {
+  const server = createServer().listen(0);
+  await once(server, 'listening');
+  const address = server.address();
+  server.close();
+  return String(typeof address === 'object' ? address?.port : 0);
+}
+
+async function start(environment: Record<string, string>) {
+  const port = await freePort();
+  const url = `http://localhost:${port}`;
+  const server = run('main.ts', { PORT: port, ...environment });
+  const isReady = async () => expect((await fetch(`${url}/healthz`)).status).toBe(200);
+  await vi.waitFor(isReady, { timeout: 60_000, interval: 100 });
+  return { ...server, url };
+}
+
+test('wrong settings are said in a line each, and nothing starts', async () => {
+  const { finished } = run('main.ts', { PORT: 'eighty', SMTP_URL: 'nowhere', SESSION_SECRET: 'hunter2' });
+  const { out, err, code } = await finished;
+  expect(code).toBe(1);
+  expect(out).toBe('');
+  expect(err.trim().split('\n')).toEqual([
+    'PORT must be a number from 1 to 65535.',
+    'SMTP_URL must be a mail server address like smtp://user:password@host:587.',
+    'SESSION_SECRET must be at least 32 characters long.',
+  ]);
+});
+
+test('a database that does not answer is said in one line, without its password', async () => {
+  const { finished } = run('main.ts', { DATABASE_URL: 'postgres://user:hunter2@127.0.0.1:1/x' });
+  const { err, code } = await finished;
+  expect(code).toBe(1);
+  expect(err).toMatch(/^DATABASE_URL: the database cannot be used \(ECONNREFUSED.*\)\.\n$/);
+  expect(err).not.toContain('hunter2');
+});
+
+test('the server says where it is and where mail goes, finishes what runs when told to stop, and exits 0', async () => {
+  const dataDir = join(folder, 'first');
+  const { child, finished, url } = await start({ DATA_DIR: dataDir });
+  const second = await run('main.ts', { DATA_DIR: dataDir, PORT: await freePort() }).finished;
+  expect(second).toMatchObject({ code: 1, err: expect.stringContaining(`is in use by process ${child.pid}`) });
+  const body = JSON.stringify({ username: 'ana@example.com', password: 'Correct-Horse-7' });
+  const headers = { 'content-type': 'application/json' };
+  const signUps = Array.from({ length: 5 }, () => fetch(`${url}/public/signup`, { method: 'POST', headers, body }));
+  await Promise.race(signUps);
+  child.kill('SIGTERM');
+  const statuses = (await Promise.allSettled(signUps)).map((reply) =>
+    reply.status === 'fulfilled' ? reply.value.status : 0,
+  );
+  expect(statuses).toContain(200);
+  const { out, code } = await finished;
+  expect(code).toBe(0);
+  expect(out).toContain('First start: making the database');
+  expect(out).toContain(`The application is at ${url}\n`);
+  expect(out).toContain(`Mail goes into files of ${join(dataDir, 'outbox')}\n`);
+  expect(out).not.toContain('ana@example.com');
+  expect(statSync(join(dataDir, 'session-secret')).mode & 0o777).toBe(0o600);
+});
+
+test('an invitation made from a file is a link whose answers a visitor finds', async () => {
+  const dataDir = join(folder, 'invited');
+  const file = join(folder, 'answers.json');
+  writeFileSync(file, JSON.stringify({ first_name: 'Ana', city: 'Bern' }));
+  const invited = await run('invite.ts', { DATA_DIR: dataDir }, file).finished;
+  expect(invited).toMatchObject({
+    code: 0,
+    out: expect.stringMatching(/^http:\/\/localhost:3000\/about\?token=\S+\n$/),
+  });
+  const { url } = await start({ DATA_DIR: dataDir });
+  const token = new URL(invited.out.trim()).searchParams.get('token');
+  const answers = await fetch(`${url}/public/tmp?token=${token}`);
+  expect(await answers.json()).toEqual({ first_name: 'Ana', city: 'Bern' });
+});
+
+test.each([
+  ['{"nickname":"Ana"}', 'nickname: is not a known field.'],
+  ['{"first_name":', 'not valid JSON'],
+])('an invitation from the file %s says what is wrong with it', async (content, words) => {
+  const file = join(folder, 'wrong.json');
+  writeFileSync(file, content);
+  const { err, code } = await run('invite.ts', {}, file).finished;
+  expect(code).toBe(1);
+  expect(err).toContain(words);
+});
+
+test.runIf(databases.includes('PostgreSQL'))(
+  'on PostgreSQL two servers start at the same moment and serve one application',
+  async () => {
+    const shared = { DATABASE_URL: await copyTemplate(), SESSION_SECRET: 's'.repeat(32) };
+    const [one, other] = await Promise.all([
+      start({ ...shared, DATA_DIR: join(folder, 'one') }),
+      start({ ...shared, DATA_DIR: join(folder, 'other') }),
+    ]);
+    one.child.kill('SIGTERM');
+    other.child.kill('SIGINT');
+    expect(await Promise.all([one.finished, other.finished])).toMatchObject([{ code: 0 }, { code: 0 }]);
+  },
+);

@@ -1,0 +1,233 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { dayOf } from '../../form/rules.ts';
+import { completeAnswers } from '../../form/sampleApplication.ts';
+import type { OpenDatabase } from '../store/database.ts';
+import { keep } from '../store/temporaryAnswers.ts';
+import { databases, openTestDatabase } from '../testing/openTestDatabase.ts';
+import { minuteMs, startTestServer, type TestServer, type Visitor } from '../testing/testServer.ts';
+
+describe.each(databases)('on %s', (kind) => {
+  let database: OpenDatabase;
+  let server: TestServer;
+  beforeAll(async () => {
+    database = await openTestDatabase(kind);
+    server = await startTestServer(database);
+  });
+  afterAll(async () => {
+    await server.close();
+    await database.close();
+  });
+
+  const answersOf = async (ana: Visitor) => (await ana.call('GET', '/api/profile')).body.answer;
+  const statusesOf = async (ana: Visitor) => (await ana.call('GET', '/api/profile')).body.web_status;
+  const complete = () => completeAnswers(dayOf(server.clock.now));
+  const submitted = async (username: string) => {
+    const ana = await server.applicant(username);
+    await ana.call('PUT', '/api/answer', complete());
+    expect(await ana.call('POST', '/api/submit')).toMatchObject({ status: 204 });
+    return ana;
+  };
+
+  test('a new applicant finds an empty application', async () => {
+    const ana = await server.applicant('empty@example.com');
+    expect((await ana.call('GET', '/api/profile')).body).toEqual({
+      username: 'empty@example.com',
+      answer: {},
+      document_answer: {},
+      tabs: {},
+      add_another: {},
+      last_page: null,
+      successful_login: [server.clock.now.toISOString()],
+      web_status: [],
+    });
+  });
+
+  describe('answers', () => {
+    test('replace those of the same key and leave the others', async () => {
+      const ana = await server.applicant('merge@example.com');
+      await ana.call('PUT', '/api/answer', { first_name: 'Ana', city: 'Bern', optin_sms_ind: true });
+      const reply = await ana.call('PUT', '/api/answer', { city: '', optin_sms_ind: false });
+      expect(reply).toMatchObject({ status: 200, body: { message: 'Saved.' } });
+      expect(await answersOf(ana)).toEqual({ first_name: 'Ana', city: '', optin_sms_ind: false });
+    });
+
+    test('sent at the same moment are all kept', async () => {
+      const ana = await server.applicant('parallel@example.com');
+      const parts = Object.entries(complete()).map(([key, answer]) => ({ [key]: answer }));
+      await Promise.all(parts.map((part) => ana.call('PUT', '/api/answer', part)));
+      expect(await answersOf(ana)).toEqual(complete());
+    });
+
+    test.each([
+      "Robert'); drop table applications;--",
+      '<script>alert(1)</script><img src=x onerror=alert(1)>',
+      'أنا ‏Ортис 李 👩‍🎓 e\u0301',
+      ' "\\u0000" \\ {{7*7}} $(id) %00 \t',
+    ])('are kept exactly as they were typed: %s', async (text) => {
+      const ana = await server.applicant(`exact${Buffer.from(text).toString('hex').slice(0, 20)}@example.com`);
+      expect(await ana.call('PUT', '/api/answer', { suspended_comment: text })).toMatchObject({ status: 200 });
+      expect(await answersOf(ana)).toEqual({ suspended_comment: text });
+    });
+
+    test('of another applicant are out of reach', async () => {
+      const ana = await server.applicant('ana@example.com');
+      const eve = await server.applicant('eve@example.com');
+      await ana.call('PUT', '/api/answer', { first_name: 'Ana' });
+      await eve.call('PUT', '/api/answer', { first_name: 'Eve' });
+      expect(await answersOf(ana)).toEqual({ first_name: 'Ana' });
+      expect(await answersOf(eve)).toEqual({ first_name: 'Eve' });
+    });
+
+    test('and the page they were left on come back', async () => {
+      const ana = await server.applicant('page@example.com');
+      expect(await ana.call('PUT', '/api/last-page', { last_page: '/education' })).toMatchObject({
+        status: 204,
+        body: {},
+      });
+      expect((await ana.call('GET', '/api/profile')).body.last_page).toBe('/education');
+    });
+  });
+
+  describe('statuses', () => {
+    test('come in their order, each recorded once', async () => {
+      const ana = await server.applicant('order@example.com');
+      const post = (status: string) => ana.call('POST', '/api/web-status', { web_status: status });
+      expect(await post('validating')).toMatchObject({ status: 409 });
+      expect(await post('started')).toMatchObject({ status: 204 });
+      expect(await post('started')).toMatchObject({ status: 204 });
+      expect(await post('submitted')).toMatchObject({ status: 409 });
+      expect(await post('validating')).toMatchObject({ status: 204 });
+      expect(await post('submitted')).toMatchObject({
+        status: 409,
+        body: { message: 'An application is started, then validating, then submitted.' },
+      });
+      expect(await statusesOf(ana)).toEqual([{ web_status: 'started' }, { web_status: 'validating' }]);
+    });
+
+    test('posted at the same moment are recorded once', async () => {
+      const ana = await server.applicant('statuses@example.com');
+      const replies = await Promise.all(
+        [1, 2, 3].map(() => ana.call('POST', '/api/web-status', { web_status: 'started' })),
+      );
+      expect(replies.map(({ status }) => status)).toEqual([204, 204, 204]);
+      expect(await statusesOf(ana)).toEqual([{ web_status: 'started' }]);
+    });
+  });
+
+  describe('submission', () => {
+    test('of an incomplete application names what is missing and changes nothing', async () => {
+      const ana = await server.applicant('missing@example.com');
+      const { city: _, ...rest } = complete();
+      await ana.call('PUT', '/api/answer', rest);
+      expect(await ana.call('POST', '/api/submit')).toMatchObject({
+        status: 422,
+        body: { message: 'Some questions still need an answer.', errors: { city: ['City'] } },
+      });
+      expect(await statusesOf(ana)).toEqual([]);
+      expect(await ana.call('PUT', '/api/answer', { city: 'Bern' })).toMatchObject({ status: 200 });
+      expect(await ana.call('POST', '/api/submit')).toMatchObject({ status: 204 });
+    });
+
+    test('is final: the application has had every status, and no later call changes it', async () => {
+      const ana = await submitted('final@example.com');
+      const before = (await ana.call('GET', '/api/profile')).body;
+      expect(before.web_status).toEqual(
+        ['started', 'validating', 'submitted'].map((status) => ({ web_status: status })),
+      );
+      const refused = {
+        status: 409,
+        body: { message: 'Your application was submitted and can no longer be changed.' },
+      };
+      expect(await ana.call('PUT', '/api/answer', { first_name: 'Eve' })).toMatchObject(refused);
+      expect(await ana.call('PUT', '/api/last-page', { last_page: '/about' })).toMatchObject(refused);
+      expect(await ana.call('POST', '/api/validations', { errors: {} })).toMatchObject(refused);
+      expect(await ana.call('PUT', '/api/tabs', { tab_id: 'a', chosen_tab: 'b' })).toMatchObject(refused);
+      expect(await ana.call('PUT', '/api/add-another', { button_id: 'a', num_components: 2 })).toMatchObject(refused);
+      expect(await ana.call('POST', '/api/web-status', { web_status: 'submitted' })).toMatchObject({ status: 204 });
+      expect((await ana.call('GET', '/api/profile')).body).toEqual(before);
+    });
+
+    test('twice answers the same as once, also at the same moment', async () => {
+      const ana = await server.applicant('double@example.com');
+      await ana.call('PUT', '/api/answer', complete());
+      const replies = await Promise.all([ana.call('POST', '/api/submit'), ana.call('POST', '/api/submit')]);
+      expect(replies.map(({ status }) => status)).toEqual([204, 204]);
+      expect(await ana.call('POST', '/api/submit')).toMatchObject({ status: 204 });
+    });
+
+    test('at the moment of a save keeps it or refuses it, and never submits what is incomplete', async () => {
+      const ana = await server.applicant('overlap@example.com');
+      await ana.call('PUT', '/api/answer', complete());
+      const [save, submit] = await Promise.all([
+        ana.call('PUT', '/api/answer', { city: '' }),
+        ana.call('POST', '/api/submit'),
+      ]);
+      const isKept = { city: '', statuses: [], save: 200, submit: 422 };
+      const isRefused = { city: complete().city, statuses: expect.any(Array), save: 409, submit: 204 };
+      const { body } = await ana.call('GET', '/api/profile');
+      const outcome = {
+        city: Object(body.answer).city,
+        statuses: body.web_status,
+        save: save.status,
+        submit: submit.status,
+      };
+      expect([isKept, isRefused]).toContainEqual(outcome);
+    });
+  });
+
+  test('the errors an applicant was shown are kept for the admissions office', async () => {
+    const ana = await server.applicant('shown@example.com');
+    const errors = { city: ['City'], zip: ['ZIP/Postal Code must be at least 5 characters.'] };
+    expect(await ana.call('POST', '/api/validations', { errors })).toMatchObject({ status: 204 });
+    const { rows } = await database.jobs.executeSql(
+      "select validations from applications join accounts on id = account_id where username = 'shown@example.com'",
+    );
+    expect(rows).toEqual([{ validations: errors }]);
+  });
+
+  describe('tabs and repeaters', () => {
+    test('are remembered by their group, also when two are sent at the same moment', async () => {
+      const ana = await server.applicant('tabs@example.com');
+      await Promise.all([
+        ana.call('PUT', '/api/tabs', { tab_id: 'personal_statement', chosen_tab: 'upload' }),
+        ana.call('PUT', '/api/tabs', { tab_id: 'other', chosen_tab: 'first' }),
+        ana.call('PUT', '/api/add-another', { button_id: 'activities', num_components: 2 }),
+        ana.call('PUT', '/api/add-another', { button_id: 'honors', num_components: 10 }),
+      ]);
+      await ana.call('PUT', '/api/tabs', { tab_id: 'other', chosen_tab: 'second' });
+      const tabs = { personal_statement: 'upload', other: 'second' };
+      const addAnother = { activities: 2, honors: 10 };
+      expect((await ana.call('GET', '/api/tabs')).body).toEqual(tabs);
+      expect((await ana.call('GET', '/api/add-another')).body).toEqual(addAnother);
+      expect((await ana.call('GET', '/api/profile')).body).toMatchObject({ tabs, add_another: addAnother });
+    });
+
+    test('are at most a hundred, so that nobody fills the disk with them', async () => {
+      const ana = await server.applicant('hundred@example.com');
+      for (let group = 0; group < 100; group += 1) {
+        await ana.call('PUT', '/api/tabs', { tab_id: `group-${group}`, chosen_tab: 'a' });
+      }
+      expect(await ana.call('PUT', '/api/tabs', { tab_id: 'one-more', chosen_tab: 'a' })).toMatchObject({
+        status: 422,
+        body: { errors: { tab_id: [expect.any(String)] } },
+      });
+      expect(await ana.call('PUT', '/api/tabs', { tab_id: 'group-0', chosen_tab: 'b' })).toMatchObject({ status: 204 });
+    });
+  });
+
+  test('an invitation prefills a visitor, for ninety days, and only with its token', async () => {
+    const visitor = server.visitor();
+    const token = await keep(database.db, { first_name: 'Ana' }, server.clock.now);
+    expect(await visitor.call('GET', `/public/tmp?token=${token}`)).toMatchObject({
+      status: 200,
+      body: { first_name: 'Ana' },
+    });
+    expect(await visitor.call('GET', '/public/tmp?token=guess')).toMatchObject({ status: 403 });
+    expect(await visitor.call('GET', '/public/tmp')).toMatchObject({
+      status: 422,
+      body: { errors: { token: ['is required.'] } },
+    });
+    server.clock.pass(90 * 24 * 60 * minuteMs);
+    expect(await visitor.call('GET', `/public/tmp?token=${token}`)).toMatchObject({ status: 403 });
+  });
+});
