@@ -48,12 +48,17 @@ const parts: readonly Part[] = [
 ];
 
 /** Longer than any part takes on two cores; a part that hangs fails instead of holding up the others. */
-const longestPartMs = 5 * 60_000;
+const longestPartMs = 8 * 60_000;
+/** How long a part may take to put away what it started. */
+const graceMs = 5000;
 
 interface Result extends Counts {
   name: string;
   seconds: number;
 }
+
+let stopRunning = () => {};
+let isInterrupted = false;
 
 /** Runs a command in a group of its own, so that whatever it started ends with it. Resolves with its exit code. */
 function run({ command: [file, ...args], env = {} }: Part): Promise<number> {
@@ -65,16 +70,17 @@ function run({ command: [file, ...args], env = {} }: Part): Promise<number> {
       detached: true,
       env: { ...process.env, PATH: path, ...env },
     });
-    const end = () => endGroup(child.pid);
+    stopRunning = () => {
+      signalGroup(child.pid, 'SIGTERM');
+      setTimeout(() => signalGroup(child.pid, 'SIGKILL'), graceMs).unref();
+    };
     const limit = setTimeout(() => {
       console.error(`Stopped after ${longestPartMs / 60_000} minutes.`);
-      end();
+      stopRunning();
     }, longestPartMs);
-    process.on('exit', end);
     const settle = (code: number) => {
       clearTimeout(limit);
-      end();
-      process.off('exit', end);
+      signalGroup(child.pid, 'SIGKILL');
       resolve(code);
     };
     child.once('error', ({ message }) => {
@@ -85,9 +91,9 @@ function run({ command: [file, ...args], env = {} }: Part): Promise<number> {
   });
 }
 
-function endGroup(pid: number | undefined) {
+function signalGroup(pid: number | undefined, signal: NodeJS.Signals) {
   try {
-    if (pid) process.kill(-pid, 'SIGKILL');
+    if (pid) process.kill(-pid, signal);
   } catch {
     // Nothing of the group runs any more.
   }
@@ -124,16 +130,21 @@ const line = ({ name, passed, failed, skipped, seconds }: Result) =>
     .join(' ')
     .trimEnd();
 
-for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1));
+for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+  process.once(signal, () => {
+    isInterrupted = true;
+    stopRunning();
+  });
+}
 const chosen = choose(process.argv.slice(2));
 rmSync(reports, { recursive: true, force: true });
 mkdirSync(reports, { recursive: true });
 
 const results: Result[] = [];
-for (const part of chosen) results.push(await check(part));
+for (const part of chosen) if (!isInterrupted) results.push(await check(part));
 
 const sum = (pick: (result: Result) => number) => results.reduce((total, result) => total + pick(result), 0);
 const failed = sum((result) => result.failed);
 console.log(`\n${results.map(line).join('\n')}\n`);
 console.log(`${sum((result) => result.passed)} passed, ${failed} failed`);
-process.exitCode = failed > 0 ? 1 : 0;
+process.exitCode = failed > 0 || isInterrupted ? 1 : 0;

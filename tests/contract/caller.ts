@@ -20,7 +20,10 @@ export interface CallParts {
 export function createCaller(url: () => string) {
   const seen = new Map<OperationId, Set<number>>();
 
-  async function call(id: OperationId, parts: CallParts = {}): Promise<Answer & { setCookie: readonly string[] }> {
+  async function call(
+    id: OperationId,
+    parts: CallParts = {},
+  ): Promise<Answer & { setCookie: readonly string[]; retryAfter: number }> {
     const { method, path } = operationOf(id);
     const address = new URL(path.replace('{key}', parts.key ?? 'personal_statement_doc'), url());
     address.search = new URLSearchParams(parts.query).toString();
@@ -31,7 +34,8 @@ export function createCaller(url: () => string) {
     });
     const answer = await readAnswer(response);
     seen.set(id, (seen.get(id) ?? new Set()).add(answer.status));
-    return { ...answer, setCookie: response.headers.getSetCookie() };
+    const { headers } = response;
+    return { ...answer, setCookie: headers.getSetCookie(), retryAfter: Number(headers.get('retry-after')) };
   }
 
   return {

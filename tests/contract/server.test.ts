@@ -199,7 +199,8 @@ describe('too many tries', () => {
     const body = { ...rest, username: `limited.${id.toLowerCase()}@example.com` };
     let tries = 0;
     while ((await call(id, { body, from: '192.0.2.2' })).status !== 429 && tries < 50) tries++;
-    await expectStatus(429, id, { body, from: '192.0.2.3' });
+    const { retryAfter } = await expectStatus(429, id, { body, from: '192.0.2.3' });
+    expect(retryAfter).toBeGreaterThan(0);
   });
 
   test('of invitation links from one address end in 429', async () => {
