@@ -3,6 +3,7 @@ export { Banner, type BannerProps } from './Banner/Banner.tsx';
 export { Button, type ButtonProps } from './Button/Button.tsx';
 export { Checkbox, type CheckboxProps } from './Checkbox/Checkbox.tsx';
 export { CheckGroup, type CheckGroupProps, type CheckOption } from './CheckGroup/CheckGroup.tsx';
+export { ContentTrigger, type ContentTriggerProps } from './ContentTrigger/ContentTrigger.tsx';
 export { DateField, type DateFieldProps } from './DateField/DateField.tsx';
 export { Dropdown, type DropdownProps } from './Dropdown/Dropdown.tsx';
 export { EmailField, type EmailFieldProps } from './EmailField/EmailField.tsx';
@@ -12,6 +13,10 @@ export {
   type ErrorSummaryItem,
   type ErrorSummaryProps,
 } from './ErrorSummary/ErrorSummary.tsx';
+export { type FileLimits, fileLimits } from './FileUpload/acceptFile.ts';
+export { FileUpload, type FileUploadProps } from './FileUpload/FileUpload.tsx';
+export type { FileUploadWords } from './FileUpload/fileUploadWords.ts';
+export type { UploadState } from './FileUpload/uploadState.ts';
 export { type ControlProps, Field, type FieldProps } from './field/Field.tsx';
 export { FieldSet, type GroupControlProps } from './field/FieldSet.tsx';
 export type { Option } from './field/option.ts';
@@ -29,14 +34,19 @@ export type { PasswordWords } from './PasswordField/passwordWords.ts';
 export type { Requirement } from './PasswordField/Requirements.tsx';
 export { PhoneField, type PhoneFieldProps } from './PhoneField/PhoneField.tsx';
 export { Popover, type PopoverProps } from './Popover/Popover.tsx';
+export { Progress, type ProgressProps } from './Progress/Progress.tsx';
 export { RadioGroup, type RadioGroupProps } from './RadioGroup/RadioGroup.tsx';
 export { YesNo, type YesNoProps } from './RadioGroup/YesNo.tsx';
+export { RadioReveal, type RadioRevealProps } from './RadioReveal/RadioReveal.tsx';
+export { Repeater, type RepeaterProps } from './Repeater/Repeater.tsx';
 export { SaveStatus, type SaveStatusProps } from './SaveStatus/SaveStatus.tsx';
 export { SectionCard, type SectionCardProps } from './SectionCard/SectionCard.tsx';
 export { FullScreenLoading } from './Spinner/FullScreenLoading.tsx';
 export { Spinner, type SpinnerProps } from './Spinner/Spinner.tsx';
 export type { Step, StepWords } from './StepNavigation/StepLink.tsx';
 export { StepNavigation, type StepNavigationProps } from './StepNavigation/StepNavigation.tsx';
+export { type Tab, Tabs, type TabsProps } from './Tabs/Tabs.tsx';
+export type { SwitchAnswer } from './Tabs/useTabs.ts';
 export { Textarea, type TextareaProps } from './Textarea/Textarea.tsx';
 export { TextField, type TextFieldProps } from './TextField/TextField.tsx';
 export { ToastRegion, type ToastRegionProps } from './Toast/ToastRegion.tsx';

@@ -7,6 +7,7 @@ const strokes = {
   down: 'M6 9.5l6 6 6-6',
   info: 'M12 11v6M12 7.2v.1',
   alert: 'M12 6.5v7M12 17.4v.1',
+  upload: 'M12 16V5M7 9.5L12 4.5 17 9.5M5 16.5V19.5H19V16.5',
 } as const;
 
 interface Props {

@@ -1,0 +1,88 @@
+import { type ReactNode, useId } from 'react';
+import styled from 'styled-components';
+import { Button } from '../Button/Button.tsx';
+import { Checkbox } from '../Checkbox/Checkbox.tsx';
+import type { FieldProps } from '../field/Field.tsx';
+import { useReadOnly } from '../field/readOnly.tsx';
+import { space } from '../theme/theme.ts';
+
+interface Contents {
+  /** Whether the button was pressed or the box checked. */
+  confirmed: boolean;
+  /** Hears when that changes: a second press or click takes it back. */
+  onConfirm: (confirmed: boolean) => void;
+  /** Shown above the trigger until it is confirmed: what to know beforehand. */
+  optional?: ReactNode;
+  /** Shown below the trigger until it is confirmed. */
+  before?: ReactNode;
+  /** Shown below the trigger once it is confirmed. */
+  after?: ReactNode;
+}
+
+interface ButtonTrigger {
+  /** What confirms: a button that reveals, or a check box that is an answer of its own. @default 'button' */
+  as?: 'button' | undefined;
+  label: string;
+  disabled?: boolean | undefined;
+}
+
+interface CheckboxTrigger extends FieldProps {
+  as: 'checkbox';
+}
+
+export type ContentTriggerProps = Contents & (ButtonTrigger | CheckboxTrigger);
+
+/** Content that waits for a button or a check box, so that only those who need it meet it. */
+export function ContentTrigger({ confirmed, onConfirm, optional, before, after, ...trigger }: ContentTriggerProps) {
+  const contentId = useId();
+  const { readOnly } = useReadOnly();
+  const content = confirmed ? after : before;
+  return (
+    <Stack>
+      {!confirmed && optional}
+      {trigger.as === 'checkbox' && <Checkbox {...trigger} checked={confirmed} onChange={onConfirm} />}
+      {trigger.as !== 'checkbox' && !readOnly && (
+        <Reveal
+          variant="secondary"
+          disabled={trigger.disabled}
+          aria-expanded={confirmed}
+          aria-controls={contentId}
+          onClick={() => onConfirm(!confirmed)}
+        >
+          {trigger.label}
+        </Reveal>
+      )}
+      <Content id={contentId} key={String(confirmed)} hidden={!content}>
+        {content}
+      </Content>
+    </Stack>
+  );
+}
+
+const Stack = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space[4]};
+
+  > p {
+    margin: 0;
+  }
+`;
+
+const Reveal = styled(Button)`
+  justify-self: start;
+`;
+
+const Content = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space[6]};
+
+  > p {
+    margin: 0;
+  }
+
+  &[hidden] {
+    display: none;
+  }
+`;

@@ -1,0 +1,79 @@
+import type { ReactNode } from 'react';
+import styled from 'styled-components';
+import { Icon } from '../Icon/Icon.tsx';
+import { Progress } from '../Progress/Progress.tsx';
+import { color, radius, space } from '../theme/theme.ts';
+import type { FileUploadWords } from './fileUploadWords.ts';
+import type { FileState } from './uploadState.ts';
+
+interface Props {
+  state: FileState;
+  says: FileUploadWords;
+  /** What can be done about it. */
+  children: ReactNode;
+}
+
+/** The one file, how it stands and what can be done about it. */
+export function FileCard({ state, says, children }: Props) {
+  const { status, fileName } = state;
+  return (
+    <Card>
+      <Words>
+        <Name dir="auto">{fileName}</Name>
+        {status === 'ready' && (
+          <Ready>
+            <Icon name="check" />
+            {says.ready}, {says.fileSize(state.fileSize)}
+          </Ready>
+        )}
+        {status === 'refused' && <Refused>{says.refused}</Refused>}
+        {(status === 'waiting' || status === 'sending' || status === 'converting') && (
+          <Progress
+            label={says[status]}
+            percent={status === 'sending' ? state.percent : undefined}
+            percentText={says.percent}
+            announced={false}
+          />
+        )}
+      </Words>
+      {children}
+    </Card>
+  );
+}
+
+const Card = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${space[3]} ${space[4]};
+  padding: ${space[4]};
+  border: 1px solid ${color.border};
+  border-radius: ${radius};
+  background: ${color.surfaceRaised};
+`;
+
+const Words = styled.div`
+  display: grid;
+  flex: 1 1 14rem;
+  min-inline-size: 0;
+  gap: ${space[1]};
+`;
+
+const Name = styled.p`
+  margin: 0;
+  font-weight: 600;
+  overflow-wrap: anywhere;
+`;
+
+const Ready = styled.p`
+  display: flex;
+  align-items: center;
+  gap: ${space[2]};
+  margin: 0;
+  color: ${color.success};
+`;
+
+const Refused = styled.p`
+  margin: 0;
+  color: ${color.danger};
+`;

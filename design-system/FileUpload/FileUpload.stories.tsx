@@ -1,0 +1,294 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
+import { expect, fireEvent, fn, within } from 'storybook/test';
+import { ReadOnlyProvider } from '../field/readOnly.tsx';
+import { FileUpload, type FileUploadProps } from './FileUpload.tsx';
+import type { UploadState } from './uploadState.ts';
+
+const meta = {
+  component: FileUpload,
+  args: {
+    name: 'personal_statement_doc',
+    label: 'Upload from your device',
+    state: { status: 'empty' },
+    onChoose: fn(),
+    onCancel: fn(),
+    onDelete: fn(),
+    onRetry: fn(),
+  },
+} satisfies Meta<typeof FileUpload>;
+
+export default meta;
+type Story = StoryObj<typeof FileUpload>;
+type Canvas = Parameters<NonNullable<Story['play']>>[0]['canvas'];
+
+const fileOf = (name: string, bytes: number) => new File([new Uint8Array(bytes)], name);
+const essay = fileOf('essay.pdf', 48_213);
+const inputOf = (canvas: Canvas) => canvas.getByLabelText<HTMLInputElement>('Upload from your device: Choose a file');
+
+/** A transfer as a mouse or a clipboard brings it. */
+function transferOf(...files: readonly File[]) {
+  const transfer = new DataTransfer();
+  for (const file of files) transfer.items.add(file);
+  return transfer;
+}
+
+export const Default: Story = {
+  play: async ({ canvas, userEvent, args }) => {
+    await expect(canvas.getByRole('group', { name: 'Upload from your device' })).toHaveAccessibleDescription(
+      'One file of at most 1 MB: .png, .jpeg, .jpg, .pdf, .docx. Its name may have up to 32 characters.',
+    );
+    await expect(canvas.getByRole('status')).toBeEmptyDOMElement();
+    await userEvent.upload(inputOf(canvas), essay);
+    await expect(args.onChoose).toHaveBeenCalledOnce();
+    await expect(args.onChoose).toHaveBeenCalledWith(essay);
+  },
+};
+
+export const Playground: Story = {};
+
+export const ByKeyboard: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.tab();
+    await expect(inputOf(canvas)).toHaveFocus();
+    await expect(inputOf(canvas)).toBeEnabled();
+  },
+};
+
+export const Dropped: Story = {
+  play: async ({ canvas, args }) => {
+    const dataTransfer = transferOf(essay);
+    await expect(fireEvent.dragOver(inputOf(canvas), { dataTransfer })).toBe(false);
+    await fireEvent.drop(inputOf(canvas), { dataTransfer });
+    await expect(args.onChoose).toHaveBeenCalledOnce();
+    await expect(args.onChoose).toHaveBeenCalledWith(expect.objectContaining({ name: 'essay.pdf' }));
+  },
+};
+
+export const Pasted: Story = {
+  play: async ({ canvas, args }) => {
+    await fireEvent.paste(inputOf(canvas), { clipboardData: transferOf(essay) });
+    await expect(args.onChoose).toHaveBeenCalledOnce();
+    await expect(args.onChoose).toHaveBeenCalledWith(expect.objectContaining({ name: 'essay.pdf' }));
+  },
+};
+
+/** A file that misses the area must not replace the page. */
+export const DroppedBeside: Story = {
+  play: async ({ args }) => {
+    await expect(fireEvent.drop(document.body, { dataTransfer: transferOf(essay) })).toBe(false);
+    await expect(args.onChoose).not.toHaveBeenCalled();
+  },
+};
+
+export const TooLarge: Story = {
+  play: async ({ canvas, userEvent, args }) => {
+    const message = 'Your file is too large. The maximum file size is 1 MB.';
+    await userEvent.upload(inputOf(canvas), fileOf('essay.pdf', 1_048_577));
+    await expect(inputOf(canvas)).toHaveAccessibleDescription(message);
+    await expect(inputOf(canvas)).toBeInvalid();
+    await expect(canvas.getByRole('status')).toHaveTextContent(message);
+    await expect(args.onChoose).not.toHaveBeenCalled();
+    await userEvent.upload(inputOf(canvas), essay);
+    await expect(inputOf(canvas)).toBeValid();
+    await expect(args.onChoose).toHaveBeenCalledOnce();
+  },
+};
+
+export const EverythingWrong: Story = {
+  play: async ({ canvas }) => {
+    const dataTransfer = transferOf(fileOf(`my_${'very_'.repeat(6)}long_statement.pages`, 0));
+    await fireEvent.drop(inputOf(canvas), { dataTransfer });
+    await expect(inputOf(canvas)).toHaveAccessibleDescription(
+      [
+        'You can only enter the following file types: .png, .jpeg, .jpg, .pdf, .docx',
+        'Your file name is too long. The maximum file name length is 32 characters, including the extension.',
+        'Your file is empty. Please upload a non-empty file.',
+      ].join(' '),
+    );
+  },
+};
+
+export const SeveralAtOnce: Story = {
+  play: async ({ canvas, args }) => {
+    await fireEvent.drop(inputOf(canvas), { dataTransfer: transferOf(essay, fileOf('other.pdf', 10)) });
+    await expect(inputOf(canvas)).toHaveAccessibleDescription('You can only upload one file. Please choose one.');
+    await expect(args.onChoose).not.toHaveBeenCalled();
+  },
+};
+
+export const WithHintAndError: Story = {
+  args: { hint: 'A page or two is plenty.', errors: ['Upload from your device'], required: true },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('group')).toHaveAccessibleDescription(/^A page or two is plenty\. One file/);
+    await expect(inputOf(canvas)).toHaveAccessibleDescription('Upload from your device');
+  },
+};
+
+export const Waiting: Story = {
+  args: { state: { status: 'waiting', fileName: 'essay.pdf' } },
+  play: async ({ canvas, userEvent, args }) => {
+    await expect(canvas.getByRole('progressbar', { name: 'Waiting to be sent' })).not.toHaveAttribute('value');
+    await userEvent.click(canvas.getByRole('button', { name: 'Cancel' }));
+    await expect(args.onCancel).toHaveBeenCalledOnce();
+  },
+};
+
+export const Sending: Story = {
+  args: { state: { status: 'sending', fileName: 'essay.pdf', percent: 42 } },
+  play: async ({ canvas, userEvent, args }) => {
+    await expect(canvas.getByRole('progressbar', { name: 'Sending' })).toHaveAttribute('value', '42');
+    await expect(canvas.getByText('42%')).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Cancel' }));
+    await expect(args.onCancel).toHaveBeenCalledOnce();
+  },
+};
+
+export const Converting: Story = {
+  args: { state: { status: 'converting', fileName: 'essay.pdf' } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('progressbar', { name: 'Converting to PDF' })).toBeVisible();
+    await expect(canvas.queryByRole('button')).toBeNull();
+  },
+};
+
+const ready: UploadState = { status: 'ready', fileName: 'essay.pdf', fileSize: 48_213 };
+
+export const Ready: Story = {
+  args: { state: ready },
+  play: async ({ canvas, userEvent, args }) => {
+    await expect(canvas.getByText('Uploaded, 48 kB')).toBeVisible();
+    await expect(canvas.getByRole('status')).toBeEmptyDOMElement();
+    const button = canvas.getByRole('button', { name: 'Delete' });
+    await userEvent.click(button);
+    const dialog = within(canvas.getByRole('dialog', { name: 'Delete file' }));
+    await expect(dialog.getByText('Are you sure you want to delete your file?')).toBeVisible();
+    await userEvent.click(dialog.getByRole('button', { name: 'Cancel' }));
+    await expect(args.onDelete).not.toHaveBeenCalled();
+    await expect(button).toHaveFocus();
+    await userEvent.click(button);
+    await userEvent.click(dialog.getByRole('button', { name: 'Delete' }));
+    await expect(args.onDelete).toHaveBeenCalledOnce();
+    await expect(canvas.queryByText('Are you sure you want to delete your file?')).toBeNull();
+  },
+};
+
+const refused: UploadState = {
+  status: 'refused',
+  fileName: 'essay.pdf',
+  reason: 'Your document is protected by a password. Please upload it without one.',
+};
+
+export const Refused: Story = {
+  args: { state: refused },
+  play: async ({ canvas, userEvent, args }) => {
+    await expect(inputOf(canvas)).toHaveAccessibleDescription(refused.reason);
+    await userEvent.click(canvas.getByRole('button', { name: 'Try Again' }));
+    await expect(args.onRetry).toHaveBeenCalledOnce();
+    await userEvent.upload(inputOf(canvas), essay);
+    await expect(args.onChoose).toHaveBeenCalledOnce();
+  },
+};
+
+export const RefusedForGood: Story = {
+  args: { state: refused, onRetry: undefined },
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByRole('button')).toBeNull();
+    await expect(inputOf(canvas)).toBeEnabled();
+  },
+};
+
+/** Visitors have no place to keep a file yet. */
+export const Disabled: Story = {
+  args: { disabled: true },
+  play: async ({ canvas, args }) => {
+    await expect(inputOf(canvas)).toBeDisabled();
+    await expect(canvas.getByText('You can finish this question after creating an account.')).toBeVisible();
+    await fireEvent.drop(inputOf(canvas), { dataTransfer: transferOf(essay) });
+    await expect(args.onChoose).not.toHaveBeenCalled();
+  },
+};
+
+/** From the choice to the deletion: every state is spoken, and the keyboard never falls out of the question. */
+export const TheWholeWay: Story = {
+  render: (args) => <Followed {...args} />,
+  play: async ({ canvas, userEvent }) => {
+    const spoken = canvas.getByRole('status');
+    const group = canvas.getByRole('group');
+    const next = canvas.getByRole('button', { name: 'Next state' });
+    inputOf(canvas).focus();
+    await userEvent.upload(inputOf(canvas), essay);
+    await expect(spoken).toHaveTextContent('essay.pdf: Waiting to be sent');
+    await expect(group).toContainElement(focused());
+    for (const heard of ['Sending', 'Sending, 50%', 'Converting to PDF', 'Uploaded, 48 kB']) {
+      next.click();
+      await expect(await canvas.findByText(`essay.pdf: ${heard}`)).toBe(spoken);
+    }
+    await userEvent.click(canvas.getByRole('button', { name: 'Delete' }));
+    await userEvent.click(within(canvas.getByRole('dialog')).getByRole('button', { name: 'Delete' }));
+    await expect(spoken).toHaveTextContent('No file is uploaded.');
+    await expect(inputOf(canvas)).toHaveFocus();
+  },
+};
+
+export const ReadOnly: Story = {
+  args: { state: ready },
+  render: (args) => (
+    <ReadOnlyProvider>
+      <FileUpload {...args} />
+    </ReadOnlyProvider>
+  ),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('essay.pdf (48 kB)')).toBeVisible();
+    await expect(canvas.queryByRole('button')).toBeNull();
+  },
+};
+
+export const LongWords: Story = {
+  args: {
+    label: 'Upload the personal statement that you have prepared on your own device',
+    state: { ...ready, fileName: 'MMMMMMMMMMMMMMMMMMMMMMMMMMMM.docx' },
+  },
+};
+
+export const RightToLeft: Story = {
+  args: {
+    label: 'حمّل ملفًا من جهازك',
+    state: { status: 'sending', fileName: 'بيان.pdf', percent: 60 },
+    words: { sending: 'جارٍ الإرسال', cancel: 'إلغاء' },
+  },
+  render: (args) => (
+    <div dir="rtl">
+      <FileUpload {...args} />
+    </div>
+  ),
+};
+
+const focused = () => (document.activeElement instanceof HTMLElement ? document.activeElement : null);
+
+const way: readonly UploadState[] = [
+  { status: 'empty' },
+  { status: 'waiting', fileName: 'essay.pdf' },
+  { status: 'sending', fileName: 'essay.pdf', percent: 10 },
+  { status: 'sending', fileName: 'essay.pdf', percent: 60 },
+  { status: 'converting', fileName: 'essay.pdf' },
+  ready,
+];
+
+function Followed(args: FileUploadProps) {
+  const [at, setAt] = useState(0);
+  return (
+    <>
+      <FileUpload
+        {...args}
+        state={way[at] ?? args.state}
+        onChoose={() => setAt(1)}
+        onCancel={() => setAt(0)}
+        onDelete={() => setAt(0)}
+      />
+      <button type="button" onClick={() => setAt((now) => now + 1)}>
+        Next state
+      </button>
+    </>
+  );
+}

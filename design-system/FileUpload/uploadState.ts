@@ -1,0 +1,14 @@
+/** How an upload stands. Sizes in bytes. */
+export type UploadState =
+  | { status: 'empty' }
+  /** Chosen; its turn has not come. */
+  | { status: 'waiting'; fileName: string }
+  /** `percent` 0 to 100. */
+  | { status: 'sending'; fileName: string; percent: number }
+  | { status: 'converting'; fileName: string }
+  | { status: 'ready'; fileName: string; fileSize: number }
+  /** `reason` is a whole sentence for the applicant. */
+  | { status: 'refused'; fileName: string; reason: string };
+
+/** The file there is something to say about. */
+export type FileState = Exclude<UploadState, { status: 'empty' }>;

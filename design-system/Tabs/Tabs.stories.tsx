@@ -1,0 +1,172 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
+import { expect, fn, waitFor } from 'storybook/test';
+import { ReadOnlyProvider } from '../field/readOnly.tsx';
+import { Textarea } from '../Textarea/Textarea.tsx';
+import { Tabs, type TabsProps } from './Tabs.tsx';
+
+const meta = {
+  component: Tabs,
+  args: {
+    label: 'Personal statement',
+    chosen: 'write',
+    tabs: [
+      { id: 'write', label: 'Write it here', content: <Essay /> },
+      { id: 'upload', label: 'Upload a file', content: <p>Choose a file from your device.</p> },
+      { id: 'later', label: 'Send it later', content: <p>Send it to us by mail or e-mail.</p> },
+    ],
+    onSwitch: fn(),
+  },
+  render: (args) => <Switching {...args} />,
+} satisfies Meta<typeof Tabs>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {
+  play: async ({ canvas, userEvent, args }) => {
+    const upload = canvas.getByRole('tab', { name: 'Upload a file' });
+    await expect(canvas.getByRole('tabpanel', { name: 'Write it here' })).toBeVisible();
+    await userEvent.click(upload);
+    await expect(upload).toHaveAttribute('aria-selected', 'true');
+    await expect(canvas.getByRole('tabpanel', { name: 'Upload a file' })).toBeVisible();
+    await expect(canvas.queryByLabelText('Your statement')).toBeNull();
+    await userEvent.click(upload);
+    await expect(args.onSwitch).toHaveBeenCalledOnce();
+    await expect(args.onSwitch).toHaveBeenCalledWith('upload');
+  },
+};
+
+export const Playground: Story = {};
+
+/** Arrow keys only move; Enter or Space asks for the switch. */
+export const ByKeyboard: Story = {
+  play: async ({ canvas, userEvent, args }) => {
+    const [write, upload, later] = canvas.getAllByRole('tab');
+    await userEvent.tab();
+    await expect(write).toHaveFocus();
+    await userEvent.keyboard('{ArrowLeft}');
+    await expect(later).toHaveFocus();
+    await userEvent.keyboard('{Home}{ArrowRight}');
+    await expect(upload).toHaveFocus();
+    await expect(args.onSwitch).not.toHaveBeenCalled();
+    await expect(write).toHaveAttribute('aria-selected', 'true');
+    await userEvent.keyboard('{Enter}');
+    await expect(upload).toHaveAttribute('aria-selected', 'true');
+    await expect(upload).toHaveFocus();
+    await userEvent.tab();
+    await expect(canvas.getByRole('tabpanel', { name: 'Upload a file' })).toHaveFocus();
+  },
+};
+
+export const ComesBackToTheChosenTab: Story = {
+  args: { chosen: 'upload' },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.tab();
+    await userEvent.keyboard('{ArrowRight}');
+    await userEvent.tab();
+    await expect(canvas.getByRole('tabpanel', { name: 'Upload a file' })).toHaveFocus();
+    await userEvent.tab({ shift: true });
+    await expect(canvas.getByRole('tab', { name: 'Upload a file' })).toHaveFocus();
+  },
+};
+
+export const Refused: Story = {
+  args: { onSwitch: fn(() => false) },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('tab', { name: 'Upload a file' }));
+    await expect(canvas.getByRole('tabpanel', { name: 'Write it here' })).toBeVisible();
+    await waitFor(() => expect(canvas.getByRole('tab', { name: 'Write it here' })).toHaveFocus());
+  },
+};
+
+let decide: (allowed: boolean) => void = () => {};
+
+/** While one switch is being decided the applicant keeps the panel, and other tabs do not answer. */
+export const DecidedLater: Story = {
+  args: {
+    onSwitch: fn(
+      () =>
+        new Promise<boolean>((resolve) => {
+          decide = resolve;
+        }),
+    ),
+  },
+  play: async ({ canvas, userEvent, args }) => {
+    const upload = canvas.getByRole('tab', { name: 'Upload a file' });
+    await userEvent.click(upload);
+    await expect(upload).toHaveAttribute('aria-busy', 'true');
+    await userEvent.click(canvas.getByRole('tab', { name: 'Send it later' }));
+    await expect(args.onSwitch).toHaveBeenCalledOnce();
+    await expect(canvas.getByRole('tabpanel', { name: 'Write it here' })).toBeVisible();
+    decide(true);
+    await canvas.findByRole('tabpanel', { name: 'Upload a file' });
+    await expect(upload).not.toHaveAttribute('aria-busy');
+  },
+};
+
+/** Visitors are offered the default tab alone. */
+export const OnlyOne: Story = {
+  args: { tabs: [{ id: 'write', label: 'Write it here', content: <Essay /> }] },
+};
+
+export const LongWords: Story = {
+  args: {
+    tabs: [
+      { id: 'write', label: 'Write or paste your personal statement into this page', content: <Essay /> },
+      {
+        id: 'upload',
+        label: 'Upload a document that you have prepared on your device',
+        content: <p>Choose a file.</p>,
+      },
+    ],
+  },
+};
+
+export const ReadOnly: Story = {
+  render: (args) => (
+    <ReadOnlyProvider>
+      <Tabs {...args} />
+    </ReadOnlyProvider>
+  ),
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByRole('tab')).toBeNull();
+    await expect(canvas.getByText('Your statement')).toBeVisible();
+    await expect(canvas.queryByRole('textbox')).toBeNull();
+  },
+};
+
+export const RightToLeft: Story = {
+  args: {
+    label: 'البيان الشخصي',
+    tabs: [
+      { id: 'write', label: 'اكتبه هنا', content: <Essay /> },
+      { id: 'upload', label: 'حمّل ملفًا', content: <p>اختر ملفًا من جهازك.</p> },
+    ],
+  },
+  render: (args) => (
+    <div dir="rtl">
+      <Switching {...args} />
+    </div>
+  ),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.tab();
+    await userEvent.keyboard('{ArrowLeft}');
+    await expect(canvas.getByRole('tab', { name: 'حمّل ملفًا' })).toHaveFocus();
+  },
+};
+
+function Switching(args: TabsProps) {
+  const [chosen, setChosen] = useState(args.chosen);
+  const change = async (id: string) => {
+    const answer = await args.onSwitch(id);
+    if (answer !== false) setChosen(id);
+    return answer;
+  };
+  return <Tabs {...args} chosen={chosen} onSwitch={change} />;
+}
+
+function Essay() {
+  const [value, setValue] = useState('');
+  return <Textarea name="personal_statement_essay" label="Your statement" value={value} onChange={setValue} />;
+}
