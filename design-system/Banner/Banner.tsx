@@ -1,5 +1,5 @@
 import type { ReactNode, Ref } from 'react';
-import styled from 'styled-components';
+import { styled } from 'styled-components';
 import { Icon } from '../Icon/Icon.tsx';
 import { color, fontSize, radius, space } from '../theme/theme.ts';
 

@@ -1,5 +1,5 @@
 import type { ComponentPropsWithRef, MouseEvent } from 'react';
-import styled, { css } from 'styled-components';
+import { css, styled } from 'styled-components';
 import { Ring } from '../Spinner/Ring.tsx';
 import { color, media, radius, space } from '../theme/theme.ts';
 

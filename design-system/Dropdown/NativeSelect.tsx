@@ -1,5 +1,5 @@
 import type { Ref, RefObject } from 'react';
-import styled from 'styled-components';
+import { styled } from 'styled-components';
 import type { ControlProps } from '../field/Field.tsx';
 import type { Option } from '../field/option.ts';
 import { selectStyle } from './selectStyle.ts';

@@ -1,5 +1,5 @@
 import type { MouseEvent, Ref } from 'react';
-import styled from 'styled-components';
+import { styled } from 'styled-components';
 import { Banner } from '../Banner/Banner.tsx';
 import { Link } from '../Link/Link.tsx';
 import { color, fontSize, media, space } from '../theme/theme.ts';

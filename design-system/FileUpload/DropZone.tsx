@@ -1,5 +1,5 @@
 import type { Ref } from 'react';
-import styled from 'styled-components';
+import { styled } from 'styled-components';
 import type { GroupControlProps } from '../field/FieldSet.tsx';
 import { Icon } from '../Icon/Icon.tsx';
 import { color, media, radius, space } from '../theme/theme.ts';

@@ -1,5 +1,5 @@
 import { type Ref, useRef } from 'react';
-import styled from 'styled-components';
+import { styled } from 'styled-components';
 import type { FieldProps } from '../field/Field.tsx';
 import { FieldSet } from '../field/FieldSet.tsx';
 import { space } from '../theme/theme.ts';

@@ -1,4 +1,4 @@
-import styled from 'styled-components';
+import { styled } from 'styled-components';
 
 /** Strokes on a 24 by 24 grid. */
 const strokes = {

@@ -1,4 +1,4 @@
-import styled from 'styled-components';
+import { styled } from 'styled-components';
 import { color } from '../theme/theme.ts';
 
 /** Somewhere to go. A router's own link may stand in for the anchor: `<Link as={RouterLink} to="/forgot">`. */

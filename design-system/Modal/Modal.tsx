@@ -1,5 +1,5 @@
 import { type ReactNode, useId, useLayoutEffect, useRef } from 'react';
-import styled from 'styled-components';
+import { styled } from 'styled-components';
 import { IconButton } from '../Icon/IconButton.tsx';
 import { color, fontSize, media, radius, space } from '../theme/theme.ts';
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import styled from 'styled-components';
+import { styled } from 'styled-components';
 import { color, radius, space } from '../theme/theme.ts';
 import { mainId } from './Main.tsx';
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import styled, { createGlobalStyle, css } from 'styled-components';
+import { createGlobalStyle, css, styled } from 'styled-components';
 import { color, media, space } from '../theme/theme.ts';
 
 export interface StickyFootProps {

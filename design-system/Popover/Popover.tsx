@@ -9,7 +9,7 @@ import {
   useRef,
   useState,
 } from 'react';
-import styled from 'styled-components';
+import { styled } from 'styled-components';
 import { Icon } from '../Icon/Icon.tsx';
 import { IconButton } from '../Icon/IconButton.tsx';
 import { color, media, radius, space } from '../theme/theme.ts';

@@ -1,5 +1,5 @@
 import { type ReactNode, type Ref, useId } from 'react';
-import styled from 'styled-components';
+import { styled } from 'styled-components';
 import { color, fontSize, space } from '../theme/theme.ts';
 
 interface Props {

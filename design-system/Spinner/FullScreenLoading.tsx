@@ -1,4 +1,4 @@
-import styled, { keyframes } from 'styled-components';
+import { keyframes, styled } from 'styled-components';
 import { color, fontSize, space } from '../theme/theme.ts';
 import { Ring } from './Ring.tsx';
 import type { SpinnerProps } from './Spinner.tsx';

@@ -1,5 +1,5 @@
 import { type MouseEvent, useId } from 'react';
-import styled from 'styled-components';
+import { styled } from 'styled-components';
 import { color, fontSize, media, space } from '../theme/theme.ts';
 import { type Step, StepLink, type StepWords } from './StepLink.tsx';
 import { splitStepLabel } from './stepLabel.ts';

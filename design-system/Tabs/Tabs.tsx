@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react';
-import styled from 'styled-components';
+import { styled } from 'styled-components';
 import { useReadOnly } from '../field/readOnly.tsx';
 import { color, radius, space } from '../theme/theme.ts';
 import { type SwitchAnswer, useTabs } from './useTabs.ts';

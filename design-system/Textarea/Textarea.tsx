@@ -1,5 +1,5 @@
 import { type Ref, useId, useState } from 'react';
-import styled from 'styled-components';
+import { styled } from 'styled-components';
 import { controlStyle } from '../field/controlStyle.ts';
 import { Field, type FieldProps } from '../field/Field.tsx';
 import { joinIds } from '../field/useDescription.ts';

@@ -1,5 +1,5 @@
 import { type FocusEvent, useRef, useState } from 'react';
-import styled from 'styled-components';
+import { styled } from 'styled-components';
 import { media, space } from '../theme/theme.ts';
 import { Toast } from './Toast.tsx';
 import type { ToastMessage } from './toastMessage.ts';

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, within } from 'storybook/test';
-import styled from 'styled-components';
+import { styled } from 'styled-components';
 import type { FieldProps } from '../field/Field.tsx';
 import { ReadOnlyProvider } from '../field/readOnly.tsx';
 import { space } from '../theme/theme.ts';

@@ -1,5 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react';
-import styled from 'styled-components';
+import { styled } from 'styled-components';
 import { color, radius, space } from '../theme/theme.ts';
 
 interface ChoiceProps extends Omit<ComponentProps<'input'>, 'children'> {

@@ -1,4 +1,4 @@
-import styled from 'styled-components';
+import { styled } from 'styled-components';
 import { type ControlWidth, controlStyle, controlWidth } from './controlStyle.ts';
 
 /** The one line box behind every field that is typed into. */

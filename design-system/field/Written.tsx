@@ -1,4 +1,4 @@
-import styled from 'styled-components';
+import { styled } from 'styled-components';
 import { color, fontSize } from '../theme/theme.ts';
 import { useReadOnly } from './readOnly.tsx';
 

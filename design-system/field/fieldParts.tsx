@@ -1,4 +1,4 @@
-import styled, { css } from 'styled-components';
+import { css, styled } from 'styled-components';
 import { color, fontSize, space } from '../theme/theme.ts';
 
 /** The frame of a question; the scroll margin keeps it clear of the header when a link jumps to it. */
