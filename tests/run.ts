@@ -32,6 +32,7 @@ const parts: readonly Part[] = [
   { name: 'lint', command: ['npm', 'run', '--silent', 'lint'] },
   vitest('unit'),
   { name: 'build', command: ['npm', 'run', '--silent', 'build'] },
+  { name: 'package', command: ['node', 'tests/packageInstall.ts'] },
   vitest('server', '--config', 'server/vitest.config.ts'),
   vitest('mock', '--config', 'tests/vitest.config.ts'),
   {

@@ -7,6 +7,15 @@ const shades = (scheme: 'light' | 'dark') =>
     .map(([role, shade]) => `${propertyOf(role)}: ${shade[scheme]};`)
     .join('\n');
 
+/** Keeps an element and what is inside it in one scheme, whatever the device prefers. */
+const inScheme = (scheme: 'light' | 'dark') => css`
+  [data-color-scheme='${scheme}'] {
+    color-scheme: ${scheme};
+    color: ${color.text};
+    ${shades(scheme)}
+  }
+`;
+
 /** The two-tone ring: the halo fills the gap between control and outline, so one of the two shows on any background. */
 const focusRing = css`
   :focus-visible {
@@ -28,6 +37,9 @@ export const GlobalStyle = createGlobalStyle`
       ${shades('dark')}
     }
   }
+
+  ${inScheme('light')}
+  ${inScheme('dark')}
 
   *,
   *::before,

@@ -1,0 +1,107 @@
+import assert from 'node:assert/strict';
+import { execFileSync } from 'node:child_process';
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { chromium } from 'playwright-core';
+import { build, preview } from 'vite';
+import { findBrowser } from '../server/documents/browser.ts';
+import { root } from './support/startProcess.ts';
+
+/**
+ * Proves that the design system can be adopted on its own: packs it, installs the tarball into an empty Vite project outside
+ * this one, checks its types, loads it in Node, builds a page with one widget and uses that widget in a browser. Needs no
+ * network: React and the few libraries the package asks for are linked from here, everything else would be missing.
+ */
+const project = mkdtempSync(join(tmpdir(), 'empty-project-'));
+const bin = (name: string) => join(root, 'node_modules', '.bin', name);
+const inProject = (file: string, ...args: string[]) => execFileSync(file, args, { cwd: project, stdio: 'inherit' });
+
+try {
+  cpSync(join(root, 'tests/emptyProject'), project, { recursive: true });
+  install(pack());
+  inProject(bin('tsc'), '--project', '.');
+  inProject(process.execPath, '--input-type=module', '--eval', "import { Button } from 'design-system'; Button.name;");
+  await buildPage();
+  await usePage();
+  console.log('The package installs, type-checks, loads in Node, builds and works in a browser.');
+} finally {
+  rmSync(project, { recursive: true, force: true });
+}
+
+/** Packs as a registry would get it. Returns the tarball's name. */
+function pack(): string {
+  execFileSync('npm', ['pack', '--silent', '--pack-destination', project], { cwd: join(root, 'design-system') });
+  const tarball = readdirSync(project).find((file) => file.endsWith('.tgz'));
+  assert(tarball, 'npm pack made no tarball');
+  const files = execFileSync('tar', ['--list', '--file', join(project, tarball)], { encoding: 'utf8' })
+    .trim()
+    .split('\n');
+  const strange = files.filter(
+    (file) => !/^package\/(dist\/.*\.(js|d\.ts)|package\.json|README\.md|LICENSE)$/.test(file),
+  );
+  assert.deepEqual(strange, [], 'only the build, the licence and the README travel');
+  return tarball;
+}
+
+/**
+ * Installs the tarball as `npm install` does, but without a registry. The peers are linked folders whose own peers npm would
+ * ask a registry for, hence --legacy-peer-deps; @types/node is what styled-components' types need.
+ */
+function install(tarball: string) {
+  const { dependencies, peerDependencies } = readManifest(join(root, 'design-system/package.json'));
+  const link = (names: readonly string[]) =>
+    Object.fromEntries(names.map((name) => [name, `file:${join(root, 'node_modules', name)}`]));
+  const peers = [...Object.keys(peerDependencies), '@types/react-dom', '@types/node'];
+  const manifest = {
+    private: true,
+    type: 'module',
+    dependencies: { 'design-system': `file:${tarball}`, ...link(peers) },
+    overrides: link(Object.keys(dependencies)),
+  };
+  writeFileSync(join(project, 'package.json'), JSON.stringify(manifest));
+  writeFileSync(
+    join(project, '.npmrc'),
+    'offline=true\nlegacy-peer-deps=true\naudit=false\nfund=false\nloglevel=error\n',
+  );
+  inProject('npm', 'install', '--ignore-scripts');
+  // skipLibCheck stays off, so the types of everything the package exports are checked.
+  const compilerOptions = { strict: true, noEmit: true, jsx: 'react-jsx', module: 'preserve', target: 'ES2022' };
+  writeFileSync(join(project, 'tsconfig.json'), JSON.stringify({ compilerOptions, files: ['main.tsx'] }));
+}
+
+function readManifest(file: string): { dependencies: object; peerDependencies: object } {
+  return JSON.parse(readFileSync(file, 'utf8'));
+}
+
+/** Builds as a new project would. What the page does not use must not be in it: the package has no side effects. */
+async function buildPage() {
+  await build({ root: project, configFile: false, logLevel: 'warn' });
+  const assets = join(project, 'dist/assets');
+  const script = readdirSync(assets)
+    .filter((file) => file.endsWith('.js'))
+    .map((file) => readFileSync(join(assets, file), 'utf8'))
+    .join('');
+  assert(script.includes('tel-national'), 'the widget is in the build');
+  assert(!script.includes('listbox'), 'a widget that is not used is not in the build');
+}
+
+async function usePage() {
+  const server = await preview({ root: project, configFile: false, logLevel: 'warn', preview: { port: 6280 } });
+  const browser = await chromium.launch(await findBrowser());
+  try {
+    const page = await browser.newPage();
+    const complaints: string[] = [];
+    page.on('console', (message) => message.type() !== 'log' && complaints.push(message.text()));
+    page.on('pageerror', (error) => complaints.push(String(error)));
+    await page.goto(server.resolvedUrls?.local[0] ?? '');
+    const phone = page.getByLabel('Mobile phone');
+    await phone.fill('5552345678');
+    assert.equal(await phone.inputValue(), '(555) 234-5678');
+    assert.equal(await phone.evaluate((input) => getComputedStyle(input).borderRadius), '8px', 'it is styled');
+    assert.deepEqual(complaints, []);
+  } finally {
+    await browser.close();
+    await server.close();
+  }
+}
