@@ -25,14 +25,14 @@ export function AppFooter() {
           ))}
         </Address>
       </Who>
-      <div>
+      <Ways>
         <Button variant="quiet" onClick={() => setOpen('help')}>
           Help
         </Button>
         <Button variant="quiet" onClick={() => setOpen('privacy')}>
           Privacy
         </Button>
-      </div>
+      </Ways>
       <Line>
         © {year} {institution.copyrightHolder}
       </Line>
@@ -52,6 +52,11 @@ const Who = styled.div`
 const Address = styled.address`
   display: grid;
   font-style: normal;
+`;
+
+/* The words, not the buttons' edges, stand in line with the rest. */
+const Ways = styled.div`
+  margin-inline: -1.5rem;
 `;
 
 const Line = styled.p`

@@ -6,6 +6,7 @@ import { arrived } from '../features/navigation/navigationActions.ts';
 import { Notices } from '../features/notices/Notices.tsx';
 import { screenLeft, toastRaised } from '../features/notices/noticesSlice.ts';
 import { readNavigationState } from '../session/navigationState.ts';
+import { ScreenLoading } from './ScreenLoading.tsx';
 
 /** Around every screen: it tells the store where the applicant is, and shows toasts and dialogs. */
 export function RootLayout() {
@@ -14,6 +15,7 @@ export function RootLayout() {
     <>
       <GlobalStyle />
       <Outlet />
+      <ScreenLoading />
       <Notices />
       <ScrollRestoration />
     </>

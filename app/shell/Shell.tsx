@@ -1,6 +1,7 @@
 import { Header, Main, SkipLink } from 'design-system';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router';
+import styled from 'styled-components';
 import { institution } from '../../form/institution.ts';
 import { config } from '../config.ts';
 import { AppFooter } from './AppFooter.tsx';
@@ -17,7 +18,7 @@ interface Props {
 export function Shell({ account, children }: Props) {
   const navigate = useNavigate();
   return (
-    <>
+    <Frame>
       <SkipLink />
       <Header
         logo={<Logo />}
@@ -33,7 +34,7 @@ export function Shell({ account, children }: Props) {
       />
       <Main ref={useFocusOnArrival()}>{children}</Main>
       <AppFooter />
-    </>
+    </Frame>
   );
 }
 
@@ -50,3 +51,11 @@ function useFocusOnArrival() {
   }, [pathname, hash]);
   return main;
 }
+
+/* The footer stands at the foot of the window, also under a short page. */
+const Frame = styled.div`
+  display: grid;
+  grid-template-rows: auto 1fr auto;
+  grid-template-columns: minmax(0, 1fr);
+  min-block-size: 100dvh;
+`;

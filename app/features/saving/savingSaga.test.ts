@@ -200,7 +200,7 @@ describe('answers the server refuses', () => {
 });
 
 test('an application submitted in another browser shows itself submitted, with the answers that count', async () => {
-  const { dispatch, server, state } = await playApplicant();
+  const { dispatch, navigations, server, state } = await playApplicant();
   server.on(put, { status: 409, body: { message: 'Your application was submitted and can no longer be changed.' } });
   const web_status = [{ web_status: 'started' }, { web_status: 'validating' }, { web_status: 'submitted' }] as const;
   server.on('GET /api/profile', {
@@ -211,6 +211,7 @@ test('an application submitted in another browser shows itself submitted, with t
   await pass(1000 + 2 * replyMs);
   expect(state().session.webStatus).toBe('submitted');
   expect(selectAnswers(state())).toEqual({ first_name: 'Ana' });
+  expect(navigations).toEqual([{ to: '/completion' }]);
   await pass(10 * 60_000);
   expect(server.sent(put)).toHaveLength(1);
 });

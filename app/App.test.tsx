@@ -1,0 +1,30 @@
+import { renderToString } from 'react-dom/server';
+import { createMemoryRouter } from 'react-router';
+import { expect, test, vi } from 'vitest';
+import { App } from './App.tsx';
+import { routesFor } from './routes.tsx';
+import { initialSession } from './session/sessionSlice.ts';
+import { createStore } from './store/createStore.ts';
+
+/** What a machine without a window makes of an address. */
+async function htmlOf(path: string) {
+  const { store } = createStore({ session: initialSession({ isLoggedIn: false, today: '2026-10-02' }) });
+  const router = createMemoryRouter(routesFor(store), { initialEntries: [path] });
+  await vi.waitUntil(() => router.state.initialized, { timeout: 10_000 });
+  return renderToString(<App store={store} router={router} />);
+}
+
+test.each([
+  ['/about', 'Personal information'],
+  ['/education', 'High school'],
+  ['/final-steps', 'Submit Application'],
+  ['/login', 'Forgot your password?'],
+  ['/signup', 'At least 12 characters'],
+])('%s can be made into HTML before there is a browser', async (path, words) => {
+  expect(typeof window).toBe('undefined');
+  expect(await htmlOf(path)).toContain(words);
+});
+
+test.each(['/', '/nowhere?x=1', '/completion'])('%s leads a visitor to the first page', async (path) => {
+  expect(await htmlOf(path)).toContain('Personal information');
+});

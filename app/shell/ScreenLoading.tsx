@@ -1,0 +1,33 @@
+import { color, Spinner, shadow } from 'design-system';
+import { useNavigation } from 'react-router';
+import styled, { keyframes } from 'styled-components';
+
+/** Says that the next screen is on its way, when fetching it takes more than a moment. */
+export function ScreenLoading() {
+  return (
+    useNavigation().state === 'loading' && (
+      <Sign>
+        <Spinner label="Loading the next page" />
+      </Sign>
+    )
+  );
+}
+
+const appear = keyframes`
+  from { opacity: 0; }
+`;
+
+const Sign = styled.div`
+  position: fixed;
+  z-index: 15;
+  inset-block-start: 0.75rem;
+  inset-inline: 0;
+  inline-size: fit-content;
+  margin-inline: auto;
+  padding: 0.75rem;
+  border-radius: 50vh;
+  background: ${color.surfaceRaised};
+  box-shadow: ${shadow};
+  font-size: 1.5rem;
+  animation: ${appear} 200ms 300ms backwards;
+`;
