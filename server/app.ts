@@ -5,6 +5,7 @@ import type { Config } from './config.ts';
 import { addContract } from './contract/routes.ts';
 import { words } from './contract/words.ts';
 import type { OperationId, Operations } from './contract.ts';
+import { endConnectionsOnClose } from './http/closing.ts';
 import { answerError, describeError } from './http/errors.ts';
 import { logRequests } from './http/logging.ts';
 import { addPage, builtApp } from './http/page.ts';
@@ -41,6 +42,8 @@ export interface ServerParts {
 
 /** The longest application is about 30 kB. */
 const bodyLimit = 256 * 1024;
+/** How long a connection waits for its next request, and closing, at worst, for a connection: 10 s. */
+const keepAliveTimeout = 10_000;
 /** What has run out is deleted every hour. */
 const housekeepingMs = 60 * 60 * 1000;
 
@@ -50,6 +53,7 @@ export async function buildServer({ config, database, mailbox, secret, now, logT
     bodyLimit,
     requestTimeout: 30_000,
     forceCloseConnections: 'idle',
+    keepAliveTimeout,
     exposeHeadRoutes: false,
     trustProxy: ['loopback', ...config.trustedProxies],
     logger: logTo ? { level: 'info', stream: logTo, base: null, serializers: silent } : false,
@@ -67,6 +71,7 @@ export async function buildServer({ config, database, mailbox, secret, now, logT
   const isHttps = config.publicUrl.startsWith('https:');
   app.setErrorHandler(answerError);
   logRequests(app);
+  endConnectionsOnClose(app);
   await addSecurityHeaders(app, isHttps);
   await app.register(cookie);
   readBytes(app);
