@@ -31,7 +31,7 @@ export function CheckGroup({ options, onChange, onBlur, ref, ...field }: CheckGr
       {(control) => (
         <Choices>
           {options.map(({ name, label, checked }, index) => (
-            <div key={name} id={name}>
+            <div key={name} id={name === field.name ? undefined : name}>
               <Choice
                 {...control}
                 {...{ name, checked, onBlur }}
