@@ -40,7 +40,7 @@ function SubmitButton() {
   const dispatch = useDispatch();
   const isSubmitting = useSelector(selectIsSubmitting);
   return (
-    <Button size="next" pending={isSubmitting} pendingLabel="Submitting…" onClick={() => dispatch(submitPressed())}>
+    <Button size="submit" pending={isSubmitting} pendingLabel="Submitting…" onClick={() => dispatch(submitPressed())}>
       Submit Application
     </Button>
   );

@@ -47,9 +47,11 @@ const sizes = {
     inline-size: 15rem;
     min-block-size: 3rem;
   `,
+  /* A minimum: the words of a translation, or of a wide font, are never cut. */
   submit: css`
-    inline-size: 10rem;
+    min-inline-size: 10rem;
     min-block-size: 3rem;
+    padding-inline: ${space[2]};
   `,
   menu: css`
     inline-size: 100%;
