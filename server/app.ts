@@ -54,7 +54,6 @@ export async function buildServer({ config, database, mailbox, secret, now, logT
     requestTimeout: 30_000,
     forceCloseConnections: 'idle',
     keepAliveTimeout,
-    exposeHeadRoutes: false,
     trustProxy: ['loopback', ...config.trustedProxies],
     logger: logTo ? { level: 'info', stream: logTo, base: null, serializers: silent } : false,
     logController: new LogController({ disableRequestLogging: true }),

@@ -73,6 +73,7 @@ function addOperation(app: FastifyInstance, operation: ContractOperation, option
   app.route({
     url: operation.url,
     method: operation.method,
+    exposeHeadRoute: false,
     // Before the body is read: strangers send us no megabytes.
     onRequest: async (request, reply) => {
       const token = operation.isForVisitors ? undefined : request.cookies.session;

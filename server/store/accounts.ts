@@ -28,8 +28,10 @@ export async function find(db: Database, username: string): Promise<Account | un
 }
 
 /**
- * Makes an account that waits for its code, with an empty application. Until the address is proved nothing is in the
- * account, so a second sign-up simply replaces the password; from then on sign-up changes nothing.
+ * Makes an account that waits for its code, with an empty application. Until the address is proved, a second sign-up
+ * replaces the password, or else whoever signs up first with somebody's address would keep it from its owner. A stranger
+ * who signs up last wins nothing: the account is empty, the owner cannot log in to fill it, and the owner's mailed reset
+ * link ends the stranger's password and sessions. Once the address is proved, sign-up changes nothing.
  */
 export async function signUp(tx: Transaction, wanted: { username: string; passwordHash: string; now: Date }) {
   const [account] = await tx

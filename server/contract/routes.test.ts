@@ -1,0 +1,53 @@
+import cookie from '@fastify/cookie';
+import fastify from 'fastify';
+import { expect, test } from 'vitest';
+import { answerError } from '../http/errors.ts';
+import { readContract } from './readContract.ts';
+import { addContract, type ContractOptions } from './routes.ts';
+
+const ids = readContract().map(({ id }) => id);
+
+async function serverWith(options: Partial<ContractOptions>) {
+  const log: string[] = [];
+  const app = fastify({ logger: { stream: { write: (line: string) => void log.push(line) } } });
+  app.setErrorHandler(answerError);
+  await app.register(cookie);
+  addContract(app, {
+    handlers: new Map(),
+    notYet: ids,
+    findApplicant: async () => ({ id: 'a', username: 'ana@example.com' }),
+    checksReplies: true,
+    cookiesAreSecure: false,
+    ...options,
+  });
+  return { app, log };
+}
+
+test('the start fails when an operation of the contract has no handler', async () => {
+  await expect(serverWith({ notYet: ids.filter((id) => id !== 'getTabs') })).rejects.toThrow('getTabs has no handler');
+});
+
+test('the start fails when a handler is of no operation', async () => {
+  const handlers = new Map([['getTab', { handle: async () => ({ status: 204 }) }]]);
+  await expect(serverWith({ handlers })).rejects.toThrow('getTab is not in openapi.yaml');
+});
+
+test.each([
+  ['a body of the wrong shape', { status: 200, body: { personal_statement: 7 } }],
+  ['a status that is not in the contract', { status: 418, body: { message: 'I am a teapot.' } }],
+  ['no body where there should be one', { status: 200 }],
+])('a reply with %s is our mistake: a 500 whose log line says where, not what', async (_, reply) => {
+  const handlers = new Map([['getTabs', { handle: async () => reply }]]);
+  const { app, log } = await serverWith({ handlers, notYet: ids.filter((id) => id !== 'getTabs') });
+  const response = await app.inject({ url: '/api/tabs', cookies: { session: 'a' } });
+  expect(response.statusCode).toBe(500);
+  expect(response.json()).toEqual({ message: expect.stringContaining('unexpected error') });
+  expect(log.join('')).toContain(`getTabs answered ${reply.status} unlike openapi.yaml`);
+  expect(log.join('')).not.toContain('teapot');
+});
+
+test('in production a reply is sent unchecked', async () => {
+  const handlers = new Map([['getTabs', { handle: async () => ({ status: 200, body: { personal_statement: 7 } }) }]]);
+  const { app } = await serverWith({ handlers, checksReplies: false, notYet: ids.filter((id) => id !== 'getTabs') });
+  expect((await app.inject({ url: '/api/tabs', cookies: { session: 'a' } })).json()).toEqual({ personal_statement: 7 });
+});
