@@ -5,6 +5,7 @@ import {
   AuthCard,
   Banner,
   Button,
+  ContentTrigger,
   ErrorSummary,
   Footer,
   FullScreenLoading,
@@ -13,12 +14,15 @@ import {
   Main,
   Modal,
   Popover,
+  Progress,
+  Repeater,
   SaveStatus,
   SectionCard,
   SkipLink,
   Spinner,
   StepNavigation,
   StickyFoot,
+  Tabs,
   ToastRegion,
   toastMs,
 } from './index.ts';
@@ -36,6 +40,11 @@ test.each<[string, ReactElement, readonly string[]]>([
   ],
   ['Banner', <Banner key="1" kind="info" title="Welcome" headingLevel={3} />, ['<h3', 'Welcome']],
   ['Button', <Button key="1">Save</Button>, ['type="button"', 'Save']],
+  [
+    'ContentTrigger',
+    <ContentTrigger key="1" label="More" confirmed onConfirm={nothing} after="Revealed" />,
+    ['aria-expanded="true"', 'Revealed'],
+  ],
   ['Footer', <Footer key="1">Help</Footer>, ['<footer', 'Help']],
   ['FullScreenLoading', <FullScreenLoading key="1" />, ['role="status"', 'Loading']],
   ['Header', <Header key="1" title="Application" homeHref="/about" />, ['<header', 'href="/about"']],
@@ -47,6 +56,14 @@ test.each<[string, ReactElement, readonly string[]]>([
     ['href="/forgot"'],
   ],
   ['Main', <Main key="1">Form</Main>, ['<main', 'id="main"']],
+  ['Progress', <Progress key="1" label="Sending" percent={40} />, ['<progress', '40%']],
+  [
+    'Repeater',
+    <Repeater key="1" entryName="Activity" count={2} onAdd={nothing}>
+      {(index) => `Entry ${index}`}
+    </Repeater>,
+    ['<h3', 'Activity 2 of 2', 'Entry 1', 'Add Another'],
+  ],
   ['SaveStatus', <SaveStatus key="1" text="Saved 10:42" />, ['role="status"', 'Saved 10:42']],
   [
     'SectionCard',
@@ -75,6 +92,20 @@ test.each<[string, ReactElement, readonly string[]]>([
       steps={[{ href: '/about', label: 'Step 1 About You', current: true, state: 'done' }]}
     />,
     ['aria-current="step"', 'Completed'],
+  ],
+  [
+    'Tabs',
+    <Tabs
+      key="1"
+      label="Statement"
+      chosen="b"
+      onSwitch={() => true}
+      tabs={[
+        { id: 'a', label: 'Write', content: 'Essay' },
+        { id: 'b', label: 'Upload', content: 'File' },
+      ]}
+    />,
+    ['role="tablist"', 'aria-selected="true"', 'File'],
   ],
   [
     'ToastRegion',

@@ -4,6 +4,7 @@ import { Button } from '../Button/Button.tsx';
 import { Checkbox } from '../Checkbox/Checkbox.tsx';
 import type { FieldProps } from '../field/Field.tsx';
 import { useReadOnly } from '../field/readOnly.tsx';
+import { Icon } from '../Icon/Icon.tsx';
 import { space } from '../theme/theme.ts';
 
 interface Contents {
@@ -49,7 +50,7 @@ export function ContentTrigger({ confirmed, onConfirm, optional, before, after, 
           aria-controls={contentId}
           onClick={() => onConfirm(!confirmed)}
         >
-          {trigger.label}
+          {trigger.label} {after && <Icon name="down" />}
         </Reveal>
       )}
       <Content id={contentId} key={String(confirmed)} hidden={!content}>
@@ -71,6 +72,14 @@ const Stack = styled.div`
 
 const Reveal = styled(Button)`
   justify-self: start;
+
+  svg {
+    vertical-align: bottom;
+  }
+
+  &[aria-expanded='true'] svg {
+    rotate: 180deg;
+  }
 `;
 
 const Content = styled.div`

@@ -32,6 +32,11 @@ const Group = styled.div`
     padding-block-start: ${space[8]};
     border-block-start: 1px solid ${color.divider};
   }
+
+  /* Read without its empty questions, an empty entry leaves no lonely heading. */
+  &:not(:has(> :nth-child(2))) {
+    display: none;
+  }
 `;
 
 const Heading = styled.h3`

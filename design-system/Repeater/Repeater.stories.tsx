@@ -105,6 +105,24 @@ export const ReadOnly: Story = {
   },
 };
 
+export const ReadOnlyWithoutEmptyEntries: Story = {
+  args: {
+    count: 2,
+    children: (index) => (
+      <TextField name={`activity_${index}`} label="Activity" value={index ? '' : 'Chess club'} onChange={fn()} />
+    ),
+  },
+  render: (args) => (
+    <ReadOnlyProvider hideEmpty>
+      <Repeater {...args} />
+    </ReadOnlyProvider>
+  ),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Chess club')).toBeVisible();
+    await expect(canvas.queryByRole('heading', { name: 'Activity 2 of 2' })).toBeNull();
+  },
+};
+
 export const LongWords: Story = {
   args: { entryName: 'Extracurricular, personal and volunteer activity or work experience', count: 2 },
 };

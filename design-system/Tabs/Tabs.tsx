@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react';
 import { styled } from 'styled-components';
 import { useReadOnly } from '../field/readOnly.tsx';
-import { color, radius, space } from '../theme/theme.ts';
+import { color, media, radius, space } from '../theme/theme.ts';
 import { type SwitchAnswer, useTabs } from './useTabs.ts';
 
 export interface Tab {
@@ -66,12 +66,13 @@ export function Tabs({ label, tabs, chosen, onSwitch }: TabsProps) {
 
 const Row = styled.div`
   display: flex;
+  flex-wrap: wrap;
   gap: ${space[1]};
   border-block-end: 1px solid ${color.border};
 `;
 
+/* Words stay whole while the tabs fit side by side. */
 const Handle = styled.button`
-  min-inline-size: 0;
   min-block-size: 3rem;
   margin-block-end: -1px;
   padding: ${space[2]} ${space[4]};
@@ -82,7 +83,12 @@ const Handle = styled.button`
   color: ${color.action};
   font-weight: 600;
   line-height: 1.25;
+  overflow-wrap: break-word;
   cursor: pointer;
+
+  ${media.mobile} {
+    padding-inline: ${space[3]};
+  }
 
   &:hover {
     background: ${color.actionSurface};

@@ -4,6 +4,7 @@ import { CheckGroup } from '../CheckGroup/CheckGroup.tsx';
 import { DateField } from '../DateField/DateField.tsx';
 import { Dropdown } from '../Dropdown/Dropdown.tsx';
 import { EmailField } from '../EmailField/EmailField.tsx';
+import { FileUpload } from '../FileUpload/FileUpload.tsx';
 import type { FieldProps } from '../field/Field.tsx';
 import { PasswordField } from '../PasswordField/PasswordField.tsx';
 import { PhoneField } from '../PhoneField/PhoneField.tsx';
@@ -146,6 +147,21 @@ export const everyField: readonly Widget[] = [
           { name: `${field.name}_two`, label: 'Two', checked: answered },
         ]}
         onChange={onChange}
+      />
+    ),
+  },
+  {
+    name: 'FileUpload',
+    role: 'group',
+    reads: 'essay.pdf (48 kB)',
+    draw: ({ field, answered, ref }) => (
+      <FileUpload
+        {...field}
+        ref={ref}
+        state={answered ? { status: 'ready', fileName: 'essay.pdf', fileSize: 48_213 } : { status: 'empty' }}
+        onChoose={onChange}
+        onCancel={onChange}
+        onDelete={onChange}
       />
     ),
   },
