@@ -1,8 +1,22 @@
 /** The design system's only door: what is not exported here is private. */
+export {
+  type Address,
+  AddressBlock,
+  type AddressBlockProps,
+  type AddressPart,
+} from './AddressBlock/AddressBlock.tsx';
+export type { BlockProps, PartProps } from './AddressBlock/blockParts.ts';
+export type { PlaceDescription, PlaceLists } from './AddressBlock/place.ts';
+export { Autocomplete, type AutocompleteProps } from './Autocomplete/Autocomplete.tsx';
+export type { AutocompleteWords } from './Autocomplete/autocompleteWords.ts';
+export type { AutocompleteChoice, Search, Suggestion } from './Autocomplete/suggestion.ts';
+export type { LoadDetails } from './Autocomplete/useDetails.ts';
 export { Banner, type BannerProps } from './Banner/Banner.tsx';
 export { Button, type ButtonProps } from './Button/Button.tsx';
 export { Checkbox, type CheckboxProps } from './Checkbox/Checkbox.tsx';
 export { CheckGroup, type CheckGroupProps, type CheckOption } from './CheckGroup/CheckGroup.tsx';
+export { ConditionalDropdown, type ConditionalDropdownProps } from './ConditionalDropdown/ConditionalDropdown.tsx';
+export type { ConditionalOptions } from './ConditionalDropdown/conditionalOptions.ts';
 export { ContentTrigger, type ContentTriggerProps } from './ContentTrigger/ContentTrigger.tsx';
 export { DateField, type DateFieldProps } from './DateField/DateField.tsx';
 export { Dropdown, type DropdownProps } from './Dropdown/Dropdown.tsx';
@@ -23,6 +37,9 @@ export type { Option } from './field/option.ts';
 export { ReadOnlyProvider, type ReadOnlyProviderProps } from './field/readOnly.tsx';
 export { Link } from './Link/Link.tsx';
 export { Modal, type ModalProps } from './Modal/Modal.tsx';
+export type { YearList } from './MonthYearPicker/calendarOptions.ts';
+export { type CalendarPart, MonthYearPicker, type MonthYearPickerProps } from './MonthYearPicker/MonthYearPicker.tsx';
+export type { MonthYearWords } from './MonthYearPicker/monthYearWords.ts';
 export { AuthCard, type AuthCardProps } from './PageShell/AuthCard.tsx';
 export { Footer, type FooterProps } from './PageShell/Footer.tsx';
 export { Header, type HeaderProps } from './PageShell/Header.tsx';
@@ -39,10 +56,13 @@ export { RadioGroup, type RadioGroupProps } from './RadioGroup/RadioGroup.tsx';
 export { YesNo, type YesNoProps } from './RadioGroup/YesNo.tsx';
 export { RadioReveal, type RadioRevealProps } from './RadioReveal/RadioReveal.tsx';
 export { Repeater, type RepeaterProps } from './Repeater/Repeater.tsx';
+export type { RevealWords } from './Reveal/Reveal.tsx';
 export { SaveStatus, type SaveStatusProps } from './SaveStatus/SaveStatus.tsx';
+export { type School, SchoolBlock, type SchoolBlockProps, type SchoolPart } from './SchoolBlock/SchoolBlock.tsx';
 export { SectionCard, type SectionCardProps } from './SectionCard/SectionCard.tsx';
 export { FullScreenLoading } from './Spinner/FullScreenLoading.tsx';
 export { Spinner, type SpinnerProps } from './Spinner/Spinner.tsx';
+export { SsnField, type SsnFieldProps } from './SsnField/SsnField.tsx';
 export type { Step, StepWords } from './StepNavigation/StepLink.tsx';
 export { StepNavigation, type StepNavigationProps } from './StepNavigation/StepNavigation.tsx';
 export { type Tab, Tabs, type TabsProps } from './Tabs/Tabs.tsx';

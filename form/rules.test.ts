@@ -79,6 +79,20 @@ test('optional questions left open are never wrong', () => {
   expect(errorsAfter(optional, today)).toEqual({});
 });
 
+test.each([
+  ['suspended_comment', 1500, 'Please shorten this answer to 1,500 characters.'],
+  ['personal_statement_essay', 7000, 'Please shorten this answer to 7,000 characters.'],
+] as const)('%s takes %i characters and not one more', (key, limit, message) => {
+  const conduct = { conviction: 'Y', suspended_comment: 'x' } as const;
+  expect(errorsAfter({ ...conduct, [key]: 'x'.repeat(limit) }, today)).toEqual({});
+  expect(errorsAfter({ ...conduct, [key]: 'x'.repeat(limit + 1) }, today)).toEqual({
+    [key]: [message],
+  });
+  expect(errorsAfter({ ...conduct, [key]: `x${' '.repeat(limit)}` }, today)).toEqual({
+    [key]: [message],
+  });
+});
+
 describe('a question', () => {
   test('says the same message once', () => {
     const twice = text('city', 'City', { checks: [() => 'Wrong.', () => 'Wrong.', () => 'Also.'] });

@@ -10,6 +10,10 @@ export type Errors = Readonly<Partial<Record<AnswerKey, readonly string[]>>>;
 /** Said when a choice is not among its options, as after a list has changed. */
 export const unknownOptionMessage = 'Please choose one of the options.';
 
+/** Said of a longer text, which is kept whole until the applicant shortens it: a paste is never cut off. */
+export const tooLongMessage = (limit: number): string =>
+  `Please shorten this answer to ${limit.toLocaleString('en-US')} characters.`;
+
 /** The calendar day of a moment where the applicant is, YYYY-MM-DD. */
 export const dayOf = (moment: Date): string =>
   [moment.getFullYear(), moment.getMonth() + 1, moment.getDate()]
@@ -21,7 +25,7 @@ export function errorsOf(question: Question, context: Context): readonly string[
   if (isMissing(question, context)) {
     return isRequired(question, context) ? [question.requiredMessage ?? question.label] : [];
   }
-  const answer = String(context.answers[question.key] ?? '').trim();
+  const answer = textOf(question, context).trim();
   const wrongForm = formError(question, answer, context);
   if (wrongForm !== undefined) return [wrongForm];
   const messages = (question.checks ?? []).map((check) => check(answer, context));
@@ -35,6 +39,9 @@ export const findErrors = (pages: readonly Page[], context: Context): Errors =>
       .map((question) => [question.key, errorsOf(question, context)] as const)
       .filter(([, messages]) => messages.length > 0),
   );
+
+/** The answer as it was typed: white space counts for its length, here as in the contract. */
+const textOf = ({ key }: Question, { answers }: Context): string => String(answers[key] ?? '');
 
 function isMissing(question: Question, { answers }: Context): boolean {
   const keys = question.kind === 'checkGroup' ? question.boxes.map((box) => box.key) : [question.key];
@@ -56,6 +63,8 @@ function formError(question: Question, answer: string, context: Context): string
       return isDay(answer) ? undefined : question.invalidMessage;
     case 'choice':
       return isAmong(question.options(context), answer) ? undefined : unknownOptionMessage;
+    case 'textarea':
+      return textOf(question, context).length > question.maxLength ? tooLongMessage(question.maxLength) : undefined;
     case 'yesNo':
       return isAmong(yesAndNo, answer) ? undefined : unknownOptionMessage;
     default:

@@ -1,5 +1,5 @@
-import { type Ref, useState } from 'react';
-import styled from 'styled-components';
+import { type Ref, useMemo, useState } from 'react';
+import { styled } from 'styled-components';
 import type { ControlProps } from '../field/Field.tsx';
 import type { Option } from '../field/option.ts';
 import { Listbox, optionId } from '../listbox/Listbox.tsx';
@@ -19,7 +19,7 @@ interface ListControlProps extends ControlProps {
 /** The drop-down of devices with a keyboard (ARIA Authoring Practices, select-only combobox). */
 export function ListControl({ name, label, value, choices, onChange, onBlur, ref, ...control }: ListControlProps) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
-  const labels = choices.map((choice) => choice.label);
+  const labels = useMemo(() => choices.map((choice) => choice.label), [choices]);
   const selected = Math.max(
     0,
     choices.findIndex((choice) => choice.value === value),
@@ -49,7 +49,8 @@ export function ListControl({ name, label, value, choices, onChange, onBlur, ref
       </Control>
       {list.open && (
         <Listbox
-          {...{ label, anchor, labels, selected }}
+          {...{ label, anchor, selected }}
+          items={choices}
           id={listId}
           active={list.active}
           onChoose={list.choose}

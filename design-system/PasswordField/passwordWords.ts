@@ -1,14 +1,7 @@
+import type { RevealWords } from '../Reveal/Reveal.tsx';
+
 /** Every word a password field says. */
-export interface PasswordWords {
-  show: string;
-  /** The button's whole name for screen readers; it holds the visible word (WCAG 2.5.3). */
-  showLabel: string;
-  hide: string;
-  hideLabel: string;
-  /** Announced when the password becomes visible. */
-  shown: string;
-  /** Announced when it is hidden again. */
-  hidden: string;
+export interface PasswordWords extends RevealWords {
   /** Above the list of requirements. */
   requirements: string;
   /** How a requirement stands, for those who do not see its sign. */

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn } from 'storybook/test';
+import { expect, fireEvent, fn } from 'storybook/test';
 import { controlled } from '../field/controlled.tsx';
 import { PhoneField } from './PhoneField.tsx';
 
@@ -37,9 +37,59 @@ export const FormatsWhileTyping: Story = {
 export const FormatsWhatIsPasted: Story = {
   play: async ({ canvas, userEvent }) => {
     const input = canvas.getByLabelText('Mobile phone');
-    await userEvent.click(input);
-    await userEvent.paste('+1 312.555.2368');
-    await expect(input).toHaveValue('(312) 555-2368');
+    for (const pasted of ['+1 555.234.5678', '5552345678', '1 (555) 234-5678']) {
+      await userEvent.clear(input);
+      await userEvent.click(input);
+      await userEvent.paste(pasted);
+      await expect(input).toHaveValue('(555) 234-5678');
+    }
+  },
+};
+
+export const DeletesOverALiteral: Story = {
+  args: { value: '(312) 555' },
+  play: async ({ canvas, userEvent }) => {
+    const input = canvas.getByLabelText<HTMLInputElement>('Mobile phone');
+    await userEvent.type(input, '{Backspace}', { initialSelectionStart: 6, initialSelectionEnd: 6 });
+    await expect([input.value, input.selectionStart]).toEqual(['(312) 555', 4]);
+    await userEvent.keyboard('{Delete}');
+    await expect([input.value, input.selectionStart]).toEqual(['(312) 555', 6]);
+    await userEvent.keyboard('{Delete}');
+    await expect([input.value, input.selectionStart]).toEqual(['(312) 55', 6]);
+  },
+};
+
+export const RefusesAnEleventhDigit: Story = {
+  args: { value: '(312) 555-2368' },
+  play: async ({ canvas, userEvent }) => {
+    const input = canvas.getByLabelText<HTMLInputElement>('Mobile phone');
+    await userEvent.type(input, '9', { initialSelectionStart: 3, initialSelectionEnd: 3 });
+    await expect([input.value, input.selectionStart]).toEqual(['(312) 555-2368', 3]);
+  },
+};
+
+/** While an input method composes, its text is its own; the mask comes when it is done. */
+export const LeavesAnInputMethodAlone: Story = {
+  play: async ({ canvas, args }) => {
+    const input = canvas.getByLabelText<HTMLInputElement>('Mobile phone');
+    input.focus();
+    await fireEvent.compositionStart(input);
+    await enter(input, '５５５２', { isComposing: true, inputType: 'insertCompositionText' });
+    await expect(input).toHaveValue('５５５２');
+    await expect(args.onChange).not.toHaveBeenCalled();
+    await fireEvent.compositionEnd(input, { data: '５５５２' });
+    await expect(input).toHaveValue('(555) 2');
+    await expect(args.onChange).toHaveBeenLastCalledWith('(555) 2');
+  },
+};
+
+/** The browser writes the whole value at once, wherever the focus is. */
+export const FilledInByTheBrowser: Story = {
+  play: async ({ canvas, args }) => {
+    const input = canvas.getByLabelText<HTMLInputElement>('Mobile phone');
+    await fireEvent.input(input, { target: { value: '15552345678' } });
+    await expect(args.onChange).toHaveBeenLastCalledWith('(555) 234-5678');
+    await expect(input).not.toHaveFocus();
   },
 };
 
@@ -54,3 +104,9 @@ export const KeepsTheCaretInTheMiddle: Story = {
 };
 
 export const Disabled: Story = { args: { value: '(312) 555-2368', disabled: true } };
+
+/** What an input method does, as far as a page sees it: the value is there first, then its event. */
+function enter(input: HTMLInputElement, value: string, event: InputEventInit) {
+  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, value);
+  return fireEvent(input, new InputEvent('input', { bubbles: true, ...event }));
+}

@@ -1,7 +1,8 @@
-import { type ChangeEvent, type Ref, useLayoutEffect, useRef } from 'react';
+import type { Ref } from 'react';
 import { Field, type FieldProps } from '../field/Field.tsx';
 import { TextInput } from '../field/TextInput.tsx';
-import { maskPhone } from './phoneMask.ts';
+import type { DigitMask } from '../mask/digitMask.ts';
+import { useMaskedInput } from '../mask/useMaskedInput.ts';
 
 export interface PhoneFieldProps extends FieldProps {
   /** The number as written, (NNN) NNN-NNNN; empty when unanswered. */
@@ -13,28 +14,15 @@ export interface PhoneFieldProps extends FieldProps {
   ref?: Ref<HTMLInputElement> | undefined;
 }
 
+/** form.md section 5. A country code is dropped: no area code begins with 1. */
+const mask: DigitMask = { pattern: '(NNN) NNN-NNNN', prefix: '1' };
+
 /** A US phone number, formatted while it is typed, pasted or filled in by the browser. */
 export function PhoneField({ value, onChange, onBlur, autoComplete = 'tel-national', ref, ...field }: PhoneFieldProps) {
-  const typed = useRef<{ input: HTMLInputElement; caret: number } | null>(null);
-
-  // React moves the caret to the end when a value changes under it; put it back where the applicant was.
-  useLayoutEffect(() => {
-    const { input, caret } = typed.current ?? {};
-    if (caret !== undefined) input?.setSelectionRange(caret, caret);
-    typed.current = null;
-  });
-
-  const mask = ({ target }: ChangeEvent<HTMLInputElement>) => {
-    const masked = maskPhone(target.value, target.selectionStart ?? target.value.length);
-    typed.current = { input: target, caret: masked.caret };
-    onChange(masked.text);
-  };
-
+  const masked = useMaskedInput(mask, { value, onChange });
   return (
     <Field {...field} written={value}>
-      {(control) => (
-        <TextInput {...control} {...{ autoComplete, value, onBlur, ref }} $width="short" type="tel" onChange={mask} />
-      )}
+      {(control) => <TextInput {...control} {...masked} {...{ autoComplete, onBlur, ref }} $width="short" type="tel" />}
     </Field>
   );
 }

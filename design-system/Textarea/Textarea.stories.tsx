@@ -43,14 +43,29 @@ export const Essay: Story = {
   },
 };
 
-export const StopsAtItsLimit: Story = {
+/** Nothing that is typed or pasted is ever cut off: it says how much is too many. */
+export const KeepsWhatIsTooLong: Story = {
   args: { maxLength: 10 },
-  play: async ({ canvas, userEvent }) => {
+  play: async ({ canvas, userEvent, args }) => {
     const area = canvas.getByLabelText('Please provide details');
-    await userEvent.type(area, 'twelve chars');
-    await expect(area).toHaveValue('twelve cha');
+    await userEvent.click(area);
+    await userEvent.paste('twelve chars');
+    await expect(area).toHaveValue('twelve chars');
+    await expect(args.onChange).toHaveBeenLastCalledWith('twelve chars');
+    await expect(area).toBeInvalid();
+    await expect(area).toHaveAccessibleDescription('2 characters too many');
+    await waitFor(() => expect(canvas.getByRole('status')).toHaveTextContent('2 characters too many'), {
+      timeout: 3000,
+    });
+    await userEvent.keyboard('{Backspace}');
+    await expect(area).toHaveAccessibleDescription('1 character too many');
+    await userEvent.keyboard('{Backspace}');
+    await expect(area).toBeValid();
+    await expect(area).toHaveAccessibleDescription('10 of 10 characters');
   },
 };
+
+export const TooLong: Story = { args: { maxLength: 20, value: 'It was a mistake that I made.' } };
 
 export const WithHintAndError: Story = {
   args: { hint: 'Dates and places help.', errors: ['Please provide details.'] },

@@ -11,22 +11,29 @@ export interface TextareaProps extends FieldProps {
   value: string;
   onChange: (value: string) => void;
   onBlur?: (() => void) | undefined;
-  /** Longest answer in characters. @default 1500 (form.md section 5) */
+  /**
+   * Longest answer in characters. A longer text, pasted perhaps, is kept and reported whole, and says how much is too many;
+   * whoever takes the answer compares its length too. @default 1500 (form.md section 5)
+   */
   maxLength?: number | undefined;
   /** Lines shown before the text scrolls. @default 6 (form.md section 5) */
   rows?: number | undefined;
   autoComplete?: string | undefined;
   /** Says how much is written. @default '120 of 1,500 characters' */
   countText?: ((written: number, limit: number) => string) | undefined;
+  /** Says how much is too many. @default '12 characters too many' */
+  tooLongText?: ((over: number) => string) | undefined;
   ref?: Ref<HTMLTextAreaElement> | undefined;
 }
 
 /** A longer answer with a live count: the eye sees it at every key, the ear hears it once the typing rests. */
 export function Textarea(props: TextareaProps) {
   const { value, onChange, onBlur, autoComplete, ref, ...rest } = props;
-  const { maxLength = 1500, rows = 6, countText = englishCount, ...field } = rest;
+  const { maxLength = 1500, rows = 6, countText = englishCount, tooLongText = englishTooLong, ...field } = rest;
   const countId = useId();
-  const count = countText(value.length, maxLength);
+  const over = value.length - maxLength;
+  const tooLong = over > 0;
+  const count = tooLong ? tooLongText(over) : countText(value.length, maxLength);
   // An answer that was loaded says nothing: only typing is spoken about.
   const [typing, setTyping] = useState(false);
   const spokenCount = useSettled(typing ? count : '', quietMs);
@@ -36,15 +43,18 @@ export function Textarea(props: TextareaProps) {
         <>
           <Area
             {...control}
-            {...{ value, maxLength, rows, autoComplete, onBlur, ref }}
+            {...{ value, rows, autoComplete, onBlur, ref }}
             dir="auto"
             aria-describedby={joinIds(control['aria-describedby'], countId)}
+            aria-invalid={tooLong || control['aria-invalid']}
             onChange={(event) => {
               setTyping(true);
               onChange(event.target.value);
             }}
           />
-          <Count id={countId}>{count}</Count>
+          <Count id={countId} $tooLong={tooLong}>
+            {count}
+          </Count>
           <Announcement role="status">{spokenCount}</Announcement>
         </>
       )}
@@ -58,6 +68,9 @@ const quietMs = 1000;
 const englishCount = (written: number, limit: number) =>
   `${written.toLocaleString('en-US')} of ${limit.toLocaleString('en-US')} characters`;
 
+const englishTooLong = (over: number) =>
+  `${over.toLocaleString('en-US')} ${over === 1 ? 'character' : 'characters'} too many`;
+
 const Area = styled.textarea`
   ${controlStyle}
   inline-size: 100%;
@@ -65,9 +78,10 @@ const Area = styled.textarea`
   resize: vertical;
 `;
 
-const Count = styled.p`
+const Count = styled.p<{ $tooLong: boolean }>`
   margin: 0;
-  color: ${color.textMuted};
+  color: ${({ $tooLong }) => ($tooLong ? color.danger : color.textMuted)};
+  font-weight: ${({ $tooLong }) => ($tooLong ? 600 : 'inherit')};
   font-size: ${fontSize.small};
   font-variant-numeric: tabular-nums;
   text-align: end;

@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest';
+import { menuCommandOf } from './menuKeys.ts';
+
+const press = (keys: string) => ({
+  key: keys.replace(/^(Alt|Ctrl|Meta)\+/, ''),
+  altKey: keys.startsWith('Alt+'),
+  ctrlKey: keys.startsWith('Ctrl+'),
+  metaKey: keys.startsWith('Meta+'),
+});
+
+/** Of three choices, with the keyboard in the text (-1) or on one of them. */
+test.each([
+  ['ArrowDown', 'closed', -1, { does: 'move', to: 0 }],
+  ['ArrowUp', 'closed', -1, { does: 'move', to: 2 }],
+  ['Alt+ArrowDown', 'closed', -1, { does: 'open' }],
+  ['Enter', 'closed', -1, undefined],
+  ['Escape', 'closed', -1, undefined],
+  ['ArrowDown', 'open', -1, { does: 'move', to: 0 }],
+  ['ArrowDown', 'open', 2, { does: 'move', to: 0 }],
+  ['ArrowUp', 'open', -1, { does: 'move', to: 2 }],
+  ['ArrowUp', 'open', 0, { does: 'move', to: 2 }],
+  ['ArrowUp', 'open', 2, { does: 'move', to: 1 }],
+  ['Enter', 'open', 1, { does: 'choose' }],
+  ['Tab', 'open', 1, { does: 'choose' }],
+  ['Enter', 'open', -1, undefined],
+  ['Tab', 'open', -1, undefined],
+  ['Escape', 'open', 1, { does: 'close' }],
+  ['Alt+ArrowUp', 'open', 1, { does: 'close' }],
+  ['Home', 'open', 1, undefined],
+  ['End', 'open', 1, undefined],
+  ['a', 'open', 1, undefined],
+  ['Ctrl+ArrowDown', 'open', 1, undefined],
+] as const)('%s in a menu that is %s, keyboard at %i', (key, state, active, expected) => {
+  expect(menuCommandOf(press(key), { open: state === 'open', active, count: 3 })).toEqual(expected);
+});
+
+test('without choices every key belongs to the text', () => {
+  expect(menuCommandOf(press('ArrowDown'), { open: false, active: -1, count: 0 })).toBeUndefined();
+});

@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest';
+import { choicesFor, searchDelay } from './suggestion.ts';
+
+const school = (id: number) => ({ id: String(id), text: `School ${id}`, subText: 'Ohio' });
+const textsOf = (typed: string, count: number) =>
+  choicesFor(
+    typed,
+    Array.from({ length: count }, (_, index) => school(index + 1)),
+  ).map(({ kind, text }) => [kind, text]);
+
+test('suggestions come first, the own text last', () => {
+  expect(textsOf(' sch ', 1)).toEqual([
+    ['suggestion', 'School 1'],
+    ['ownText', 'sch'],
+  ]);
+});
+
+test('five suggestions at most', () => {
+  expect(textsOf('sch', 9)).toHaveLength(6);
+});
+
+test('where nothing was found the own text is left', () => {
+  expect(textsOf('sch', 0)).toEqual([['ownText', 'sch']]);
+});
+
+test('no menu before a lookup has answered, and none without a text', () => {
+  expect(choicesFor('sch', null)).toEqual([]);
+  expect(choicesFor('  ', [school(1)])).toEqual([]);
+});
+
+test.each([
+  ['a first key waits 200 ms', 1000, 200],
+  ['so does a key soon after', 1150, 200],
+  ['the wait is never longer than 500 ms in all', 1400, 100],
+  ['nor below zero', 1600, 0],
+])('%s', (_, now, expected) => {
+  expect(searchDelay(now, 1000)).toBe(expected);
+});

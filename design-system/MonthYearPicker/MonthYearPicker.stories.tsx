@@ -1,0 +1,109 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
+import { expect, fn } from 'storybook/test';
+import { MonthYearPicker, type MonthYearPickerProps } from './MonthYearPicker.tsx';
+
+const meta = {
+  component: MonthYearPicker,
+  args: {
+    name: 'grad_month',
+    label: 'When do you graduate?',
+    month: { name: 'grad_month', value: '', onChange: fn() },
+    year: { name: 'grad_year', value: '', onChange: fn() },
+    years: { count: 5, direction: 'future', from: 2026 },
+  },
+  render: (args) => <Controlled {...args} />,
+} satisfies Meta<typeof MonthYearPicker>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {
+  play: async ({ canvas, userEvent, args }) => {
+    await expect(canvas.getByRole('group', { name: 'When do you graduate?' })).toBeVisible();
+    await userEvent.click(canvas.getByRole('combobox', { name: 'Month' }));
+    await expect(canvas.getAllByRole('option')).toHaveLength(13);
+    await expect(canvas.getAllByRole('option')[0]).toHaveTextContent('--');
+    await userEvent.click(canvas.getByRole('option', { name: 'May' }));
+    await expect(args.month.onChange).toHaveBeenLastCalledWith('5', 'May');
+    await userEvent.click(canvas.getByRole('combobox', { name: 'Year' }));
+    await userEvent.click(canvas.getByRole('option', { name: '2027' }));
+    await expect(args.year.onChange).toHaveBeenLastCalledWith('2027', '2027');
+  },
+};
+
+export const Playground: Story = { args: { hint: 'An estimate is fine.', optional: true } };
+
+export const YearsInThePast: Story = {
+  args: { years: { count: 3, direction: 'past', from: 2026 } },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('combobox', { name: 'Year' }));
+    const years = canvas.getAllByRole('option').map((option) => option.textContent);
+    await expect(years).toEqual(['--', '2026', '2025', '2024']);
+    await userEvent.keyboard('{Escape}');
+  },
+};
+
+export const Filled: Story = {
+  args: {
+    month: { name: 'grad_month', value: '5', onChange: fn() },
+    year: { name: 'grad_year', value: '2027', onChange: fn() },
+  },
+};
+
+/** Errors of both parts stand together, each once; either part can be jumped to by its own key. */
+export const WithErrorsOfBothParts: Story = {
+  args: {
+    hint: 'An estimate is fine.',
+    month: { name: 'grad_month', value: '', errors: ['Choose a month.', 'When do you graduate?'], onChange: fn() },
+    year: { name: 'grad_year', value: '', errors: ['Choose a year.', 'When do you graduate?'], onChange: fn() },
+  },
+  play: async ({ canvas, canvasElement }) => {
+    const together = 'Choose a month. When do you graduate? Choose a year.';
+    await expect(canvas.getByRole('group')).toHaveAccessibleDescription(`An estimate is fine. ${together}`);
+    for (const name of ['Month', 'Year']) {
+      await expect(canvas.getByRole('combobox', { name })).toBeInvalid();
+      await expect(canvas.getByRole('combobox', { name })).toHaveAccessibleDescription(together);
+    }
+    await expect(canvasElement.querySelector('#grad_month')).toContainElement(
+      canvasElement.querySelector('[name=grad_month]'),
+    );
+    await expect(canvasElement.querySelector('#grad_year')).toContainElement(
+      canvasElement.querySelector('[name=grad_year]'),
+    );
+  },
+};
+
+export const Disabled: Story = { args: { disabled: true } };
+
+export const ReadOnly: Story = {
+  args: { ...Filled.args, readOnly: true },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('May 2027')).toBeVisible();
+  },
+};
+
+function Controlled({ month, year, ...args }: MonthYearPickerProps) {
+  const [values, setValues] = useState({ month: month.value, year: year.value });
+  return (
+    <MonthYearPicker
+      {...args}
+      month={{
+        ...month,
+        value: values.month,
+        onChange: (value, label) => {
+          setValues({ ...values, month: value });
+          month.onChange(value, label);
+        },
+      }}
+      year={{
+        ...year,
+        value: values.year,
+        onChange: (value, label) => {
+          setValues({ ...values, year: value });
+          year.onChange(value, label);
+        },
+      }}
+    />
+  );
+}

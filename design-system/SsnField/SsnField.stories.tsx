@@ -1,0 +1,87 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn } from 'storybook/test';
+import { controlled } from '../field/controlled.tsx';
+import { SsnField } from './SsnField.tsx';
+
+const meta = {
+  component: SsnField,
+  args: { name: 'ssn', label: 'Social Security number', value: '', onChange: fn() },
+  render: controlled(SsnField),
+} satisfies Meta<typeof SsnField>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {
+  play: async ({ canvas, userEvent, args }) => {
+    const input = canvas.getByLabelText('Social Security number');
+    await userEvent.type(input, '123456789');
+    await expect(args.onChange).toHaveBeenLastCalledWith('123-45-6789');
+    await expect(input).toHaveAttribute('autocomplete', 'off');
+  },
+};
+
+export const Playground: Story = { args: { hint: 'For financial aid. You may leave it out.', optional: true } };
+
+export const ShowsAndHides: Story = {
+  args: { value: '123-45-6789' },
+  play: async ({ canvas, userEvent }) => {
+    const input = canvas.getByLabelText('Social Security number');
+    const security = () => getComputedStyle(input).getPropertyValue('-webkit-text-security');
+    await expect(security()).toBe('disc');
+    await userEvent.click(canvas.getByRole('button', { name: 'Show number' }));
+    await expect(security()).toBe('none');
+    await expect(canvas.getByRole('status')).toHaveTextContent('Your number is visible.');
+    await userEvent.keyboard('{Enter}');
+    await expect(security()).toBe('disc');
+    await expect(canvas.getByRole('status')).toHaveTextContent('Your number is hidden.');
+    await expect(canvas.getByRole('button', { name: 'Show number' })).toHaveFocus();
+  },
+};
+
+export const FormatsWhatIsPasted: Story = {
+  play: async ({ canvas, userEvent }) => {
+    const input = canvas.getByLabelText('Social Security number');
+    await userEvent.click(input);
+    await userEvent.paste('123 45 6789');
+    await expect(input).toHaveValue('123-45-6789');
+  },
+};
+
+export const DeletesOverADash: Story = {
+  args: { value: '123-45' },
+  play: async ({ canvas, userEvent }) => {
+    const input = canvas.getByLabelText<HTMLInputElement>('Social Security number');
+    await userEvent.type(input, '{Backspace}', { initialSelectionStart: 4, initialSelectionEnd: 4 });
+    await expect(input).toHaveValue('123-45');
+    await expect(input.selectionStart).toBe(3);
+    await userEvent.keyboard('{Backspace}');
+    await expect(input).toHaveValue('124-5');
+  },
+};
+
+export const Filled: Story = { args: { value: '123-45-6789' } };
+
+export const WithHintAndError: Story = {
+  args: { value: '123-4', hint: 'For financial aid.', errors: ['Please enter all nine digits.'] },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByLabelText('Social Security number')).toHaveAccessibleDescription(
+      'For financial aid. Please enter all nine digits.',
+    );
+  },
+};
+
+export const Disabled: Story = { args: { value: '123-45-6789', disabled: true } };
+
+export const ReadOnly: Story = { args: { value: '123-45-6789', readOnly: true } };
+
+export const RightToLeft: Story = {
+  args: { value: '123-45-6789' },
+  decorators: [
+    (Story) => (
+      <div dir="rtl">
+        <Story />
+      </div>
+    ),
+  ],
+};
