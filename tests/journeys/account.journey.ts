@@ -102,6 +102,7 @@ test('a forgotten password is replaced by the mailed link; the old one and every
 
   await page.goto('/login');
   await page.getByRole('link', { name: 'Forgot your password?' }).click();
+  await expect(heading(page, 'Forgot Password')).toBeVisible();
   await controlOf(page, 'username').fill(account.username);
   await button(page, 'Send Reset Link').click();
   await expect(page.getByRole('status')).toContainText([

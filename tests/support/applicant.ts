@@ -36,6 +36,8 @@ export async function submitLogIn(page: Page, { username, password }: Account): 
   await controlOf(page, 'password').fill(password);
   await button(page, 'Log In').click();
   await expect(page).toHaveURL(/\/(about|education|final-steps|completion)$/);
+  // The page opens once the profile has come.
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 }
 
 export async function logOutByPopover(page: Page): Promise<void> {
