@@ -1,4 +1,4 @@
-import styled from 'styled-components';
+import { styled } from 'styled-components';
 import { Autocomplete } from '../Autocomplete/Autocomplete.tsx';
 import type { Search } from '../Autocomplete/suggestion.ts';
 import { type LoadDetails, useDetails } from '../Autocomplete/useDetails.ts';

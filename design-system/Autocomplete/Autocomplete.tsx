@@ -1,5 +1,5 @@
 import { type FocusEvent, type ReactNode, type Ref, useState } from 'react';
-import styled from 'styled-components';
+import { styled } from 'styled-components';
 import { type ControlWidth, controlWidth } from '../field/controlStyle.ts';
 import { type ControlProps, Field, type FieldProps } from '../field/Field.tsx';
 import { TextInput } from '../field/TextInput.tsx';
@@ -97,12 +97,21 @@ function Combobox({ control, menu, says, label, value, width, onBlur, children }
         </Corner>
       )}
       {menu.open && (
-        <Listbox {...{ label, anchor, items }} id={`${control.id}-list`} active={menu.active} onChoose={menu.choose} />
+        <Listbox
+          {...{ label, anchor, items }}
+          id={`${control.id}-list`}
+          active={menu.active}
+          tallest={tallest}
+          onChoose={menu.choose}
+        />
       )}
       <Announcement role="status">{menu.open && found > 0 && says.found(found)}</Announcement>
     </Frame>
   );
 }
+
+/** Room for five suggestions of two lines and the own text below them, in pixels: the last choice must not hide. */
+const tallest = 400;
 
 const comboboxProps = (listId: string, { open, active }: AutocompleteState) =>
   ({

@@ -32,6 +32,8 @@ export const Default: Story = {
   },
 };
 
+export const Playground: Story = { args: { hint: 'Where you live now.' } };
+
 export const Open: Story = {
   args: { value: '3' },
   play: async ({ canvas, userEvent }) => {
@@ -160,6 +162,30 @@ export const OpensUpwardWithoutRoom: Story = {
   },
 };
 
+/** As many as there are countries: opening must not stutter, and every option is there. */
+export const TwoHundredAndFifty: Story = {
+  args: {
+    name: 'country',
+    label: 'Country',
+    value: '125',
+    options: asOptions(Array.from({ length: 250 }, (_, index) => `Country ${index + 1}`)),
+  },
+  play: async ({ canvas, userEvent }) => {
+    const control = canvas.getByRole('combobox');
+    await userEvent.click(control);
+    const list = canvas.getByRole('listbox');
+    await expect(list.querySelectorAll('[role=option]')).toHaveLength(251);
+    await expect(list.getBoundingClientRect().height).toBeLessThanOrEqual(300);
+    await expect(list.getBoundingClientRect().height).toBeGreaterThanOrEqual(140);
+    const active = () => document.getElementById(control.getAttribute('aria-activedescendant') ?? '');
+    await expect(active()).toHaveTextContent('Country 125');
+    await waitFor(() => expect(isInside(active(), list)).toBe(true));
+    await userEvent.keyboard('{PageDown}');
+    await expect(active()).toHaveTextContent('Country 130');
+    await waitFor(() => expect(isInside(active(), list)).toBe(true));
+  },
+};
+
 export const LongLabels: Story = {
   args: {
     value: '1',
@@ -169,3 +195,11 @@ export const LongLabels: Story = {
 };
 
 export const Disabled: Story = { args: { value: '3', disabled: true } };
+
+export const ReadOnly: Story = { args: { value: '3', readOnly: true } };
+
+function isInside(inner: Element | null, outer: Element): boolean {
+  const row = inner?.getBoundingClientRect();
+  const frame = outer.getBoundingClientRect();
+  return row !== undefined && row.top >= frame.top && row.bottom <= frame.bottom;
+}

@@ -15,6 +15,8 @@ type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {};
 
+export const Playground: Story = { args: { hint: 'The one you chose when you signed up.' } };
+
 export const ShowsAndHides: Story = {
   args: { value: 'Correct-Horse-7' },
   play: async ({ canvas, userEvent }) => {

@@ -14,6 +14,8 @@ type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {};
 
+export const Playground: Story = { args: { hint: 'We only call about your application.', optional: true } };
+
 export const WithHintAndError: Story = {
   args: {
     value: '(112) 555-2368',
@@ -104,6 +106,23 @@ export const KeepsTheCaretInTheMiddle: Story = {
 };
 
 export const Disabled: Story = { args: { value: '(312) 555-2368', disabled: true } };
+
+export const ReadOnly: Story = { args: { value: '(312) 555-2368', readOnly: true } };
+
+/** A number reads from the left in every language. */
+export const RightToLeft: Story = {
+  args: { value: '(312) 555-2368' },
+  decorators: [
+    (Story) => (
+      <div dir="rtl">
+        <Story />
+      </div>
+    ),
+  ],
+  play: async ({ canvas }) => {
+    await expect(getComputedStyle(canvas.getByLabelText('Mobile phone')).direction).toBe('ltr');
+  },
+};
 
 /** What an input method does, as far as a page sees it: the value is there first, then its event. */
 function enter(input: HTMLInputElement, value: string, event: InputEventInit) {

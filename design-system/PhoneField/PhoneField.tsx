@@ -22,7 +22,10 @@ export function PhoneField({ value, onChange, onBlur, autoComplete = 'tel-nation
   const masked = useMaskedInput(mask, { value, onChange });
   return (
     <Field {...field} written={value}>
-      {(control) => <TextInput {...control} {...masked} {...{ autoComplete, onBlur, ref }} $width="short" type="tel" />}
+      {(control) => (
+        // A number reads from the left in every language.
+        <TextInput {...control} {...masked} {...{ autoComplete, onBlur, ref }} $width="short" type="tel" dir="ltr" />
+      )}
     </Field>
   );
 }

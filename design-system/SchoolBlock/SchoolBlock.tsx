@@ -1,4 +1,4 @@
-import styled from 'styled-components';
+import { styled } from 'styled-components';
 import { Block, zipLength } from '../AddressBlock/AddressBlock.tsx';
 import { type BlockProps, blockParts } from '../AddressBlock/blockParts.ts';
 import { Autocomplete } from '../Autocomplete/Autocomplete.tsx';

@@ -21,6 +21,8 @@ export const Default: Story = {
   },
 };
 
+export const Playground: Story = { args: { hint: 'Dates and places help.', optional: true } };
+
 export const CountsWhileTyping: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.type(canvas.getByLabelText('Please provide details'), 'It was');
@@ -77,3 +79,5 @@ export const WithHintAndError: Story = {
 };
 
 export const Disabled: Story = { args: { value: 'It was a mistake.', disabled: true } };
+
+export const ReadOnly: Story = { args: { value: 'It was a mistake.\nI am sorry.', readOnly: true } };

@@ -1,15 +1,19 @@
 import type { ReactNode, RefCallback } from 'react';
+import { Autocomplete } from '../Autocomplete/Autocomplete.tsx';
 import { Checkbox } from '../Checkbox/Checkbox.tsx';
 import { CheckGroup } from '../CheckGroup/CheckGroup.tsx';
+import { ConditionalDropdown } from '../ConditionalDropdown/ConditionalDropdown.tsx';
 import { DateField } from '../DateField/DateField.tsx';
 import { Dropdown } from '../Dropdown/Dropdown.tsx';
 import { EmailField } from '../EmailField/EmailField.tsx';
 import { FileUpload } from '../FileUpload/FileUpload.tsx';
 import type { FieldProps } from '../field/Field.tsx';
+import { MonthYearPicker } from '../MonthYearPicker/MonthYearPicker.tsx';
 import { PasswordField } from '../PasswordField/PasswordField.tsx';
 import { PhoneField } from '../PhoneField/PhoneField.tsx';
 import { RadioGroup } from '../RadioGroup/RadioGroup.tsx';
 import { YesNo } from '../RadioGroup/YesNo.tsx';
+import { SsnField } from '../SsnField/SsnField.tsx';
 import { Textarea } from '../Textarea/Textarea.tsx';
 import { TextField } from '../TextField/TextField.tsx';
 
@@ -86,6 +90,15 @@ export const everyField: readonly Widget[] = [
     ),
   },
   {
+    name: 'SsnField',
+    role: 'textbox',
+    fills: true,
+    reads: '123-45-6789',
+    draw: ({ field, answered, ...rest }) => (
+      <SsnField {...field} {...rest} value={answered ? '123-45-6789' : ''} onChange={onChange} />
+    ),
+  },
+  {
     name: 'DateField',
     role: 'textbox',
     fills: true,
@@ -110,6 +123,54 @@ export const everyField: readonly Widget[] = [
     reads: 'Two',
     draw: ({ field, answered, ...rest }) => (
       <Dropdown {...field} {...rest} value={answered ? '2' : ''} options={options} onChange={onChange} />
+    ),
+  },
+  {
+    name: 'ConditionalDropdown',
+    role: 'combobox',
+    fills: true,
+    reads: 'Two',
+    draw: ({ field, answered, ...rest }) => (
+      <ConditionalDropdown
+        {...field}
+        {...rest}
+        value={answered ? '2' : ''}
+        controllingValue="Y"
+        options={{ Y: options }}
+        onChange={onChange}
+        onClear={onChange}
+      />
+    ),
+  },
+  {
+    name: 'Autocomplete',
+    role: 'combobox',
+    fills: true,
+    reads: 'Walnut Hills',
+    draw: ({ field, answered, ...rest }) => (
+      <Autocomplete
+        {...field}
+        {...rest}
+        value={answered ? 'Walnut Hills' : ''}
+        search={async () => []}
+        onChange={onChange}
+        onChoose={onChange}
+        onClear={onChange}
+      />
+    ),
+  },
+  {
+    name: 'MonthYearPicker',
+    role: 'group',
+    reads: 'May 2027',
+    draw: ({ field, answered, ref }) => (
+      <MonthYearPicker
+        {...field}
+        ref={ref}
+        month={{ name: `${field.name}_month`, value: answered ? '5' : '', onChange }}
+        year={{ name: `${field.name}_year`, value: answered ? '2027' : '', onChange }}
+        years={{ count: 3, direction: 'future', from: 2026 }}
+      />
     ),
   },
   {

@@ -19,6 +19,8 @@ interface ListboxProps {
   active: number;
   /** The chosen option, which a sign marks; -1 for none. Undefined where nothing stays chosen. */
   selected?: number | undefined;
+  /** How high it grows before it scrolls, in pixels. @default 300 (form.md section 5) */
+  tallest?: number | undefined;
   onChoose: (index: number) => void;
   /** Hears where the pointer moves, if that moves the keyboard's place too. */
   onHover?: ((index: number) => void) | undefined;
@@ -28,8 +30,9 @@ interface ListboxProps {
 export const optionId = (listId: string, index: number) => `${listId}-${index}`;
 
 /** An open list of options; focus stays on what it drops down from (ARIA Authoring Practices, listbox). */
-export function Listbox({ id, label, anchor, items, active, selected, onChoose, onHover }: ListboxProps) {
-  const { refs, floatingStyles } = usePlacement(anchor);
+export function Listbox(props: ListboxProps) {
+  const { id, label, anchor, items, active, selected, tallest = 300, onChoose, onHover } = props;
+  const { refs, floatingStyles } = usePlacement(anchor, tallest);
   const { floating } = refs;
 
   useEffect(() => {
@@ -51,6 +54,7 @@ export function Listbox({ id, label, anchor, items, active, selected, onChoose, 
       role="listbox"
       aria-label={label}
       $marked={selected !== undefined}
+      $tallest={tallest}
       onMouseDown={(event) => event.preventDefault()}
       onMouseMove={hear((index) => index !== active && onHover?.(index))}
       onClick={hear(onChoose)}
@@ -104,11 +108,10 @@ function indexAt(target: EventTarget): number | undefined {
 /** Keeps the list clear of its control's focus ring, in pixels. */
 const ringPx = 6;
 
-/** The menu's height in pixels (form.md section 5). */
+/** The room a list needs at least, in pixels (form.md section 5). */
 const lowest = 140;
-const tallest = 300;
 
-function usePlacement(anchor: HTMLElement | null) {
+function usePlacement(anchor: HTMLElement | null, tallest: number) {
   return useFloating({
     elements: { reference: anchor },
     placement: 'bottom-start',
@@ -128,7 +131,7 @@ function usePlacement(anchor: HTMLElement | null) {
 }
 
 /* The rows are styled from here: one rule for all is what lets a list of 250 open at once. */
-const List = styled.div<{ $marked: boolean }>`
+const List = styled.div<{ $marked: boolean; $tallest: number }>`
   z-index: 10;
   margin: 0;
   padding: ${space[1]};
@@ -138,7 +141,7 @@ const List = styled.div<{ $marked: boolean }>`
   border-radius: ${radius};
   background: ${color.surfaceRaised};
   box-shadow: ${shadow};
-  max-block-size: ${tallest}px;
+  max-block-size: ${({ $tallest }) => $tallest}px;
 
   [role='option'] {
     position: relative;
