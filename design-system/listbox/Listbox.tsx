@@ -1,7 +1,7 @@
-import { autoUpdate, flip, offset, size, useFloating } from '@floating-ui/react-dom';
 import { type MouseEvent, memo, useEffect } from 'react';
 import { css, styled } from 'styled-components';
 import { color, fontSize, radius, shadow, space } from '../theme/theme.ts';
+import { usePlacement } from './usePlacement.ts';
 
 /** One option as it is read: its words, and a quieter line that tells it from others of the same name. */
 export interface ListItem {
@@ -103,31 +103,6 @@ const Row = memo(({ id, index, text, subText, isActive, isSelected }: RowProps) 
 function indexAt(target: EventTarget): number | undefined {
   const row = target instanceof Element ? target.closest<HTMLElement>('[role=option]') : null;
   return row ? Number(row.dataset.index) : undefined;
-}
-
-/** Keeps the list clear of its control's focus ring, in pixels. */
-const ringPx = 6;
-
-/** The room a list needs at least, in pixels (form.md section 5). */
-const lowest = 140;
-
-function usePlacement(anchor: HTMLElement | null, tallest: number) {
-  return useFloating({
-    elements: { reference: anchor },
-    placement: 'bottom-start',
-    whileElementsMounted: autoUpdate,
-    middleware: [
-      offset(ringPx),
-      flip({ padding: 8 }),
-      size({
-        padding: 8,
-        apply: ({ availableHeight, rects, elements }) => {
-          elements.floating.style.maxBlockSize = `${Math.min(tallest, Math.max(lowest, availableHeight))}px`;
-          elements.floating.style.inlineSize = `${rects.reference.width}px`;
-        },
-      }),
-    ],
-  });
 }
 
 /* The rows are styled from here: one rule for all is what lets a list of 250 open at once. */
