@@ -2,7 +2,11 @@ import type { StorybookConfig } from '@storybook/react-vite';
 import { defaultClientConditions, mergeConfig } from 'vite';
 
 const config: StorybookConfig = {
-  stories: ['../design-system/**/*.stories.tsx', '../app/**/*.stories.tsx'],
+  stories: [
+    { directory: '../design-system', files: '**/*.stories.tsx', titlePrefix: 'Widgets' },
+    '../design-system/docs/**/*.mdx',
+    '../app/**/*.stories.tsx',
+  ],
   addons: ['@storybook/addon-docs', '@storybook/addon-a11y'],
   framework: '@storybook/react-vite',
   // The design system's source, not its build (design-system/package.json).

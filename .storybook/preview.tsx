@@ -1,20 +1,36 @@
 import type { Preview } from '@storybook/react-vite';
 import { GlobalStyle } from 'design-system';
+import { WidgetPage } from '../design-system/docs/WidgetPage.tsx';
+import { Surroundings, surroundings } from './Surroundings.tsx';
 import { wcagTags } from './wcag.ts';
 
 const preview: Preview = {
   tags: ['autodocs'],
+  globalTypes: surroundings,
+  initialGlobals: { scheme: 'device', direction: 'ltr', rendering: 'answer' },
   decorators: [
-    (Story) => (
+    (Story, { globals }) => (
       <>
         <GlobalStyle />
-        <Story />
+        <Surroundings {...globals}>
+          <Story />
+        </Surroundings>
       </>
     ),
   ],
   parameters: {
     a11y: { test: 'error', options: { runOnly: wcagTags } },
     controls: { matchers: { date: /$^/ } },
+    docs: { page: WidgetPage },
+    options: { storySort: { order: ['Introduction', 'Foundations', 'Widgets', 'Screens'] } },
+    viewport: {
+      options: {
+        narrow: { name: '320px, or 400% zoom', styles: { width: '320px', height: '640px' } },
+        phone: { name: 'Phone', styles: { width: '360px', height: '740px' } },
+        tablet: { name: 'Tablet', styles: { width: '768px', height: '1024px' } },
+        desktop: { name: 'Desktop', styles: { width: '1280px', height: '800px' } },
+      },
+    },
   },
 };
 

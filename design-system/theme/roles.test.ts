@@ -1,29 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { contrast } from './contrast.ts';
-import { propertyOf, type Role, roles } from './roles.ts';
+import { markPairs, type Pair, textPairs } from './pairs.ts';
+import { propertyOf, roles } from './roles.ts';
 import { color } from './theme.ts';
 
-/** Text on what lies behind it: 4.5:1 (WCAG 1.4.3). */
-const textPairs: readonly [Role, readonly Role[]][] = [
-  ['text', ['surface', 'surfaceRaised', 'actionSurface', 'dangerSurface', 'successSurface', 'warningSurface']],
-  ['textMuted', ['surface', 'surfaceRaised', 'actionSurface']],
-  ['action', ['surface', 'surfaceRaised', 'actionSurface', 'dangerSurface', 'warningSurface']],
-  ['actionStrong', ['surface', 'surfaceRaised', 'actionSurface', 'dangerSurface', 'warningSurface']],
-  ['onAction', ['action', 'actionStrong', 'danger']],
-  ['danger', ['surface', 'surfaceRaised', 'dangerSurface']],
-  ['success', ['surface', 'surfaceRaised', 'successSurface']],
-  ['warning', ['surface', 'surfaceRaised', 'warningSurface']],
-];
-
-/** Edges and marks a person needs to see: 3:1 (WCAG 1.4.11). The focus ring's two tones must also part from each other. */
-const markPairs: readonly [Role, readonly Role[]][] = [
-  ['border', ['surface', 'surfaceRaised']],
-  ['accent', ['surface', 'surfaceRaised']],
-  ['focus', ['surface', 'surfaceRaised', 'focusHalo', 'actionSurface', 'dangerSurface', 'warningSurface']],
-];
-
 describe.each(['light', 'dark'] as const)('in the %s scheme', (scheme) => {
-  const each = (pairs: typeof textPairs) =>
+  const each = (pairs: readonly Pair[]) =>
     pairs.flatMap(([front, backs]) => backs.map((back) => [front, back] as const));
 
   test.each(each(textPairs))('%s is readable on %s', (front, back) => {

@@ -6,7 +6,7 @@ interface Shade {
 
 /**
  * The private palette, named by role: what a colour is for, never which one it is. A deep academic blue leads, gold is the
- * one warm accent, red means only "needs you". roles.test.ts computes the WCAG contrast of every pair in use.
+ * one warm accent, red means only "needs you". roles.test.ts computes the WCAG contrast of every pair in use (pairs.ts).
  */
 export const roles = {
   text: { light: '#1a2333', dark: '#e9edf4' },

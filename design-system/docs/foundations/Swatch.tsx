@@ -1,0 +1,15 @@
+interface Props {
+  /** Any CSS colour. */
+  shade: string;
+}
+
+/** A colour and its value in words. */
+export function Swatch({ shade }: Props) {
+  const chip = { width: '1.5rem', height: '1.5rem', border: '1px solid', borderRadius: '0.25rem', background: shade };
+  return (
+    <span style={{ display: 'inline-flex', gap: '0.5rem', alignItems: 'center' }}>
+      <span style={chip} />
+      <code>{shade}</code>
+    </span>
+  );
+}

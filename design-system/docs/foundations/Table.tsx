@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react';
+
+interface Props {
+  columns: readonly string[];
+  /** The first cell of a row names it. */
+  rows: readonly (readonly [string, ...ReactNode[]])[];
+}
+
+/** A plain table of the documentation. */
+export function Table({ columns, rows }: Props) {
+  return (
+    <table>
+      <thead>
+        <tr>
+          {columns.map((column) => (
+            <th key={column} scope="col">
+              {column}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(([name, ...cells]) => (
+          <tr key={name}>
+            <th scope="row">{name}</th>
+            {cells.map((cell, index) => (
+              <td key={columns[index + 1]}>{cell}</td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
