@@ -125,6 +125,10 @@ export const Disabled: Story = { args: { value: filled, disabled: true } };
 
 export const ReadOnly: Story = { args: { value: filled, readOnly: true } };
 
+export const OnANarrowScreen: Story = { tags: ['!test', '!autodocs'], globals: { viewport: { value: 'narrow' } } };
+
+export const Dark: Story = { tags: ['!test', '!autodocs'], globals: { scheme: 'dark' } };
+
 function Controlled(args: AddressBlockProps) {
   const [value, setValue] = useState(args.value);
   const change: AddressBlockProps['onChange'] = (changed) => {

@@ -194,6 +194,10 @@ export const Disabled: Story = { args: { value: 'Walnut Hills High School', disa
 
 export const ReadOnly: Story = { args: { value: 'Walnut Hills High School', readOnly: true } };
 
+export const OnANarrowScreen: Story = { tags: ['!test', '!autodocs'], globals: { viewport: { value: 'narrow' } } };
+
+export const Dark: Story = { tags: ['!test', '!autodocs'], globals: { scheme: 'dark' } };
+
 function Controlled(args: AutocompleteProps) {
   const [value, setValue] = useState(args.value);
   const change = (text: string) => {

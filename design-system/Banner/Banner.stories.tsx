@@ -22,6 +22,8 @@ export const Default: Story = {
   },
 };
 
+export const Playground: Story = {};
+
 export const Success: Story = {
   args: { kind: 'success', title: 'Your application was successfully submitted.', children: <p>Thank you, Amina.</p> },
 };
@@ -57,3 +59,15 @@ export const RightToLeft: Story = {
     </div>
   ),
 };
+
+export const LongWords: Story = {
+  args: {
+    title:
+      'Donaudampfschifffahrtsgesellschaftskapitänsmützenabzeichen, and what else would you like us to know about it?',
+    children: <p>Donaudampfschifffahrtsgesellschaftskapitänsmützenabzeichen</p>,
+  },
+};
+
+export const OnANarrowScreen: Story = { tags: ['!test', '!autodocs'], globals: { viewport: { value: 'narrow' } } };
+
+export const Dark: Story = { tags: ['!test', '!autodocs'], globals: { scheme: 'dark' } };

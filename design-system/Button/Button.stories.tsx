@@ -21,6 +21,8 @@ export const Default: Story = {
   },
 };
 
+export const Playground: Story = {};
+
 export const Secondary: Story = { args: { variant: 'secondary', children: 'Previous' } };
 
 export const Quiet: Story = { args: { variant: 'quiet', children: 'Cancel' } };
@@ -109,6 +111,12 @@ export const SubmitsOnceOnly: Story = {
 export const LongWordsWrap: Story = {
   args: { size: 'submit', children: 'Einverständniserklärung abschicken und danach weitermachen' },
 };
+
+export const RightToLeft: Story = { globals: { direction: 'rtl' } };
+
+export const OnANarrowScreen: Story = { tags: ['!test', '!autodocs'], globals: { viewport: { value: 'narrow' } } };
+
+export const Dark: Story = { tags: ['!test', '!autodocs'], globals: { scheme: 'dark' } };
 
 function PendingOnceClicked(args: ButtonProps) {
   const [pending, setPending] = useState(false);

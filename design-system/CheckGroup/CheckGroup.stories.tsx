@@ -36,6 +36,8 @@ export const Default: Story = {
   },
 };
 
+export const Playground: Story = {};
+
 export const WithError: Story = {
   args: { errors: ['Choose at least one.'] },
   play: async ({ canvas }) => {
@@ -45,6 +47,26 @@ export const WithError: Story = {
 };
 
 export const Disabled: Story = { args: { disabled: true } };
+
+export const WithHintAndErrors: Story = { args: { errors: ['Choose at least one.', 'Choose at most three.'] } };
+
+export const ReadOnly: Story = { args: { hint: 'Not to be read.', readOnly: true } };
+
+export const Printed: Story = { globals: { rendering: 'print' }, args: { hint: 'Not to be read.' } };
+
+export const LongWords: Story = {
+  args: {
+    label:
+      'Donaudampfschifffahrtsgesellschaftskapitänsmützenabzeichen, and what else would you like us to know about it?',
+    hint: 'Donaudampfschifffahrtsgesellschaftskapitänsmützenabzeichen',
+  },
+};
+
+export const RightToLeft: Story = { globals: { direction: 'rtl' } };
+
+export const OnANarrowScreen: Story = { tags: ['!test', '!autodocs'], globals: { viewport: { value: 'narrow' } } };
+
+export const Dark: Story = { tags: ['!test', '!autodocs'], globals: { scheme: 'dark' } };
 
 function Controlled(args: CheckGroupProps) {
   const [options, setOptions] = useState(args.options);

@@ -23,6 +23,8 @@ export const Default: Story = {
   },
 };
 
+export const Playground: Story = {};
+
 export const Checked: Story = { args: { checked: true } };
 
 export const WithHintAndError: Story = {
@@ -42,6 +44,24 @@ export const WithHintAndError: Story = {
 };
 
 export const Disabled: Story = { args: { checked: true, disabled: true } };
+
+export const ReadOnly: Story = { args: { checked: true, readOnly: true } };
+
+export const Printed: Story = { globals: { rendering: 'print' }, args: { checked: false } };
+
+export const LongWords: Story = {
+  args: {
+    label:
+      'Donaudampfschifffahrtsgesellschaftskapitänsmützenabzeichen, and what else would you like us to know about it?',
+    hint: 'Donaudampfschifffahrtsgesellschaftskapitänsmützenabzeichen',
+  },
+};
+
+export const RightToLeft: Story = { globals: { direction: 'rtl' } };
+
+export const OnANarrowScreen: Story = { tags: ['!test', '!autodocs'], globals: { viewport: { value: 'narrow' } } };
+
+export const Dark: Story = { tags: ['!test', '!autodocs'], globals: { scheme: 'dark' } };
 
 function Controlled(args: CheckboxProps) {
   const [checked, setChecked] = useState(args.checked);

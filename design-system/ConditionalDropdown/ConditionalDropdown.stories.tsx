@@ -88,6 +88,10 @@ export const Disabled: Story = { args: { value: 'Ohio', disabled: true } };
 
 export const ReadOnly: Story = { args: { value: 'Ohio', readOnly: true } };
 
+export const OnANarrowScreen: Story = { tags: ['!test', '!autodocs'], globals: { viewport: { value: 'narrow' } } };
+
+export const Dark: Story = { tags: ['!test', '!autodocs'], globals: { scheme: 'dark' } };
+
 function WithCountry(args: ConditionalDropdownProps) {
   const [country, setCountry] = useState(args.controllingValue);
   const [value, setValue] = useState(args.value);

@@ -109,6 +109,10 @@ export const RightToLeft: Story = {
   ),
 };
 
+export const OnANarrowScreen: Story = { tags: ['!test', '!autodocs'], globals: { viewport: { value: 'narrow' } } };
+
+export const Dark: Story = { tags: ['!test', '!autodocs'], globals: { scheme: 'dark' } };
+
 function Kept(args: ContentTriggerProps) {
   const [confirmed, setConfirmed] = useState(args.confirmed);
   const confirm = (next: boolean) => {

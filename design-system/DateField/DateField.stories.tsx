@@ -20,6 +20,8 @@ export const Default: Story = {
   },
 };
 
+export const Playground: Story = {};
+
 export const Answered: Story = {
   args: { value: '2007-04-27' },
   play: async ({ canvas }) => {
@@ -82,3 +84,25 @@ export const WithHintAndError: Story = {
     );
   },
 };
+
+export const WithHint: Story = { args: { hint: 'As on your passport.' } };
+
+export const Disabled: Story = { args: { value: '2007-04-27', disabled: true } };
+
+export const ReadOnly: Story = { args: { value: '2007-04-27', readOnly: true } };
+
+export const Printed: Story = { globals: { rendering: 'print' }, args: { value: '2007-04-27' } };
+
+export const LongWords: Story = {
+  args: {
+    label:
+      'Donaudampfschifffahrtsgesellschaftskapitänsmützenabzeichen, and what else would you like us to know about it?',
+    hint: 'Donaudampfschifffahrtsgesellschaftskapitänsmützenabzeichen',
+  },
+};
+
+export const RightToLeft: Story = { globals: { direction: 'rtl' }, args: { value: '2007-04-27' } };
+
+export const OnANarrowScreen: Story = { tags: ['!test', '!autodocs'], globals: { viewport: { value: 'narrow' } } };
+
+export const Dark: Story = { tags: ['!test', '!autodocs'], globals: { scheme: 'dark' } };

@@ -198,6 +198,16 @@ export const Disabled: Story = { args: { value: '3', disabled: true } };
 
 export const ReadOnly: Story = { args: { value: '3', readOnly: true } };
 
+export const Filled: Story = { args: { value: '6' } };
+
+export const Printed: Story = { globals: { rendering: 'print' }, args: { value: '6' } };
+
+export const RightToLeft: Story = { globals: { direction: 'rtl' }, args: { value: '6' } };
+
+export const OnANarrowScreen: Story = { tags: ['!test', '!autodocs'], globals: { viewport: { value: 'narrow' } } };
+
+export const Dark: Story = { tags: ['!test', '!autodocs'], globals: { scheme: 'dark' } };
+
 function isInside(inner: Element | null, outer: Element): boolean {
   const row = inner?.getBoundingClientRect();
   const frame = outer.getBoundingClientRect();

@@ -22,6 +22,8 @@ export const Default: Story = {
   },
 };
 
+export const Playground: Story = {};
+
 export const SignIn: Story = {
   args: { name: 'username', autoComplete: 'username', hint: 'The address you signed up with.' },
 };
@@ -34,3 +36,31 @@ export const WithError: Story = {
     );
   },
 };
+
+export const Filled: Story = { args: { value: 'ana@example.org' } };
+
+export const WithHint: Story = { args: { hint: 'We write to this address only.' } };
+
+export const WithHintAndError: Story = {
+  args: { hint: 'A word that helps.', errors: ['Your email address must be valid.'] },
+};
+
+export const Disabled: Story = { args: { value: 'ana@example.org', disabled: true } };
+
+export const ReadOnly: Story = { args: { value: 'ana@example.org', readOnly: true } };
+
+export const Printed: Story = { globals: { rendering: 'print' }, args: { value: 'ana@example.org' } };
+
+export const LongWords: Story = {
+  args: {
+    label:
+      'Donaudampfschifffahrtsgesellschaftskapitänsmützenabzeichen, and what else would you like us to know about it?',
+    hint: 'Donaudampfschifffahrtsgesellschaftskapitänsmützenabzeichen',
+  },
+};
+
+export const RightToLeft: Story = { globals: { direction: 'rtl' }, args: { value: 'ana@example.org' } };
+
+export const OnANarrowScreen: Story = { tags: ['!test', '!autodocs'], globals: { viewport: { value: 'narrow' } } };
+
+export const Dark: Story = { tags: ['!test', '!autodocs'], globals: { scheme: 'dark' } };

@@ -44,6 +44,8 @@ export const Default: Story = {
   },
 };
 
+export const Playground: Story = {};
+
 export const TakesFocusWhenAsked: Story = {
   render: (args) => <Asked {...args} />,
   play: async ({ canvas, userEvent }) => {
@@ -72,6 +74,19 @@ export const ShrinksAsAnswersBecomeRight: Story = {
     await expect(canvas.queryByRole('heading')).toBeNull();
   },
 };
+
+export const LongWords: Story = {
+  args: {
+    title:
+      'Donaudampfschifffahrtsgesellschaftskapitänsmützenabzeichen, and what else would you like us to know about it?',
+  },
+};
+
+export const RightToLeft: Story = { globals: { direction: 'rtl' } };
+
+export const OnANarrowScreen: Story = { tags: ['!test', '!autodocs'], globals: { viewport: { value: 'narrow' } } };
+
+export const Dark: Story = { tags: ['!test', '!autodocs'], globals: { scheme: 'dark' } };
 
 function Asked(args: ErrorSummaryProps) {
   const heading = useRef<HTMLHeadingElement>(null);

@@ -270,6 +270,10 @@ export const RightToLeft: Story = {
   ),
 };
 
+export const OnANarrowScreen: Story = { tags: ['!test', '!autodocs'], globals: { viewport: { value: 'narrow' } } };
+
+export const Dark: Story = { tags: ['!test', '!autodocs'], globals: { scheme: 'dark' } };
+
 const focused = () => (document.activeElement instanceof HTMLElement ? document.activeElement : null);
 
 const way: readonly UploadState[] = [

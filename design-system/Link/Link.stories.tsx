@@ -17,6 +17,8 @@ export const Default: Story = {
   },
 };
 
+export const Playground: Story = {};
+
 export const AsTheLinkOfARouter: Story = {
   render: () => (
     <Link as={RouterLink} to="signup">
@@ -27,6 +29,19 @@ export const AsTheLinkOfARouter: Story = {
     await expect(canvas.getByRole('link', { name: 'Create Account' })).toHaveAttribute('href', '#/signup');
   },
 };
+
+export const LongWords: Story = {
+  args: {
+    children:
+      'Donaudampfschifffahrtsgesellschaftskapitänsmützenabzeichen, and what else would you like us to know about it?',
+  },
+};
+
+export const RightToLeft: Story = { globals: { direction: 'rtl' } };
+
+export const OnANarrowScreen: Story = { tags: ['!test', '!autodocs'], globals: { viewport: { value: 'narrow' } } };
+
+export const Dark: Story = { tags: ['!test', '!autodocs'], globals: { scheme: 'dark' } };
 
 function RouterLink({ to, ...anchor }: ComponentProps<'a'> & { to: string }) {
   return <a {...anchor} href={`#/${to}`} />;

@@ -29,6 +29,8 @@ export const Default: Story = {
   },
 };
 
+export const Playground: Story = {};
+
 export const ClosesAndGivesFocusBack: Story = {
   play: async (context) => {
     const dialog = await opened(context);
@@ -106,6 +108,14 @@ export const RightToLeft: Story = {
   ),
   play: async (context) => void (await opened(context)),
 };
+
+export const OnANarrowScreen: Story = {
+  ...Default,
+  tags: ['!test', '!autodocs'],
+  globals: { viewport: { value: 'narrow' } },
+};
+
+export const Dark: Story = { ...Default, tags: ['!test', '!autodocs'], globals: { scheme: 'dark' } };
 
 function Opened(args: ModalProps) {
   const [open, setOpen] = useState(args.open);

@@ -83,6 +83,10 @@ export const ReadOnly: Story = {
   },
 };
 
+export const OnANarrowScreen: Story = { tags: ['!test', '!autodocs'], globals: { viewport: { value: 'narrow' } } };
+
+export const Dark: Story = { tags: ['!test', '!autodocs'], globals: { scheme: 'dark' } };
+
 function Controlled({ month, year, ...args }: MonthYearPickerProps) {
   const [values, setValues] = useState({ month: month.value, year: year.value });
   return (

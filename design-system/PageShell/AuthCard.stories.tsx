@@ -35,4 +35,19 @@ export const Default: Story = {
   },
 };
 
+export const Playground: Story = {};
+
 export const WithoutFooter: Story = { args: { footer: undefined } };
+
+export const LongWords: Story = {
+  args: {
+    title:
+      'Donaudampfschifffahrtsgesellschaftskapitänsmützenabzeichen, and what else would you like us to know about it?',
+  },
+};
+
+export const RightToLeft: Story = { globals: { direction: 'rtl' } };
+
+export const OnANarrowScreen: Story = { tags: ['!test', '!autodocs'], globals: { viewport: { value: 'narrow' } } };
+
+export const Dark: Story = { tags: ['!test', '!autodocs'], globals: { scheme: 'dark' } };

@@ -13,6 +13,7 @@ import { StickyFoot } from './StickyFoot.tsx';
 
 const meta = {
   component: Header,
+  subcomponents: { SkipLink, Main, StickyFoot, Footer },
   parameters: { layout: 'fullscreen' },
   args: {
     logo: <Shield />,
@@ -63,6 +64,8 @@ export const Default: Story = {
   },
 };
 
+export const Playground: Story = {};
+
 export const SkipsToTheContent: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.tab();
@@ -81,6 +84,10 @@ export const RightToLeft: Story = {
   args: { title: 'طلب الالتحاق بالجامعة' },
   render: (args) => <div dir="rtl">{meta.render(args)}</div>,
 };
+
+export const OnANarrowScreen: Story = { tags: ['!test', '!autodocs'], globals: { viewport: { value: 'narrow' } } };
+
+export const Dark: Story = { tags: ['!test', '!autodocs'], globals: { scheme: 'dark' } };
 
 const steps = [
   { href: '#about', label: 'Step 1 About You', current: true, state: 'todo' },

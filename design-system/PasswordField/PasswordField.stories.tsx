@@ -82,6 +82,26 @@ export const WithError: Story = {
   },
 };
 
+export const WithHintAndError: Story = { args: { hint: 'A word that helps.', errors: ['Password is required.'] } };
+
+export const Disabled: Story = { args: { value: 'secret', disabled: true } };
+
+export const ReadOnly: Story = { args: { value: 'secret', readOnly: true } };
+
+export const LongWords: Story = {
+  args: {
+    label:
+      'Donaudampfschifffahrtsgesellschaftskapitänsmützenabzeichen, and what else would you like us to know about it?',
+    hint: 'Donaudampfschifffahrtsgesellschaftskapitänsmützenabzeichen',
+  },
+};
+
+export const RightToLeft: Story = { globals: { direction: 'rtl' }, args: { value: 'secret' } };
+
+export const OnANarrowScreen: Story = { tags: ['!test', '!autodocs'], globals: { viewport: { value: 'narrow' } } };
+
+export const Dark: Story = { tags: ['!test', '!autodocs'], globals: { scheme: 'dark' } };
+
 function TwelveCharacters(args: PasswordFieldProps) {
   const [value, setValue] = useState('');
   const state = value === '' ? 'inactive' : value.length < 12 ? 'error' : 'success';

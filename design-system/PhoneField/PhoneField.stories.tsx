@@ -124,6 +124,22 @@ export const RightToLeft: Story = {
   },
 };
 
+export const Filled: Story = { args: { value: '(555) 234-5678' } };
+
+export const Printed: Story = { globals: { rendering: 'print' }, args: { value: '(555) 234-5678' } };
+
+export const LongWords: Story = {
+  args: {
+    label:
+      'Donaudampfschifffahrtsgesellschaftskapitänsmützenabzeichen, and what else would you like us to know about it?',
+    hint: 'Donaudampfschifffahrtsgesellschaftskapitänsmützenabzeichen',
+  },
+};
+
+export const OnANarrowScreen: Story = { tags: ['!test', '!autodocs'], globals: { viewport: { value: 'narrow' } } };
+
+export const Dark: Story = { tags: ['!test', '!autodocs'], globals: { scheme: 'dark' } };
+
 /** What an input method does, as far as a page sees it: the value is there first, then its event. */
 function enter(input: HTMLInputElement, value: string, event: InputEventInit) {
   Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, value);

@@ -32,6 +32,8 @@ async function opened({ canvas, userEvent }: Pick<Canvas, 'canvas' | 'userEvent'
 
 export const Default: Story = {};
 
+export const Playground: Story = {};
+
 export const Open: Story = {
   play: async (context) => {
     const panel = await opened(context);
@@ -98,6 +100,14 @@ export const RightToLeft: Story = {
   ),
   play: async (context) => void (await opened(context, 'الحساب')),
 };
+
+export const OnANarrowScreen: Story = {
+  ...Open,
+  tags: ['!test', '!autodocs'],
+  globals: { viewport: { value: 'narrow' } },
+};
+
+export const Dark: Story = { ...Open, tags: ['!test', '!autodocs'], globals: { scheme: 'dark' } };
 
 function Opening(args: PopoverProps) {
   const [open, setOpen] = useState(args.open);

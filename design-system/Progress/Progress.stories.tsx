@@ -70,6 +70,10 @@ export const RightToLeft: Story = {
   ),
 };
 
+export const OnANarrowScreen: Story = { tags: ['!test', '!autodocs'], globals: { viewport: { value: 'narrow' } } };
+
+export const Dark: Story = { tags: ['!test', '!autodocs'], globals: { scheme: 'dark' } };
+
 function Growing(args: ProgressProps) {
   const [percent, setPercent] = useState(args.percent ?? 0);
   return (

@@ -30,6 +30,8 @@ export const Default: Story = {
   },
 };
 
+export const Playground: Story = {};
+
 export const ByKeyboard: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.tab();
@@ -57,3 +59,21 @@ export const WithHintAndError: Story = {
 export const Inline: Story = { args: { layout: 'inline', value: '1' } };
 
 export const Disabled: Story = { args: { value: '1', disabled: true } };
+
+export const ReadOnly: Story = { args: { value: '1', readOnly: true } };
+
+export const Printed: Story = { globals: { rendering: 'print' }, args: { value: '1' } };
+
+export const LongWords: Story = {
+  args: {
+    label:
+      'Donaudampfschifffahrtsgesellschaftskapitänsmützenabzeichen, and what else would you like us to know about it?',
+    hint: 'Donaudampfschifffahrtsgesellschaftskapitänsmützenabzeichen',
+  },
+};
+
+export const RightToLeft: Story = { globals: { direction: 'rtl' } };
+
+export const OnANarrowScreen: Story = { tags: ['!test', '!autodocs'], globals: { viewport: { value: 'narrow' } } };
+
+export const Dark: Story = { tags: ['!test', '!autodocs'], globals: { scheme: 'dark' } };

@@ -20,11 +20,37 @@ export const Default: Story = {
   },
 };
 
+export const Playground: Story = {};
+
 export const Answered: Story = { args: { value: 'Y' } };
 
 export const WithError: Story = { args: { errors: ['Do you plan to live on campus?'] } };
 
 export const InAnotherLanguage: Story = { args: { label: '¿Vivirá en el campus?', yesText: 'Sí', noText: 'No' } };
+
+export const WithHintAndError: Story = {
+  args: { hint: 'A word that helps.', errors: ['Do you plan to live on campus?'] },
+};
+
+export const Disabled: Story = { args: { value: 'Y', disabled: true } };
+
+export const ReadOnly: Story = { args: { value: 'Y', readOnly: true } };
+
+export const Printed: Story = { globals: { rendering: 'print' }, args: { value: 'Y' } };
+
+export const LongWords: Story = {
+  args: {
+    label:
+      'Donaudampfschifffahrtsgesellschaftskapitänsmützenabzeichen, and what else would you like us to know about it?',
+    hint: 'Donaudampfschifffahrtsgesellschaftskapitänsmützenabzeichen',
+  },
+};
+
+export const RightToLeft: Story = { globals: { direction: 'rtl' } };
+
+export const OnANarrowScreen: Story = { tags: ['!test', '!autodocs'], globals: { viewport: { value: 'narrow' } } };
+
+export const Dark: Story = { tags: ['!test', '!autodocs'], globals: { scheme: 'dark' } };
 
 function Controlled(args: YesNoProps) {
   const [value, setValue] = useState(args.value);

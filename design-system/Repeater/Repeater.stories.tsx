@@ -136,6 +136,10 @@ export const RightToLeft: Story = {
   ),
 };
 
+export const OnANarrowScreen: Story = { tags: ['!test', '!autodocs'], globals: { viewport: { value: 'narrow' } } };
+
+export const Dark: Story = { tags: ['!test', '!autodocs'], globals: { scheme: 'dark' } };
+
 function Growing({ delayMs = 0, ...args }: RepeaterProps & { delayMs?: number }) {
   const [count, setCount] = useState(args.count ?? 1);
   const [pending, setPending] = useState(false);

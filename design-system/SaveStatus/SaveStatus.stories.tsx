@@ -16,6 +16,8 @@ export const Default: Story = {
   },
 };
 
+export const Playground: Story = {};
+
 export const TryingAgain: Story = { args: { text: 'Not saved yet: kept on this device, trying again' } };
 
 export const NothingYet: Story = {
@@ -24,3 +26,15 @@ export const NothingYet: Story = {
     await expect(canvas.getByRole('status').getBoundingClientRect().height).toBeGreaterThanOrEqual(24);
   },
 };
+
+export const LongWords: Story = {
+  args: {
+    text: 'Donaudampfschifffahrtsgesellschaftskapitänsmützenabzeichen, and what else would you like us to know about it?',
+  },
+};
+
+export const RightToLeft: Story = { globals: { direction: 'rtl' } };
+
+export const OnANarrowScreen: Story = { tags: ['!test', '!autodocs'], globals: { viewport: { value: 'narrow' } } };
+
+export const Dark: Story = { tags: ['!test', '!autodocs'], globals: { scheme: 'dark' } };

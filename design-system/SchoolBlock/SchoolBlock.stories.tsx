@@ -121,6 +121,10 @@ export const ReadOnly: Story = {
   },
 };
 
+export const OnANarrowScreen: Story = { tags: ['!test', '!autodocs'], globals: { viewport: { value: 'narrow' } } };
+
+export const Dark: Story = { tags: ['!test', '!autodocs'], globals: { scheme: 'dark' } };
+
 function Controlled(args: SchoolBlockProps) {
   const [value, setValue] = useState(args.value);
   const change: SchoolBlockProps['onChange'] = (changed) => {

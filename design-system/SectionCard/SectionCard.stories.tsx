@@ -16,6 +16,22 @@ export const Default: Story = {
   },
 };
 
+export const Playground: Story = {};
+
 export const WithIntro: Story = {
   args: { id: 'personal', intro: 'Use your name as it is in your passport or on your school records.' },
 };
+
+export const LongWords: Story = {
+  args: {
+    title:
+      'Donaudampfschifffahrtsgesellschaftskapitänsmützenabzeichen, and what else would you like us to know about it?',
+    intro: 'Donaudampfschifffahrtsgesellschaftskapitänsmützenabzeichen',
+  },
+};
+
+export const RightToLeft: Story = { globals: { direction: 'rtl' } };
+
+export const OnANarrowScreen: Story = { tags: ['!test', '!autodocs'], globals: { viewport: { value: 'narrow' } } };
+
+export const Dark: Story = { tags: ['!test', '!autodocs'], globals: { scheme: 'dark' } };

@@ -3,7 +3,7 @@ import { expect } from 'storybook/test';
 import { FullScreenLoading } from './FullScreenLoading.tsx';
 import { Spinner } from './Spinner.tsx';
 
-const meta = { component: Spinner } satisfies Meta<typeof Spinner>;
+const meta = { component: Spinner, subcomponents: { FullScreenLoading } } satisfies Meta<typeof Spinner>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;
@@ -13,6 +13,8 @@ export const Default: Story = {
     await expect(canvas.getByRole('status')).toHaveTextContent('Loading');
   },
 };
+
+export const Playground: Story = {};
 
 export const WithItsOwnWords: Story = {
   args: { label: 'Converting your file' },
@@ -28,3 +30,9 @@ export const FullScreen: Story = {
     await expect(canvas.getByRole('status').getBoundingClientRect().height).toBeGreaterThanOrEqual(window.innerHeight);
   },
 };
+
+export const RightToLeft: Story = { globals: { direction: 'rtl' } };
+
+export const OnANarrowScreen: Story = { tags: ['!test', '!autodocs'], globals: { viewport: { value: 'narrow' } } };
+
+export const Dark: Story = { tags: ['!test', '!autodocs'], globals: { scheme: 'dark' } };

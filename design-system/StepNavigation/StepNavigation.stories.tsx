@@ -26,6 +26,8 @@ export const Default: Story = {
   },
 };
 
+export const Playground: Story = {};
+
 export const DoneAndMissing: Story = {
   args: {
     steps: [
@@ -85,3 +87,7 @@ export const RightToLeft: Story = {
     </div>
   ),
 };
+
+export const OnANarrowScreen: Story = { tags: ['!test', '!autodocs'], globals: { viewport: { value: 'narrow' } } };
+
+export const Dark: Story = { tags: ['!test', '!autodocs'], globals: { scheme: 'dark' } };

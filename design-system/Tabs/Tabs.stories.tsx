@@ -156,6 +156,10 @@ export const RightToLeft: Story = {
   },
 };
 
+export const OnANarrowScreen: Story = { tags: ['!test', '!autodocs'], globals: { viewport: { value: 'narrow' } } };
+
+export const Dark: Story = { tags: ['!test', '!autodocs'], globals: { scheme: 'dark' } };
+
 function Switching(args: TabsProps) {
   const [chosen, setChosen] = useState(args.chosen);
   const change = async (id: string) => {

@@ -19,6 +19,8 @@ export const Default: Story = {
   },
 };
 
+export const Playground: Story = {};
+
 export const WithHint: Story = { args: { hint: 'What you would like us to call you.', value: 'Ana' } };
 
 export const WithHintAndErrors: Story = {
@@ -70,3 +72,17 @@ export const LongLabelOnANarrowScreen: Story = {
     hint: 'Donaudampfschifffahrtsgesellschaftskapitänsmützenabzeichen',
   },
 };
+
+export const Filled: Story = { args: { value: 'Ana' } };
+
+export const WithError: Story = { args: { errors: ['Preferred name'] } };
+
+export const ReadOnly: Story = { args: { value: 'Ana', readOnly: true } };
+
+export const Printed: Story = { globals: { rendering: 'print' }, args: { value: 'Ana' } };
+
+export const RightToLeft: Story = { globals: { direction: 'rtl' }, args: { label: 'الاسم المفضل', value: 'محمد' } };
+
+export const OnANarrowScreen: Story = { tags: ['!test', '!autodocs'], globals: { viewport: { value: 'narrow' } } };
+
+export const Dark: Story = { tags: ['!test', '!autodocs'], globals: { scheme: 'dark' } };

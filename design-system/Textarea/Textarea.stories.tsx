@@ -81,3 +81,19 @@ export const WithHintAndError: Story = {
 export const Disabled: Story = { args: { value: 'It was a mistake.', disabled: true } };
 
 export const ReadOnly: Story = { args: { value: 'It was a mistake.\nI am sorry.', readOnly: true } };
+
+export const Printed: Story = { globals: { rendering: 'print' }, args: { value: 'First line.\nSecond line.' } };
+
+export const LongWords: Story = {
+  args: {
+    label:
+      'Donaudampfschifffahrtsgesellschaftskapitänsmützenabzeichen, and what else would you like us to know about it?',
+    value: 'Donaudampfschifffahrtsgesellschaftskapitänsmützenabzeichen',
+  },
+};
+
+export const RightToLeft: Story = { globals: { direction: 'rtl' }, args: { value: 'كان يومًا جميلًا.' } };
+
+export const OnANarrowScreen: Story = { tags: ['!test', '!autodocs'], globals: { viewport: { value: 'narrow' } } };
+
+export const Dark: Story = { tags: ['!test', '!autodocs'], globals: { scheme: 'dark' } };

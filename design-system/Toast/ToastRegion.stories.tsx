@@ -29,6 +29,8 @@ const longer = () => new Promise((resolve) => setTimeout(resolve, 2 * shortMs));
 
 export const Default: Story = {};
 
+export const Playground: Story = {};
+
 export const Failure: Story = { args: { toasts: [refused] } };
 
 export const Information: Story = {
@@ -116,6 +118,10 @@ export const GivesFocusBackWhenClosed: Story = {
     await expect(before).toHaveFocus();
   },
 };
+
+export const OnANarrowScreen: Story = { tags: ['!test', '!autodocs'], globals: { viewport: { value: 'narrow' } } };
+
+export const Dark: Story = { tags: ['!test', '!autodocs'], globals: { scheme: 'dark' } };
 
 function Kept(args: ToastRegionProps) {
   const [toasts, setToasts] = useState(args.toasts);

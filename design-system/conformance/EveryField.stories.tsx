@@ -1,7 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, within } from 'storybook/test';
 import { styled } from 'styled-components';
-import type { FieldProps } from '../field/Field.tsx';
+import { Field, type FieldProps } from '../field/Field.tsx';
+import { FieldSet } from '../field/FieldSet.tsx';
 import { ReadOnlyProvider } from '../field/readOnly.tsx';
 import { space } from '../theme/theme.ts';
 import { everyField, labelOf } from './everyField.tsx';
@@ -34,12 +35,17 @@ function EveryField({ answered = false, ...args }: Args) {
 }
 
 /** One promise for all: whatever asks a question is named, described, flagged and reached the same way. */
-const meta = { title: 'Every field', component: EveryField } satisfies Meta<typeof EveryField>;
+const meta = {
+  title: 'Every field',
+  component: EveryField,
+  subcomponents: { Field, FieldSet, ReadOnlyProvider },
+} satisfies Meta<typeof EveryField>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Plain: Story = {
+/** What all fields look like together. */
+export const Default: Story = {
   play: async ({ canvas }) => {
     for (const { name, role } of everyField) {
       const asked = askedBy(canvas.getByTestId(name), name, role);
@@ -92,6 +98,8 @@ export const Disabled: Story = {
     for (const [name, control] of refs) await expect(control, name).toBeDisabled();
   },
 };
+
+export const Playground: Story = {};
 
 export const Answered: Story = { args: { answered: true } };
 
