@@ -17,6 +17,7 @@ import { mailWriter } from './mail/writeMail.ts';
 import { accountOperations } from './operations/account.ts';
 import { addAnotherOperations } from './operations/addAnother.ts';
 import { answerOperations } from './operations/answers.ts';
+import { lookupOperations } from './operations/lookup.ts';
 import { type NotYet, notYet } from './operations/notYet.ts';
 import { profileOperations } from './operations/profile.ts';
 import { submissionOperations } from './operations/submission.ts';
@@ -104,6 +105,7 @@ function handlersOf(services: Services) {
     ...submissionOperations(services),
     ...tabOperations(services),
     ...addAnotherOperations(services),
+    ...lookupOperations(services),
   };
   return new Map(Object.entries(operations).map(([id, handle]) => [id, { handle }]));
 }

@@ -1,5 +1,6 @@
 import { buildServer } from './app.ts';
 import { ConfigError, readConfig } from './config.ts';
+import { seedLookups } from './lookup/seed.ts';
 import { openMailbox } from './mail/mailbox.ts';
 import { findSecret } from './secret.ts';
 import { DatabaseError } from './store/databaseError.ts';
@@ -11,6 +12,7 @@ async function main() {
   const secret = findSecret(config);
   if (config.databaseUrl && !config.sessionSecret) console.log(sharedSecret);
   const database = await openDatabase(config, console.log);
+  if (await seedLookups(database.db)) console.log(inventedLookups);
   const mailbox = openMailbox(config, console.log);
   const now = () => new Date();
   const server = await buildServer({ config, database, mailbox, secret, now, logTo: process.stdout });
@@ -32,6 +34,9 @@ async function main() {
 
 const sharedSecret =
   'SESSION_SECRET is not set, so this server uses one of its own. Servers that share a database need the same one.';
+
+const inventedLookups =
+  'Look-ups offer schools and addresses we invented, until real ones are imported (npm run lookup:import).';
 
 /** What a person can mend is said in a line each, anything else with its trace. */
 function explain(error: unknown): string {

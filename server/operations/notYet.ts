@@ -1,6 +1,6 @@
 import type { OperationId } from '../contract.ts';
 
-/** Operations whose part is not built: documents and their conversion, the PDF copy, printing, look-ups. They answer 501. */
+/** Operations whose part is not built: documents and their conversion, the PDF copy and printing. They answer 501. */
 export const notYet = [
   'presignUpload',
   'getDocumentAnswers',
@@ -10,7 +10,6 @@ export const notYet = [
   'deleteConversion',
   'getPdfCopy',
   'getServiceApplication',
-  'findLookup',
 ] as const satisfies OperationId[];
 
 export type NotYet = (typeof notYet)[number];

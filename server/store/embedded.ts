@@ -2,6 +2,7 @@ import { existsSync, mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { PGlite, type PGliteOptions } from '@electric-sql/pglite';
+import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { drizzle } from 'drizzle-orm/pglite';
 import { migrate } from 'drizzle-orm/pglite/migrator';
 import { fromPglite } from 'pg-boss';
@@ -39,7 +40,7 @@ export async function openEmbedded(dataDir: string, say: (line: string) => void)
 
 /** Starts an embedded database, in memory unless the options name a folder, and brings it up to date. */
 export async function startPGlite(options: PGliteOptions): Promise<OpenDatabase & { pglite: PGlite }> {
-  const pglite = await PGlite.create({ startParams, ...options });
+  const pglite = await PGlite.create({ startParams, extensions: { pg_trgm }, ...options });
   const db = drizzle(pglite, { schema });
   await migrate(db, { migrationsFolder });
   return { db, pglite, jobs: fromPglite(pglite), close: () => pglite.close() };

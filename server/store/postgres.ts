@@ -46,5 +46,10 @@ function reason(error: unknown): string {
   const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
   if (!(cause instanceof Error)) return 'unknown reason';
   const code = 'code' in cause ? String(cause.code) : cause.name;
+  if (cause.message.includes('"pg_trgm"')) return `${code}: ${cause.message}; ${howToGetTrigrams}`;
   return cause.message ? `${code}: ${cause.message}` : code;
 }
+
+/** Look-ups need it to forgive misspellings. Packages of PostgreSQL may split it off. */
+const howToGetTrigrams =
+  'let an administrator of this database run "create extension pg_trgm" once, after installing postgresql-contrib if PostgreSQL does not know it';

@@ -1,5 +1,17 @@
 import { sql } from 'drizzle-orm';
-import { index, integer, jsonb, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import {
+  boolean,
+  customType,
+  index,
+  integer,
+  jsonb,
+  pgMaterializedView,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import type { components } from '../../openapi.d.ts';
 
 /*
@@ -91,3 +103,41 @@ export const rateLimits = pgTable('rate_limits', {
   tries: integer('tries').notNull(),
   endsAt: moment('ends_at').notNull(),
 });
+
+const textVector = customType<{ data: string }>({ dataType: () => 'tsvector' });
+
+/** Schools and addresses that applicants look up. */
+export const lookupEntries = pgTable(
+  'lookup_entries',
+  {
+    category: text('category').$type<Schemas['LookupCategory']>().notNull(),
+    id: text('id').notNull(),
+    name: text('name').notNull(),
+    addressLine1: text('address_line_1').notNull(),
+    city: text('city').notNull(),
+    state: text('state').notNull(),
+    zip: text('zip').notNull(),
+    country: text('country').notNull(),
+    /** Of our own making, for the first start; the first import of the category removes it. */
+    isInvented: boolean('is_invented').notNull(),
+    /** Folded words with one space between (`searchTextOf`). */
+    search: text('search').notNull(),
+    /** The same words, as full-text search wants them. No parser in between: what a word is, `foldWords` has decided. */
+    words: textVector('words').generatedAlwaysAs(sql`array_to_tsvector(string_to_array(search, ' '))`),
+  },
+  (table) => [
+    primaryKey({ columns: [table.category, table.id] }),
+    // In the order of bytes, whatever the database's own is, so that "begins with" is a range of this index.
+    index('lookup_entries_search_index').on(table.category, sql`${table.search} collate "C"`),
+    // Without fast update: the embedded database never tidies up by itself, and a search would read what waits.
+    index('lookup_entries_words_index').using('gin', table.words).with({ fastupdate: false }),
+  ],
+);
+
+/** Every word there is to find, for those who misspell it; numbers and words of two letters have no likely neighbours. */
+export const lookupWords = pgMaterializedView('lookup_words', {
+  category: text('category').$type<Schemas['LookupCategory']>().notNull(),
+  word: text('word').notNull(),
+}).as(
+  sql`select distinct category, word from lookup_entries, unnest(tsvector_to_array(words)) as word where word ~ '^[^0-9]{3,}$'`,
+);
