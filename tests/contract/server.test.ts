@@ -17,7 +17,6 @@ const notBuilt: readonly OperationId[] = [
   'convertDocument',
   'deleteConversion',
   'deleteDocumentAnswer',
-  'findLookup',
   'getConversion',
   'getDocumentAnswers',
   'getPdfCopy',
@@ -169,6 +168,21 @@ test('an invitation prefills a visitor', async () => {
   await expectStatus(422, 'getTemporaryAnswers', { query: {} });
 });
 
+test('a look-up suggests, gives the details of a suggestion, and says what is wrong', async () => {
+  const category = 'hs_ceeb';
+  const { text } = await expectStatus(200, 'findLookup', {
+    query: { category, text: 'high school', max_results: '3' },
+  });
+  const suggestions: { id: string; text: string }[] = JSON.parse(text);
+  expect(suggestions).toHaveLength(3);
+  const [first] = suggestions;
+  const details = await expectStatus(200, 'findLookup', { query: { category, id: first?.id ?? '' } });
+  expect(JSON.parse(details.text)).toMatchObject({ name: first?.text });
+  await expectStatus(404, 'findLookup', { query: { category, id: 'never-was' } });
+  await expectStatus(422, 'findLookup', { query: { category } });
+  await expectStatus(422, 'findLookup', { query: { category: 'planets', text: 'high' } });
+});
+
 test('exactly the parts of later issues answer 501', async () => {
   const answered501: OperationId[] = [];
   for (const { operationId, needsSession, requestBody } of operationsOfContract) {
@@ -203,13 +217,19 @@ describe('too many tries', () => {
     expect(retryAfter).toBeGreaterThan(0);
   });
 
-  test('of invitation links from one address end in 429', async () => {
-    let tries = 0;
-    const parts = { query: { token: 'wrong' }, from: '192.0.2.4' };
-    while ((await call('getTemporaryAnswers', parts)).status !== 429 && tries < 500) tries++;
-    await expectStatus(429, 'getTemporaryAnswers', parts);
-    await expectStatus(403, 'getTemporaryAnswers', { ...parts, from: '192.0.2.5' });
-  });
+  const limitedByAddress: [OperationId, Record<string, string>, number][] = [
+    ['getTemporaryAnswers', { token: 'wrong' }, 403],
+    ['findLookup', { category: 'hs_ceeb', text: 'h' }, 200],
+  ];
+  test.each(limitedByAddress)(
+    'from one address end in 429, and for that address alone: %s',
+    async (id, query, usual) => {
+      let tries = 0;
+      while ((await call(id, { query, from: '192.0.2.4' })).status !== 429 && tries < 2000) tries++;
+      await expectStatus(429, id, { query, from: '192.0.2.4' });
+      await expectStatus(usual, id, { query, from: '192.0.2.5' });
+    },
+  );
 });
 
 /** A failing server cannot be had by asking, and what needs a session is not limited. */

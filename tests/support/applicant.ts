@@ -2,6 +2,7 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import { askedQuestions } from '../../form/asked.ts';
 import { pages } from '../../form/contents.ts';
 import { type Answers, type ChoiceQuestion, keysOf, type Question } from '../../form/questions.ts';
+import { dayOf } from '../../form/rules.ts';
 import type { Account } from './accounts.ts';
 
 /*
@@ -78,23 +79,25 @@ async function answer(page: Page, question: Question, answers: Answers): Promise
     case 'yesNo':
       return questionOf(page, key).locator(`input[value="${value}"]`).check();
     case 'choice':
-      return choose(page, question, value, answers);
+      return choose(page, question, answers);
     default:
       return controlOf(page, key).fill(value);
   }
 }
 
 /** A finger gets the platform's own list, a mouse the listbox. */
-async function choose(page: Page, question: ChoiceQuestion, value: string, answers: Answers): Promise<void> {
-  const wrapper = questionOf(page, question.key);
-  if (question.as === 'radios') return wrapper.locator(`input[value="${value}"]`).check();
-  const list = wrapper.locator('button[role=combobox]');
+async function choose(page: Page, { key, as, options }: ChoiceQuestion, answers: Answers): Promise<void> {
+  const value = answers[key];
+  if (!value) return;
+  const wrapper = questionOf(page, key);
+  if (as === 'radios') return wrapper.locator(`input[value="${value}"]`).check();
+  const list = wrapper.locator('button[role=combobox]').first();
   if ((await list.count()) === 0) {
-    await controlOf(page, question.key).selectOption(value);
+    await controlOf(page, key).selectOption(value);
     return;
   }
-  const today = new Date().toISOString().slice(0, 10);
-  const label = question.options({ answers, today }).find((option) => option.value === value)?.label ?? value;
+  const today = dayOf(new Date());
+  const label = options({ answers, today }).find((option) => option.value === value)?.label ?? value;
   await list.click();
   await page.getByRole('option', { name: label, exact: true }).click();
 }
