@@ -47,11 +47,13 @@ interface Props {
   scheme?: 'device' | 'light' | 'dark';
   direction?: 'ltr' | 'rtl';
   rendering?: 'answer' | 'read' | 'print';
+  /** Whether the story has the whole window, which then takes its scheme. */
+  alone: boolean;
   children: ReactNode;
 }
 
 /** Puts a story in the scheme, direction and rendering that were chosen; nothing is added where nothing was. */
-export function Surroundings({ scheme, direction, rendering, children }: Props) {
+export function Surroundings({ scheme, direction, rendering, alone, children }: Props) {
   const turned = direction === 'rtl' ? <div dir="rtl">{children}</div> : children;
   const shown = isReading(rendering) ? (
     <ReadOnlyProvider hideEmpty={rendering === 'print'}>{turned}</ReadOnlyProvider>
@@ -60,10 +62,13 @@ export function Surroundings({ scheme, direction, rendering, children }: Props) 
   );
   if (scheme === undefined || scheme === 'device') return shown;
   return (
-    <div data-color-scheme={scheme} style={{ background: color.surface, padding: '1rem', margin: '-1rem' }}>
+    <div data-color-scheme={scheme} style={{ ...paper, minBlockSize: alone ? '100vh' : undefined }}>
       {shown}
     </div>
   );
 }
+
+/** Up to the edges, over the padding that Storybook gives a story. */
+const paper = { boxSizing: 'border-box', margin: '-1rem', padding: '1rem', background: color.surface } as const;
 
 const isReading = (rendering: Props['rendering']) => rendering === 'read' || rendering === 'print';

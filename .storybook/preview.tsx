@@ -9,10 +9,10 @@ const preview: Preview = {
   globalTypes: surroundings,
   initialGlobals: { scheme: 'device', direction: 'ltr', rendering: 'answer' },
   decorators: [
-    (Story, { globals }) => (
+    (Story, { globals, viewMode }) => (
       <>
         <GlobalStyle />
-        <Surroundings {...globals}>
+        <Surroundings {...globals} alone={viewMode === 'story'}>
           <Story />
         </Surroundings>
       </>

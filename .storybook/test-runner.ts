@@ -23,6 +23,8 @@ const config: TestRunnerConfig = {
       const found = await violations(page);
       if (found) throw new Error(`Not accessible in the ${colorScheme} scheme:\n${found}`);
     }
+    const edgeless = await edgelessInForcedColours(page);
+    if (edgeless) throw new Error(`Without an edge in forced colours:\n${edgeless}`);
     const overflow = await overflowAt320(page);
     if (overflow > 0) throw new Error(`Wider than a 320px screen by ${overflow}px (WCAG 1.4.10)`);
     const said = complaints.get(page) ?? [];
@@ -50,6 +52,22 @@ async function violations(page: Page) {
   return found
     .map(({ id, help, nodes }) => `${id}: ${help}\n  ${nodes.map((node) => node.html).join('\n  ')}`)
     .join('\n');
+}
+
+/** What is typed into or chosen from must show where it is when the device paints all backgrounds alike (WCAG 1.4.11). */
+async function edgelessInForcedColours(page: Page) {
+  await page.emulateMedia({ forcedColors: 'active' });
+  const edgeless = await page.evaluate(() => {
+    const isSeen = (element: Element) => element.checkVisibility({ opacityProperty: true, visibilityProperty: true });
+    const hasEdge = (element: Element) => Number.parseFloat(getComputedStyle(element).borderTopWidth) > 0;
+    return [...document.querySelectorAll('input, select, textarea, [role="combobox"], [role="tab"]')]
+      .filter((element) => !(element instanceof HTMLInputElement && /checkbox|radio|file/.test(element.type)))
+      .filter((element) => isSeen(element) && !hasEdge(element))
+      .map((element) => element.outerHTML)
+      .join('\n');
+  });
+  await page.emulateMedia({ forcedColors: 'none' });
+  return edgeless;
 }
 
 /** Two frames later, for what floats is placed anew in the first. */
