@@ -7,6 +7,8 @@ import { createApi } from './api/client.ts';
 import { sessionEndedMessage } from './api/failure.ts';
 import { keepSessionCopy } from './draft/keepSessionCopy.ts';
 import { readSessionCopy } from './draft/sessionCopy.ts';
+import { LookupContext } from './features/lookup/LookupContext.ts';
+import { createLookup } from './features/lookup/lookup.ts';
 import { routesFor } from './routes.tsx';
 import { hasIdentityCookie } from './session/identityCookie.ts';
 import { initialSession, sessionEnded } from './session/sessionSlice.ts';
@@ -28,7 +30,9 @@ const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no element with the id "root".');
 createRoot(root).render(
   <StrictMode>
-    <App store={store} router={router} />
+    <LookupContext value={createLookup(api)}>
+      <App store={store} router={router} />
+    </LookupContext>
   </StrictMode>,
 );
 

@@ -1,19 +1,20 @@
 import type { CalendarKey, DescribedKey, FlagKey, TextKey } from './answers.ts';
-import { all, type Condition, isIn } from './conditions.ts';
+import { answered, type Condition, isIn } from './conditions.ts';
+import { months } from './options/calendar.ts';
 import {
   type CheckboxQuestion,
   type CheckGroupQuestion,
   type ChoiceQuestion,
+  type Controlled,
+  controlledOptions,
   type DateQuestion,
   descriptionKey,
   type EmailQuestion,
   type FormattedWording,
-  listFor,
-  type Narrowed,
+  type MonthYearQuestion,
   type Option,
   type PhoneQuestion,
-  type Question,
-  type Section,
+  type SsnQuestion,
   type TextareaQuestion,
   type TextQuestion,
   type TextWording,
@@ -46,6 +47,13 @@ export const email = (key: TextKey, label: string, wording: FormattedWording): E
 
 export const phone = (key: TextKey, label: string, wording: FormattedWording): PhoneQuestion => ({
   kind: 'phone',
+  ...wording,
+  key,
+  label,
+});
+
+export const ssn = (key: TextKey, label: string, wording: FormattedWording): SsnQuestion => ({
+  kind: 'ssn',
   ...wording,
   key,
   label,
@@ -90,17 +98,45 @@ export const calendarDropdown = (
   wording: Wording = {},
 ): ChoiceQuestion => ({ kind: 'choice', as: 'dropdown', options, ...wording, key, label });
 
-/** A drop-down whose list depends on another answer; asked only while that answer has a list. */
-export const narrowedDropdown = (
+interface MonthYearWording extends Wording {
+  /** Which years are offered. */
+  years: ChoiceQuestion['options'];
+}
+
+/** `act_plan` of `act_plan_month` and `act_plan_year`. */
+type MonthYearStem = CalendarKey extends infer Key ? (Key extends `${infer Stem}_month` ? Stem : never) : never;
+
+/** A month and a year, asked together. */
+export function monthYear(
+  stem: MonthYearStem,
+  label: string,
+  { years, ...wording }: MonthYearWording,
+): MonthYearQuestion {
+  const key = `${stem}_month` as const;
+  const month = calendarDropdown(key, label, months, wording);
+  const year = calendarDropdown(`${stem}_year`, label, years, wording);
+  return { kind: 'monthYear', ...wording, key, label, month, year };
+}
+
+interface ControlledWording extends Controlled {
+  /** Asked only while this holds of the controlling answer. @default it is answered, or has a list of its own */
+  isMatched?: Condition;
+}
+
+/** A drop-down that depends on another answer (form.md section 4). */
+export const conditionalDropdown = (
   key: DescribedKey,
   label: string,
-  narrowed: Narrowed,
+  { isMatched, ...controlled }: ControlledWording,
   wording: Omit<ChoiceWording, 'shownWhen'> = {},
 ): ChoiceQuestion => ({
-  ...dropdown(key, label, ({ answers }) => listFor(narrowed, answers), wording),
-  shownWhen: isIn(narrowed.by, Object.keys(narrowed.lists)),
-  narrowed,
+  ...dropdown(key, label, ({ answers }) => controlledOptions(controlled, answers), wording),
+  shownWhen: isMatched ?? hasOptions(controlled),
+  controlled,
 });
+
+const hasOptions = ({ by, options }: Controlled): Condition =>
+  Array.isArray(options) ? answered(by) : isIn(by, Object.keys(options));
 
 export const yesNo = (key: DescribedKey, label: string, wording: Wording = {}): YesNoQuestion => ({
   kind: 'yesNo',
@@ -122,16 +158,3 @@ export const checkGroup = (
   boxes: readonly [CheckGroupQuestion['boxes'][number], ...CheckGroupQuestion['boxes']],
   wording: Wording = {},
 ): CheckGroupQuestion => ({ kind: 'checkGroup', ...wording, key: boxes[0].key, label, boxes });
-
-/** Asks several questions only while the condition holds, on top of their own conditions. */
-export const onlyWhen = (condition: Condition, questions: readonly Question[]): readonly Question[] =>
-  questions.map((question) => ({
-    ...question,
-    shownWhen: question.shownWhen ? all(condition, question.shownWhen) : condition,
-  }));
-
-export const section = (
-  title: string,
-  questions: readonly Question[],
-  about: Pick<Section, 'intro' | 'shownWhen'> = {},
-): Section => ({ title, questions, ...about });

@@ -78,7 +78,7 @@ test.each([
 
 test('an unknown score takes the score away, an unsure date takes the plan away', () => {
   const taken = asked({ test_taken_ind: 'Y', act_taken: 'Y', sat_taken: 'N' });
-  expect(taken).toEqual(expect.arrayContaining(['act_score_composite', 'sat_plan_month', 'sat_plan_year']));
+  expect(taken).toEqual(expect.arrayContaining(['act_score_composite', 'sat_plan_month']));
   const unknown = asked({
     test_taken_ind: 'Y',
     act_taken: 'Y',

@@ -9,6 +9,9 @@ const phonePattern = /^\([2-9]\d{2}\) [2-9]\d{2}-\d{4}$/;
 
 export const isPhone = (answer: string): boolean => phonePattern.test(answer);
 
+/** NNN-NN-NNNN (form.md section 3). */
+export const isSsn = (answer: string): boolean => /^\d{3}-\d{2}-\d{4}$/.test(answer);
+
 /** Whether it is a day that exists, written YYYY-MM-DD. */
 export function isDay(answer: string): boolean {
   const [, year, month, day] = /^(\d{4})-(\d{2})-(\d{2})$/.exec(answer) ?? [];

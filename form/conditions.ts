@@ -54,6 +54,9 @@ export const lte = compared((difference) => difference <= 0);
 export const gt = compared((difference) => difference > 0);
 export const gte = compared((difference) => difference >= 0);
 
+/** The last of several variants, when none of the others holds. */
+export const always: Condition = () => true;
+
 export const all =
   (...conditions: readonly Condition[]): Condition =>
   (answers) =>
@@ -63,3 +66,8 @@ export const any =
   (...conditions: readonly Condition[]): Condition =>
   (answers) =>
     conditions.some((holds) => holds(answers));
+
+export const none =
+  (...conditions: readonly Condition[]): Condition =>
+  (answers) =>
+    !conditions.some((holds) => holds(answers));

@@ -15,7 +15,7 @@ import { gradePointAverage, major } from './education/studies.ts';
 import { internationalTests, tests } from './education/tests.ts';
 import { certification, waiver } from './finalSteps/agreements.ts';
 import { conduct } from './finalSteps/conduct.ts';
-import type { Page } from './questions.ts';
+import type { Page } from './parts.ts';
 
 const about: Page = {
   key: 'about',

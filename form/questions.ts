@@ -64,6 +64,8 @@ export interface EmailQuestion extends Asked<'email', TextKey>, FormattedWording
 }
 /** A North American number, written (NNN) NNN-NNNN. */
 export interface PhoneQuestion extends Asked<'phone', TextKey>, FormattedWording {}
+/** A social security number, written NNN-NN-NNNN. */
+export interface SsnQuestion extends Asked<'ssn', TextKey>, FormattedWording {}
 /** A calendar day, kept as YYYY-MM-DD. */
 export interface DateQuestion extends Asked<'date', TextKey>, FormattedWording {}
 /** Several lines, with a counter. */
@@ -76,11 +78,16 @@ export interface ChoiceQuestion extends Asked<'choice', DescribedKey | CalendarK
   as: 'dropdown' | 'radios';
   /** The list; it may depend on today or on other answers. */
   options: (context: Context) => readonly Option[];
-  /** Set when another answer chooses the list. */
-  narrowed?: Narrowed;
+  /** Set when the choice depends on another answer. */
+  controlled?: Controlled;
   /** Keeps the label the applicant saw; a month or a year has none. */
   descriptionKey?: TextKey;
   autoComplete?: string;
+}
+/** A month and a year under one question; what is wrong with either is wrong with both (form.md section 5). `key` is the month's. */
+export interface MonthYearQuestion extends Asked<'monthYear', CalendarKey>, Wording {
+  month: ChoiceQuestion;
+  year: ChoiceQuestion;
 }
 /** Its answer is `Y` or `N`. */
 export interface YesNoQuestion extends Asked<'yesNo', DescribedKey>, Wording {
@@ -96,37 +103,30 @@ export type Question =
   | TextQuestion
   | EmailQuestion
   | PhoneQuestion
+  | SsnQuestion
   | DateQuestion
   | TextareaQuestion
   | ChoiceQuestion
+  | MonthYearQuestion
   | YesNoQuestion
   | CheckboxQuestion
   | CheckGroupQuestion;
 
-/** A list of options for each value of another answer; for any other value there is nothing to choose. */
-export interface Narrowed {
+/** A choice that depends on another answer; it is emptied whenever that answer changes (form.md section 4). */
+export interface Controlled {
   by: AnswerKey;
-  lists: Readonly<Record<string, readonly Option[]>>;
+  /** One list (displayOnly), or a list for each value of the controlling answer and nothing to ask for any other (displayAndOptions). */
+  options: readonly Option[] | Readonly<Record<string, readonly Option[]>>;
 }
 
-export interface Section {
-  title: string;
-  /** A sentence or two under the heading. */
-  intro?: string;
-  shownWhen?: Condition;
-  questions: readonly Question[];
+/** The options that the controlling answer leaves to choose from. */
+export function controlledOptions({ by, options }: Controlled, answers: Answers): readonly Option[] {
+  if (isList(options)) return options;
+  const value = String(answers[by] ?? '');
+  return Object.hasOwn(options, value) ? (options[value] ?? []) : [];
 }
 
-export interface Page {
-  /** Also its route: `/{key}`. */
-  key: string;
-  title: string;
-  sections: readonly Section[];
-}
-
-/** The options that the other answer leaves to choose from. */
-export const listFor = ({ by, lists }: Narrowed, answers: Answers): readonly Option[] =>
-  lists[String(answers[by] ?? '')] ?? [];
+const isList = (options: Controlled['options']): options is readonly Option[] => Array.isArray(options);
 
 /** The two options of every yes-or-no question. */
 export const yesAndNo: readonly Option[] = [
@@ -143,6 +143,8 @@ export function keysOf(question: Question): readonly AnswerKey[] {
     case 'choice':
     case 'yesNo':
       return question.descriptionKey ? [question.key, question.descriptionKey] : [question.key];
+    case 'monthYear':
+      return [question.month.key, question.year.key];
     case 'checkGroup':
       return question.boxes.map((box) => box.key);
     default:

@@ -1,8 +1,9 @@
 import { isEmail } from './account.ts';
 import { type AnswerKey, type Context, isAnswered } from './answers.ts';
 import { askedQuestions } from './asked.ts';
-import { isDay, isPhone } from './checks.ts';
-import { type Option, type Page, type Question, yesAndNo } from './questions.ts';
+import { isDay, isPhone, isSsn } from './checks.ts';
+import type { Page } from './parts.ts';
+import { keysOf, type Option, type Question, yesAndNo } from './questions.ts';
 
 /** The messages by question, in the order of the form; a question without errors is not named. */
 export type Errors = Readonly<Partial<Record<AnswerKey, readonly string[]>>>;
@@ -22,6 +23,8 @@ export const dayOf = (moment: Date): string =>
 
 /** What is wrong with one question's answer: each message once, none when it is right. */
 export function errorsOf(question: Question, context: Context): readonly string[] {
+  if (question.kind === 'monthYear')
+    return [...new Set([question.month, question.year].flatMap((half) => errorsOf(half, context)))];
   if (isMissing(question, context)) {
     return isRequired(question, context) ? [question.requiredMessage ?? question.label] : [];
   }
@@ -43,8 +46,9 @@ export const findErrors = (pages: readonly Page[], context: Context): Errors =>
 /** The answer as it was typed: white space counts for its length, here as in the contract. */
 const textOf = ({ key }: Question, { answers }: Context): string => String(answers[key] ?? '');
 
+/** Several boxes are answered by any of them. */
 function isMissing(question: Question, { answers }: Context): boolean {
-  const keys = question.kind === 'checkGroup' ? question.boxes.map((box) => box.key) : [question.key];
+  const keys = question.kind === 'checkGroup' ? keysOf(question) : [question.key];
   return !keys.some((key) => isAnswered(answers[key]));
 }
 
@@ -59,6 +63,8 @@ function formError(question: Question, answer: string, context: Context): string
       return isEmail(answer) ? undefined : question.invalidMessage;
     case 'phone':
       return isPhone(answer) ? undefined : question.invalidMessage;
+    case 'ssn':
+      return isSsn(answer) ? undefined : question.invalidMessage;
     case 'date':
       return isDay(answer) ? undefined : question.invalidMessage;
     case 'choice':

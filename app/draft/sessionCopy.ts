@@ -1,3 +1,4 @@
+import { allQuestions } from '../../form/asked.ts';
 import { pages } from '../../form/contents.ts';
 import { type Answer, type AnswerKey, type Answers, keysOf, type Question } from '../../form/questions.ts';
 import { type Draft, emptyDraft, heldOf, pickAnswers } from './draftSlice.ts';
@@ -39,9 +40,8 @@ function heldIn(copied: unknown): Draft['held'] {
 const typeOf = ({ kind }: Question): 'boolean' | 'string' =>
   kind === 'checkbox' || kind === 'checkGroup' ? 'boolean' : 'string';
 
-const questions = pages.flatMap((page) => page.sections.flatMap((section) => section.questions));
 const typeByKey: ReadonlyMap<AnswerKey, ReturnType<typeof typeOf>> = new Map(
-  questions.flatMap((question) => keysOf(question).map((key) => [key, typeOf(question)] as const)),
+  allQuestions(pages).flatMap((question) => keysOf(question).map((key) => [key, typeOf(question)] as const)),
 );
 const knownKeys = [...typeByKey.keys()];
 

@@ -1,7 +1,7 @@
 import { useDispatch, useSelector } from 'react-redux';
 import { pages } from '../../form/contents.ts';
 import { institution } from '../../form/institution.ts';
-import type { Page } from '../../form/questions.ts';
+import type { Page } from '../../form/parts.ts';
 import { departed } from '../features/navigation/navigationActions.ts';
 import { MissingInformation } from '../features/submission/MissingInformation.tsx';
 import { selectMissingCount } from '../features/submission/missing.ts';

@@ -1,7 +1,7 @@
 import { Button, StickyFoot } from 'design-system';
 import { useDispatch, useSelector } from 'react-redux';
 import { pages } from '../../form/contents.ts';
-import type { Page } from '../../form/questions.ts';
+import type { Page } from '../../form/parts.ts';
 import { departed } from '../features/navigation/navigationActions.ts';
 import { SaveStatusLine } from '../features/saving/SaveStatusLine.tsx';
 import { selectIsSubmitting, submitPressed } from '../features/submission/submissionSlice.ts';

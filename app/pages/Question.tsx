@@ -1,22 +1,34 @@
 import { memo } from 'react';
-import { useSelector } from 'react-redux';
-import { isAsked } from '../../form/asked.ts';
 import type { Question as AnyQuestion } from '../../form/questions.ts';
-import { selectAnswers, type WithDraft } from '../draft/draftSlice.ts';
-import { CheckboxQuestion, CheckGroupQuestion, ChoiceQuestion, YesNoQuestion } from './choiceQuestions.tsx';
-import { DateQuestion, EmailQuestion, PhoneQuestion, TextareaQuestion, TextQuestion } from './textQuestions.tsx';
+import { BringBack } from './BringBack.tsx';
+import {
+  CheckboxQuestion,
+  CheckGroupQuestion,
+  ChoiceQuestion,
+  MonthYearQuestion,
+  YesNoQuestion,
+} from './choiceQuestions.tsx';
+import {
+  DateQuestion,
+  EmailQuestion,
+  PhoneQuestion,
+  SsnQuestion,
+  TextareaQuestion,
+  TextQuestion,
+} from './textQuestions.tsx';
 
 interface Props {
   question: AnyQuestion;
 }
 
-/**
- * Any question of form/. It listens to its own answer, its own errors and whether it is asked, so that a keystroke
- * renders one question and no other. A question that is not asked is not in the page.
- */
+/** Any question of form/. It listens to its own answer and its own errors, so that a keystroke renders one question and no other. */
 export const Question = memo(function Question({ question }: Props) {
-  const isShown = useSelector((state: WithDraft) => isAsked(question, selectAnswers(state)));
-  return isShown ? <AskedQuestion question={question} /> : null;
+  return (
+    <>
+      <AskedQuestion question={question} />
+      <BringBack questions={[question]} />
+    </>
+  );
 });
 
 function AskedQuestion({ question }: Props) {
@@ -27,12 +39,16 @@ function AskedQuestion({ question }: Props) {
       return <EmailQuestion question={question} />;
     case 'phone':
       return <PhoneQuestion question={question} />;
+    case 'ssn':
+      return <SsnQuestion question={question} />;
     case 'date':
       return <DateQuestion question={question} />;
     case 'textarea':
       return <TextareaQuestion question={question} />;
     case 'choice':
       return <ChoiceQuestion question={question} />;
+    case 'monthYear':
+      return <MonthYearQuestion question={question} />;
     case 'yesNo':
       return <YesNoQuestion question={question} />;
     case 'checkbox':

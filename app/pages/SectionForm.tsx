@@ -3,9 +3,9 @@ import { type FormEvent, memo } from 'react';
 import { useSelector } from 'react-redux';
 import styled from 'styled-components';
 import { isAsked } from '../../form/asked.ts';
-import type { Section } from '../../form/questions.ts';
+import type { Section } from '../../form/parts.ts';
 import { selectAnswers, type WithDraft } from '../draft/draftSlice.ts';
-import { Question } from './Question.tsx';
+import { Parts } from './Part.tsx';
 
 interface Props {
   section: Section;
@@ -18,9 +18,7 @@ export const SectionForm = memo(function SectionForm({ section }: Props) {
   return (
     <SectionCard title={section.title} intro={section.intro}>
       <Form noValidate onSubmit={stay}>
-        {section.questions.map((question) => (
-          <Question key={question.key} question={question} />
-        ))}
+        <Parts parts={section.parts} />
       </Form>
     </SectionCard>
   );
@@ -33,4 +31,8 @@ const Form = styled.form`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: ${space[6]};
+
+  p {
+    margin: 0;
+  }
 `;

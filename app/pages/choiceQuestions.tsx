@@ -1,6 +1,7 @@
-import { Checkbox, CheckGroup, Dropdown, RadioGroup, YesNo } from 'design-system';
+import { Checkbox, CheckGroup, Dropdown, MonthYearPicker, RadioGroup, YesNo } from 'design-system';
 import { shallowEqual, useSelector } from 'react-redux';
 import type * as form from '../../form/questions.ts';
+import { yesAndNo } from '../../form/questions.ts';
 import { selectAnswers, type WithDraft } from '../draft/draftSlice.ts';
 import { selectToday, type WithSession } from '../session/sessionSlice.ts';
 import { useAnswering, useField, useFlag, useText } from './useAnswer.ts';
@@ -14,6 +15,21 @@ export function ChoiceQuestion({ question }: { question: form.ChoiceQuestion }) 
     <RadioGroup {...field} {...choosing} />
   ) : (
     <Dropdown {...field} {...choosing} autoComplete={question.autoComplete} />
+  );
+}
+
+/** The list of years in the form is blank first, then one year after the other; so is the picker's. */
+export function MonthYearQuestion({ question }: { question: form.MonthYearQuestion }) {
+  const { month, year } = question;
+  const [first = '', second = ''] = useOptions(year).flatMap(({ value }) => value || []);
+  const count = useOptions(year).filter(({ value }) => value !== '').length;
+  return (
+    <MonthYearPicker
+      {...useField(question)}
+      month={{ name: month.key, ...useChoosing(month) }}
+      year={{ name: year.key, ...useChoosing(year) }}
+      years={{ count, direction: second < first ? 'past' : 'future', from: Number(first) }}
+    />
   );
 }
 
@@ -54,7 +70,7 @@ export function CheckGroupQuestion({ question }: { question: form.CheckGroupQues
   return <CheckGroup {...useField(question)} options={options} onChange={check} />;
 }
 
-function useChoosing({ key, descriptionKey }: form.ChoiceQuestion | form.YesNoQuestion) {
+export function useChoosing({ key, descriptionKey }: form.ChoiceQuestion | form.YesNoQuestion) {
   const { answerChoice } = useAnswering();
   return {
     value: useText(key),
@@ -63,9 +79,12 @@ function useChoosing({ key, descriptionKey }: form.ChoiceQuestion | form.YesNoQu
 }
 
 /** A list may be made anew for every look at it; only a list that reads differently renders its question again. */
-const useOptions = ({ options }: form.ChoiceQuestion) =>
+export const useOptions = (question: form.ChoiceQuestion | form.YesNoQuestion) =>
   useSelector(
-    (state: WithDraft & WithSession) => options({ answers: selectAnswers(state), today: selectToday(state) }),
+    (state: WithDraft & WithSession) =>
+      question.kind === 'yesNo'
+        ? yesAndNo
+        : question.options({ answers: selectAnswers(state), today: selectToday(state) }),
     readsAlike,
   );
 

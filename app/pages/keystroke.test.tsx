@@ -11,13 +11,14 @@ import { initialSession, webStatusAdvanced } from '../session/sessionSlice.ts';
 import { Steps } from '../shell/Steps.tsx';
 import { createStore } from '../store/createStore.ts';
 import { PageFoot } from './PageFoot.tsx';
-import { Question } from './Question.tsx';
+import { Part } from './Part.tsx';
+import { partKey } from './partKey.ts';
 import { WelcomeBanner } from './WelcomeBanner.tsx';
 
 const today = '2026-10-02';
-const questions = pages.slice(0, 1).flatMap((page) => page.sections.flatMap((section) => section.questions));
+const parts = pages.slice(0, 1).flatMap((page) => page.sections.flatMap((section) => section.parts));
 
-/** Every question of a page and what stands around it, each under a profiler of its own. */
+/** Every part of a page and what stands around it, each under a profiler of its own. */
 function renderForm() {
   const { store } = createStore({ session: initialSession({ isLoggedIn: false, today }) });
   store.dispatch(prefilled(completeAnswers(today)));
@@ -30,7 +31,7 @@ function renderForm() {
   render(
     <Provider store={store}>
       <MemoryRouter initialEntries={['/about']}>
-        {questions.map((question) => watched(question.key, <Question question={question} />))}
+        {parts.map((part) => watched(partKey(part), <Part part={part} />))}
         {watched('steps', <Steps />)}
         {watched('welcome', <WelcomeBanner />)}
         {watched(
@@ -66,6 +67,12 @@ test('one keystroke renders one field, and nothing around it', () => {
   expect(control('first_name').value).toBe('Anabe');
 });
 
+test('a keystroke in an address renders that address and the line that quotes it', () => {
+  const { since } = renderForm();
+  expect(since(() => type('city', 'Dayton'))).toEqual(['address country', 'plain parent_addr_same_as_stu_perm']);
+  expect(control('city').value).toBe('Dayton');
+});
+
 test('while errors are shown, a keystroke still renders one field', () => {
   const { store, since } = renderForm();
   act(() => void store.dispatch(webStatusAdvanced('validating')));
@@ -75,13 +82,11 @@ test('while errors are shown, a keystroke still renders one field', () => {
 test('an answer that another question depends on renders that question, too, and no third', () => {
   const { store, since } = renderForm();
   act(() => void store.dispatch(answered({ pronouns: '', pronouns_desc: '' })));
-  const other = questions.find(({ key }) => key === 'pronoun_other');
-  expect(other).toBeDefined();
   const radios = document.querySelectorAll<HTMLInputElement>('#pronouns input');
   const last = radios[radios.length - 1];
   if (!last) throw new Error('Pronouns are asked with radio buttons.');
   expect(document.getElementById('pronoun_other')).toBeNull();
-  expect(new Set(since(() => fireEvent.click(last)))).toEqual(new Set(['pronouns', 'pronoun_other']));
+  expect(new Set(since(() => fireEvent.click(last)))).toEqual(new Set(['reveal pronouns']));
   expect(document.getElementById('pronoun_other')).not.toBeNull();
 });
 

@@ -1,4 +1,4 @@
-import { DateField, EmailField, PhoneField, Textarea, TextField } from 'design-system';
+import { DateField, EmailField, PhoneField, SsnField, Textarea, TextField } from 'design-system';
 import type * as form from '../../form/questions.ts';
 import { useAnswering, useField, useText } from './useAnswer.ts';
 
@@ -18,6 +18,10 @@ export function EmailQuestion({ question }: { question: form.EmailQuestion }) {
 
 export function PhoneQuestion({ question }: { question: form.PhoneQuestion }) {
   return <PhoneField {...useField(question)} {...useTyping(question)} autoComplete={question.autoComplete} />;
+}
+
+export function SsnQuestion({ question }: { question: form.SsnQuestion }) {
+  return <SsnField {...useField(question)} {...useTyping(question)} />;
 }
 
 export function DateQuestion({ question }: { question: form.DateQuestion }) {

@@ -1,5 +1,5 @@
 import type { Step } from 'design-system';
-import type { Page } from '../../form/questions.ts';
+import type { Page } from '../../form/parts.ts';
 
 interface Progress {
   path: string;

@@ -2,6 +2,7 @@ import { combineReducers, configureStore } from '@reduxjs/toolkit';
 import createSagaMiddleware from 'redux-saga';
 import { type Draft, draftReducer } from '../draft/draftSlice.ts';
 import { accountReducer } from '../features/account/accountSlice.ts';
+import { addAnotherReducer } from '../features/addAnother/addAnotherSlice.ts';
 import { inactivityReducer } from '../features/inactivity/inactivitySlice.ts';
 import { noticesReducer } from '../features/notices/noticesSlice.ts';
 import { savingReducer } from '../features/saving/savingSlice.ts';
@@ -12,6 +13,7 @@ const rootReducer = combineReducers({
   draft: draftReducer,
   session: sessionReducer,
   account: accountReducer,
+  addAnother: addAnotherReducer,
   saving: savingReducer,
   submission: submissionReducer,
   inactivity: inactivityReducer,

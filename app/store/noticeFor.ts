@@ -1,6 +1,7 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
 import { saveFailed } from '../draft/draftSlice.ts';
 import { type Card, cardFailed, cardSucceeded } from '../features/account/accountSlice.ts';
+import { addAnotherFailed } from '../features/addAnother/addAnotherSlice.ts';
 import { dialogRaised, toastRaised } from '../features/notices/noticesSlice.ts';
 import { prefillFailed } from '../features/prefill/prefillActions.ts';
 import { submitFailed } from '../features/submission/submissionSlice.ts';
@@ -27,6 +28,9 @@ export function noticeFor(action: UnknownAction) {
   if (submitFailed.match(action)) return error('Your application was not submitted', action.payload.message);
   if (saveFailed.match(action) && action.payload.kind === 'refused' && action.payload.errors)
     return error('Some answers could not be saved', action.payload.message);
+  // form.md section 8.
+  if (addAnotherFailed.match(action))
+    return error(`Error adding another ${action.payload.entryName.toLowerCase()}`, action.payload.message);
   if (prefillFailed.match(action)) return error('Your answers could not be filled in', action.payload.message);
   if (logOutFailed.match(action)) return dialogRaised({ title: 'Unexpected Error', text: action.payload.message });
   return null;

@@ -2,6 +2,7 @@ import { call, delay, put, spawn } from 'typed-redux-saga';
 import type { Api } from '../api/client.ts';
 import { unexpectedMessage } from '../api/failure.ts';
 import { accountSaga } from '../features/account/accountSaga.ts';
+import { addAnotherSaga } from '../features/addAnother/addAnotherSaga.ts';
 import { inactivitySaga } from '../features/inactivity/inactivitySaga.ts';
 import { departureSaga } from '../features/navigation/departureSaga.ts';
 import { lastPageSaga } from '../features/navigation/lastPageSaga.ts';
@@ -28,6 +29,7 @@ type Watcher = (dependencies: Dependencies) => Generator<unknown, void>;
 
 const watchers: Readonly<Record<string, Watcher>> = {
   account: accountSaga,
+  addAnother: addAnotherSaga,
   departure: departureSaga,
   inactivity: inactivitySaga,
   lastPage: lastPageSaga,

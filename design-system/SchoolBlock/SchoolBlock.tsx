@@ -97,8 +97,8 @@ const NameAndHint = styled.div`
   grid-template-columns: minmax(0, 1fr);
 `;
 
+/* Its room is kept: appearing as the name is left, it must not push away the field that is being pressed. */
 const OwnSchool = styled(FieldHint)`
-  &:not(:empty) {
-    margin-block-start: ${space[1]};
-  }
+  min-block-size: 1.5em;
+  margin-block-start: ${space[1]};
 `;

@@ -1,4 +1,5 @@
-import { checkGroup, section, yesNo } from '../ask.ts';
+import { section } from '../arrange.ts';
+import { checkGroup, yesNo } from '../ask.ts';
 
 export const ethnicity = section(
   'Ethnicity and ancestry',

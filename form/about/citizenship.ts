@@ -1,4 +1,5 @@
-import { dropdown, radios, section, text } from '../ask.ts';
+import { section } from '../arrange.ts';
+import { dropdown, radios, text } from '../ask.ts';
 import { equals, isIn } from '../conditions.ts';
 import { countriesNoUsa } from '../options/countries.ts';
 import type { Option } from '../questions.ts';

@@ -1,4 +1,5 @@
-import { checkbox, email, phone, section, text } from '../ask.ts';
+import { section } from '../arrange.ts';
+import { checkbox, email, phone, text } from '../ask.ts';
 import { internationalPhone } from '../checks.ts';
 import { all, answered, any, isIn, notAnswered, notIn } from '../conditions.ts';
 

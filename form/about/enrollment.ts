@@ -1,4 +1,5 @@
-import { radios, section, yesNo } from '../ask.ts';
+import { section } from '../arrange.ts';
+import { radios, yesNo } from '../ask.ts';
 import { terms } from '../options/terms.ts';
 
 export const enrollment = section('Your start', [

@@ -1,14 +1,16 @@
-import { dropdown, section, text, yesNo } from '../ask.ts';
+import { reveal, section } from '../arrange.ts';
+import { dropdown, text, yesNo } from '../ask.ts';
 import { equals } from '../conditions.ts';
 import { languages } from '../options/languages.ts';
 import { religions } from '../options/religions.ts';
 
 export const language = section('Language', [
-  yesNo('english_language', 'Is English your first language?'),
-  dropdown('native_language', 'What is your first language?', languages, {
-    shownWhen: equals('english_language', 'N'),
+  reveal(yesNo('english_language', 'Is English your first language?'), {
+    N: [
+      dropdown('native_language', 'What is your first language?', languages),
+      text('native_language_other', 'Your first language', { shownWhen: equals('native_language', 'other') }),
+    ],
   }),
-  text('native_language_other', 'Your first language', { shownWhen: equals('native_language', 'other') }),
 ]);
 
 export const religion = section('Faith', [

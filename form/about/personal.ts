@@ -1,4 +1,5 @@
-import { date, dropdown, radios, section, text } from '../ask.ts';
+import { reveal, section } from '../arrange.ts';
+import { date, dropdown, radios, ssn, text } from '../ask.ts';
 import { atLeastYearsOld, atMostYearsOld } from '../checks.ts';
 import { equals } from '../conditions.ts';
 import { institution } from '../institution.ts';
@@ -36,6 +37,9 @@ export const personal = section('Personal information', [
     hint: 'Only so that we speak of you as you do. You may leave it open.',
   }),
   text('gender_iden_other', 'Your gender, in your own words', { shownWhen: equals('gender_iden', 'other') }),
-  radios('pronouns', 'Pronouns', pronouns),
-  text('pronoun_other', 'Your pronouns', { shownWhen: equals('pronouns', 'other') }),
+  reveal(radios('pronouns', 'Pronouns', pronouns), { other: [text('pronoun_other', 'Your pronouns')] }),
+  ssn('ssn', 'Social Security number', {
+    invalidMessage: 'Please enter all nine digits of your Social Security number, or leave it empty.',
+    hint: 'Only if you have one and will apply for federal financial aid: it lets us match the two. It plays no part in our decision.',
+  }),
 ]);

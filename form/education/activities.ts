@@ -1,26 +1,39 @@
-import { checkGroup, section, text } from '../ask.ts';
+import { entries, section } from '../arrange.ts';
+import { checkGroup, text } from '../ask.ts';
+
+const upToFour = ['', '_2', '_3', '_4'] as const;
 
 export const activities = section(
   'Activities',
   [
-    text('activity_name', 'Activity', { hint: 'A club, sport, job, service, family duty: what takes your time.' }),
-    text('activity_position', 'Your position or role'),
-    checkGroup('When did you take part?', [
-      { key: 'activity_freshman', label: 'Freshman year' },
-      { key: 'activity_sophomore', label: 'Sophomore year' },
-      { key: 'activity_junior', label: 'Junior year' },
-      { key: 'activity_senior', label: 'Senior year' },
+    entries({ id: 'activities', entryName: 'Activity' }, upToFour, (n) => [
+      text(`activity${n}_name`, 'Activity', {
+        ...(n === '' && { hint: 'A club, sport, job, service, family duty: what takes your time.' }),
+      }),
+      text(`activity${n}_position`, 'Your position or role'),
+      checkGroup('When did you take part?', [
+        { key: `activity${n}_freshman`, label: 'Freshman year' },
+        { key: `activity${n}_sophomore`, label: 'Sophomore year' },
+        { key: `activity${n}_junior`, label: 'Junior year' },
+        { key: `activity${n}_senior`, label: 'Senior year' },
+      ]),
     ]),
   ],
-  { intro: 'The one that means the most to you.' },
+  { intro: 'Up to four, beginning with the one that means the most to you.' },
 );
 
-export const honors = section('Honors', [
-  text('honors_name', 'Honor or award'),
-  checkGroup('When did you receive it?', [
-    { key: 'honors_freshman', label: 'Freshman year' },
-    { key: 'honors_sophomore', label: 'Sophomore year' },
-    { key: 'honors_junior', label: 'Junior year' },
-    { key: 'honors_senior', label: 'Senior year' },
-  ]),
-]);
+export const honors = section(
+  'Honors',
+  [
+    entries({ id: 'honors', entryName: 'Honor' }, upToFour, (n) => [
+      text(`honors${n}_name`, 'Honor or award'),
+      checkGroup('When did you receive it?', [
+        { key: `honors${n}_freshman`, label: 'Freshman year' },
+        { key: `honors${n}_sophomore`, label: 'Sophomore year' },
+        { key: `honors${n}_junior`, label: 'Junior year' },
+        { key: `honors${n}_senior`, label: 'Senior year' },
+      ]),
+    ]),
+  ],
+  { intro: 'Up to four, in school or outside of it.' },
+);

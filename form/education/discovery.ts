@@ -1,4 +1,5 @@
-import { dropdown, section, text } from '../ask.ts';
+import { section } from '../arrange.ts';
+import { dropdown, text } from '../ask.ts';
 import { equals } from '../conditions.ts';
 import { institution } from '../institution.ts';
 import type { Option } from '../questions.ts';

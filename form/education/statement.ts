@@ -1,4 +1,5 @@
-import { section, textarea } from '../ask.ts';
+import { section } from '../arrange.ts';
+import { textarea } from '../ask.ts';
 import { institution } from '../institution.ts';
 
 export const statement = section('Personal statement', [

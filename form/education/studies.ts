@@ -1,4 +1,5 @@
-import { dropdown, section, text } from '../ask.ts';
+import { section } from '../arrange.ts';
+import { conditionalDropdown, dropdown, text } from '../ask.ts';
 import { majors, preProfessionalPrograms } from '../options/majors.ts';
 
 export const major = section('Your interests', [
@@ -8,9 +9,12 @@ export const major = section('Your interests', [
     majors,
     { required: true },
   ),
-  dropdown('pre_professional', 'Are you planning a pre-professional program?', preProfessionalPrograms, {
-    hint: 'You can follow one beside any major.',
-  }),
+  conditionalDropdown(
+    'pre_professional',
+    'Are you planning a pre-professional program?',
+    { by: 'applied_major', options: preProfessionalPrograms },
+    { hint: 'You can follow one beside any major.' },
+  ),
 ]);
 
 export const gradePointAverage = section('Grades', [

@@ -1,11 +1,22 @@
-import { checkbox, section, yesNo } from '../ask.ts';
+import { beforeAfter, explanation, note, section } from '../arrange.ts';
+import { checkbox, yesNo } from '../ask.ts';
 import { institution } from '../institution.ts';
 
 export const certification = section('Certification', [
-  checkbox(
-    'legal_agree',
-    `I certify that everything in this application is my own work, complete and true to the best of my knowledge. I understand that ${institution.name} may withdraw an offer of admission or end my enrollment if it is not, and I agree to report any change before I enroll.`,
-    { required: true },
+  beforeAfter(
+    checkbox(
+      'legal_agree',
+      `I certify that everything in this application is my own work, complete and true to the best of my knowledge. I understand that ${institution.name} may withdraw an offer of admission or end my enrollment if it is not, and I agree to report any change before I enroll.`,
+      { required: true },
+    ),
+    {
+      optional: [
+        note(
+          'legal_agree',
+          () => 'Take a moment to look over your answers: after you submit, they can no longer change.',
+        ),
+      ],
+    },
   ),
 ]);
 
@@ -15,7 +26,12 @@ export const waiver = section('Recommendations', [
     `Under the Family Educational Rights and Privacy Act (FERPA), I may read the recommendations in my file once I enroll. I waive that right, and allow my school counselor to write to ${institution.name} in confidence.`,
     {
       required: true,
-      hint: 'Either answer is fine: it does not affect your admission. Many counselors write more freely when it is yes.',
+      hint: 'Either answer is fine: it does not affect your admission.',
     },
+  ),
+  explanation(
+    'What does this mean?',
+    'A federal law lets enrolled students read what others wrote about them in their admission file.',
+    'If you answer yes, you give up that right for recommendations, and many counselors write more freely. If you answer no, you keep it, and your counselor will know.',
   ),
 ]);

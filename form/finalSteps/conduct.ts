@@ -1,4 +1,5 @@
-import { section, textarea, yesNo } from '../ask.ts';
+import { section } from '../arrange.ts';
+import { textarea, yesNo } from '../ask.ts';
 import { any, equals } from '../conditions.ts';
 
 const hasSomethingToExplain = any(equals('conviction', 'Y'), equals('suspended', 'Y'));

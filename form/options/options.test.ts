@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { allQuestions } from '../asked.ts';
 import { pages } from '../contents.ts';
-import { listFor, type Option } from '../questions.ts';
+import type { Option } from '../questions.ts';
 import { months, years, yearsAround } from './calendar.ts';
 import { countries, countriesNoUsa } from './countries.ts';
 import { languages } from './languages.ts';
@@ -11,16 +12,16 @@ import { terms } from './terms.ts';
 const today = '2026-11-21';
 const values = (options: readonly Option[]) => options.map(({ value }) => value);
 
-/** Every list an applicant may meet, by question; a narrowed question has one for each value of the other answer. */
-const lists = pages
-  .flatMap((page) => page.sections.flatMap((section) => section.questions))
+/** Every list an applicant may meet, by question; a conditional drop-down may have one for each value of the other answer. */
+const lists = allQuestions(pages)
+  .flatMap((question) => (question.kind === 'monthYear' ? [question.month, question.year] : [question]))
   .flatMap((question): [string, readonly Option[]][] => {
     if (question.kind !== 'choice') return [];
-    const { key, narrowed } = question;
-    if (!narrowed) return [[key, question.options({ answers: {}, today })]];
-    return Object.keys(narrowed.lists).map((value) => [
+    const { key, controlled } = question;
+    if (!controlled || Array.isArray(controlled.options)) return [[key, question.options({ answers: {}, today })]];
+    return Object.keys(controlled.options).map((value) => [
       `${key} for ${value}`,
-      listFor(narrowed, { [narrowed.by]: value }),
+      question.options({ answers: { [controlled.by]: value }, today }),
     ]);
   });
 

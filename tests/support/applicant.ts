@@ -71,6 +71,11 @@ async function answer(page: Page, question: Question, answers: Answers): Promise
     for (const box of question.boxes) if (answers[box.key]) await controlOf(page, box.key).check();
     return;
   }
+  if (question.kind === 'monthYear') {
+    await choose(page, question.month, answers);
+    await choose(page, question.year, answers);
+    return;
+  }
   if (value === undefined || value === '' || value === false) return;
   if (value === true) return controlOf(page, key).check();
   switch (question.kind) {

@@ -1,6 +1,7 @@
 import { createSelector } from '@reduxjs/toolkit';
 import { pages } from '../../../form/contents.ts';
-import type { AnswerKey, Page } from '../../../form/questions.ts';
+import type { Page } from '../../../form/parts.ts';
+import type { AnswerKey } from '../../../form/questions.ts';
 import type { Errors } from '../../../form/rules.ts';
 import { selectAllErrors, selectShownErrors } from './errorSelectors.ts';
 
