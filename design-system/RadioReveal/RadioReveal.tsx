@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
+import { useReadOnly } from '../field/readOnly.tsx';
 import { RadioGroup, type RadioGroupProps } from '../RadioGroup/RadioGroup.tsx';
 import { color, space } from '../theme/theme.ts';
 
@@ -14,6 +15,16 @@ export interface RadioRevealProps extends RadioGroupProps {
  */
 export function RadioReveal({ contents, ...group }: RadioRevealProps) {
   const content = Object.hasOwn(contents, group.value) ? contents[group.value] : undefined;
+  const { readOnly } = useReadOnly(group.readOnly);
+  // A frame around an answer that hides itself would leave a gap on paper.
+  if (readOnly) {
+    return (
+      <>
+        <RadioGroup {...group} />
+        {content}
+      </>
+    );
+  }
   return (
     <Stack>
       <RadioGroup {...group} />

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
 import { ReadOnlyProvider } from '../field/readOnly.tsx';
+import * as door from '../index.ts';
 import { everyField, labelOf } from './everyField.tsx';
 
 /** Any element but the few that plain text is set in. */
@@ -45,3 +46,16 @@ describe.each(everyField)('$name', ({ name, draw, reads, readsEmpty = '—' }) =
 
 const print = (children: ReactNode, hideEmpty = false) =>
   renderToStaticMarkup(<ReadOnlyProvider hideEmpty={hideEmpty}>{children}</ReadOnlyProvider>);
+
+interface StoryFile {
+  default: { component?: unknown; args?: object };
+}
+
+test('whatever asks a question at the door is held to these checks', () => {
+  const stories = Object.values(import.meta.glob<StoryFile>('../**/*.stories.tsx', { eager: true }));
+  const asks = ({ args = {} }: StoryFile['default']) => 'name' in args && 'label' in args;
+  const asking = stories.filter((story) => asks(story.default)).map((story) => story.default.component);
+  const names = Object.entries(door).flatMap(([name, widget]) => (asking.includes(widget) ? [name] : []));
+  expect(names.filter((name) => !everyField.some((field) => field.name === name))).toEqual([]);
+  expect(names.length).toBe(everyField.length);
+});

@@ -13,6 +13,7 @@ import { PasswordField } from '../PasswordField/PasswordField.tsx';
 import { PhoneField } from '../PhoneField/PhoneField.tsx';
 import { RadioGroup } from '../RadioGroup/RadioGroup.tsx';
 import { YesNo } from '../RadioGroup/YesNo.tsx';
+import { RadioReveal } from '../RadioReveal/RadioReveal.tsx';
 import { SsnField } from '../SsnField/SsnField.tsx';
 import { Textarea } from '../Textarea/Textarea.tsx';
 import { TextField } from '../TextField/TextField.tsx';
@@ -179,6 +180,14 @@ export const everyField: readonly Widget[] = [
     reads: 'Two',
     draw: ({ field, answered, ref }) => (
       <RadioGroup {...field} ref={ref} value={answered ? '2' : ''} options={options} onChange={onChange} />
+    ),
+  },
+  {
+    name: 'RadioReveal',
+    role: 'radiogroup',
+    reads: 'Two',
+    draw: ({ field, answered, ref }) => (
+      <RadioReveal {...field} ref={ref} value={answered ? '2' : ''} {...{ options, onChange }} contents={{}} />
     ),
   },
   {
