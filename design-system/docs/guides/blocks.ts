@@ -36,7 +36,13 @@ export const blocks: Guides = {
   FileUpload: {
     use: ['One document per question. Its limits are told before the choice, and every state is spoken.'],
     avoid: ['A short text: `Textarea` is quicker than a file.', 'Many files at once.'],
-    anatomy: ['Label', 'Hint', 'Errors', 'Area to click, drop or paste on', 'File with its progress and buttons'],
+    anatomy: [
+      'Label',
+      'Hint with the limits',
+      'Errors',
+      'Area to click, drop or paste on',
+      'File with its progress and buttons',
+    ],
     keyboard: [
       ['Enter, Space', 'Opens the choice of a file, or presses the button that has the focus'],
       ['Ctrl + V', 'Takes the file that was copied'],
