@@ -1,4 +1,4 @@
-import { createReadStream } from 'node:fs';
+import { open } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 import { readConfig } from './config.ts';
 import { lookupCategories } from './lookup/entry.ts';
@@ -24,9 +24,10 @@ async function importLookup(args: readonly string[]) {
   const [path] = positionals;
   const category = lookupCategories.find((each) => each === values.category);
   if (!path || !category || positionals.length > 1) throw new Error(usage);
+  const file = await open(path);
   const database = await openDatabase(readConfig(process.env), console.error);
   try {
-    const list = { category, open: () => createReadStream(path), isInvented: false };
+    const list = { category, open: () => file.createReadStream(), isInvented: false };
     const { kept, faults, ignored } = await importEntries(database.db, list);
     if (ignored.length > 0) console.error(`Columns that nothing was read from: ${ignored.join(', ')}`);
     for (const { line, reason } of faults.slice(0, mostFaultsTold)) console.error(`Line ${line}: ${reason}`);

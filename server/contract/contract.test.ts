@@ -86,7 +86,6 @@ describe('every operation', () => {
     async ({ id, method, url, checkBody }) => {
       const queries: Record<string, string> = {
         getServiceApplication: '?service_token=a',
-        findLookup: '?category=address',
       };
       const bodies: Record<string, unknown> = {
         presignUpload: { answer_key: 'personal_statement_doc' },

@@ -33,7 +33,7 @@ export async function suggest(db: Database, { category, words, limit }: LookupQu
   const start = sql`${text}::text`;
   const begins = sql`search collate "C" >= ${start} and search collate "C" < ${text + lastCharacter}`;
   // Folded words are letters and digits, so nothing in them can end the quotes.
-  const everyWord = typed.map((word) => `'${word}':*`).join(' & ');
+  const everyWord = typed.map((word, index) => `'${word}'${isBeginning(word, index, typed) ? ':*' : ''}`).join(' & ');
   const ofCategory = sql`select * from ${lookupEntries} where category = ${category}`;
   const found = sql`(
     with starting as (
@@ -71,6 +71,10 @@ export async function suggest(db: Database, { category, words, limit }: LookupQu
     .orderBy(sql`stage, distance, search collate "C"`)
     .limit(limit);
 }
+
+/** Whether more of the word may follow. A letter that another word follows stands alone: it begins half of all words there are. */
+const isBeginning = (word: string, index: number, typed: readonly string[]) =>
+  word.length > 1 || index === typed.length - 1;
 
 /** A quarter of the trigrams in common: "xaiver" and "xavier" have that. */
 const farthest = 0.75;

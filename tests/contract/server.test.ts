@@ -183,6 +183,15 @@ test('a look-up suggests, gives the details of a suggestion, and says what is wr
   await expectStatus(422, 'findLookup', { query: { category: 'planets', text: 'high' } });
 });
 
+test('a look-up suggests, fills in, and says what it cannot find or needs to know', async () => {
+  const find = (status: number, query: Record<string, string>) => expectStatus(status, 'findLookup', { query });
+  const [first] = JSON.parse((await find(200, { category: 'hs_ceeb', text: 'walnut' })).text);
+  const details = JSON.parse((await find(200, { category: 'hs_ceeb', id: first.id })).text);
+  expect(details).toMatchObject({ name: first.text, ceeb: first.id });
+  await find(404, { category: 'hs_ceeb', id: 'nowhere' });
+  await find(422, { category: 'hs_ceeb' });
+});
+
 test('exactly the parts of later issues answer 501', async () => {
   const answered501: OperationId[] = [];
   for (const { operationId, needsSession, requestBody } of operationsOfContract) {
@@ -230,6 +239,15 @@ describe('too many tries', () => {
       await expectStatus(usual, id, { query, from: '192.0.2.5' });
     },
   );
+});
+
+test('look-ups without end, from one address, end in 429', async () => {
+  const parts = { query: { category: 'hs_ceeb', text: 'w' }, from: '192.0.2.6' };
+  let tries = 0;
+  while ((await call('findLookup', parts)).status !== 429 && tries < 5000) tries++;
+  const { retryAfter } = await expectStatus(429, 'findLookup', parts);
+  expect(retryAfter).toBeGreaterThan(0);
+  await expectStatus(200, 'findLookup', { ...parts, from: '192.0.2.7' });
 });
 
 /** A failing server cannot be had by asking, and what needs a session is not limited. */

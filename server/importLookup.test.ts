@@ -1,0 +1,57 @@
+import { execFile } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, expect, test } from 'vitest';
+import { openEmbedded } from './store/embedded.ts';
+import { findEntry } from './store/lookup.ts';
+import { openPostgres } from './store/postgres.ts';
+import { copyTemplate, databases } from './testing/openTestDatabase.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'lookup-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+const file = join(folder, 'schools.csv');
+writeFileSync(file, 'id,name,state,phone\n1,Alder School,Ohio,5\n2,,Ohio,5\n3,Birch School,Ohio,5\n');
+
+const importLookup = (environment: Record<string, string>, ...args: string[]) =>
+  new Promise<{ code: unknown; out: string; err: string }>((resolve) => {
+    const { PATH = '' } = process.env;
+    const env = { PATH, DATA_DIR: folder, ...environment };
+    execFile(process.execPath, [join(import.meta.dirname, 'importLookup.ts'), ...args], { env }, (error, out, err) =>
+      resolve({ code: error?.code ?? 0, out, err }),
+    );
+  });
+
+test('a list is loaded into the embedded database, and says what was kept and what was not', async () => {
+  const { code, out, err } = await importLookup({}, file, '--category', 'hs_ceeb');
+  expect({ code, out }).toEqual({ code: 0, out: 'hs_ceeb: 2 rows kept, 1 left out.\n' });
+  expect(err).toContain('Columns that nothing was read from: phone\nLine 3: name: is required.\n');
+  const { db, close } = await openEmbedded(folder, () => {});
+  expect(await findEntry(db, 'hs_ceeb', '3')).toMatchObject({ name: 'Birch School', isInvented: false });
+  const whileInUse = await importLookup({}, file, '--category', 'hs_ceeb');
+  await close();
+  expect(whileInUse).toMatchObject({ code: 1, err: expect.stringContaining(`in use by process ${process.pid}`) });
+});
+
+test.runIf(databases.includes('PostgreSQL'))('a list is loaded into PostgreSQL, also beside servers', async () => {
+  const url = await copyTemplate();
+  const { db, close } = await openPostgres(url);
+  expect(await importLookup({ DATABASE_URL: url }, file, '--category', 'hs_ceeb')).toMatchObject({
+    code: 0,
+    err: expect.not.stringContaining('in use'),
+  });
+  expect(await findEntry(db, 'hs_ceeb', '1')).toMatchObject({ name: 'Alder School' });
+  await close();
+});
+
+test.each([
+  [['--category', 'hs_ceeb'], 'Usage: npm run lookup:import -- file.csv --category'],
+  [[file], 'Usage:'],
+  [[file, '--category', 'zoo'], 'Usage:'],
+  [[file, '--kategory', 'hs_ceeb'], "'--kategory'"],
+  [['missing.csv', '--category', 'hs_ceeb'], 'no such file'],
+])('wrong arguments are said in words: %j', async (args, words) => {
+  const { code, err } = await importLookup({ DATA_DIR: join(folder, 'wrong') }, ...args);
+  expect(code).toBe(1);
+  expect(err).toContain(words);
+});

@@ -1,0 +1,135 @@
+import { Readable } from 'node:stream';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { OpenDatabase } from '../store/database.ts';
+import { findEntry, suggest } from '../store/lookup.ts';
+import { databases, openTestDatabase } from '../testing/openTestDatabase.ts';
+import type { LookupCategory } from './entry.ts';
+import { importEntries } from './importEntries.ts';
+import { seedLookups } from './seed.ts';
+
+const header = 'id,name,address_line_1,city,state,zip,country';
+const right = '100001,Alder High School,1 Elm Street,Dayton,Ohio,45402,USA';
+
+describe.each(databases)('on %s', (kind) => {
+  let database: OpenDatabase;
+  beforeAll(async () => {
+    database = await openTestDatabase(kind);
+  });
+  afterAll(() => database.close());
+
+  const load = (text: string | Buffer, category: LookupCategory = 'hs_ceeb') =>
+    importEntries(database.db, { category, open: () => Readable.from([text]), isInvented: false });
+  const titles = async (category: LookupCategory, ...words: string[]) =>
+    (await suggest(database.db, { category, words, limit: 5 })).map(({ name, addressLine1 }) => name || addressLine1);
+
+  test('what we invented fills empty look-ups once, and gives way to the first real list of its kind', async () => {
+    expect(await seedLookups(database.db)).toBe(true);
+    expect(await seedLookups(database.db)).toBe(false);
+    expect(await titles('hs_ceeb', 'walnut')).toContain('Walnut Bluff High School');
+    await load(`${header}\n${right}`);
+    expect(await titles('hs_ceeb', 'walnut')).toEqual([]);
+    expect(await titles('hs_ceeb', 'alder', 'high')).toEqual(['Alder High School']);
+    expect(await titles('address', 'walnut')).not.toEqual([]);
+    expect(await titles('college_ceeb', 'amberfield')).toEqual(['Amberfield College']);
+  });
+
+  test('a second import replaces what has the same id, adds what is new and keeps the rest', async () => {
+    await load(
+      `${header}\n200001,Birch Academy,,Erie,Pennsylvania,16501,USA\n200002,Cedar Academy,,Erie,Pennsylvania,,`,
+    );
+    const changed = await load(
+      `${header}\n200002,Cypress Academy,,Reno,Nevada,89501,USA\n200003,Dogwood Academy,,,,,CAN`,
+    );
+    expect(changed).toEqual({ kept: 2, faults: [], ignored: [] });
+    expect(await titles('hs_ceeb', 'birch')).toEqual(['Birch Academy']);
+    expect(await titles('hs_ceeb', 'cedar')).toEqual([]);
+    expect(await titles('hs_ceeb', 'cypres', 'reno')).toEqual(['Cypress Academy']);
+    expect(await titles('hs_ceeb', 'dogwodo')).toEqual(['Dogwood Academy']);
+  });
+
+  test('states are written in full, whichever way they come, and no country means the United States', async () => {
+    await load(
+      `${header}\n300001,A School,,Dayton,oh,45402,\n300002,B School,,Regina,SK,,can\n300003,C School,,Pune,MH,,IND`,
+    );
+    const places = await Promise.all(['300001', '300002', '300003'].map((id) => findEntry(database.db, 'hs_ceeb', id)));
+    expect(places.map((entry) => [entry?.state, entry?.country])).toEqual([
+      ['Ohio', 'USA'],
+      ['Saskatchewan', 'CAN'],
+      ['MH', 'IND'],
+    ]);
+  });
+
+  test('an address needs no name, columns come in any order, and those we do not know are told', async () => {
+    const result = await load(
+      '\u{FEFF}Zip,Phone,ADDRESS_LINE_1,id,city,state\r\n45402,555,"380 Main Street, Rear",m1,Dayton,OH\r\n',
+      'address',
+    );
+    expect(result).toEqual({ kept: 1, faults: [], ignored: ['phone'] });
+    expect(await findEntry(database.db, 'address', 'm1')).toMatchObject({
+      name: '',
+      addressLine1: '380 Main Street, Rear',
+      zip: '45402',
+    });
+  });
+
+  test('bad rows are told by line with the reason, and the good ones around them are kept', async () => {
+    const { kept, faults } = await load(
+      [
+        header,
+        '400001,Fern High School,,Dayton,Ohio,45402,USA',
+        '',
+        ',No Code,,Dayton,Ohio,45402,USA',
+        '400002,,,Dayton,Ohio,45402,USA',
+        '400003,Bad State,,Dayton,Ohoi,45402,USA',
+        '400004,Bad Country,,Dayton,,45402,US',
+        '400005,Bad Zip,,Boston,Massachusetts,2108,USA',
+        '400006,Too Few,Dayton',
+        `400007,${'x'.repeat(101)},,Dayton,Ohio,45402,USA`,
+        '400008,"Quote Open,,Dayton,Ohio,45402,USA',
+        '400001,Fern Again,,Dayton,Ohio,45402,USA',
+        '400009,Nul\0,,Dayton,Ohio,45402,USA',
+        '400010,Fir High School,,Dayton,Ohio,45402,USA',
+      ].join('\n'),
+    );
+    expect(kept).toBe(2);
+    expect(faults).toEqual([
+      { line: 4, reason: 'id: is required.' },
+      { line: 5, reason: 'name: is required.' },
+      { line: 6, reason: 'state: "Ohoi" is neither the name nor the postal code of one of USA.' },
+      { line: 7, reason: 'country: "US" is no code of ISO 3166-1 alpha-3 that the form offers.' },
+      { line: 8, reason: 'zip: "2108" is no ZIP code. Spreadsheets drop zeros in front.' },
+      { line: 9, reason: 'It has 3 values for 7 columns.' },
+      { line: 10, reason: 'name: must be at most 100 characters long.' },
+      { line: 11, reason: expect.stringMatching(/^The quotes do not match/) },
+      { line: 12, reason: 'id: "400001" is that of line 2 already.' },
+      { line: 13, reason: 'name: contains a character that cannot be kept.' },
+    ]);
+    expect(await titles('hs_ceeb', 'fern')).toEqual(['Fern High School']);
+    expect(await titles('hs_ceeb', 'fir')).toEqual(['Fir High School']);
+  });
+
+  test('a name in another encoding than UTF-8 is a bad row, not a broken name', async () => {
+    const { kept, faults } = await load(Buffer.from(`${header}\n500001,\xc9cole,,Lyon,,,FRA`, 'latin1'));
+    expect({ kept, faults }).toEqual({ kept: 0, faults: [{ line: 2, reason: 'The file is not in UTF-8 here.' }] });
+  });
+
+  test.each([
+    ['', 'The file is empty.'],
+    ['code;school\n1;a', 'Missing: id, name.'],
+  ])('the file %j is refused as a whole', async (text, words) => {
+    await expect(load(text)).rejects.toThrow(words);
+  });
+
+  test('an import that breaks off changes nothing', async () => {
+    const breaking = Readable.from(
+      (async function* () {
+        yield `${header}\n${right.replace('Alder', 'Lost')}\n`;
+        throw new Error('The disk is gone');
+      })(),
+    );
+    const lost = importEntries(database.db, { category: 'hs_ceeb', open: () => breaking, isInvented: false });
+    await expect(lost).rejects.toThrow('The disk is gone');
+    expect(await titles('hs_ceeb', 'lost')).toEqual([]);
+    expect(await titles('hs_ceeb', 'alder')).toEqual(['Alder High School']);
+  });
+});
