@@ -47,6 +47,33 @@ describe.each(databases)('on %s', (kind) => {
     expect(await titles('hs_ceeb', 'dogwodo')).toEqual(['Dogwood Academy']);
   });
 
+  test('the same list again rewrites no row, so that it can be loaded every night', async () => {
+    const versions = async () =>
+      (
+        await database.jobs.executeSql('select id, xmin::text from lookup_entries where id like $1 order by id', [
+          '25%',
+        ])
+      ).rows;
+    const list = `${header}\n250001,Elm Academy,,Erie,Pennsylvania,16501,USA\n250002,Yew Academy,,Erie,PA,16501,`;
+    await load(list);
+    const before = await versions();
+    await load(list);
+    expect(await versions()).toEqual(before);
+    await load(list.replace('Elm', 'Elder'));
+    const [elder, yew] = await versions();
+    expect(elder).not.toEqual(before[0]);
+    expect(yew).toEqual(before[1]);
+  });
+
+  test('a header without rows removes what we invented, and no more', async () => {
+    const invented = await findEntry(database.db, 'address', 'a001');
+    expect(invented?.isInvented).toBe(true);
+    await load('id,address_line_1\nreal,1 Elm Street', 'address');
+    expect(await load('id,address_line_1', 'address')).toEqual({ kept: 0, faults: [], ignored: [] });
+    expect(await findEntry(database.db, 'address', 'a001')).toBeUndefined();
+    expect(await findEntry(database.db, 'address', 'real')).toBeDefined();
+  });
+
   test('states are written in full, whichever way they come, and no country means the United States', async () => {
     await load(
       `${header}\n300001,A School,,Dayton,oh,45402,\n300002,B School,,Regina,SK,,can\n300003,C School,,Pune,MH,,IND`,

@@ -148,14 +148,14 @@ describe.each(databases)('on %s', (kind) => {
     expect(await find({ category: 'address', id: '1001' })).toMatchObject({ status: 404 });
   });
 
-  test.each([
+  test.each<[Record<string, string>, string, string]>([
     [{ category: 'hs_ceeb' }, 'text', 'is required, or else an id.'],
     [{ text: 'walnut' }, 'category', 'is required.'],
     [{ category: 'zoo', text: 'walnut' }, 'category', 'must be one of: address, hs_ceeb, college_ceeb.'],
     [{ category: 'hs_ceeb', text: 'w\0' }, 'text', 'contains a character that cannot be kept.'],
     [{ category: 'hs_ceeb', text: 'w'.repeat(201) }, 'text', 'must be at most 200 characters long.'],
   ])('the query %o is refused by name', async (query, field, words) => {
-    expect(await find(Object.assign({}, query))).toMatchObject({ status: 422, body: { errors: { [field]: [words] } } });
+    expect(await find(query)).toMatchObject({ status: 422, body: { errors: { [field]: [words] } } });
   });
 
   test('whoever looks up without end is asked to wait, and writes nothing into the database', async () => {

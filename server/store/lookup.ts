@@ -4,7 +4,7 @@ import type { Database, Transaction } from './database.ts';
 import { lookupEntries, lookupWords } from './schema.ts';
 
 /** In stages 2 and 3 at most so many entries are compared: who types "high school" alone is not waiting for the best of 60,000. */
-const mostCompared = 1000;
+const mostCompared = 500;
 /** Words of a text beyond these do not narrow a search any more. */
 const mostWords = 8;
 
