@@ -1,9 +1,11 @@
 import { createAction, createSelector, createSlice, original, type PayloadAction } from '@reduxjs/toolkit';
-import { emptyUnasked } from '../../form/asked.ts';
+import { emptyDependents, emptyUnasked } from '../../form/asked.ts';
 import { pages } from '../../form/contents.ts';
 import type { AnswerKey, Answers } from '../../form/questions.ts';
 import type { Failure } from '../api/failure.ts';
-import { loggedOut, profileLoaded, sessionEnded, webStatusOf } from '../session/sessionSlice.ts';
+import { loggedOut, profileLoaded, sessionEnded, webStatusAdvanced, webStatusOf } from '../session/sessionSlice.ts';
+import { type Clearing, remember, restorationOf } from './clearing.ts';
+import { answerKeys, pickAnswers } from './pickAnswers.ts';
 
 /** The answers being written. */
 export interface Draft {
@@ -13,26 +15,33 @@ export interface Draft {
   /** Whose answers these are: an account, or nobody's yet. */
   owner: string | null;
   /** What an account had not saved when its session ended. Shown to nobody until that account logs in again. */
-  held: { owner: string; answers: Answers } | null;
+  held: { owner: string; answers: Answers; clearings: Clearing[] } | null;
+  /** What changes took away and may be brought back, the latest last. */
+  clearings: Clearing[];
 }
 
-export const emptyDraft: Draft = { answers: {}, unsaved: [], owner: null, held: null };
+export const emptyDraft: Draft = { answers: {}, unsaved: [], owner: null, held: null, clearings: [] };
 
-const answerKeys = (answers: Answers): AnswerKey[] =>
-  Object.keys(answers).filter((key): key is AnswerKey => key in answers);
-
-export const pickAnswers = (answers: Answers, keys: readonly AnswerKey[]): Answers =>
-  Object.fromEntries(keys.map((key) => [key, answers[key]]));
-
-/** Takes answers over as the applicant's own; what they hide is emptied, and all that changed is unsaved. */
-function take(draft: Draft, answers: Answers): Draft {
-  const merged = { ...draft.answers, ...answers };
-  const changes: Answers = { ...answers, ...emptyUnasked(pages, merged) };
+/** Takes answers over as the applicant's own; what they hide is emptied and remembered, and all that changed is unsaved. */
+function take(draft: Draft, given: Answers): Draft {
+  const { answers } = draft;
+  const dependents = emptyDependents(pages, answers, given);
+  const emptied: Answers = { ...dependents, ...emptyUnasked(pages, { ...answers, ...given, ...dependents }) };
+  const changes: Answers = { ...given, ...emptied };
   return {
     ...draft,
-    answers: { ...merged, ...changes },
+    answers: { ...answers, ...changes },
     unsaved: [...new Set([...draft.unsaved, ...answerKeys(changes)])],
+    clearings: remember(draft.clearings, { answers, given, emptied }),
   };
+}
+
+/** Takes back the latest change of a question that took answers away. */
+function bringBack(draft: Draft, at: AnswerKey): Draft {
+  const clearing = draft.clearings.findLast((one) => one.at === at);
+  if (!clearing) return draft;
+  const others = draft.clearings.filter((one) => one !== clearing);
+  return take({ ...draft, clearings: others }, restorationOf(clearing, draft.answers));
 }
 
 /** The draft itself, not Immer's view of it: reading a hundred answers through the view costs more than the work. */
@@ -45,8 +54,10 @@ function hold(draft: Draft): Draft {
 }
 
 /** What would be lost if the page went away now: this account's unsaved answers, or what another one left. */
-export const heldOf = ({ owner, answers, unsaved, held }: Draft): Draft['held'] =>
-  owner === null || unsaved.length === 0 ? held : { owner, answers: pickAnswers(answers, unsaved) };
+export const heldOf = ({ owner, answers, unsaved, clearings, held }: Draft): Draft['held'] =>
+  owner === null || (unsaved.length === 0 && clearings.length === 0)
+    ? held
+    : { owner, answers: pickAnswers(answers, unsaved), clearings };
 
 const draftSlice = createSlice({
   name: 'draft',
@@ -54,6 +65,8 @@ const draftSlice = createSlice({
   reducers: {
     /** The applicant answered: one key, or a choice and its label together. */
     answered: (draft, { payload }: PayloadAction<Answers>) => take(plain(draft), payload),
+    /** The applicant wants back what changing this question took away. */
+    broughtBack: (draft, { payload: at }: PayloadAction<AnswerKey>) => bringBack(plain(draft), at),
     /** The server has these answers now. What the applicant changed meanwhile stays unsaved. */
     saved(draft, { payload: sent }: PayloadAction<Answers>) {
       draft.unsaved = draft.unsaved.filter((key) => draft.answers[key] !== sent[key]);
@@ -74,15 +87,24 @@ const draftSlice = createSlice({
         unsaved: [],
         owner: profile.username,
         held: isHeldOwn ? null : draft.held,
+        clearings: [],
       };
-      return isSubmitted ? loaded : take(loaded, { ...held, ...typed });
+      if (isSubmitted) return loaded;
+      const clearings = [...(isHeldOwn && draft.held ? draft.held.clearings : []), ...(isOwn ? draft.clearings : [])];
+      return take({ ...loaded, clearings }, { ...held, ...typed });
     });
-    builder.addCase(loggedOut, hold);
-    builder.addCase(sessionEnded, hold);
+    builder.addCase(webStatusAdvanced, (draft, { payload: status }) => {
+      if (status === 'submitted') draft.clearings = [];
+    });
+    // Whoever logs out may leave the device to somebody else.
+    builder.addCase(loggedOut, (draft) => hold({ ...plain(draft), clearings: [] }));
+    builder.addCase(sessionEnded, (draft) => hold(plain(draft)));
   },
   selectors: {
     selectAnswers: (draft) => draft.answers,
     selectAnswer: (draft, key: AnswerKey) => draft.answers[key],
+    /** The latest clearing by one of these questions; undefined when there is nothing to bring back. */
+    selectClearing: (draft, keys: readonly AnswerKey[]) => draft.clearings.findLast(({ at }) => keys.includes(at)),
     selectHasAnswers: (draft) => Object.values(draft.answers).some(Boolean),
     selectIsSaved: (draft) => draft.unsaved.length === 0,
     selectUnsaved: createSelector(
@@ -92,12 +114,13 @@ const draftSlice = createSlice({
   },
 });
 
-export const { answered, saved, prefilled } = draftSlice.actions;
+export const { answered, broughtBack, saved, prefilled } = draftSlice.actions;
 /** Save now: a step was taken, or a button pressed. */
 export const saveRequested = createAction('draft/saveRequested');
 /** The server does not have all answers yet; they stay unsaved, and are tried again. */
 export const saveFailed = createAction<Failure>('draft/saveFailed');
-export const { selectAnswers, selectAnswer, selectHasAnswers, selectIsSaved, selectUnsaved } = draftSlice.selectors;
+export const { selectAnswers, selectAnswer, selectClearing, selectHasAnswers, selectIsSaved, selectUnsaved } =
+  draftSlice.selectors;
 export const draftReducer = draftSlice.reducer;
 export interface WithDraft {
   draft: Draft;

@@ -1,7 +1,9 @@
 import { allQuestions } from '../../form/asked.ts';
 import { pages } from '../../form/contents.ts';
 import { type Answer, type AnswerKey, type Answers, keysOf, type Question } from '../../form/questions.ts';
-import { type Draft, emptyDraft, heldOf, pickAnswers } from './draftSlice.ts';
+import type { Clearing } from './clearing.ts';
+import { type Draft, emptyDraft, heldOf } from './draftSlice.ts';
+import { pickAnswers } from './pickAnswers.ts';
 
 /*
  * The copy of the draft that a reload, a crash or an expired session finds again. It holds only what the server does
@@ -17,16 +19,18 @@ export function readSessionCopy(storage: Pick<Storage, 'getItem'>): Draft {
     if (!isRecord(copy)) return emptyDraft;
     const answers = knownAnswers(copy.visitor);
     const unsaved = knownKeys.filter((key) => key in answers);
-    return { ...emptyDraft, answers, unsaved, held: heldIn(copy.held) };
+    return { ...emptyDraft, answers, unsaved, held: heldIn(copy.held), clearings: clearingsIn(copy.clearings) };
   } catch {
     return emptyDraft;
   }
 }
 
 export function writeSessionCopy(storage: Pick<Storage, 'setItem'>, draft: Draft): void {
-  const visitor = draft.owner === null ? pickAnswers(draft.answers, draft.unsaved) : {};
+  const isVisitor = draft.owner === null;
+  const visitor = isVisitor ? pickAnswers(draft.answers, draft.unsaved) : {};
+  const clearings = isVisitor ? draft.clearings : [];
   try {
-    storage.setItem(storageKey, JSON.stringify({ visitor, held: heldOf(draft) }));
+    storage.setItem(storageKey, JSON.stringify({ visitor, clearings, held: heldOf(draft) }));
   } catch {
     // Storage may be full or forbidden; the page works on, it only forgets on reload.
   }
@@ -34,7 +38,16 @@ export function writeSessionCopy(storage: Pick<Storage, 'setItem'>, draft: Draft
 
 function heldIn(copied: unknown): Draft['held'] {
   if (!isRecord(copied) || typeof copied.owner !== 'string') return null;
-  return { owner: copied.owner, answers: knownAnswers(copied.answers) };
+  const { owner, answers, clearings } = copied;
+  return { owner, answers: knownAnswers(answers), clearings: clearingsIn(clearings) };
+}
+
+function clearingsIn(copied: unknown): Clearing[] {
+  if (!Array.isArray(copied)) return [];
+  return copied.filter(isRecord).flatMap(({ at, before, cleared }) => {
+    const key = knownKeys.find((known) => known === at);
+    return key ? [{ at: key, before: knownAnswers(before), cleared: knownAnswers(cleared) }] : [];
+  });
 }
 
 const typeOf = ({ kind }: Question): 'boolean' | 'string' =>

@@ -8,6 +8,7 @@ import { selectMissingCount } from '../features/submission/missing.ts';
 import { selectSession } from '../session/sessionSlice.ts';
 import { isPlainClick } from '../shell/isPlainClick.ts';
 import { Steps } from '../shell/Steps.tsx';
+import { ClearingNews } from './BringBack.tsx';
 import { PageFoot } from './PageFoot.tsx';
 import { PageHeading } from './PageHeading.tsx';
 import { SectionForm } from './SectionForm.tsx';
@@ -38,6 +39,7 @@ export function FormPage({ page }: Props) {
       {page.sections.map((section) => (
         <SectionForm key={section.title} section={section} />
       ))}
+      <ClearingNews />
       <PageFoot page={page} />
     </>
   );

@@ -1,0 +1,51 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { parse } from 'yaml';
+import { allQuestions, askedQuestions, emptyUnasked } from './asked.ts';
+import { pages } from './contents.ts';
+import { fullApplications } from './fullApplication.ts';
+import type { Page } from './parts.ts';
+import { keysOf } from './questions.ts';
+import { findErrors } from './rules.ts';
+
+/** Every answer key, from the contract (form.md section 3). */
+const contract = parse(readFileSync(new URL('../openapi.yaml', import.meta.url), 'utf8'));
+const contractKeys: readonly string[] = Object.keys(contract.components.schemas.Answers.properties);
+
+/** Uploading a document is a feature of its own. */
+const notAsked: readonly string[] = ['personal_statement_doc'];
+
+const keysOn = (page: Page): readonly string[] => allQuestions([page]).flatMap(keysOf);
+
+const today = '2026-11-21';
+const applications = fullApplications(today);
+
+test.each(contractKeys.filter((key) => !notAsked.includes(key)))('%s is asked on exactly one page', (key) => {
+  const asking = pages.filter((page) => keysOn(page).includes(key));
+  expect(asking).toHaveLength(1);
+});
+
+test('nothing is asked that the contract does not know', () => {
+  expect(
+    allQuestions(pages)
+      .flatMap(keysOf)
+      .filter((key) => !contractKeys.includes(key)),
+  ).toEqual([]);
+});
+
+describe('the full applications', () => {
+  test.each(applications.map((answers, index) => [index + 1, answers] as const))(
+    'number %i has no error',
+    (_, answers) => {
+      expect(findErrors(pages, { answers, today })).toEqual({});
+      expect(emptyUnasked(pages, answers)).toEqual({});
+    },
+  );
+
+  test('answer every question between them', () => {
+    const asked = new Set(applications.flatMap((answers) => askedQuestions(pages, answers)));
+    expect(allQuestions(pages).filter((question) => !asked.has(question))).toEqual([]);
+    const answered = new Set(applications.flatMap((answers) => Object.keys(answers)));
+    expect(contractKeys.filter((key) => !answered.has(key))).toEqual(notAsked);
+  });
+});
