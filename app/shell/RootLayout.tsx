@@ -1,11 +1,12 @@
 import { FullScreenLoading, GlobalStyle } from 'design-system';
-import { useEffect } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 import { useDispatch } from 'react-redux';
 import { Outlet, ScrollRestoration, useLocation, useNavigate } from 'react-router';
 import { arrived } from '../features/navigation/navigationActions.ts';
 import { Notices } from '../features/notices/Notices.tsx';
 import { screenLeft, toastRaised } from '../features/notices/noticesSlice.ts';
 import { readNavigationState } from '../session/navigationState.ts';
+import { isDevelopmentHost } from './developmentHost.ts';
 import { ScreenLoading } from './ScreenLoading.tsx';
 
 /** Around every screen: it tells the store where the applicant is, and shows toasts and dialogs. */
@@ -14,6 +15,11 @@ export function RootLayout() {
   return (
     <>
       <GlobalStyle />
+      {ConfigurationCheck && isAtDevelopment() && (
+        <Suspense>
+          <ConfigurationCheck />
+        </Suspense>
+      )}
       <Outlet />
       <ScreenLoading />
       <Notices />
@@ -21,6 +27,13 @@ export function RootLayout() {
     </>
   );
 }
+
+/** Only developers get it: a build leaves it out. */
+const ConfigurationCheck = import.meta.env.DEV
+  ? lazy(async () => ({ default: (await import('./ConfigurationCheck.tsx')).ConfigurationCheck }))
+  : null;
+
+const isAtDevelopment = () => typeof window !== 'undefined' && isDevelopmentHost(window.location.hostname);
 
 /** While the first screen is fetched. */
 export function FirstLoading() {

@@ -3,10 +3,15 @@ import type { Answers } from '../../../form/questions.ts';
 import type { Errors } from '../../../form/rules.ts';
 import { loggedOut, sessionEnded } from '../../session/sessionSlice.ts';
 
+export interface Refused {
+  errors: Errors;
+  answers: Answers;
+}
+
 export interface Submission {
   isPending: boolean;
   /** What the server found wrong that the browser had not, and the answers it was said of: it holds until they change. */
-  refused: { errors: Errors; answers: Answers } | null;
+  refused: Refused | null;
   /** How often pressing Submit Application has found something; each time, the error summary takes focus. */
   timesFound: number;
 }
@@ -28,10 +33,11 @@ const submissionSlice = createSlice({
       submission.timesFound += 1;
     },
     /** The server, too, checks the whole application; its errors are shown like our own. */
-    submitRefused: (
-      { timesFound },
-      { payload: refused }: PayloadAction<{ errors: Errors; answers: Answers }>,
-    ): Submission => ({ isPending: false, refused, timesFound: timesFound + 1 }),
+    submitRefused: ({ timesFound }, { payload: refused }: PayloadAction<Refused>): Submission => ({
+      isPending: false,
+      refused,
+      timesFound: timesFound + 1,
+    }),
     /** The network or the server failed; nothing is lost, and the applicant may press again. */
     submitFailed(submission, _: PayloadAction<{ message: string }>) {
       submission.isPending = false;
