@@ -10,7 +10,7 @@ import {
   selectIsAdding,
   type WithAddAnother,
 } from '../features/addAnother/addAnotherSlice.ts';
-import { selectIsLoggedIn } from '../session/sessionSlice.ts';
+import { selectIsLoggedIn, selectIsServiceUser } from '../session/sessionSlice.ts';
 
 interface Props {
   group: Entries;
@@ -22,6 +22,7 @@ export function EntriesPart({ group, draw }: Props) {
   const { id, entryName, parts: entries } = group;
   const dispatch = useDispatch();
   const isLoggedIn = useSelector(selectIsLoggedIn);
+  const isReader = useSelector(selectIsServiceUser);
   const isAdding = useSelector((state: WithAddAnother) => selectIsAdding(state, id));
   const kept = useSelector((state: WithAddAnother) => selectCount(state, id));
   const filled = useSelector((state: WithDraft) => answeredEntries(group, selectAnswers(state)));
@@ -37,7 +38,7 @@ export function EntriesPart({ group, draw }: Props) {
       >
         {(index) => draw(entries[index]?.parts ?? [])}
       </Repeater>
-      {!isLoggedIn && count < entries.length && <p>Once you have an account, you can add more.</p>}
+      {!isLoggedIn && !isReader && count < entries.length && <p>Once you have an account, you can add more.</p>}
     </>
   );
 }

@@ -92,6 +92,7 @@ const sessionSlice = createSlice({
   selectors: {
     selectSession: (session) => session,
     selectIsLoggedIn: (session) => session.isLoggedIn,
+    selectIsServiceUser: (session) => session.isServiceUser,
     selectWebStatus: (session) => session.webStatus,
     selectIsValidating: (session) => session.webStatus === 'validating',
     selectUsername: (session) => session.username,
@@ -115,6 +116,7 @@ export const {
 export const {
   selectSession,
   selectIsLoggedIn,
+  selectIsServiceUser,
   selectWebStatus,
   selectIsValidating,
   selectUsername,

@@ -1,18 +1,20 @@
 import { FullScreenLoading } from 'design-system';
-import { useEffect } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
-import { Outlet } from 'react-router';
+import { Outlet, useLocation } from 'react-router';
+import { pages } from '../../form/contents.ts';
 import { InactivityWarning } from '../features/inactivity/InactivityWarning.tsx';
 import { profileRequested, selectSession } from '../session/sessionSlice.ts';
 import { AccountPopover } from './AccountPopover.tsx';
 import { ErrorScreen } from './ErrorScreen.tsx';
+import { loadPrintedPage } from './lazyScreens.ts';
 import { Shell } from './Shell.tsx';
 import { useHasArrived } from './useHasArrived.ts';
 
 /** Around the pages of the form: nobody sees one before we know who they are and where they belong. */
 export function FormLayout() {
   const dispatch = useDispatch();
-  const { isLoggedIn, profile } = useSelector(selectSession);
+  const { isLoggedIn, isServiceUser, profile } = useSelector(selectSession);
   const hasArrived = useHasArrived();
 
   const isUnknown = isLoggedIn && profile === 'none';
@@ -22,6 +24,7 @@ export function FormLayout() {
 
   if (profile === 'failed') return <ErrorScreen onRetry={() => dispatch(profileRequested())} />;
   if (!hasArrived) return <FullScreenLoading label="Loading your application" />;
+  if (isServiceUser) return <Printed />;
   return (
     <Shell account={<AccountPopover />}>
       <Outlet />
@@ -29,3 +32,12 @@ export function FormLayout() {
     </Shell>
   );
 }
+
+/** The service user reads the page they are on, and nothing stands around it (product.md section 1). */
+function Printed() {
+  const { pathname } = useLocation();
+  const page = pages.find(({ key }) => pathname === `/${key}`);
+  return <Suspense fallback={<FullScreenLoading />}>{page && <PrintedPage page={page} />}</Suspense>;
+}
+
+const PrintedPage = lazy(async () => ({ default: (await loadPrintedPage()).PrintedPage }));

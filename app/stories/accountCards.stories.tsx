@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect } from 'storybook/test';
+import { expect, within } from 'storybook/test';
+import { passwordRequirements } from '../../form/account.ts';
 import { Screen } from './Screen.tsx';
 
 const meta = {
@@ -74,12 +75,23 @@ export const SignUpBlocked: Story = {
   },
 };
 
-export const SignUpUnderWay: Story = {
+export const SignUpRequirementsMixed: Story = {
   args: { path: '/signup' },
   play: async ({ canvas, userEvent }) => {
-    await userEvent.type(await canvas.findByLabelText('Email address'), 'ana.ortiz@example.com');
-    await userEvent.type(canvas.getByLabelText('Password'), 'Correct-Horse-7{Enter}');
-    await expect(canvas.getByText('Creating your account…')).toBeVisible();
+    const list = await canvas.findByRole('list');
+    const states = () =>
+      within(list)
+        .getAllByRole('listitem')
+        .map((item) => item.textContent?.split(': ').at(-1));
+    const all = (state: string) => passwordRequirements.map(() => state);
+    await expect(states()).toEqual(all('not checked yet'));
+    await userEvent.type(canvas.getByLabelText('Password'), 'Correct-Horse');
+    await expect(states()).toEqual(
+      passwordRequirements.map(({ isMet }) => (isMet('Correct-Horse') ? 'done' : 'still missing')),
+    );
+    await userEvent.type(canvas.getByLabelText('Password'), '-7');
+    await expect(states()).toEqual(all('done'));
+    await userEvent.type(canvas.getByLabelText('Password'), '{Backspace}{Backspace}');
   },
 };
 

@@ -1,5 +1,6 @@
 import { type ReactNode, type Ref, useId } from 'react';
-import { styled } from 'styled-components';
+import { css, styled } from 'styled-components';
+import { useReadOnly } from '../field/readOnly.tsx';
 import { color, fontSize, space } from '../theme/theme.ts';
 
 interface Props {
@@ -13,8 +14,9 @@ interface Props {
 /** One of several: a group named by its heading, so that two fields with the same label are told apart (WCAG 1.3.1). */
 export function Entry({ name, headingLevel, children, ref }: Props) {
   const headingId = useId();
+  const { readOnly } = useReadOnly();
   return (
-    <Group role="group" aria-labelledby={headingId}>
+    <Group $isApart={!readOnly} role="group" aria-labelledby={headingId}>
       <Heading as={`h${headingLevel}`} id={headingId} tabIndex={-1} ref={ref}>
         {name}
       </Heading>
@@ -23,15 +25,20 @@ export function Entry({ name, headingLevel, children, ref }: Props) {
   );
 }
 
-const Group = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: ${space[6]};
-
+/* To whoever reads, the headings tell the entries apart: a print has no separators (product.md section 1). */
+const apart = css`
   & + & {
     padding-block-start: ${space[8]};
     border-block-start: 1px solid ${color.divider};
   }
+`;
+
+const Group = styled.div<{ $isApart: boolean }>`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space[6]};
+
+  ${({ $isApart }) => $isApart && apart}
 
   /* Read without its empty questions, an empty entry leaves no lonely heading. */
   &:not(:has(> :nth-child(2))) {

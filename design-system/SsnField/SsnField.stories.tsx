@@ -73,7 +73,21 @@ export const WithHintAndError: Story = {
 
 export const Disabled: Story = { args: { value: '123-45-6789', disabled: true } };
 
-export const ReadOnly: Story = { args: { value: '123-45-6789', readOnly: true } };
+/** Also when printed: a copy travels, and its last four digits are enough. */
+export const ReadOnly: Story = {
+  args: { value: '123-45-6789', readOnly: true },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('•••-••-6789')).toBeVisible();
+    await expect(canvas.queryByText('123', { exact: false })).toBeNull();
+  },
+};
+
+export const ReadOnlyUnfinished: Story = {
+  args: { value: '123-4', readOnly: true },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('•••-•')).toBeVisible();
+  },
+};
 
 export const RightToLeft: Story = {
   args: { value: '123-45-6789' },

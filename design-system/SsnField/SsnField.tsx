@@ -20,12 +20,13 @@ export interface SsnFieldProps extends FieldProps {
 
 /** form.md section 3: three digits, two digits, four digits. */
 const mask: DigitMask = { pattern: 'NNN-NN-NNNN' };
+const lastFourAt = 'NNN-NN-'.length;
 
 /** A social security number, formatted while it is typed and hidden from onlookers until it is asked for. */
 export function SsnField({ value, onChange, onBlur, autoComplete = 'off', words, ref, ...field }: SsnFieldProps) {
   const masked = useMaskedInput(mask, { value, onChange });
   return (
-    <Field {...field} written={value}>
+    <Field {...field} written={concealed(value)}>
       {(control) => (
         <Reveal control={control} says={{ ...englishSsn, ...words }} width="medium">
           {(shown) => (
@@ -44,6 +45,9 @@ export function SsnField({ value, onChange, onBlur, autoComplete = 'off', words,
     </Field>
   );
 }
+
+/** A printed copy travels, so of the nine digits it shows the last four alone: ample to tell two people apart. */
+const concealed = (value: string) => value.slice(0, lastFourAt).replaceAll(/\d/g, '•') + value.slice(lastFourAt);
 
 const englishSsn: RevealWords = {
   show: 'Show',

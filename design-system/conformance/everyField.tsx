@@ -94,7 +94,7 @@ export const everyField: readonly Widget[] = [
     name: 'SsnField',
     role: 'textbox',
     fills: true,
-    reads: '123-45-6789',
+    reads: '•••-••-6789',
     draw: ({ field, answered, ...rest }) => (
       <SsnField {...field} {...rest} value={answered ? '123-45-6789' : ''} onChange={onChange} />
     ),

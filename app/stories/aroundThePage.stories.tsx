@@ -1,0 +1,94 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, waitFor, within } from 'storybook/test';
+import { completeAnswers } from '../../form/sampleApplication.ts';
+import { warned } from '../features/inactivity/inactivitySlice.ts';
+import { Screen, today } from './Screen.tsx';
+
+const applicant = { username: 'ana.ortiz@example.com', webStatus: 'started' } as const;
+
+const meta = {
+  title: 'Screens/Around the page',
+  component: Screen,
+  tags: ['!autodocs'],
+  parameters: { layout: 'fullscreen' },
+  args: { path: '/about' },
+} satisfies Meta<typeof Screen>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Loading: Story = {
+  args: { applicant: { ...applicant, profile: 'loading' } },
+  play: async ({ canvas }) => {
+    const sign = await canvas.findByText('Loading your application');
+    // It fades in, so that what loads quickly does not flicker.
+    await waitFor(() => expect(sign).toBeVisible());
+    await expect(canvas.queryByRole('main')).toBeNull();
+  },
+};
+
+export const NotLoaded: Story = {
+  args: { applicant: { ...applicant, profile: 'failed' } },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { name: 'Something went wrong.' })).toBeVisible();
+  },
+};
+
+const inactive = {
+  answers: completeAnswers(today),
+  applicant,
+  events: [warned(new Date(`${today}T10:42:00`).getTime())],
+};
+
+export const InactivityWarning: Story = {
+  args: inactive,
+  play: async ({ canvas }) => {
+    const warning = within(await canvas.findByRole('dialog', { name: 'Are you still there?' }));
+    await expect(warning.getByText(/log you out at 10:42:00/)).toBeVisible();
+    await expect(warning.getByRole('button', { name: 'Continue' })).toBeVisible();
+    await expect(warning.getByRole('button', { name: 'Log Out' })).toBeVisible();
+  },
+};
+
+export const InactivityWarningDismissed: Story = {
+  args: inactive,
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Continue' }));
+    await waitFor(() => expect(canvas.queryByRole('dialog')).toBeNull());
+  },
+};
+
+export const Help: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Help' }));
+    const help = within(await canvas.findByRole('dialog', { name: 'Help' }));
+    await expect(help.getByRole('link', { name: 'apply-help@alderhall.example' })).toBeVisible();
+  },
+};
+
+export const Privacy: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Privacy' }));
+    const privacy = within(await canvas.findByRole('dialog'));
+    await expect(privacy.getByRole('link', { name: 'Mozilla Firefox' })).toBeVisible();
+  },
+};
+
+export const AccountOfAnApplicant: Story = {
+  args: { applicant },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Account' }));
+    await expect(canvas.getByText('ana.ortiz@example.com')).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'Log Out' })).toBeVisible();
+    await expect(canvas.queryByRole('button', { name: 'Sign In' })).toBeNull();
+  },
+};
+
+export const AccountOfAVisitor: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Account' }));
+    await expect(canvas.getByRole('button', { name: 'Sign In' })).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'Create Account' })).toBeVisible();
+    await expect(canvas.queryByRole('button', { name: 'Log Out' })).toBeNull();
+  },
+};

@@ -1,0 +1,106 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, type within } from 'storybook/test';
+import { unexpectedMessage } from '../api/failure.ts';
+import { Screen } from './Screen.tsx';
+
+const meta = {
+  title: 'Screens/Account cards refused',
+  component: Screen,
+  tags: ['!autodocs'],
+  parameters: { layout: 'fullscreen' },
+} satisfies Meta<typeof Screen>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+type Canvas = ReturnType<typeof within>;
+
+/** A played server's refusal, in the words of the contract's examples. */
+const refusal = (status: number, message: string) => ({ status, body: { message } });
+
+/** The toast is titled by its card (product.md section 8), and the card can be sent again. */
+async function expectRefused(canvas: Canvas, { title, text, button }: Record<'title' | 'text' | 'button', string>) {
+  await expect(await canvas.findByText(title)).toBeVisible();
+  await expect(canvas.getByText(text)).toBeVisible();
+  await expect(canvas.getByRole('button', { name: button })).not.toHaveAttribute('aria-disabled', 'true');
+}
+
+const wrongPassword = 'The email address or password is incorrect.';
+
+export const LogIn: Story = {
+  args: { path: '/login', network: (server) => server.on('POST /public/login', refusal(401, wrongPassword)) },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(await canvas.findByLabelText('Email address'), 'ana.ortiz@example.com');
+    await userEvent.type(canvas.getByLabelText('Password'), 'Wrong-Horse-7{Enter}');
+    await expectRefused(canvas, { title: 'Login Card Error', text: wrongPassword, button: 'Log In' });
+    await expect(canvas.getByLabelText('Email address')).toHaveValue('ana.ortiz@example.com');
+  },
+};
+
+const notConfirmed = 'Please confirm your account with the code we sent to your email address.';
+
+export const LogInBeforeConfirming: Story = {
+  args: { path: '/login', network: (server) => server.on('POST /public/login', refusal(403, notConfirmed)) },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(await canvas.findByLabelText('Email address'), 'ana.ortiz@example.com');
+    await userEvent.type(canvas.getByLabelText('Password'), 'Correct-Horse-7{Enter}');
+    await expect(await canvas.findByLabelText('Confirmation code')).toBeVisible();
+    await expect(canvas.getByLabelText('Email address')).toHaveValue('ana.ortiz@example.com');
+    await expect(await canvas.findByText(notConfirmed)).toBeVisible();
+  },
+};
+
+const tooMany = 'Too many tries. Please wait a minute and try again.';
+
+export const ResendTooOften: Story = {
+  args: { path: '/login', network: (server) => server.on('POST /public/resend-confirm', refusal(429, tooMany)) },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(await canvas.findByLabelText('Email address'), 'ana.ortiz@example.com');
+    await userEvent.click(canvas.getByRole('button', { name: 'Resend confirmation code' }));
+    await expectRefused(canvas, { title: 'Resend Confirmation Code Error', text: tooMany, button: 'Log In' });
+  },
+};
+
+export const SignUp: Story = {
+  args: { path: '/signup', network: (server) => server.on('POST /public/signup', refusal(500, unexpectedMessage)) },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(await canvas.findByLabelText('Email address'), 'ana.ortiz@example.com');
+    await userEvent.type(canvas.getByLabelText('Password'), 'Correct-Horse-7{Enter}');
+    await expectRefused(canvas, { title: 'Sign Up Card Error', text: unexpectedMessage, button: 'Create Account' });
+  },
+};
+
+const wrongCode = 'That code is wrong or has expired. You can ask for a new one.';
+
+export const Confirm: Story = {
+  args: {
+    path: '/confirm',
+    state: { username: 'ana.ortiz@example.com' },
+    network: (server) => server.on('POST /public/confirm', refusal(422, wrongCode)),
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(await canvas.findByLabelText('Confirmation code'), '402817{Enter}');
+    await expectRefused(canvas, { title: 'Confirm Card Error', text: wrongCode, button: 'Confirm Account' });
+  },
+};
+
+export const Forgot: Story = {
+  args: { path: '/forgot', network: (server) => server.on('POST /public/forgot-password', refusal(429, tooMany)) },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(await canvas.findByLabelText('Email address'), 'ana.ortiz@example.com{Enter}');
+    await expectRefused(canvas, { title: 'Forgot Password Card Error', text: tooMany, button: 'Send Reset Link' });
+  },
+};
+
+const linkExpired = 'This link is wrong or has expired. Please ask for a new one.';
+
+export const Reset: Story = {
+  args: {
+    path: '/reset?username=ana.ortiz@example.com&id=5f3c1f6f0c9e4d0f9d0b6d2a',
+    network: (server) => server.on('POST /public/reset-password', refusal(403, linkExpired)),
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(await canvas.findByLabelText('New password'), 'Correct-Horse-8');
+    await userEvent.type(canvas.getByLabelText('New password again'), 'Correct-Horse-8{Enter}');
+    await expectRefused(canvas, { title: 'Reset Password Card Error', text: linkExpired, button: 'Reset Password' });
+  },
+};

@@ -1,0 +1,69 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, type userEvent as UserEvent, type within } from 'storybook/test';
+import { Screen } from './Screen.tsx';
+
+const meta = {
+  title: 'Screens/Account cards under way',
+  component: Screen,
+  tags: ['!autodocs'],
+  parameters: { layout: 'fullscreen' },
+} satisfies Meta<typeof Screen>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+interface Play {
+  canvas: ReturnType<typeof within>;
+  userEvent: ReturnType<typeof UserEvent.setup>;
+}
+
+/** The button says what is happening, and a second press waits for it. */
+async function expectPending({ canvas, userEvent }: Play, words: string) {
+  const button = await canvas.findByRole('button', { name: words });
+  await expect(button).toHaveAttribute('aria-disabled', 'true');
+  await userEvent.click(button);
+  await expect(button).toHaveTextContent(words);
+}
+
+export const LogIn: Story = {
+  args: { path: '/login' },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(await canvas.findByLabelText('Email address'), 'ana.ortiz@example.com');
+    await userEvent.type(canvas.getByLabelText('Password'), 'Correct-Horse-7{Enter}');
+    await expectPending({ canvas, userEvent }, 'Logging in…');
+  },
+};
+
+export const SignUp: Story = {
+  args: { path: '/signup' },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(await canvas.findByLabelText('Email address'), 'ana.ortiz@example.com');
+    await userEvent.type(canvas.getByLabelText('Password'), 'Correct-Horse-7{Enter}');
+    await expectPending({ canvas, userEvent }, 'Creating your account…');
+  },
+};
+
+export const Confirm: Story = {
+  args: { path: '/confirm', state: { username: 'ana.ortiz@example.com' } },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(await canvas.findByLabelText('Confirmation code'), '402817{Enter}');
+    await expectPending({ canvas, userEvent }, 'Confirming…');
+  },
+};
+
+export const Forgot: Story = {
+  args: { path: '/forgot' },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(await canvas.findByLabelText('Email address'), 'ana.ortiz@example.com{Enter}');
+    await expectPending({ canvas, userEvent }, 'Sending…');
+  },
+};
+
+export const Reset: Story = {
+  args: { path: '/reset?username=ana.ortiz@example.com&id=5f3c1f6f0c9e4d0f9d0b6d2a' },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(await canvas.findByLabelText('New password'), 'Correct-Horse-8');
+    await userEvent.type(canvas.getByLabelText('New password again'), 'Correct-Horse-8{Enter}');
+    await expectPending({ canvas, userEvent }, 'Saving…');
+  },
+};

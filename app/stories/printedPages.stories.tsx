@@ -1,0 +1,86 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, type within } from 'storybook/test';
+import { fullApplications } from '../../form/fullApplication.ts';
+import { completeAnswers } from '../../form/sampleApplication.ts';
+import { Screen, today } from './Screen.tsx';
+
+const filled = { ...completeAnswers(today), ssn: '123-45-6789' };
+
+const meta = {
+  title: 'Screens/Printed pages',
+  component: Screen,
+  tags: ['!autodocs'],
+  parameters: { layout: 'fullscreen' },
+  args: { path: '/about', answers: filled, printed: true },
+} satisfies Meta<typeof Screen>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+type Canvas = ReturnType<typeof within>;
+
+/** product.md section 1: no navigation bar, account menu, buttons, separators, headers, footers; and nothing to fill in. */
+async function expectPlainText(canvas: Canvas) {
+  const main = await canvas.findByRole('main');
+  const unwanted = 'button, a, input, select, textarea, form, hr, nav, header, footer, dialog, [role="tablist"]';
+  await expect([...main.querySelectorAll(unwanted)]).toEqual([]);
+  for (const role of ['navigation', 'banner', 'contentinfo', 'button'])
+    await expect(canvas.queryByRole(role)).toBeNull();
+}
+
+export const AboutYou: Story = {
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { level: 1, name: 'About You' })).toBeVisible();
+    await expect(canvas.getByText('Ana Lucía Ortiz Peña')).toBeVisible();
+    await expect(canvas.getByText('October 2, 2026')).toBeVisible();
+    await expect(canvas.getByText('•••-••-6789')).toBeVisible();
+    await expect(canvas.getByText(/^\[X\] .*text/i)).toBeVisible();
+    await expect(canvas.queryByText('Once you have an account', { exact: false })).toBeNull();
+    await expectPlainText(canvas);
+  },
+};
+
+export const Academics: Story = {
+  args: { path: '/education' },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Lakeview High School')).toBeVisible();
+    await expectPlainText(canvas);
+  },
+};
+
+export const FinalSteps: Story = {
+  args: { path: '/final-steps' },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/^\[X\] I certify/)).toBeVisible();
+    await expectPlainText(canvas);
+  },
+};
+
+/** Nothing was answered: the boxes to check are all there is to read. */
+export const Empty: Story = {
+  args: { path: '/final-steps', answers: {} },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/^\[ \] I certify/)).toBeVisible();
+    await expect(canvas.getAllByRole('heading', { level: 2 })).toHaveLength(1);
+    await expect(canvas.queryByText('Applicant')).toBeNull();
+    await expect(canvas.queryByText('—')).toBeNull();
+  },
+};
+
+const [everyAnswer = {}] = fullApplications(today);
+
+export const AboutYouWithEveryAnswer: Story = {
+  args: { answers: everyAnswer },
+  play: ({ canvas }) => expectPlainText(canvas),
+};
+
+export const AcademicsWithEveryAnswer: Story = {
+  args: { path: '/education', answers: everyAnswer },
+  play: ({ canvas }) => expectPlainText(canvas),
+};
+
+export const RightToLeftNames: Story = {
+  args: { answers: { ...filled, first_name: 'محمد', middle_name: '', last_name: 'بن سلمان', preferred_name: '' } },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('محمد بن سلمان')).toHaveAttribute('dir', 'auto');
+  },
+};
