@@ -99,6 +99,8 @@ function formatted(key: AnswerKey): string | undefined {
   if (key.endsWith('zip')) return '60613-1234';
   if (key.startsWith('act_score')) return '36';
   if (key.startsWith('sat_score')) return '800';
+  if (key === 'hs_gpa') return '4.000000';
+  if (key === 'hs_ceeb') return '361110';
   return key === 'phone_international' ? '+44 (20) 7946-0958' : undefined;
 }
 

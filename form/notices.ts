@@ -32,7 +32,7 @@ export const helpNotice: Notice = {
       links: [{ label: 'Download Adobe Acrobat Reader', href: readerUrl }],
     },
     {
-      heading: 'Office of Admission',
+      heading: 'By mail',
       paragraphs: [address.join(', ')],
       links: [{ label: admissionEmail, href: `mailto:${admissionEmail}` }],
     },

@@ -17,9 +17,11 @@ export const SectionForm = memo(function SectionForm({ section }: Props) {
   if (!isShown) return null;
   return (
     <SectionCard title={section.title} intro={section.intro}>
-      <Form noValidate onSubmit={stay}>
-        <Parts parts={section.parts} />
-      </Form>
+      {section.parts.length > 0 && (
+        <Form noValidate onSubmit={stay}>
+          <Parts parts={section.parts} />
+        </Form>
+      )}
     </SectionCard>
   );
 });

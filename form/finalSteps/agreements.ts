@@ -30,7 +30,7 @@ export const waiver = section('Recommendations', [
     },
   ),
   explanation(
-    'What does this mean?',
+    'Tell me more',
     'A federal law lets enrolled students read what others wrote about them in their admission file.',
     'If you answer yes, you give up that right for recommendations, and many counselors write more freely. If you answer no, you keep it, and your counselor will know.',
   ),
