@@ -1,6 +1,6 @@
 import { color, fontSize, media, ReadOnlyProvider, space } from 'design-system';
 import { shallowEqual, useSelector } from 'react-redux';
-import styled from 'styled-components';
+import styled, { css } from 'styled-components';
 import { institution } from '../../form/institution.ts';
 import type { Page } from '../../form/parts.ts';
 import { selectAnswers, type WithDraft } from '../draft/draftSlice.ts';
@@ -41,6 +41,12 @@ const Paper = styled.main`
   background: ${color.surfaceRaised};
 `;
 
+const answersAside = css`
+  display: grid;
+  grid-template-columns: minmax(0, 2fr) minmax(0, 3fr);
+  gap: 0 ${space[4]};
+`;
+
 /* Closer together than on screen, with the answers in a column of their own: a document is scanned down its answers. */
 const Column = styled.div`
   display: grid;
@@ -49,17 +55,20 @@ const Column = styled.div`
   margin-inline: auto;
   padding: ${space[8]} ${space[4]};
 
-  @media print {
-    padding: 0;
-  }
-
   dl {
-    display: grid;
-    grid-template-columns: minmax(0, 2fr) minmax(0, 3fr);
-    gap: 0 ${space[4]};
+    ${answersAside}
 
     ${media.mobile} {
       grid-template-columns: minmax(0, 1fr);
+    }
+  }
+
+  /* A sheet of paper between its margins is as narrow as a phone is wide. */
+  @media print {
+    padding: 0;
+
+    dl {
+      ${answersAside}
     }
   }
 `;
@@ -83,6 +92,7 @@ const Section = styled.section`
   }
 
   h3 {
+    margin-block-start: ${space[2]};
     font-size: ${fontSize.body};
   }
 

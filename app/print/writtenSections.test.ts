@@ -24,8 +24,9 @@ test('a section of unchecked boxes is printed, for they read as such', () => {
 });
 
 test('a section that is not asked is not printed, whatever was answered before', () => {
-  const answers = { toefl_score: '100', hs_name: 'Lakeview' };
-  expect(titles('education', { ...answers })).toEqual([titleOf('education', 'hs_name')]);
+  const mailed = { mailing_city: 'Dayton' };
+  expect(titles('about', mailed)).toEqual([titleOf('about', 'mailing_city')]);
+  expect(titles('about', { ...mailed, mailing_addr_same_as_perm_addr: true })).toEqual([titleOf('about', 'city')]);
 });
 
 test.each([

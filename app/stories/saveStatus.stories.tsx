@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect } from 'storybook/test';
+import { expect, within } from 'storybook/test';
 import { completeAnswers } from '../../form/sampleApplication.ts';
 import { saveFailed } from '../draft/draftSlice.ts';
 import { saveStarted, saveSucceeded } from '../features/saving/savingSlice.ts';
@@ -62,8 +62,8 @@ export const Visitor: Story = {
 export const SavesByItself: Story = {
   args: { network: () => {} },
   play: async ({ canvas, userEvent }) => {
-    const [no] = await canvas.findAllByRole('radio', { name: 'Yes' });
-    if (no) await userEvent.click(no);
+    const conviction = within(await canvas.findByRole('radiogroup', { name: /convicted of a crime/ }));
+    await userEvent.click(conviction.getByRole('radio', { name: 'Yes' }));
     await expect(await canvas.findByText(/^Saved /, undefined, { timeout: 5000 })).toBeVisible();
   },
 };

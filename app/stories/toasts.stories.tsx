@@ -29,6 +29,7 @@ export const Success: Story = {
 
 export const Failure: Story = {
   args: {
+    applicant: { username: 'ana.ortiz@example.com', webStatus: 'validating' },
     network: (server) => {
       server.isOffline = true;
     },
@@ -45,7 +46,7 @@ export const FailureClosed: Story = {
   args: { state: { error: 'You have been automatically logged out due to inactivity.' } },
   play: async ({ canvas, userEvent }) => {
     const toast = await canvas.findByText('You have been automatically logged out due to inactivity.');
-    await userEvent.click(canvas.getByRole('button', { name: /close|dismiss/i }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Close' }));
     await waitFor(() => expect(toast).not.toBeInTheDocument());
   },
 };
