@@ -180,6 +180,28 @@ describe('what the server finds wrong', () => {
     expect(selectAllErrors(app.state())).toEqual({});
   });
 
+  test('of a year is shown at the question of the month and the year', async () => {
+    const app = await begin();
+    app.server.on(submit, { status: 422, body: { message: 'No.', errors: { grad_year: ['Too far ahead.'] } } });
+    app.dispatch(submitPressed());
+    await pass(3 * replyMs);
+    expect(selectShownErrors(app.state())).toEqual({ grad_month: ['Too far ahead.'] });
+    app.dispatch(answered({ grad_year: '2027' }));
+    expect(selectAllErrors(app.state())).toEqual({});
+  });
+
+  test('where no question can show it is said in a toast', async () => {
+    const app = await begin();
+    app.server.on(submit, {
+      status: 422,
+      body: { message: 'The server asks more.', errors: { nickname: ['Nickname'] } },
+    });
+    app.dispatch(submitPressed());
+    await pass(3 * replyMs);
+    expect(app.state().notices.toasts).toMatchObject([{ kind: 'error', text: 'The server asks more.' }]);
+    expect(isPending(app)).toBe(false);
+  });
+
   test('while saving is shown at its question, and nothing is submitted', async () => {
     const app = await begin();
     app.server.on('PUT /api/answer', refused);

@@ -87,6 +87,9 @@ function* tell(api: Api, failure: Failure) {
   if (failure.kind === 'refused' && failure.errors) {
     yield* call(beginValidating, api);
     yield* put(submitRefused({ errors: failure.errors, answers: yield* select(selectAnswers) }));
+    // What no question can show is at least said.
+    if (Object.keys(yield* select(selectAllErrors)).length === 0)
+      yield* put(submitFailed({ message: wordsFor(failure) }));
     return;
   }
   if (failure.kind === 'refused' && failure.status === 409) yield* put(profileRequested());
