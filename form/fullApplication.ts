@@ -75,7 +75,7 @@ function fullAnswer(question: Question, context: Context): Answers {
       return { [question.key]: '123-45-6789' };
     case 'email':
       return {
-        [question.key]: longest(question.maxLength - '@example.com'.length).replaceAll(/\W/g, '.') + '@example.com',
+        [question.key]: `${longest(question.maxLength - '@example.com'.length).replaceAll(/\W/g, '.')}@example.com`,
       };
     default:
       return { [question.key]: formatted(question.key) ?? longest(question.maxLength) };

@@ -138,6 +138,8 @@ test('a forgotten password is replaced by the mailed link; the old one and every
 });
 
 test('a code is dead after fifteen minutes, and a link after an hour', async ({ browser }) => {
+  // It waits for a server of its own to make its database.
+  test.slow();
   const server = await startServer({ movesClock: true });
   const page = await (await browser.newContext({ baseURL: server.url })).newPage();
   const account = newAccount('mara');

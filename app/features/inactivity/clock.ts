@@ -19,6 +19,9 @@ export function napAfter(idleMs: number): number {
 
 const storageKey = 'lastActive';
 
+/** How far another tab's time may be ahead, as when the system clock is corrected by a little. Further ahead is no time. */
+const clockToleranceMs = 60_000;
+
 /**
  * When the applicant was last active in any tab, in milliseconds since 1970. Where storage is forbidden, this tab
  * counts alone.
@@ -34,10 +37,10 @@ export function sharedActivity(storage: () => Pick<Storage, 'getItem' | 'setItem
         // Forbidden or full: the other tabs will not know.
       }
     },
-    /** 0 when nobody was ever active. A time in the future is none: the clock was set back, or the value tampered with. */
+    /** 0 when nobody was ever active. A time far in the future is none: the clock was set back, or the value tampered with. */
     latest(now: number): number {
       const shared = Number(read(storage));
-      return shared <= now ? Math.max(own, shared) : own;
+      return shared <= now + clockToleranceMs ? Math.max(own, Math.min(shared, now)) : own;
     },
   };
 }
