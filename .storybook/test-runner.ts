@@ -10,14 +10,18 @@ const schemes = [
   { colorScheme: 'dark', runOnly: ['color-contrast'] },
 ] as const;
 
+/** Played in the colours of a person's own choosing; every other story is only looked at in them. */
+const forcedColoursStory = 'Forced Colours';
+
 /** What each page's console complained about since its story began; a complaint fails the story. */
 const complaints = new WeakMap<Page, string[]>();
 
 const config: TestRunnerConfig = {
-  async preVisit(page) {
+  async preVisit(page, { name }) {
     if (!complaints.has(page)) listen(page);
     complaints.set(page, []);
-    await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
+    const forcedColors = name === forcedColoursStory ? 'active' : 'none';
+    await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce', forcedColors });
     await page.setViewportSize({ width: 1280, height: 800 });
   },
 
@@ -25,7 +29,7 @@ const config: TestRunnerConfig = {
     await waitForPageReady(page);
     await injectAxe(page);
     for (const { colorScheme, runOnly } of schemes) {
-      await page.emulateMedia({ colorScheme });
+      await page.emulateMedia({ colorScheme, forcedColors: 'none' });
       const found = await violations(page, runOnly);
       if (found) throw new Error(`Not accessible in the ${colorScheme} scheme:\n${found}`);
     }

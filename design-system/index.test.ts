@@ -58,6 +58,7 @@ test('the door offers exactly these names, so that taking one away is a decision
       "shadow",
       "space",
       "toastMs",
+      "useReadOnly",
       "visuallyHidden",
     ]
   `);

@@ -34,7 +34,7 @@ export type { UploadState } from './FileUpload/uploadState.ts';
 export { type ControlProps, Field, type FieldProps } from './field/Field.tsx';
 export { FieldSet, type GroupControlProps } from './field/FieldSet.tsx';
 export type { Option } from './field/option.ts';
-export { ReadOnlyProvider, type ReadOnlyProviderProps } from './field/readOnly.tsx';
+export { type Reading, ReadOnlyProvider, type ReadOnlyProviderProps, useReadOnly } from './field/readOnly.tsx';
 export { Link } from './Link/Link.tsx';
 export { Modal, type ModalProps } from './Modal/Modal.tsx';
 export type { YearList } from './MonthYearPicker/calendarOptions.ts';

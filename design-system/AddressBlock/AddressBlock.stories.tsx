@@ -125,6 +125,8 @@ export const Disabled: Story = { args: { value: filled, disabled: true } };
 
 export const ReadOnly: Story = { args: { value: filled, readOnly: true } };
 
+export const RightToLeft: Story = { globals: { direction: 'rtl' } };
+
 export const OnANarrowScreen: Story = { tags: ['!test', '!autodocs'], globals: { viewport: { value: 'narrow' } } };
 
 export const Dark: Story = { tags: ['!test', '!autodocs'], globals: { scheme: 'dark' } };

@@ -194,6 +194,8 @@ export const Disabled: Story = { args: { value: 'Walnut Hills High School', disa
 
 export const ReadOnly: Story = { args: { value: 'Walnut Hills High School', readOnly: true } };
 
+export const RightToLeft: Story = { globals: { direction: 'rtl' } };
+
 export const OnANarrowScreen: Story = { tags: ['!test', '!autodocs'], globals: { viewport: { value: 'narrow' } } };
 
 export const Dark: Story = { tags: ['!test', '!autodocs'], globals: { scheme: 'dark' } };

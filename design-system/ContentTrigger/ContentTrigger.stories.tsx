@@ -47,7 +47,7 @@ export const Confirmed: Story = { args: { confirmed: true } };
 export const OptionalContentUntilConfirmed: Story = {
   args: {
     label: 'I understand',
-    optional: <p>We ask your counselor for your transcript in your name.</p>,
+    optionalContent: <p>We ask your counselor for your transcript in your name.</p>,
     after: <p>Thank you. You can go on.</p>,
   },
   play: async ({ canvas, userEvent }) => {
@@ -97,6 +97,14 @@ export const ReadOnly: Story = {
     await expect(canvas.getByText(`[X] ${address.label}`)).toBeVisible();
     await expect(canvas.queryByRole('button')).toBeNull();
     await expect(canvas.getByText("Guardian's first name")).toBeVisible();
+  },
+};
+
+export const LongWords: Story = {
+  args: {
+    label:
+      'Vormundschaftsbevollmächtigungsbescheinigung: I have a legal guardian who decides for me in matters of school',
+    confirmed: true,
   },
 };
 

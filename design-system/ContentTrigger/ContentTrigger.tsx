@@ -12,8 +12,8 @@ interface Contents {
   confirmed: boolean;
   /** Hears when that changes: a second press or click takes it back. */
   onConfirm: (confirmed: boolean) => void;
-  /** Shown above the trigger until it is confirmed: what to know beforehand. */
-  optional?: ReactNode;
+  /** Shown above the trigger until it is confirmed: what to know first (form.md section 4, optional content). */
+  optionalContent?: ReactNode;
   /** Shown below the trigger until it is confirmed. */
   before?: ReactNode;
   /** Shown below the trigger once it is confirmed. */
@@ -34,13 +34,20 @@ interface CheckboxTrigger extends FieldProps {
 export type ContentTriggerProps = Contents & (ButtonTrigger | CheckboxTrigger);
 
 /** Content that waits for a button or a check box, so that only those who need it meet it. */
-export function ContentTrigger({ confirmed, onConfirm, optional, before, after, ...trigger }: ContentTriggerProps) {
+export function ContentTrigger({
+  confirmed,
+  onConfirm,
+  optionalContent,
+  before,
+  after,
+  ...trigger
+}: ContentTriggerProps) {
   const contentId = useId();
   const { readOnly } = useReadOnly();
   const content = confirmed ? after : before;
   return (
     <Stack>
-      {!confirmed && optional}
+      {!confirmed && optionalContent}
       {trigger.as === 'checkbox' && <Checkbox {...trigger} checked={confirmed} onChange={onConfirm} />}
       {trigger.as !== 'checkbox' && !readOnly && (
         <Reveal

@@ -9,8 +9,9 @@ import { DropZone } from './DropZone.tsx';
 import { FileActions } from './FileActions.tsx';
 import { FileCard } from './FileCard.tsx';
 import { englishFileUpload, type FileUploadWords, spokenState } from './fileUploadWords.ts';
+import { OfferMend } from './OfferMend.tsx';
 import type { UploadState } from './uploadState.ts';
-import { useFileChoice } from './useFileChoice.ts';
+import { type FileChoice, useFileChoice } from './useFileChoice.ts';
 import { useKeptFocus } from './useKeptFocus.ts';
 import { useNews } from './useNews.ts';
 import { useStrayDrops } from './useStrayDrops.ts';
@@ -49,7 +50,7 @@ export function FileUpload(props: FileUploadProps) {
 
   const refused = state.status === 'refused' ? [state.reason] : [];
   const faults = choice.faults.length > 0 ? choice.faults : refused;
-  const news = useNews(choice.faults.length > 0 ? choice.faults.join(' ') : spokenState(state, says));
+  const news = useNews(heardOf(choice, state, says));
   const retry = () => {
     choice.forget();
     onRetry?.();
@@ -69,12 +70,22 @@ export function FileUpload(props: FileUploadProps) {
             <FileCard state={state} says={says}>
               <FileActions
                 status={state.status}
+                url={state.status === 'ready' ? state.url : undefined}
                 {...{ disabled, says, onCancel, onDelete }}
                 onRetry={onRetry && retry}
               />
             </FileCard>
           )}
-          {(state.status === 'empty' || state.status === 'refused') && (
+          {choice.mend && (
+            <OfferMend
+              {...{ says }}
+              mend={choice.mend}
+              pending={choice.mending}
+              onAccept={choice.acceptMend}
+              onDecline={choice.declineMend}
+            />
+          )}
+          {(state.status === 'empty' || state.status === 'refused') && !choice.mend && (
             <DropZone name={field.name} label={field.label} types={limits.types} {...{ control, choice, says, ref }} />
           )}
           <Announcement role="status">{news}</Announcement>
@@ -82,6 +93,12 @@ export function FileUpload(props: FileUploadProps) {
       )}
     </FieldSet>
   );
+}
+
+/** What a screen reader hears now: what is wrong with the file offered, what is asked about it, or how the upload stands. */
+function heardOf({ faults, mend }: FileChoice, state: UploadState, says: FileUploadWords): string {
+  if (faults.length > 0) return faults.join(' ');
+  return mend ? says.mendQuestion(mend) : spokenState(state, says);
 }
 
 const Area = styled.div`

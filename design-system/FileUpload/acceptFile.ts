@@ -19,6 +19,8 @@ export const fileLimits: FileLimits = {
 /** What is said of a file that cannot be taken. */
 export interface FaultWords {
   several: string;
+  /** Said of the format of newer iPhones' photos, which few programs read. */
+  heic: string;
   wrongType: (limits: FileLimits) => string;
   nameTooLong: (limits: FileLimits) => string;
   empty: string;
@@ -26,6 +28,7 @@ export interface FaultWords {
 }
 
 export const englishFaults: FaultWords = {
+  heic: 'Photos in the HEIC format cannot be read here. Please save or send yours as a JPEG and choose that.',
   several: 'You can only upload one file. Please choose one.',
   wrongType: ({ types }) => `You can only enter the following file types: ${types.join(', ')}`,
   nameTooLong: ({ maxNameLength }) =>
@@ -46,6 +49,7 @@ export function faultsOf(files: readonly Offered[], limits: FileLimits, says: Fa
   if (!file) return [];
   if (others.length > 0) return [says.several];
   const name = file.name.toLowerCase();
+  if (/\.hei[cf]$/.test(name)) return [says.heic];
   const faults = [
     !limits.types.some((type) => name.endsWith(type)) && says.wrongType(limits),
     // Characters as the contract counts them: an emoji is one.

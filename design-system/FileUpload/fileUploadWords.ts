@@ -1,6 +1,7 @@
 import { spokenPercent } from '../Progress/spokenPercent.ts';
 import { englishFaults, type FaultWords, type FileLimits } from './acceptFile.ts';
 import { fileSizeText } from './fileSizeText.ts';
+import type { Mend } from './mendFile.ts';
 import type { UploadState } from './uploadState.ts';
 
 /** All a `FileUpload` says. */
@@ -17,11 +18,17 @@ export interface FileUploadWords extends FaultWords {
   sending: string;
   converting: string;
   ready: string;
+  /** The link to the PDF: what the reader will see. */
+  view: string;
   refused: string;
   /** Spoken when a file is there no more. */
   removed: string;
   fileSize: (bytes: number) => string;
   percent: (percent: number) => string;
+  /** Asks whether what would make a file right should be done. */
+  mendQuestion: (mend: Mend) => string;
+  useSmaller: string;
+  useShorter: string;
   cancel: string;
   retry: string;
   delete: string;
@@ -42,10 +49,17 @@ export const englishFileUpload: FileUploadWords = {
   sending: 'Sending',
   converting: 'Converting to PDF',
   ready: 'Uploaded',
+  view: 'View the PDF',
   refused: 'Not uploaded',
   removed: 'No file is uploaded.',
   fileSize: fileSizeText,
   percent: (percent) => `${percent}%`,
+  mendQuestion: ({ file, shrinks, name }) =>
+    shrinks
+      ? `This photo is ${fileSizeText(file.size)}. Use a smaller copy?`
+      : `The name of this file is too long. Call it “${name}”?`,
+  useSmaller: 'Use a Smaller Copy',
+  useShorter: 'Use the Shorter Name',
   cancel: 'Cancel',
   retry: 'Try Again',
   delete: 'Delete',

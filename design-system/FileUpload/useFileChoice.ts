@@ -1,5 +1,6 @@
 import { type ChangeEvent, type ClipboardEvent, type DragEvent, useState } from 'react';
 import { type FaultWords, type FileLimits, faultsOf } from './acceptFile.ts';
+import { type Mend, mendOf, smallerCopy } from './mendFile.ts';
 
 interface Given {
   limits: FileLimits;
@@ -11,6 +12,12 @@ interface Given {
 export interface FileChoice {
   /** What is wrong with the last file offered. */
   faults: readonly string[];
+  /** What would make the last file offered right; the applicant is asked. */
+  mend: Mend | undefined;
+  /** It is being done. */
+  mending: boolean;
+  acceptMend: () => void;
+  declineMend: () => void;
   /** A file is being held above the area. */
   over: boolean;
   forget: () => void;
@@ -25,16 +32,37 @@ export interface FileChoice {
 export function useFileChoice({ limits, says, disabled, onChoose }: Given): FileChoice {
   const [faults, setFaults] = useState<readonly string[]>([]);
   const [over, setOver] = useState(false);
+  const [mend, setMend] = useState<Mend>();
+  const [mending, setMending] = useState(false);
 
   const offer = (files: readonly File[]) => {
     const [file] = files;
     if (!file || disabled) return;
-    const found = faultsOf(files, limits, says);
+    const possible = files.length === 1 ? mendOf(file, limits) : undefined;
+    const found = possible ? [] : faultsOf(files, limits, says);
+    setMend(possible);
     setFaults(found);
+    if (possible) return;
     if (found.length === 0) onChoose(file);
   };
 
+  const acceptMend = async () => {
+    if (!mend) return;
+    setMending(true);
+    const mended = mend.shrinks
+      ? await smallerCopy(mend, limits)
+      : new File([mend.file], mend.name, { type: mend.file.type });
+    setMending(false);
+    setMend(undefined);
+    if (mended) onChoose(mended);
+    else setFaults([says.tooLarge(limits)]);
+  };
+
   return {
+    mend,
+    mending,
+    acceptMend: () => void acceptMend(),
+    declineMend: () => setMend(undefined),
     faults,
     over,
     forget: () => setFaults([]),

@@ -61,6 +61,7 @@ export const GivesFocusBackWhenTakenAway: Story = {
   },
 };
 
+/** Whoever is asked something begins at the safest answer. */
 export const WithActions: Story = {
   args: {
     title: 'Delete file',
@@ -74,6 +75,7 @@ export const WithActions: Story = {
   },
   play: async (context) => {
     await expect(await opened(context)).toHaveAccessibleName('Delete file');
+    await expect(context.canvas.getByRole('button', { name: 'Cancel' })).toHaveFocus();
   },
 };
 

@@ -12,7 +12,7 @@ export interface ModalProps {
   /** 30rem, 60rem, 80vw; on tablets 30rem, 70vw, 90vw (product.md section 9). @default 'small' */
   size?: 'small' | 'medium' | 'large' | undefined;
   children: ReactNode;
-  /** Buttons at the foot, the safest first. */
+  /** Buttons at the foot, the safest first: it takes the focus. */
   actions?: ReactNode;
   /** Name of the button that closes. @default 'Close' */
   closeLabel?: string | undefined;
@@ -22,6 +22,7 @@ export interface ModalProps {
 export function Modal(props: ModalProps) {
   const { open, onClose, title = 'Error', size = 'small', children, actions, closeLabel = 'Close' } = props;
   const dialog = useRef<HTMLDialogElement>(null);
+  const actionsRow = useRef<HTMLElement>(null);
   const titleId = useId();
 
   // Closing in the clean-up of a layout effect finds the dialog still in the page, so that focus returns even when it is removed.
@@ -29,6 +30,8 @@ export function Modal(props: ModalProps) {
     const element = dialog.current;
     if (!open || !element) return;
     element.showModal();
+    // The platform would choose the close button: whoever is asked something begins at its safest answer.
+    actionsRow.current?.querySelector('button')?.focus();
     return () => element.close();
   }, [open]);
 
@@ -45,7 +48,7 @@ export function Modal(props: ModalProps) {
             <IconButton icon="close" label={closeLabel} onClick={onClose} />
           </Head>
           <Body>{children}</Body>
-          {actions && <Actions>{actions}</Actions>}
+          {actions && <Actions ref={actionsRow}>{actions}</Actions>}
         </>
       )}
     </Dialog>

@@ -83,6 +83,8 @@ export const ReadOnly: Story = {
   },
 };
 
+export const RightToLeft: Story = { globals: { direction: 'rtl' } };
+
 export const OnANarrowScreen: Story = { tags: ['!test', '!autodocs'], globals: { viewport: { value: 'narrow' } } };
 
 export const Dark: Story = { tags: ['!test', '!autodocs'], globals: { scheme: 'dark' } };

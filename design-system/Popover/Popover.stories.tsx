@@ -91,6 +91,14 @@ export const ClosesWhenTabLeavesIt: Story = {
   },
 };
 
+export const LongWords: Story = {
+  args: { trigger: 'Wilhelmina Featherstonehaugh-Cholmondeley', label: 'Account' },
+  play: async ({ canvas, userEvent, args }) => {
+    await userEvent.click(canvas.getByRole('button', { name: /Cholmondeley$/ }));
+    await expect(canvas.getByRole('dialog', { name: args.label })).toBeVisible();
+  },
+};
+
 export const RightToLeft: Story = {
   args: { label: 'الحساب', trigger: 'الحساب' },
   render: (args) => (

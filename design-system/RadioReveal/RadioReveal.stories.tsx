@@ -78,6 +78,18 @@ export const ReadOnly: Story = {
   },
 };
 
+export const LongWords: Story = {
+  args: {
+    value: 'later',
+    options: [
+      {
+        value: 'later',
+        label: 'Hochschulzugangsberechtigungsprüfung: not yet, but I plan to take it before the school year ends',
+      },
+    ],
+  },
+};
+
 export const RightToLeft: Story = {
   args: {
     label: 'هل أجريت اختبار ACT؟',

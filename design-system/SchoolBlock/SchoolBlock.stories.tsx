@@ -59,6 +59,19 @@ export const OwnSchool: Story = {
   },
 };
 
+/** Nothing of the school that was found stays beside the applicant's own. */
+export const OwnSchoolAfterAFoundOne: Story = {
+  args: { value: found },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.clear(canvas.getByLabelText('Search for Your School'));
+    await userEvent.type(canvas.getByLabelText('Search for Your School'), 'Home school');
+    await userEvent.click(await canvas.findByRole('option', { name: 'Use: Home school' }));
+    await expect(canvas.getByLabelText('Search for Your School')).toHaveValue('Home school');
+    await expect(canvas.getByLabelText('CEEB code')).toHaveValue('');
+    await expect(canvas.getByLabelText('City')).toHaveValue('');
+  },
+};
+
 export const OwnSchoolComeBackTo: Story = {
   args: { value: { ...empty, name: 'Home school' } },
   play: async ({ canvas }) => {
@@ -120,6 +133,8 @@ export const ReadOnly: Story = {
     await expect(canvas.queryByText('CEEB code')).not.toBeInTheDocument();
   },
 };
+
+export const RightToLeft: Story = { globals: { direction: 'rtl' } };
 
 export const OnANarrowScreen: Story = { tags: ['!test', '!autodocs'], globals: { viewport: { value: 'narrow' } } };
 

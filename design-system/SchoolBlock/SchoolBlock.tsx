@@ -2,7 +2,7 @@ import { styled } from 'styled-components';
 import { Block, zipLength } from '../AddressBlock/AddressBlock.tsx';
 import { type BlockProps, blockParts } from '../AddressBlock/blockParts.ts';
 import { Autocomplete } from '../Autocomplete/Autocomplete.tsx';
-import type { Search } from '../Autocomplete/suggestion.ts';
+import type { AutocompleteChoice, Search } from '../Autocomplete/suggestion.ts';
 import { type LoadDetails, useDetails } from '../Autocomplete/useDetails.ts';
 import { ConditionalDropdown } from '../ConditionalDropdown/ConditionalDropdown.tsx';
 import { Dropdown } from '../Dropdown/Dropdown.tsx';
@@ -33,6 +33,11 @@ export function SchoolBlock(props: SchoolBlockProps) {
   const { part, report } = blockParts(props, { labels, tokens: {} });
   const onChange = (changed: Partial<School>) => report(changed, value.country);
   const { origin, change, choose, clear } = useDetails({ loadDetails, startWith, onChange }, originOf(value));
+  // The code and the address were the other school's.
+  const chooseSchool = (choice: AutocompleteChoice) => {
+    if (choice.kind === 'ownText' && value.ceeb !== '') change(startWith(choice.text));
+    choose(choice);
+  };
   const text = (name: SchoolPart) => ({ ...part(name), onChange: (answer: string) => change({ [name]: answer }) });
   return (
     <Block role="group" aria-label={label}>
@@ -42,7 +47,7 @@ export function SchoolBlock(props: SchoolBlockProps) {
           {...{ search }}
           maxLength={nameLength}
           written={nameWithCode(value)}
-          onChoose={choose}
+          onChoose={chooseSchool}
           onClear={clear}
         />
         {!readOnly && <OwnSchool role="status">{origin === 'own' && ownSchoolHint}</OwnSchool>}

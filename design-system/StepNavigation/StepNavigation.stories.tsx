@@ -80,6 +80,26 @@ export const InOtherWords: Story = {
   },
 };
 
+export const LongWords: Story = {
+  args: {
+    steps: [
+      {
+        href: '/about',
+        label: 'Schritt 1 Persönlichkeitsbeschreibungsangaben',
+        current: true,
+        state: 'missing',
+        missingCount: 12,
+      },
+      {
+        href: '/education',
+        label: 'Schritt 2 Hochschulzugangsberechtigungen und was dazu gehört',
+        current: false,
+        state: 'todo',
+      },
+    ],
+  },
+};
+
 export const RightToLeft: Story = {
   render: (args) => (
     <div dir="rtl">

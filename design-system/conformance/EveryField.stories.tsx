@@ -83,6 +83,45 @@ export const NamedReachedAndFilled: Story = {
   },
 };
 
+export const WithHint: Story = { args: { hint: 'A kind word.' } };
+
+export const WithError: Story = { args: { errors: ['This is wrong.'] } };
+
+export const LongWords: Story = {
+  args: {
+    answered: true,
+    hint: 'Donaudampfschifffahrtsgesellschaftskapitänsmützenabzeichen, or whatever you would like us to know about it. '.repeat(
+      3,
+    ),
+    errors: [
+      'Rindfleischetikettierungsüberwachungsaufgabenübertragungsgesetz is longer than there is room for. '.repeat(2),
+    ],
+  },
+};
+
+export const RightToLeft: Story = {
+  args: { answered: true, hint: 'كلمة طيبة.', errors: ['هذا غير صحيح.'] },
+  globals: { direction: 'rtl' },
+};
+
+export const OnANarrowScreen: Story = { args: { answered: true }, globals: { viewport: { value: 'narrow' } } };
+
+export const Dark: Story = { args: { hint: 'A kind word.', errors: ['This is wrong.'] }, globals: { scheme: 'dark' } };
+
+/**
+ * The colours of a person's own choosing (a contrast theme in Windows). The test runner visits this story in them; in a browser,
+ * emulate `forced-colors: active` in the developer tools. Nothing may be told by a background alone: every control keeps an edge.
+ */
+export const ForcedColours: Story = {
+  args: { answered: true, errors: ['This is wrong.'] },
+  play: async ({ canvasElement }) => {
+    for (const control of canvasElement.querySelectorAll('input:not([type]), input[type=text], textarea, select')) {
+      if (!control.checkVisibility()) continue;
+      await expect(Number.parseFloat(getComputedStyle(control).borderTopWidth), control.outerHTML).toBeGreaterThan(0);
+    }
+  },
+};
+
 export const Optional: Story = {
   args: { optional: true },
   play: async ({ canvas }) => {

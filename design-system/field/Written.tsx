@@ -13,12 +13,16 @@ export function Written({ name, label, text }: WrittenProps) {
   const { hideEmpty } = useReadOnly();
   if (hideEmpty && text === '') return null;
   return (
-    <Pair id={name}>
+    <Pair id={name} data-long={isLong(text) || undefined}>
       <dt>{label}</dt>
       <Answer dir="auto">{text || '—'}</Answer>
     </Pair>
   );
 }
+
+/** A text that reads as a page, not as a line; in characters. */
+const longText = 300;
+const isLong = (text: string) => text.length > longText;
 
 interface WrittenCheckProps {
   name: string;
@@ -36,6 +40,11 @@ export const writeCheck = (label: string, checked: boolean) => `${checked ? '[X]
 const Pair = styled.dl`
   margin: 0;
   break-inside: avoid;
+
+  /* An essay goes on over the page. */
+  &[data-long] {
+    break-inside: auto;
+  }
 
   dt {
     color: ${color.textMuted};
