@@ -9,6 +9,8 @@ import {
   questionsOf,
   type Reveal,
   type Section,
+  type Tab,
+  type TabGroup,
 } from './parts.ts';
 
 /*
@@ -83,7 +85,21 @@ export const entries = <const Suffix extends EntrySuffix>(
   parts: suffixes.map((suffix) => ({ kind: 'plain', parts: ask(suffix) })),
 });
 
+/** Ways to answer, of which the applicant chooses one. */
+export const tabs = (about: Pick<TabGroup, 'id' | 'label'>, ...ways: readonly Tab[]): TabGroup => ({
+  kind: 'tabs',
+  ...about,
+  tabs: ways,
+  parts: ways.flatMap(({ parts }) => parts),
+});
+
 export const note = (about: Note['about'], text: Note['text']): Note => ({ kind: 'note', about, text });
+
+/** A note for who answers, which is not printed. */
+export const guidance = (about: Note['about'], text: string): Note => ({
+  ...note(about, () => text),
+  isGuidance: true,
+});
 
 /** Told only to those who press the trigger. */
 export const explanation = (trigger: string, ...paragraphs: readonly string[]): Explanation => ({

@@ -8,6 +8,7 @@ import {
   type Controlled,
   controlledOptions,
   type DateQuestion,
+  type DocumentQuestion,
   descriptionKey,
   type EmailQuestion,
   type FormattedWording,
@@ -71,6 +72,13 @@ export const textarea = (
   label: string,
   wording: Wording & { maxLength?: number } = {},
 ): TextareaQuestion => ({ kind: 'textarea', maxLength: textareaLimit, ...wording, key, label });
+
+export const document = (key: TextKey, label: string, wording: Wording = {}): DocumentQuestion => ({
+  kind: 'document',
+  ...wording,
+  key,
+  label,
+});
 
 type ChoiceOptions = readonly Option[] | ChoiceQuestion['options'];
 type ChoiceWording = Wording & { autoComplete?: string };

@@ -67,6 +67,8 @@ function fullAnswer(question: Question, context: Context): Answers {
     case 'checkbox':
     case 'checkGroup':
       return Object.fromEntries(keysOf(question).map((key) => [key, true]));
+    case 'document':
+      return { [question.key]: 'Statement of a long life.docx' };
     case 'date':
       return { [question.key]: `${Number(context.today.slice(0, 4)) - 18}-02-28` };
     case 'phone':

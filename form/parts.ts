@@ -11,6 +11,8 @@ export interface Note {
   /** The question it belongs to. */
   about: AnswerKey;
   text: (answers: Answers) => string;
+  /** It helps to answer, and is not printed with the answers. @default false */
+  isGuidance?: boolean;
   shownWhen?: Condition;
 }
 
@@ -78,7 +80,24 @@ export interface Entries extends Grouped<'entries'> {
   parts: readonly PlainGroup[];
 }
 
-export type Group = PlainGroup | Reveal | CheckboxReveal | AddressBlock | SchoolBlock | Entries;
+/** One of several ways to answer. All may be asked; the applicant sees one at a time. */
+export interface TabGroup extends Grouped<'tabs'> {
+  /** What the server keeps the choice under. */
+  id: string;
+  /** What is chosen between. */
+  label: string;
+  /** The first is the default, and all that visitors see (form.md section 4). */
+  tabs: readonly Tab[];
+}
+
+export interface Tab {
+  id: string;
+  title: string;
+  /** Leaving the tab clears their answers. */
+  parts: readonly Part[];
+}
+
+export type Group = PlainGroup | Reveal | CheckboxReveal | AddressBlock | SchoolBlock | Entries | TabGroup;
 
 export interface Section {
   title: string;

@@ -72,6 +72,8 @@ export interface DateQuestion extends Asked<'date', TextKey>, FormattedWording {
 export interface TextareaQuestion extends Asked<'textarea', TextKey>, Wording {
   maxLength: number;
 }
+/** An uploaded file; its answer is the file's name once the file is there. */
+export interface DocumentQuestion extends Asked<'document', TextKey>, Wording {}
 /** One of a closed list. */
 export interface ChoiceQuestion extends Asked<'choice', DescribedKey | CalendarKey>, Wording {
   /** `radios` for a few options that a person compares, `dropdown` for many. */
@@ -106,6 +108,7 @@ export type Question =
   | SsnQuestion
   | DateQuestion
   | TextareaQuestion
+  | DocumentQuestion
   | ChoiceQuestion
   | MonthYearQuestion
   | YesNoQuestion

@@ -1,5 +1,5 @@
 import { isCitizenElsewhere } from '../about/citizenship.ts';
-import { firstTrue, note, reveal, section } from '../arrange.ts';
+import { firstTrue, guidance, reveal, section } from '../arrange.ts';
 import { checkbox, monthYear, text, yesNo } from '../ask.ts';
 import { score } from '../checks.ts';
 import { all, always, answered, equals } from '../conditions.ts';
@@ -25,7 +25,7 @@ const sendLater = (scores: string) => `That is fine. Have your ${scores} once yo
 
 /** Asks, unless the box below is checked: then a sentence stands in its place. */
 const unless = (box: FlagKey, sentence: string, parts: readonly Part[]) =>
-  firstTrue({ when: answered(box), ask: [note(box, () => sentence)] }, { when: always, ask: parts });
+  firstTrue({ when: answered(box), ask: [guidance(box, sentence)] }, { when: always, ask: parts });
 
 const actQuestions = reveal(
   yesNo('act_taken', 'Have you taken the ACT?', { hint: `Our code for ACT score reports is ${act}.` }),

@@ -1,4 +1,4 @@
-import { beforeAfter, explanation, note, section } from '../arrange.ts';
+import { beforeAfter, explanation, guidance, section } from '../arrange.ts';
 import { checkbox, yesNo } from '../ask.ts';
 import { institution } from '../institution.ts';
 
@@ -11,9 +11,9 @@ export const certification = section('Certification', [
     ),
     {
       optional: [
-        note(
+        guidance(
           'legal_agree',
-          () => 'Take a moment to look over your answers: after you submit, they can no longer change.',
+          'Take a moment to look over your answers: after you submit, they can no longer change.',
         ),
       ],
     },
