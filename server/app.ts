@@ -5,24 +5,34 @@ import type { Config } from './config.ts';
 import { addContract } from './contract/routes.ts';
 import { words } from './contract/words.ts';
 import type { OperationId, Operations } from './contract.ts';
+import { startConversions } from './documents/conversions.ts';
+import { openStorage } from './documents/openStorage.ts';
+import { addStorageRoutes } from './documents/storageRoutes.ts';
+import { sweepStorage } from './documents/sweepStorage.ts';
 import { endConnectionsOnClose } from './http/closing.ts';
 import { answerError, describeError } from './http/errors.ts';
 import { logRequests } from './http/logging.ts';
 import { addPage, builtApp } from './http/page.ts';
 import { refuseOtherSites } from './http/sameSite.ts';
 import { addSecurityHeaders } from './http/security.ts';
+import { startJobs } from './jobs/startJobs.ts';
+import { keyedHashWith } from './keyedHash.ts';
 import type { Mailbox } from './mail/mailbox.ts';
 import { startMailQueue } from './mail/mailQueue.ts';
 import { mailWriter } from './mail/writeMail.ts';
 import { accountOperations } from './operations/account.ts';
 import { addAnotherOperations } from './operations/addAnother.ts';
 import { answerOperations } from './operations/answers.ts';
+import { documentOperations } from './operations/documents.ts';
 import { lookupOperations } from './operations/lookup.ts';
-import { type NotYet, notYet } from './operations/notYet.ts';
+import { pdfOperations } from './operations/pdf.ts';
 import { profileOperations } from './operations/profile.ts';
+import { serviceOperations } from './operations/service.ts';
 import { submissionOperations } from './operations/submission.ts';
 import { tabOperations } from './operations/tabs.ts';
-import { keyedHashWith, type Services } from './services.ts';
+import { startCopies } from './printing/copies.ts';
+import { openPrinter } from './printing/printer.ts';
+import type { Services } from './services.ts';
 import type { OpenDatabase } from './store/database.ts';
 import { deleteExpired } from './store/expired.ts';
 import { findApplicant } from './store/sessions.ts';
@@ -43,6 +53,8 @@ export interface ServerParts {
 
 /** The longest application is about 30 kB. */
 const bodyLimit = 256 * 1024;
+/** The largest document, 1 MB, over the slowest connection we wait for: 28 kbit/s. */
+const slowestRequestMs = 5 * 60_000;
 /** How long a connection waits for its next request, and closing, at worst, for a connection: 10 s. */
 const keepAliveTimeout = 10_000;
 /** What has run out is deleted every hour. */
@@ -52,7 +64,7 @@ const housekeepingMs = 60 * 60 * 1000;
 export async function buildServer({ config, database, mailbox, secret, now, logTo, pageFolder }: ServerParts) {
   const app = fastify({
     bodyLimit,
-    requestTimeout: 30_000,
+    requestTimeout: slowestRequestMs,
     forceCloseConnections: 'idle',
     keepAliveTimeout,
     trustProxy: ['loopback', ...config.trustedProxies],
@@ -62,11 +74,20 @@ export async function buildServer({ config, database, mailbox, secret, now, logT
   });
   const { db } = database;
   const keyedHash = keyedHashWith(secret);
+  const storage = await openStorage(config, { keyedHash, now });
   const write = mailWriter({ db, mailbox, publicUrl: config.publicUrl, keyedHash, now });
   const report = (error: unknown) => app.log.error({ error: describeError(error) }, 'background work failed');
-  const mail = await startMailQueue(database, write, report);
-  app.addHook('onClose', () => mail.stop());
-  keepHouse(app, () => deleteExpired(db, now()).catch(report));
+  const jobs = await startJobs(database, report);
+  app.addHook('onClose', () => jobs.stop());
+  const mail = await startMailQueue(jobs, write);
+  const printer = openPrinter(() => listeningAt(app));
+  app.addHook('onClose', () => printer.close());
+  const copies = await startCopies(jobs, { db, storage, printer, now });
+  const conversions = await startConversions(jobs, { db, storage });
+  keepHouse(app, async () => {
+    await deleteExpired(db, now()).catch(report);
+    await sweepStorage({ db, storage, now }).catch(report);
+  });
 
   const isHttps = config.publicUrl.startsWith('https:');
   app.setErrorHandler(answerError);
@@ -76,18 +97,29 @@ export async function buildServer({ config, database, mailbox, secret, now, logT
   await app.register(cookie);
   readBytes(app);
   addHealth(app, database);
+  const applicantOf = (token: string) => findApplicant(db, token, now());
+  if ('keep' in storage)
+    await addStorageRoutes(app, { storage, keyedHash, now, publicUrl: config.publicUrl, findApplicant: applicantOf });
   await app.register(async (calls) => {
     calls.addHook('onRequest', refuseOtherSites(config.publicUrl));
     addContract(calls, {
-      handlers: handlersOf({ db, mail, now, keyedHash }),
-      notYet,
-      findApplicant: (token) => findApplicant(db, token, now()),
+      handlers: handlersOf({ db, mail, now, keyedHash, storage, conversions, copies }),
+      findApplicant: applicantOf,
       checksReplies: config.checksReplies,
       cookiesAreSecure: isHttps,
     });
   });
-  await addPage(app, pageFolder ?? builtApp);
+  await addPage(app, pageFolder ?? builtApp, storage.origin);
   return app;
+}
+
+/** Where this server hears itself, whatever PUBLIC_URL says: proxies and certificates stand outside. */
+function listeningAt(app: FastifyInstance): string {
+  const address = app.server.address();
+  if (typeof address !== 'object' || address === null) throw new Error('The server does not listen yet.');
+  const { address: host, port, family } = address;
+  if (host === '::' || host === '0.0.0.0') return `http://localhost:${port}`;
+  return family === 'IPv6' ? `http://[${host}]:${port}` : `http://${host}:${port}`;
 }
 
 /** Nothing of a request or a reply is logged but what `logRequests` names. */
@@ -98,13 +130,16 @@ const silent = {
 };
 
 function handlersOf(services: Services) {
-  const operations: Operations<Exclude<OperationId, NotYet>> = {
+  const operations: Operations<OperationId> = {
     ...accountOperations(services),
     ...profileOperations(services),
     ...answerOperations(services),
     ...submissionOperations(services),
     ...tabOperations(services),
     ...addAnotherOperations(services),
+    ...documentOperations(services),
+    ...pdfOperations(services),
+    ...serviceOperations(services),
     ...lookupOperations(services),
   };
   return new Map(Object.entries(operations).map(([id, handle]) => [id, { handle }]));

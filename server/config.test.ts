@@ -34,6 +34,11 @@ test('every setting is taken', () => {
     MAIL_FROM: 'apply@example.edu',
     SESSION_SECRET: 's'.repeat(32),
     TRUST_PROXY: '10.0.0.0/8, ::1',
+    S3_BUCKET: 'documents',
+    S3_REGION: 'eu-central-1',
+    S3_ENDPOINT: 'https://storage.example.edu',
+    S3_ACCESS_KEY_ID: 'admission',
+    S3_SECRET_ACCESS_KEY: 'a secret',
     NODE_ENV: 'production',
   });
   expect(config).toEqual({
@@ -46,6 +51,13 @@ test('every setting is taken', () => {
     mailFrom: 'apply@example.edu',
     sessionSecret: 's'.repeat(32),
     trustedProxies: ['10.0.0.0/8', '::1'],
+    s3: {
+      bucket: 'documents',
+      region: 'eu-central-1',
+      endpoint: 'https://storage.example.edu',
+      accessKeyId: 'admission',
+      secretAccessKey: 'a secret',
+    },
     checksReplies: false,
   });
 });
@@ -72,4 +84,15 @@ test.each([
 
 test('several wrong values are all named', () => {
   expect(faultsOf({ PORT: 'x', SMTP_URL: 'x', SESSION_SECRET: 'x' })).toHaveLength(3);
+});
+
+test('a bucket is named with its keys, or not at all', () => {
+  expect(faultsOf({ S3_BUCKET: 'documents' })).toEqual([
+    'S3_ACCESS_KEY_ID must be set, or none of the S3_ settings.',
+    'S3_SECRET_ACCESS_KEY must be set, or none of the S3_ settings.',
+  ]);
+  expect(faultsOf({ S3_ENDPOINT: 'https://storage.example.edu' })).toHaveLength(3);
+  expect(faultsOf({ S3_ENDPOINT: 'storage' })).toContain(
+    'S3_ENDPOINT must be an address like https://storage.example.edu.',
+  );
 });

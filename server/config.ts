@@ -23,8 +23,23 @@ export interface Config {
   sessionSecret?: string;
   /** `TRUST_PROXY`: proxies on other machines whose `X-Forwarded-For` names the applicant's address. One on this machine is trusted. */
   trustedProxies: readonly string[];
+  /** `S3_*`: a bucket for documents; absent, they are kept in `dataDir`. */
+  s3?: S3Config;
   /** Off with `NODE_ENV=production`: whether every reply is checked against the contract. */
   checksReplies: boolean;
+}
+
+export interface S3Config {
+  /** `S3_BUCKET` */
+  bucket: string;
+  /** `S3_REGION` @default us-east-1 */
+  region: string;
+  /** `S3_ENDPOINT`: of a compatible server. @default Amazon's */
+  endpoint?: string;
+  /** `S3_ACCESS_KEY_ID` */
+  accessKeyId: string;
+  /** `S3_SECRET_ACCESS_KEY` */
+  secretAccessKey: string;
 }
 
 export type Environment = Readonly<Record<string, string | undefined>>;
@@ -53,6 +68,7 @@ export function readConfig(environment: Environment): Config {
   const databaseUrl = read('DATABASE_URL', urlOf(['postgres:', 'postgresql:']), postgresUrl, undefined);
   const smtpUrl = read('SMTP_URL', urlOf(['smtp:', 'smtps:']), mailUrl, undefined);
   const sessionSecret = read('SESSION_SECRET', longEnough, 'at least 32 characters long', undefined);
+  const s3 = readS3(read, environment, faults);
   const config: Config = {
     port,
     host: read('HOST', (text) => text, 'a host', 'localhost'),
@@ -69,11 +85,32 @@ export function readConfig(environment: Environment): Config {
     ...(databaseUrl && { databaseUrl }),
     ...(smtpUrl && { smtpUrl }),
     ...(sessionSecret && { sessionSecret }),
+    ...(s3 && { s3 }),
   };
   if (faults.length > 0) throw new ConfigError(faults);
   return config;
 }
 
+type Read = <Value>(name: string, parse: (text: string) => Value | undefined, expected: string, absent: Value) => Value;
+
+/** A bucket is named with its keys or not at all. */
+function readS3(read: Read, environment: Environment, faults: string[]): S3Config | undefined {
+  const text = (name: string) => environment[name]?.trim() || undefined;
+  const bucket = text('S3_BUCKET');
+  const accessKeyId = text('S3_ACCESS_KEY_ID');
+  const secretAccessKey = text('S3_SECRET_ACCESS_KEY');
+  const endpoint = read<string | undefined>('S3_ENDPOINT', urlOf(['http:', 'https:']), storageUrl, undefined);
+  const region = text('S3_REGION');
+  if (bucket && accessKeyId && secretAccessKey)
+    return { bucket, accessKeyId, secretAccessKey, region: region ?? 'us-east-1', ...(endpoint && { endpoint }) };
+  const named = { S3_BUCKET: bucket, S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey };
+  const isWanted = [bucket, accessKeyId, secretAccessKey, endpoint, region].some((value) => value !== undefined);
+  for (const [name, value] of Object.entries(named))
+    if (isWanted && value === undefined) faults.push(`${name} must be set, or none of the S3_ settings.`);
+  return undefined;
+}
+
+const storageUrl = 'an address like https://storage.example.edu';
 const postgresUrl = 'a PostgreSQL address like postgres://user:password@host:5432/database';
 const mailUrl = 'a mail server address like smtp://user:password@host:587';
 const publicOrigin = 'an origin like https://apply.example.edu, without a path';

@@ -1,5 +1,5 @@
 import { randomBytes, randomInt } from 'node:crypto';
-import type { KeyedHash } from '../services.ts';
+import type { KeyedHash } from '../keyedHash.ts';
 import type { Database, Transaction } from '../store/database.ts';
 import { type Purpose, redeem, renew } from '../store/tokens.ts';
 

@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { InjectOptions } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { notYet } from '../operations/notYet.ts';
 import type { OpenDatabase } from '../store/database.ts';
 import { openTestDatabase } from '../testing/openTestDatabase.ts';
 import { startTestServer, type TestServer, type Visitor } from '../testing/testServer.ts';
@@ -80,25 +79,6 @@ describe('every operation', () => {
       headers: { allow: expect.any(String) },
     });
   });
-
-  test.each(operations.filter(({ id }) => notYet.some((name) => name === id)))(
-    '$id answers 501 until its part is built',
-    async ({ id, method, url, checkBody }) => {
-      const queries: Record<string, string> = {
-        getServiceApplication: '?service_token=a',
-      };
-      const bodies: Record<string, unknown> = {
-        presignUpload: { answer_key: 'personal_statement_doc' },
-        convertDocument: { file_key: 'a', file_name: 'b.pdf' },
-      };
-      const reply = await raw({
-        method: methodOf(method),
-        url: `${addressOf(url)}${queries[id] ?? ''}`,
-        ...(checkBody && { payload: JSON.stringify(bodies[id]) }),
-      });
-      expect(reply).toMatchObject({ status: 501, body: { message: expect.any(String) } });
-    },
-  );
 });
 
 describe('an answer', () => {

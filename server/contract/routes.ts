@@ -28,8 +28,6 @@ interface Handler {
 export interface ContractOptions {
   /** By operationId. */
   handlers: ReadonlyMap<string, Handler>;
-  /** Operations of the contract that are answered 501 until their part is built. */
-  notYet: readonly string[];
   findApplicant: (sessionToken: string) => Promise<Applicant | undefined>;
   checksReplies: boolean;
   cookiesAreSecure: boolean;
@@ -53,8 +51,8 @@ export function addContract(app: FastifyInstance, options: ContractOptions) {
   }
 }
 
-function checkComplete(operations: readonly ContractOperation[], { handlers, notYet }: ContractOptions) {
-  const known = [...handlers.keys(), ...notYet];
+function checkComplete(operations: readonly ContractOperation[], { handlers }: ContractOptions) {
+  const known = [...handlers.keys()];
   const visitors: readonly string[] = visitorOperations;
   const faults = [
     ...operations.filter(({ id }) => !known.includes(id)).map(({ id }) => `${id} has no handler`),
@@ -87,9 +85,7 @@ function addOperation(app: FastifyInstance, operation: ContractOperation, option
     handler: async (request, reply) => {
       const checked = checkRequest(operation, request);
       if (!checked.ok) return reply.code(checked.status).send(checked.body);
-      const handler = options.handlers.get(operation.id);
-      if (!handler) return reply.code(501).send({ message: words.notYet });
-      const answer = await handler.handle({
+      const answer = await handlerOf(operation, options).handle({
         ...checked.contents,
         applicant: applicants.get(request),
         address: request.ip,
@@ -99,6 +95,13 @@ function addOperation(app: FastifyInstance, operation: ContractOperation, option
       return send(reply, answer, options.cookiesAreSecure);
     },
   });
+}
+
+/** `checkComplete` has found one for each. */
+function handlerOf({ id }: ContractOperation, { handlers }: ContractOptions): Handler {
+  const handler = handlers.get(id);
+  if (!handler) throw new Error(`${id} has no handler`);
+  return handler;
 }
 
 function send(reply: FastifyReply, { status, body, session, retryAfter }: Reply, secure: boolean) {

@@ -9,5 +9,4 @@ export const words = {
   notJson: 'Please send application/json.',
   unexpected: "We've encountered an unexpected error at this time. Please try again later.",
   closing: 'The server is restarting. Please try again in a moment.',
-  notYet: 'This part of the application is not available yet.',
 } as const;

@@ -1,7 +1,7 @@
-import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
-import { delimiter, dirname, join } from 'node:path';
+import { existsSync, mkdirSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { cacheFolder, listFonts } from './fonts.ts';
 
 /** What playwright-core's `launch` needs to start the browser that prints and that runs every browser test. */
 export interface Browser {
@@ -39,7 +39,8 @@ export async function findBrowser(): Promise<Browser> {
   const named = process.env.CHROMIUM_PATH;
   if (named && !existsSync(named)) throw new Error(`CHROMIUM_PATH names no file: ${named}`);
   const installed = named ?? findInstalled();
-  return installed ? { executablePath: installed, args, env: environment() } : unpackShell();
+  if (!installed) return unpackShell();
+  return { executablePath: installed, args, env: { ...environment(), FONTCONFIG_FILE: await listFonts() } };
 }
 
 function findInstalled(): string | undefined {
@@ -52,8 +53,7 @@ function findInstalled(): string | undefined {
  * lies in the temporary folder, which others can write to.
  */
 async function unpackShell(): Promise<Browser> {
-  const modules = dirname(dirname(dirname(createRequire(import.meta.url).resolve('@sparticuz/chromium'))));
-  const folder = join(dirname(modules), '.cache', 'online-admission-chromium');
+  const folder = cacheFolder('chromium');
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   const before = { TMPDIR: process.env.TMPDIR, AWS_EXECUTION_ENV: process.env.AWS_EXECUTION_ENV };
   // The package unpacks its own shared libraries only where it believes to be such a host.
@@ -61,7 +61,7 @@ async function unpackShell(): Promise<Browser> {
   try {
     const { default: chromium } = await import('@sparticuz/chromium');
     const executablePath = await chromium.executablePath();
-    const env = { ...environment(), FONTCONFIG_FILE: listFonts(folder) };
+    const env = { ...environment(), FONTCONFIG_FILE: await listFonts([shellFonts(folder)]) };
     return { executablePath, args: [...args, '--headless=shell'], env };
   } finally {
     for (const [name, value] of Object.entries(before)) {
@@ -71,20 +71,8 @@ async function unpackShell(): Promise<Browser> {
   }
 }
 
-/**
- * Tells the shell where its own font lies, beside the machine's: the package's list names only folders under /tmp, and
- * without any font Chromium dies at the first drop-down. Returns the list's path.
- */
-function listFonts(folder: string): string {
-  const list = join(folder, 'fonts.conf');
-  const parts = [
-    '<include ignore_missing="yes">/etc/fonts/fonts.conf</include>',
-    `<dir>${join(folder, 'fonts', 'fonts')}</dir>`,
-    `<cachedir>${join(folder, 'fonts-cache')}</cachedir>`,
-  ];
-  writeFileSync(list, `<?xml version="1.0"?>\n<fontconfig>${parts.join('')}</fontconfig>\n`);
-  return list;
-}
+/** The shell's own list names only folders under /tmp, and without any font Chromium dies at the first drop-down. */
+const shellFonts = (folder: string) => join(folder, 'fonts', 'fonts');
 
 const environment = (): Record<string, string> =>
   Object.fromEntries(Object.entries(process.env).filter((entry): entry is [string, string] => entry[1] !== undefined));

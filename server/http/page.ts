@@ -16,17 +16,17 @@ const placeholder = '__CSP_NONCE__';
 const notBuilt = 'The application is not built yet. Run: npm run build\n';
 
 /** Paths of calls: never answered with the page. */
-const calls = /^\/(api|public|lookup|service)(\/|$)/;
+const calls = /^\/(api|public|lookup|service|storage)(\/|$)/;
 
-/** Serves the built application: its files, and its page at every other address. */
-export async function addPage(app: FastifyInstance, folder: string) {
+/** Serves the built application: its files, and its page at every other address. `uploadOrigin` is where documents go, when not here. */
+export async function addPage(app: FastifyInstance, folder: string, uploadOrigin?: string) {
   const index = join(folder, 'index.html');
   const html = existsSync(index) ? readFileSync(index, 'utf8') : undefined;
   if (html) await addFiles(app, folder);
   app.setNotFoundHandler((request, reply) => {
     const [path = ''] = request.url.split('?');
     const isPage = ['GET', 'HEAD'].includes(request.method) && !calls.test(path) && acceptsHtml(request);
-    return isPage ? answerPage(reply, html) : reply.code(404).send({ message: words.notFound });
+    return isPage ? answerPage(reply, html, uploadOrigin) : reply.code(404).send({ message: words.notFound });
   });
 }
 
@@ -47,13 +47,13 @@ async function addFiles(app: FastifyInstance, folder: string) {
   });
 }
 
-function answerPage(reply: FastifyReply, html: string | undefined) {
+function answerPage(reply: FastifyReply, html: string | undefined, uploadOrigin?: string) {
   if (!html) return reply.code(503).type('text/plain; charset=utf-8').send(notBuilt);
   const nonce = randomBytes(16).toString('base64');
   return reply
     .type('text/html; charset=utf-8')
     .header('cache-control', 'no-store')
-    .header('content-security-policy', pagePolicy(nonce))
+    .header('content-security-policy', pagePolicy(nonce, uploadOrigin))
     .send(html.replaceAll(placeholder, nonce));
 }
 

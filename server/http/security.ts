@@ -6,16 +6,16 @@ export const dataPolicy = "default-src 'none'; frame-ancestors 'none'";
 
 /**
  * What the page may do. Scripts and styles come from us or carry this response's nonce, which styled-components gives to
- * the styles it adds. No `unsafe-inline`, no frames, no plug-ins, no other base address.
+ * the styles it adds; documents may go to the bucket that is configured. No `unsafe-inline`, no frames, no plug-ins, no other base address.
  */
-export const pagePolicy = (nonce: string): string =>
+export const pagePolicy = (nonce: string, uploadOrigin?: string): string =>
   [
     "default-src 'none'",
     `script-src 'self' 'nonce-${nonce}'`,
     `style-src 'self' 'nonce-${nonce}'`,
     "img-src 'self' data: blob:",
     "font-src 'self'",
-    "connect-src 'self'",
+    `connect-src 'self'${uploadOrigin ? ` ${uploadOrigin}` : ''}`,
     "manifest-src 'self'",
     "form-action 'self'",
     "object-src 'none'",

@@ -6,6 +6,7 @@ import { text } from 'node:stream/consumers';
 import { SMTPServer } from 'smtp-server';
 import { afterAll, afterEach, describe, expect, test, vi } from 'vitest';
 import { readConfig } from '../config.ts';
+import { startJobs } from '../jobs/startJobs.ts';
 import { openTestDatabase } from '../testing/openTestDatabase.ts';
 import { startTestServer } from '../testing/testServer.ts';
 import { openMailbox } from './mailbox.ts';
@@ -76,7 +77,8 @@ describe('with a mail server', () => {
     refusals = 1;
     const write = async ({ username }: MailJob) =>
       mailbox.send({ to: { address: username }, ...confirmationCode('402817') });
-    const queue = await startMailQueue(database, write, (error) => reported.push(error));
+    const jobs = await startJobs(database, (error) => reported.push(error));
+    const queue = await startMailQueue(jobs, write);
     await database.db.transaction((tx) => queue.add(tx, { kind: 'confirmation', username: 'later@example.com' }));
     queue.hurry();
     await vi.waitFor(() => expect(received).toHaveLength(1), { timeout: 25_000, interval: 100 });
@@ -84,7 +86,7 @@ describe('with a mail server', () => {
     expect(JSON.stringify(rows)).not.toContain('402817');
     expect(rows).toMatchObject([{ retry_count: 1 }]);
     expect(reported).toHaveLength(1);
-    await queue.stop();
+    await jobs.stop();
     await database.close();
   });
 });
@@ -92,11 +94,8 @@ describe('with a mail server', () => {
 test('a mail is written if and only if its transaction commits', async () => {
   const database = await openTestDatabase('PGlite');
   const written: string[] = [];
-  const queue = await startMailQueue(
-    database,
-    async ({ username }) => void written.push(username),
-    () => {},
-  );
+  const jobs = await startJobs(database, () => {});
+  const queue = await startMailQueue(jobs, async ({ username }) => void written.push(username));
   const undone = database.db.transaction(async (tx) => {
     await queue.add(tx, { kind: 'reset', username: 'undone@example.com' });
     throw new Error('undone');
@@ -105,7 +104,7 @@ test('a mail is written if and only if its transaction commits', async () => {
   await database.db.transaction((tx) => queue.add(tx, { kind: 'reset', username: 'done@example.com' }));
   queue.hurry();
   await vi.waitFor(() => expect(written).toEqual(['done@example.com']), { timeout: 5000 });
-  await queue.stop();
+  await jobs.stop();
   await database.close();
 });
 

@@ -1,5 +1,5 @@
 import { makeToken } from '../account/tokens.ts';
-import type { KeyedHash } from '../services.ts';
+import type { KeyedHash } from '../keyedHash.ts';
 import { type Account, find } from '../store/accounts.ts';
 import type { Database } from '../store/database.ts';
 import type { Mailbox } from './mailbox.ts';

@@ -22,6 +22,7 @@ import type { components } from '../../openapi.d.ts';
 type Schemas = components['schemas'];
 type Counted = Schemas['AddAnotherMap'];
 type Chosen = Schemas['TabMap'];
+type ConversionStatus = Exclude<Schemas['ConversionStatus'], 'NOT_ANSWERED'>;
 
 const moment = (name: string) => timestamp(name, { withTimezone: true });
 const accountId = () =>
@@ -85,9 +86,45 @@ export const statuses = pgTable(
   (table) => [primaryKey({ columns: [table.accountId, table.status] })],
 );
 
+/** Uploaded documents, one for each question that asks for one. The files themselves lie in the storage. */
+export const documents = pgTable(
+  'documents',
+  {
+    accountId: accountId(),
+    answerKey: text('answer_key').$type<Schemas['DocumentKey']>().notNull(),
+    /** As the applicant called it: shown, and never part of a path. */
+    fileName: text('file_name').notNull(),
+    /** Bytes. */
+    fileSize: integer('file_size').notNull(),
+    fileKey: text('file_key').notNull(),
+    /** Of the conversion to PDF; null once the PDF was deleted. */
+    status: text('status').$type<ConversionStatus>(),
+    /** What the applicant can do about a conversion that failed. */
+    message: text('message'),
+    /** Where the PDF lies, once there is one. */
+    pdfKey: text('pdf_key'),
+  },
+  (table) => [primaryKey({ columns: [table.accountId, table.answerKey] })],
+);
+
 export const logins = pgTable('logins', { accountId: accountId(), at: moment('at').notNull() }, (table) => [
   index().on(table.accountId, table.at),
 ]);
+
+/** Lets the print job read one application, for some minutes. */
+export const serviceTokens = pgTable('service_tokens', {
+  tokenHash: text('token_hash').primaryKey(),
+  accountId: accountId(),
+  expiresAt: moment('expires_at').notNull(),
+});
+
+/** The PDF copies of submitted applications. */
+export const copies = pgTable('copies', {
+  accountId: accountId().primaryKey(),
+  status: text('status').$type<ConversionStatus>().notNull(),
+  /** Where it lies in the storage, once there is one. */
+  pdfKey: text('pdf_key'),
+});
 
 /** Answers that an invitation link prefills for a visitor. */
 export const temporaryAnswers = pgTable('temporary_answers', {

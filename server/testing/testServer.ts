@@ -94,7 +94,7 @@ export async function startTestServer(database: OpenDatabase, options: Options =
     return someone;
   };
 
-  return { server, clock, mails, log, visitor, applicant, nextMail, close: () => server.close() };
+  return { server, database, clock, mails, log, visitor, applicant, nextMail, close: () => server.close() };
 }
 
 type Method = 'GET' | 'PUT' | 'POST' | 'DELETE' | 'PATCH' | 'HEAD';

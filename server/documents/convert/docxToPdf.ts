@@ -1,0 +1,113 @@
+import { execFile } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { readFile, writeFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { delimiter, join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { promisify } from 'node:util';
+import { findBrowser } from '../browser.ts';
+import { listFonts } from '../fonts.ts';
+import { checkDocx } from './checkDocx.ts';
+import { Refused } from './refused.ts';
+
+const run = promisify(execFile);
+
+/** Which program opens Word documents: LibreOffice where it is installed, else the browser that also prints. */
+export type DocxEngine = 'office' | 'browser';
+
+export const docxEngine = (): DocxEngine => (findOffice() ? 'office' : 'browser');
+
+/** A Word document as it would be printed. `folder` is this conversion's own and empty. */
+export async function docxToPdf(bytes: Buffer, folder: string, engine?: DocxEngine): Promise<Buffer> {
+  const { hasEastAsianText } = await checkDocx(bytes);
+  // LibreOffice finds no letters for these among the fonts we bring; the browser does.
+  const chosen = engine ?? (hasEastAsianText ? 'browser' : docxEngine());
+  return chosen === 'office' ? byOffice(bytes, folder) : byBrowser(bytes);
+}
+
+function findOffice(): string | undefined {
+  const folders = (process.env.PATH ?? '').split(delimiter);
+  return ['soffice', 'libreoffice'].flatMap((name) => folders.map((folder) => join(folder, name))).find(existsSync);
+}
+
+/** A profile of its own lets conversions run side by side, and keeps what one leaves from the next. */
+async function byOffice(bytes: Buffer, folder: string): Promise<Buffer> {
+  const input = join(folder, 'document.docx');
+  await writeFile(input, bytes);
+  const profile = `-env:UserInstallation=${pathToFileURL(join(folder, 'profile'))}`;
+  const args = [
+    profile,
+    '--headless',
+    '--norestore',
+    '--nolockcheck',
+    '--convert-to',
+    'pdf:writer_pdf_Export',
+    '--outdir',
+    folder,
+    input,
+  ];
+  await run(findOffice() ?? 'soffice', args, {
+    env: { ...process.env, ...noNetwork, HOME: folder, FONTCONFIG_FILE: await listFonts() },
+  });
+  // It says that all is well even when it is not: only the file counts.
+  const output = join(folder, 'document.pdf');
+  if (!existsSync(output)) throw new Refused('broken');
+  return readFile(output);
+}
+
+/** Nothing listens there; documents that would load something were refused before. */
+const noNetwork = { http_proxy: 'http://127.0.0.1:9', https_proxy: 'http://127.0.0.1:9' };
+
+const { resolve } = createRequire(import.meta.url);
+const scripts = [resolve('jszip/dist/jszip.min.js'), resolve('docx-preview')];
+
+/** Rendered into a page that can reach nothing, whose only scripts are the two that read the document. */
+async function byBrowser(bytes: Buffer): Promise<Buffer> {
+  const { chromium } = await import('playwright-core');
+  const browser = await chromium.launch(await findBrowser());
+  try {
+    const page = await browser.newPage();
+    await page.route('**', (route) => route.abort());
+    await page.setContent(`<!doctype html><meta charset="utf-8"><style>${paper}</style><main></main>`);
+    for (const path of scripts) await page.addScriptTag({ path });
+    const rendered = await page.evaluate(render, bytes.toString('base64'));
+    if (!rendered) throw new Refused('broken');
+    return await page.pdf({ preferCSSPageSize: true, printBackground: true, tagged: true });
+  } finally {
+    await browser.close();
+  }
+}
+
+/* The pages of the document are the sheets of the PDF; its own margins are in them. */
+const paper = `
+  body { margin: 0; }
+  main > section { box-sizing: border-box; break-after: page; }
+  main > section:last-child { break-after: auto; }
+`;
+
+/** In the page: draws the document on sheets of its own size. False when it cannot be read. */
+async function render(base64: string): Promise<boolean> {
+  const bytes = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0));
+  const main = document.querySelector('main');
+  if (!main) return false;
+  try {
+    await window.docx.renderAsync(bytes, main, main, {
+      inWrapper: false,
+      ignoreLastRenderedPageBreak: true,
+      useBase64URL: true,
+    });
+  } catch {
+    return false;
+  }
+  const sheet = main.querySelector('section');
+  const style = document.createElement('style');
+  style.textContent = `@page { size: ${sheet?.style.width || '8.5in'} ${sheet?.style.minHeight || '11in'}; margin: 0 }`;
+  document.head.append(style);
+  return sheet !== null;
+}
+
+declare global {
+  interface Window {
+    docx: typeof import('docx-preview');
+  }
+}

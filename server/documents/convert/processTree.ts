@@ -1,0 +1,58 @@
+import { readdirSync, readFileSync } from 'node:fs';
+
+/*
+ * A conversion starts other programs (a browser, LibreOffice), which start more: limits hold for all of them together. Linux
+ * tells in /proc who started whom; on other systems only the process itself is known, which then has its own heap's limit.
+ */
+
+/** Bytes in a page of memory, as /proc counts. */
+const pageBytes = 4096;
+
+interface Process {
+  pid: number;
+  parent: number;
+  bytes: number;
+}
+
+/** Resident memory of a process and all it started, in bytes; 0 where that is not known. */
+export const memoryOfTree = (pid: number): number => tree(pid).reduce((sum, { bytes }) => sum + bytes, 0);
+
+/** Ends a process and all it started. */
+export function killTree(pid: number) {
+  for (const member of [pid, ...tree(pid).map((process) => process.pid)].toReversed()) {
+    try {
+      process.kill(member, 'SIGKILL');
+    } catch {
+      // It ended by itself.
+    }
+  }
+}
+
+function tree(root: number): readonly Process[] {
+  const all = processes();
+  const members = all.filter(({ pid }) => pid === root);
+  // The list grows while it is walked.
+  for (const member of members) members.push(...all.filter(({ parent }) => parent === member.pid));
+  return members;
+}
+
+function processes(): readonly Process[] {
+  return numbersIn('/proc').flatMap((pid) => {
+    try {
+      const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
+      // The name stands in brackets and may hold anything; what follows it is in order (proc_pid_stat(5)).
+      const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
+      return [{ pid, parent: Number(fields[1]), bytes: Number(fields[21]) * pageBytes }];
+    } catch {
+      return [];
+    }
+  });
+}
+
+function numbersIn(folder: string): readonly number[] {
+  try {
+    return readdirSync(folder).map(Number).filter(Number.isInteger);
+  } catch {
+    return [];
+  }
+}

@@ -1,0 +1,258 @@
+import { randomUUID } from 'node:crypto';
+import { mkdtempSync, readdirSync, rmSync, utimesSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { dayOf } from '../../form/rules.ts';
+import { completeAnswers } from '../../form/sampleApplication.ts';
+import { refusals } from '../documents/convert/refused.ts';
+import type { OpenDatabase } from '../store/database.ts';
+import * as made from '../testing/documents.ts';
+import { databases, openTestDatabase } from '../testing/openTestDatabase.ts';
+import { startTestServer, type TestServer, type Visitor } from '../testing/testServer.ts';
+
+const key = 'personal_statement_doc';
+const document = `/api/document-answer/${key}`;
+const conversion = `/api/pdf/document-answer/${key}`;
+
+describe.each(databases)('on %s', (kind) => {
+  const dataDir = mkdtempSync(join(tmpdir(), 'documents-'));
+  let database: OpenDatabase;
+  let server: TestServer;
+  beforeAll(async () => {
+    database = await openTestDatabase(kind);
+    server = await startTestServer(database, { environment: { DATA_DIR: dataDir } });
+  });
+  afterAll(async () => {
+    await server.close();
+    await database.close();
+    rmSync(dataDir, { recursive: true });
+  });
+
+  const files = () =>
+    readdirSync(join(dataDir, 'files'), { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile())
+      .map((entry) => join(entry.parentPath, entry.name));
+  const complete = () => completeAnswers(dayOf(server.clock.now));
+
+  /** Uploads as the page does; returns the file's key. */
+  async function upload(ana: Visitor, bytes: Buffer): Promise<string> {
+    const presigned = await ana.call('POST', '/api/presigned-url', { answer_key: key });
+    expect(presigned.status).toBe(200);
+    const fields = Object.entries(presigned.body.fields ?? {});
+    const form = new FormData();
+    for (const [name, value] of fields) form.append(name, String(value));
+    form.append('file', new Blob([new Uint8Array(bytes)]), 'a name');
+    const request = new Request('http://x/', { method: 'POST', body: form });
+    const reply = await server.server.inject({
+      method: 'POST',
+      url: new URL(String(presigned.body.url)).pathname,
+      headers: { 'content-type': request.headers.get('content-type') ?? '' },
+      payload: Buffer.from(await request.arrayBuffer()),
+    });
+    expect(reply.statusCode).toBe(204);
+    return String(Object.fromEntries(fields).key);
+  }
+
+  const convert = (ana: Visitor, fileKey: string, name = 'statement.pdf') =>
+    ana.call('POST', conversion, { file_key: fileKey, file_name: name });
+
+  const ended = (ana: Visitor) =>
+    vi.waitFor(
+      async () => {
+        const { body } = await ana.call('GET', conversion);
+        if (body.status !== 'COMPLETED' && body.status !== 'FAILED') throw new Error(`still ${body.status}`);
+        return body;
+      },
+      { timeout: 30_000, interval: 50 },
+    );
+
+  async function uploaded(username: string, bytes = made.png(), name = 'statement.png') {
+    const ana = await server.applicant(username);
+    const fileKey = await upload(ana, bytes);
+    expect(await convert(ana, fileKey, name)).toMatchObject({ status: 204 });
+    return { ana, fileKey, body: await ended(ana) };
+  }
+
+  test('a document is uploaded, converted, read and deleted', async () => {
+    const ana = await server.applicant('whole@example.com');
+    expect((await ana.call('GET', conversion)).body).toEqual({ status: 'NOT_ANSWERED' });
+    expect((await ana.call('GET', '/api/document-answer')).body).toEqual({});
+    const bytes = await made.pdf();
+    expect(await convert(ana, await upload(ana, bytes), 'Mein Lebensweg.pdf')).toMatchObject({ status: 204 });
+    expect((await ana.call('GET', conversion)).body.status).toMatch(/UNPROCESSED|IN_PROGRESS/);
+    const { status, url } = await ended(ana);
+    expect(status).toBe('COMPLETED');
+    const file = { file_name: 'Mein Lebensweg.pdf', file_size: bytes.length };
+    expect((await ana.call('GET', '/api/document-answer')).body).toEqual({ [key]: file });
+    expect((await ana.call('GET', '/api/profile')).body.document_answer).toEqual({ [key]: file });
+    const { pathname, search } = new URL(String(url));
+    expect(await ana.call('GET', pathname + search)).toMatchObject({
+      status: 200,
+      headers: { 'content-type': 'application/pdf' },
+    });
+
+    expect(await ana.call('DELETE', conversion)).toMatchObject({ status: 204 });
+    expect((await ana.call('GET', conversion)).body).toEqual({ status: 'NOT_ANSWERED' });
+    expect(await ana.call('GET', pathname + search)).toMatchObject({ status: 404 });
+    expect(await ana.call('DELETE', document)).toMatchObject({ status: 204 });
+    expect((await ana.call('GET', '/api/document-answer')).body).toEqual({});
+    expect(files()).toEqual([]);
+    expect(await ana.call('DELETE', conversion)).toMatchObject({ status: 204 });
+    expect(await ana.call('DELETE', document)).toMatchObject({ status: 204 });
+  });
+
+  test('one that cannot be converted fails with words for the applicant, and its file is gone', async () => {
+    const { ana, body } = await uploaded('failed@example.com', made.svg, 'drawing.png');
+    expect(body).toEqual({ status: 'FAILED', message: refusals.type });
+    expect((await ana.call('GET', '/api/document-answer')).body).toEqual({});
+    expect(files()).toEqual([]);
+  });
+
+  test('a new one takes the place of the one before, which is deleted', async () => {
+    const { ana, fileKey } = await uploaded('replaced@example.com');
+    const second = await upload(ana, made.jpeg());
+    await convert(ana, second, 'second.jpg');
+    await ended(ana);
+    expect(files().toSorted()).toEqual(
+      [second, `${second}.pdf`].map((path) => join(dataDir, 'files', path)).toSorted(),
+    );
+    expect(await convert(ana, fileKey)).toMatchObject({ status: 404 });
+    await ana.call('DELETE', document);
+  });
+
+  test('asking twice converts once', async () => {
+    const ana = await server.applicant('twice@example.com');
+    const fileKey = await upload(ana, made.png());
+    const replies = await Promise.all([convert(ana, fileKey), convert(ana, fileKey)]);
+    expect(replies.map(({ status }) => status)).toEqual([204, 204]);
+    await ended(ana);
+    expect(await convert(ana, fileKey)).toMatchObject({ status: 204 });
+    const { rows } = await database.jobs.executeSql("select id from pgboss.job where data->>'fileKey' = $1", [fileKey]);
+    expect(rows).toHaveLength(1);
+    await ana.call('DELETE', document);
+  });
+
+  test('one that was deleted while it was converted stays deleted', async () => {
+    const ana = await server.applicant('deleted@example.com');
+    await convert(ana, await upload(ana, await made.docx()), 'long.docx');
+    await ana.call('DELETE', conversion);
+    await ana.call('DELETE', document);
+    await vi.waitFor(async () => {
+      const { rows } = await database.jobs.executeSql(
+        "select 1 from pgboss.job where name = 'conversion' and state < 'completed'",
+      );
+      expect(rows).toEqual([]);
+    }, 20_000);
+    expect(files()).toEqual([]);
+    expect((await ana.call('GET', conversion)).body).toEqual({ status: 'NOT_ANSWERED' });
+  });
+
+  test.each([
+    ['../../../x.pdf', '../../../x.pdf'],
+    ['履歴書.docx', '履歴書.docx'],
+    ['<b>bold</b>.pdf', '<b>bold</b>.pdf'],
+    ['cod.\u202efdp.exe', 'cod.fdp.exe'],
+    ['\u0007', 'document'],
+  ])('the name %j is shown as %j, and leads nowhere', async (name, shown) => {
+    const ana = await server.applicant(`name-${randomUUID()}@example.com`);
+    expect(await convert(ana, await upload(ana, made.png()), name)).toMatchObject({ status: 204 });
+    expect((await ana.call('GET', '/api/document-answer')).body).toMatchObject({ [key]: { file_name: shown } });
+    await ended(ana);
+    await ana.call('DELETE', document);
+    expect(files()).toEqual([]);
+  });
+
+  test('a name of 32 characters is taken, one of 33 is refused', async () => {
+    const ana = await server.applicant('long-name@example.com');
+    const fileKey = await upload(ana, made.png());
+    expect(await convert(ana, fileKey, `${'n'.repeat(29)}.pdf`)).toMatchObject({ status: 422 });
+    expect(await convert(ana, fileKey, `${'n'.repeat(28)}.pdf`)).toMatchObject({ status: 204 });
+    await ended(ana);
+    await ana.call('DELETE', document);
+  });
+
+  describe('another applicant', () => {
+    test('reads, converts and deletes nothing of it', async () => {
+      const { ana, fileKey, body } = await uploaded('owner@example.com');
+      const bela = await server.applicant('other@example.com');
+      const { pathname, search } = new URL(String(body.url));
+      expect(await convert(bela, fileKey)).toMatchObject({ status: 404 });
+      expect(await convert(bela, `${fileKey}.pdf`)).toMatchObject({ status: 404 });
+      expect((await bela.call('GET', '/api/document-answer')).body).toEqual({});
+      expect((await bela.call('GET', conversion)).body).toEqual({ status: 'NOT_ANSWERED' });
+      expect(await bela.call('GET', pathname + search)).toMatchObject({ status: 404 });
+      await bela.call('DELETE', conversion);
+      await bela.call('DELETE', document);
+      expect((await ana.call('GET', conversion)).body).toMatchObject({ status: 'COMPLETED' });
+      await ana.call('DELETE', document);
+    });
+
+    test('without a session is told to log in, at every call', async () => {
+      const visitor = server.visitor();
+      const calls = [
+        visitor.call('POST', '/api/presigned-url', { answer_key: key }),
+        visitor.call('POST', conversion, { file_key: 'a', file_name: 'b' }),
+        ...[document, conversion].map((path) => visitor.call('DELETE', path)),
+        ...['/api/document-answer', conversion].map((path) => visitor.call('GET', path)),
+      ];
+      for (const reply of await Promise.all(calls)) expect(reply).toMatchObject({ status: 401 });
+    });
+  });
+
+  test.each([
+    ['never uploaded', (account: string) => `${account}/${key}/${randomUUID()}`],
+    ['of another question', (account: string) => `${account}/other_doc/${randomUUID()}`],
+    ['that leads elsewhere', (account: string) => `${account}/${key}/../../${key}`],
+    ['of nobody', () => 'a'],
+  ])('a file %s is not converted', async (_what, keyOf) => {
+    const ana = await server.applicant(`key-${randomUUID()}@example.com`);
+    const presigned = await ana.call('POST', '/api/presigned-url', { answer_key: key });
+    const own: Record<string, string> = Object(presigned.body.fields);
+    expect(await convert(ana, keyOf(own.key?.split('/')[0] ?? ''))).toMatchObject({ status: 404 });
+  });
+
+  describe('submission', () => {
+    test('counts a document for what was uploaded, not for what the answer says', async () => {
+      const ana = await server.applicant('nurse@example.com');
+      const nursing = { ...complete(), applied_major: '338', personal_statement_essay: '', [key]: 'statement.pdf' };
+      await ana.call('PUT', '/api/answer', nursing);
+      expect(await ana.call('POST', '/api/submit')).toMatchObject({
+        status: 422,
+        body: { errors: { [key]: ['Upload from your device'] } },
+      });
+      await convert(ana, await upload(ana, await made.docx()), 'statement.docx');
+      expect(await ana.call('POST', '/api/submit')).toMatchObject({
+        status: 422,
+        body: { errors: { [key]: ['Please wait until the file upload has completed.'] } },
+      });
+      await ended(ana);
+      expect(await ana.call('POST', '/api/submit')).toMatchObject({ status: 204 });
+    });
+
+    test('closes the documents', async () => {
+      const { ana, fileKey } = await uploaded('closed@example.com');
+      await ana.call('PUT', '/api/answer', complete());
+      expect(await ana.call('POST', '/api/submit')).toMatchObject({ status: 204 });
+      const changes = [
+        ana.call('POST', '/api/presigned-url', { answer_key: key }),
+        convert(ana, fileKey),
+        ...[document, conversion].map((path) => ana.call('DELETE', path)),
+      ];
+      for (const reply of await Promise.all(changes)) expect(reply).toMatchObject({ status: 409 });
+      expect((await ana.call('GET', conversion)).body).toMatchObject({ status: 'COMPLETED' });
+    });
+  });
+
+  test('an upload that nobody had converted is swept away after an hour, and no document with it', async () => {
+    const kept = files();
+    const ana = await server.applicant('forgotten@example.com');
+    await upload(ana, made.png());
+    const hourAgo = new Date(server.clock.now.getTime() - 61 * 60_000);
+    for (const file of files()) utimesSync(file, hourAgo, hourAgo);
+    const second = await startTestServer(database, { environment: { DATA_DIR: dataDir }, clock: server.clock });
+    await second.server.ready();
+    expect(files().toSorted()).toEqual(kept.toSorted());
+    await second.close();
+  });
+});
