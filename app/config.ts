@@ -4,6 +4,8 @@ export const config = {
   paths: {
     default: '/about',
     completion: '/completion',
+    /** All answers as a document: for the print job, and for whoever prints a draft. */
+    print: '/print',
     login: '/login',
     signup: '/signup',
     confirm: '/confirm',

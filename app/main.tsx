@@ -5,26 +5,35 @@ import { dayOf } from '../form/rules.ts';
 import { App } from './App.tsx';
 import { createApi } from './api/client.ts';
 import { sessionEndedMessage } from './api/failure.ts';
+import { uploadFile } from './api/uploadFile.ts';
+import { emptyDraft } from './draft/draftSlice.ts';
 import { keepSessionCopy } from './draft/keepSessionCopy.ts';
 import { readSessionCopy } from './draft/sessionCopy.ts';
 import { LookupContext } from './features/lookup/LookupContext.ts';
 import { createLookup } from './features/lookup/lookup.ts';
 import { routesFor } from './routes.tsx';
 import { hasIdentityCookie } from './session/identityCookie.ts';
+import { serviceTokenIn } from './session/serviceToken.ts';
 import { initialSession, sessionEnded } from './session/sessionSlice.ts';
 import { createStore } from './store/createStore.ts';
 import { rootSaga } from './store/rootSaga.ts';
 
 const storage = tabStorage();
+// The service user reads somebody else's application: nothing of this browser's belongs to it, and nothing of it stays here.
+const isServiceUser = serviceTokenIn(window.location.search) !== null;
 const { store, runSaga } = createStore({
-  draft: readSessionCopy(storage),
-  session: initialSession({ isLoggedIn: hasIdentityCookie(document.cookie), today: dayOf(new Date()) }),
+  draft: isServiceUser ? emptyDraft : readSessionCopy(storage),
+  session: initialSession({
+    isServiceUser,
+    isLoggedIn: !isServiceUser && hasIdentityCookie(document.cookie),
+    today: dayOf(new Date()),
+  }),
 });
-keepSessionCopy(store, storage, window);
+if (!isServiceUser) keepSessionCopy(store, storage, window);
 
 const api = createApi({ onUnauthorized: () => store.dispatch(sessionEnded({ message: sessionEndedMessage })) });
 const router = createBrowserRouter(routesFor(store));
-runSaga(rootSaga, { api, navigate: (to, options) => void router.navigate(to, options), window });
+runSaga(rootSaga, { api, upload: uploadFile, navigate: (to, options) => void router.navigate(to, options), window });
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no element with the id "root".');

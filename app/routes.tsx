@@ -5,6 +5,7 @@ import { selectSession, type WithSession } from './session/sessionSlice.ts';
 import { AuthLayout } from './shell/AuthLayout.tsx';
 import { FormLayout } from './shell/FormLayout.tsx';
 import * as screens from './shell/lazyScreens.ts';
+import { PrintLayout } from './shell/PrintLayout.tsx';
 import { FirstLoading, RootLayout } from './shell/RootLayout.tsx';
 import { RouteErrorScreen } from './shell/RouteErrorScreen.tsx';
 import { redirectFor } from './shell/redirect.ts';
@@ -23,6 +24,7 @@ export const routesFor = (store: Facts): RouteObject[] => [
     errorElement: <RouteErrorScreen />,
     children: [
       { element: <FormLayout />, errorElement: <RouteErrorScreen />, children: formRoutes(store) },
+      { element: <PrintLayout />, errorElement: <RouteErrorScreen />, children: printRoutes },
       { element: <AuthLayout />, errorElement: <RouteErrorScreen />, children: authRoutes },
       { path: '*', element: null, loader: ({ request }) => redirect(`${paths.default}${new URL(request.url).search}`) },
     ],
@@ -52,6 +54,13 @@ const formRoutes = (store: Facts): RouteObject[] => [
     path: paths.completion,
     loader: inPlace(store),
     lazy: async () => ({ Component: (await screens.loadCompletion()).Completion }),
+  },
+];
+
+const printRoutes: RouteObject[] = [
+  {
+    path: paths.print,
+    lazy: async () => ({ Component: (await screens.loadPrintedApplication()).PrintedApplication }),
   },
 ];
 

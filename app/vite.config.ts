@@ -7,6 +7,10 @@ import { precompress } from './precompress.ts';
 /** The calls of the contract; the app's own modules, such as /api/client.ts, have a dot in their address. */
 const calls = '^/(public|api|lookup|service)/[^.?]*(\\?|$)';
 
+/** Where the reference server keeps documents: what it is sent, and the PDFs made of them. */
+const storage = '^/storage(/|$)';
+const server = 'http://localhost:3001';
+
 export default defineConfig(({ mode }) => ({
   root: fileURLToPath(new URL('.', import.meta.url)),
   // The design system's source, not its build (design-system/package.json).
@@ -14,7 +18,7 @@ export default defineConfig(({ mode }) => ({
   plugins: [react(), precompress(), mode === 'mock' && mockServer()],
   // The server puts a fresh nonce in its place with every page (Content-Security-Policy); styled-components reads it from the meta element.
   html: { cspNonce: '__CSP_NONCE__' },
-  server: { port: 3000, proxy: mode === 'mock' ? {} : { [calls]: 'http://localhost:3001' } },
+  server: { port: 3000, proxy: mode === 'mock' ? {} : { [calls]: server, [storage]: server } },
   build: {
     outDir: 'dist',
     emptyOutDir: true,

@@ -2,6 +2,7 @@ import createClient, { type Middleware } from 'openapi-fetch';
 import type { components, paths } from '../../openapi.d.ts';
 
 export type Profile = components['schemas']['Profile'];
+export type ServiceApplication = components['schemas']['ServiceApplication'];
 export type WebStatus = components['schemas']['WebStatus'];
 
 interface Options {

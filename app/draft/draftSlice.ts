@@ -3,8 +3,16 @@ import { emptyDependents, emptyUnasked } from '../../form/asked.ts';
 import { pages } from '../../form/contents.ts';
 import type { AnswerKey, Answers } from '../../form/questions.ts';
 import type { Failure } from '../api/failure.ts';
-import { loggedOut, profileLoaded, sessionEnded, webStatusAdvanced, webStatusOf } from '../session/sessionSlice.ts';
+import {
+  loggedOut,
+  profileLoaded,
+  serviceApplicationLoaded,
+  sessionEnded,
+  webStatusAdvanced,
+  webStatusOf,
+} from '../session/sessionSlice.ts';
 import { type Clearing, remember, restorationOf } from './clearing.ts';
+import { isDocumentKey } from './documentKeys.ts';
 import { answerKeys, pickAnswers } from './pickAnswers.ts';
 
 /** The answers being written. */
@@ -34,6 +42,17 @@ function take(draft: Draft, given: Answers): Draft {
     unsaved: [...new Set([...draft.unsaved, ...answerKeys(changes)])],
     clearings: remember(draft.clearings, { answers, given, emptied }),
   };
+}
+
+/** A file is deleted with its answer and cannot be brought back; what was written can. */
+function leave(draft: Draft, keys: readonly AnswerKey[]): Draft {
+  const cleared = pickAnswers(
+    draft.answers,
+    keys.filter((key) => draft.answers[key] && !isDocumentKey(key)),
+  );
+  const left = take(draft, Object.fromEntries(keys.filter((key) => draft.answers[key]).map((key) => [key, ''])));
+  const [at] = answerKeys(cleared);
+  return at ? { ...left, clearings: [...left.clearings, { at, before: {}, cleared }] } : left;
 }
 
 /** Takes back the latest change of a question that took answers away. */
@@ -67,6 +86,8 @@ const draftSlice = createSlice({
     answered: (draft, { payload }: PayloadAction<Answers>) => take(plain(draft), payload),
     /** The applicant wants back what changing this question took away. */
     broughtBack: (draft, { payload: at }: PayloadAction<AnswerKey>) => bringBack(plain(draft), at),
+    /** The applicant answers in another way: what was answered in this one is cleared, and may be brought back there. */
+    tabLeft: (draft, { payload: keys }: PayloadAction<readonly AnswerKey[]>) => leave(plain(draft), keys),
     /** The server has these answers now. What the applicant changed meanwhile stays unsaved. */
     saved(draft, { payload: sent }: PayloadAction<Answers>) {
       draft.unsaved = draft.unsaved.filter((key) => draft.answers[key] !== sent[key]);
@@ -93,6 +114,7 @@ const draftSlice = createSlice({
       const clearings = [...(isHeldOwn && draft.held ? draft.held.clearings : []), ...(isOwn ? draft.clearings : [])];
       return take({ ...loaded, clearings }, { ...held, ...typed });
     });
+    builder.addCase(serviceApplicationLoaded, (_, { payload }) => ({ ...emptyDraft, answers: payload.answer }));
     builder.addCase(webStatusAdvanced, (draft, { payload: status }) => {
       if (status === 'submitted') draft.clearings = [];
     });
@@ -114,7 +136,7 @@ const draftSlice = createSlice({
   },
 });
 
-export const { answered, broughtBack, saved, prefilled } = draftSlice.actions;
+export const { answered, broughtBack, tabLeft, saved, prefilled } = draftSlice.actions;
 /** Save now: a step was taken, or a button pressed. */
 export const saveRequested = createAction('draft/saveRequested');
 /** The server does not have all answers yet; they stay unsaved, and are tried again. */

@@ -1,4 +1,5 @@
 import { institution } from '../../form/institution.ts';
+import { CopyCard } from '../features/pdfCopy/CopyCard.tsx';
 import { PageHeading } from './PageHeading.tsx';
 import { WelcomeBanner } from './WelcomeBanner.tsx';
 
@@ -9,6 +10,7 @@ export function Completion() {
       <title>{`Application submitted – ${institution.title}`}</title>
       <PageHeading>Your application is submitted</PageHeading>
       <WelcomeBanner />
+      <CopyCard />
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { Repeater } from 'design-system';
+import { Repeater, useReadOnly } from 'design-system';
 import type { ReactNode } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import type { Entries, Part } from '../../form/parts.ts';
@@ -10,7 +10,7 @@ import {
   selectIsAdding,
   type WithAddAnother,
 } from '../features/addAnother/addAnotherSlice.ts';
-import { selectIsLoggedIn, selectIsServiceUser } from '../session/sessionSlice.ts';
+import { selectIsLoggedIn } from '../session/sessionSlice.ts';
 
 interface Props {
   group: Entries;
@@ -22,7 +22,7 @@ export function EntriesPart({ group, draw }: Props) {
   const { id, entryName, parts: entries } = group;
   const dispatch = useDispatch();
   const isLoggedIn = useSelector(selectIsLoggedIn);
-  const isReader = useSelector(selectIsServiceUser);
+  const { readOnly: isReader } = useReadOnly();
   const isAdding = useSelector((state: WithAddAnother) => selectIsAdding(state, id));
   const kept = useSelector((state: WithAddAnother) => selectCount(state, id));
   const filled = useSelector((state: WithDraft) => answeredEntries(group, selectAnswers(state)));

@@ -4,7 +4,7 @@ import { pages } from '../../form/contents.ts';
 import type { Page } from '../../form/parts.ts';
 import { departed } from '../features/navigation/navigationActions.ts';
 import { SaveStatusLine } from '../features/saving/SaveStatusLine.tsx';
-import { selectIsSubmitting, submitPressed } from '../features/submission/submissionSlice.ts';
+import { selectIsSubmitting, selectIsWaiting, submitPressed } from '../features/submission/submissionSlice.ts';
 
 interface Props {
   page: Page;
@@ -39,8 +39,10 @@ export function PageFoot({ page }: Props) {
 function SubmitButton() {
   const dispatch = useDispatch();
   const isSubmitting = useSelector(selectIsSubmitting);
+  const isWaiting = useSelector(selectIsWaiting);
+  const pendingLabel = isWaiting ? 'Waiting for your document…' : 'Submitting…';
   return (
-    <Button size="submit" pending={isSubmitting} pendingLabel="Submitting…" onClick={() => dispatch(submitPressed())}>
+    <Button size="submit" pending={isSubmitting} pendingLabel={pendingLabel} onClick={() => dispatch(submitPressed())}>
       Submit Application
     </Button>
   );

@@ -9,6 +9,7 @@ import { CheckboxRevealPart, ExplanationPart, NotePart, RevealPart } from './con
 import { EntriesPart } from './EntriesPart.tsx';
 import { partKey } from './partKey.ts';
 import { Question } from './Question.tsx';
+import { TabsPart } from './TabsPart.tsx';
 
 interface PartsProps {
   parts: readonly AnyPart[];
@@ -44,6 +45,8 @@ function Arrangement({ part }: { part: Exclude<AnyPart, AnyQuestion> }) {
       return <SchoolPart block={part} />;
     case 'entries':
       return <EntriesPart group={part} draw={draw} />;
+    case 'tabs':
+      return <TabsPart group={part} draw={draw} />;
     case 'note':
       return <NotePart note={part} />;
     case 'explanation':

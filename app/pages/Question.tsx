@@ -8,6 +8,7 @@ import {
   MonthYearQuestion,
   YesNoQuestion,
 } from './choiceQuestions.tsx';
+import { DocumentQuestion } from './DocumentQuestion.tsx';
 import {
   DateQuestion,
   EmailQuestion,
@@ -45,6 +46,8 @@ function AskedQuestion({ question }: Props) {
       return <DateQuestion question={question} />;
     case 'textarea':
       return <TextareaQuestion question={question} />;
+    case 'document':
+      return <DocumentQuestion question={question} />;
     case 'choice':
       return <ChoiceQuestion question={question} />;
     case 'monthYear':

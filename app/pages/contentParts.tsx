@@ -1,4 +1,4 @@
-import { ContentTrigger, RadioReveal } from 'design-system';
+import { ContentTrigger, RadioReveal, useReadOnly } from 'design-system';
 import { type ReactNode, useState } from 'react';
 import { useSelector } from 'react-redux';
 import type { CheckboxReveal, Explanation, Note, Part, Reveal } from '../../form/parts.ts';
@@ -36,11 +36,11 @@ export function CheckboxRevealPart({ group, draw }: { group: CheckboxReveal; dra
   const isChecked = useFlag(question.key);
   return (
     <>
-      {optional && !isChecked && draw(optional.parts)}
       <ContentTrigger
         {...useField(question)}
         as="checkbox"
         optional={false}
+        optionalContent={optional && draw(optional.parts)}
         before={before && draw(before.parts)}
         after={after && draw(after.parts)}
         confirmed={isChecked}
@@ -51,8 +51,11 @@ export function CheckboxRevealPart({ group, draw }: { group: CheckboxReveal; dra
   );
 }
 
+/** What helps to answer is of no use to who reads. */
 export function NotePart({ note }: { note: Note }) {
-  return <p>{useSelector((state: WithDraft) => note.text(selectAnswers(state)))}</p>;
+  const { readOnly } = useReadOnly();
+  const text = useSelector((state: WithDraft) => note.text(selectAnswers(state)));
+  return readOnly && note.isGuidance ? null : <p>{text}</p>;
 }
 
 export function ExplanationPart({ explanation: { trigger, paragraphs } }: { explanation: Explanation }) {

@@ -3,7 +3,7 @@ import { useSelector } from 'react-redux';
 import styled from 'styled-components';
 import { institution } from '../../form/institution.ts';
 import { selectAnswers } from '../draft/draftSlice.ts';
-import { selectToday } from '../session/sessionSlice.ts';
+import { selectSession } from '../session/sessionSlice.ts';
 import { applicantName } from './applicantName.ts';
 
 interface Props {
@@ -13,7 +13,7 @@ interface Props {
 /** Whose application this is, to whom it goes, and the day it was printed. */
 export function PrintedHeading({ title }: Props) {
   const name = applicantName(useSelector(selectAnswers));
-  const today = new Date(useSelector(selectToday));
+  const { submittedAt, today } = useSelector(selectSession);
   return (
     <Heading>
       <Institution>
@@ -27,12 +27,15 @@ export function PrintedHeading({ title }: Props) {
             <dd dir="auto">{name}</dd>
           </>
         )}
-        <dt>Date</dt>
-        <dd>{today.toLocaleDateString('en-US', { dateStyle: 'long', timeZone: 'UTC' })}</dd>
+        <dt>{submittedAt ? 'Submitted' : 'Date'}</dt>
+        <dd>{dayText(submittedAt ?? today)}</dd>
       </dl>
     </Heading>
   );
 }
+
+const dayText = (moment: string) =>
+  new Date(moment).toLocaleDateString('en-US', { dateStyle: 'long', timeZone: 'UTC' });
 
 const Heading = styled.div`
   display: grid;

@@ -1,5 +1,5 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
-import type { Profile, WebStatus } from '../api/client.ts';
+import type { Profile, ServiceApplication, WebStatus } from '../api/client.ts';
 import { logOutFailed, logOutRequested } from './logOut.ts';
 
 /** Who is here, and how far the application is: the client snapshot of product.md section 3. */
@@ -18,19 +18,24 @@ export interface Session {
   numLogins: number;
   /** Set once, when an answer save is followed by navigation. */
   hasChangedPage: boolean;
+  /** When the application that is read was submitted; known to the service user alone. */
+  submittedAt: string | null;
   /** The applicant's calendar day when the page was opened, YYYY-MM-DD. */
   today: string;
 }
 
-export const initialSession = (facts: Pick<Session, 'isLoggedIn' | 'today'>): Session => ({
-  isLoggingOut: false,
+export const initialSession = (
+  facts: Pick<Session, 'isLoggedIn' | 'today'> & { isServiceUser?: boolean },
+): Session => ({
   isServiceUser: false,
+  isLoggingOut: false,
   profile: 'none',
   username: null,
   webStatus: null,
   lastPage: null,
   numLogins: 1,
   hasChangedPage: false,
+  submittedAt: null,
   ...facts,
 });
 
@@ -65,6 +70,11 @@ const sessionSlice = createSlice({
     /** What was loaded before still stands: asking again in vain takes nothing from the screen. */
     profileFailed(session) {
       if (session.profile !== 'loaded') session.profile = 'failed';
+    },
+    /** The service user has the application to read. */
+    serviceApplicationLoaded(session, { payload }: PayloadAction<ServiceApplication>) {
+      session.profile = 'loaded';
+      session.submittedAt = payload.submitted_at ?? null;
     },
     webStatusAdvanced(session, { payload: status }: PayloadAction<WebStatus>) {
       session.webStatus = status;
@@ -107,6 +117,7 @@ export const {
   profileRequested,
   profileLoaded,
   profileFailed,
+  serviceApplicationLoaded,
   webStatusAdvanced,
   lastPageSaved,
   pageChanged,

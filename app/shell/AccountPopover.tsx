@@ -7,7 +7,7 @@ import { config } from '../config.ts';
 import { selectAnswers } from '../draft/draftSlice.ts';
 import { logOutRequested } from '../session/logOut.ts';
 import type { NavigationState } from '../session/navigate.ts';
-import { selectIsLoggedIn, selectUsername } from '../session/sessionSlice.ts';
+import { selectIsLoggedIn, selectUsername, selectWebStatus } from '../session/sessionSlice.ts';
 import { loadLogInCard, loadSignUpCard } from './lazyScreens.ts';
 
 /** Who is here, and the way in or out (product.md section 2). */
@@ -17,6 +17,7 @@ export function AccountPopover() {
   return (
     <Popover label="Account" trigger="Account" open={isOpen} onOpenChange={setIsOpen}>
       {isLoggedIn ? <Applicant /> : <Visitor />}
+      <PrintDraft />
     </Popover>
   );
 }
@@ -57,6 +58,16 @@ function Visitor() {
         Create Account
       </Button>
     </>
+  );
+}
+
+/** What was answered so far, to read through on paper. */
+function PrintDraft() {
+  const navigate = useNavigate();
+  return (
+    <Button size="menu" variant="quiet" onClick={() => navigate(config.paths.print)}>
+      {useSelector(selectWebStatus) === 'submitted' ? 'Print Application' : 'Print a Draft'}
+    </Button>
   );
 }
 

@@ -10,6 +10,7 @@ import { ErrorScreen } from './ErrorScreen.tsx';
 import { loadPrintedPage } from './lazyScreens.ts';
 import { Shell } from './Shell.tsx';
 import { useHasArrived } from './useHasArrived.ts';
+import { WrongLink } from './WrongLink.tsx';
 
 /** Around the pages of the form: nobody sees one before we know who they are and where they belong. */
 export function FormLayout() {
@@ -22,6 +23,8 @@ export function FormLayout() {
     if (isUnknown) dispatch(profileRequested());
   }, [dispatch, isUnknown]);
 
+  if (isServiceUser && profile === 'failed') return <WrongLink />;
+  if (isServiceUser && profile !== 'loaded') return <FullScreenLoading label="Loading the application" />;
   if (profile === 'failed') return <ErrorScreen onRetry={() => dispatch(profileRequested())} />;
   if (!hasArrived) return <FullScreenLoading label="Loading your application" />;
   if (isServiceUser) return <Printed />;

@@ -63,9 +63,9 @@ test('an error that belongs to no page is thrown, and logged for the developer',
   expect(console.error).toHaveBeenCalledWith(words);
 });
 
-test('the keys are those of the contract, but for uploaded files', () => {
+test('the keys are those of the contract', () => {
   const keys = Object.keys(parse(contract).components.schemas.Answers.properties);
-  expect(askableKeys(contract)).toEqual(keys.filter((key) => key !== 'personal_statement_doc'));
+  expect(askableKeys(contract)).toEqual(keys);
 });
 
 test.each([

@@ -1,6 +1,7 @@
 /** Each screen that is fetched when it is first needed; asking twice fetches once. */
 export const loadFormPage = () => import('../pages/FormPage.tsx');
 export const loadPrintedPage = () => import('../print/PrintedPage.tsx');
+export const loadPrintedApplication = () => import('../print/PrintedApplication.tsx');
 export const loadCompletion = () => import('../pages/Completion.tsx');
 export const loadLogInCard = () => import('../features/account/LogInCard.tsx');
 export const loadSignUpCard = () => import('../features/account/SignUpCard.tsx');

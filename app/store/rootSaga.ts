@@ -1,25 +1,33 @@
 import { call, delay, put, spawn } from 'typed-redux-saga';
 import type { Api } from '../api/client.ts';
 import { unexpectedMessage } from '../api/failure.ts';
+import type { UploadFile } from '../api/uploadFile.ts';
 import { accountSaga } from '../features/account/accountSaga.ts';
 import { addAnotherSaga } from '../features/addAnother/addAnotherSaga.ts';
+import { documentsSaga } from '../features/documents/documentsSaga.ts';
 import { inactivitySaga } from '../features/inactivity/inactivitySaga.ts';
 import { departureSaga } from '../features/navigation/departureSaga.ts';
 import { lastPageSaga } from '../features/navigation/lastPageSaga.ts';
 import { dialogRaised } from '../features/notices/noticesSlice.ts';
+import { pdfCopySaga } from '../features/pdfCopy/pdfCopySaga.ts';
 import { prefillSaga } from '../features/prefill/prefillSaga.ts';
 import { savingSaga } from '../features/saving/savingSaga.ts';
+import { serviceSaga } from '../features/service/serviceSaga.ts';
 import { logOutSaga } from '../features/session/logOutSaga.ts';
 import { profileSaga } from '../features/session/profileSaga.ts';
 import { sessionEndSaga } from '../features/session/sessionEndSaga.ts';
 import { submissionSaga } from '../features/submission/submissionSaga.ts';
 import { validationsSaga } from '../features/submission/validationsSaga.ts';
+import { tabsSaga } from '../features/tabs/tabsSaga.ts';
 import type { BrowserWindow } from '../session/browserWindow.ts';
 import type { Navigate } from '../session/navigate.ts';
 import { raiseNotices } from './raiseNotices.ts';
+import { resetWhatWasRead } from './resetWhatWasRead.ts';
 
 export interface Dependencies {
   api: Api;
+  /** Sends a file to storage. */
+  upload: UploadFile;
   navigate: Navigate;
   /** The browser's own: its events, the storage that tabs share, the address the page was opened with. */
   window: BrowserWindow;
@@ -31,15 +39,20 @@ const watchers: Readonly<Record<string, Watcher>> = {
   account: accountSaga,
   addAnother: addAnotherSaga,
   departure: departureSaga,
+  documents: documentsSaga,
   inactivity: inactivitySaga,
   lastPage: lastPageSaga,
   logOut: logOutSaga,
   notices: raiseNotices,
+  pdfCopy: pdfCopySaga,
   prefill: prefillSaga,
   profile: profileSaga,
   saving: savingSaga,
+  service: serviceSaga,
   sessionEnd: sessionEndSaga,
+  resets: resetWhatWasRead,
   submission: submissionSaga,
+  tabs: tabsSaga,
   validations: validationsSaga,
 };
 

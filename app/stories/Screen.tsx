@@ -32,7 +32,11 @@ export const today = '2026-10-02';
 /** One screen of the application as it is, on a store made for it. The network is never asked. */
 export function Screen({ path, answers = {}, applicant, printed = false, state, events = [], network }: Props) {
   const [{ store, runSaga, router }] = useState(() => {
-    const visitor = { ...initialSession({ isLoggedIn: false, today }), isServiceUser: printed };
+    const visitor = {
+      ...initialSession({ isLoggedIn: false, today }),
+      isServiceUser: printed,
+      ...(printed && { profile: 'loaded' as const }),
+    };
     const session: Session = applicant
       ? { ...visitor, isLoggedIn: true, profile: 'loaded', hasChangedPage: true, ...applicant }
       : visitor;

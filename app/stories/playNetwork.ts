@@ -29,6 +29,6 @@ export function playNetwork(prepare: PlayedReplies, { store, runSaga, router }: 
   };
   const window = Object.assign(new EventTarget(), { localStorage, location: { search: '' } });
   const navigate = (to: string, options?: object) => void router.navigate(to, options);
-  const sagas = runSaga(rootSaga, { api, navigate, window });
+  const sagas = runSaga(rootSaga, { api, upload: server.upload, navigate, window });
   return () => sagas.cancel();
 }

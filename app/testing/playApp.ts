@@ -11,6 +11,10 @@ import { playServer, replyMs } from './playServer.ts';
 interface Options {
   /** Whether the marker cookie of a log-in is there. @default false */
   isLoggedIn?: boolean;
+  /** Whether the address has a service token. @default false */
+  isServiceUser?: boolean;
+  /** Says what the server answers, before anything is asked. */
+  prepare?: (server: ReturnType<typeof playServer>) => void;
   /** What this tab had not saved. */
   draft?: Draft;
   /** The query string of the address the page was opened with. */
@@ -20,11 +24,19 @@ interface Options {
 }
 
 /** The application without its screens: the real store, sagas and client; network, window and clock are played. */
-export function playApp({ isLoggedIn = false, draft, search = '', localStorage = playStorage() }: Options = {}) {
+export function playApp({
+  isLoggedIn = false,
+  isServiceUser = false,
+  prepare,
+  draft,
+  search = '',
+  localStorage = playStorage(),
+}: Options = {}) {
   const server = playServer();
+  prepare?.(server);
   const window = Object.assign(new EventTarget(), { localStorage, location: { search } });
   const navigations: { to: string; state?: NavigationState }[] = [];
-  const session = initialSession({ isLoggedIn, today: '2026-10-02' });
+  const session = initialSession({ isLoggedIn, isServiceUser, today: '2026-10-02' });
   const { store, runSaga } = createStore(draft ? { session, draft } : { session });
   const api = createApi({
     baseUrl: 'http://server.test',
@@ -34,6 +46,7 @@ export function playApp({ isLoggedIn = false, draft, search = '', localStorage =
   localStorage.tabs.add(window);
   const sagas = runSaga(rootSaga, {
     api,
+    upload: server.upload,
     window,
     navigate: (to, options) => navigations.push({ to, ...(options?.state && { state: options.state }) }),
   });
@@ -42,11 +55,8 @@ export function playApp({ isLoggedIn = false, draft, search = '', localStorage =
 }
 
 /** An applicant whose profile is loaded already. */
-export async function playApplicant(
-  options: Options & { prepare?: (server: ReturnType<typeof playServer>) => void } = {},
-) {
+export async function playApplicant(options: Options = {}) {
   const app = playApp({ ...options, isLoggedIn: true });
-  options.prepare?.(app.server);
   app.dispatch(profileRequested());
   await pass(replyMs);
   app.server.calls.length = 0;

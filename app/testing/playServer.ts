@@ -1,4 +1,5 @@
 import type { Profile } from '../api/client.ts';
+import type { Upload } from '../api/uploadFile.ts';
 
 /** What the played server answers: a status, and a body of JSON unless it says otherwise. */
 export interface Reply {
@@ -45,6 +46,13 @@ const goodDay: Readonly<Record<string, Reply>> = {
   'POST /api/validations': nothing,
   'POST /api/submit': nothing,
   'GET /api/logout': nothing,
+  'GET /api/pdf': { status: 200, body: { status: 'COMPLETED', url: '/copy.pdf' } },
+  'PUT /api/tabs': nothing,
+  'POST /api/presigned-url': { status: 200, body: { url: 'http://storage.test/', fields: { key: 'a/file' } } },
+  'POST /api/pdf/document-answer/personal_statement_doc': nothing,
+  'GET /api/pdf/document-answer/personal_statement_doc': { status: 200, body: { status: 'COMPLETED', url: '/a.pdf' } },
+  'DELETE /api/pdf/document-answer/personal_statement_doc': nothing,
+  'DELETE /api/document-answer/personal_statement_doc': nothing,
 };
 
 /** How long the played server takes, in milliseconds. */
@@ -68,6 +76,16 @@ export function playServer() {
     },
     /** The bodies an operation was called with. */
     sent: (operation: string) => calls.filter((call) => call.operation === operation).map((call) => call.body),
+    /** Storage: answers so from now on; null is a connection that breaks. */
+    storage: [{ status: 204 }] as ({ status: number } | null)[],
+    uploads: [] as string[],
+    async upload({ file, onProgress, signal }: Upload) {
+      server.uploads.push(file.name);
+      onProgress(50);
+      await replyAfter(server.isSilent ? neverMs : replyMs, signal).catch(() => {});
+      if (signal.aborted) return null;
+      return (server.storage.length > 1 ? server.storage.shift() : server.storage[0]) ?? null;
+    },
     async fetch(request: Request): Promise<Response> {
       const { pathname, search } = new URL(request.url);
       const operation = `${request.method} ${pathname}${search}`;

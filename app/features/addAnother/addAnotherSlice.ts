@@ -2,7 +2,7 @@ import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { isAnswered } from '../../../form/answers.ts';
 import { type Entries, questionsOf } from '../../../form/parts.ts';
 import { type Answers, keysOf } from '../../../form/questions.ts';
-import { loggedOut, profileLoaded, sessionEnded } from '../../session/sessionSlice.ts';
+import { loggedOut, profileLoaded, serviceApplicationLoaded, sessionEnded } from '../../session/sessionSlice.ts';
 
 export interface AddAnother {
   /** How many entries each group shows, by its id; a group not named shows one. */
@@ -44,6 +44,7 @@ const addAnotherSlice = createSlice({
   },
   extraReducers: (builder) => {
     builder.addCase(profileLoaded, (state, { payload: profile }) => ({ ...state, counts: profile.add_another }));
+    builder.addCase(serviceApplicationLoaded, (state, { payload }) => ({ ...state, counts: payload.add_another }));
     builder.addCase(loggedOut, () => initialState);
     builder.addCase(sessionEnded, () => initialState);
   },

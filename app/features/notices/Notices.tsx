@@ -8,9 +8,13 @@ export function Notices() {
   const toasts = useSelector(selectToasts);
   const dialog = useSelector(selectDialog);
   const timed = toasts.map((toast) => ({ ...toast, durationMs: toast.kind === 'error' ? errorToastMs : toastMs }));
+  const dismiss = (id: string) => {
+    const toast = toasts.find((one) => one.id === id);
+    if (toast) dispatch(toastDismissed(toast));
+  };
   return (
     <>
-      <ToastRegion toasts={timed} onDismiss={(id) => dispatch(toastDismissed(id))} />
+      <ToastRegion toasts={timed} onDismiss={dismiss} />
       <Modal open={dialog !== null} title={dialog?.title} onClose={() => dispatch(dialogClosed())}>
         <p>{dialog?.text}</p>
       </Modal>

@@ -1,10 +1,13 @@
 import { createSlice, nanoid, type PayloadAction } from '@reduxjs/toolkit';
+import type { DocumentKey } from '../../draft/documentKeys.ts';
 
 export interface Toast {
   id: string;
   kind: 'success' | 'error';
   title: string;
   text?: string;
+  /** What is put right once this was read: a document, or the tabs (form.md section 8). */
+  resets?: DocumentKey | 'tabs';
 }
 
 export interface Notices {
@@ -27,8 +30,8 @@ const noticesSlice = createSlice({
       },
       prepare: (toast: Omit<Toast, 'id'>) => ({ payload: { ...toast, id: nanoid() } }),
     },
-    toastDismissed(notices, { payload: id }: PayloadAction<string>) {
-      notices.toasts = notices.toasts.filter((toast) => toast.id !== id);
+    toastDismissed(notices, { payload: dismissed }: PayloadAction<Toast>) {
+      notices.toasts = notices.toasts.filter((toast) => toast.id !== dismissed.id);
     },
     /** The applicant went on to another screen: what was said of the last one would only cover this one. */
     screenLeft(notices) {

@@ -3,6 +3,7 @@ import { callApi } from '../../api/callApi.ts';
 import type { Api } from '../../api/client.ts';
 import { type Failure, wordsFor } from '../../api/failure.ts';
 import { config } from '../../config.ts';
+import { selectIsBusy } from '../../draft/documentsSlice.ts';
 import { selectAnswers } from '../../draft/draftSlice.ts';
 import { saveNow } from '../../draft/saveNow.ts';
 import type { Navigate } from '../../session/navigate.ts';
@@ -22,13 +23,14 @@ import {
   submitPressed,
   submitRefused,
   submitSucceeded,
+  submitWaits,
 } from './submissionSlice.ts';
 
 /*
  * Submitting (product.md section 4).
  *
  * A visitor is brought to an account first. An applicant's answers are saved, and from the first press on errors are
- * shown (validating). With errors, the summary takes over. Without, the application is submitted, then the status is
+ * shown (validating). A document on its way is waited for. With errors, the summary takes over. Without, the application is submitted, then the status is
  * recorded, and the applicant sees /completion. A second press while one is under way does nothing; a failure
  * anywhere leaves everything as it was, to be pressed again.
  */
@@ -54,10 +56,19 @@ function* sendToSignUp(navigate: Navigate) {
 }
 
 function* submit({ api, navigate }: Dependencies): SagaGenerator<void> {
+  yield* call(untilDocumentsRest);
   const failure = (yield* call(saveNow)) ?? (yield* call(beginValidating, api)) ?? (yield* call(send, api));
   if (failure === 'errors') yield* put(errorsFound());
   else if (failure) yield* call(tell, api, failure);
   else yield* call(complete, api, navigate);
+}
+
+/** A document that is being sent or converted would be missing: it is waited for, and the button says so. */
+function* untilDocumentsRest() {
+  if (!(yield* select(selectIsBusy))) return;
+  yield* put(submitWaits(true));
+  while (yield* select(selectIsBusy)) yield* take('*');
+  yield* put(submitWaits(false));
 }
 
 function* beginValidating(api: Api): SagaGenerator<Failure | null> {

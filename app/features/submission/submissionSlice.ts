@@ -10,13 +10,20 @@ export interface Refused {
 
 export interface Submission {
   isPending: boolean;
+  /** Pressed while a document is on its way: submitted once it has arrived. */
+  isWaiting: boolean;
   /** What the server found wrong that the browser had not, and the answers it was said of: it holds until they change. */
   refused: Refused | null;
   /** How often pressing Submit Application has found something; each time, the error summary takes focus. */
   timesFound: number;
 }
 
-const initialState = { isPending: false, refused: null, timesFound: 0 } satisfies Submission as Submission;
+const initialState = {
+  isPending: false,
+  isWaiting: false,
+  refused: null,
+  timesFound: 0,
+} satisfies Submission as Submission;
 
 const submissionSlice = createSlice({
   name: 'submission',
@@ -27,6 +34,10 @@ const submissionSlice = createSlice({
       submission.isPending = true;
       submission.refused = null;
     },
+    /** A document is on its way, and is waited for. */
+    submitWaits(submission, { payload: isWaiting }: PayloadAction<boolean>) {
+      submission.isWaiting = isWaiting;
+    },
     /** Something is missing or wrong: the error summary takes over. */
     errorsFound(submission) {
       submission.isPending = false;
@@ -35,6 +46,7 @@ const submissionSlice = createSlice({
     /** The server, too, checks the whole application; its errors are shown like our own. */
     submitRefused: ({ timesFound }, { payload: refused }: PayloadAction<Refused>): Submission => ({
       isPending: false,
+      isWaiting: false,
       refused,
       timesFound: timesFound + 1,
     }),
@@ -52,14 +64,22 @@ const submissionSlice = createSlice({
   },
   selectors: {
     selectIsSubmitting: (submission) => submission.isPending,
+    selectIsWaiting: (submission) => submission.isWaiting,
     selectRefused: (submission) => submission.refused,
     selectTimesFound: (submission) => submission.timesFound,
   },
 });
 
-export const { submitPressed, errorsFound, submitRefused, submitFailed, submitPostponed, submitSucceeded } =
-  submissionSlice.actions;
-export const { selectIsSubmitting, selectRefused, selectTimesFound } = submissionSlice.selectors;
+export const {
+  submitPressed,
+  submitWaits,
+  errorsFound,
+  submitRefused,
+  submitFailed,
+  submitPostponed,
+  submitSucceeded,
+} = submissionSlice.actions;
+export const { selectIsSubmitting, selectIsWaiting, selectRefused, selectTimesFound } = submissionSlice.selectors;
 export const submissionReducer = submissionSlice.reducer;
 export interface WithSubmission {
   submission: Submission;

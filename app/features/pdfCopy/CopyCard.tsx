@@ -1,0 +1,28 @@
+import { Button, Link, SectionCard, Spinner } from 'design-system';
+import { useSelector } from 'react-redux';
+import { useNavigate } from 'react-router';
+import { config } from '../../config.ts';
+import { selectPdfCopy } from './pdfCopySlice.ts';
+
+/** The applicant's PDF copy: in the making, there, or to be printed by the browser instead. */
+export function CopyCard() {
+  const { status, url } = useSelector(selectPdfCopy);
+  const navigate = useNavigate();
+  return (
+    <SectionCard title="Your PDF copy">
+      <div role="status">
+        {status === 'ready' && <p>A copy of your application, with your document if you uploaded one, is ready.</p>}
+        {status === 'failed' && <p>We could not make your copy. You can print your application yourself.</p>}
+        {(status === 'making' || status === 'unknown') && <Spinner label="We are making your copy" />}
+      </div>
+      {status === 'ready' && (
+        <p>
+          <Link href={url ?? ''} target="_blank" rel="noopener noreferrer">
+            Open the PDF copy
+          </Link>
+        </p>
+      )}
+      {status === 'failed' && <Button onClick={() => navigate(config.paths.print)}>Print this application</Button>}
+    </SectionCard>
+  );
+}

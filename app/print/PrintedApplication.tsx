@@ -1,0 +1,63 @@
+import { Button, color, space } from 'design-system';
+import { useSelector } from 'react-redux';
+import { useNavigate } from 'react-router';
+import styled from 'styled-components';
+import { pages } from '../../form/contents.ts';
+import { institution } from '../../form/institution.ts';
+import { config } from '../config.ts';
+import { selectSession } from '../session/sessionSlice.ts';
+import { Column, Paper } from './Paper.tsx';
+import { PrintedHeading } from './PrintedHeading.tsx';
+import { PrintedSections } from './PrintedSections.tsx';
+
+/** The whole application as one document: for the print job, which waits for it to be there, and for who prints it themselves. */
+export function PrintedApplication() {
+  const { isServiceUser, webStatus } = useSelector(selectSession);
+  const isDraft = !isServiceUser && webStatus !== 'submitted';
+  return (
+    <Paper data-color-scheme="light" data-printable>
+      <title>{`${isDraft ? 'Draft: ' : ''}Application – ${institution.title}`}</title>
+      {!isServiceUser && <PrintBar />}
+      <Column>
+        {isDraft && <Draft>Draft – not submitted</Draft>}
+        <PrintedHeading title="Application for admission" />
+        {pages.map((page) => (
+          <PrintedSections key={page.key} page={page} title={page.title} />
+        ))}
+      </Column>
+    </Paper>
+  );
+}
+
+/** On the screen only. */
+function PrintBar() {
+  const navigate = useNavigate();
+  return (
+    <Bar>
+      <Button onClick={() => window.print()}>Print</Button>
+      <Button variant="secondary" onClick={() => navigate(config.paths.default)}>
+        Back to your application
+      </Button>
+    </Bar>
+  );
+}
+
+const Bar = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space[3]};
+  max-inline-size: 48rem;
+  margin-inline: auto;
+  padding: ${space[4]} ${space[4]} 0;
+
+  @media print {
+    display: none;
+  }
+`;
+
+const Draft = styled.p`
+  margin: 0;
+  padding: ${space[2]} ${space[4]};
+  border: 2px solid ${color.warning};
+  font-weight: 700;
+`;
