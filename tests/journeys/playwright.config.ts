@@ -23,12 +23,17 @@ export default defineConfig({
     timezoneId: 'America/New_York',
   },
   projects: [
-    { name: 'phone', use: { viewport: { width: 360, height: 740 }, isMobile: true, hasTouch: true } },
+    {
+      name: 'phone',
+      // A phone has no Tab key.
+      testIgnore: 'keyboard.journey.ts',
+      use: { viewport: { width: 360, height: 740 }, isMobile: true, hasTouch: true },
+    },
     {
       name: 'desktop',
       use: { viewport: { width: 1280, height: 800 } },
       // What differs on a large screen with a mouse: the way through the form. The rest is the same code.
-      testMatch: ['apply.journey.ts', 'missing.journey.ts'],
+      testMatch: ['apply.journey.ts', 'missing.journey.ts', 'keyboard.journey.ts'],
     },
   ],
 });

@@ -31,6 +31,12 @@ export async function logInByCard(page: Page, { username, password }: Account): 
   await submitLogIn(page, { username, password });
 }
 
+/** Logs the browser in without the card, for journeys that begin with a session. */
+export async function enter(page: Page, account: Account): Promise<void> {
+  const response = await page.request.post('/public/login', { data: account });
+  expect(response.status()).toBe(200);
+}
+
 /** On the log-in card. */
 export async function submitLogIn(page: Page, { username, password }: Account): Promise<void> {
   await controlOf(page, 'username').fill(username);
@@ -67,6 +73,7 @@ export async function fillPage(page: Page, pageKey: string, answers: Answers): P
 async function answer(page: Page, question: Question, answers: Answers): Promise<void> {
   const { key } = question;
   const value = answers[key];
+  if (isAnyAnswered(question, answers)) await untilAsked(page, key);
   if (question.kind === 'checkGroup') {
     for (const box of question.boxes) if (answers[box.key]) await controlOf(page, box.key).check();
     return;
@@ -79,6 +86,9 @@ async function answer(page: Page, question: Question, answers: Answers): Promise
   if (value === undefined || value === '' || value === false) return;
   if (value === true) return controlOf(page, key).check();
   switch (question.kind) {
+    // Uploaded, not typed.
+    case 'document':
+      return;
     case 'date':
       return controlOf(page, key).fill(`${value.slice(5, 7)}/${value.slice(8)}/${value.slice(0, 4)}`);
     case 'yesNo':
@@ -88,6 +98,23 @@ async function answer(page: Page, question: Question, answers: Answers): Promise
     default:
       return controlOf(page, key).fill(value);
   }
+}
+
+const isAnyAnswered = (question: Question, answers: Answers) =>
+  question.kind !== 'document' && keysOf(question).some((key) => answers[key] !== undefined && answers[key] !== '');
+
+/** A later entry of a group is asked for first. */
+async function untilAsked(page: Page, key: string): Promise<void> {
+  if ((await questionOf(page, key).count()) > 0) return;
+  const group = /^[a-z]+/.exec(key)?.[0] ?? '';
+  const before = page.locator(`[id^="${group}"]`).last();
+  await page
+    .getByRole('region')
+    .filter({ has: before })
+    .getByRole('button', { name: /^Add Another/ })
+    .first()
+    .click();
+  await expect(questionOf(page, key)).toBeVisible();
 }
 
 /** A finger gets the platform's own list, a mouse the listbox. */

@@ -1,0 +1,285 @@
+import type { Page } from '@playwright/test';
+import { askedQuestions } from '../../form/asked.ts';
+import { pages } from '../../form/contents.ts';
+import { fullApplications } from '../../form/fullApplication.ts';
+import { type Answers, keysOf } from '../../form/questions.ts';
+import { dayOf } from '../../form/rules.ts';
+import { completeAnswers } from '../../form/sampleApplication.ts';
+import type { Account } from '../support/accounts.ts';
+import {
+  button,
+  controlOf,
+  enter,
+  fillPage,
+  heading,
+  profileOf,
+  questionOf,
+  untilSaved,
+} from '../support/applicant.ts';
+import { expect, test } from './journey.ts';
+
+/* Whoever applies: each from an empty form to the submitted application, which holds what they answered and nothing else. */
+
+const today = dayOf(new Date());
+const usual = completeAnswers(today);
+
+/** Without the answers that another one takes away. */
+function applicationOf(changes: Answers): Answers {
+  const answers: Answers = { ...usual, ...changes };
+  const asked: readonly string[] = askedQuestions(pages, answers).flatMap(keysOf);
+  return Object.fromEntries(Object.entries(answers).filter(([key, value]) => asked.includes(key) && value !== ''));
+}
+
+const titles = { about: 'About You', education: 'Academics', 'final-steps': 'Final Steps' };
+
+async function apply(
+  page: Page,
+  account: Account,
+  answers: Answers,
+  look: (page: Page) => Promise<void> = async () => {},
+) {
+  await enter(page, account);
+  await page.goto('/');
+  for (const [key, title] of Object.entries(titles)) {
+    await expect(heading(page, title)).toBeVisible();
+    await fillPage(page, key, answers);
+    await look(page);
+    await button(page, key === 'final-steps' ? 'Submit Application' : 'Save and Continue').click();
+  }
+  await expect(page).toHaveURL(/\/completion$/);
+  const { answer } = await profileOf(page);
+  // What was emptied on the way is an empty string (form.md section 3).
+  expect(Object.fromEntries(Object.entries(answer).filter(([, value]) => value !== '' && value !== false))).toEqual(
+    Object.fromEntries(Object.entries(answers).filter(([, value]) => value !== '' && value !== false)),
+  );
+}
+
+const canadian: Answers = {
+  country: 'CAN',
+  country_desc: 'Canada',
+  state: 'Nova Scotia',
+  state_desc: 'Nova Scotia',
+  city: 'Halifax',
+  zip: 'B3H 4R2',
+  citizenship_type: '3',
+  citizenship_type_desc: labelOf('citizenship_type', '3'),
+  citizenship: 'CAN',
+  citizenship_desc: 'Canada',
+};
+
+const elsewhere: Answers = {
+  country: 'IND',
+  country_desc: 'India',
+  state: '',
+  state_desc: '',
+  city: 'Mumbai',
+  zip: '400001',
+  optin_sms_ind: false,
+  phone_mobile: '',
+  phone_international: '+91 22 5550 0142',
+};
+
+const people: readonly [string, Answers][] = [
+  ['who is Canadian', canadian],
+  [
+    'from abroad who lives in the country (citizenship 2)',
+    {
+      ...elsewhere,
+      citizenship_type: '2',
+      citizenship_type_desc: labelOf('citizenship_type', '2'),
+      citizenship: 'IND',
+      citizenship_desc: 'India',
+      alien_registration_number: 'A123456789',
+    },
+  ],
+  [
+    'from abroad who would come for it (citizenship 3)',
+    {
+      ...elsewhere,
+      citizenship_type: '3',
+      citizenship_type_desc: labelOf('citizenship_type', '3'),
+      citizenship: 'IND',
+      citizenship_desc: 'India',
+    },
+  ],
+];
+
+for (const [who, changes] of people) {
+  test(`an applicant ${who} applies`, async ({ page, account }) => {
+    await apply(page, account, applicationOf(changes));
+  });
+}
+
+test('the international tests are asked about exactly when a test was taken by somebody from abroad', async ({
+  page,
+  account,
+}) => {
+  await enter(page, account);
+  const section = page.getByRole('heading', { name: 'International tests' });
+  for (const [test_taken_ind, citizenship_type, isShown] of [
+    ['Y', '2', true],
+    ['Y', '3', true],
+    ['Y', '1', false],
+    ['N', '2', false],
+  ] as const) {
+    await page.request.put('/api/answer', { data: { test_taken_ind, citizenship_type } });
+    await page.goto('/education');
+    await expect(heading(page, 'Academics')).toBeVisible();
+    await expect(section, `${test_taken_ind} ${citizenship_type}`).toHaveCount(isShown ? 1 : 0);
+  }
+});
+
+test('an applicant who answers no more than they must applies', async ({ page, account }) => {
+  const optional = [
+    'middle_name',
+    'preferred_name',
+    'address_line_2',
+    'act_score_composite',
+    'sat_score_math',
+    'sat_score_reading_writing',
+  ];
+  const least = Object.fromEntries(
+    Object.entries(applicationOf({ test_taken_ind: '', test_taken_ind_desc: '' })).filter(
+      ([key]) =>
+        !optional.includes(key) && !key.startsWith('parent_') && !key.startsWith('act_') && !key.startsWith('sat_'),
+    ),
+  );
+  await apply(page, account, least);
+});
+
+test('an applicant who fills everything to its limit applies, and every letter arrives', async ({ page, account }) => {
+  test.setTimeout(120_000);
+  const [everything = {}] = fullApplications(today);
+  // A file's name comes with a file (upload.journey.ts).
+  const { personal_statement_doc: _file, ...answers } = everything;
+  await apply(page, account, answers);
+});
+
+test('an applicant with names from right to left, and names longer than a line, applies on a small phone', async ({
+  page,
+  account,
+}) => {
+  const answers = applicationOf({
+    first_name: 'عبد الرحمن محمد',
+    middle_name: '',
+    preferred_name: 'عبد الرحمن',
+    last_name: 'Wolfeschlegelsteinhausenbergerdorffwelchevor',
+    parent_first_name: 'فاطمة',
+    parent_last_name: 'Llanfairpwllgwyngyllgogerychwyrndrobwllllan',
+    city: 'Taumatawhakatangihangakoauauotamateaturipuka',
+  });
+  await apply(page, account, answers, async () => {
+    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+    expect(overflow).toBeLessThanOrEqual(0);
+  });
+  await expect(page.getByText('Thank you, عبد الرحمن!')).toBeVisible();
+});
+
+test('what a mis-tapped choice took away is brought back: at once, after a reload, from another step, in a new session', async ({
+  page,
+  account,
+}) => {
+  const comment = 'It was in ninth grade, and I have learned from it.';
+  const offer = button(page, 'Bring back what I wrote');
+  const answer = (value: string) => questionOf(page, 'suspended').locator(`input[value="${value}"]`).check();
+  await enter(page, account);
+  await page.goto('/final-steps');
+  await answer('Y');
+  await controlOf(page, 'suspended_comment').fill(comment);
+  await untilSaved(page);
+
+  await answer('N');
+  await expect(controlOf(page, 'suspended_comment')).toHaveCount(0);
+  await offer.click();
+  await expect(controlOf(page, 'suspended_comment')).toHaveValue(comment);
+
+  await answer('N');
+  await untilSaved(page);
+  await page.reload();
+  await expect(offer).toBeVisible();
+  await button(page, 'Previous').click();
+  await expect(heading(page, 'Academics')).toBeVisible();
+  await button(page, 'Save and Continue').click();
+  await expect(offer).toBeVisible();
+
+  // The session ends elsewhere; the next call finds out.
+  await page.context().clearCookies({ name: 'session' });
+  await questionOf(page, 'conviction').locator('input[value="N"]').check();
+  await expect(page).toHaveURL(/\/login$/);
+  await controlOf(page, 'username').fill(account.username);
+  await controlOf(page, 'password').fill(account.password);
+  await button(page, 'Log In').click();
+  await offer.click();
+  await expect(controlOf(page, 'suspended_comment')).toHaveValue(comment);
+
+  await answer('N');
+  await expect(offer).toBeVisible();
+  await button(page, 'Account').click();
+  await button(page, 'Log Out').click();
+  await expect(page).toHaveURL(/\/login$/);
+  await enter(page, account);
+  await page.goto('/final-steps');
+  await expect(heading(page, 'Final Steps')).toBeVisible();
+  await expect(offer).toHaveCount(0);
+});
+
+test('Add Another adds up to four activities, takes the keyboard to the new one, and says when it could not', async ({
+  page,
+  account,
+}) => {
+  await enter(page, account);
+  await page.goto('/education');
+  const activities = page.getByRole('region', { name: 'Activities' });
+  const add = activities.getByRole('button', { name: /^Add Another/ });
+  await page.route('**/api/add-another', (route) => route.abort());
+  await add.click();
+  await expect(page.getByText('Error adding another activity')).toBeVisible();
+  await expect(controlOf(page, 'activity_2_name')).toHaveCount(0);
+  await page.unroute('**/api/add-another');
+  for (const number of [2, 3, 4]) {
+    await add.click();
+    await expect(activities.getByRole('heading', { name: `Activity ${number} of ${number}` })).toBeFocused();
+    await expect(questionOf(page, `activity_${number}_name`)).toBeVisible();
+  }
+  await expect(add).toHaveCount(0);
+  await page.reload();
+  await expect(controlOf(page, 'activity_4_name')).toBeVisible();
+});
+
+test('a school is found and fills in the rest, is told in own words, or typed when the search is down', async ({
+  page,
+  account,
+}) => {
+  await enter(page, account);
+  await page.goto('/education');
+  const name = controlOf(page, 'hs_name');
+  const ownHint = page.getByText('Enter your school information below.');
+  await name.pressSequentially('high');
+  await page.getByRole('listbox').getByRole('option').first().click();
+  await expect(controlOf(page, 'hs_ceeb')).not.toHaveValue('');
+  await expect(controlOf(page, 'hs_city')).not.toHaveValue('');
+  await expect(ownHint).toHaveCount(0);
+
+  await name.fill('');
+  await name.pressSequentially('Miss Honey’s School');
+  await page.getByRole('option', { name: 'Use: Miss Honey’s School' }).click();
+  await expect(ownHint).toBeVisible();
+  await expect(controlOf(page, 'hs_ceeb')).toHaveValue('');
+
+  await page.route('**/lookup/find**', (route) => route.abort());
+  await name.fill('');
+  await name.pressSequentially('Crunchem Hall');
+  await name.blur();
+  await untilSaved(page);
+  await expect(page.getByRole('alert')).toHaveText('');
+  expect((await profileOf(page)).answer.hs_name).toBe('Crunchem Hall');
+});
+
+/** What the applicant reads beside a choice. */
+function labelOf(key: string, value: string): string {
+  const question = pages
+    .flatMap(({ sections }) => sections.flatMap(({ questions }) => questions))
+    .find((one) => one.key === key);
+  if (question?.kind !== 'choice') throw new Error(`${key} is no choice.`);
+  return question.options({ answers: {}, today }).find((option) => option.value === value)?.label ?? '';
+}

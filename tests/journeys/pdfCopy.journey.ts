@@ -1,0 +1,98 @@
+import { PDFDocument, PDFName } from '@cantoo/pdf-lib';
+import { dayOf } from '../../form/rules.ts';
+import { completeAnswers } from '../../form/sampleApplication.ts';
+import * as made from '../../server/testing/documents.ts';
+import { textOf } from '../../server/testing/readPdf.ts';
+import { button, controlOf, enter, heading } from '../support/applicant.ts';
+import { expect, test } from './journey.ts';
+
+const essay = 'What I learned from my grandmother’s garden. '.repeat(150).slice(0, 7000);
+
+test('a submitted application becomes a PDF copy: read by screen readers, with every script, numbered', async ({
+  page,
+  account,
+}) => {
+  await enter(page, account);
+  const answers = {
+    ...completeAnswers(dayOf(new Date())),
+    first_name: made.scripts.chinese,
+    middle_name: made.scripts.hindi,
+    last_name: made.scripts.arabic,
+    personal_statement_essay: essay,
+  };
+  await page.request.put('/api/answer', { data: answers });
+  await page.goto('/final-steps');
+  await button(page, 'Submit Application').click();
+  await expect(heading(page, 'Your application is submitted')).toBeVisible();
+  const link = page.getByRole('link', { name: 'Open the PDF copy' });
+  await expect(link).toBeVisible({ timeout: 30_000 });
+  const reply = await page.request.get((await link.getAttribute('href')) ?? '');
+  expect(reply.headers()['content-type']).toBe('application/pdf');
+  const body = await reply.body();
+  const text = await textOf(body);
+  const copy = await PDFDocument.load(body, { updateMetadata: false });
+  for (const words of ['Application for admission', 'Submitted', 'Personal information', 'Lakeview High School'])
+    expect(text).toContain(words);
+  expect(text.replaceAll(/\s+/g, ' ')).toContain(essay.trim().slice(-40));
+  expect(text).toContain(`Page 1 of ${copy.getPageCount()}`);
+  const letters = new Set(text.normalize('NFKC'));
+  const written = [...Object.values(made.scripts).join('')].filter((letter) => /\p{L}/u.test(letter));
+  expect(written.filter((letter) => !letters.has(letter))).toEqual([]);
+  expect(copy.catalog.has(PDFName.of('StructTreeRoot'))).toBe(true);
+  expect(copy.getTitle()).toContain('Application');
+});
+
+test('an uploaded document is bound to the copy', async ({ page, account }) => {
+  await enter(page, account);
+  await page.request.put('/api/answer', { data: completeAnswers(dayOf(new Date())) });
+  await page.goto('/education');
+  await page.getByRole('tab', { name: 'Upload a document' }).click();
+  const file = { name: 'statement.pdf', mimeType: 'application/pdf', buffer: await made.pdf({ pages: 3 }) };
+  await controlOf(page, 'personal_statement_doc').setInputFiles(file);
+  await button(page, 'Save and Continue').click();
+  await button(page, 'Submit Application').click();
+  const link = page.getByRole('link', { name: 'Open the PDF copy' });
+  await expect(link).toBeVisible({ timeout: 40_000 });
+  const text = await textOf(await (await page.request.get((await link.getAttribute('href')) ?? '')).body());
+  expect(text).toContain('statement.pdf');
+  expect(text).toMatch(/My statement, page 1.*My statement, page 3/s);
+});
+
+test('when the copy cannot be made, that is said once, and the application can be printed by the browser', async ({
+  page,
+  account,
+}) => {
+  await enter(page, account);
+  await page.request.put('/api/answer', { data: completeAnswers(dayOf(new Date())) });
+  const message = 'Error downloading PDF copy of your application.';
+  await page.route('**/api/pdf', (route) => route.fulfill({ json: { status: 'FAILED', message } }));
+  await page.goto('/final-steps');
+  await button(page, 'Submit Application').click();
+  await expect(page.getByRole('alert')).toContainText(message);
+  await button(page, 'Print this application').click();
+  await expect(heading(page, 'Application for admission')).toBeVisible();
+  await expect(page.getByText('Draft – not submitted')).toHaveCount(0);
+  await expect(page.getByText('Lakeview High School').first()).toBeVisible();
+});
+
+test('a draft is printed any time, marked as one, by a visitor as well', async ({ page }) => {
+  await page.goto('/about');
+  await controlOf(page, 'first_name').fill('Ana');
+  await button(page, 'Account').click();
+  await button(page, 'Print a Draft').click();
+  await expect(page.getByText('Draft – not submitted')).toBeVisible();
+  await expect(page.getByText('Ana').first()).toBeVisible();
+  await expect(page.locator('input, select, textarea')).toHaveCount(0);
+  await button(page, 'Back to your application').click();
+  await expect(controlOf(page, 'first_name')).toHaveValue('Ana');
+});
+
+test('a wrong link of the print job shows nothing but that it is wrong', async ({ page, account }) => {
+  await enter(page, account);
+  await page.request.put('/api/answer', { data: { first_name: 'Ana' } });
+  for (const path of ['/about', '/print']) {
+    await page.goto(`${path}?service_token=wrong`);
+    await expect(heading(page, 'This link does not work.')).toBeVisible();
+    await expect(page.getByText('Ana')).toHaveCount(0);
+  }
+});
