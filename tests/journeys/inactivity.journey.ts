@@ -33,6 +33,8 @@ test('after fifteen idle minutes the answers are saved and the applicant is logg
   await page.clock.install();
   await logInByCard(page, account);
   await controlOf(page, 'first_name').fill('Ana');
+  // By then the page has come to rest: a late scroll would count as activity.
+  await untilSaved(page);
   await page.clock.runFor('14:05');
   await expect(warning(page)).toBeVisible();
   await page.clock.runFor('01:00');

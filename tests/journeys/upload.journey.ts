@@ -147,8 +147,9 @@ test('a conversion goes on through a reload, another step and a restart of the s
   const server = await startServer();
   const page = await (await browser.newContext({ baseURL: server.url })).newPage();
   await openUpload(page, await makeAccount(server));
+  const isAsked = page.waitForResponse((reply) => reply.request().method() === 'POST' && reply.url().includes('/pdf/'));
   await choose(page, 'statement.docx', await made.docx({ pages: 20 }));
-  await expect(upload(page)).toContainText(/Converting|Uploaded/);
+  await isAsked;
   await server.stop('SIGKILL');
   await server.start();
   await page.reload();
