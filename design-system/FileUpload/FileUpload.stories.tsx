@@ -26,6 +26,15 @@ const fileOf = (name: string, bytes: number) => new File([new Uint8Array(bytes)]
 const essay = fileOf('essay.pdf', 48_213);
 const inputOf = (canvas: Canvas) => canvas.getByLabelText<HTMLInputElement>('Upload from your device: Choose a file');
 
+/** A photo that no format makes small: every pixel is another colour. */
+async function noisyPhoto(side: number): Promise<File> {
+  const canvas = new OffscreenCanvas(side, side);
+  const pixels = new ImageData(side, side);
+  for (let at = 0; at < pixels.data.length; at++) pixels.data[at] = at % 4 === 3 ? 255 : Math.random() * 256;
+  canvas.getContext('2d')?.putImageData(pixels, 0, 0);
+  return new File([await canvas.convertToBlob({ type: 'image/png' })], 'photo.png', { type: 'image/png' });
+}
+
 /** What a mouse lets go of, or a clipboard holds: the browser's own events, because a made-up transfer cannot carry files. */
 function transferOf(...files: readonly File[]) {
   const transfer = new DataTransfer();
@@ -113,6 +122,52 @@ export const EverythingWrong: Story = {
   },
 };
 
+/** A photo's own resolution is more than a reader needs: a smaller copy is offered instead of a refusal. */
+export const PhotoTooLarge: Story = {
+  play: async ({ canvas, userEvent, args }) => {
+    const photo = await noisyPhoto(900);
+    await userEvent.upload(inputOf(canvas), photo);
+    const question = /^This photo is \d MB\. Use a smaller copy\?$/;
+    await expect(canvas.getByRole('status')).toHaveTextContent(question);
+    await expect(args.onChoose).not.toHaveBeenCalled();
+    await userEvent.click(canvas.getByRole('button', { name: 'Use a Smaller Copy' }));
+    await waitFor(() => expect(args.onChoose).toHaveBeenCalledOnce());
+    await expect(args.onChoose).toHaveBeenCalledWith(
+      expect.objectContaining({ name: 'photo.jpg', type: 'image/jpeg' }),
+    );
+  },
+};
+
+export const NameTooLong: Story = {
+  play: async ({ canvas, userEvent, args }) => {
+    await userEvent.upload(inputOf(canvas), fileOf(`my_${'very_'.repeat(6)}long_statement.pdf`, 10));
+    await expect(canvas.getByRole('status')).toHaveTextContent(/Call it “my_very_very_very_very_very.pdf”\?$/);
+    await userEvent.click(canvas.getByRole('button', { name: 'Use the Shorter Name' }));
+    await waitFor(() =>
+      expect(args.onChoose).toHaveBeenCalledWith(expect.objectContaining({ name: 'my_very_very_very_very_very.pdf' })),
+    );
+  },
+};
+
+/** Declining leaves the question as it was. */
+export const NameTooLongDeclined: Story = {
+  play: async ({ canvas, userEvent, args }) => {
+    await userEvent.upload(inputOf(canvas), fileOf(`${'a'.repeat(40)}.pdf`, 10));
+    await userEvent.click(canvas.getByRole('button', { name: 'Cancel' }));
+    await expect(inputOf(canvas)).toBeEnabled();
+    await expect(args.onChoose).not.toHaveBeenCalled();
+  },
+};
+
+/** What newer phones make, and few programs read. */
+export const PhotoInHeic: Story = {
+  play: async ({ canvas, args }) => {
+    drag(inputOf(canvas), 'drop', fileOf('IMG_2041.HEIC', 1_900_000));
+    await waitFor(() => expect(inputOf(canvas)).toHaveAccessibleDescription(/^Photos in the HEIC format/));
+    await expect(args.onChoose).not.toHaveBeenCalled();
+  },
+};
+
 export const SeveralAtOnce: Story = {
   play: async ({ canvas, args }) => {
     drag(inputOf(canvas), 'drop', essay, fileOf('other.pdf', 10));
@@ -175,6 +230,16 @@ export const Ready: Story = {
     await userEvent.click(dialog.getByRole('button', { name: 'Delete' }));
     await expect(args.onDelete).toHaveBeenCalledOnce();
     await expect(canvas.queryByText('Are you sure you want to delete your file?')).toBeNull();
+  },
+};
+
+/** The applicant may look at what the reader will see. */
+export const ReadyToView: Story = {
+  args: { state: { ...ready, url: '/essay.pdf' } },
+  play: async ({ canvas }) => {
+    const link = canvas.getByRole('link', { name: /^View the PDF/ });
+    await expect(link).toHaveAttribute('href', '/essay.pdf');
+    await expect(link).toHaveAttribute('target', '_blank');
   },
 };
 
