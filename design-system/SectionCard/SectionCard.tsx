@@ -37,6 +37,10 @@ const Card = styled.section`
   ${media.mobile} {
     padding: ${space[6]} ${space[4]};
   }
+
+  > p {
+    margin: 0;
+  }
 `;
 
 const Title = styled.h2`

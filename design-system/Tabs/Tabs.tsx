@@ -71,7 +71,7 @@ const Row = styled.div`
   border-block-end: 1px solid ${color.border};
 `;
 
-/* Words stay whole while the tabs fit side by side. */
+/* Words stay whole while the tabs fit side by side; on a phone two of them share a row rather than come apart from the panel. */
 const Handle = styled.button`
   min-block-size: 3rem;
   margin-block-end: -1px;
@@ -87,6 +87,7 @@ const Handle = styled.button`
   cursor: pointer;
 
   ${media.mobile} {
+    flex: 1 1 7rem;
     padding-inline: ${space[3]};
   }
 

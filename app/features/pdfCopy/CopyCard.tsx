@@ -11,8 +11,8 @@ export function CopyCard() {
   return (
     <SectionCard title="Your PDF copy">
       <div role="status">
-        {status === 'ready' && <p>A copy of your application, with your document if you uploaded one, is ready.</p>}
-        {status === 'failed' && <p>We could not make your copy. You can print your application yourself.</p>}
+        {status === 'ready' && 'A copy of your application, with your document if you uploaded one, is ready.'}
+        {status === 'failed' && 'We could not make your copy. You can print your application yourself.'}
         {(status === 'making' || status === 'unknown') && <Spinner label="We are making your copy" />}
       </div>
       {status === 'ready' && (
