@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, within } from 'storybook/test';
 import { pages } from '../../form/contents.ts';
+import { fullApplications } from '../../form/fullApplication.ts';
 import type { TabGroup } from '../../form/parts.ts';
 import { completeAnswers } from '../../form/sampleApplication.ts';
 import { type DocumentState, documentMoved } from '../draft/documentsSlice.ts';
@@ -23,6 +24,7 @@ const key = 'personal_statement_doc';
 const applicant = { username: 'ana.ortiz@example.com', webStatus: 'started' } as const;
 const submitted = { ...applicant, webStatus: 'submitted' } as const;
 const answers = completeAnswers(today);
+const [everyAnswer = {}] = fullApplications(today);
 const fileName = 'statement.docx';
 const fileSize = 48_213;
 
@@ -136,7 +138,7 @@ export const DraftToPrint: Story = {
 };
 
 export const ApplicationToPrint: Story = {
-  args: { path: '/print', answers, printed: true },
+  args: { path: '/print', answers: everyAnswer, printed: true },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('heading', { name: 'Application for admission' })).toBeVisible();
     await expect(canvas.queryByRole('button')).toBeNull();

@@ -41,15 +41,18 @@ const Pair = styled.dl`
   margin: 0;
   break-inside: avoid;
 
-  /* An essay goes on over the page. */
-  &[data-long] {
-    break-inside: auto;
-  }
-
   dt {
     color: ${color.textMuted};
     font-size: ${fontSize.small};
-    break-after: avoid;
+  }
+
+  /* An essay goes on over the page. Elsewhere its question needs no rule of its own: with one, Chromium drops the pair's. */
+  &[data-long] {
+    break-inside: auto;
+
+    dt {
+      break-after: avoid;
+    }
   }
 `;
 
