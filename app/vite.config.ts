@@ -15,7 +15,7 @@ export default defineConfig(({ mode }) => ({
   root: fileURLToPath(new URL('.', import.meta.url)),
   // The design system's source, not its build (design-system/package.json).
   resolve: { conditions: ['source', ...defaultClientConditions] },
-  plugins: [react(), precompress(), mode === 'mock' && mockServer()],
+  plugins: [react(), precompress(), mode === 'mock' && mockServer({ target: process.env.MOCK_URL })],
   // The server puts a fresh nonce in its place with every page (Content-Security-Policy); styled-components reads it from the meta element.
   html: { cspNonce: '__CSP_NONCE__' },
   server: { port: 3000, proxy: mode === 'mock' ? {} : { [calls]: server, [storage]: server } },

@@ -2,7 +2,8 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createServer, type ViteDevServer } from 'vite';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { scenarioNames } from '../../mocks/scenarios.ts';
 import { mockServer } from '../../mocks/vitePlugin.ts';
 import { startMock } from '../support/startMock.ts';
 import { freePort } from '../support/startProcess.ts';
@@ -76,6 +77,69 @@ test('a dot in a query still reaches the mock', async () => {
   expect(await response.json()).toEqual([
     { id: '361110', text: 'Walnut Hills High School', sub_text: 'Cincinnati, Ohio' },
   ]);
+});
+
+test('choosing a school asks for its details, an address for its own', async () => {
+  const details = async (category: string) => (await fetch(`${url}/lookup/find?category=${category}&id=1`)).json();
+  expect(await details('hs_ceeb')).toMatchObject({ ceeb: '361110' });
+  expect(await details('address')).toMatchObject({ address_line_1: '4250 North Clark Street' });
+});
+
+describe('a scenario', () => {
+  const openPage = (query: string, cookie = '') =>
+    fetch(`${url}/about?${query}`, { headers: { accept: 'text/html', cookie } });
+  /** What a browser would send after opening the page. */
+  const cookieOf = async (name: string) =>
+    (await openPage(`scenario=${name}`)).headers
+      .getSetCookie()
+      .map((line) => line.split(';')[0])
+      .join('; ');
+
+  test('is kept in a cookie, with the cookies of the log-in it needs', async () => {
+    expect(cookieNames(await openPage('scenario=submitted'))).toEqual(['mock-scenario', 'session', 'idp.session']);
+    expect(await cookieOf('submitted')).toBe('mock-scenario=submitted; session=mock-session; idp.session=1');
+  });
+
+  test('of a visitor, and none at all, end a log-in', async () => {
+    for (const query of ['scenario=visitor', 'scenario=']) {
+      const set = (await openPage(query)).headers.getSetCookie();
+      expect(set.filter((cookie) => cookie.includes('Max-Age=0') && cookie.includes('session='))).toHaveLength(2);
+    }
+    expect((await openPage('scenario=')).headers.getSetCookie()[0]).toContain('Max-Age=0');
+  });
+
+  test('that does not exist is refused with the names of those that do', async () => {
+    const response = await openPage('scenario=constructor');
+    expect(response.status).toBe(400);
+    const text = await response.text();
+    for (const name of scenarioNames) expect(text).toContain(name);
+  });
+
+  test('chooses what the mock answers: an example, a status, a page of HTML', async () => {
+    const ask = async (name: string) => fetch(`${url}/api/profile`, { headers: { cookie: await cookieOf(name) } });
+    expect(await (await ask('first-login')).json()).toMatchObject({ last_page: null, web_status: [] });
+    expect((await ask('session-expired')).status).toBe(401);
+    const page = await fetch(`${url}/public/forgot-password`, {
+      method: 'POST',
+      headers: { cookie: await cookieOf('html-instead-of-json') },
+    });
+    expect(page.headers.get('content-type')).toContain('text/html');
+  });
+
+  test('of a slow network takes its time', async () => {
+    const start = performance.now();
+    await fetch(`${url}/lookup/find?category=hs_ceeb&text=a`, { headers: { cookie: await cookieOf('slow-network') } });
+    expect(performance.now() - start).toBeGreaterThan(1900);
+  });
+
+  test('is nothing a build knows of', () => {
+    expect(mockServer().apply).toBe('serve');
+  });
+});
+
+test('storage takes what is uploaded', async () => {
+  const response = await fetch(`${url}/storage/documents`, { method: 'POST', body: new FormData() });
+  expect(response.status).toBe(204);
 });
 
 test('without a mock the start says which command is missing', async () => {

@@ -1,0 +1,58 @@
+import { type ScenarioName, scenarioNames, scenarios } from './scenarios.ts';
+
+/**
+ * Puts the panel into a corner of the page: the scenario that is played, and the choice of another. Plain HTML does it
+ * all: `details` folds it, and the form opens the page anew with `?scenario=`.
+ */
+export function showPanel(chosen: ScenarioName | '') {
+  const panel = document.createElement('aside');
+  panel.setAttribute('aria-label', 'Mock scenarios');
+  panel.append(styles(), folded(chosen));
+  document.body.append(panel);
+}
+
+function folded(chosen: ScenarioName | '') {
+  const details = document.createElement('details');
+  const summary = document.createElement('summary');
+  summary.textContent = chosen ? `Scenario: ${scenarios[chosen].title}` : 'Scenarios';
+  details.append(summary, formFor(chosen));
+  return details;
+}
+
+function formFor(chosen: ScenarioName | '') {
+  const form = document.createElement('form');
+  const label = document.createElement('label');
+  const select = document.createElement('select');
+  const button = document.createElement('button');
+  select.name = 'scenario';
+  select.id = 'mock-scenario';
+  label.htmlFor = select.id;
+  select.append(new Option('None: the first example of every answer', ''));
+  for (const name of scenarioNames) select.append(new Option(scenarios[name].title, name, false, name === chosen));
+  label.textContent = 'Scenario';
+  button.textContent = 'Play';
+  form.append(label, select, button);
+  // Each scenario is played where it is seen. Only the button leaves the page: a choice by arrow keys passes many others.
+  form.addEventListener('submit', () => {
+    const scenario = scenarioNames.find((name) => name === select.value);
+    form.action = scenario ? scenarios[scenario].path : window.location.pathname;
+  });
+  return form;
+}
+
+/** In colours of its own, so that nobody takes it for a part of the application. */
+function styles() {
+  const style = document.createElement('style');
+  style.textContent = `
+    aside[aria-label='Mock scenarios'] {
+      position: fixed; inset-block-end: 0; inset-inline-start: 0; z-index: 1000; max-inline-size: 100vw;
+      color: #fff; background: #3b1d5e; font: 0.875rem/1.5 system-ui, sans-serif;
+    }
+    aside[aria-label='Mock scenarios'] summary { padding: 0.25rem 0.75rem; cursor: pointer; }
+    aside[aria-label='Mock scenarios'] form { display: flex; flex-wrap: wrap; gap: 0.5rem; align-items: center; padding: 0.75rem; }
+    aside[aria-label='Mock scenarios'] :is(select, button) { font: inherit; max-inline-size: 100%; color: #000; background: #fff; }
+    aside[aria-label='Mock scenarios'] :focus-visible { outline: 2px solid #fff; outline-offset: -2px; }
+    @media print { aside[aria-label='Mock scenarios'] { display: none; } }
+  `;
+  return style;
+}
