@@ -97,6 +97,14 @@ export default {
       from: left('^app/'),
       to: { path: '^(server|tests)/' },
     },
+    {
+      name: 'app-ships-no-mock',
+      comment:
+        'What applicants load knows nothing of mock scenarios: only the stories show them, and only the development server plays them.',
+      severity: 'error',
+      from: { path: '^app/', pathNot: '^app/(stories/|vite\\.config\\.ts$)' },
+      to: { path: '^mocks/' },
+    },
   ],
   options: {
     doNotFollow: { path: 'node_modules' },

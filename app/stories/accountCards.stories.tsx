@@ -22,13 +22,6 @@ export const LogIn: Story = {
   },
 };
 
-export const LogInAfterTheSessionEnded: Story = {
-  args: {
-    path: '/login',
-    state: { error: 'Your session is invalid. Please clear your cookies and login again.' },
-  },
-};
-
 export const LogInBlocked: Story = {
   args: { path: '/login' },
   play: async ({ canvas, userEvent }) => {

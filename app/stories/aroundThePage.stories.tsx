@@ -17,23 +17,6 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Loading: Story = {
-  args: { applicant: { ...applicant, profile: 'loading' } },
-  play: async ({ canvas }) => {
-    const sign = await canvas.findByText('Loading your application');
-    // It fades in, so that what loads quickly does not flicker.
-    await waitFor(() => expect(sign).toBeVisible());
-    await expect(canvas.queryByRole('main')).toBeNull();
-  },
-};
-
-export const NotLoaded: Story = {
-  args: { applicant: { ...applicant, profile: 'failed' } },
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('heading', { name: 'Something went wrong.' })).toBeVisible();
-  },
-};
-
 const inactive = {
   answers: completeAnswers(today),
   applicant,

@@ -62,8 +62,6 @@ export const StatementToUpload: Story = {
 
 export const StatementOnItsWay: Story = { args: withDocument({ status: 'sending', fileName, percent: 42 }) };
 
-export const StatementBeingConverted: Story = { args: withDocument({ status: 'converting', fileName, fileSize }) };
-
 export const StatementUploaded: Story = {
   args: withDocument({ status: 'ready', fileName, fileSize, url: '/statement.pdf' }),
   play: async ({ canvas, userEvent }) => {
@@ -104,13 +102,6 @@ const completion = (copy: PdfCopy) => ({
   applicant: submitted,
   events: [copyFound(copy)],
 });
-
-export const CopyInTheMaking: Story = {
-  args: completion({ status: 'making' }),
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText('We are making your copy')).toBeInTheDocument();
-  },
-};
 
 export const CopyReady: Story = {
   args: completion({ status: 'ready', url: '/copy.pdf' }),

@@ -48,16 +48,6 @@ export const Refused: Story = {
   },
 };
 
-export const Visitor: Story = {
-  // A visitor has no applicant: the draft alone is known.
-  render: ({ path, answers = {} }) => <Screen path={path} answers={answers} />,
-  play: async ({ canvas }) => {
-    await expect(
-      await canvas.findByText('Kept on this device. To save your answers, create an account.'),
-    ).toBeVisible();
-  },
-};
-
 /** An answer is given, and a moment later the server has it. */
 export const SavesByItself: Story = {
   args: { network: () => {} },

@@ -65,6 +65,7 @@ export const replyMs = 50;
 export function playServer() {
   const calls: Call[] = [];
   const handlers = new Map<string, Handler>();
+  let answerAny: (operation: string) => Reply | undefined = (operation) => goodDay[operation];
   const server = {
     calls,
     isOffline: false,
@@ -73,6 +74,10 @@ export function playServer() {
     /** Answers an operation ("PUT /api/answer") so from now on. */
     on(operation: string, handler: Handler | Reply) {
       handlers.set(operation, typeof handler === 'function' ? handler : () => handler);
+    },
+    /** Answers every operation that `on` does not name so from now on. */
+    onAny(answer: (operation: string) => Reply | undefined) {
+      answerAny = answer;
     },
     /** The bodies an operation was called with. */
     sent: (operation: string) => calls.filter((call) => call.operation === operation).map((call) => call.body),
@@ -94,7 +99,7 @@ export function playServer() {
       calls.push({ operation, body });
       await replyAfter(server.isSilent ? neverMs : replyMs, request.signal);
       if (server.isOffline) throw new TypeError('Failed to fetch');
-      const reply = handlers.get(operation)?.(body) ?? goodDay[operation];
+      const reply = handlers.get(operation)?.(body) ?? answerAny(operation);
       if (!reply) throw new Error(`The played server does not know ${operation}`);
       return new Response(reply.status === 204 ? null : (reply.text ?? JSON.stringify(reply.body)), reply);
     },

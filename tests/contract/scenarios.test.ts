@@ -44,6 +44,14 @@ test('every named example of an answer is played: as the first of its status, by
   expect(examples.filter((example) => !reached.has(example))).toEqual([]);
 });
 
+test('every scenario is a story, so that designers look at the same situations', () => {
+  const stories = readFileSync(new URL('../../app/stories/scenarios.stories.tsx', import.meta.url), 'utf8');
+  const shown = [...stories.matchAll(/storyOf\(scenarios(?:\.(\w+)|\['([\w-]+)'\])\)/g)].map(
+    ([, word, quoted]) => word ?? quoted,
+  );
+  expect(shown).toEqual(scenarioNames);
+});
+
 test('every request has one named example: nothing would send a second', () => {
   const bodies = operationsOfContract.flatMap(({ operationId, requestBody }) =>
     Object.values(requestBody?.content ?? {}).map(({ examples = {} }) => ({
