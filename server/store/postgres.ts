@@ -35,6 +35,8 @@ async function migrateAlone(pool: Pool) {
     const db = drizzle(client);
     await db.execute(sql`select pg_advisory_lock(${migrationLock})`);
     await migrate(db, { migrationsFolder });
+    // pg-boss would make it by itself, but of two servers that start for the first time at the same moment one would fail.
+    await db.execute(sql`create schema if not exists pgboss`);
     await db.execute(sql`select pg_advisory_unlock(${migrationLock})`);
   } finally {
     client.release(true);
