@@ -31,8 +31,11 @@ export interface Jobs {
   stop(): Promise<void>;
 }
 
-/** How often jobs whose server died are looked for. */
-const superviseIntervalSeconds = 10;
+/**
+ * How often jobs whose server died are looked for: by each server, and by all of them together, which is a minute unless it is
+ * said. The second is the smaller one, so that no look is a moment too early and passed over.
+ */
+const looking = { superviseIntervalSeconds: 5, monitorIntervalSeconds: 4 };
 
 /**
  * Starts the work that waits: jobs live in the database, survive a killed process and run once however many servers share it.
@@ -40,7 +43,7 @@ const superviseIntervalSeconds = 10;
  * @param report told of failures
  */
 export async function startJobs({ jobs }: OpenDatabase, report: (error: unknown) => void): Promise<Jobs> {
-  const boss = new PgBoss({ db: jobs, schedule: false, superviseIntervalSeconds });
+  const boss = new PgBoss({ db: jobs, schedule: false, ...looking });
   boss.on('error', report);
   await boss.start();
   return {
