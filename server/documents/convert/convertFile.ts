@@ -1,3 +1,4 @@
+import { rmSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { PDFDocument } from '@cantoo/pdf-lib';
@@ -5,6 +6,7 @@ import { fileTypeFromBuffer } from 'file-type';
 import { cleanPdf } from './cleanPdf.ts';
 import { type DocxEngine, docxToPdf } from './docxToPdf.ts';
 import { imageToPdf } from './imageToPdf.ts';
+import { killStarted } from './processTree.ts';
 import { mostPages, Refused } from './refused.ts';
 
 /*
@@ -38,7 +40,17 @@ async function shortEnough(pdf: Buffer): Promise<Buffer> {
   return pdf;
 }
 
+/** The server that began this died: nobody waits for the PDF, nobody watches, and the document is not left lying about. */
+function abandon(folder: string) {
+  killStarted(process.pid);
+  rmSync(folder, { recursive: true, force: true, maxRetries: 3 });
+  process.exit(1);
+}
+
 const [, , file = '', engine] = process.argv;
+// The server holds the other end of this pipe and never writes to it: it ends with the server.
+process.stdin.once('end', () => abandon(dirname(file))).resume();
+process.stdin.unref();
 try {
   const pdf = await convert(
     await readFile(file),

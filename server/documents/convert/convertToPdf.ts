@@ -51,7 +51,8 @@ interface Run {
 async function run(file: string, folder: string, limits: ConversionLimits): Promise<Run> {
   const { timeMs = 60_000, memoryBytes = 1_000_000_000, engine, signal } = limits;
   const child = spawn(process.execPath, ['--max-old-space-size=512', script, file, ...(engine ? [engine] : [])], {
-    stdio: ['ignore', 'pipe', 'ignore'],
+    // By the first it learns that this server has died.
+    stdio: ['pipe', 'pipe', 'ignore'],
     // No setting of ours, no secret and no address of the database is of use to a conversion.
     env: {
       PATH: process.env.PATH,

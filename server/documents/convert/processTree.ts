@@ -19,12 +19,20 @@ export const memoryOfTree = (pid: number): number => tree(pid).reduce((sum, { by
 
 /** Ends a process and all it started. */
 export function killTree(pid: number) {
-  for (const member of [pid, ...tree(pid).map((process) => process.pid)].toReversed()) {
-    try {
-      process.kill(member, 'SIGKILL');
-    } catch {
-      // It ended by itself.
-    }
+  killStarted(pid);
+  kill(pid);
+}
+
+/** Ends all that a process started, the last first. */
+export function killStarted(pid: number) {
+  for (const member of tree(pid).toReversed()) if (member.pid !== pid) kill(member.pid);
+}
+
+function kill(pid: number) {
+  try {
+    process.kill(pid, 'SIGKILL');
+  } catch {
+    // It ended by itself.
   }
 }
 
