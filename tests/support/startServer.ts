@@ -17,19 +17,25 @@ export interface RunningServer {
   stop: RunningProcess['stop'];
   /** Starts it again on the same data and address. */
   start: () => Promise<void>;
-  /** Stops it and deletes its data. */
+  /** Stops it and deletes its data, unless that was named. */
   discard: () => Promise<void>;
 }
 
-interface ServerOptions {
+export interface ServerOptions {
   env?: Readonly<Record<string, string>>;
   /** Its clock can be set forward; otherwise it runs as `npm start` runs it. @default false */
   movesClock?: boolean;
+  /** Where it keeps its data, several servers the same; whoever names it deletes it. @default a folder of its own */
+  dataDir?: string;
 }
 
-/** Starts the real server on an embedded database of its own and waits until it is ready. */
-export async function startServer({ env = {}, movesClock = false }: ServerOptions = {}): Promise<RunningServer> {
-  const dataDir = await mkdtemp(join(tmpdir(), 'admission-'));
+/** Starts the real server, on an embedded database of its own unless `env` names another, and waits until it is ready. */
+export async function startServer({
+  env = {},
+  movesClock = false,
+  ...shared
+}: ServerOptions = {}): Promise<RunningServer> {
+  const dataDir = shared.dataDir ?? (await mkdtemp(join(tmpdir(), 'admission-')));
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
   const settings = {
@@ -56,7 +62,7 @@ export async function startServer({ env = {}, movesClock = false }: ServerOption
     },
     discard: async () => {
       await running.stop();
-      await rm(dataDir, { recursive: true, force: true });
+      if (!shared.dataDir) await rm(dataDir, { recursive: true, force: true });
     },
   };
 }

@@ -1,0 +1,172 @@
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, type TestContext, test, vi } from 'vitest';
+import { refusals } from '../../server/documents/convert/refused.ts';
+import { addressOf, withClient } from '../../server/testing/databases.ts';
+import * as made from '../../server/testing/documents.ts';
+import { textOf } from '../../server/testing/readPdf.ts';
+import { type Caller, conversionOf, newCaller, pdfOf, untilEnded, uploadDocument } from '../support/documents.ts';
+import { jobsIn } from '../support/jobs.ts';
+import { killAll, processesWith } from '../support/processes.ts';
+import { type ServerOptions, startServer } from '../support/startServer.ts';
+
+/*
+ * Real servers, whose processes are killed while they convert. How long it takes until a death is noticed is the server's to
+ * decide, so these tests wait as long as it takes, side by side.
+ */
+
+/** Ten times what they take on a busy machine. */
+const timeout = 300_000;
+
+/** Takes a second or more by any program, so there is a middle to be killed in. */
+const longDocument = () => made.docx({ pages: 20 });
+
+type Finished = TestContext['onTestFinished'];
+
+/** A folder of this test alone. */
+async function ownFolder(onTestFinished: Finished) {
+  const folder = await mkdtemp(join(tmpdir(), 'faults-'));
+  onTestFinished(() => rm(folder, { recursive: true, force: true }));
+  return folder;
+}
+
+/** A server that keeps the files of its conversions in a folder of its own, by which its processes are known. */
+async function startIn(workFolder: string, onTestFinished: Finished, { env = {}, ...data }: ServerOptions = {}) {
+  const server = await startServer({ env: { TMPDIR: workFolder, ...env }, ...data });
+  onTestFinished(() => server.discard());
+  return server;
+}
+
+const converters = (workFolder: string): readonly number[] => processesWith('convertFile.ts', workFolder);
+
+/** Waits until a conversion runs. */
+const untilConverting = (...workFolders: readonly string[]) =>
+  vi.waitFor(() => expect(workFolders.flatMap(converters)).not.toEqual([]), { timeout, interval: 10 });
+
+/** Waits until neither a process nor a file of a conversion is left. */
+const untilTidy = (workFolder: string) =>
+  vi.waitFor(
+    async () => {
+      expect(processesWith(workFolder)).toEqual([]);
+      expect((await readdir(workFolder)).filter((name) => name.startsWith('conversion-'))).toEqual([]);
+    },
+    { timeout: 60_000, interval: 100 },
+  );
+
+/** What lies in the storage of documents, without the random names. */
+async function stored(dataDir: string) {
+  const entries = await readdir(join(dataDir, 'files'), { recursive: true, withFileTypes: true });
+  const files = entries.filter((entry) => entry.isFile());
+  return files.map(({ name }) => name.replace(/^[0-9a-f-]{36}/, 'document')).toSorted();
+}
+
+const ended = (ana: Caller) => untilEnded(() => conversionOf(ana));
+
+describe.concurrent('a document', () => {
+  test('whose converter is killed is converted by the next try', { timeout }, async ({ onTestFinished }) => {
+    const folder = await ownFolder(onTestFinished);
+    const server = await startIn(folder, onTestFinished);
+    const ana = await newCaller(server);
+    await uploadDocument(ana, await longDocument());
+    await untilConverting(folder);
+    killAll(converters(folder));
+    const conversion = await ended(ana);
+    expect(conversion.status).toBe('COMPLETED');
+    expect(await textOf(await pdfOf(ana, conversion))).toContain('I grew up in a small town');
+    await untilTidy(folder);
+    await server.stop();
+    expect(await jobsIn(server)).toEqual([{ queue: 'conversion', state: 'completed', retries: 1 }]);
+    expect(await stored(server.dataDir)).toEqual(['document', 'document.pdf']);
+  });
+
+  test('whose converter is killed at every try fails with its sentence, once, and the next one is converted', {
+    timeout,
+  }, async ({ onTestFinished }) => {
+    const folder = await ownFolder(onTestFinished);
+    const server = await startIn(folder, onTestFinished);
+    const ana = await newCaller(server);
+    const bela = await newCaller(server);
+    await uploadDocument(ana, await longDocument());
+    const killing = setInterval(() => killAll(converters(folder)), 50);
+    const conversion = await ended(ana);
+    clearInterval(killing);
+    expect(conversion).toEqual({ status: 'FAILED', message: refusals.crashed });
+    await uploadDocument(bela, made.png());
+    expect((await ended(bela)).status).toBe('COMPLETED');
+    expect(await conversionOf(ana)).toEqual(conversion);
+    await untilTidy(folder);
+    await server.stop();
+    const jobs = await jobsIn(server);
+    expect(jobs.toSorted((a, b) => a.queue.localeCompare(b.queue))).toEqual([
+      { queue: 'conversion', state: 'failed', retries: 2 },
+      { queue: 'conversion', state: 'completed', retries: 0 },
+      { queue: 'conversion-given-up', state: 'completed', retries: 0 },
+    ]);
+    expect(await stored(server.dataDir)).toEqual(['document', 'document.pdf']);
+  });
+
+  test('whose server is killed is converted by the next one, and nothing is left of the first try', {
+    timeout,
+  }, async ({ onTestFinished }) => {
+    const folder = await ownFolder(onTestFinished);
+    const server = await startIn(folder, onTestFinished);
+    const ana = await newCaller(server);
+    await uploadDocument(ana, await longDocument());
+    await untilConverting(folder);
+    await server.stop('SIGKILL');
+    expect(await stored(server.dataDir)).toEqual(['document']);
+    await untilTidy(folder);
+    await server.start();
+    const conversion = await ended(ana);
+    expect(conversion.status).toBe('COMPLETED');
+    expect(await textOf(await pdfOf(ana, conversion))).toContain('I grew up in a small town');
+    await server.stop();
+    expect(await jobsIn(server)).toEqual([{ queue: 'conversion', state: 'completed', retries: 1 }]);
+    expect(await stored(server.dataDir)).toEqual(['document', 'document.pdf']);
+  });
+});
+
+const { TEST_DATABASE_URL: postgres = '' } = process.env;
+
+describe
+  .skipIf(postgres === '')
+  .concurrent(
+    postgres ? 'two servers on one PostgreSQL' : 'two servers on one PostgreSQL (TEST_DATABASE_URL is not set)',
+    () => {
+      test('convert every document once, and what one was killed over the other converts', { timeout }, async ({
+        onTestFinished,
+      }) => {
+        const name = `admission_faults_${process.pid}`;
+        await withClient(postgres, (client) => client.query(`create database ${name}`));
+        onTestFinished(() => withClient(postgres, (client) => client.query(`drop database ${name} with (force)`)));
+        const databaseUrl = addressOf(postgres, name);
+        const dataDir = await ownFolder(onTestFinished);
+        const shared = { env: { DATABASE_URL: databaseUrl, SESSION_SECRET: 's'.repeat(32) }, dataDir };
+        const [folder, otherFolder] = await Promise.all([ownFolder(onTestFinished), ownFolder(onTestFinished)]);
+        const [one, other] = await Promise.all([
+          startIn(folder, onTestFinished, shared),
+          startIn(otherFolder, onTestFinished, shared),
+        ]);
+        const done = { queue: 'conversion', state: 'completed', retries: 0 };
+
+        const callers = await Promise.all([one, other, one, other].map(newCaller));
+        await Promise.all(callers.map(async (caller) => uploadDocument(caller, await longDocument())));
+        for (const caller of callers) expect((await ended(caller)).status).toBe('COMPLETED');
+        expect(await jobsIn({ databaseUrl })).toEqual(callers.map(() => done));
+
+        const ana = await newCaller(one);
+        await uploadDocument(ana, await longDocument());
+        await untilConverting(folder, otherFolder);
+        const [killed, living] = converters(folder).length > 0 ? [one, other] : [other, one];
+        await killed.stop('SIGKILL');
+        const atTheOther = { ...ana, url: living.url };
+        expect((await conversionOf(atTheOther)).status).toBe('IN_PROGRESS');
+        expect((await ended(atTheOther)).status).toBe('COMPLETED');
+        expect(await jobsIn({ databaseUrl })).toEqual([...callers.map(() => done), { ...done, retries: 1 }]);
+        const files = await stored(dataDir);
+        expect(files.filter((file) => file === 'document.pdf')).toHaveLength(callers.length + 1);
+        expect(files).toHaveLength(2 * (callers.length + 1));
+      });
+    },
+  );

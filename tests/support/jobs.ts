@@ -1,0 +1,28 @@
+import type { OpenDatabase } from '../../server/store/database.ts';
+import { openEmbedded } from '../../server/store/embedded.ts';
+import { openPostgres } from '../../server/store/postgres.ts';
+
+export interface JobRecord {
+  queue: string;
+  state: string;
+  /** How often it was begun anew. */
+  retries: number;
+}
+
+/** Every job on documents and copies that a server did: of an embedded database once its server has stopped. */
+export async function jobsIn(place: { dataDir: string } | { databaseUrl: string }): Promise<readonly JobRecord[]> {
+  const database =
+    'dataDir' in place ? await openEmbedded(place.dataDir, () => {}) : await openPostgres(place.databaseUrl);
+  try {
+    return await readJobs(database);
+  } finally {
+    await database.close();
+  }
+}
+
+async function readJobs({ jobs }: OpenDatabase): Promise<readonly JobRecord[]> {
+  const { rows } = await jobs.executeSql(
+    "select name, state, retry_count from pgboss.job where name ~ '^(conversion|copy)' order by created_on, name",
+  );
+  return rows.map(({ name, state, retry_count }) => ({ queue: name, state, retries: retry_count }));
+}
