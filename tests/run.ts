@@ -27,7 +27,7 @@ const vitest = (name: string, ...args: string[]): Part => ({
 });
 
 const parts: readonly Part[] = [
-  { name: 'contract', command: ['redocly', 'lint', 'openapi.yaml'], env: { REDOCLY_TELEMETRY: 'off' } },
+  { name: 'contract', command: ['npm', 'run', '--silent', 'contract'] },
   { name: 'types', command: ['npm', 'run', '--silent', 'types'] },
   { name: 'lint', command: ['npm', 'run', '--silent', 'lint'] },
   vitest('unit'),
