@@ -1,13 +1,16 @@
 import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { type Browser, chromium } from '@playwright/test';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { readOperations } from '../../mocks/contract.ts';
 import { findBrowser } from '../../server/documents/browser.ts';
 import { root } from '../support/startProcess.ts';
-import { operationsOfContract } from './contract.ts';
 
 /* `npm run docs:contract`: the contract as one page to browse, readable without a network. */
+
+const operations = readOperations(readFileSync(join(root, 'openapi.yaml'), 'utf8'));
 
 let browser: Browser;
 beforeAll(async () => {
@@ -27,7 +30,7 @@ test('the page names every operation and loads nothing from anywhere', async () 
   await page.goto(pathToFileURL(join(root, 'docs/contract/index.html')).href);
   const unnamed = async () => {
     const text = await page.locator('body').innerText();
-    return operationsOfContract.filter(({ path }) => !text.includes(path)).map(({ operationId }) => operationId);
+    return operations.filter(({ path }) => !text.includes(path)).map(({ id }) => id);
   };
   await expect.poll(unnamed, { timeout: 10_000 }).toEqual([]);
   await page.waitForLoadState('networkidle');
