@@ -64,46 +64,38 @@ async function stored(dataDir: string) {
 const ended = (ana: Caller) => untilEnded(() => conversionOf(ana));
 
 describe.concurrent('a document', () => {
-  test('whose converter is killed is converted by the next try', { timeout }, async ({ onTestFinished }) => {
-    const folder = await ownFolder(onTestFinished);
-    const server = await startIn(folder, onTestFinished);
-    const ana = await newCaller(server);
-    await uploadDocument(ana, await longDocument());
-    await untilConverting(folder);
-    killAll(converters(folder));
-    const conversion = await ended(ana);
-    expect(conversion.status).toBe('COMPLETED');
-    expect(await textOf(await pdfOf(ana, conversion))).toContain('I grew up in a small town');
-    await untilTidy(folder);
-    await server.stop();
-    expect(await jobsIn(server)).toEqual([{ queue: 'conversion', state: 'completed', retries: 1 }]);
-    expect(await stored(server.dataDir)).toEqual(['document', 'document.pdf']);
-  });
-
-  test('whose converter is killed at every try fails with its sentence, once, and the next one is converted', {
+  test('whose converter is killed is converted by the next try; at every try, it fails with its sentence, and the next one is converted', {
     timeout,
   }, async ({ onTestFinished }) => {
     const folder = await ownFolder(onTestFinished);
     const server = await startIn(folder, onTestFinished);
-    const ana = await newCaller(server);
-    const bela = await newCaller(server);
+    const [ana, bela, cleo] = [await newCaller(server), await newCaller(server), await newCaller(server)];
+
     await uploadDocument(ana, await longDocument());
+    await untilConverting(folder);
+    killAll(converters(folder));
+    const second = await ended(ana);
+    expect(second.status).toBe('COMPLETED');
+    expect(await textOf(await pdfOf(ana, second))).toContain('I grew up in a small town');
+
+    await uploadDocument(bela, await longDocument());
     const killing = setInterval(() => killAll(converters(folder)), 50);
-    const conversion = await ended(ana);
+    const last = await ended(bela);
     clearInterval(killing);
-    expect(conversion).toEqual({ status: 'FAILED', message: refusals.crashed });
-    await uploadDocument(bela, made.png());
-    expect((await ended(bela)).status).toBe('COMPLETED');
-    expect(await conversionOf(ana)).toEqual(conversion);
+    expect(last).toEqual({ status: 'FAILED', message: refusals.crashed });
+    await uploadDocument(cleo, made.png());
+    expect((await ended(cleo)).status).toBe('COMPLETED');
+    expect(await conversionOf(bela)).toEqual(last);
+
     await untilTidy(folder);
+    expect(await stored(server.dataDir)).toEqual(['document', 'document', 'document.pdf', 'document.pdf']);
     await server.stop();
-    const jobs = await jobsIn(server);
-    expect(jobs.toSorted((a, b) => a.queue.localeCompare(b.queue))).toEqual([
+    expect(await jobsIn(server)).toEqual([
+      { queue: 'conversion', state: 'completed', retries: 1 },
       { queue: 'conversion', state: 'failed', retries: 2 },
-      { queue: 'conversion', state: 'completed', retries: 0 },
       { queue: 'conversion-given-up', state: 'completed', retries: 0 },
+      { queue: 'conversion', state: 'completed', retries: 0 },
     ]);
-    expect(await stored(server.dataDir)).toEqual(['document', 'document.pdf']);
   });
 
   test('whose server is killed is converted by the next one, and nothing is left of the first try', {
