@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Storage } from '../documents/storage.ts';
 import type { JobQueue, Jobs } from '../jobs/startJobs.ts';
-import { begin, end, find } from '../store/copies.ts';
+import { begin, end } from '../store/copies.ts';
 import type { Database } from '../store/database.ts';
 import * as documents from '../store/documents.ts';
 import * as serviceTokens from '../store/serviceTokens.ts';
@@ -38,22 +38,20 @@ export const startCopies = (jobs: Jobs, kit: Kit): Promise<Copies> =>
     name: 'copy',
     options,
     work: ({ accountId }, signal) => makeCopy(kit, accountId, signal),
-    giveUp: ({ accountId }) => end(kit.db, accountId, null),
+    giveUp: async ({ accountId }) => void (await end(kit.db, accountId, null)),
     failure: 'The copy was not made.',
   });
 
 /** Prints the application as the service user sees it, and binds the uploaded document to it. */
 async function makeCopy({ db, storage, printer, now }: Kit, accountId: string, signal: AbortSignal): Promise<void> {
-  const copy = await find(db, accountId);
-  if (!copy || copy.status === 'COMPLETED') return;
-  await begin(db, accountId);
+  if (!(await begin(db, accountId))) return;
   const token = await serviceTokens.make(db, accountId, now());
   try {
     const printed = await printer.print(`/print?${new URLSearchParams({ service_token: token })}`, signal);
     const bound = await bindCopy(printed, await attachments({ db, storage }, accountId));
     const pdfKey = `${accountId}/copy/${randomUUID()}.pdf`;
     await storage.writePdf(pdfKey, bound);
-    await end(db, accountId, pdfKey);
+    if (!(await end(db, accountId, pdfKey))) await storage.remove([pdfKey]);
   } finally {
     await serviceTokens.end(db, token);
   }

@@ -1,4 +1,4 @@
-import { eq, inArray } from 'drizzle-orm';
+import { and, eq, inArray, ne } from 'drizzle-orm';
 import type { Database, Transaction } from './database.ts';
 import { copies } from './schema.ts';
 
@@ -12,15 +12,20 @@ export async function find(db: Database, accountId: string) {
   return copy;
 }
 
-/** Says that a copy is being made. */
-export async function begin(db: Database, accountId: string) {
-  await db.update(copies).set({ status: 'IN_PROGRESS' }).where(eq(copies.accountId, accountId));
+/** There is one copy: what was made stays, whoever else was at work on it or gave up. */
+const isOwed = (accountId: string) => and(eq(copies.accountId, accountId), ne(copies.status, 'COMPLETED'));
+
+/** Says that a copy is being made. False when there is one already, or nobody wants one. */
+export async function begin(db: Database, accountId: string): Promise<boolean> {
+  const begun = await db.update(copies).set({ status: 'IN_PROGRESS' }).where(isOwed(accountId)).returning();
+  return begun.length > 0;
 }
 
-/** Records how the making ended: where the copy lies, or that there is none. */
-export async function end(db: Database, accountId: string, pdfKey: string | null) {
+/** Records how the making ended: where the copy lies, or that there is none. False when there is one already. */
+export async function end(db: Database, accountId: string, pdfKey: string | null): Promise<boolean> {
   const status = pdfKey === null ? 'FAILED' : 'COMPLETED';
-  await db.update(copies).set({ status, pdfKey }).where(eq(copies.accountId, accountId));
+  const ended = await db.update(copies).set({ status, pdfKey }).where(isOwed(accountId)).returning();
+  return ended.length > 0;
 }
 
 /** Of these keys, the ones a copy lies under. */
