@@ -1,0 +1,132 @@
+import { createHash } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { readContract } from '../contract/readContract.ts';
+import { find } from '../store/accounts.ts';
+import type { OpenDatabase } from '../store/database.ts';
+import * as serviceTokens from '../store/serviceTokens.ts';
+import { databases, openTestDatabase } from '../testing/openTestDatabase.ts';
+import { minuteMs, startTestServer, type TestServer } from '../testing/testServer.ts';
+
+const path = '/service/tmp-pdf';
+const methods = ['GET', 'PUT', 'POST', 'DELETE'] as const;
+const asked = (token: string) => `?${new URLSearchParams({ service_token: token })}`;
+
+describe.each(databases)('on %s, a token of the print job', (kind) => {
+  let database: OpenDatabase;
+  let server: TestServer;
+  beforeAll(async () => {
+    database = await openTestDatabase(kind);
+    server = await startTestServer(database);
+  });
+  afterAll(async () => {
+    await server.close();
+    await database.close();
+  });
+
+  /** An applicant of this name, and a token for that application as the print job makes it. */
+  async function tokenFor(name: string) {
+    const username = `${name}@example.com`;
+    const ana = await server.applicant(username);
+    await ana.call('PUT', '/api/answer', { first_name: name });
+    const account = await find(database.db, username);
+    const token = await serviceTokens.make(database.db, account?.id ?? '', server.clock.now);
+    return { ana, token };
+  }
+  const open = (token: string) => server.visitor().call('GET', path + asked(token));
+
+  test('shows one application, as the applicant left it', async () => {
+    const { ana, token } = await tokenFor('shown');
+    await ana.call('PUT', '/api/add-another', { button_id: 'activities', num_components: 2 });
+    await ana.call('PUT', '/api/tabs', { tab_id: 'personal_statement', chosen_tab: 'upload' });
+    expect(await open(token)).toMatchObject({
+      status: 200,
+      body: {
+        answer: { first_name: 'shown' },
+        add_another: { activities: 2 },
+        document_answer: {},
+        tabs: { personal_statement: 'upload' },
+        submitted_at: null,
+      },
+    });
+  });
+
+  test('shows its own application to whoever holds it, whoever has logged in', async () => {
+    const one = await tokenFor('one');
+    const other = await tokenFor('other');
+    expect((await one.ana.call('GET', path + asked(other.token))).body.answer).toEqual({ first_name: 'other' });
+    expect((await other.ana.call('GET', path + asked(one.token))).body.answer).toEqual({ first_name: 'one' });
+  });
+
+  test.each<[string, (right: string) => string]>([
+    ['of nobody', () => 'wrong'],
+    ['with a letter more', (right) => `${right}a`],
+    ['with a letter less', (right) => right.slice(0, -1)],
+    ['in capitals', (right) => right.toUpperCase()],
+    ['as it stands in the database', (right) => createHash('sha256').update(right).digest('hex')],
+    ['that asks the database', () => "' or '1'='1"],
+    ['with a null byte', (right) => `${right}\0`],
+  ])('%s opens nothing', async (_what, changed) => {
+    const { token } = await tokenFor(`changed${Math.random()}`);
+    expect((await open(token)).status).toBe(200);
+    const { status, body } = await open(changed(token));
+    expect([403, 422]).toContain(status);
+    expect(body.answer).toBeUndefined();
+  });
+
+  test('that is missing, empty or longer than any is refused', async () => {
+    for (const query of ['', '?service_token=', asked('a'.repeat(501))])
+      expect(await server.visitor().call('GET', path + query)).toMatchObject({ status: 422 });
+  });
+
+  test('opens nothing once the print job has ended', async () => {
+    const { token } = await tokenFor('ended');
+    await serviceTokens.end(database.db, token);
+    expect(await open(token)).toMatchObject({ status: 403 });
+  });
+
+  test('opens nothing after five minutes, though it did a moment before', async () => {
+    const { token } = await tokenFor('late');
+    server.clock.pass(5 * minuteMs - 1);
+    expect(await open(token)).toMatchObject({ status: 200 });
+    server.clock.pass(1);
+    expect(await open(token)).toMatchObject({ status: 403 });
+  });
+
+  test('is good for nothing else: no other call takes it, in its address, as a session or as a bearer', async () => {
+    const { ana, token } = await tokenFor('else');
+    const before = (await ana.call('GET', '/api/profile')).body;
+    const calls = readContract().filter(({ isForVisitors }) => !isForVisitors);
+    expect(calls.length).toBeGreaterThan(15);
+    for (const { id, method, url } of calls) {
+      const reply = await server.server.inject({
+        url: url.replace(':key', 'personal_statement_doc') + asked(token),
+        method: methods.find((known) => known === method) ?? 'OPTIONS',
+        headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
+        cookies: { session: token, service_token: token },
+        payload: '{}',
+      });
+      expect(reply.statusCode, id).toBe(401);
+    }
+    expect(await server.visitor().call('GET', `/public/tmp?token=${token}`)).toMatchObject({ body: {} });
+    expect((await ana.call('GET', '/api/profile')).body).toEqual(before);
+  });
+
+  test.each(['POST', 'PUT', 'PATCH', 'DELETE'] as const)('changes nothing by %s', async (method) => {
+    const { ana, token } = await tokenFor(`change${method.toLowerCase()}`);
+    const reply = await server.visitor().call(method, path + asked(token), { first_name: 'Mallory' });
+    expect(reply).toMatchObject({ status: 405 });
+    expect((await ana.call('GET', '/api/profile')).body.answer).toEqual({
+      first_name: `change${method.toLowerCase()}`,
+    });
+  });
+
+  test('is guessed a hundred times from one address, and then no more for a while', async () => {
+    const guesser = server.visitor();
+    const { token } = await tokenFor('guessed');
+    const guess = () => guesser.call('GET', path + asked('guess'));
+    for (let count = 0; count < 100; count += 1) expect((await guess()).status).toBe(403);
+    expect(await guess()).toMatchObject({ status: 429 });
+    // The print job calls from one address as well, and is not kept out by others' guesses.
+    expect(await guesser.call('GET', path + asked(token))).toMatchObject({ status: 200 });
+  });
+});
