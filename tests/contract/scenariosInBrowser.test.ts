@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { type Browser, chromium, type Page, type Response } from '@playwright/test';
+import { type Browser, type ConsoleMessage, chromium, type Page, type Request, type Response } from '@playwright/test';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { operationAt, readOperations } from '../../mocks/contract.ts';
 import { replyTo, type Scenario, scenarioNames, scenarios } from '../../mocks/scenarios.ts';
@@ -28,25 +28,41 @@ afterAll(async () => {
   await app?.stop();
 });
 
-/** Listens to the page until it is asked: what went wrong that the scenario does not ask for. */
-function watch(scenario: Scenario): () => readonly string[] {
+/** Listens to the page. Asked for them, it waits until all calls are answered and says what the scenario does not ask for. */
+function watch(scenario: Scenario): () => Promise<readonly string[]> {
   const faults: string[] = [];
-  const onRequest = (request: { url: () => string }) => {
-    if (new URL(request.url()).origin !== app.url) faults.push(`asked another origin: ${request.url()}`);
+  const underWay = new Set<Request>();
+  const onRequest = (request: Request) => {
+    const { origin, pathname } = new URL(request.url());
+    const isCall = ['fetch', 'xhr'].includes(request.resourceType());
+    const isKnown = operationAt(operations, request.method(), pathname) !== undefined;
+    if (isCall) underWay.add(request);
+    if (origin !== app.url || (isCall && !isKnown))
+      faults.push(`asked outside the contract: ${request.method()} ${request.url()}`);
   };
+  const onEnd = (request: Request) => void underWay.delete(request);
   const onResponse = (response: Response) => {
     if (response.status() >= 400 && response.status() !== statusAskedFor(scenario, response))
       faults.push(`${response.status()} ${response.request().method()} ${response.url()}`);
   };
-  const onConsole = (message: { type: () => string; text: () => string }) => {
+  const onConsole = (message: ConsoleMessage) => {
     // The browser says so of every status of 400 and above; those are judged above.
     if (message.type() === 'error' && !message.text().startsWith('Failed to load resource'))
       faults.push(message.text());
   };
   const onError = (error: Error) => faults.push(String(error));
-  page.on('request', onRequest).on('response', onResponse).on('console', onConsole).on('pageerror', onError);
-  return () => {
-    page.off('request', onRequest).off('response', onResponse).off('console', onConsole).off('pageerror', onError);
+  page.on('request', onRequest).on('requestfinished', onEnd).on('requestfailed', onEnd).on('response', onResponse);
+  page.on('console', onConsole).on('pageerror', onError);
+  return async () => {
+    // One answer may lead to the next call.
+    do await page.waitForTimeout(100);
+    while (underWay.size > 0);
+    page
+      .off('request', onRequest)
+      .off('requestfinished', onEnd)
+      .off('requestfailed', onEnd)
+      .off('response', onResponse);
+    page.off('console', onConsole).off('pageerror', onError);
     return faults;
   };
 }
@@ -70,8 +86,7 @@ test.each(scenarioNames)('the scenario "%s" shows what it promises', async (name
   const faults = watch(scenario);
   await page.goto(`${app.url}${scenario.path}?scenario=${name}`);
   await play(scenario);
-  if (!scenario.everyCall?.delayMs) await page.waitForLoadState('networkidle');
-  expect(faults()).toEqual([]);
+  expect(await faults()).toEqual([]);
 });
 
 test('a scenario lasts through a reload, and the address stays clean', async () => {
