@@ -1,4 +1,5 @@
 import { createHmac, randomUUID } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
 import { describe, expect, test } from 'vitest';
 import type { S3Config } from '../config.ts';
 import { openS3Storage } from './s3Storage.ts';
@@ -56,7 +57,7 @@ describe('the signed policy', () => {
 });
 
 /*
- * A real server that speaks S3 and enforces POST policies (README, "Working on it"). Without one these tests say so in their names.
+ * A real server that speaks S3 and enforces POST policies (README, "Documents in a bucket"). Without one these tests say so in their names.
  */
 const {
   S3_TEST_ENDPOINT: endpoint = '',
@@ -107,6 +108,28 @@ describe.skipIf(endpoint === '')(
       ['a wrong signature', 5, { 'X-Amz-Signature': 'a'.repeat(64) }],
     ])('refuses %s', async (_what, size, changed) => {
       expect(await upload(await permit(), new Uint8Array(size), changed)).toBeGreaterThanOrEqual(400);
+    });
+
+    test('refuses an upload that begins too late, and a link that is too old', async () => {
+      const key = newKey();
+      const inASecond = new Date(Date.now() + 1000);
+      const late = await storage.presignPost({ key, maxBytes: largestFile, expiresAt: inASecond });
+      await storage.writePdf(`${key}.pdf`, Buffer.from('%PDF'));
+      const link = await storage.link(`${key}.pdf`, { fileName: 'Ana.pdf', expiresAt: inASecond });
+      await pause(3000);
+      expect(await upload(late, new Uint8Array(5))).toBeGreaterThanOrEqual(400);
+      expect((await fetch(link)).status).toBe(403);
+      expect(await storage.read(key)).toBeUndefined();
+      await storage.remove([`${key}.pdf`]);
+    });
+
+    test('is read by nobody without a link', async () => {
+      const key = `${newKey()}.pdf`;
+      await storage.writePdf(key, Buffer.from('%PDF'));
+      const link = new URL(await storage.link(key, { fileName: 'Ana.pdf', expiresAt: inMinutes(5) }));
+      expect((await fetch(link)).status).toBe(200);
+      expect((await fetch(link.origin + link.pathname)).status).toBe(403);
+      await storage.remove([key]);
     });
   },
 );
