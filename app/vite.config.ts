@@ -15,6 +15,7 @@ export default defineConfig(({ mode }) => ({
   root: fileURLToPath(new URL('.', import.meta.url)),
   // The design system's source, not its build (design-system/package.json).
   resolve: { conditions: ['source', ...defaultClientConditions] },
+  // MOCK_URL names another mock than the one `npm run mock` starts.
   plugins: [react(), precompress(), mode === 'mock' && mockServer({ target: process.env.MOCK_URL })],
   // The server puts a fresh nonce in its place with every page (Content-Security-Policy); styled-components reads it from the meta element.
   html: { cspNonce: '__CSP_NONCE__' },

@@ -1,0 +1,24 @@
+import { afterEach, expect, test } from 'vitest';
+import { dayOf } from '../form/rules.ts';
+import { setClock } from './setClock.ts';
+
+const RealDate = Date;
+afterEach(() => {
+  globalThis.Date = RealDate;
+});
+
+test('the clock is turned to a day, and goes on from there', async () => {
+  setClock('2031-02-03');
+  const start = Date.now();
+  expect(dayOf(new Date())).toBe('2031-02-03');
+  expect(dayOf(new Date(start))).toBe('2031-02-03');
+  await new Promise((done) => setTimeout(done, 5));
+  expect(Date.now()).toBeGreaterThan(start);
+});
+
+test('a moment that is named stays what it is', () => {
+  setClock('2031-02-03');
+  expect(new Date('2026-10-02T00:00:00Z').toISOString()).toBe('2026-10-02T00:00:00.000Z');
+  expect(new Date(2026, 9, 2).getFullYear()).toBe(2026);
+  expect(new Date()).toBeInstanceOf(RealDate);
+});
