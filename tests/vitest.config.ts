@@ -6,7 +6,7 @@ import { defineConfig } from 'vitest/config';
  */
 export default defineConfig({
   test: {
-    include: ['tests/{contract,faults,support}/**/*.test.ts'],
+    include: ['tests/{contract,conformance,faults,support}/**/*.test.ts'],
     fileParallelism: false,
     hookTimeout: 120_000,
     testTimeout: 20_000,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { faultsOf, operationsOfContract } from './contract.ts';
+import { faultsOf, operationsOfContract } from '../../conformance/contract.ts';
 import { namedExamples } from './namedExamples.ts';
 
 test.each(namedExamples)('the example "$name" fits its schema', ({ value, schema }) => {

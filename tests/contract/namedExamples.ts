@@ -1,4 +1,4 @@
-import { type Operation, operationsOfContract, type Part, pointerTo, resolve } from './contract.ts';
+import { type Operation, operationsOfContract, type Part, pointerTo, resolve } from '../../conformance/contract.ts';
 
 export interface NamedExample {
   /** Such as `getProfile 200 firstLogin`. */
@@ -8,7 +8,7 @@ export interface NamedExample {
   schema: string;
 }
 
-const bodyExamples = (name: string, { part, pointer }: ReturnType<typeof resolve>): readonly NamedExample[] =>
+const bodyExamples = (name: string, { part, pointer }: { part: Part; pointer: string }): readonly NamedExample[] =>
   Object.entries(part.content ?? {}).flatMap(([type, { examples = {} }]) =>
     Object.entries(examples).map(([example, { value }]) => ({
       name: `${name} ${example}`,

@@ -1,5 +1,5 @@
 import type { Api } from '../../app/api/client.ts';
-import type { OperationId } from './contract.ts';
+import type { OperationId } from '../../conformance/contract.ts';
 
 const username = 'ana.ortiz@example.com';
 const password = 'Correct-Horse-7';

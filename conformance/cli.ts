@@ -1,0 +1,65 @@
+#!/usr/bin/env node
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { noMailbox, openFixedCode } from './mailbox/fixedCode.ts';
+import { openHook } from './mailbox/hook.ts';
+import type { Mailbox } from './mailbox/mailbox.ts';
+import { openSmtpSink } from './mailbox/smtpSink.ts';
+import { help, type Options, readOptions } from './options.ts';
+import { htmlOf } from './reports/html.ts';
+import { junitOf } from './reports/junit.ts';
+import { lineOfResult, tableOf } from './reports/text.ts';
+import { check } from './run.ts';
+
+/* The command: `conformance <address>`. */
+
+try {
+  const options = readOptions(process.argv.slice(2));
+  if (options === 'help') console.log(help);
+  else process.exitCode = await run(options);
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  console.error('conformance --help says more.');
+  process.exitCode = 2;
+}
+
+async function run(options: Options): Promise<number> {
+  await mustAnswer(options.base);
+  const mailbox = await openMailbox(options);
+  const { seed, runs, invitationToken, serviceToken, mockCookie } = options;
+  console.log(`Checking ${options.base.href} (--seed ${seed})`);
+  try {
+    const report = await check({
+      ...options,
+      mailbox,
+      settings: { seed, runs, invitationToken, serviceToken, mockCookie, jobPatienceMs: 120_000, pollMs: 500 },
+      onResult: (result, flow) => console.log(lineOfResult(result, flow)),
+    });
+    console.log(tableOf(report));
+    if (options.reports) {
+      mkdirSync(options.reports, { recursive: true });
+      writeFileSync(join(options.reports, 'report.json'), `${JSON.stringify(report, null, 2)}\n`);
+      writeFileSync(join(options.reports, 'junit.xml'), junitOf(report));
+      writeFileSync(join(options.reports, 'report.html'), htmlOf(report));
+      console.log(`Reports are in ${options.reports}.`);
+    }
+    const isChecked = report.results.some(({ outcome }) => outcome === 'passed');
+    return isChecked && report.results.every(({ outcome }) => outcome !== 'failed') ? 0 : 1;
+  } finally {
+    await mailbox.close();
+  }
+}
+
+async function mustAnswer(base: URL): Promise<void> {
+  try {
+    await fetch(base, { redirect: 'manual', signal: AbortSignal.timeout(10_000) });
+  } catch {
+    throw new Error(`Nothing answers at ${base.href}.`);
+  }
+}
+
+function openMailbox({ smtpPort, codeHook, fixedCode }: Options): Promise<Mailbox> | Mailbox {
+  if (smtpPort !== undefined) return openSmtpSink(smtpPort);
+  if (codeHook) return openHook(codeHook);
+  return fixedCode ? openFixedCode(fixedCode) : noMailbox;
+}

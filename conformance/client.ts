@@ -1,0 +1,152 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { type OperationId, operationOf } from './contract.ts';
+
+/* Requests as the check sends them: one after the other, to one address, never faster than asked for, and never followed elsewhere. */
+
+export interface Sent {
+  method: string;
+  url: string;
+  headers: Readonly<Record<string, string>>;
+  body?: string | Uint8Array<ArrayBuffer> | FormData;
+}
+
+/** One request and what came back. */
+export interface Exchange {
+  request: Sent;
+  status: number;
+  headers: Headers;
+  bytes: Uint8Array;
+  text: string;
+}
+
+export interface CallParts {
+  /** What a browser would send as cookies. */
+  cookie?: string;
+  /** Sent as JSON. */
+  body?: unknown;
+  /** Sent as it is, instead of `body`. */
+  raw?: string | Uint8Array<ArrayBuffer>;
+  /** @default application/json */
+  contentType?: string;
+  query?: Readonly<Record<string, string>>;
+  /** The document's key in the path. @default personal_statement_doc */
+  key?: string;
+}
+
+/** A request that brought no answer at all. */
+export class NoAnswer extends Error {
+  readonly request: Sent;
+  constructor(request: Sent, why: string) {
+    super(why);
+    this.request = request;
+  }
+}
+
+/** A request that would leave the address the check was given. */
+export class Elsewhere extends Error {}
+
+interface Limits {
+  /** The backend's address. */
+  base: URL;
+  /** Where documents may be sent and read besides; without it only at the backend's own address. */
+  storage?: URL | undefined;
+  /** Requests per second at most. */
+  rate: number;
+  /** How long an answer may take, in milliseconds. */
+  timeoutMs: number;
+}
+
+export interface Client {
+  /** Calls an operation of the contract. */
+  call: (id: OperationId, parts?: CallParts) => Promise<Exchange>;
+  /** Sends a request to an address that an answer named, if that is one the check may touch. */
+  send: (request: Sent) => Promise<Exchange>;
+  /** Every address as the backend names it, relative ones included. */
+  address: (path: string) => URL;
+}
+
+export function createClient({ base, storage, rate, timeoutMs }: Limits): Client {
+  const gapMs = 1000 / rate;
+  let next = 0;
+
+  async function send(request: Sent): Promise<Exchange> {
+    const { origin } = new URL(request.url);
+    if (origin !== base.origin && origin !== storage?.origin)
+      throw new Elsewhere(
+        `It leads to ${origin}, which the check was not given. --storage ${origin} lets it go there.`,
+      );
+    const now = Date.now();
+    const turn = Math.max(now, next);
+    next = turn + gapMs;
+    if (turn > now) await pause(turn - now);
+    const { method, url, headers, body } = request;
+    try {
+      const response = await fetch(url, {
+        method,
+        headers,
+        redirect: 'manual',
+        signal: AbortSignal.timeout(timeoutMs),
+        ...(body !== undefined && { body }),
+      });
+      const bytes = new Uint8Array(await response.arrayBuffer());
+      return {
+        request,
+        status: response.status,
+        headers: response.headers,
+        bytes,
+        text: new TextDecoder().decode(bytes),
+      };
+    } catch (error) {
+      const isSlow = error instanceof Error && error.name === 'TimeoutError';
+      throw new NoAnswer(
+        request,
+        isSlow ? `no answer came within ${timeoutMs} ms` : `the connection failed (${causeOf(error)})`,
+      );
+    }
+  }
+
+  return {
+    send,
+    address: (path) => new URL(path, base),
+    call(id, parts = {}) {
+      const { method, path } = operationOf(id);
+      const url = new URL(path.replace('{key}', parts.key ?? 'personal_statement_doc'), base);
+      url.search = new URLSearchParams(parts.query).toString();
+      const { cookie, body, raw, contentType = 'application/json' } = parts;
+      const sent = raw ?? (body === undefined ? undefined : JSON.stringify(body));
+      return send({
+        method: method.toUpperCase(),
+        url: url.href,
+        headers: { ...(sent !== undefined && { 'content-type': contentType }), ...(cookie && { cookie }) },
+        ...(sent !== undefined && { body: sent }),
+      });
+    },
+  };
+}
+
+function causeOf(error: unknown): string {
+  const cause: unknown = error instanceof Error ? (error.cause ?? error) : error;
+  if (typeof cause === 'object' && cause !== null && 'code' in cause && typeof cause.code === 'string')
+    return cause.code;
+  return cause instanceof Error ? cause.message : String(cause);
+}
+
+/** The request again, for a terminal. */
+export function curlOf({ method, url, headers, body }: Sent): string {
+  const quoted = (text: string) => `'${text.replaceAll("'", `'\\''`)}'`;
+  return [
+    `curl -i -X ${method} ${quoted(url)}`,
+    ...Object.entries(headers).map(([name, value]) => `-H ${quoted(`${name}: ${value}`)}`),
+    ...dataOf(body).map((argument) => (argument.startsWith('--') ? argument : quoted(argument))),
+  ].join(' ');
+}
+
+function dataOf(body: Sent['body']): readonly string[] {
+  if (body === undefined) return [];
+  if (body instanceof FormData)
+    return [...body].flatMap(([name, value]) => ['--form', `${name}=${typeof value === 'string' ? value : '@file'}`]);
+  return ['--data-binary', typeof body === 'string' ? shortened(body) : new TextDecoder().decode(body)];
+}
+
+/** A body that is too large on purpose would fill the terminal. */
+const shortened = (text: string) => (text.length > 4000 ? `${text.slice(0, 200)}…(${text.length} characters)` : text);

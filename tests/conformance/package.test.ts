@@ -1,0 +1,44 @@
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { root } from '../support/startProcess.ts';
+import { runConformance } from './runConformance.ts';
+import { createSmallBackend, serve } from './smallBackend.ts';
+
+/* What `npm pack` makes of conformance/, run by npx in a folder that knows nothing of this project. */
+
+let folder: string;
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'empty-project-'));
+  execFileSync('npm', ['pack', '--silent', '--pack-destination', folder], { cwd: join(root, 'conformance') });
+  const tarball = readdirSync(folder).find((file) => file.endsWith('.tgz')) ?? '';
+  // Its libraries come from here, since a test asks no registry.
+  const unpacked = join(folder, 'node_modules', 'admission-conformance');
+  execFileSync('mkdir', ['-p', unpacked, join(folder, 'node_modules', '.bin')]);
+  execFileSync('tar', [
+    '--extract',
+    '--file',
+    join(folder, tarball),
+    '--directory',
+    unpacked,
+    '--strip-components',
+    '1',
+  ]);
+  symlinkSync(join(root, 'node_modules'), join(unpacked, 'node_modules'));
+  symlinkSync('../admission-conformance/dist/cli.js', join(folder, 'node_modules', '.bin', 'admission-conformance'));
+  execFileSync('chmod', ['+x', join(unpacked, 'dist/cli.js')]);
+  writeFileSync(join(folder, 'package.json'), '{ "private": true }');
+});
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+test('the package holds the command and the contract, and runs by itself', { timeout: 60_000 }, async () => {
+  const { handle } = createSmallBackend();
+  const server = await serve(handle);
+  const npx = ['npx', '--prefix', folder, '--no', 'admission-conformance'] as const;
+  const { exitCode, output } = await runConformance([server.url, '--read-only', '--rate', '1000'], npx);
+  server.close();
+  expect(output).toContain('ok   look-up: a text brings suggestions');
+  expect(exitCode).toBe(0);
+});

@@ -1,0 +1,76 @@
+import { execFileSync } from 'node:child_process';
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { Client } from 'pg';
+import { describe, expect, test } from 'vitest';
+import type { OperationId } from '../../conformance/contract.ts';
+import { freePort } from '../support/startProcess.ts';
+import { startServer } from '../support/startServer.ts';
+import { type Conformance, notPassed, runConformance } from './runConformance.ts';
+
+/* The reference server keeps the contract, on both of its databases; what it mails is read from an SMTP sink. */
+
+const databases: readonly [string, string | undefined][] = [
+  ['the embedded database', ''],
+  ['PostgreSQL', process.env.TEST_DATABASE_URL],
+];
+
+describe.each(databases.filter(([, url]) => url !== undefined))('on %s', (_, databaseUrl = '') => {
+  test('every promise holds, and every status comes that can be brought about', { timeout: 120_000 }, async () => {
+    const conformance = await checkServer(databaseUrl);
+    expect(notPassed(conformance)).toEqual([
+      'skipped: a service token opens its application: --service-token names one that should work.',
+    ]);
+    expect(conformance.exitCode).toBe(0);
+    expect(conformance.report?.operations.map(({ id, unseen }) => [id, unseen])).toEqual(
+      conformance.report?.operations.map(({ id }) => [id, unseen(id)]),
+    );
+  });
+});
+
+/** A failing server cannot be had by asking, only guessing is limited here, and a service token never leaves the server. */
+const unseen = (id: OperationId) => [
+  ...(id === 'getServiceApplication' ? [200] : []),
+  ...(id === 'logIn' ? [] : [429]),
+  500,
+];
+
+async function checkServer(databaseUrl: string): Promise<Conformance> {
+  const smtpPort = String(await freePort());
+  const database = databaseUrl && (await emptyDatabase(databaseUrl));
+  const server = await startServer({ env: { SMTP_URL: `smtp://127.0.0.1:${smtpPort}`, DATABASE_URL: database } });
+  try {
+    // The embedded database is open to one process at a time.
+    await server.stop();
+    const token = inviteToken(server.dataDir, server.url, database);
+    await server.start();
+    return await runConformance([
+      server.url,
+      ...['--smtp-port', smtpPort, '--invitation-token', token, '--rate', '1000', '--seed', '1'],
+    ]);
+  } finally {
+    await server.discard();
+  }
+}
+
+/** An invitation as the office makes one. */
+function inviteToken(dataDir: string, url: string, databaseUrl: string): string {
+  const file = join(dataDir, 'answers.json');
+  writeFileSync(file, JSON.stringify({ first_name: 'Invited', optin_sms_ind: false }));
+  const env = { ...process.env, DATA_DIR: dataDir, PUBLIC_URL: url, DATABASE_URL: databaseUrl };
+  const link = execFileSync(process.execPath, ['server/invite.ts', file], { env, encoding: 'utf8' }).trim();
+  return new URL(link).searchParams.get('token') ?? '';
+}
+
+/** A database of this test alone, on the same server. */
+async function emptyDatabase(url: string): Promise<string> {
+  const name = `conformance_${process.pid}`;
+  const client = new Client({ connectionString: url });
+  await client.connect();
+  await client.query(`drop database if exists ${name} with (force)`);
+  await client.query(`create database ${name}`);
+  await client.end();
+  const own = new URL(url);
+  own.pathname = `/${name}`;
+  return own.href;
+}

@@ -1,0 +1,47 @@
+import { execFile } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Report } from '../../conformance/run.ts';
+import { root } from '../support/startProcess.ts';
+
+export interface Conformance {
+  exitCode: number;
+  output: string;
+  /** What --reports wrote; without it the command did not come so far. */
+  report?: Report;
+  junit: string;
+  html: string;
+}
+
+/** Runs the command as its users do, and reads what it wrote. */
+export async function runConformance(
+  args: readonly string[],
+  command: readonly [string, ...string[]] = [process.execPath, join(root, 'conformance/cli.ts')],
+): Promise<Conformance> {
+  const reports = await mkdtemp(join(tmpdir(), 'conformance-'));
+  const [file, ...first] = command;
+  const { exitCode, output } = await new Promise<{ exitCode: number; output: string }>((resolve) => {
+    const child = execFile(file, [...first, ...args, '--reports', reports], (_, stdout, stderr) =>
+      resolve({ exitCode: child.exitCode ?? -1, output: stdout + stderr }),
+    );
+  });
+  const read = (name: string) => {
+    try {
+      return readFileSync(join(reports, name), 'utf8');
+    } catch {
+      return '';
+    }
+  };
+  const json = read('report.json');
+  const result = { exitCode, output, junit: read('junit.xml'), html: read('report.html') };
+  await rm(reports, { recursive: true, force: true });
+  return { ...result, ...(json && { report: JSON.parse(json) }) };
+}
+
+/** The checks that did not pass, with why. */
+export const notPassed = ({ report, output }: Conformance): readonly string[] =>
+  report?.results
+    .filter(({ outcome }) => outcome !== 'passed')
+    .map(({ name, outcome, reason }) => `${outcome}: ${name}: ${reason}`) ?? [output];

@@ -1,0 +1,53 @@
+import { fileURLToPath } from 'node:url';
+import { check } from '../../conformance/run.ts';
+import { type Fault, faults } from './faults.ts';
+import { createSmallBackend, serve } from './smallBackend.ts';
+
+/*
+ * `npm run conformance:selftest`: checks the check. One fault after the other is put into a backend that is right; each must be
+ * found by the check that is made for it. Prints a table, and exits with 1 when one is missed.
+ */
+
+export interface Finding {
+  fault: Fault;
+  isCaught: boolean;
+  /** The checks that failed, by name. */
+  failed: readonly string[];
+}
+
+/** The same for every run. */
+const settings = { seed: 20_261, runs: 40, jobPatienceMs: 300, pollMs: 20 };
+
+/** Runs the one flow that must find the fault against a backend that has it. */
+export async function tryFault(fault: Fault): Promise<Finding> {
+  const { handle, state, mailbox } = createSmallBackend();
+  const server = await serve(fault.wrap(handle, state));
+  try {
+    const { results } = await check({
+      base: new URL(server.url),
+      rate: 10_000,
+      timeoutMs: 1000,
+      mailbox,
+      settings,
+      only: [],
+      isReadOnly: false,
+      flows: [fault.flow],
+    });
+    const failed = results.filter(({ outcome }) => outcome === 'failed').map(({ name }) => name);
+    return { fault, isCaught: failed.includes(fault.caughtBy), failed };
+  } finally {
+    server.close();
+  }
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  let missed = 0;
+  for (const fault of faults) {
+    const { isCaught, failed } = await tryFault(fault);
+    if (!isCaught) missed += 1;
+    console.log(`${isCaught ? 'caught' : 'MISSED'}  ${fault.name}\n        by “${fault.caughtBy}”`);
+    if (!isCaught) console.log(`        only these failed: ${failed.join('; ') || 'none'}`);
+  }
+  console.log(`\n${faults.length} faults, ${faults.length - missed} caught, ${missed} missed`);
+  process.exitCode = missed > 0 ? 1 : 0;
+}

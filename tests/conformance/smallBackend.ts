@@ -1,0 +1,410 @@
+import { randomUUID } from 'node:crypto';
+import { createServer, type IncomingMessage } from 'node:http';
+import { buffer } from 'node:stream/consumers';
+import { setTimeout as pause } from 'node:timers/promises';
+import {
+  bodySchemaOf,
+  faultsOf,
+  type Operation,
+  type OperationId,
+  operationsOfContract,
+  pointerTo,
+  resolve,
+} from '../../conformance/contract.ts';
+import type { Mailbox } from '../../conformance/mailbox/mailbox.ts';
+
+/*
+ * A backend that somebody else could have written: plain Node, everything in memory, nothing of server/. It shows that the
+ * check depends on the contract alone, and it is the backend into which faults.ts puts its faults.
+ */
+
+export interface Call {
+  method: string;
+  path: string;
+  query: URLSearchParams;
+  cookies: ReadonlyMap<string, string>;
+  contentType: string;
+  bytes: Buffer;
+}
+export interface Reply {
+  status: number;
+  headers?: Record<string, string | string[]>;
+  /** Sent as JSON. */
+  body?: unknown;
+  /** Sent as they are, instead of `body`. */
+  bytes?: Uint8Array;
+  delayMs?: number;
+}
+export type Handler = (call: Call) => Reply | Promise<Reply>;
+
+interface Account {
+  username: string;
+  password: string;
+  isConfirmed: boolean;
+  codes: string[];
+  resetIds: string[];
+  answer: Record<string, unknown>;
+  lastPage: string | null;
+  logins: string[];
+  statuses: string[];
+  tabs: Record<string, string>;
+  addAnother: Record<string, number>;
+  document?: { fileKey: string; fileName: string; size: number; status?: string; isPicture: boolean };
+}
+
+export interface State {
+  accounts: Map<string, Account>;
+  /** Usernames by session. */
+  sessions: Map<string, string>;
+  /** Files by key, each with its owner. */
+  files: Map<string, { owner: string; bytes: Uint8Array }>;
+  tries: Map<string, number>;
+}
+
+const school = {
+  name: 'Lakeview High School',
+  ceeb: '140000',
+  city: 'Chicago',
+  state: 'Illinois',
+  zip: '60613',
+  country: 'USA',
+};
+const pdf = Buffer.from('%PDF-1.4\n%%EOF\n');
+const maxBody = 262_144;
+const maxTries = 20;
+
+/** A whole backend, empty. */
+export function createSmallBackend(): { handle: Handler; state: State; mailbox: Mailbox } {
+  const state: State = { accounts: new Map(), sessions: new Map(), files: new Map(), tries: new Map() };
+  const handle: Handler = (call) => answer(state, call);
+  const mailbox: Mailbox = {
+    code: async (address) => state.accounts.get(address)?.codes.at(-1) ?? '',
+    resetId: async (address) => state.accounts.get(address)?.resetIds.at(-1) ?? '',
+    close: async () => undefined,
+  };
+  return { handle, state, mailbox };
+}
+
+/** Serves a backend on a free port. */
+export async function serve(handle: Handler): Promise<{ url: string; close: () => void }> {
+  const server = createServer(async (request, response) => {
+    const reply = await Promise.resolve(callOf(request))
+      .then(handle)
+      .catch(() => ({ status: 500, body: { message: 'Broken.' } }));
+    const { status, headers = {}, body, bytes, delayMs = 0 }: Reply = reply;
+    if (delayMs > 0) await pause(delayMs);
+    const isJson = body !== undefined && bytes === undefined;
+    response.writeHead(status, { ...(isJson && { 'content-type': 'application/json' }), ...headers });
+    response.end(isJson ? JSON.stringify(body) : bytes);
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const address = server.address();
+  const port = typeof address === 'object' && address ? address.port : 0;
+  return {
+    url: `http://127.0.0.1:${port}`,
+    close: () => {
+      server.closeAllConnections();
+      server.close();
+    },
+  };
+}
+
+async function callOf(request: IncomingMessage): Promise<Call> {
+  const { pathname, searchParams } = new URL(request.url ?? '/', 'http://small');
+  const pairs = (request.headers.cookie ?? '').split('; ').map((pair): [string, string] => {
+    const [name = '', ...value] = pair.split('=');
+    return [name, value.join('=')];
+  });
+  return {
+    method: request.method ?? 'GET',
+    path: pathname,
+    query: searchParams,
+    cookies: new Map(pairs),
+    contentType: request.headers['content-type'] ?? '',
+    bytes: await buffer(request),
+  };
+}
+
+const messageOf = (status: number, message: string): Reply => ({ status, body: { message } });
+const refusal = (errors: Record<string, string[]>): Reply => ({
+  status: 422,
+  body: { message: Object.values(errors).flat().join(' '), errors },
+});
+const done: Reply = { status: 204 };
+const notFound = messageOf(404, 'There is nothing here.');
+const tooLate = messageOf(409, 'Submitted already.');
+
+const matches = (operation: Operation, { method, path }: Call) =>
+  operation.method.toUpperCase() === method && new RegExp(`^${operation.path.replace('{key}', '[^/]+')}$`).test(path);
+
+/** The operation of the contract that a call means. */
+export const operationOfCall = (call: Call): OperationId | undefined =>
+  operationsOfContract.find((operation) => matches(operation, call))?.operationId;
+
+async function answer(state: State, call: Call): Promise<Reply> {
+  if (call.path === '/storage') return store(state, call);
+  if (call.path.startsWith('/files/')) return file(state, call);
+  const operation = operationsOfContract.find((candidate) => matches(candidate, call));
+  if (!operation) return notFound;
+  const account = accountOf(state, call);
+  if (operation.needsSession && !account) return messageOf(401, 'There is no session.');
+  if (operation.path.includes('{key}') && !call.path.endsWith('/personal_statement_doc')) return notFound;
+  const wrong = faultsOfQuery(operation, call) ?? faultsOfBody(operation, call);
+  if (wrong) return wrong;
+  const body = operation.requestBody ? JSON.parse(call.bytes.toString()) : {};
+  return operations[operation.operationId]({ state, account: account ?? nobody, body, call });
+}
+
+function accountOf({ sessions, accounts }: State, { cookies }: Call): Account | undefined {
+  return accounts.get(sessions.get(cookies.get('session') ?? '') ?? '');
+}
+
+function faultsOfQuery({ parameters = [], path, method }: Operation, { query }: Call): Reply | undefined {
+  for (const [index, given] of parameters.entries()) {
+    const { part, pointer } = resolve(given, pointerTo('paths', path, method, 'parameters', index));
+    const { name = '', required, schema } = part;
+    const value = query.get(name);
+    if (value === null) {
+      if (required) return refusal({ [name]: ['is needed.'] });
+      continue;
+    }
+    const faults = faultsOf(schema?.type === 'integer' ? Number(value) : value, pointer + pointerTo('schema'));
+    if (faults.length > 0) return refusal({ [name]: [...faults] });
+  }
+  return undefined;
+}
+
+function faultsOfBody(operation: Operation, { contentType, bytes }: Call): Reply | undefined {
+  if (!bodySchemaOf(operation)) return undefined;
+  if (!contentType.startsWith('application/json')) return messageOf(415, 'Please send JSON.');
+  if (bytes.length > maxBody) return messageOf(413, 'Too large.');
+  let body: unknown;
+  try {
+    body = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
+  } catch {
+    return messageOf(400, 'Not JSON.');
+  }
+  const at = pointerTo(
+    'paths',
+    operation.path,
+    operation.method,
+    'requestBody',
+    'content',
+    'application/json',
+    'schema',
+  );
+  const faults = faultsOf(body, at);
+  return faults.length > 0 ? refusal(Object.fromEntries(faults.map((fault) => [fieldIn(fault), [fault]]))) : undefined;
+}
+
+/** The field a fault is about: at its beginning, in quotes or in brackets. */
+const fieldIn = (fault: string): string =>
+  /^\/([^/ ]+)/.exec(fault)?.[1] ?? /'(.+)'/.exec(fault)?.[1] ?? /\((.+)\)/.exec(fault)?.[1] ?? 'body';
+
+async function store(state: State, { bytes, contentType }: Call): Promise<Reply> {
+  const form = await new Response(new Uint8Array(bytes), { headers: { 'content-type': contentType } }).formData();
+  const [key, sent] = [form.get('key'), form.get('file')];
+  const place = typeof key === 'string' && state.files.get(key);
+  if (!place || !(sent instanceof Blob)) return { status: 403 };
+  if (sent.size > 1_048_576) return { status: 413 };
+  place.bytes = new Uint8Array(await sent.arrayBuffer());
+  return done;
+}
+
+function file(state: State, call: Call): Reply {
+  const account = accountOf(state, call);
+  if (!account) return { status: 401 };
+  return call.path === `/files/${encodeURIComponent(account.username)}.pdf`
+    ? { status: 200, bytes: pdf }
+    : { status: 404 };
+}
+
+interface Asked {
+  state: State;
+  account: Account;
+  // biome-ignore lint/suspicious/noExplicitAny: it was held to the contract's schema before
+  body: any;
+  call: Call;
+}
+
+const nobody: Account = newAccount('', '');
+
+function newAccount(username: string, password: string): Account {
+  return {
+    username,
+    password,
+    isConfirmed: false,
+    codes: [],
+    resetIds: [],
+    answer: {},
+    lastPage: null,
+    logins: [],
+    statuses: [],
+    tabs: {},
+    addAnother: {},
+  };
+}
+
+const isEmail = (text: string) => /^[^@\s]+@[^@\s]+\.[^@\s]+$/.test(text);
+const isGood = (password: string) => password.length >= 12 && /\d/.test(password);
+const newCode = () => String(Math.floor(Math.random() * 1_000_000)).padStart(6, '0');
+const isSubmitted = ({ statuses }: Account) => statuses.includes('submitted');
+const fileUrl = ({ username }: Account) => `/files/${encodeURIComponent(username)}.pdf`;
+
+/** Changes an application unless it was submitted. */
+const change = (account: Account, work: () => void, reply: Reply = done): Reply => {
+  if (isSubmitted(account)) return tooLate;
+  work();
+  return reply;
+};
+
+const operations: Record<OperationId, (asked: Asked) => Reply> = {
+  signUp: ({ state, body: { username, password } }) => {
+    if (!isEmail(username)) return refusal({ username: ['Your username must be an address.'] });
+    if (!isGood(password)) return refusal({ password: ['Your password is too weak.'] });
+    if (!state.accounts.has(username)) {
+      const account = newAccount(username, password);
+      account.codes.push(newCode());
+      state.accounts.set(username, account);
+    }
+    return messageOf(200, 'A code is on its way.');
+  },
+  confirmAccount: ({ state, body: { username, code } }) => {
+    const account = state.accounts.get(username);
+    if (!account || account.codes.at(-1) !== code) return refusal({ code: ['That code is wrong.'] });
+    account.isConfirmed = true;
+    account.codes.push('');
+    return messageOf(200, 'Confirmed.');
+  },
+  resendConfirmation: ({ state, body: { username } }) => {
+    state.accounts.get(username)?.codes.push(newCode());
+    return messageOf(200, 'A code is on its way.');
+  },
+  logIn: ({ state, body: { username, password } }) => {
+    const account = state.accounts.get(username);
+    const tries = (state.tries.get(username) ?? 0) + 1;
+    state.tries.set(username, tries);
+    if (tries > maxTries) return { ...messageOf(429, 'Too many tries.'), headers: { 'retry-after': '60' } };
+    if (!account || account.password !== password) return messageOf(401, 'Wrong address or password.');
+    if (!account.isConfirmed) return messageOf(403, 'Not confirmed.');
+    state.tries.delete(username);
+    const session = randomUUID();
+    state.sessions.set(session, username);
+    account.logins.push(new Date().toISOString());
+    const cookies = [`session=${session}; Path=/; HttpOnly; SameSite=Lax`, 'idp.session=1; Path=/; SameSite=Lax'];
+    return { ...messageOf(200, 'Logged in.'), headers: { 'set-cookie': cookies } };
+  },
+  logOut: ({ state, call }) => {
+    state.sessions.delete(call.cookies.get('session') ?? '');
+    return {
+      status: 204,
+      headers: { 'set-cookie': ['session=; Path=/; Max-Age=0', 'idp.session=; Path=/; Max-Age=0'] },
+    };
+  },
+  requestPasswordReset: ({ state, body: { username } }) => {
+    state.accounts.get(username)?.resetIds.push(randomUUID());
+    return messageOf(200, 'If there is an account, a link is on its way.');
+  },
+  resetPassword: ({ state, body: { username, password, confirm_password, id } }) => {
+    if (password !== confirm_password) return refusal({ confirm_password: ['They differ.'] });
+    const account = state.accounts.get(username);
+    if (!account || id === '' || account.resetIds.at(-1) !== id) return messageOf(403, 'That link is wrong.');
+    account.password = password;
+    account.resetIds.push('');
+    for (const [session, owner] of state.sessions) if (owner === username) state.sessions.delete(session);
+    return messageOf(200, 'Changed.');
+  },
+  getTemporaryAnswers: ({ call }) =>
+    call.query.get('token') === 'invited'
+      ? { status: 200, body: { first_name: 'Ana' } }
+      : messageOf(403, 'Wrong link.'),
+  getServiceApplication: () => messageOf(403, 'Wrong link.'),
+  getProfile: ({ account }) => ({
+    status: 200,
+    body: {
+      username: account.username,
+      answer: account.answer,
+      document_answer: documentsOf(account),
+      tabs: account.tabs,
+      add_another: account.addAnother,
+      last_page: account.lastPage,
+      successful_login: account.logins,
+      web_status: account.statuses.map((web_status) => ({ web_status })),
+    },
+  }),
+  saveAnswers: ({ account, body }) =>
+    change(account, () => Object.assign(account.answer, body), messageOf(200, 'Saved.')),
+  saveLastPage: ({ account, body }) => change(account, () => (account.lastPage = body.last_page)),
+  saveValidations: ({ account }) => change(account, () => undefined),
+  saveWebStatus: ({ account: { statuses }, body: { web_status } }) => {
+    if (statuses.includes(web_status)) return done;
+    const isTurn = web_status === (statuses.length === 0 ? 'started' : 'validating');
+    if (!isTurn) return messageOf(409, 'Not its turn.');
+    statuses.push(web_status);
+    return done;
+  },
+  submitApplication: ({ account }) => {
+    if (isSubmitted(account)) return done;
+    if (account.answer.legal_agree !== true) return refusal({ legal_agree: ['Please agree.'] });
+    account.statuses = ['started', 'validating', 'submitted'];
+    return done;
+  },
+  saveTab: ({ account, body }) => change(account, () => (account.tabs[body.tab_id] = body.chosen_tab)),
+  getTabs: ({ account }) => ({ status: 200, body: account.tabs }),
+  saveAddAnother: ({ account, body }) =>
+    change(account, () => (account.addAnother[body.button_id] = body.num_components)),
+  getAddAnother: ({ account }) => ({ status: 200, body: account.addAnother }),
+  presignUpload: ({ state, account }) => {
+    if (isSubmitted(account)) return tooLate;
+    const key = randomUUID();
+    state.files.set(key, { owner: account.username, bytes: new Uint8Array() });
+    return { status: 200, body: { url: '/storage', fields: { key } } };
+  },
+  convertDocument: ({ state, account, body: { file_key, file_name } }) => {
+    const sent = state.files.get(file_key);
+    if (sent?.owner !== account.username || sent.bytes.length === 0) return notFound;
+    const isPicture = sent.bytes[0] === 0x89;
+    return change(account, () => {
+      account.document = {
+        fileKey: file_key,
+        fileName: file_name,
+        size: sent.bytes.length,
+        status: 'UNPROCESSED',
+        isPicture,
+      };
+    });
+  },
+  getConversion: ({ account }) => {
+    const { document } = account;
+    if (!document?.status) return { status: 200, body: { status: 'NOT_ANSWERED' } };
+    const ended = document.isPicture ? 'COMPLETED' : 'FAILED';
+    const status = document.status;
+    document.status = ended;
+    if (status === 'UNPROCESSED') return { status: 200, body: { status } };
+    return {
+      status: 200,
+      body: { status, ...(status === 'COMPLETED' ? { url: fileUrl(account) } : { message: 'Please send a picture.' }) },
+    };
+  },
+  deleteConversion: ({ account }) =>
+    change(account, () => {
+      if (account.document) delete account.document.status;
+    }),
+  getDocumentAnswers: ({ account }) => ({ status: 200, body: documentsOf(account) }),
+  deleteDocumentAnswer: ({ account }) => change(account, () => delete account.document),
+  getPdfCopy: ({ account }) => ({
+    status: 200,
+    body: isSubmitted(account) ? { status: 'COMPLETED', url: fileUrl(account) } : { status: 'NOT_ANSWERED' },
+  }),
+  findLookup: ({ call: { query } }) => {
+    const [text, id] = [query.get('text'), query.get('id')];
+    if (id !== null) return id === school.ceeb ? { status: 200, body: school } : notFound;
+    if (text === null) return refusal({ text: ['or an id is needed.'] });
+    const isFound = text !== '' && school.name.toLowerCase().includes(text.toLowerCase());
+    const suggestion = { id: school.ceeb, text: school.name, sub_text: 'Chicago, Illinois' };
+    return { status: 200, body: isFound ? [suggestion] : [] };
+  },
+};
+
+const documentsOf = ({ document }: Account) =>
+  document ? { personal_statement_doc: { file_name: document.fileName, file_size: document.size } } : {};
