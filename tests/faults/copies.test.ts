@@ -3,7 +3,15 @@ import { join } from 'node:path';
 import { describe, expect, type TestContext, test } from 'vitest';
 import { textOf } from '../../server/testing/readPdf.ts';
 import { logIn, makeAccount } from '../support/accounts.ts';
-import { type Caller, copyOf, newCaller, pdfOf, submitApplication, untilEnded } from '../support/documents.ts';
+import {
+  type Caller,
+  completeApplication,
+  copyOf,
+  newCaller,
+  pdfOf,
+  submitApplication,
+  untilEnded,
+} from '../support/documents.ts';
 import { jobsIn } from '../support/jobs.ts';
 import { type RunningServer, startServer } from '../support/startServer.ts';
 
@@ -42,6 +50,7 @@ describe.concurrent('a PDF copy', () => {
     async ({ signal, code }, { onTestFinished }) => {
       const server = await start(onTestFinished);
       const ana = await newCaller(server);
+      await completeApplication(ana);
       await submitApplication(ana);
       await untilPrinting(ana);
       expect(await stored(server)).toEqual([]);
@@ -64,6 +73,7 @@ describe.concurrent('a PDF copy', () => {
     const server = await start(onTestFinished, true);
     const account = await makeAccount(server);
     const ana = { url: server.url, cookie: await logIn(server, account) };
+    await completeApplication(ana);
     await submitApplication(ana);
     const bytes = await pdfOf(ana, await ended(ana));
     const [file = ''] = await stored(server);

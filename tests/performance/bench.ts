@@ -1,10 +1,12 @@
+import { measureCopies } from './copyTimes.ts';
+import { type DocumentTime, measureDocuments } from './documentTimes.ts';
 import { measureLookups } from './lookupTimes.ts';
 import { measureOpening } from './openingTimes.ts';
 import { measureSizes } from './widgetSizes.ts';
 
 /**
  * `npm run bench`: what each widget weighs, how fast a long drop-down opens beside the platform's own, and how long the server
- * takes to suggest schools.
+ * takes to suggest schools, to convert documents and to make a PDF copy, with the memory that takes.
  */
 const sizes = await measureSizes();
 console.log('Brotli, without React and styled-components\n');
@@ -21,4 +23,18 @@ console.log('\nSuggestions among 100,000 schools, server time of each (median, 9
 for (const { name, median, p95, slowest } of lookups) {
   const columns = [median, p95, slowest].map((time) => `${time.toFixed(1).padStart(7)} ms`);
   console.log(`  ${name.padEnd(40)} ${columns.join(' ')}`);
+}
+
+console.log('\nDocuments to PDF (median, slowest, peak memory of all processes of the conversion)\n');
+for (const time of await measureDocuments()) printDocument(time);
+
+console.log(
+  '\nPDF copies, from submitting to reading (median, slowest, peak memory of the server and all it started)\n',
+);
+for (const time of await measureCopies()) printDocument(time);
+
+function printDocument({ name, median, slowest, peakBytes }: DocumentTime) {
+  const times = [median, slowest].map((time) => (Number.isNaN(time) ? '' : `${time.toFixed(0)} ms`).padStart(10));
+  const memory = peakBytes > 0 ? `${(peakBytes / 1_000_000).toFixed(0)} MB` : 'unknown';
+  console.log(`  ${name.padEnd(40)} ${times.join(' ')} ${memory.padStart(9)}`);
 }

@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import type { Answers } from '../../form/answers.ts';
 import { dayOf } from '../../form/rules.ts';
 import { completeAnswers } from '../../form/sampleApplication.ts';
 import type { components } from '../../openapi.d.ts';
@@ -52,9 +53,13 @@ export async function uploadDocument(ana: Caller, bytes: Uint8Array, fileName = 
 /** How the conversion of the document stands now. */
 export const conversionOf = async (ana: Caller): Promise<Standing> => (await call(ana, 'GET', conversion)).json();
 
-/** Submits a complete application. */
+/** Answers all that must be answered, and these. */
+export async function completeApplication(ana: Caller, answers: Answers = {}): Promise<void> {
+  await call(ana, 'PUT', '/api/answer', { ...completeAnswers(dayOf(new Date())), ...answers });
+}
+
+/** Submits an application that is complete. */
 export async function submitApplication(ana: Caller): Promise<void> {
-  await call(ana, 'PUT', '/api/answer', completeAnswers(dayOf(new Date())));
   await call(ana, 'POST', '/api/submit');
 }
 

@@ -1,0 +1,63 @@
+import { convertToPdf } from '../../server/documents/convert/convertToPdf.ts';
+import { type DocxEngine, docxEngine } from '../../server/documents/convert/docxToPdf.ts';
+import * as made from '../../server/testing/documents.ts';
+import { peakMemory } from './peakMemory.ts';
+
+/** Milliseconds from the bytes to the PDF: the middle of all tries and the slowest. */
+export interface DocumentTime {
+  name: string;
+  median: number;
+  slowest: number;
+  /** Of the conversion's process and all it started, in bytes; 0 where that is not known. */
+  peakBytes: number;
+}
+
+const tries = 7;
+
+/** What applicants upload, converted as the server does it: one at a time, each in a process of its own. */
+export async function measureDocuments(): Promise<readonly DocumentTime[]> {
+  const times: DocumentTime[] = [];
+  for (const { name, bytes, engine } of await documents()) {
+    const taken: number[] = [];
+    const { peakBytes } = await peakMemory(async () => {
+      for (let count = 0; count < tries; count += 1) taken.push(await convert(name, bytes, engine));
+    });
+    times.push({ name, ...summary(taken), peakBytes });
+  }
+  return times;
+}
+
+interface Sample {
+  name: string;
+  bytes: Buffer;
+  engine?: DocxEngine;
+}
+
+async function documents(): Promise<readonly Sample[]> {
+  const engines: readonly DocxEngine[] = docxEngine() === 'office' ? ['office', 'browser'] : ['browser'];
+  const names = { office: 'LibreOffice', browser: 'the browser' };
+  const short = await made.docx();
+  const long = await made.docx({ pages: 20 });
+  return [
+    { name: 'png, 1 MB', bytes: made.noisyPng(900, 380) },
+    { name: 'jpeg, 12 megapixels', bytes: made.jpeg({ width: 4000, height: 3000 }) },
+    { name: 'pdf, 1 page', bytes: await made.pdf() },
+    { name: 'pdf, 200 pages', bytes: await made.pdf({ pages: 200 }) },
+    ...engines.flatMap((engine) => [
+      { name: `docx, 1 page, by ${names[engine]}`, bytes: short, engine },
+      { name: `docx, 20 pages, by ${names[engine]}`, bytes: long, engine },
+    ]),
+  ];
+}
+
+async function convert(name: string, bytes: Buffer, engine?: DocxEngine): Promise<number> {
+  const started = performance.now();
+  const conversion = await convertToPdf(bytes, engine && { engine });
+  if (!conversion.ok) throw new Error(`${name}: ${conversion.message}`);
+  return performance.now() - started;
+}
+
+export function summary(times: readonly number[]): { median: number; slowest: number } {
+  const sorted = [...times].sort((a, b) => a - b);
+  return { median: sorted[Math.floor((sorted.length - 1) / 2)] ?? Number.NaN, slowest: sorted.at(-1) ?? Number.NaN };
+}
