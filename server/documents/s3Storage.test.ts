@@ -57,7 +57,7 @@ describe('the signed policy', () => {
 });
 
 /*
- * A real server that speaks S3 and enforces POST policies (README, "Documents in a bucket"). Without one these tests say so in their names.
+ * A real server that speaks S3 and enforces POST policies (README, "In a bucket"). Without one these tests say so in their names.
  */
 const {
   S3_TEST_ENDPOINT: endpoint = '',
