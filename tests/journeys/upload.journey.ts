@@ -68,6 +68,25 @@ test('what cannot be taken is told at once, in the words of the form; what is no
   await expect(upload(page)).toContainText('Uploaded', { timeout: 20_000 });
 });
 
+test('every accepted type is taken, with the names that people give', async ({ page, account }) => {
+  await openUpload(page, account);
+  const taken: [string, Buffer][] = [
+    [`${'a'.repeat(28)}.png`, made.png()],
+    ['Résumé “李” 😀 עברית.jpeg', made.jpeg()],
+    ['UPPER CASE.JPG', made.jpeg({ orientation: 6 })],
+    ['a.docx.pdf', await made.pdf()],
+    ['%2e%2e%2f<b>&amp;.docx', await made.docx()],
+  ];
+  for (const [name, bytes] of taken) {
+    await choose(page, name, bytes);
+    await expect(upload(page), name).toContainText('Uploaded', { timeout: 20_000 });
+    await expect(upload(page).getByText(name, { exact: true })).toBeVisible();
+    await button(page, 'Delete').click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+    await expect(upload(page), name).not.toContainText('Uploaded');
+  }
+});
+
 test('a photo that is too large is sent as a smaller copy, and a long name is shortened', async ({ page, account }) => {
   await openUpload(page, account);
   await choose(page, `${'holiday '.repeat(6)}.png`, made.noisyPng(900, 900));
