@@ -1,8 +1,19 @@
-const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
+const entities: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
 
-/** A text inside XML or HTML, attributes included. What XML 1.0 cannot hold at all is left out. */
+/** What XML 1.0 cannot hold at all: control characters that are no white space, and two code points that are none. */
+const unwritable = /[^\P{Cc}\t\n\r]|[\ufffe\uffff]/gu;
+
+/** A text inside XML or HTML, attributes included. */
 export const escaped = (text: string): string =>
-  text
-    // biome-ignore lint/suspicious/noControlCharactersInRegex: these are the characters to leave out
-    .replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]|[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/g, '')
+  wellFormed(text)
+    .replace(unwritable, '')
     .replace(/[&<>"']/g, (letter) => entities[letter] ?? letter);
+
+/** Half a pair of surrogates is no character. */
+const wellFormed = (text: string) => new TextDecoder().decode(new TextEncoder().encode(text));

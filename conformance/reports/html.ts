@@ -47,7 +47,14 @@ ${results
 `;
 }
 
-const failureOf = ({ name, operation, reason = '', line, curl = '', answer = '' }: Report['results'][number]) => `<section>
+const failureOf = ({
+  name,
+  operation,
+  reason = '',
+  line,
+  curl = '',
+  answer = '',
+}: Report['results'][number]) => `<section>
 <h3>${escaped(name)} (${operation})</h3>
 <p>${escaped(reason)}${line ? ` See line ${line} of openapi.yaml.` : ''}</p>
 <pre>${escaped([curl, answer].filter(Boolean).join('\n\n'))}</pre>

@@ -33,7 +33,12 @@ export function tableOf({ operations, results, seconds }: Report): string {
   const heads = ['tag', 'operation', 'passed', 'failed', 'skipped', 'came', 'never came'];
   const all = [heads, ...rows];
   const widths = heads.map((_, column) => Math.max(...all.map((row) => row[column]?.length ?? 0)));
-  const lines = all.map((row) => row.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join('  ').trimEnd());
+  const lines = all.map((row) =>
+    row
+      .map((cell, column) => cell.padEnd(widths[column] ?? 0))
+      .join('  ')
+      .trimEnd(),
+  );
   return `\n${lines.join('\n')}\n\n${sumOf(results)} in ${seconds.toFixed(1)} s`;
 }
 
