@@ -9,5 +9,6 @@ export default defineConfig({
   test: {
     include: ['{form,design-system,app,mocks}/**/*.test.{ts,tsx}'],
     reporters: ['default'],
+    maxWorkers: '100%',
   },
 });

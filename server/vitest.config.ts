@@ -5,6 +5,7 @@ export default defineConfig({
   test: {
     include: ['**/*.test.ts'],
     globalSetup: ['testing/databases.ts'],
+    maxWorkers: '100%',
     testTimeout: 90_000,
     hookTimeout: 60_000,
   },

@@ -34,7 +34,7 @@ const parts: readonly Part[] = [
   { name: 'build', command: ['npm', 'run', '--silent', 'build'] },
   { name: 'package', command: ['node', 'tests/packageInstall.ts'] },
   vitest('server', '--config', 'server/vitest.config.ts'),
-  vitest('mock', '--config', 'tests/vitest.config.ts'),
+  vitest('backends', '--config', 'tests/vitest.config.ts'),
   {
     name: 'stories',
     command: ['node', 'tests/stories.ts', '--json', '--outputFile', reportOf('stories')],

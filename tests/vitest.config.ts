@@ -1,13 +1,13 @@
 import { defineConfig } from 'vitest/config';
 
 /**
- * The contract against itself, the mock and the real server, and that server when its processes are killed. One file at a time:
- * each starts processes of its own.
+ * The contract against itself, the mock, the real server and one that somebody else could have written, and the real one when
+ * its processes are killed. Much of it waits for processes that it starts, so every core has a file at hand.
  */
 export default defineConfig({
   test: {
     include: ['tests/{contract,conformance,faults,support}/**/*.test.ts'],
-    fileParallelism: false,
+    maxWorkers: '100%',
     hookTimeout: 120_000,
     testTimeout: 20_000,
   },

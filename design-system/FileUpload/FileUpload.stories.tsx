@@ -131,7 +131,7 @@ export const PhotoTooLarge: Story = {
     await expect(canvas.getByRole('status')).toHaveTextContent(question);
     await expect(args.onChoose).not.toHaveBeenCalled();
     await userEvent.click(canvas.getByRole('button', { name: 'Use a Smaller Copy' }));
-    await waitFor(() => expect(args.onChoose).toHaveBeenCalledOnce());
+    await waitFor(() => expect(args.onChoose).toHaveBeenCalledOnce(), { timeout: 10_000 });
     await expect(args.onChoose).toHaveBeenCalledWith(
       expect.objectContaining({ name: 'photo.jpg', type: 'image/jpeg' }),
     );
