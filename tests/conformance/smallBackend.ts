@@ -219,11 +219,23 @@ function file(state: State, call: Call): Reply {
     : { status: 404 };
 }
 
+/** Every field that some body has; each was held to its operation's schema before. */
+type Texts =
+  | 'username'
+  | 'password'
+  | 'confirm_password'
+  | 'code'
+  | 'id'
+  | 'last_page'
+  | 'web_status'
+  | 'tab_id'
+  | 'chosen_tab';
+type Body = Readonly<Record<Texts | 'button_id' | 'file_key' | 'file_name', string> & { num_components: number }>;
+
 interface Asked {
   state: State;
   account: Account;
-  // biome-ignore lint/suspicious/noExplicitAny: it was held to the contract's schema before
-  body: any;
+  body: Body;
   call: Call;
 }
 
