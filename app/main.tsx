@@ -4,7 +4,6 @@ import { createBrowserRouter } from 'react-router';
 import { dayOf } from '../form/rules.ts';
 import { App } from './App.tsx';
 import { createApi } from './api/client.ts';
-import { sessionEndedMessage } from './api/failure.ts';
 import { uploadFile } from './api/uploadFile.ts';
 import { emptyDraft } from './draft/draftSlice.ts';
 import { keepSessionCopy } from './draft/keepSessionCopy.ts';
@@ -14,8 +13,9 @@ import { createLookup } from './features/lookup/lookup.ts';
 import { routesFor } from './routes.tsx';
 import { hasIdentityCookie } from './session/identityCookie.ts';
 import { serviceTokenIn } from './session/serviceToken.ts';
-import { initialSession, sessionEnded } from './session/sessionSlice.ts';
+import { initialSession } from './session/sessionSlice.ts';
 import { createStore } from './store/createStore.ts';
+import { endSession } from './store/endSession.ts';
 import { rootSaga } from './store/rootSaga.ts';
 
 const storage = tabStorage();
@@ -31,7 +31,7 @@ const { store, runSaga } = createStore({
 });
 if (!isServiceUser) keepSessionCopy(store, storage, window);
 
-const api = createApi({ onUnauthorized: () => store.dispatch(sessionEnded({ message: sessionEndedMessage })) });
+const api = createApi({ onUnauthorized: () => endSession(store) });
 const router = createBrowserRouter(routesFor(store));
 runSaga(rootSaga, { api, upload: uploadFile, navigate: (to, options) => void router.navigate(to, options), window });
 

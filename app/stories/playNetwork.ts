@@ -1,8 +1,7 @@
 import type { createMemoryRouter } from 'react-router';
 import { createApi } from '../api/client.ts';
-import { sessionEndedMessage } from '../api/failure.ts';
-import { sessionEnded } from '../session/sessionSlice.ts';
 import type { createStore } from '../store/createStore.ts';
+import { endSession } from '../store/endSession.ts';
 import { rootSaga } from '../store/rootSaga.ts';
 import { playServer } from '../testing/playServer.ts';
 
@@ -20,7 +19,7 @@ export function playNetwork(prepare: PlayedReplies, { store, runSaga, router }: 
   const api = createApi({
     baseUrl: 'http://server.test',
     fetch: server.fetch,
-    onUnauthorized: () => void store.dispatch(sessionEnded({ message: sessionEndedMessage })),
+    onUnauthorized: () => endSession(store),
   });
   const items = new Map<string, string>();
   const localStorage = {

@@ -1,10 +1,10 @@
 import { onTestFinished, vi } from 'vitest';
 import { createApi } from '../api/client.ts';
-import { sessionEndedMessage } from '../api/failure.ts';
 import type { Draft } from '../draft/draftSlice.ts';
 import type { NavigationState } from '../session/navigate.ts';
-import { initialSession, profileRequested, sessionEnded } from '../session/sessionSlice.ts';
+import { initialSession, profileRequested } from '../session/sessionSlice.ts';
 import { createStore } from '../store/createStore.ts';
+import { endSession } from '../store/endSession.ts';
 import { rootSaga } from '../store/rootSaga.ts';
 import { playServer, replyMs } from './playServer.ts';
 
@@ -41,7 +41,7 @@ export function playApp({
   const api = createApi({
     baseUrl: 'http://server.test',
     fetch: server.fetch,
-    onUnauthorized: () => void store.dispatch(sessionEnded({ message: sessionEndedMessage })),
+    onUnauthorized: () => endSession(store),
   });
   localStorage.tabs.add(window);
   const sagas = runSaga(rootSaga, {

@@ -87,7 +87,9 @@ test('two tabs share one deadline: who is active in one is not logged out of the
   await context.clock.runFor('00:10');
   await expect(warning(page)).toHaveCount(0);
 
-  await context.clock.runFor('15:05');
+  await context.clock.runFor('14:05');
+  for (const each of [page, tab]) await expect(warning(each)).toBeVisible();
+  await context.clock.runFor('01:00');
   for (const each of [page, tab]) {
     await expect(each).toHaveURL(/\/login$/);
     await expect(each.getByText(message)).toBeVisible();

@@ -149,6 +149,15 @@ describe('in two tabs', () => {
     expect([isIn(one), isIn(other)]).toEqual([true, true]);
   });
 
+  test('one that hears from the server that the other has logged out says the same', async () => {
+    const [one] = await open();
+    await pass(14 * minute + second);
+    one.server.on('PUT /api/answer', { status: 401, body: { message: 'Gone.' } });
+    one.dispatch(answered({ city: 'Evanston' }));
+    await pass(5 * second);
+    expect(one.navigations).toEqual([{ to: '/login', state: { error: message } }]);
+  });
+
   test('both say why they ended', async () => {
     const [one, other] = await open();
     await pass(15 * minute + replyMs);

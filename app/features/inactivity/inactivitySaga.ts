@@ -19,7 +19,7 @@ import { selectInactivity, stayed, warned } from './inactivitySlice.ts';
  * opened again, 15 minutes or more end the session at once. Answers are saved before.
  */
 
-const message = 'You have been automatically logged out due to inactivity.';
+export const inactivityMessage = 'You have been automatically logged out due to inactivity.';
 
 const activity = ['keydown', 'pointerdown', 'pointermove', 'wheel', 'scroll'];
 /** What may follow a sleep, or tell of another tab: a reason to read the clock, not activity itself. */
@@ -83,7 +83,7 @@ const leavingMs = 5000;
 function* endSession(api: Api) {
   yield* call(saveBeforeLeaving);
   yield* race({ told: call(tellServer, api), tooLong: delay(leavingMs) });
-  yield* put(sessionEnded({ message }));
+  yield* put(sessionEnded({ message: inactivityMessage }));
 }
 
 function* tellServer(api: Api) {
