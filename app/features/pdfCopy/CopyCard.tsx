@@ -22,7 +22,11 @@ export function CopyCard() {
           </Link>
         </p>
       )}
-      {status === 'failed' && <Button onClick={() => navigate(config.paths.print)}>Print this application</Button>}
+      {status === 'failed' && (
+        <div>
+          <Button onClick={() => navigate(config.paths.print)}>Print this application</Button>
+        </div>
+      )}
     </SectionCard>
   );
 }

@@ -34,14 +34,18 @@ export const blocks: Guides = {
     keyboard: suggesting,
   },
   FileUpload: {
-    use: ['One document per question. Its limits are told before the choice, and every state is spoken.'],
+    use: [
+      'One document per question. Its limits are told before the choice, and every state is spoken.',
+      'A photo that is too large is offered as a smaller copy, a name that is too long a shorter one.',
+    ],
     avoid: ['A short text: `Textarea` is quicker than a file.', 'Many files at once.'],
     anatomy: [
       'Label',
       'Hint with the limits',
       'Errors',
       'Area to click, drop or paste on',
-      'File with its progress and buttons',
+      'Offer to mend a file that is nearly right',
+      'File with its progress, its link to the PDF and its buttons',
     ],
     keyboard: [
       ['Enter, Space', 'Opens the choice of a file, or presses the button that has the focus'],
