@@ -5,10 +5,11 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { lineOf, operationsOfContract, pointerTo } from '../../conformance/contract.ts';
 import { startMock } from '../support/startMock.ts';
-import { faults } from './faults.ts';
+import { faults } from './faults/faults.ts';
 import { notPassed, runConformance } from './runConformance.ts';
 import { tryFault } from './selftest.ts';
-import { type Call, createSmallBackend, type Handler, type Reply, serve } from './smallBackend.ts';
+import { type Call, type Handler, type Reply, serve } from './serve.ts';
+import { createSmallBackend } from './smallBackend.ts';
 
 /* The check of backends: what it finds, what it leaves alone, and what it says. */
 

@@ -5,7 +5,8 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { root } from '../support/startProcess.ts';
 import { runConformance } from './runConformance.ts';
-import { createSmallBackend, serve } from './smallBackend.ts';
+import { serve } from './serve.ts';
+import { createSmallBackend } from './smallBackend.ts';
 
 /* What `npm pack` makes of conformance/, run by npx in a folder that knows nothing of this project. */
 

@@ -1,7 +1,9 @@
 import { fileURLToPath } from 'node:url';
 import { check } from '../../conformance/run.ts';
-import { type Fault, faults } from './faults.ts';
-import { createSmallBackend, serve } from './smallBackend.ts';
+import type { Fault } from './faults/fault.ts';
+import { faults } from './faults/faults.ts';
+import { serve } from './serve.ts';
+import { createSmallBackend } from './smallBackend.ts';
 
 /*
  * `npm run conformance:selftest`: checks the check. One fault after the other is put into a backend that is right; each must be

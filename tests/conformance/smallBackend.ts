@@ -1,7 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { createServer, type IncomingMessage } from 'node:http';
-import { buffer } from 'node:stream/consumers';
-import { setTimeout as pause } from 'node:timers/promises';
 import {
   bodySchemaOf,
   faultsOf,
@@ -12,30 +9,12 @@ import {
   resolve,
 } from '../../conformance/contract.ts';
 import type { Mailbox } from '../../conformance/mailbox/mailbox.ts';
+import type { Call, Handler, Reply } from './serve.ts';
 
 /*
  * A backend that somebody else could have written: plain Node, everything in memory, nothing of server/. It shows that the
  * check depends on the contract alone, and it is the backend into which faults.ts puts its faults.
  */
-
-export interface Call {
-  method: string;
-  path: string;
-  query: URLSearchParams;
-  cookies: ReadonlyMap<string, string>;
-  contentType: string;
-  bytes: Buffer;
-}
-export interface Reply {
-  status: number;
-  headers?: Record<string, string | string[]>;
-  /** Sent as JSON. */
-  body?: unknown;
-  /** Sent as they are, instead of `body`. */
-  bytes?: Uint8Array;
-  delayMs?: number;
-}
-export type Handler = (call: Call) => Reply | Promise<Reply>;
 
 interface Account {
   username: string;
@@ -83,46 +62,6 @@ export function createSmallBackend(): { handle: Handler; state: State; mailbox: 
     close: async () => undefined,
   };
   return { handle, state, mailbox };
-}
-
-/** Serves a backend on a free port. */
-export async function serve(handle: Handler): Promise<{ url: string; close: () => void }> {
-  const server = createServer(async (request, response) => {
-    const reply = await Promise.resolve(callOf(request))
-      .then(handle)
-      .catch(() => ({ status: 500, body: { message: 'Broken.' } }));
-    const { status, headers = {}, body, bytes, delayMs = 0 }: Reply = reply;
-    if (delayMs > 0) await pause(delayMs);
-    const isJson = body !== undefined && bytes === undefined;
-    response.writeHead(status, { ...(isJson && { 'content-type': 'application/json' }), ...headers });
-    response.end(isJson ? JSON.stringify(body) : bytes);
-  });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const address = server.address();
-  const port = typeof address === 'object' && address ? address.port : 0;
-  return {
-    url: `http://127.0.0.1:${port}`,
-    close: () => {
-      server.closeAllConnections();
-      server.close();
-    },
-  };
-}
-
-async function callOf(request: IncomingMessage): Promise<Call> {
-  const { pathname, searchParams } = new URL(request.url ?? '/', 'http://small');
-  const pairs = (request.headers.cookie ?? '').split('; ').map((pair): [string, string] => {
-    const [name = '', ...value] = pair.split('=');
-    return [name, value.join('=')];
-  });
-  return {
-    method: request.method ?? 'GET',
-    path: pathname,
-    query: searchParams,
-    cookies: new Map(pairs),
-    contentType: request.headers['content-type'] ?? '',
-    bytes: await buffer(request),
-  };
 }
 
 const messageOf = (status: number, message: string): Reply => ({ status, body: { message } });
