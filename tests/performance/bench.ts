@@ -2,14 +2,23 @@ import { measureCopies } from './copyTimes.ts';
 import { type DocumentTime, measureDocuments } from './documentTimes.ts';
 import { measureLookups } from './lookupTimes.ts';
 import { measureOpening } from './openingTimes.ts';
+import { measurePages } from './pageLoads.ts';
 import { measureSizes } from './widgetSizes.ts';
 
 /**
- * `npm run bench`: what each widget weighs, how fast a long drop-down opens beside the platform's own, and how long the server
- * takes to suggest schools, to convert documents and to make a PDF copy, with the memory that takes.
+ * `npm run bench`: what a first visit loads, what each widget weighs, how fast a long drop-down opens beside the platform's own,
+ * and how long the server takes to suggest schools, to convert documents and to make a PDF copy, with the memory that takes.
  */
+console.log(
+  'A first visit on a slow phone: 150 ms, 1.6 Mbit/s, a quarter of this processor (requests, size, until the heading)\n',
+);
+for (const { name, requests, bytes, median } of await measurePages()) {
+  const columns = [`${requests}`, `${(bytes / 1000).toFixed(0)} kB`, `${median.toFixed(0)} ms`];
+  console.log(`  ${name.padEnd(40)} ${columns.map((column) => column.padStart(9)).join(' ')}`);
+}
+
 const sizes = await measureSizes();
-console.log('Brotli, without React and styled-components\n');
+console.log('\nBrotli, without React and styled-components\n');
 for (const { name, bytes } of sizes) console.log(`  ${name.padEnd(20)} ${(bytes / 1000).toFixed(2).padStart(7)} kB`);
 
 const times = await measureOpening();
