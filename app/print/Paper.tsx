@@ -49,7 +49,7 @@ export const Column = styled.div`
       display: block;
     }
 
-    dt {
+    dl dt {
       font-size: 9.5pt;
     }
   }

@@ -60,4 +60,8 @@ const Draft = styled.p`
   padding: ${space[2]} ${space[4]};
   border: 2px solid ${color.warning};
   font-weight: 700;
+
+  @media print {
+    margin-block-end: ${space[6]};
+  }
 `;
