@@ -91,6 +91,14 @@ export default {
       to: { path: '^(app|design-system|mocks)/' },
     },
     {
+      name: 'conformance-stands-alone',
+      comment:
+        'conformance/ checks any backend, so it knows the contract and what a complete application answers, and no server.',
+      severity: 'error',
+      from: { path: '^conformance/' },
+      to: { path: '^(app|design-system|server|mocks|contract|tests)/' },
+    },
+    {
       name: 'app-knows-no-server-code',
       comment: 'The app knows the server by the contract alone.',
       severity: 'error',
