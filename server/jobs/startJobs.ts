@@ -64,6 +64,8 @@ async function addQueue<Data extends object>(
   await boss.findJobs(name, { id: randomUUID() });
   const worker = await boss.work(name, async ([job]: Job<Data>[]) => {
     if (!job) return;
+    // No pause after it: on the last evening many may wait behind.
+    boss.notifyWorker(worker);
     try {
       await work(job.data, job.signal);
     } catch (error) {
