@@ -11,6 +11,8 @@ const triesPerAccount = {
   signUp: 5,
   resend: 5,
   forgot: 5,
+  /** Each takes a place in storage, of 1 MB, until what nobody asks for is swept away. */
+  upload: 60,
 } as const;
 type Limited = keyof typeof triesPerAccount;
 
@@ -24,10 +26,12 @@ type Kit = Pick<Services, 'db' | 'now' | 'keyedHash'>;
 /** Counts a try against the network address and the account. Returns the seconds to wait, 0 when it may go on. */
 export async function waitFor({ db, now, keyedHash }: Kit, what: Limited, { address, username }: Who): Promise<number> {
   const perAddress = await waitForAddress({ db, now, keyedHash }, what, address);
-  if (perAddress > 0) return perAddress;
-  const key = keyedHash('account', what, normalise(username));
-  return countTry(db, { key, tries: triesPerAccount[what], windowMs }, now());
+  return perAddress > 0 ? perAddress : waitForAccount({ db, now, keyedHash }, what, normalise(username));
 }
+
+/** Counts a try against an account alone, which whoever is logged in has. */
+export const waitForAccount = ({ db, now, keyedHash }: Kit, what: Limited, account: string): Promise<number> =>
+  countTry(db, { key: keyedHash('account', what, account), tries: triesPerAccount[what], windowMs }, now());
 
 /** The same for what concerns no account. */
 export const waitForAddress = ({ db, now, keyedHash }: Kit, what: string, address: string): Promise<number> =>

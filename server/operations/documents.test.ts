@@ -244,6 +244,14 @@ describe.each(databases)('on %s', (kind) => {
     });
   });
 
+  test('who uploads without end waits a while, and nobody else', async () => {
+    const place = (applicant: Visitor) => applicant.call('POST', '/api/presigned-url', { answer_key: key });
+    const ana = await server.applicant('endless@example.com');
+    for (let count = 1; count <= 60; count += 1) expect(await place(ana)).toMatchObject({ status: 200 });
+    expect(await place(ana)).toMatchObject({ status: 429, headers: { 'retry-after': '900' } });
+    expect(await place(await server.applicant('patient@example.com'))).toMatchObject({ status: 200 });
+  });
+
   test('an upload that nobody had converted is swept away after an hour, and no document with it', async () => {
     const kept = files();
     const ana = await server.applicant('forgotten@example.com');

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { tooMany, waitForAccount } from '../account/limits.ts';
 import { words } from '../contract/words.ts';
 import type { Operations } from '../contract.ts';
 import { isKeyOf, largestFile } from '../documents/storage.ts';
@@ -20,7 +21,8 @@ type DocumentOperation =
 const minutesMs = 5 * 60_000;
 
 /** What becomes of an uploaded file (product.md section 4): it is converted to PDF, looked at, and deleted again. */
-export const documentOperations = ({ db, storage, conversions, now }: Services): Operations<DocumentOperation> => {
+export const documentOperations = (services: Services): Operations<DocumentOperation> => {
+  const { db, storage, conversions, now } = services;
   const soon = () => new Date(now().getTime() + minutesMs);
   const removeFiles = (row: documents.DocumentRow | undefined) =>
     storage.remove(row ? [row.fileKey, `${row.fileKey}.pdf`] : []);
@@ -35,6 +37,8 @@ export const documentOperations = ({ db, storage, conversions, now }: Services):
     async presignUpload({ applicant, body }) {
       const application = await read(db, applicant.id);
       if (application?.submittedAt) return submittedAlready;
+      const seconds = await waitForAccount(services, 'upload', applicant.id);
+      if (seconds > 0) return tooMany(seconds);
       const key = `${applicant.id}/${body.answer_key}/${randomUUID()}`;
       const upload = await storage.presignPost({ key, maxBytes: largestFile, expiresAt: soon() });
       return { status: 200, body: upload };
