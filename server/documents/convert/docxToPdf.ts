@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { readFile, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { delimiter, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -34,9 +34,11 @@ function findOffice(): string | undefined {
 async function byOffice(bytes: Buffer, folder: string): Promise<Buffer> {
   const input = join(folder, 'document.docx');
   await writeFile(input, bytes);
-  const profile = `-env:UserInstallation=${pathToFileURL(join(folder, 'profile'))}`;
+  const profile = join(folder, 'profile');
+  await mkdir(join(profile, 'user'), { recursive: true });
+  await writeFile(join(profile, 'user', 'registrymodifications.xcu'), noLinks);
   const args = [
-    profile,
+    `-env:UserInstallation=${pathToFileURL(profile)}`,
     '--headless',
     '--norestore',
     '--nolockcheck',
@@ -54,6 +56,17 @@ async function byOffice(bytes: Buffer, folder: string): Promise<Buffer> {
   if (!existsSync(output)) throw new Refused('broken');
   return readFile(output);
 }
+
+/**
+ * LibreOffice loads no picture by its address. It would take one from this machine's disk, whatever the relationship that names
+ * it says to be, and from a document inside the document as well.
+ */
+const noLinks = `<?xml version="1.0" encoding="UTF-8"?>
+<oor:items xmlns:oor="http://openoffice.org/2001/registry">
+  <item oor:path="/org.openoffice.Office.Common/Security/Scripting">
+    <prop oor:name="BlockUntrustedRefererLinks" oor:op="fuse"><value>true</value></prop>
+  </item>
+</oor:items>`;
 
 /** Nothing listens there; documents that would load something were refused before. */
 const noNetwork = { http_proxy: 'http://127.0.0.1:9', https_proxy: 'http://127.0.0.1:9' };
@@ -95,6 +108,8 @@ async function render(base64: string): Promise<boolean> {
       inWrapper: false,
       ignoreLastRenderedPageBreak: true,
       useBase64URL: true,
+      // Pages of HTML inside the document, which would run their scripts.
+      renderAltChunks: false,
     });
   } catch {
     return false;
