@@ -122,6 +122,20 @@ describe('a save that fails', () => {
     expect(state().saving.kind).toBe('saved');
   });
 
+  test('tries again without a word, but for who asks', async () => {
+    const { dispatch, server, state } = await playApplicant();
+    server.isOffline = true;
+    dispatch(answered({ first_name: 'Ana' }));
+    await pass(1000 + replyMs + 2000);
+    expect(server.sent(put)).toHaveLength(2);
+    expect(state().saving.kind).toBe('waiting');
+    await pass(replyMs);
+    dispatch(saveRequested());
+    await pass(0);
+    expect(server.sent(put)).toHaveLength(3);
+    expect(state().saving.kind).toBe('saving');
+  });
+
   test('pauses a minute at the longest', async () => {
     const { dispatch, server } = await playApplicant();
     server.on(put, notNow);

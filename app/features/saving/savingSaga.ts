@@ -48,11 +48,12 @@ function* saveForOneSession(api: Api, window: BrowserWindow): SagaGenerator<void
   const requests = yield* actionChannel(saveRequested, buffers.sliding(1));
   const moments = eventsOf(window, ['online', 'visibilitychange', 'pagehide']);
   let standing: Standing = { failures: 0, refusal: null };
+  let isAsked = false;
   try {
     for (;;) {
       while (!(yield* select(selectMaySave))) yield* take(profileLoaded);
-      standing = yield* call(save, api, standing);
-      yield* call(waitForReason, requests, moments, standing);
+      standing = yield* call(save, api, standing, isAsked);
+      isAsked = yield* call(waitForReason, requests, moments, standing);
     }
   } finally {
     moments.close();
@@ -61,13 +62,15 @@ function* saveForOneSession(api: Api, window: BrowserWindow): SagaGenerator<void
 
 type Requests = Channel<ReturnType<typeof saveRequested>>;
 
+/** Returns whether a person asked. */
 function* waitForReason(requests: Requests, moments: EventChannel<Event>, { failures, refusal }: Standing) {
-  yield* race({
+  const { asked } = yield* race({
     asked: take(requests),
     moment: take(moments),
     quiet: call(quietAfterChange, failures > 0, refusal),
     tryAgain: failures > 0 ? delay(pauseMs(failures)) : take('never'),
   });
+  return asked !== undefined;
 }
 
 /** A second without a change, once there is something to send. After a failure only a new change counts. */
@@ -80,12 +83,13 @@ function* quietAfterChange(hasFailed: boolean, refusal: Refusal | null) {
   }
 }
 
-function* save(api: Api, standing: Standing): SagaGenerator<Standing> {
+function* save(api: Api, standing: Standing, isAsked = false): SagaGenerator<Standing> {
   const unsaved = yield* select(selectUnsaved);
   if (isEmpty(unsaved)) return { failures: 0, refusal: null };
   const answers = withoutRefused(unsaved, standing.refusal);
   if (isEmpty(answers)) return yield* call(keepWaiting, standing);
-  yield* put(saveStarted());
+  // Trying again is no news to whoever hears the line, unless they asked: it speaks when that has helped.
+  if (standing.failures === 0 || isAsked) yield* put(saveStarted());
   const outcome = yield* callApi((signal) =>
     api.PUT('/api/answer', { body: answers, signal, keepalive: mayOutliveThePage(answers) }),
   );
