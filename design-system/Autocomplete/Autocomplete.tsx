@@ -44,7 +44,7 @@ export function Autocomplete(props: AutocompleteProps) {
     <Field {...field} written={written}>
       {(control) => (
         <Combobox {...{ control, menu, says, value, onBlur, width }} label={field.label}>
-          <Input
+          <TextInput
             {...control}
             {...{ value, maxLength, autoComplete, ref }}
             {...comboboxProps(`${control.id}-list`, menu)}
@@ -134,10 +134,15 @@ const Frame = styled.div<{ $width: ControlWidth }>`
   position: relative;
   inline-size: ${({ $width }) => controlWidth[$width]};
   max-inline-size: 100%;
-`;
 
-const Input = styled(TextInput)`
-  padding-inline-end: 3.25rem;
+  /* Room for the clear button: it stands where the page's lines end, which a text of the other direction does not. */
+  &:dir(ltr) > input {
+    padding-right: 3.25rem;
+  }
+
+  &:dir(rtl) > input {
+    padding-left: 3.25rem;
+  }
 `;
 
 const Corner = styled.span`

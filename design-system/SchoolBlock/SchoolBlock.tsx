@@ -105,5 +105,5 @@ const NameAndHint = styled.div`
 /* Its room is kept: appearing as the name is left, it must not push away the field that is being pressed. */
 const OwnSchool = styled(FieldHint)`
   min-block-size: 1.5em;
-  margin-block-start: ${space[1]};
+  margin-block-start: ${space[2]};
 `;
