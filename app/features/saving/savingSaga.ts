@@ -63,7 +63,11 @@ function* saveForOneSession(api: Api, window: BrowserWindow): SagaGenerator<void
 type Requests = Channel<ReturnType<typeof saveRequested>>;
 
 /** Returns whether a person asked. */
-function* waitForReason(requests: Requests, moments: EventChannel<Event>, { failures, refusal }: Standing) {
+function* waitForReason(
+  requests: Requests,
+  moments: EventChannel<Event>,
+  { failures, refusal }: Standing,
+): SagaGenerator<boolean> {
   const { asked } = yield* race({
     asked: take(requests),
     moment: take(moments),
