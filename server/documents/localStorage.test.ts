@@ -173,6 +173,20 @@ test('what is no form is refused, and so is a form without a boundary', async ()
   expect(await post('x', { 'content-type': 'multipart/form-data' })).toMatchObject({ status: 400 });
 });
 
+test.each<[string, (fields: PresignedPost['fields']) => Record<string, string>]>([
+  ['its signed fields', (fields) => fields],
+  ['fields of nobody’s', () => ({})],
+])('a form with %s that stops within its file is refused, and ends nobody’s server', async (_what, sent) => {
+  const { fields } = await permit();
+  const before = filesKept().length;
+  const request = new Request(origin, { method: 'POST', body: formOf({ fields: sent(fields) }) });
+  const whole = await request.text();
+  const cut = whole.slice(0, whole.indexOf('a file') + 3);
+  expect(await post(cut, { 'content-type': request.headers.get('content-type') ?? '' })).toMatchObject({ status: 400 });
+  expect(filesKept()).toHaveLength(before);
+  expect(await post(formOf({ fields }))).toMatchObject({ status: 204 });
+});
+
 test('another site’s page uploads nothing', async () => {
   const { fields } = await permit();
   expect(await post(formOf({ fields }), { origin: 'https://evil.example' })).toMatchObject({ status: 403 });

@@ -46,12 +46,14 @@ export async function receiveUpload(request: FastifyRequest, { storage, keyedHas
   };
   const parser = openParser(request.headers['content-type']);
   if (!parser) return outcome;
+  parser.on('error', heardAlready);
   parser.on('field', (name, value, isNameCut, isValueCut) => {
     if (!isNameCut && !isValueCut && !fields.has(name)) fields.set(name, value);
     // A second one of a name is nothing a policy allows: it makes the number of fields wrong.
     else fields.set(`${name} again`, '');
   });
   parser.on('file', (name, file) => {
+    file.on('error', heardAlready);
     const permit = readPolicy(keyedHash, fields, now());
     if (name !== 'file' || kept) return refuse(file, 'MalformedPOSTRequest');
     if (typeof permit === 'string') return refuse(file, permit);
@@ -70,6 +72,12 @@ export async function receiveUpload(request: FastifyRequest, { storage, keyedHas
   }
   return kept ? await kept : outcome;
 }
+
+/**
+ * Of a body that stops early the parser tells the pipeline, and then once more, and the file as well; an error that nobody
+ * listens to would end the server.
+ */
+const heardAlready = () => {};
 
 /** Ends a body that never ends, whatever length it was said to have. */
 const upTo = (most: number) =>
