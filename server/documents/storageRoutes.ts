@@ -40,21 +40,20 @@ function addUpload(app: FastifyInstance, kit: Kit) {
 }
 
 /** A PDF may be read by its owner alone, even by whoever has the link: it opens on this origin, with its cookies. */
-function addReading(app: FastifyInstance, { storage, keyedHash, now, findApplicant }: Kit) {
-  app.get<{ Params: { '*': string }; Querystring: Record<string, string | undefined> }>(
-    `${storagePath}/*`,
-    async (request, reply) => {
-      const { '*': key } = request.params;
-      const { name = '', expires = '', signature = '' } = request.query;
-      const applicant = await findApplicant(request.cookies.session ?? '');
-      const isPermitted =
-        applicant && isKeyOf(applicant.id, key) && isLinkGood(keyedHash, { key, name, expires, signature }, now());
-      const bytes = isPermitted ? await storage.read(key) : undefined;
-      if (!bytes) return reply.code(404).send({ message: words.notFound });
-      return reply
-        .type('application/pdf')
-        .header('content-disposition', `inline; filename*=UTF-8''${encodeURIComponent(name)}`)
-        .send(bytes);
-    },
-  );
+function addReading(app: FastifyInstance, { storage, keyedHash, now, publicUrl, findApplicant }: Kit) {
+  app.get<{ Params: { '*': string } }>(`${storagePath}/*`, async (request, reply) => {
+    const { '*': key } = request.params;
+    // Read here, because Fastify makes a list of what an address says twice.
+    const { searchParams } = new URL(request.url, publicUrl);
+    const said = (part: string) => searchParams.get(part) ?? '';
+    const link = { key, name: said('name'), expires: said('expires'), signature: said('signature') };
+    const applicant = await findApplicant(request.cookies.session ?? '');
+    const isPermitted = applicant && isKeyOf(applicant.id, key) && isLinkGood(keyedHash, link, now());
+    const bytes = isPermitted ? await storage.read(key) : undefined;
+    if (!bytes) return reply.code(404).send({ message: words.notFound });
+    return reply
+      .type('application/pdf')
+      .header('content-disposition', `inline; filename*=UTF-8''${encodeURIComponent(link.name)}`)
+      .send(bytes);
+  });
 }
