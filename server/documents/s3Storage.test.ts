@@ -56,6 +56,19 @@ describe('the signed policy', () => {
   });
 });
 
+test('a link is for one PDF and some minutes, under its name, and no browser keeps what it shows', async () => {
+  const storage = openS3Storage(config, { now: () => new Date() });
+  const key = `${newKey()}.pdf`;
+  const link = new URL(await storage.link(key, { fileName: 'Ana; "x".html', expiresAt: inMinutes(5) }));
+  expect(link.pathname).toBe(`/${key}`);
+  expect(Object.fromEntries(link.searchParams)).toMatchObject({
+    'X-Amz-Expires': '300',
+    'response-cache-control': 'no-store',
+    'response-content-disposition': "inline; filename*=UTF-8''Ana%3B%20%22x%22.html",
+    'response-content-type': 'application/pdf',
+  });
+});
+
 /*
  * A real server that speaks S3 and enforces POST policies (README, "In a bucket"). Without one these tests say so in their names.
  */

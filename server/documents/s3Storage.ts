@@ -57,6 +57,8 @@ export function openS3Storage(config: S3Config, { now }: Pick<StorageKit, 'now'>
           Bucket,
           Key: key,
           ResponseContentType: 'application/pdf',
+          // Many applicants share a computer.
+          ResponseCacheControl: 'no-store',
           ResponseContentDisposition: `inline; filename*=UTF-8''${encodeURIComponent(fileName)}`,
         }),
         { expiresIn: seconds(expiresAt) },
