@@ -261,6 +261,17 @@ describe('a PDF', () => {
   );
 });
 
+test('files are listed while others come and go', async () => {
+  const keys = Array.from({ length: 100 }, newKey);
+  let isComing = true;
+  const uploads = Promise.all(keys.map((key) => storage.writePdf(key, Buffer.from('a file')))).finally(() => {
+    isComing = false;
+  });
+  while (isComing) await storage.list();
+  await uploads;
+  expect((await storage.list()).map(({ key }) => key)).toEqual(expect.arrayContaining(keys));
+});
+
 test('the signature covers the whole policy', () => {
   const fields = signPolicy(keyedHash, { key: newKey(), maxBytes: 5, expiresAt: clock.now });
   expect(JSON.parse(Buffer.from(fields.policy, 'base64').toString())).toEqual({

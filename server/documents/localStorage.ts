@@ -85,15 +85,18 @@ async function* one(bytes: Uint8Array) {
 /** Drafts that a crash left are listed as well: they are nobody's, and swept like any other. */
 async function listFiles(folder: string): Promise<readonly StoredFile[]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => []);
-  const files = entries.filter((entry) => entry.isFile());
+  const keys = entries
+    .filter((entry) => entry.isFile())
+    .map(({ parentPath, name }) => join(parentPath, name).slice(folder.length + 1))
+    .filter((key) => isStorageKey(key) || isDraft(key));
   const listed = await Promise.all(
-    files.map(async ({ parentPath, name }) => {
-      const path = join(parentPath, name);
-      const { mtime } = await stat(path);
-      return { key: path.slice(folder.length + 1), changedAt: mtime };
+    keys.map(async (key) => {
+      // A draft may have been moved into place meanwhile.
+      const file = await stat(join(folder, key)).catch(noFile);
+      return file ? [{ key, changedAt: file.mtime }] : [];
     }),
   );
-  return listed.filter(({ key }) => isStorageKey(key) || isDraft(key));
+  return listed.flat();
 }
 
 function noFile(error: unknown): undefined {

@@ -6,9 +6,12 @@ import type { Storage } from './storage.ts';
 /** An upload is converted within minutes; what is an hour old and nobody's stays nobody's. */
 const youngestMs = 60 * 60 * 1000;
 
+/** As many as a bucket deletes at once (S3, DeleteObjects); one query could name thirty times as many. */
+const batch = 1000;
+
 interface Kit {
   db: Database;
-  storage: Storage;
+  storage: Pick<Storage, 'list' | 'remove'>;
   now: () => Date;
 }
 
@@ -16,6 +19,9 @@ interface Kit {
 export async function sweepStorage({ db, storage, now }: Kit): Promise<void> {
   const before = now().getTime() - youngestMs;
   const old = (await storage.list()).filter(({ changedAt }) => changedAt.getTime() < before).map(({ key }) => key);
-  const used = [await keysInUse(db, old), await copiesInUse(db, old)];
-  await storage.remove(old.filter((key) => !used.some((keys) => keys.has(key))));
+  for (let done = 0; done < old.length; done += batch) {
+    const some = old.slice(done, done + batch);
+    const used = [await keysInUse(db, some), await copiesInUse(db, some)];
+    await storage.remove(some.filter((key) => !used.some((keys) => keys.has(key))));
+  }
 }
