@@ -1,8 +1,10 @@
+import { execFile } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { readConfig } from '../config.ts';
 import { keyedHashWith } from '../keyedHash.ts';
@@ -259,6 +261,19 @@ describe('a PDF', () => {
       await expect(async () => storage.read(key)).rejects.toThrow('No file has such a key.');
     },
   );
+});
+
+test('a disk that takes no more than a part of a file keeps nothing of it', async () => {
+  const before = filesKept().length;
+  const script = `
+    import { openLocalStorage } from '${join(import.meta.dirname, 'localStorage.ts')}';
+    const storage = openLocalStorage({ dataDir: '${dataDir}', publicUrl: '' }, {});
+    await storage.writePdf('${newKey()}', Buffer.alloc(100_000)).catch(({ code }) => console.log(code));
+  `;
+  // A file may have some kilobytes here: like a full disk, this takes the first of them and says so.
+  const limited = ['-c', 'ulimit -f 8 && exec "$0" --input-type=module -e "$1"', process.execPath, script];
+  expect(await promisify(execFile)('sh', limited)).toMatchObject({ stdout: 'EFBIG\n' });
+  expect(filesKept()).toHaveLength(before);
 });
 
 test('files are listed while others come and go', async () => {

@@ -55,7 +55,8 @@ async function writeWhole(folder: string, path: string, chunks: AsyncIterable<Ui
   try {
     const file = await open(draft, 'wx', 0o600);
     try {
-      for await (const chunk of chunks) await file.write(chunk);
+      // A full disk may take a part of a chunk, which `write` only tells and this does not accept.
+      for await (const chunk of chunks) await file.writeFile(chunk);
       await file.sync();
     } finally {
       await file.close();
