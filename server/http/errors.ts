@@ -33,7 +33,9 @@ export function describeError(error: unknown): { type: string; code?: string; wh
     type: innermost.name,
     ...('code' in innermost && { code: String(innermost.code) }),
     ...(error instanceof ContractBroken && { why: error.message }),
+    // A stack begins with the message, which may have lines that look like the stack's.
     at: (error.stack ?? '')
+      .replace(error.message, '')
       .split('\n')
       .filter((line) => /^\s+at /.test(line))
       .map((line) => line.trim())
