@@ -14,6 +14,7 @@ import { prefillSaga } from '../features/prefill/prefillSaga.ts';
 import { savingSaga } from '../features/saving/savingSaga.ts';
 import { serviceSaga } from '../features/service/serviceSaga.ts';
 import { logOutSaga } from '../features/session/logOutSaga.ts';
+import { otherTabsSaga } from '../features/session/otherTabsSaga.ts';
 import { profileSaga } from '../features/session/profileSaga.ts';
 import { sessionEndSaga } from '../features/session/sessionEndSaga.ts';
 import { submissionSaga } from '../features/submission/submissionSaga.ts';
@@ -44,6 +45,7 @@ const watchers: Readonly<Record<string, Watcher>> = {
   lastPage: lastPageSaga,
   logOut: logOutSaga,
   notices: raiseNotices,
+  otherTabs: otherTabsSaga,
   pdfCopy: pdfCopySaga,
   prefill: prefillSaga,
   profile: profileSaga,

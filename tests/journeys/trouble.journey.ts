@@ -1,7 +1,16 @@
 import { dayOf } from '../../form/rules.ts';
 import { completeAnswers } from '../../form/sampleApplication.ts';
 import { makeAccount } from '../support/accounts.ts';
-import { button, controlOf, heading, logInByCard, profileOf, submitLogIn, untilSaved } from '../support/applicant.ts';
+import {
+  button,
+  controlOf,
+  heading,
+  logInByCard,
+  logOutByPopover,
+  profileOf,
+  submitLogIn,
+  untilSaved,
+} from '../support/applicant.ts';
 import { startServer } from '../support/startServer.ts';
 import { expect, test } from './journey.ts';
 
@@ -60,6 +69,21 @@ test('two browsers of one applicant keep what each has answered', async ({ page,
   await untilSaved(page);
   await untilSaved(other);
   expect((await profileOf(page)).answer).toEqual({ first_name: 'Ana', last_name: 'Ortiz' });
+});
+
+test('a tab left open takes nothing into the account of who logs in next', async ({ page, server, account }) => {
+  const ben = await makeAccount(server);
+  await logInByCard(page, account);
+  const other = await page.context().newPage();
+  await other.goto('/about');
+  await logOutByPopover(other);
+  await expect(page).toHaveURL(/\/login$/);
+  await submitLogIn(page, account);
+  await controlOf(page, 'first_name').fill('Ana');
+  await untilSaved(page);
+  await logInByCard(other, ben);
+  await expect(page).toHaveURL(/\/login$/);
+  expect((await profileOf(other)).answer).toEqual({});
 });
 
 test('what is submitted in one browser cannot be changed in the other', async ({ page, browser, server, account }) => {

@@ -1,6 +1,7 @@
 import { put, type SagaGenerator, select, takeLeading } from 'typed-redux-saga';
 import { callApi } from '../../api/callApi.ts';
 import type { Api } from '../../api/client.ts';
+import { sessionEndedMessage } from '../../api/failure.ts';
 import { config } from '../../config.ts';
 import type { Navigate } from '../../session/navigate.ts';
 import { recordWebStatus } from '../../session/recordWebStatus.ts';
@@ -10,6 +11,7 @@ import {
   profileRequested,
   selectSession,
   selectWebStatus,
+  sessionEnded,
   webStatusAdvanced,
 } from '../../session/sessionSlice.ts';
 import { whileLoggedIn } from '../../session/whileLoggedIn.ts';
@@ -19,7 +21,8 @@ import { whileLoggedIn } from '../../session/whileLoggedIn.ts';
  *
  * Asked for once at a time; who asks meanwhile gets the same answer. An applicant whose application has no status yet
  * has started it now: here at once, and on the server (product.md section 4). Whoever is in the middle of a page when
- * it turns out that the application was submitted elsewhere is brought to /completion.
+ * it turns out that the application was submitted elsewhere is brought to /completion. When it turns out that somebody
+ * else has logged in, in another tab, the session of this one has ended.
  */
 
 interface Dependencies {
@@ -32,10 +35,14 @@ export function* profileSaga(dependencies: Dependencies) {
 }
 
 function* loadProfile({ api, navigate }: Dependencies): SagaGenerator<void> {
-  const { profile: before } = yield* select(selectSession);
+  const { profile: before, username } = yield* select(selectSession);
   const outcome = yield* callApi((signal) => api.GET('/api/profile', { signal }));
   if (!outcome.ok || !outcome.data) {
     yield* put(profileFailed());
+    return;
+  }
+  if (username !== null && username !== outcome.data.username) {
+    yield* put(sessionEnded({ message: sessionEndedMessage }));
     return;
   }
   yield* put(profileLoaded(outcome.data));

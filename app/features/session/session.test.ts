@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { answered, saveRequested, selectAnswers } from '../../draft/draftSlice.ts';
 import { logOutRequested } from '../../session/logOut.ts';
 import { loggedIn, profileRequested, selectIsLoggedIn, sessionEnded } from '../../session/sessionSlice.ts';
-import { pass, playApp, playApplicant } from '../../testing/playApp.ts';
+import { pass, playApp, playApplicant, playStorage } from '../../testing/playApp.ts';
 import { profile, replyMs } from '../../testing/playServer.ts';
 import { arrived } from '../navigation/navigationActions.ts';
 
@@ -200,5 +200,64 @@ describe('logging out', () => {
     await pass(60_000);
     expect(navigations).toEqual([{ to: '/login', state: { error: sessionEndedMessage } }]);
     expect(server.sent(logOut)).toHaveLength(0);
+  });
+});
+
+describe('a second tab', () => {
+  const two = async () => {
+    const localStorage = playStorage();
+    const here = await playApplicant({ localStorage });
+    const there = await playApplicant({ localStorage });
+    return { here, there, localStorage };
+  };
+
+  test('hears that the applicant logged out, and shows nothing of theirs any more', async () => {
+    const { here, there } = await two();
+    here.dispatch(answered({ city: 'Evanston' }));
+    here.server.on(put, unauthorized);
+    here.server.on('GET /api/profile', unauthorized);
+    there.dispatch(logOutRequested());
+    await pass(60_000);
+    expect(here.navigations).toEqual([{ to: '/login', state: { error: sessionEndedMessage } }]);
+    expect(here.state().draft).toMatchObject({ answers: {}, held: { answers: { city: 'Evanston' } } });
+  });
+
+  test('saves nothing of one applicant to the account of the next', async () => {
+    const { here, there } = await two();
+    here.server.on('GET /api/profile', { status: 200, body: profile({ username: 'ben@example.com' }) });
+    there.dispatch(loggedIn());
+    here.dispatch(answered({ city: 'Evanston' }));
+    await pass(60_000);
+    expect(here.server.sent(put)).toEqual([]);
+    expect(here.navigations).toEqual([{ to: '/login', state: { error: sessionEndedMessage } }]);
+    expect(there.navigations).toEqual([]);
+  });
+
+  test('goes on when the same applicant logs in again', async () => {
+    const { here, there } = await two();
+    there.dispatch(loggedIn());
+    await pass(60_000);
+    expect(here.server.sent('GET /api/profile')).toHaveLength(1);
+    expect(here.navigations).toEqual([]);
+  });
+
+  test('that slept through the news reads it as it wakes', async () => {
+    const { here, there, localStorage } = await two();
+    here.server.on('GET /api/profile', unauthorized);
+    localStorage.tabs.delete(here.window);
+    there.dispatch(logOutRequested());
+    await pass(60_000);
+    expect(selectIsLoggedIn(here.state())).toBe(true);
+    here.window.dispatchEvent(new Event('pageshow'));
+    await pass(replyMs);
+    expect(selectIsLoggedIn(here.state())).toBe(false);
+  });
+
+  test('of a visitor asks nothing', async () => {
+    const localStorage = playStorage();
+    const visitor = playApp({ localStorage });
+    (await playApplicant({ localStorage })).dispatch(logOutRequested());
+    await pass(60_000);
+    expect(visitor.server.calls).toEqual([]);
   });
 });
