@@ -56,6 +56,7 @@ test('a visitor fills in the form, makes an account, and submits the application
     await controlOf(page, 'code').fill(code);
     await button(page, 'Confirm Account').click();
     await expect(page).toHaveURL(/\/login$/);
+    await expect(controlOf(page, 'username')).toHaveValue(account.username);
     await meetsEveryone(page);
     await submitLogIn(page, account);
   });

@@ -1,9 +1,11 @@
 import { AuthCard, Button, PasswordField } from 'design-system';
 import { useState } from 'react';
 import { useDispatch } from 'react-redux';
+import { useLocation } from 'react-router';
 import { isEmail, loginPasswordMessage, loginUsernameMessage, resendMessage } from '../../../form/account.ts';
 import { institution } from '../../../form/institution.ts';
 import { config } from '../../config.ts';
+import { readNavigationState } from '../../session/navigationState.ts';
 import { logInSubmitted, resendRequested } from './accountSlice.ts';
 import { CardForm } from './CardForm.tsx';
 import { CardAction, CardLink } from './CardLink.tsx';
@@ -16,10 +18,11 @@ const { paths } = config;
 /** Log in; from here, too, a new confirmation code can be asked for. */
 export function LogInCard() {
   const dispatch = useDispatch();
+  const { state } = useLocation();
   const [wantsCode, setWantsCode] = useState(false);
   const { values, isPending, submit, demand, form, fieldProps } = useCard({
     card: 'login',
-    initial: { username: '', password: '' },
+    initial: { username: readNavigationState(state).username ?? '', password: '' },
     check: ({ username, password }) => ({
       username: checkUsername(username, wantsCode ? resendMessage : loginUsernameMessage),
       password: password === '' ? [loginPasswordMessage] : [],

@@ -43,7 +43,7 @@ describe('a card that is accepted leads on, with the server’s words and the vi
       confirmSubmitted({ username, code: '402817' }),
       'POST /public/confirm',
       { username, code: '402817' },
-      { to: '/login', state: { answers, message: 'Your account is confirmed.' } },
+      { to: '/login', state: { username, answers, message: 'Your account is confirmed.' } },
     ],
     [
       'resend',
@@ -57,7 +57,7 @@ describe('a card that is accepted leads on, with the server’s words and the vi
       resetSubmitted(reset),
       'POST /public/reset-password',
       reset,
-      { to: '/login', state: { answers, message: 'Your password was changed.' } },
+      { to: '/login', state: { username, answers, message: 'Your password was changed.' } },
     ],
     ['log in', logInSubmitted({ username, password }), 'POST /public/login', { username, password }, { to: '/about' }],
   ])('%s', async (_, submitted, operation, body, navigation) => {

@@ -49,7 +49,7 @@ function* signUp({ api, navigate }: Dependencies, { payload }: ReturnType<typeof
 function* confirm({ api, navigate }: Dependencies, { payload }: ReturnType<typeof confirmSubmitted>) {
   const outcome = yield* callApi((signal) => api.POST('/public/confirm', { body: payload, signal }));
   if (!(yield* succeeds('confirm', outcome))) return;
-  navigate(config.paths.login, { state: yield* carried(outcome) });
+  navigate(config.paths.login, { state: { ...(yield* carried(outcome)), username: payload.username } });
 }
 
 function* resend({ api, navigate }: Dependencies, { payload }: ReturnType<typeof resendRequested>) {
@@ -77,7 +77,7 @@ function* askForReset({ api }: Dependencies, { payload }: ReturnType<typeof forg
 function* reset({ api, navigate }: Dependencies, { payload }: ReturnType<typeof resetSubmitted>) {
   const outcome = yield* callApi((signal) => api.POST('/public/reset-password', { body: payload, signal }));
   if (!(yield* succeeds('reset', outcome))) return;
-  navigate(config.paths.login, { state: yield* carried(outcome) });
+  navigate(config.paths.login, { state: { ...(yield* carried(outcome)), username: payload.username } });
 }
 
 type Reply = Outcome<{ message: string } | undefined>;
