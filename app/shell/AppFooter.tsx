@@ -54,9 +54,15 @@ const Address = styled.address`
   font-style: normal;
 `;
 
-/* The words, not the buttons' edges, stand in line with the rest. */
+/* The words, not the buttons' edges, stand in line with the rest; the edges stay within the window. */
 const Ways = styled.div`
-  margin-inline: -1.5rem;
+  display: flex;
+  gap: 1.5rem;
+  margin-inline: -0.5rem;
+
+  > button {
+    padding-inline: calc(0.5rem - 2px);
+  }
 `;
 
 const Line = styled.p`

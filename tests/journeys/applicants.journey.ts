@@ -169,7 +169,9 @@ test('an applicant with names from right to left, and names longer than a line, 
     city: 'Taumatawhakatangihangakoauauotamateaturipuka',
   });
   await apply(page, account, answers, async () => {
-    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+    const overflow = await page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.offsetWidth,
+    );
     expect(overflow).toBeLessThanOrEqual(0);
   });
   await expect(page.getByText('Thank you, عبد الرحمن!')).toBeVisible();

@@ -47,6 +47,17 @@ test('the account popover leads to both cards, carries the answers, and closes',
   await expect(button(page, 'Sign In')).toHaveCount(0);
 });
 
+test('nothing stands beside the page, however wide the window', async ({ page }) => {
+  await page.goto('/about');
+  await expect(heading(page, 'About You')).toBeVisible();
+  for (const width of [320, 360, 768, 1024, 1280]) {
+    await page.setViewportSize({ width, height: 740 });
+    const beside = () =>
+      page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.offsetWidth);
+    await expect.poll(beside, `at ${width} px`).toBe(0);
+  }
+});
+
 test('Help and Privacy open over the page and give the way back', async ({ page }) => {
   await page.goto('/about');
   for (const [name, says] of [
