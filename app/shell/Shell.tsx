@@ -38,13 +38,16 @@ export function Shell({ account, children }: Props) {
   );
 }
 
+/** Whether this document has shown a page: the first is begun where the browser begins, above the header. */
+let hasOpened = false;
+
 /** On a new page, focus begins at its content, so that keyboards and screen readers follow (WCAG 2.4.3). */
 function useFocusOnArrival() {
   const main = useRef<HTMLElement>(null);
-  const { pathname, hash, key } = useLocation();
-  const isOpening = key === 'default';
-  const arrivedAt = useRef(isOpening ? pathname : null);
+  const { pathname, hash } = useLocation();
+  const arrivedAt = useRef(hasOpened ? null : pathname);
   useEffect(() => {
+    hasOpened = true;
     if (arrivedAt.current === pathname) return;
     arrivedAt.current = pathname;
     if (hash === '') main.current?.focus({ preventScroll: true });

@@ -83,3 +83,13 @@ test('an applicant without a mouse logs in, answers, goes on and submits', async
   await expect(page).toHaveURL(/\/completion$/);
   expect((await profileOf(page)).answer).toMatchObject(answers);
 });
+
+test('the first key finds the way past the header, and a new step begins at its content', async ({ page }) => {
+  await page.goto('/');
+  await expect(heading(page, 'About You')).toBeVisible();
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: 'Skip to main content' })).toBeFocused();
+  await page.getByRole('link', { name: /Academics/ }).press('Enter');
+  await expect(heading(page, 'Academics')).toBeVisible();
+  await expect(page.getByRole('main')).toBeFocused();
+});
