@@ -22,7 +22,13 @@ export async function bindCopy(printed: Uint8Array, attachments: readonly Uint8A
   }
   const font = await copy.embedFont(StandardFonts.Helvetica);
   const pages = copy.getPages();
-  for (const [index, page] of pages.entries()) number(page, font, `Page ${index + 1} of ${pages.length}`);
+  for (const [index, page] of pages.entries()) {
+    try {
+      number(page, font, `Page ${index + 1} of ${pages.length}`);
+    } catch {
+      // A page of an applicant's document may be too broken to be written on. After submission nobody can mend it.
+    }
+  }
   copy.setTitle(`Application – ${institution.title}`, { showInWindowTitleBar: true });
   copy.setLanguage('en');
   copy.setCreator(institution.name);
@@ -36,12 +42,13 @@ const size = 8;
 /** At the foot, at the end of the line, marked as no part of the text: a screen reader passes over it (ISO 32000, 14.8.2.2). */
 function number(page: PDFPage, font: PDFFont, text: string) {
   const { x, y, width } = page.getMediaBox();
+  // Before anything is written, since a broken page fails here.
+  page.setFont(font);
   page.pushOperators(PDFOperator.of(PDFOperatorNames.BeginMarkedContent, [PDFName.of('Artifact')]));
   page.drawText(text, {
     x: x + width - edge.right - font.widthOfTextAtSize(text, size),
     y: y + edge.bottom,
     size,
-    font,
     color: rgb(0.27, 0.27, 0.27),
   });
   page.pushOperators(PDFOperator.of(PDFOperatorNames.EndMarkedContent));
