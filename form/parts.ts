@@ -61,7 +61,7 @@ interface Block<Kind extends string> extends Grouped<Kind> {
 
 /** An address whose first line suggests addresses. */
 export interface AddressBlock extends Block<'address'> {
-  /** Makes this address's own autofill token of a plain one; without it the browser fills in nothing (WCAG 1.3.5). */
+  /** Makes this address's own autofill token of a plain one; without it the browser is asked to fill in nothing (WCAG 1.3.5). */
   autoComplete?: (token: string) => string;
 }
 

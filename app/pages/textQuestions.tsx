@@ -4,15 +4,18 @@ import { useAnswering, useField, useText } from './useAnswer.ts';
 
 /** How each kind of question that is answered by typing meets its widget. */
 
+/** Without a token browsers guess, and would put the applicant's own name where a parent's is asked for. */
+const unknown = 'off';
+
 export function TextQuestion({ question }: { question: form.TextQuestion }) {
-  const { inputMode, autoComplete, maxLength, width = 'medium' } = question;
+  const { inputMode, autoComplete = unknown, maxLength, width = 'medium' } = question;
   return (
     <TextField {...useField(question)} {...useTyping(question)} {...{ inputMode, autoComplete, maxLength, width }} />
   );
 }
 
 export function EmailQuestion({ question }: { question: form.EmailQuestion }) {
-  const { autoComplete = 'off', maxLength } = question;
+  const { autoComplete = unknown, maxLength } = question;
   return <EmailField {...useField(question)} {...useTyping(question)} {...{ autoComplete, maxLength }} />;
 }
 

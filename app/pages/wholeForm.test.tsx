@@ -64,6 +64,13 @@ describe.each(applications)('full application %i', (_, application) => {
     expect(allQuestions(pages).filter(({ key }) => asked.includes(key) && !document.getElementById(key))).toEqual([]);
   });
 
+  test('tells browsers what each text is, or that it is none of theirs (WCAG 1.3.5)', () => {
+    renderForm(application);
+    const texts = document.querySelectorAll<HTMLInputElement>('input:is([type="text"], [type="email"], [type="tel"])');
+    expect(texts.length).toBeGreaterThan(10);
+    expect([...texts].filter((text) => !text.autocomplete).map(({ name }) => name)).toEqual([]);
+  });
+
   test('reaches the server answer by answer, and is the same after a reload', async () => {
     vi.useFakeTimers();
     const stored: Answers = {};

@@ -15,7 +15,7 @@ export interface BlockProps<Part extends string> extends PlaceLists {
   onChange: (changed: Partial<Record<Part, string>> & PlaceDescription) => void;
   /** Labels, hints, errors and the rest, by part. */
   parts?: Partial<Record<Part, PartProps>> | undefined;
-  /** Makes this block's autofill token of a plain one, such as `shipping city` of `city`. @default no autofill */
+  /** Makes this block's autofill token of a plain one, such as `shipping city` of `city`. @default `off` */
   autoComplete?: ((token: string) => string) | undefined;
   disabled?: boolean | undefined;
   readOnly?: boolean | undefined;
@@ -45,5 +45,6 @@ export function blockParts<Part extends string>(block: BlockProps<Part>, { label
   };
 }
 
+/** `off` where it is not the applicant's own: browsers guess otherwise, and would fill in their own city for a parent's. */
 const autofill = (token: string | undefined, own: BlockProps<string>['autoComplete']) =>
-  token === undefined ? undefined : own?.(token);
+  token === undefined || !own ? 'off' : own(token);
