@@ -9,6 +9,7 @@ import { selectSession } from '../session/sessionSlice.ts';
 import { isPlainClick } from '../shell/isPlainClick.ts';
 import { Steps } from '../shell/Steps.tsx';
 import { ClearingNews } from './BringBack.tsx';
+import { DeadlineBanner } from './DeadlineBanner.tsx';
 import { PageFoot } from './PageFoot.tsx';
 import { PageHeading } from './PageHeading.tsx';
 import { SectionForm } from './SectionForm.tsx';
@@ -51,8 +52,8 @@ function Title({ page }: Props) {
   return <title>{`${missing}${page.title} – ${institution.title}`}</title>;
 }
 
-/** On the first page, and wherever a returning applicant has just landed. */
+/** On the first page, and wherever a returning applicant has just landed; elsewhere only the date that counts. */
 function Welcome({ page }: Props) {
   const { hasChangedPage } = useSelector(selectSession);
-  return (page === pages[0] || !hasChangedPage) && <WelcomeBanner />;
+  return page === pages[0] || !hasChangedPage ? <WelcomeBanner /> : <DeadlineBanner />;
 }

@@ -41,6 +41,15 @@ export const LaterLogin: Story = {
   },
 };
 
+/** Who moved on has been welcomed, and still sees the date that counts. */
+export const OnALaterPage: Story = {
+  args: { path: '/final-steps', applicant: { ...applicant, numLogins: 1 } },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { name: institution.banner.text })).toBeVisible();
+    await expect(canvas.queryByRole('heading', { name: /Welcome/ })).toBeNull();
+  },
+};
+
 export const Submitted: Story = {
   args: { path: '/completion', applicant: { ...applicant, webStatus: 'submitted' } },
   play: async ({ canvas }) => {
