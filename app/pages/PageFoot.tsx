@@ -16,6 +16,7 @@ export function PageFoot({ page }: Props) {
   const index = pages.indexOf(page);
   const previous = pages[index - 1];
   const next = pages[index + 1];
+  const isWaiting = useSelector(selectIsWaiting);
   const go = ({ key }: Page) => dispatch(departed({ to: `/${key}` }));
   return (
     <StickyFoot>
@@ -31,7 +32,7 @@ export function PageFoot({ page }: Props) {
       ) : (
         <SubmitButton />
       )}
-      <SaveStatusLine />
+      <SaveStatusLine instead={isWaiting ? 'Waiting for your document…' : undefined} />
     </StickyFoot>
   );
 }
@@ -39,10 +40,8 @@ export function PageFoot({ page }: Props) {
 function SubmitButton() {
   const dispatch = useDispatch();
   const isSubmitting = useSelector(selectIsSubmitting);
-  const isWaiting = useSelector(selectIsWaiting);
-  const pendingLabel = isWaiting ? 'Waiting for your document…' : 'Submitting…';
   return (
-    <Button size="submit" pending={isSubmitting} pendingLabel={pendingLabel} onClick={() => dispatch(submitPressed())}>
+    <Button size="submit" pending={isSubmitting} pendingLabel="Submitting…" onClick={() => dispatch(submitPressed())}>
       Submit Application
     </Button>
   );

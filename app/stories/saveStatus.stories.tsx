@@ -3,6 +3,7 @@ import { expect, within } from 'storybook/test';
 import { completeAnswers } from '../../form/sampleApplication.ts';
 import { saveFailed } from '../draft/draftSlice.ts';
 import { saveStarted, saveSucceeded } from '../features/saving/savingSlice.ts';
+import { submitPressed, submitWaits } from '../features/submission/submissionSlice.ts';
 import { Screen, today } from './Screen.tsx';
 
 const meta = {
@@ -45,6 +46,15 @@ export const Refused: Story = {
   args: { events: [saveFailed({ kind: 'refused', status: 422, message: 'Please check your answers.' })] },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Not saved yet: kept on this device')).toBeVisible();
+  },
+};
+
+/** Submit Application was pressed while a document is on its way. */
+export const WaitingForTheDocument: Story = {
+  args: { events: [submitPressed(), submitWaits(true)] },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Waiting for your document…')).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'Submitting…' })).toBeVisible();
   },
 };
 

@@ -6,9 +6,15 @@ import { type SaveStatus as Status, selectSaveStatus } from './savingSlice.ts';
 
 type State = WithDraft & WithSession & { saving: Status };
 
+interface Props {
+  /** What is of more interest just now. */
+  instead?: string | undefined;
+}
+
 /** Where the answers are by now. */
-export function SaveStatusLine() {
-  return <SaveStatus text={useSelector(selectWords)} />;
+export function SaveStatusLine({ instead }: Props) {
+  const words = useSelector(selectWords);
+  return <SaveStatus text={instead ?? words} />;
 }
 
 function selectWords(state: State): string {

@@ -63,7 +63,7 @@ function* submit({ api, navigate }: Dependencies): SagaGenerator<void> {
   else yield* call(complete, api, navigate);
 }
 
-/** A document that is being sent or converted would be missing: it is waited for, and the button says so. */
+/** A document that is being sent or converted would be missing: it is waited for, and the line beside the button says so. */
 function* untilDocumentsRest() {
   if (!(yield* select(selectIsBusy))) return;
   yield* put(submitWaits(true));
