@@ -15,8 +15,9 @@ const databases: readonly [string, string | undefined][] = [
   ['PostgreSQL', process.env.TEST_DATABASE_URL],
 ];
 
-describe.each(databases.filter(([, url]) => url !== undefined))('on %s', (_, databaseUrl = '') => {
-  test('every promise holds, and every status comes that can be brought about', { timeout: 120_000 }, async () => {
+describe.each(databases)('on %s', (_, databaseUrl) => {
+  const testHere = test.skipIf(databaseUrl === undefined);
+  testHere('every promise holds, and every status comes that can be brought about', { timeout: 120_000 }, async () => {
     const conformance = await checkServer(databaseUrl);
     expect(notPassed(conformance)).toEqual([
       'skipped: a service token opens its application: --service-token names one that should work.',
@@ -35,7 +36,7 @@ const unseen = (id: OperationId) => [
   500,
 ];
 
-async function checkServer(databaseUrl: string): Promise<Conformance> {
+async function checkServer(databaseUrl = ''): Promise<Conformance> {
   const smtpPort = String(await freePort());
   const database = databaseUrl && (await emptyDatabase(databaseUrl));
   const server = await startServer({ env: { SMTP_URL: `smtp://127.0.0.1:${smtpPort}`, DATABASE_URL: database } });
