@@ -13,8 +13,14 @@ const schemes = [
 /** Played in the colours of a person's own choosing; every other story is only looked at in them. */
 const forcedColoursStory = 'Forced Colours';
 
+/** Played on a touch screen. */
+const touchStory = 'For A Finger';
+
 /** What each page's console complained about since its story began; a complaint fails the story. */
 const complaints = new WeakMap<Page, string[]>();
+
+/** The touch screen of each page that has one. */
+const touchScreens = new WeakMap<Page, { detach: () => Promise<void> }>();
 
 const config: TestRunnerConfig = {
   async preVisit(page, { name }) {
@@ -23,6 +29,9 @@ const config: TestRunnerConfig = {
     const forcedColors = name === forcedColoursStory ? 'active' : 'none';
     await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce', forcedColors });
     await page.setViewportSize({ width: 1280, height: 800 });
+    await touchScreens.get(page)?.detach();
+    touchScreens.delete(page);
+    if (name === touchStory) touchScreens.set(page, await touchScreenOf(page));
   },
 
   async postVisit(page) {
@@ -56,6 +65,13 @@ function listen(page: Page) {
     if (message.type() === 'error' || message.type() === 'warning') note(message.text());
   });
   page.on('pageerror', (error) => note(String(error)));
+}
+
+/** It is there until it is detached; Playwright gives one to a new page only. */
+async function touchScreenOf(page: Page) {
+  const screen = await page.context().newCDPSession(page);
+  await screen.send('Emulation.setTouchEmulationEnabled', { enabled: true });
+  return screen;
 }
 
 async function violations(page: Page, runOnly: readonly string[]) {

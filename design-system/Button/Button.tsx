@@ -4,7 +4,7 @@ import { Ring } from '../Spinner/Ring.tsx';
 import { color, media, radius, space } from '../theme/theme.ts';
 
 export interface ButtonProps extends ComponentPropsWithRef<'button'> {
-  /** `next` 15rem by 3rem, `submit` 10rem by 3rem, `menu` 100% by 2rem (product.md section 9); without it, as wide as its words. */
+  /** `next` 15rem by 3rem, `submit` 10rem by 3rem, `menu` 100% by 2rem, 2.75rem for a finger (product.md section 9); without it, as wide as its words. */
   size?: 'next' | 'submit' | 'menu' | undefined;
   /** How much it matters: one `primary` per screen. @default 'primary' */
   variant?: 'primary' | 'secondary' | 'quiet' | 'danger' | undefined;
@@ -57,6 +57,10 @@ const sizes = {
     inline-size: 100%;
     min-block-size: 2rem;
     padding-block: ${space[0.5]};
+
+    ${media.coarse} {
+      min-block-size: 2.75rem;
+    }
   `,
 };
 
@@ -120,10 +124,6 @@ const Root = styled.button<{ $size: keyof typeof sizes | undefined; $variant: ke
     background: ${color.divider};
     color: ${color.textMuted};
     cursor: not-allowed;
-  }
-
-  ${media.coarse} {
-    min-block-size: 2.75rem;
   }
 
   @media (forced-colors: active) {
