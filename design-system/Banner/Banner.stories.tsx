@@ -38,6 +38,14 @@ export const Danger: Story = {
 
 export const TitleOnly: Story = { args: { children: undefined } };
 
+export const SentenceOnly: Story = {
+  args: { title: undefined },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('No fee, essay or recommendation is required.')).toBeVisible();
+    await expect(canvas.queryByRole('heading')).toBeNull();
+  },
+};
+
 export const DeeperInTheOutline: Story = {
   args: { headingLevel: 3 },
   render: (args) => (

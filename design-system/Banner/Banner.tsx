@@ -5,7 +5,8 @@ import { color, fontSize, radius, space } from '../theme/theme.ts';
 
 export interface BannerProps {
   kind: 'info' | 'success' | 'warning' | 'danger';
-  title: string;
+  /** Left out where a sentence is enough. */
+  title?: string | undefined;
   children?: ReactNode;
   /** Where the title stands in the page's outline. @default 2 */
   headingLevel?: 2 | 3 | 4 | undefined;
@@ -21,9 +22,11 @@ export function Banner({ kind, title, children, headingLevel = 2, headingRef }: 
         <Icon name={icons[kind]} />
       </Mark>
       <Body>
-        <Title as={`h${headingLevel}`} ref={headingRef} tabIndex={headingRef ? -1 : undefined}>
-          {title}
-        </Title>
+        {title && (
+          <Title as={`h${headingLevel}`} ref={headingRef} tabIndex={headingRef ? -1 : undefined}>
+            {title}
+          </Title>
+        )}
         {children}
       </Body>
     </Root>
@@ -63,6 +66,10 @@ const Mark = styled.span`
 
 const Body = styled.div`
   align-self: center;
+
+  > :first-child {
+    margin-block-start: 0;
+  }
 
   > :last-child {
     margin-block-end: 0;

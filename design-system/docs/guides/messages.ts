@@ -8,7 +8,7 @@ export const messages: Guides = {
   Banner: {
     use: ['A message that stays, because it belongs to the page: a welcome, a deadline, a warning.'],
     avoid: ['The outcome of what was just done: `ToastRegion`.', 'Errors of questions: `ErrorSummary`.'],
-    anatomy: ['Sign', 'Title', 'Text'],
+    anatomy: ['Sign', 'Title, unless a sentence is enough', 'Text'],
   },
   ErrorSummary: {
     use: ['All that keeps an application from being sent, grouped by page, each a link to its question.'],
