@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { type Caller, hold } from './check.ts';
-import type { Exchange } from './client.ts';
+import { cookiesFor } from './cookies.ts';
 import type { Mailbox } from './mailbox/mailbox.ts';
 
 /** Somebody of this run alone. The addresses can receive no mail: RFC 2606 reserves their domain. */
@@ -18,22 +18,14 @@ export const newApplicant = (): Applicant => ({
   password: 'Correct-Horse-7',
 });
 
-/** What a browser keeps of an answer's cookies and sends again. */
-export const cookieOf = ({ headers }: Exchange): string =>
-  headers
-    .getSetCookie()
-    .map((line) => line.split(';')[0] ?? '')
-    .filter((pair) => !pair.endsWith('='))
-    .join('; ');
-
 export interface Session extends Applicant {
   cookie: string;
 }
 
 export async function logIn(caller: Caller, applicant: Applicant): Promise<Session> {
   const exchange = await caller.expect(200, 'logIn', { body: { ...applicant } });
-  const cookie = cookieOf(exchange);
-  hold(cookie !== '', 'Logging in set no cookie.', exchange);
+  const cookie = cookiesFor(caller.placeOf('/api/profile'), exchange);
+  hold(cookie !== '', 'Logging in set no cookie that a browser sends when it asks for the profile.', exchange);
   return { ...applicant, cookie };
 }
 

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { type OperationId, operationOf } from './contract.ts';
 
-/* Requests as the check sends them: one after the other, to one address, never faster than asked for, and never followed elsewhere. */
+/* Requests as the check sends them: one after the other, at or below one address, never faster than asked for, and never followed elsewhere. */
 
 export interface Sent {
   method: string;
@@ -46,9 +46,9 @@ export class NoAnswer extends Error {
 export class Elsewhere extends Error {}
 
 interface Limits {
-  /** The backend's address. */
+  /** The backend's address; its path begins every path of the contract. */
   base: URL;
-  /** Where documents may be sent and read besides; without it only at the backend's own address. */
+  /** Where documents may be sent and read besides; without it only below the backend's own address. */
   storage?: URL | undefined;
   /** Requests per second at most. */
   rate: number;
@@ -63,6 +63,8 @@ export interface Client {
   send: (request: Sent) => Promise<Exchange>;
   /** Every address as the backend names it, relative ones included. */
   address: (path: string) => URL;
+  /** Where a path of the contract is in this backend. */
+  placeOf: (path: string) => URL;
 }
 
 export function createClient({ base, storage, rate, timeoutMs }: Limits): Client {
@@ -70,10 +72,10 @@ export function createClient({ base, storage, rate, timeoutMs }: Limits): Client
   let next = 0;
 
   async function send(request: Sent): Promise<Exchange> {
-    const { origin } = new URL(request.url);
-    if (origin !== base.origin && origin !== storage?.origin)
+    const target = new URL(request.url);
+    if (!isBelow(base, target) && !(storage && isBelow(storage, target)))
       throw new Elsewhere(
-        `It leads to ${origin}, which the check was not given. --storage ${origin} lets it go there.`,
+        `It leads to ${target.origin}${target.pathname}, which the check was not given. --storage ${target.origin} lets it go there.`,
       );
     const now = Date.now();
     const turn = Math.max(now, next);
@@ -105,12 +107,15 @@ export function createClient({ base, storage, rate, timeoutMs }: Limits): Client
     }
   }
 
+  const placeOf = (path: string) => new URL(rootOf(base) + path, base);
+
   return {
     send,
     address: (path) => new URL(path, base),
+    placeOf,
     call(id, parts = {}) {
       const { method, path } = operationOf(id);
-      const url = new URL(path.replace('{key}', parts.key ?? 'personal_statement_doc'), base);
+      const url = placeOf(path.replace('{key}', parts.key ?? 'personal_statement_doc'));
       url.search = new URLSearchParams(parts.query).toString();
       const { cookie, body, raw, contentType = 'application/json' } = parts;
       const sent = raw ?? (body === undefined ? undefined : JSON.stringify(body));
@@ -123,6 +128,12 @@ export function createClient({ base, storage, rate, timeoutMs }: Limits): Client
     },
   };
 }
+
+/** A path without the slash at its end. */
+const rootOf = ({ pathname }: URL) => pathname.replace(/\/+$/, '');
+
+const isBelow = (top: URL, { origin, pathname }: URL) =>
+  origin === top.origin && `${pathname}/`.startsWith(`${rootOf(top)}/`);
 
 function causeOf(error: unknown): string {
   const cause: unknown = error instanceof Error ? (error.cause ?? error) : error;

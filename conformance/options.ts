@@ -24,7 +24,7 @@ export interface Options {
 export const help = `Usage: conformance <address> [options]
 
 Checks a backend against the contract of the online admission application. It signs up accounts of its own
-(conformance.…@example.com) and touches nothing but the address it is given.
+(conformance.…@example.com) and touches nothing but what lies at the address it is given, its path included.
 
 How it learns the codes that are mailed to applicants, one of:
   --smtp-port <port>         take the backend's mail on this port of this computer
@@ -87,13 +87,13 @@ export function readOptions(args: readonly string[]): Options | 'help' {
   return {
     base: addressOf('The address', address),
     ...(values.storage && { storage: addressOf('--storage', values.storage) }),
-    rate: numberOf('--rate', values.rate, 20),
-    timeoutMs: numberOf('--timeout', values.timeout, 10) * 1000,
+    rate: numberOf('--rate', values.rate, 20, 0.01),
+    timeoutMs: numberOf('--timeout', values.timeout, 10, 0.01) * 1000,
     only,
     isReadOnly: values['read-only'] ?? false,
-    seed: numberOf('--seed', values.seed, Date.now() % 1_000_000),
-    runs: numberOf('--runs', values.runs, 20),
-    smtpPort: values['smtp-port'] === undefined ? undefined : numberOf('--smtp-port', values['smtp-port'], 0),
+    seed: numberOf('--seed', values.seed, Date.now() % 1_000_000, 0),
+    runs: numberOf('--runs', values.runs, 20, 1),
+    smtpPort: values['smtp-port'] === undefined ? undefined : numberOf('--smtp-port', values['smtp-port'], 0, 0),
     codeHook: values['code-hook'],
     fixedCode: values['fixed-code'],
     invitationToken: values['invitation-token'],
@@ -109,8 +109,9 @@ function addressOf(name: string, text: string): URL {
   return new URL(text);
 }
 
-function numberOf(name: string, text: string | undefined, usual: number): number {
+function numberOf(name: string, text: string | undefined, usual: number, least: number): number {
   const number = text === undefined ? usual : Number(text);
-  if (!Number.isFinite(number) || number < 0) throw new Error(`${name} needs a number, and is “${text}”.`);
+  if (!Number.isFinite(number) || number < least)
+    throw new Error(`${name} needs a number of at least ${least}, and is “${text}”.`);
   return number;
 }

@@ -1,6 +1,7 @@
-import { type Applicant, cookieOf, logIn, newApplicant, type Session } from '../applicants.ts';
+import { type Applicant, logIn, newApplicant, type Session } from '../applicants.ts';
 import { hold } from '../check.ts';
 import type { Exchange } from '../client.ts';
+import { cookiesFor, isSentTo } from '../cookies.ts';
 import type { FlowPlan, Kit } from '../kit.ts';
 import { jsonOf } from './json.ts';
 
@@ -125,6 +126,21 @@ async function checkCookies({ caller, flow: { check } }: Kit, applicant: Applica
     const { exchange, session } = await cookies();
     hold(/;\s*samesite=(lax|strict)/i.test(session), 'The session cookie lacks SameSite=Lax.', exchange);
   });
+  await check('the session cookie comes along to every call, and the marker to every page', 'logIn', async () => {
+    const { exchange, session, marker } = await cookies();
+    const places = [
+      [session, '/api/profile'],
+      [marker, '/'],
+    ] as const;
+    for (const [line, path] of places) {
+      const place = caller.placeOf(path);
+      hold(
+        line === '' || isSentTo(place, line, exchange),
+        `The path of “${line}” does not lead to ${place.pathname}.`,
+        exchange,
+      );
+    }
+  });
   await check('the session cookie keeps to https where the site does', 'logIn', async () => {
     const { exchange, session } = await cookies();
     const isHttps = exchange.request.url.startsWith('https:');
@@ -143,7 +159,7 @@ async function checkCookies({ caller, flow: { check } }: Kit, applicant: Applica
   });
   await check('the marker alone is no session', 'getProfile', async () => {
     const { exchange } = await cookies();
-    const marker = cookieOf(exchange)
+    const marker = cookiesFor(caller.placeOf('/api/profile'), exchange)
       .split('; ')
       .filter((pair) => pair.startsWith('idp.'))
       .join('; ');

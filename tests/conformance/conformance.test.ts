@@ -50,6 +50,37 @@ describe('a backend that somebody else could have written', () => {
     expect(conformance.exitCode).toBe(0);
   });
 
+  test('may live under a path, which is then never left', { timeout: 60_000 }, async () => {
+    const under =
+      (next: Handler): Handler =>
+      async (call) => {
+        if (!call.path.startsWith('/apply/')) return { status: 404 };
+        const { headers = {}, ...reply } = await next({ ...call, path: call.path.replace('/apply', '') });
+        const cookies = [headers['set-cookie'] ?? []].flat().map((line) => line.replace('Path=/', 'Path=/apply'));
+        const text = JSON.stringify(reply.body)?.replace('"url":"/', '"url":"/apply/');
+        return { ...reply, ...(text && { body: JSON.parse(text) }), headers: { ...headers, 'set-cookie': cookies } };
+      };
+    const { url, hook, calls, close } = await serveSmall(under);
+    const conformance = await runConformance([`${url}/apply/`, '--code-hook', hook, ...quick]);
+    close();
+    expect(notPassed(conformance)).toEqual([expect.stringContaining('skipped: a service token')]);
+    expect(calls.map(({ path }) => path).filter((path) => !path.startsWith('/apply/'))).toEqual([]);
+  });
+
+  test('under a path is not left for what else its host has', { timeout: 30_000 }, async () => {
+    const under =
+      (next: Handler): Handler =>
+      (call) =>
+        next({ ...call, path: call.path.replace('/apply', '') });
+    const { url, hook, calls, close } = await serveSmall(under);
+    const { report } = await runConformance([`${url}/apply`, '--only', 'documents', '--code-hook', hook, ...quick]);
+    close();
+    expect(calls.map(({ path }) => path)).not.toContain('/storage');
+    expect(
+      report?.results.find(({ name }) => name === 'a document can be sent where the backend says')?.reason,
+    ).toContain(`${url}/storage`);
+  });
+
   test('is only read with --read-only', async () => {
     const { url, calls, close } = await serveSmall();
     const { exitCode, report } = await runConformance([url, '--read-only', ...quick]);
@@ -142,6 +173,14 @@ describe('a command that makes no sense is told so, and touches nothing', () => 
     ['no address', [], 'Name one address'],
     ['an address that is none', ['localhost:3000'], 'should begin with http:// or https://'],
     ['an unknown tag', ['http://127.0.0.1:9', '--only', 'planets'], 'No tag is named planets'],
+    [
+      'no requests at all',
+      ['http://127.0.0.1:9', '--rate', '0'],
+      '--rate needs a number of at least 0.01, and is “0”.',
+    ],
+    ['requests backwards', ['http://127.0.0.1:9', '--rate=-5'], '--rate needs a number of at least 0.01, and is “-5”.'],
+    ['a rate in words', ['http://127.0.0.1:9', '--rate', 'slow'], '--rate needs a number'],
+    ['nothing made up', ['http://127.0.0.1:9', '--runs', '0'], '--runs needs a number of at least 1'],
     ['an unknown option', ['http://127.0.0.1:9', '--fast'], '--fast'],
     ['an address where nothing answers', ['http://127.0.0.1:9'], 'Nothing answers at http://127.0.0.1:9/'],
   ])('%s', async (_, args, words) => {

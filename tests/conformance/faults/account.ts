@@ -97,6 +97,16 @@ export const accountFaults = inFlow('account', [
     wrap: cookies((line) => (line.startsWith('session=') ? line.replace('; SameSite=Lax', '') : line)),
   },
   {
+    name: 'cookies that come along to the account calls alone',
+    caughtBy: 'the session cookie comes along to every call, and the marker to every page',
+    wrap: cookies((line) => line.replace('Path=/; ', '')),
+  },
+  {
+    name: 'a marker that pages cannot see',
+    caughtBy: 'the session cookie comes along to every call, and the marker to every page',
+    wrap: cookies((line) => (line.startsWith('idp.') ? line.replace('Path=/', 'Path=/api') : line)),
+  },
+  {
     name: 'no marker for the page',
     caughtBy: 'scripts can read a marker that holds no secret',
     wrap: cookies((line) => (line.startsWith('idp.') ? undefined : line)),
