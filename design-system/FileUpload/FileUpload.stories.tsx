@@ -96,13 +96,16 @@ export const DroppedBeside: Story = {
   },
 };
 
+const tooLarge = 'Your file is too large. The maximum file size is 1 MB.';
+const nameTooLong =
+  'Your file name is too long. The maximum file name length is 32 characters, including the extension.';
+
 export const TooLarge: Story = {
   play: async ({ canvas, userEvent, args }) => {
-    const message = 'Your file is too large. The maximum file size is 1 MB.';
     await userEvent.upload(inputOf(canvas), fileOf('essay.pdf', 1_048_577));
-    await expect(inputOf(canvas)).toHaveAccessibleDescription(message);
+    await expect(inputOf(canvas)).toHaveAccessibleDescription(tooLarge);
     await expect(inputOf(canvas)).toBeInvalid();
-    await expect(canvas.getByRole('status')).toHaveTextContent(message);
+    await expect(canvas.getByRole('status')).toHaveTextContent(tooLarge);
     await expect(args.onChoose).not.toHaveBeenCalled();
     await userEvent.upload(inputOf(canvas), essay);
     await expect(inputOf(canvas)).toBeValid();
@@ -115,23 +118,26 @@ export const EverythingWrong: Story = {
     drag(inputOf(canvas), 'drop', fileOf(`my_${'very_'.repeat(6)}long_statement.pages`, 0));
     const messages = [
       'You can only enter the following file types: .png, .jpeg, .jpg, .pdf, .docx',
-      'Your file name is too long. The maximum file name length is 32 characters, including the extension.',
+      nameTooLong,
       'Your file is empty. Please upload a non-empty file.',
     ];
     await waitFor(() => expect(inputOf(canvas)).toHaveAccessibleDescription(messages.join(' ')));
   },
 };
 
-/** A photo's own resolution is more than a reader needs: a smaller copy is offered instead of a refusal. */
+/** A photo's own resolution is more than a reader needs: with the refusal comes the offer of a smaller copy. */
 export const PhotoTooLarge: Story = {
   play: async ({ canvas, userEvent, args }) => {
     const photo = await noisyPhoto(900);
     await userEvent.upload(inputOf(canvas), photo);
-    const question = /^This photo is \d MB\. Use a smaller copy\?$/;
-    await expect(canvas.getByRole('status')).toHaveTextContent(question);
+    await expect(canvas.getByRole('group')).toHaveAccessibleDescription(expect.stringContaining(tooLarge));
+    await expect(canvas.getByRole('status')).toHaveTextContent(
+      /^Your file is too large\. .* This photo is \d MB\. Use a smaller copy\?$/,
+    );
     await expect(args.onChoose).not.toHaveBeenCalled();
     await userEvent.click(canvas.getByRole('button', { name: 'Use a Smaller Copy' }));
     await waitFor(() => expect(args.onChoose).toHaveBeenCalledOnce(), { timeout: 10_000 });
+    await expect(canvas.queryByText(tooLarge)).toBeNull();
     await expect(args.onChoose).toHaveBeenCalledWith(
       expect.objectContaining({ name: 'photo.jpg', type: 'image/jpeg' }),
     );
@@ -141,7 +147,9 @@ export const PhotoTooLarge: Story = {
 export const NameTooLong: Story = {
   play: async ({ canvas, userEvent, args }) => {
     await userEvent.upload(inputOf(canvas), fileOf(`my_${'very_'.repeat(6)}long_statement.pdf`, 10));
-    await expect(canvas.getByRole('status')).toHaveTextContent(/Call it “my_very_very_very_very_very.pdf”\?$/);
+    await expect(canvas.getByRole('status')).toHaveTextContent(
+      `${nameTooLong} Call it “my_very_very_very_very_very.pdf”?`,
+    );
     await userEvent.click(canvas.getByRole('button', { name: 'Use the Shorter Name' }));
     await waitFor(() =>
       expect(args.onChoose).toHaveBeenCalledWith(expect.objectContaining({ name: 'my_very_very_very_very_very.pdf' })),
@@ -149,12 +157,23 @@ export const NameTooLong: Story = {
   },
 };
 
-/** Declining leaves the question as it was. */
+/** A size that would read as the limit is told to a tenth. */
+export const PhotoAndNameTooLong: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.upload(inputOf(canvas), fileOf(`${'holiday_'.repeat(6)}.png`, 1_048_577));
+    await expect(canvas.getByRole('status')).toHaveTextContent(
+      `${nameTooLong} ${tooLarge} This photo is 1.1 MB. Use a smaller copy called “holiday_holiday_holiday_holi.jpg”?`,
+    );
+  },
+};
+
+/** Declining offers the choice again, and still says why that file was not taken. */
 export const NameTooLongDeclined: Story = {
   play: async ({ canvas, userEvent, args }) => {
     await userEvent.upload(inputOf(canvas), fileOf(`${'a'.repeat(40)}.pdf`, 10));
     await userEvent.click(canvas.getByRole('button', { name: 'Cancel' }));
-    await expect(inputOf(canvas)).toBeEnabled();
+    await expect(inputOf(canvas)).toBeInvalid();
+    await expect(inputOf(canvas)).toHaveAccessibleDescription(nameTooLong);
     await expect(args.onChoose).not.toHaveBeenCalled();
   },
 };

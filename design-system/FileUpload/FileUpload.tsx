@@ -11,7 +11,7 @@ import { FileCard } from './FileCard.tsx';
 import { englishFileUpload, type FileUploadWords, spokenState } from './fileUploadWords.ts';
 import { OfferMend } from './OfferMend.tsx';
 import type { UploadState } from './uploadState.ts';
-import { type FileChoice, useFileChoice } from './useFileChoice.ts';
+import { useFileChoice } from './useFileChoice.ts';
 import { useKeptFocus } from './useKeptFocus.ts';
 import { useNews } from './useNews.ts';
 import { useStrayDrops } from './useStrayDrops.ts';
@@ -50,7 +50,9 @@ export function FileUpload(props: FileUploadProps) {
 
   const refused = state.status === 'refused' ? [state.reason] : [];
   const faults = choice.faults.length > 0 ? choice.faults : refused;
-  const news = useNews(heardOf(choice, state, says));
+  const question = choice.mend && says.mendQuestion(choice.mend, limits);
+  // What is wrong with the file offered and what is asked about it, else how the upload stands.
+  const news = useNews([...choice.faults, question].filter(Boolean).join(' ') || spokenState(state, says));
   const retry = () => {
     choice.forget();
     onRetry?.();
@@ -76,9 +78,9 @@ export function FileUpload(props: FileUploadProps) {
               />
             </FileCard>
           )}
-          {choice.mend && (
+          {choice.mend && question && (
             <OfferMend
-              {...{ says }}
+              {...{ question, says }}
               mend={choice.mend}
               pending={choice.mending}
               onAccept={choice.acceptMend}
@@ -93,12 +95,6 @@ export function FileUpload(props: FileUploadProps) {
       )}
     </FieldSet>
   );
-}
-
-/** What a screen reader hears now: what is wrong with the file offered, what is asked about it, or how the upload stands. */
-function heardOf({ faults, mend }: FileChoice, state: UploadState, says: FileUploadWords): string {
-  if (faults.length > 0) return faults.join(' ');
-  return mend ? says.mendQuestion(mend) : spokenState(state, says);
 }
 
 const Area = styled.div`

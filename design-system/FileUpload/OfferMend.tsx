@@ -6,6 +6,7 @@ import type { Mend } from './mendFile.ts';
 
 interface Props {
   mend: Mend;
+  question: string;
   says: FileUploadWords;
   /** A copy is being made. */
   pending: boolean;
@@ -14,10 +15,10 @@ interface Props {
 }
 
 /** A file that is nearly right, and what would make it so. */
-export function OfferMend({ mend, says, pending, onAccept, onDecline }: Props) {
+export function OfferMend({ mend, question, says, pending, onAccept, onDecline }: Props) {
   return (
     <Offer>
-      <Words dir="auto">{says.mendQuestion(mend)}</Words>
+      <Words dir="auto">{question}</Words>
       <Button pending={pending} onClick={onAccept}>
         {mend.shrinks ? says.useSmaller : says.useShorter}
       </Button>

@@ -3,12 +3,21 @@ const units = ['kB', 'MB', 'GB'] as const;
 /** A size for people: decimal units without decimals (form.md section 9), so that 1048576 bytes are "1 MB". */
 export function fileSizeText(bytes: number): string {
   if (bytes < 1000) return `${bytes} ${bytes === 1 ? 'byte' : 'bytes'}`;
-  let size = bytes / 1000;
-  let unit = 0;
+  const unit = unitOf(bytes);
+  return `${Math.round(bytes / unit.bytes)} ${unit.name}`;
+}
+
+/** The size of a file over a limit. Rounded up to a tenth where it would read as the limit itself: not "1 MB" but "1.1 MB". */
+export function excessSizeText(bytes: number, limit: number): string {
+  const text = fileSizeText(bytes);
+  if (text !== fileSizeText(limit)) return text;
+  const unit = unitOf(bytes);
+  return `${Math.ceil(bytes / (unit.bytes / 10)) / 10} ${unit.name}`;
+}
+
+function unitOf(bytes: number) {
+  let power = 1;
   // Rounding may fill a unit: 999,999 bytes are 1 MB, not 1000 kB.
-  while (Math.round(size) >= 1000 && unit < units.length - 1) {
-    size /= 1000;
-    unit += 1;
-  }
-  return `${Math.round(size)} ${units[unit]}`;
+  while (Math.round(bytes / 1000 ** power) >= 1000 && power < units.length) power += 1;
+  return { name: units[power - 1], bytes: 1000 ** power };
 }

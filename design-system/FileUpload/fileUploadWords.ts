@@ -1,6 +1,6 @@
 import { spokenPercent } from '../Progress/spokenPercent.ts';
 import { englishFaults, type FaultWords, type FileLimits } from './acceptFile.ts';
-import { fileSizeText } from './fileSizeText.ts';
+import { excessSizeText, fileSizeText } from './fileSizeText.ts';
 import type { Mend } from './mendFile.ts';
 import type { UploadState } from './uploadState.ts';
 
@@ -25,8 +25,8 @@ export interface FileUploadWords extends FaultWords {
   removed: string;
   fileSize: (bytes: number) => string;
   percent: (percent: number) => string;
-  /** Asks whether what would make a file right should be done. */
-  mendQuestion: (mend: Mend) => string;
+  /** Asks, below what is wrong with a file, whether what would make it right should be done. */
+  mendQuestion: (mend: Mend, limits: FileLimits) => string;
   useSmaller: string;
   useShorter: string;
   cancel: string;
@@ -54,10 +54,10 @@ export const englishFileUpload: FileUploadWords = {
   removed: 'No file is uploaded.',
   fileSize: fileSizeText,
   percent: (percent) => `${percent}%`,
-  mendQuestion: ({ file, shrinks, name }) =>
+  mendQuestion: ({ file, shrinks, shortens, name }, { maxBytes }) =>
     shrinks
-      ? `This photo is ${fileSizeText(file.size)}. Use a smaller copy?`
-      : `The name of this file is too long. Call it “${name}”?`,
+      ? `This photo is ${excessSizeText(file.size, maxBytes)}. Use a smaller copy${shortens ? ` called “${name}”` : ''}?`
+      : `Call it “${name}”?`,
   useSmaller: 'Use a Smaller Copy',
   useShorter: 'Use the Shorter Name',
   cancel: 'Cancel',

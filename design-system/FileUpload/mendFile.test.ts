@@ -26,13 +26,13 @@ describe('what is offered', () => {
   const mb = 1_048_576;
   test.each([
     ['a file that is right', fileOf('a.pdf'), undefined],
-    ['a photo of 4 MB', fileOf('photo.png', 4 * mb), { shrinks: true, name: 'photo.jpg' }],
+    ['a photo of 4 MB', fileOf('photo.png', 4 * mb), { shrinks: true, shortens: false, name: 'photo.jpg' }],
     [
       'a photo of 4 MB with a long name',
       fileOf(`${'p'.repeat(40)}.JPEG`, 4 * mb),
-      { shrinks: true, name: `${'p'.repeat(28)}.jpg` },
+      { shrinks: true, shortens: true, name: `${'p'.repeat(28)}.jpg` },
     ],
-    ['a long name', fileOf(`${'n'.repeat(40)}.pdf`), { shrinks: false, name: `${'n'.repeat(28)}.pdf` }],
+    ['a long name', fileOf(`${'n'.repeat(40)}.pdf`), { shrinks: false, shortens: true, name: `${'n'.repeat(28)}.pdf` }],
     ['a PDF of 4 MB: nothing, it would lose pages', fileOf('a.pdf', 4 * mb), undefined],
     ['an empty photo: nothing', fileOf('a.png', 0), undefined],
     ['a type that is not taken: nothing', fileOf(`${'n'.repeat(40)}.odt`), undefined],

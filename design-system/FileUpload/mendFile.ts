@@ -5,7 +5,9 @@ export interface Mend {
   file: File;
   /** A copy with fewer pixels. */
   shrinks: boolean;
-  /** A shorter name; the file's own where that is right. */
+  /** A name cut short. */
+  shortens: boolean;
+  /** What the file would be called. */
   name: string;
 }
 
@@ -20,7 +22,7 @@ export function mendOf(file: File, { types, maxBytes, maxNameLength }: FileLimit
   if (!isRight || (isLarge && !photo.test(file.name)) || (!isLarge && !isLong)) return undefined;
   // A smaller copy is a JPEG, whatever the photo was.
   const name = isLarge ? file.name.replace(photo, '.jpg') : file.name;
-  return { file, shrinks: isLarge, name: shortened(name, maxNameLength) };
+  return { file, shrinks: isLarge, shortens: isLong, name: shortened(name, maxNameLength) };
 }
 
 /** A name cut before its ending, by characters as people count them. */

@@ -12,7 +12,7 @@ interface Given {
 export interface FileChoice {
   /** What is wrong with the last file offered. */
   faults: readonly string[];
-  /** What would make the last file offered right; the applicant is asked. */
+  /** What would make the last file offered right; the applicant is told what is wrong, and asked. */
   mend: Mend | undefined;
   /** It is being done. */
   mending: boolean;
@@ -38,11 +38,9 @@ export function useFileChoice({ limits, says, disabled, onChoose }: Given): File
   const offer = (files: readonly File[]) => {
     const [file] = files;
     if (!file || disabled) return;
-    const possible = files.length === 1 ? mendOf(file, limits) : undefined;
-    const found = possible ? [] : faultsOf(files, limits, says);
-    setMend(possible);
+    const found = faultsOf(files, limits, says);
     setFaults(found);
-    if (possible) return;
+    setMend(files.length === 1 ? mendOf(file, limits) : undefined);
     if (found.length === 0) onChoose(file);
   };
 
@@ -54,8 +52,9 @@ export function useFileChoice({ limits, says, disabled, onChoose }: Given): File
       : new File([mend.file], mend.name, { type: mend.file.type });
     setMending(false);
     setMend(undefined);
-    if (mended) onChoose(mended);
-    else setFaults([says.tooLarge(limits)]);
+    if (!mended) return;
+    setFaults([]);
+    onChoose(mended);
   };
 
   return {

@@ -36,7 +36,7 @@ export const blocks: Guides = {
   FileUpload: {
     use: [
       'One document per question. Its limits are told before the choice, and every state is spoken.',
-      'A photo that is too large is offered as a smaller copy, a name that is too long a shorter one.',
+      'With what is wrong, an offer to mend it: a smaller copy of a photo that is too large, a shorter name for one that is too long.',
     ],
     avoid: ['A short text: `Textarea` is quicker than a file.', 'Many files at once.'],
     anatomy: [
