@@ -118,7 +118,8 @@ function listeningAt(app: FastifyInstance): string {
   const address = app.server.address();
   if (typeof address !== 'object' || address === null) throw new Error('The server does not listen yet.');
   const { address: host, port, family } = address;
-  if (host === '::' || host === '0.0.0.0') return `http://localhost:${port}`;
+  // By number: under a name another program may listen at the other kind of address.
+  if (host === '::' || host === '0.0.0.0') return `http://127.0.0.1:${port}`;
   return family === 'IPv6' ? `http://[${host}]:${port}` : `http://${host}:${port}`;
 }
 

@@ -1,5 +1,6 @@
 import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { createServer } from 'node:http';
+import { networkInterfaces, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { dayOf } from '../../form/rules.ts';
@@ -10,16 +11,19 @@ import type { OpenDatabase } from '../store/database.ts';
 import { databases, openTestDatabase } from '../testing/openTestDatabase.ts';
 import { minuteMs, startTestServer, type TestServer, type Visitor } from '../testing/testServer.ts';
 
+const hasIPv6 = Object.values(networkInterfaces()).some((all) => all?.some(({ address }) => address === '::1'));
+
 describe.each(databases)('on %s, the PDF copy', (kind) => {
   const folder = mkdtempSync(join(tmpdir(), 'copies-'));
   let database: OpenDatabase;
   let server: TestServer;
+  let port: number;
   beforeAll(async () => {
     // What is printed is the page's own matter; here it only says that it is ready.
     writeFileSync(join(folder, 'index.html'), '<p data-printable>An application</p>');
     database = await openTestDatabase(kind);
     server = await startTestServer(database, { environment: { DATA_DIR: folder }, pageFolder: folder });
-    await server.server.listen({ port: 0, host: '127.0.0.1' });
+    port = Number(new URL(await server.server.listen({ port: 0, host: '0.0.0.0' })).port);
   });
   afterAll(async () => {
     await server.close();
@@ -94,6 +98,20 @@ describe.each(databases)('on %s, the PDF copy', (kind) => {
     await copies.end(database.db, id, null);
     const message = 'Error downloading PDF copy of your application.';
     expect((await copyOf(ana)).body).toEqual({ status: 'FAILED', message });
+  });
+
+  test.skipIf(!hasIPv6)('is printed from this server, whatever else listens under this machine’s name', async () => {
+    const asked: unknown[] = [];
+    const stranger = createServer(({ url }, response) => {
+      asked.push(url);
+      response.end();
+    });
+    await new Promise<void>((resolve, reject) => stranger.once('error', reject).listen(port, '::1', resolve));
+    const ana = await server.applicant('overheard@example.com');
+    await submit(ana);
+    await made(ana);
+    stranger.close();
+    expect(asked).toEqual([]);
   });
 
   test('is one: whoever else was making it, or gave up, leaves it as it is', async () => {
