@@ -1,5 +1,6 @@
-import { type CallParts, type Client, curlOf, Elsewhere, type Exchange, NoAnswer, type Sent } from './client.ts';
+import { type CallParts, type Client, Elsewhere, type Exchange, NoAnswer, type Sent } from './client.ts';
 import { faultsOfAnswer, lineOf, type OperationId, operationOf, pointerTo, pointerToAnswer } from './contract.ts';
+import { curlOf } from './curl.ts';
 
 /* What a check is, and the words in which it fails. */
 

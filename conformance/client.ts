@@ -7,7 +7,7 @@ export interface Sent {
   method: string;
   url: string;
   headers: Readonly<Record<string, string>>;
-  body?: string | Uint8Array<ArrayBuffer> | FormData;
+  body?: string | Uint8Array<ArrayBuffer>;
 }
 
 /** One request and what came back. */
@@ -141,23 +141,3 @@ function causeOf(error: unknown): string {
     return cause.code;
   return cause instanceof Error ? cause.message : String(cause);
 }
-
-/** The request again, for a terminal. */
-export function curlOf({ method, url, headers, body }: Sent): string {
-  const quoted = (text: string) => `'${text.replaceAll("'", `'\\''`)}'`;
-  return [
-    `curl -i -X ${method} ${quoted(url)}`,
-    ...Object.entries(headers).map(([name, value]) => `-H ${quoted(`${name}: ${value}`)}`),
-    ...dataOf(body).map((argument) => (argument.startsWith('--') ? argument : quoted(argument))),
-  ].join(' ');
-}
-
-function dataOf(body: Sent['body']): readonly string[] {
-  if (body === undefined) return [];
-  if (body instanceof FormData)
-    return [...body].flatMap(([name, value]) => ['--form', `${name}=${typeof value === 'string' ? value : '@file'}`]);
-  return ['--data-binary', typeof body === 'string' ? shortened(body) : new TextDecoder().decode(body)];
-}
-
-/** A body that is too large on purpose would fill the terminal. */
-const shortened = (text: string) => (text.length > 4000 ? `${text.slice(0, 200)}…(${text.length} characters)` : text);

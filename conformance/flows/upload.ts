@@ -23,16 +23,18 @@ export async function presign({ caller }: Kit, cookie: string) {
   return { url: caller.address(url).href, fields, key };
 }
 
-/** Sends a file as a browser does: the returned fields, then the file. */
+/** Sends a file as a browser does: the returned fields, then the file. As bytes, a failure can show the very same again. */
 export async function sendFile(
   { caller }: Kit,
   { url, fields }: { url: string; fields: Record<string, unknown> },
   bytes: Uint8Array<ArrayBuffer>,
 ): Promise<Exchange> {
-  const body = new FormData();
-  for (const [name, value] of Object.entries(fields)) body.append(name, String(value));
-  body.append('file', new Blob([bytes]), 'statement.png');
-  return caller.send({ method: 'POST', url, headers: {}, body });
+  const form = new FormData();
+  for (const [name, value] of Object.entries(fields)) form.append(name, String(value));
+  form.append('file', new Blob([bytes]), 'statement.png');
+  const encoded = new Response(form);
+  const headers = { 'content-type': encoded.headers.get('content-type') ?? '' };
+  return caller.send({ method: 'POST', url, headers, body: new Uint8Array(await encoded.arrayBuffer()) });
 }
 
 /** Puts a file in its place. Returns what the backend is then told. */

@@ -1,7 +1,9 @@
+import { execFile } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { lineOf, operationsOfContract, pointerTo } from '../../conformance/contract.ts';
 import { startMock } from '../support/startMock.ts';
@@ -10,6 +12,8 @@ import { notPassed, runConformance } from './runConformance.ts';
 import { tryFault } from './selftest.ts';
 import { type Call, type Handler, type Reply, serve } from './serve.ts';
 import { createSmallBackend } from './smallBackend.ts';
+
+const execute = promisify(execFile);
 
 /* The check of backends: what it finds, what it leaves alone, and what it says. */
 
@@ -145,6 +149,26 @@ describe('a backend that somebody else could have written', () => {
     expect(junit).toContain('<failure message="401 was expected, because nobody is logged in; 200 came.">');
     expect(html).toContain('&lt;b&gt;');
     expect(html).not.toContain('<b>');
+  });
+
+  test('every curl command that is printed sends the very same again', { timeout: 60_000 }, async () => {
+    const breakDown =
+      (next: Handler): Handler =>
+      async (call) => {
+        const reply = await next(call);
+        return call.path === '/storage' || reply.status >= 400 ? { status: 500 } : reply;
+      };
+    const { url, hook, calls, close } = await serveSmall(breakDown);
+    const { report } = await runConformance([url, '--only', 'documents', '--code-hook', hook, ...quick]);
+    const curls = report?.results.flatMap(({ curl }) => curl ?? []) ?? [];
+    const sent = [...calls];
+    for (const curl of curls) {
+      await execute('/bin/sh', ['-c', curl]);
+      const [again] = calls.splice(sent.length);
+      expect(sent).toContainEqual(again);
+    }
+    close();
+    expect(curls.filter((curl) => curl.includes('gunzip')).length).toBeGreaterThan(3);
   });
 
   test('the same seed makes up the same requests', { timeout: 30_000 }, async () => {
