@@ -21,6 +21,8 @@ interface Options {
   search?: string;
   /** What tabs of one browser share. @default a storage of its own */
   localStorage?: PlayedStorage;
+  /** Who answers. @default the played server */
+  fetch?: (request: Request) => Promise<Response>;
 }
 
 /** The application without its screens: the real store, sagas and client; network, window and clock are played. */
@@ -31,6 +33,7 @@ export function playApp({
   draft,
   search = '',
   localStorage = playStorage(),
+  fetch,
 }: Options = {}) {
   const server = playServer();
   prepare?.(server);
@@ -40,7 +43,7 @@ export function playApp({
   const { store, runSaga } = createStore(draft ? { session, draft } : { session });
   const api = createApi({
     baseUrl: 'http://server.test',
-    fetch: server.fetch,
+    fetch: fetch ?? server.fetch,
     onUnauthorized: () => endSession(store),
   });
   localStorage.tabs.add(window);

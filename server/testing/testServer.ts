@@ -5,7 +5,9 @@ import { vi } from 'vitest';
 import { buildServer } from '../app.ts';
 import { type Environment, readConfig } from '../config.ts';
 import type { Mail } from '../mail/mailbox.ts';
+import * as accounts from '../store/accounts.ts';
 import type { OpenDatabase } from '../store/database.ts';
+import * as sessions from '../store/sessions.ts';
 
 export const password = 'Correct-Horse-7';
 const secret = 'a secret of at least thirty-two characters';
@@ -62,8 +64,7 @@ export async function startTestServer(database: OpenDatabase, options: Options =
       { timeout: 10_000, interval: 10 },
     );
 
-  const visitor = (address = anyAddress()) => {
-    let cookies: Record<string, string> = {};
+  const visitor = (address = anyAddress(), cookies: Record<string, string> = {}) => {
     /** Calls like the page does: always with the JSON header, with a body only when there is one. */
     const call = async (method: Method, url: string, body?: unknown) => {
       const response = await server.inject({
@@ -94,7 +95,19 @@ export async function startTestServer(database: OpenDatabase, options: Options =
     return someone;
   };
 
-  return { server, database, clock, mails, log, visitor, applicant, nextMail, close: () => server.close() };
+  /** The same without a mail and the slow hash of a password, for tests of many; also of who logged in long ago. */
+  const applicantAtOnce = async (username: string, loggedInAt = clock.now) => {
+    const { id, session } = await database.db.transaction(async (tx) => {
+      await accounts.signUp(tx, { username, passwordHash: 'none', now: loggedInAt });
+      const { id = '' } = (await accounts.find(tx, username)) ?? {};
+      await accounts.confirm(tx, id, loggedInAt);
+      return { id, session: await sessions.begin(tx, id, loggedInAt) };
+    });
+    return { id, ...visitor(anyAddress(), { session }) };
+  };
+
+  const close = () => server.close();
+  return { server, database, clock, mails, log, visitor, applicant, applicantAtOnce, nextMail, close };
 }
 
 type Method = 'GET' | 'PUT' | 'POST' | 'DELETE' | 'PATCH' | 'HEAD';
