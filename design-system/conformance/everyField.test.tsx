@@ -7,7 +7,7 @@ import { everyField, labelOf } from './everyField.tsx';
 
 /** Any element but the few that plain text is set in. */
 const anyControl = /<(?!\/?(?:dl|dt|dd|p)\b)/;
-const rest = { autoComplete: 'off', ref: () => {} };
+const rest = { autoComplete: 'new-password' as const, ref: () => {} };
 
 describe.each(everyField)('$name', ({ name, draw, reads, readsEmpty = '—' }) => {
   const field = { name, label: labelOf(name), hint: 'A hint.', errors: ['Wrong.'] };

@@ -9,7 +9,7 @@ import { EmailField } from '../EmailField/EmailField.tsx';
 import { FileUpload } from '../FileUpload/FileUpload.tsx';
 import type { FieldProps } from '../field/Field.tsx';
 import { MonthYearPicker } from '../MonthYearPicker/MonthYearPicker.tsx';
-import { PasswordField } from '../PasswordField/PasswordField.tsx';
+import { PasswordField, type PasswordFieldProps } from '../PasswordField/PasswordField.tsx';
 import { PhoneField } from '../PhoneField/PhoneField.tsx';
 import { RadioGroup } from '../RadioGroup/RadioGroup.tsx';
 import { YesNo } from '../RadioGroup/YesNo.tsx';
@@ -21,7 +21,8 @@ import { TextField } from '../TextField/TextField.tsx';
 /** What the promise of every field is checked with. */
 export interface Checked {
   field: FieldProps;
-  autoComplete: string;
+  /** A token that every widget takes, a password too. */
+  autoComplete: PasswordFieldProps['autoComplete'];
   ref: RefCallback<HTMLElement>;
   /** With an answer, or without one. */
   answered: boolean;
@@ -70,15 +71,10 @@ export const everyField: readonly Widget[] = [
   {
     name: 'PasswordField',
     role: 'password',
+    fills: true,
     reads: '••••••••',
-    draw: ({ field, answered, ref }) => (
-      <PasswordField
-        {...field}
-        ref={ref}
-        autoComplete="new-password"
-        value={answered ? 'a secret' : ''}
-        onChange={onChange}
-      />
+    draw: ({ field, answered, ...rest }) => (
+      <PasswordField {...field} {...rest} value={answered ? 'a secret' : ''} onChange={onChange} />
     ),
   },
   {
