@@ -1,5 +1,5 @@
 import { type CallParts, type Client, Elsewhere, type Exchange, NoAnswer, type Sent } from './client.ts';
-import { faultsOfAnswer, lineOf, type OperationId, operationOf, pointerTo, pointerToAnswer } from './contract.ts';
+import { faultsOfAnswer, lineOf, type OperationId, pointerToAnswer, pointerToOperation } from './contract.ts';
 import { curlOf } from './curl.ts';
 
 /* What a check is, and the words in which it fails. */
@@ -50,11 +50,15 @@ export interface Caller extends Client {
 
 export function createCaller(client: Client): Caller {
   const seen = new Map<OperationId, Set<number>>();
+  const call: Client['call'] = (id, parts) =>
+    client.call(id, parts).catch((error) => failWithoutAnswer(error, pointerToOperation(id)));
   return {
     ...client,
+    call,
+    send: (request) => client.send(request).catch(failWithoutAnswer),
     statusesOf: (id) => seen.get(id) ?? new Set(),
     async expect(wanted, id, parts, why) {
-      const exchange = await client.call(id, parts);
+      const exchange = await call(id, parts);
       const { status } = exchange;
       seen.set(id, (seen.get(id) ?? new Set()).add(status));
       const statuses = typeof wanted === 'number' ? [wanted] : wanted;
@@ -74,6 +78,10 @@ export function createCaller(client: Client): Caller {
       return exchange;
     },
   };
+}
+
+function failWithoutAnswer(error: unknown, pointer?: string): never {
+  throw error instanceof NoAnswer ? new Failure(`The server failed: ${error.message}.`, error, pointer) : error;
 }
 
 /** Takes down one check after the other. A flow's later steps stand on its earlier ones: after a failed step they are skipped. */
@@ -118,14 +126,12 @@ export function createFlow(report: (result: Result) => void, isWanted: (operatio
 }
 
 function wordsOf(error: unknown, operation: OperationId): Pick<Result, 'reason' | 'line' | 'curl' | 'answer'> {
-  if (error instanceof NoAnswer) return { reason: `The server failed: ${error.message}.`, curl: curlOf(error.request) };
   // A fault of the check itself is no fault of the backend: it ends the run.
   if (!(error instanceof Failure)) throw error;
-  const { path, method } = operationOf(operation);
   const { exchange } = error;
   return {
     reason: error.message,
-    line: lineOf(error.pointer ?? pointerTo('paths', path, method)),
+    line: lineOf(error.pointer ?? pointerToOperation(operation)),
     ...(exchange && { curl: curlOf(exchange.request) }),
     ...(exchange && 'text' in exchange && { answer: `${exchange.status} ${exchange.text.slice(0, 300)}`.trim() }),
   };

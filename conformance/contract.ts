@@ -152,11 +152,16 @@ export function faultsOf(value: unknown, pointer: string): readonly string[] {
       );
 }
 
+/** Where the contract has an operation. */
+export function pointerToOperation(id: OperationId): string {
+  const { path, method } = operationOf(id);
+  return pointerTo('paths', path, method);
+}
+
 /** Where the contract documents this answer of an operation; where it documents its answers, if it does not. */
 export function pointerToAnswer(id: OperationId, status: number): string {
-  const { path, method, statuses } = operationOf(id);
-  const all = pointerTo('paths', path, method, 'responses');
-  return statuses.includes(status) ? all + pointerTo(status) : all;
+  const all = pointerToOperation(id) + pointerTo('responses');
+  return operationOf(id).statuses.includes(status) ? all + pointerTo(status) : all;
 }
 
 export interface Answer {

@@ -1,10 +1,10 @@
-import fc, { type Arbitrary } from 'fast-check';
+import fc from 'fast-check';
 import { newApplicant, sessionWhenNeeded } from '../applicants.ts';
 import { anyValue, wrongObjectsOf } from '../arbitrary.ts';
-import { CannotCheck, Failure, hold } from '../check.ts';
-import { NoAnswer } from '../client.ts';
+import { Failure, hold } from '../check.ts';
 import { bodySchemaOf, operationsOfContract } from '../contract.ts';
-import type { FlowPlan, Kit, Settings } from '../kit.ts';
+import { everyTime } from '../everyTime.ts';
+import type { FlowPlan, Kit } from '../kit.ts';
 import { isRecord, isSame, jsonOf } from './json.ts';
 
 /** What a right body may not be told: that it is not JSON, that nobody is logged in, or that it does not fit. */
@@ -84,28 +84,5 @@ async function checkAccounts({ caller, settings, flow }: Kit) {
         await caller.expect(422, 'signUp', { body: { username, password } }, 'the address has two @');
       },
     ),
-  );
-}
-
-/** Tries made-up values; a failure names the smallest value that shows it, and the seed. */
-async function everyTime<Value>(
-  { seed, runs }: Pick<Settings, 'seed' | 'runs'>,
-  values: Arbitrary<Value>,
-  run: (value: Value) => Promise<void>,
-): Promise<void> {
-  const result = await fc.check(fc.asyncProperty(values, run), {
-    seed,
-    numRuns: runs,
-    interruptAfterTimeLimit: 60_000,
-  });
-  if (!result.failed) return;
-  const error: unknown = result.errorInstance;
-  if (error instanceof NoAnswer || error instanceof CannotCheck) throw error;
-  if (!(error instanceof Failure)) throw error ?? new Failure('It took more than a minute.');
-  const found = JSON.stringify(result.counterexample?.[0])?.slice(0, 500);
-  throw new Failure(
-    `${error.message} The smallest such body: ${found} (--seed ${seed})`,
-    error.exchange,
-    error.pointer,
   );
 }

@@ -7,6 +7,7 @@ import { promisify } from 'node:util';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { lineOf, operationsOfContract, pointerTo } from '../../conformance/contract.ts';
 import { startMock } from '../support/startMock.ts';
+import { sentIn } from './faults/fault.ts';
 import { faults } from './faults/faults.ts';
 import { notPassed, runConformance } from './runConformance.ts';
 import { tryFault } from './selftest.ts';
@@ -149,6 +150,22 @@ describe('a backend that somebody else could have written', () => {
     expect(junit).toContain('<failure message="401 was expected, because nobody is logged in; 200 came.">');
     expect(html).toContain('&lt;b&gt;');
     expect(html).not.toContain('<b>');
+  });
+
+  test('a server that hangs up is told the line, the smallest request and the seed', { timeout: 30_000 }, async () => {
+    const isFatal = (call: Call) => Number(sentIn(call).num_components) > 5;
+    const { url, hook, close } = await serveSmall(
+      (next) => (call) => (isFatal(call) ? { status: 0, hangsUp: true } : next(call)),
+    );
+    const { report } = await runConformance([url, '--only', 'add-another', '--code-hook', hook, ...quick]);
+    close();
+    expect(report?.results.find(({ name }) => name === 'saveAddAnother takes every body that fits')).toMatchObject({
+      reason: expect.stringMatching(
+        /^The server failed: the connection failed .+: \{"button_id":".","num_components":6\} \(--seed 1\)$/,
+      ),
+      line: lineOf(pointerTo('paths', '/api/add-another', 'put')),
+      curl: expect.stringContaining('"num_components":6'),
+    });
   });
 
   test('every curl command that is printed sends the very same again', { timeout: 60_000 }, async () => {

@@ -20,6 +20,8 @@ export interface Reply {
   /** Sent as they are, instead of `body`. */
   bytes?: Uint8Array;
   delayMs?: number;
+  /** Ends the connection instead of an answer. */
+  hangsUp?: boolean;
 }
 export type Handler = (call: Call) => Reply | Promise<Reply>;
 
@@ -29,7 +31,8 @@ export async function serve(handle: Handler): Promise<{ url: string; close: () =
     const reply = await Promise.resolve(callOf(request))
       .then(handle)
       .catch(() => ({ status: 500, body: { message: 'Broken.' } }));
-    const { status, headers = {}, body, bytes, delayMs = 0 }: Reply = reply;
+    const { status, headers = {}, body, bytes, delayMs = 0, hangsUp = false }: Reply = reply;
+    if (hangsUp) return response.destroy();
     if (delayMs > 0) await pause(delayMs);
     const isJson = body !== undefined && bytes === undefined;
     response.writeHead(status, { ...(isJson && { 'content-type': 'application/json' }), ...headers });

@@ -1,0 +1,27 @@
+import fc, { type Arbitrary } from 'fast-check';
+import { Failure } from './check.ts';
+import type { Settings } from './kit.ts';
+
+/** Tries made-up values; a failure names the smallest value that shows it, and the seed. */
+export async function everyTime<Value>(
+  { seed, runs }: Pick<Settings, 'seed' | 'runs'>,
+  values: Arbitrary<Value>,
+  run: (value: Value) => Promise<void>,
+): Promise<void> {
+  const result = await fc.check(fc.asyncProperty(values, run), {
+    seed,
+    numRuns: runs,
+    // What is made up twice says nothing new.
+    ignoreEqualValues: true,
+    interruptAfterTimeLimit: 60_000,
+  });
+  if (!result.failed) return;
+  const error: unknown = result.errorInstance;
+  if (!(error instanceof Failure)) throw error ?? new Failure('It took more than a minute.');
+  const found = JSON.stringify(result.counterexample?.[0])?.slice(0, 500);
+  throw new Failure(
+    `${error.message} The smallest such request: ${found} (--seed ${seed})`,
+    error.exchange,
+    error.pointer,
+  );
+}
