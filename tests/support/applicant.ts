@@ -4,6 +4,7 @@ import { pages } from '../../form/contents.ts';
 import { type Answers, type ChoiceQuestion, keysOf, type Question } from '../../form/questions.ts';
 import { dayOf } from '../../form/rules.ts';
 import type { Account } from './accounts.ts';
+import type { RunningServer } from './startServer.ts';
 
 /*
  * What an applicant does in the page, found as the specifications promise: the element whose id is the answer key wraps the
@@ -35,6 +36,20 @@ export async function logInByCard(page: Page, { username, password }: Account): 
 export async function enter(page: Page, account: Account): Promise<void> {
   const response = await page.request.post('/public/login', { data: account });
   expect(response.status()).toBe(200);
+}
+
+/** Makes an account on its cards, with the mailed code, and logs in. */
+export async function signUpByCards(page: Page, { outbox }: RunningServer, account: Account): Promise<void> {
+  await expect(page).toHaveURL(/\/signup$/);
+  await controlOf(page, 'username').fill(account.username);
+  await controlOf(page, 'password').fill(account.password);
+  await button(page, 'Create Account').click();
+  await expect(page).toHaveURL(/\/confirm$/);
+  const { code = '' } = await outbox.waitForMail({ to: account.username });
+  await controlOf(page, 'code').fill(code);
+  await button(page, 'Confirm Account').click();
+  await expect(page).toHaveURL(/\/login$/);
+  await submitLogIn(page, account);
 }
 
 /** On the log-in card. */
