@@ -4,11 +4,11 @@ import { parse } from 'yaml';
 import { allQuestions, askedQuestions, emptyUnasked } from './asked.ts';
 import { pages } from './contents.ts';
 import { fullApplications } from './fullApplication.ts';
+import { inventoryKeys } from './inventoryKeys.ts';
 import type { Page } from './parts.ts';
 import { keysOf } from './questions.ts';
 import { findErrors } from './rules.ts';
 
-/** Every answer key, from the contract (form.md section 3). */
 const contract = parse(readFileSync(new URL('../openapi.yaml', import.meta.url), 'utf8'));
 const contractKeys: readonly string[] = Object.keys(contract.components.schemas.Answers.properties);
 
@@ -16,6 +16,17 @@ const keysOn = (page: Page): readonly string[] => allQuestions([page]).flatMap(k
 
 const today = '2026-11-21';
 const applications = fullApplications(today);
+
+test('every key of the specification is in the contract, and named once', () => {
+  expect(inventoryKeys.filter((key) => !contractKeys.includes(key))).toEqual([]);
+  expect(new Set(inventoryKeys).size).toBe(inventoryKeys.length);
+});
+
+test('the contract adds the labels of choices, and the phone number of form.md section 5', () => {
+  const labels = inventoryKeys.map((key) => `${key}_desc`);
+  const added = contractKeys.filter((key) => !inventoryKeys.includes(key));
+  expect(added.filter((key) => !labels.includes(key))).toEqual(['phone_international']);
+});
 
 test.each(contractKeys)('%s is asked on exactly one page', (key) => {
   const asking = pages.filter((page) => keysOn(page).includes(key));
