@@ -10,5 +10,7 @@ export default defineConfig({
     include: ['{form,design-system,app,mocks}/**/*.test.{ts,tsx}'],
     reporters: ['default'],
     maxWorkers: '100%',
+    // Ten times what the longest takes: a busy machine fails no test.
+    testTimeout: 30_000,
   },
 });
