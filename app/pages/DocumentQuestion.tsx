@@ -20,7 +20,7 @@ export function DocumentQuestion({ question }: { question: form.DocumentQuestion
   return (
     <FileUpload
       {...useField(question)}
-      state={stateOf(document, isReader ? name : '')}
+      state={isReader ? writtenState(document, name) : (document ?? { status: 'empty' })}
       disabled={!isLoggedIn}
       onChoose={(file) => dispatch(fileChosen(key, file))}
       onCancel={() => dispatch(uploadCancelled(key))}
@@ -30,9 +30,8 @@ export function DocumentQuestion({ question }: { question: form.DocumentQuestion
   );
 }
 
-function stateOf(document: DocumentState | undefined, writtenName: string): UploadState {
-  if (!document) return writtenName ? { status: 'ready', fileName: writtenName, fileSize: 0 } : { status: 'empty' };
-  // Until the server has answered, what it last knew is the best there is.
-  if (document.status === 'asking') return { ...document, status: 'ready' };
-  return document;
+/** On paper stands what is known: nobody waits there for how far it has come. */
+function writtenState(document: DocumentState | undefined, name: string): UploadState {
+  if (!document) return name ? { status: 'ready', fileName: name, fileSize: 0 } : { status: 'empty' };
+  return document.status === 'asking' ? { ...document, status: 'ready' } : document;
 }

@@ -17,7 +17,7 @@ interface Props {
 
 /** What can be done about a file: looked at as a PDF, stopped on its way, deleted once it is there, tried again if it was refused. */
 export function FileActions({ status, url, disabled, says, onCancel, onDelete, onRetry }: Props) {
-  if (disabled || status === 'converting') return null;
+  if (disabled || status === 'converting' || status === 'asking') return null;
   if (status === 'ready')
     return (
       <>

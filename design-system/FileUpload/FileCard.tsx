@@ -27,7 +27,7 @@ export function FileCard({ state, says, children }: Props) {
           </Ready>
         )}
         {status === 'refused' && <Refused>{says.refused}</Refused>}
-        {(status === 'waiting' || status === 'sending' || status === 'converting') && (
+        {status !== 'ready' && status !== 'refused' && (
           <Progress
             label={says[status]}
             percent={status === 'sending' ? state.percent : undefined}

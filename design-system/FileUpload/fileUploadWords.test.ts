@@ -10,6 +10,7 @@ test.each<[UploadState, string]>([
   [{ status: 'sending', fileName, percent: 24 }, 'essay.docx: Sending'],
   [{ status: 'sending', fileName, percent: 74 }, 'essay.docx: Sending, 50%'],
   [{ status: 'converting', fileName }, 'essay.docx: Converting to PDF'],
+  [{ status: 'asking', fileName }, 'essay.docx: Checking'],
   [{ status: 'ready', fileName, fileSize: 48_213 }, 'essay.docx: Uploaded, 48 kB'],
   [
     { status: 'refused', fileName, reason: 'Your document is protected by a password.' },

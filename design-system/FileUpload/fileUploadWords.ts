@@ -17,6 +17,7 @@ export interface FileUploadWords extends FaultWords {
   waiting: string;
   sending: string;
   converting: string;
+  asking: string;
   ready: string;
   /** The link to the PDF: what the reader will see. */
   view: string;
@@ -48,6 +49,7 @@ export const englishFileUpload: FileUploadWords = {
   waiting: 'Waiting to be sent',
   sending: 'Sending',
   converting: 'Converting to PDF',
+  asking: 'Checking',
   ready: 'Uploaded',
   view: 'View the PDF',
   refused: 'Not uploaded',

@@ -6,6 +6,8 @@ export type UploadState =
   /** `percent` 0 to 100. */
   | { status: 'sending'; fileName: string; percent: number }
   | { status: 'converting'; fileName: string }
+  /** Known to be there; how far it has come is being asked. */
+  | { status: 'asking'; fileName: string }
   /** `url`: where the PDF made of it can be read. */
   | { status: 'ready'; fileName: string; fileSize: number; url?: string | undefined }
   /** `reason` is a whole sentence for the applicant. */
