@@ -108,7 +108,11 @@ export const AnotherCountryHasAnotherState: Story = {
   },
 };
 
-export const WithErrors: Story = {
+export const WithHint: Story = {
+  args: { parts: { address_line_1: { hint: 'Where you live now.' }, zip: { hint: 'Five digits.' } } },
+};
+
+export const WithError: Story = {
   args: {
     value: { ...empty, country: 'USA' },
     parts: {
@@ -121,15 +125,31 @@ export const WithErrors: Story = {
   },
 };
 
+export const WithHintAndError: Story = {
+  args: { parts: { zip: { hint: 'Five digits.', errors: ['ZIP/Postal Code must be at least 5 characters.'] } } },
+};
+
 export const Disabled: Story = { args: { value: filled, disabled: true } };
 
 export const ReadOnly: Story = { args: { value: filled, readOnly: true } };
+
+/** What was left empty is not there. */
+export const Printed: Story = { globals: { rendering: 'print' }, args: { value: { ...filled, address_line_2: '' } } };
+
+export const LongWords: Story = {
+  args: {
+    value: { ...filled, city: 'Llanfairpwllgwyngyllgogerychwyrndrobwllllantysiliogogogoch' },
+    parts: { city: { label: 'City, town, village or whatever else a letter to you should be addressed to' } },
+  },
+};
 
 export const RightToLeft: Story = { globals: { direction: 'rtl' } };
 
 export const OnANarrowScreen: Story = { tags: ['!test', '!autodocs'], globals: { viewport: { value: 'narrow' } } };
 
 export const Dark: Story = { tags: ['!test', '!autodocs'], globals: { scheme: 'dark' } };
+
+export const ForcedColours: Story = { tags: ['!test', '!autodocs'], globals: { scheme: 'forced' } };
 
 function Controlled(args: AddressBlockProps) {
   const [value, setValue] = useState(args.value);

@@ -181,6 +181,12 @@ export const FilledInByTheBrowser: Story = {
   },
 };
 
+export const Filled: Story = { tags: ['!test'], args: { value: 'Walnut Hills High School' } };
+
+export const WithHint: Story = { args: { hint: 'The school you attend now.' } };
+
+export const WithError: Story = { tags: ['!test'], args: { errors: ['Search for Your School'] } };
+
 export const WithHintAndError: Story = {
   args: { hint: 'The school you attend now.', errors: ['Search for Your School'], required: true },
   play: async ({ canvas }) => {
@@ -194,11 +200,23 @@ export const Disabled: Story = { args: { value: 'Walnut Hills High School', disa
 
 export const ReadOnly: Story = { args: { value: 'Walnut Hills High School', readOnly: true } };
 
+export const Printed: Story = { globals: { rendering: 'print' }, args: { value: 'Walnut Hills High School' } };
+
+export const LongWords: Story = {
+  args: {
+    label:
+      'Donaudampfschifffahrtsgesellschaftskapitänsmützenabzeichen, and what else would you like us to know about it?',
+    hint: 'Donaudampfschifffahrtsgesellschaftskapitänsmützenabzeichen',
+  },
+};
+
 export const RightToLeft: Story = { globals: { direction: 'rtl' } };
 
 export const OnANarrowScreen: Story = { tags: ['!test', '!autodocs'], globals: { viewport: { value: 'narrow' } } };
 
 export const Dark: Story = { tags: ['!test', '!autodocs'], globals: { scheme: 'dark' } };
+
+export const ForcedColours: Story = { tags: ['!test', '!autodocs'], globals: { scheme: 'forced' } };
 
 function Controlled(args: AutocompleteProps) {
   const [value, setValue] = useState(args.value);

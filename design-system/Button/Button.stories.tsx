@@ -110,7 +110,7 @@ export const SubmitsOnceOnly: Story = {
   },
 };
 
-export const LongWordsWrap: Story = {
+export const LongWords: Story = {
   args: { size: 'submit', children: 'Einverständniserklärung abschicken und danach weitermachen' },
 };
 
@@ -119,6 +119,8 @@ export const RightToLeft: Story = { globals: { direction: 'rtl' } };
 export const OnANarrowScreen: Story = { tags: ['!test', '!autodocs'], globals: { viewport: { value: 'narrow' } } };
 
 export const Dark: Story = { tags: ['!test', '!autodocs'], globals: { scheme: 'dark' } };
+
+export const ForcedColours: Story = { tags: ['!test', '!autodocs'], globals: { scheme: 'forced' } };
 
 function PendingOnceClicked(args: ButtonProps) {
   const [pending, setPending] = useState(false);

@@ -8,11 +8,9 @@ const meta = {
   args: {
     name: 'race',
     label: 'How would you describe yourself?',
-    hint: 'Choose as many as apply.',
-    optional: true,
     options: [
       { name: 'race_american_indian', label: 'American Indian or Alaska Native', checked: false },
-      { name: 'race_asian', label: 'Asian', checked: true },
+      { name: 'race_asian', label: 'Asian', checked: false },
       { name: 'race_black', label: 'Black or African American', checked: false },
       { name: 'race_native_hawaiian', label: 'Native Hawaiian or Other Pacific Islander', checked: false },
       { name: 'race_white', label: 'White', checked: false },
@@ -27,16 +25,29 @@ type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {
   play: async ({ canvas, userEvent, args }) => {
-    const group = canvas.getByRole('group', { name: 'How would you describe yourself? (optional)' });
-    await expect(group).toHaveAccessibleDescription('Choose as many as apply.');
-    await userEvent.click(canvas.getByRole('checkbox', { name: 'White' }));
+    await expect(canvas.getByRole('group', { name: 'How would you describe yourself?' })).toBeVisible();
+    const white = canvas.getByRole('checkbox', { name: 'White' });
+    await userEvent.click(white);
     await expect(args.onChange).toHaveBeenLastCalledWith('race_white', true);
-    await userEvent.click(canvas.getByRole('checkbox', { name: 'Asian' }));
-    await expect(args.onChange).toHaveBeenLastCalledWith('race_asian', false);
+    await expect(white).toBeChecked();
+    await userEvent.click(white);
+    await expect(args.onChange).toHaveBeenLastCalledWith('race_white', false);
   },
 };
 
-export const Playground: Story = {};
+export const Playground: Story = { args: { hint: 'Choose as many as apply.', optional: true } };
+
+export const Filled: Story = {
+  tags: ['!test'],
+  args: { options: meta.args.options.map((option) => ({ ...option, checked: option.label === 'Asian' })) },
+};
+
+export const WithHint: Story = {
+  args: { hint: 'Choose as many as apply.' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('group')).toHaveAccessibleDescription('Choose as many as apply.');
+  },
+};
 
 export const WithError: Story = {
   args: { errors: ['Choose at least one.'] },
@@ -46,13 +57,15 @@ export const WithError: Story = {
   },
 };
 
-export const Disabled: Story = { args: { disabled: true } };
+export const WithHintAndError: Story = {
+  args: { hint: 'Choose one to three.', errors: ['Choose at least one.', 'Choose at most three.'] },
+};
 
-export const WithHintAndErrors: Story = { args: { errors: ['Choose at least one.', 'Choose at most three.'] } };
+export const Disabled: Story = { args: { ...Filled.args, disabled: true } };
 
-export const ReadOnly: Story = { args: { hint: 'Not to be read.', readOnly: true } };
+export const ReadOnly: Story = { args: { ...Filled.args, hint: 'Not to be read.', readOnly: true } };
 
-export const Printed: Story = { globals: { rendering: 'print' }, args: { hint: 'Not to be read.' } };
+export const Printed: Story = { globals: { rendering: 'print' }, args: { ...Filled.args, hint: 'Not to be read.' } };
 
 export const LongWords: Story = {
   args: {
@@ -67,6 +80,8 @@ export const RightToLeft: Story = { globals: { direction: 'rtl' } };
 export const OnANarrowScreen: Story = { tags: ['!test', '!autodocs'], globals: { viewport: { value: 'narrow' } } };
 
 export const Dark: Story = { tags: ['!test', '!autodocs'], globals: { scheme: 'dark' } };
+
+export const ForcedColours: Story = { tags: ['!test', '!autodocs'], globals: { scheme: 'forced' } };
 
 function Controlled(args: CheckGroupProps) {
   const [options, setOptions] = useState(args.options);

@@ -25,7 +25,11 @@ export const Default: Story = {
 
 export const Playground: Story = {};
 
-export const Checked: Story = { args: { checked: true } };
+export const Filled: Story = { args: { checked: true } };
+
+export const WithHint: Story = { args: { hint: 'Message and data rates may apply.' } };
+
+export const WithError: Story = { tags: ['!test'], args: { errors: ['Please check this box.'] } };
 
 export const WithHintAndError: Story = {
   args: {
@@ -62,6 +66,8 @@ export const RightToLeft: Story = { globals: { direction: 'rtl' } };
 export const OnANarrowScreen: Story = { tags: ['!test', '!autodocs'], globals: { viewport: { value: 'narrow' } } };
 
 export const Dark: Story = { tags: ['!test', '!autodocs'], globals: { scheme: 'dark' } };
+
+export const ForcedColours: Story = { tags: ['!test', '!autodocs'], globals: { scheme: 'forced' } };
 
 function Controlled(args: CheckboxProps) {
   const [checked, setChecked] = useState(args.checked);

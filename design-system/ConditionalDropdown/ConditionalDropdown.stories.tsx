@@ -82,17 +82,35 @@ export const DisplayOnly: Story = {
   },
 };
 
+export const Filled: Story = { tags: ['!test'], args: { value: 'Ohio' } };
+
+export const WithHint: Story = { args: { hint: 'Where you live now.' } };
+
+export const WithError: Story = { tags: ['!test'], args: { errors: ['State/Province'] } };
+
 export const WithHintAndError: Story = { args: { hint: 'Where you live now.', errors: ['State/Province'] } };
 
 export const Disabled: Story = { args: { value: 'Ohio', disabled: true } };
 
 export const ReadOnly: Story = { args: { value: 'Ohio', readOnly: true } };
 
+export const Printed: Story = { globals: { rendering: 'print' }, args: { value: 'Ohio' } };
+
+export const LongWords: Story = {
+  args: {
+    label:
+      'Donaudampfschifffahrtsgesellschaftskapitänsmützenabzeichen, and what else would you like us to know about it?',
+    hint: 'Donaudampfschifffahrtsgesellschaftskapitänsmützenabzeichen',
+  },
+};
+
 export const RightToLeft: Story = { globals: { direction: 'rtl' } };
 
 export const OnANarrowScreen: Story = { tags: ['!test', '!autodocs'], globals: { viewport: { value: 'narrow' } } };
 
 export const Dark: Story = { tags: ['!test', '!autodocs'], globals: { scheme: 'dark' } };
+
+export const ForcedColours: Story = { tags: ['!test', '!autodocs'], globals: { scheme: 'forced' } };
 
 function WithCountry(args: ConditionalDropdownProps) {
   const [country, setCountry] = useState(args.controllingValue);

@@ -100,6 +100,15 @@ export const ReadOnly: Story = {
   },
 };
 
+export const Printed: Story = {
+  globals: { rendering: 'print' },
+  args: { ...address, confirmed: true },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(`[X] ${address.label}`)).toBeVisible();
+    await expect(canvas.queryByRole('checkbox')).toBeNull();
+  },
+};
+
 export const LongWords: Story = {
   args: {
     label:
@@ -120,6 +129,8 @@ export const RightToLeft: Story = {
 export const OnANarrowScreen: Story = { tags: ['!test', '!autodocs'], globals: { viewport: { value: 'narrow' } } };
 
 export const Dark: Story = { tags: ['!test', '!autodocs'], globals: { scheme: 'dark' } };
+
+export const ForcedColours: Story = { tags: ['!test', '!autodocs'], globals: { scheme: 'forced' } };
 
 function Kept(args: ContentTriggerProps) {
   const [confirmed, setConfirmed] = useState(args.confirmed);

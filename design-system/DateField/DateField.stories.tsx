@@ -22,7 +22,7 @@ export const Default: Story = {
 
 export const Playground: Story = {};
 
-export const Answered: Story = {
+export const Filled: Story = {
   args: { value: '2007-04-27' },
   play: async ({ canvas }) => {
     await expect(canvas.getByLabelText('Date of birth')).toHaveValue('04/27/2007');
@@ -76,6 +76,8 @@ export const TakesAPastedIsoDay: Story = {
   },
 };
 
+export const WithError: Story = { tags: ['!test'], args: { errors: ['A valid date of birth is required.'] } };
+
 export const WithHintAndError: Story = {
   args: { value: '2020-04-27', hint: 'As on your passport.', errors: ['You must be 13 years or older to apply.'] },
   play: async ({ canvas }) => {
@@ -106,3 +108,5 @@ export const RightToLeft: Story = { globals: { direction: 'rtl' }, args: { value
 export const OnANarrowScreen: Story = { tags: ['!test', '!autodocs'], globals: { viewport: { value: 'narrow' } } };
 
 export const Dark: Story = { tags: ['!test', '!autodocs'], globals: { scheme: 'dark' } };
+
+export const ForcedColours: Story = { tags: ['!test', '!autodocs'], globals: { scheme: 'forced' } };

@@ -137,6 +137,10 @@ export const ForAFinger: Story = {
   },
 };
 
+export const WithHint: Story = { args: { hint: 'Where you live now.' } };
+
+export const WithError: Story = { tags: ['!test'], args: { errors: ['State/Province'] } };
+
 export const WithHintAndError: Story = {
   args: { required: true, hint: 'Where you live now.', errors: ['State/Province'] },
   play: async ({ canvas }) => {
@@ -186,7 +190,7 @@ export const TwoHundredAndFifty: Story = {
   },
 };
 
-export const LongLabels: Story = {
+export const LongWords: Story = {
   args: {
     value: '1',
     width: 'short',
@@ -207,6 +211,8 @@ export const RightToLeft: Story = { globals: { direction: 'rtl' }, args: { value
 export const OnANarrowScreen: Story = { tags: ['!test', '!autodocs'], globals: { viewport: { value: 'narrow' } } };
 
 export const Dark: Story = { tags: ['!test', '!autodocs'], globals: { scheme: 'dark' } };
+
+export const ForcedColours: Story = { tags: ['!test', '!autodocs'], globals: { scheme: 'forced' } };
 
 function isInside(inner: Element | null, outer: Element): boolean {
   const row = inner?.getBoundingClientRect();

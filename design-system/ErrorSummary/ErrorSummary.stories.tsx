@@ -88,6 +88,8 @@ export const OnANarrowScreen: Story = { tags: ['!test', '!autodocs'], globals: {
 
 export const Dark: Story = { tags: ['!test', '!autodocs'], globals: { scheme: 'dark' } };
 
+export const ForcedColours: Story = { tags: ['!test', '!autodocs'], globals: { scheme: 'forced' } };
+
 function Asked(args: ErrorSummaryProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   return (

@@ -196,6 +196,10 @@ export const SeveralAtOnce: Story = {
   },
 };
 
+export const WithHint: Story = { args: { hint: 'A page or two is plenty.' } };
+
+export const WithError: Story = { tags: ['!test'], args: { errors: ['Upload from your device'] } };
+
 export const WithHintAndError: Story = {
   args: { hint: 'A page or two is plenty.', errors: ['Upload from your device'], required: true },
   play: async ({ canvas }) => {
@@ -253,7 +257,7 @@ export const Ready: Story = {
 };
 
 /** The applicant may look at what the reader will see. */
-export const ReadyToView: Story = {
+export const Filled: Story = {
   args: { state: { ...ready, url: '/essay.pdf' } },
   play: async ({ canvas }) => {
     const link = canvas.getByRole('link', { name: /^View the PDF/ });
@@ -334,6 +338,8 @@ export const ReadOnly: Story = {
   },
 };
 
+export const Printed: Story = { globals: { rendering: 'print' }, args: { state: ready } };
+
 export const LongWords: Story = {
   args: {
     label: 'Upload the personal statement that you have prepared on your own device',
@@ -357,6 +363,8 @@ export const RightToLeft: Story = {
 export const OnANarrowScreen: Story = { tags: ['!test', '!autodocs'], globals: { viewport: { value: 'narrow' } } };
 
 export const Dark: Story = { tags: ['!test', '!autodocs'], globals: { scheme: 'dark' } };
+
+export const ForcedColours: Story = { tags: ['!test', '!autodocs'], globals: { scheme: 'forced' } };
 
 const focused = () => (document.activeElement instanceof HTMLElement ? document.activeElement : null);
 

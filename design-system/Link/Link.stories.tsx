@@ -43,6 +43,8 @@ export const OnANarrowScreen: Story = { tags: ['!test', '!autodocs'], globals: {
 
 export const Dark: Story = { tags: ['!test', '!autodocs'], globals: { scheme: 'dark' } };
 
+export const ForcedColours: Story = { tags: ['!test', '!autodocs'], globals: { scheme: 'forced' } };
+
 function RouterLink({ to, ...anchor }: ComponentProps<'a'> & { to: string }) {
   return <a {...anchor} href={`#/${to}`} />;
 }

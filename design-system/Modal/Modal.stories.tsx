@@ -82,7 +82,7 @@ export const WithActions: Story = {
 const longText =
   'Cookies are small files that a page keeps on your device. This one keeps you logged in and remembers what you wrote.';
 
-export const MediumWithLongText: Story = {
+export const LongWords: Story = {
   args: {
     size: 'medium',
     title: 'Privacy and cookies',
@@ -118,6 +118,8 @@ export const OnANarrowScreen: Story = {
 };
 
 export const Dark: Story = { ...Default, tags: ['!test', '!autodocs'], globals: { scheme: 'dark' } };
+
+export const ForcedColours: Story = { tags: ['!test', '!autodocs'], globals: { scheme: 'forced' } };
 
 function Opened(args: ModalProps) {
   const [open, setOpen] = useState(args.open);

@@ -51,8 +51,12 @@ export const Filled: Story = {
   },
 };
 
+export const WithHint: Story = { args: { hint: 'An estimate is fine.' } };
+
+export const WithError: Story = { tags: ['!test'], args: { errors: ['When do you graduate?'] } };
+
 /** Errors of both parts stand together, each once; either part can be jumped to by its own key. */
-export const WithErrorsOfBothParts: Story = {
+export const WithHintAndError: Story = {
   args: {
     hint: 'An estimate is fine.',
     month: { name: 'grad_month', value: '', errors: ['Choose a month.', 'When do you graduate?'], onChange: fn() },
@@ -83,11 +87,23 @@ export const ReadOnly: Story = {
   },
 };
 
+export const Printed: Story = { globals: { rendering: 'print' }, args: { ...Filled.args } };
+
+export const LongWords: Story = {
+  args: {
+    label:
+      'Donaudampfschifffahrtsgesellschaftskapitänsmützenabzeichen, and what else would you like us to know about it?',
+    hint: 'Donaudampfschifffahrtsgesellschaftskapitänsmützenabzeichen',
+  },
+};
+
 export const RightToLeft: Story = { globals: { direction: 'rtl' } };
 
 export const OnANarrowScreen: Story = { tags: ['!test', '!autodocs'], globals: { viewport: { value: 'narrow' } } };
 
 export const Dark: Story = { tags: ['!test', '!autodocs'], globals: { scheme: 'dark' } };
+
+export const ForcedColours: Story = { tags: ['!test', '!autodocs'], globals: { scheme: 'forced' } };
 
 function Controlled({ month, year, ...args }: MonthYearPickerProps) {
   const [values, setValues] = useState({ month: month.value, year: year.value });

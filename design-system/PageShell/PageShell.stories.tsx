@@ -76,7 +76,7 @@ export const SkipsToTheContent: Story = {
   },
 };
 
-export const LongTitleAndNoHome: Story = {
+export const LongWords: Story = {
   args: { title: 'Bewerbung für das Grundstudium der Ingenieurwissenschaften an der Universität', homeHref: undefined },
 };
 
@@ -88,6 +88,8 @@ export const RightToLeft: Story = {
 export const OnANarrowScreen: Story = { tags: ['!test', '!autodocs'], globals: { viewport: { value: 'narrow' } } };
 
 export const Dark: Story = { tags: ['!test', '!autodocs'], globals: { scheme: 'dark' } };
+
+export const ForcedColours: Story = { tags: ['!test', '!autodocs'], globals: { scheme: 'forced' } };
 
 const steps = [
   { href: '#about', label: 'Step 1 About You', current: true, state: 'todo' },

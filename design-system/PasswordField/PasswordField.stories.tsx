@@ -15,7 +15,7 @@ type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {};
 
-export const Playground: Story = { args: { hint: 'The one you chose when you signed up.' } };
+export const Playground: Story = { args: { hint: 'A word that helps.' } };
 
 export const ShowsAndHides: Story = {
   args: { value: 'Correct-Horse-7' },
@@ -73,6 +73,10 @@ export const RequirementsFollowTheTyping: Story = {
   },
 };
 
+export const Filled: Story = { tags: ['!test'], args: { value: 'Correct-Horse-7' } };
+
+export const WithHint: Story = { args: { hint: 'The one you chose when you signed up.' } };
+
 export const WithError: Story = {
   args: { errors: ['Password is required.'] },
   play: async ({ canvas }) => {
@@ -88,6 +92,8 @@ export const Disabled: Story = { args: { value: 'secret', disabled: true } };
 
 export const ReadOnly: Story = { args: { value: 'secret', readOnly: true } };
 
+export const Printed: Story = { globals: { rendering: 'print' }, args: { value: 'secret' } };
+
 export const LongWords: Story = {
   args: {
     label:
@@ -101,6 +107,8 @@ export const RightToLeft: Story = { globals: { direction: 'rtl' }, args: { value
 export const OnANarrowScreen: Story = { tags: ['!test', '!autodocs'], globals: { viewport: { value: 'narrow' } } };
 
 export const Dark: Story = { tags: ['!test', '!autodocs'], globals: { scheme: 'dark' } };
+
+export const ForcedColours: Story = { tags: ['!test', '!autodocs'], globals: { scheme: 'forced' } };
 
 function TwelveCharacters(args: PasswordFieldProps) {
   const [value, setValue] = useState('');

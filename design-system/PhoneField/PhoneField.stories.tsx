@@ -16,6 +16,13 @@ export const Default: Story = {};
 
 export const Playground: Story = { args: { hint: 'We only call about your application.', optional: true } };
 
+export const WithHint: Story = { args: { hint: 'With area code.' } };
+
+export const WithError: Story = {
+  tags: ['!test'],
+  args: { value: '(555) 234', errors: ['Please enter a valid cell phone number.'] },
+};
+
 export const WithHintAndError: Story = {
   args: {
     value: '(112) 555-2368',
@@ -139,6 +146,8 @@ export const LongWords: Story = {
 export const OnANarrowScreen: Story = { tags: ['!test', '!autodocs'], globals: { viewport: { value: 'narrow' } } };
 
 export const Dark: Story = { tags: ['!test', '!autodocs'], globals: { scheme: 'dark' } };
+
+export const ForcedColours: Story = { tags: ['!test', '!autodocs'], globals: { scheme: 'forced' } };
 
 /** What an input method does, as far as a page sees it: the value is there first, then its event. */
 function enter(input: HTMLInputElement, value: string, event: InputEventInit) {

@@ -117,6 +117,8 @@ export const OnANarrowScreen: Story = {
 
 export const Dark: Story = { ...Open, tags: ['!test', '!autodocs'], globals: { scheme: 'dark' } };
 
+export const ForcedColours: Story = { tags: ['!test', '!autodocs'], globals: { scheme: 'forced' } };
+
 function Opening(args: PopoverProps) {
   const [open, setOpen] = useState(args.open);
   return (

@@ -74,6 +74,8 @@ export const OnANarrowScreen: Story = { tags: ['!test', '!autodocs'], globals: {
 
 export const Dark: Story = { tags: ['!test', '!autodocs'], globals: { scheme: 'dark' } };
 
+export const ForcedColours: Story = { tags: ['!test', '!autodocs'], globals: { scheme: 'forced' } };
+
 function Growing(args: ProgressProps) {
   const [percent, setPercent] = useState(args.percent ?? 0);
   return (

@@ -43,6 +43,12 @@ export const ByKeyboard: Story = {
   },
 };
 
+export const Filled: Story = { tags: ['!test'], args: { value: '2' } };
+
+export const WithHint: Story = { args: { hint: 'As on your passport.' } };
+
+export const WithError: Story = { tags: ['!test'], args: { errors: ['Select your citizenship status:'] } };
+
 export const WithHintAndError: Story = {
   args: { required: true, hint: 'As on your passport.', errors: ['Select your citizenship status:'] },
   play: async ({ canvas }) => {
@@ -77,3 +83,5 @@ export const RightToLeft: Story = { globals: { direction: 'rtl' } };
 export const OnANarrowScreen: Story = { tags: ['!test', '!autodocs'], globals: { viewport: { value: 'narrow' } } };
 
 export const Dark: Story = { tags: ['!test', '!autodocs'], globals: { scheme: 'dark' } };
+
+export const ForcedColours: Story = { tags: ['!test', '!autodocs'], globals: { scheme: 'forced' } };

@@ -22,7 +22,9 @@ export const Default: Story = {
 
 export const Playground: Story = {};
 
-export const Answered: Story = { args: { value: 'Y' } };
+export const Filled: Story = { args: { value: 'Y' } };
+
+export const WithHint: Story = { args: { hint: 'You may change your mind later.' } };
 
 export const WithError: Story = { args: { errors: ['Do you plan to live on campus?'] } };
 
@@ -51,6 +53,8 @@ export const RightToLeft: Story = { globals: { direction: 'rtl' } };
 export const OnANarrowScreen: Story = { tags: ['!test', '!autodocs'], globals: { viewport: { value: 'narrow' } } };
 
 export const Dark: Story = { tags: ['!test', '!autodocs'], globals: { scheme: 'dark' } };
+
+export const ForcedColours: Story = { tags: ['!test', '!autodocs'], globals: { scheme: 'forced' } };
 
 function Controlled(args: YesNoProps) {
   const [value, setValue] = useState(args.value);

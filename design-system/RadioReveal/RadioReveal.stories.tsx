@@ -58,6 +58,10 @@ export const ByKeyboard: Story = {
 
 export const Filled: Story = { args: { value: 'Y' } };
 
+export const WithHint: Story = { args: { hint: 'Scores are optional.' } };
+
+export const WithError: Story = { tags: ['!test'], args: { errors: ['Have you taken the ACT?'] } };
+
 export const WithHintAndError: Story = {
   args: { hint: 'Scores are optional.', errors: ['Have you taken the ACT?'] },
 };
@@ -77,6 +81,8 @@ export const ReadOnly: Story = {
     await expect(canvas.getByText('Composite score')).toBeVisible();
   },
 };
+
+export const Printed: Story = { globals: { rendering: 'print' }, args: { value: 'later' } };
 
 export const LongWords: Story = {
   args: {
@@ -110,3 +116,5 @@ export const RightToLeft: Story = {
 export const OnANarrowScreen: Story = { tags: ['!test', '!autodocs'], globals: { viewport: { value: 'narrow' } } };
 
 export const Dark: Story = { tags: ['!test', '!autodocs'], globals: { scheme: 'dark' } };
+
+export const ForcedColours: Story = { tags: ['!test', '!autodocs'], globals: { scheme: 'forced' } };

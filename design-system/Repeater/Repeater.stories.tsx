@@ -105,18 +105,15 @@ export const ReadOnly: Story = {
   },
 };
 
-export const ReadOnlyWithoutEmptyEntries: Story = {
+/** An entry without an answer is not there. */
+export const Printed: Story = {
+  globals: { rendering: 'print' },
   args: {
     count: 2,
     children: (index) => (
       <TextField name={`activity_${index}`} label="Activity" value={index ? '' : 'Chess club'} onChange={fn()} />
     ),
   },
-  render: (args) => (
-    <ReadOnlyProvider hideEmpty>
-      <Repeater {...args} />
-    </ReadOnlyProvider>
-  ),
   play: async ({ canvas }) => {
     await expect(canvas.getByText('Chess club')).toBeVisible();
     await expect(canvas.queryByRole('heading', { name: 'Activity 2 of 2' })).toBeNull();
@@ -139,6 +136,8 @@ export const RightToLeft: Story = {
 export const OnANarrowScreen: Story = { tags: ['!test', '!autodocs'], globals: { viewport: { value: 'narrow' } } };
 
 export const Dark: Story = { tags: ['!test', '!autodocs'], globals: { scheme: 'dark' } };
+
+export const ForcedColours: Story = { tags: ['!test', '!autodocs'], globals: { scheme: 'forced' } };
 
 function Growing({ delayMs = 0, ...args }: RepeaterProps & { delayMs?: number }) {
   const [count, setCount] = useState(args.count ?? 1);

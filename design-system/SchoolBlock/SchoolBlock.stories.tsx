@@ -119,8 +119,14 @@ export const Cleared: Story = {
   },
 };
 
-export const WithErrors: Story = {
+export const WithHint: Story = { args: { parts: { name: { hint: 'The school you attend now.' } } } };
+
+export const WithError: Story = {
   args: { parts: { name: { required: true, errors: ['Search for Your School'] } } },
+};
+
+export const WithHintAndError: Story = {
+  args: { parts: { name: { hint: 'The school you attend now.', errors: ['Search for Your School'] } } },
 };
 
 export const Disabled: Story = { args: { value: found, disabled: true } };
@@ -134,11 +140,23 @@ export const ReadOnly: Story = {
   },
 };
 
+/** What was left empty is not there. */
+export const Printed: Story = { globals: { rendering: 'print' }, args: { value: { ...found, address_line_1: '' } } };
+
+export const LongWords: Story = {
+  args: {
+    value: { ...found, name: 'Albert-Schweitzer-/Geschwister-Scholl-Gesamtschule mit gymnasialer Oberstufe' },
+    parts: { name: { label: 'Search for the school, college or home school program that you attend at present' } },
+  },
+};
+
 export const RightToLeft: Story = { globals: { direction: 'rtl' } };
 
 export const OnANarrowScreen: Story = { tags: ['!test', '!autodocs'], globals: { viewport: { value: 'narrow' } } };
 
 export const Dark: Story = { tags: ['!test', '!autodocs'], globals: { scheme: 'dark' } };
+
+export const ForcedColours: Story = { tags: ['!test', '!autodocs'], globals: { scheme: 'forced' } };
 
 function Controlled(args: SchoolBlockProps) {
   const [value, setValue] = useState(args.value);

@@ -31,8 +31,14 @@ export const FullScreen: Story = {
   },
 };
 
+export const LongWords: Story = {
+  args: { label: 'Your document is being converted, which takes longer the more pages and pictures it has' },
+};
+
 export const RightToLeft: Story = { globals: { direction: 'rtl' } };
 
 export const OnANarrowScreen: Story = { tags: ['!test', '!autodocs'], globals: { viewport: { value: 'narrow' } } };
 
 export const Dark: Story = { tags: ['!test', '!autodocs'], globals: { scheme: 'dark' } };
+
+export const ForcedColours: Story = { tags: ['!test', '!autodocs'], globals: { scheme: 'forced' } };

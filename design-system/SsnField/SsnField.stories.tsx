@@ -62,6 +62,13 @@ export const DeletesOverADash: Story = {
 
 export const Filled: Story = { args: { value: '123-45-6789' } };
 
+export const WithHint: Story = { args: { hint: 'For financial aid.' } };
+
+export const WithError: Story = {
+  tags: ['!test'],
+  args: { value: '123-4', errors: ['Please enter all nine digits.'] },
+};
+
 export const WithHintAndError: Story = {
   args: { value: '123-4', hint: 'For financial aid.', errors: ['Please enter all nine digits.'] },
   play: async ({ canvas }) => {
@@ -89,6 +96,8 @@ export const ReadOnlyUnfinished: Story = {
   },
 };
 
+export const Printed: Story = { globals: { rendering: 'print' }, args: { value: '123-45-6789' } };
+
 export const RightToLeft: Story = {
   args: { value: '123-45-6789' },
   decorators: [
@@ -111,3 +120,5 @@ export const LongWords: Story = {
 export const OnANarrowScreen: Story = { tags: ['!test', '!autodocs'], globals: { viewport: { value: 'narrow' } } };
 
 export const Dark: Story = { tags: ['!test', '!autodocs'], globals: { scheme: 'dark' } };
+
+export const ForcedColours: Story = { tags: ['!test', '!autodocs'], globals: { scheme: 'forced' } };

@@ -136,6 +136,16 @@ export const ReadOnly: Story = {
   },
 };
 
+/** Only what was answered, wherever: no tab is left to choose. */
+export const Printed: Story = {
+  globals: { rendering: 'print' },
+  args: { tabs: [{ id: 'write', label: 'Write it here', content: <Essay written="I keep bees." /> }] },
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByRole('tab')).toBeNull();
+    await expect(canvas.getByText('I keep bees.')).toBeVisible();
+  },
+};
+
 export const RightToLeft: Story = {
   args: {
     label: 'البيان الشخصي',
@@ -160,6 +170,8 @@ export const OnANarrowScreen: Story = { tags: ['!test', '!autodocs'], globals: {
 
 export const Dark: Story = { tags: ['!test', '!autodocs'], globals: { scheme: 'dark' } };
 
+export const ForcedColours: Story = { tags: ['!test', '!autodocs'], globals: { scheme: 'forced' } };
+
 function Switching(args: TabsProps) {
   const [chosen, setChosen] = useState(args.chosen);
   const change = async (id: string) => {
@@ -170,7 +182,7 @@ function Switching(args: TabsProps) {
   return <Tabs {...args} chosen={chosen} onSwitch={change} />;
 }
 
-function Essay() {
-  const [value, setValue] = useState('');
+function Essay({ written = '' }: { written?: string }) {
+  const [value, setValue] = useState(written);
   return <Textarea name="personal_statement_essay" label="Your statement" value={value} onChange={setValue} />;
 }

@@ -23,7 +23,7 @@ export const Playground: Story = {};
 
 export const WithHint: Story = { args: { hint: 'What you would like us to call you.', value: 'Ana' } };
 
-export const WithHintAndErrors: Story = {
+export const WithHintAndError: Story = {
   args: {
     name: 'zip',
     label: 'ZIP/Postal Code',
@@ -66,7 +66,7 @@ export const RightToLeftName: Story = {
   },
 };
 
-export const LongLabelOnANarrowScreen: Story = {
+export const LongWords: Story = {
   args: {
     label: 'What are you interested in studying? If you\'re not sure, that\'s OK; just select "Undecided."',
     hint: 'Donaudampfschifffahrtsgesellschaftskapitänsmützenabzeichen',
@@ -86,3 +86,5 @@ export const RightToLeft: Story = { globals: { direction: 'rtl' }, args: { label
 export const OnANarrowScreen: Story = { tags: ['!test', '!autodocs'], globals: { viewport: { value: 'narrow' } } };
 
 export const Dark: Story = { tags: ['!test', '!autodocs'], globals: { scheme: 'dark' } };
+
+export const ForcedColours: Story = { tags: ['!test', '!autodocs'], globals: { scheme: 'forced' } };

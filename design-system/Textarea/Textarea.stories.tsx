@@ -69,6 +69,12 @@ export const KeepsWhatIsTooLong: Story = {
 
 export const TooLong: Story = { args: { maxLength: 20, value: 'It was a mistake that I made.' } };
 
+export const Filled: Story = { tags: ['!test'], args: { value: 'It was a mistake.' } };
+
+export const WithHint: Story = { args: { hint: 'Dates and places help.' } };
+
+export const WithError: Story = { tags: ['!test'], args: { errors: ['Please provide details.'] } };
+
 export const WithHintAndError: Story = {
   args: { hint: 'Dates and places help.', errors: ['Please provide details.'] },
   play: async ({ canvas }) => {
@@ -97,3 +103,5 @@ export const RightToLeft: Story = { globals: { direction: 'rtl' }, args: { value
 export const OnANarrowScreen: Story = { tags: ['!test', '!autodocs'], globals: { viewport: { value: 'narrow' } } };
 
 export const Dark: Story = { tags: ['!test', '!autodocs'], globals: { scheme: 'dark' } };
+
+export const ForcedColours: Story = { tags: ['!test', '!autodocs'], globals: { scheme: 'forced' } };

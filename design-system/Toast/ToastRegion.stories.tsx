@@ -123,6 +123,8 @@ export const OnANarrowScreen: Story = { tags: ['!test', '!autodocs'], globals: {
 
 export const Dark: Story = { tags: ['!test', '!autodocs'], globals: { scheme: 'dark' } };
 
+export const ForcedColours: Story = { tags: ['!test', '!autodocs'], globals: { scheme: 'forced' } };
+
 function Kept(args: ToastRegionProps) {
   const [toasts, setToasts] = useState(args.toasts);
   const show = () => setToasts([...toasts, { ...saved, id: crypto.randomUUID(), title: 'Another toast' }]);

@@ -57,7 +57,7 @@ export const Default: Story = {
   },
 };
 
-export const WithHintAndErrors: Story = {
+export const WithHintAndError: Story = {
   args: { hint: 'A kind word.', errors: ['This is wrong.', 'This is wrong.', 'So is this.'], required: true },
   play: async ({ canvas }) => {
     for (const { name, role } of everyField) {
@@ -117,6 +117,7 @@ export const Dark: Story = { args: { hint: 'A kind word.', errors: ['This is wro
  * emulate `forced-colors: active` in the developer tools. Nothing may be told by a background alone: every control keeps an edge.
  */
 export const ForcedColours: Story = {
+  globals: { scheme: 'forced' },
   args: { answered: true, errors: ['This is wrong.'] },
   play: async ({ canvasElement }) => {
     for (const control of canvasElement.querySelectorAll('input:not([type]), input[type=text], textarea, select')) {
@@ -144,7 +145,7 @@ export const Disabled: Story = {
 
 export const Playground: Story = {};
 
-export const Answered: Story = { args: { answered: true } };
+export const Filled: Story = { args: { answered: true } };
 
 /** How the service user, and paper, see the same questions. */
 export const ReadOnly: Story = {
