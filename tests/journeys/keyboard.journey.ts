@@ -4,7 +4,9 @@ import { pages } from '../../form/contents.ts';
 import { type Answers, type ChoiceQuestion, type Question, yesAndNo } from '../../form/questions.ts';
 import { dayOf } from '../../form/rules.ts';
 import { completeAnswers } from '../../form/sampleApplication.ts';
-import { heading, profileOf } from '../support/applicant.ts';
+import { png } from '../../server/testing/documents.ts';
+import { newAccount } from '../support/accounts.ts';
+import { controlOf, enter, heading, profileOf, untilSaved } from '../support/applicant.ts';
 import { expect, test } from './journey.ts';
 
 /* Without a mouse: every key a person presses, and no other way in. */
@@ -66,14 +68,33 @@ async function pick(page: Page, { key, options }: ChoiceQuestion): Promise<void>
   await page.keyboard.press('Enter');
 }
 
-test('an applicant without a mouse logs in, answers, goes on and submits', async ({ page, account }) => {
-  test.setTimeout(120_000);
-  await page.goto('/login');
-  await tabTo(page, { id: 'username' });
-  await page.keyboard.type(account.username);
-  await tabTo(page, { id: 'password' });
-  await page.keyboard.type(account.password);
+/** Types into the fields of a card and sends it. */
+async function fillCard(page: Page, fields: Readonly<Record<string, string>>): Promise<void> {
+  for (const [id, text] of Object.entries(fields)) {
+    await tabTo(page, { id });
+    await page.keyboard.type(text);
+  }
   await page.keyboard.press('Enter');
+}
+
+test('an applicant without a mouse makes an account, logs in, answers, goes on and submits', async ({
+  page,
+  server,
+}) => {
+  test.setTimeout(120_000);
+  const { username, password } = newAccount('keys');
+  await page.goto('/');
+  await tabTo(page, { button: 'Account' });
+  await page.keyboard.press('Enter');
+  await tabTo(page, { button: 'Create Account' });
+  await page.keyboard.press('Enter');
+  await expect(heading(page, 'Create Account')).toBeVisible();
+  await fillCard(page, { username, password });
+  await expect(heading(page, 'Confirm Account')).toBeVisible();
+  const { code = '' } = await server.outbox.waitForMail({ to: username });
+  await fillCard(page, { code });
+  await expect(heading(page, 'Log In')).toBeVisible();
+  await fillCard(page, { password });
   for (const formPage of pages) {
     await expect(heading(page, formPage.title)).toBeVisible();
     for (const question of askedQuestions([formPage], answers)) await answerByKeyboard(page, question);
@@ -82,6 +103,42 @@ test('an applicant without a mouse logs in, answers, goes on and submits', async
   }
   await expect(page).toHaveURL(/\/completion$/);
   expect((await profileOf(page)).answer).toMatchObject(answers);
+});
+
+test('an applicant without a mouse adds an activity, finds a school, and uploads a statement instead of writing it', async ({
+  page,
+  account,
+}) => {
+  await enter(page, account);
+  await page.goto('/education');
+  await expect(heading(page, 'Academics')).toBeVisible();
+  await tabTo(page, { id: 'hs_name' });
+  await page.keyboard.type('high');
+  await expect(page.getByRole('listbox').getByRole('option').first()).toBeVisible();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(controlOf(page, 'hs_ceeb')).not.toHaveValue('');
+
+  await tabTo(page, { button: 'Add Another' });
+  await page.keyboard.press('Enter');
+  await tabTo(page, { id: 'activity_2_name' });
+  await page.keyboard.type('Chess');
+
+  await tabTo(page, { button: 'Write it here' });
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('tab', { name: 'Upload a document', selected: true })).toBeFocused();
+  const choosing = page.waitForEvent('filechooser');
+  await tabTo(page, { id: 'personal_statement_doc' });
+  await page.keyboard.press('Enter');
+  await (await choosing).setFiles({ name: 'statement.png', mimeType: 'image/png', buffer: png({}) });
+  await expect(page.getByText(/^Uploaded, /)).toBeVisible();
+  await tabTo(page, { button: 'Delete' });
+  await page.keyboard.press('Enter');
+  await tabTo(page, { button: 'Delete' });
+  await page.keyboard.press('Enter');
+  await expect(page.getByText(/^Uploaded, /)).toHaveCount(0);
+  await untilSaved(page);
 });
 
 test('the first key finds the way past the header, and a new step begins at its content', async ({ page }) => {
