@@ -72,6 +72,9 @@ function questionsIn(markup: string): Map<string, string> {
   );
 }
 
+const anyControl = /<(input|select|textarea|button)/;
+const print = (block: ReactNode) => renderToStaticMarkup(<ReadOnlyProvider hideEmpty>{block}</ReadOnlyProvider>);
+
 describe.each(everyBlock)('$name', ({ parts, draw }) => {
   const keys = parts.map((part) => `home_${part}`);
 
@@ -97,12 +100,18 @@ describe.each(everyBlock)('$name', ({ parts, draw }) => {
     for (const [key, question] of questions) expect([key, / disabled=""/.test(question)]).toEqual([key, true]);
   });
 
-  test('reads as plain text, without a control, and leaves out what is empty when printed', () => {
+  test('reads as plain text, without a control', () => {
     const written = renderToStaticMarkup(draw({ readOnly: true }));
-    expect(written).not.toMatch(/<(input|select|textarea|button)/);
+    expect(written).not.toMatch(anyControl);
     expect(written).toContain('its city');
-    const printed = renderToStaticMarkup(<ReadOnlyProvider hideEmpty>{draw({ answered: false })}</ReadOnlyProvider>);
-    expect(printed).not.toContain('home_city');
+  });
+
+  test('prints what was answered, in words, and nothing of what was left empty', () => {
+    const printed = print(draw({}));
+    expect(printed).not.toMatch(anyControl);
+    for (const words of ['United States', 'Ohio', 'its address_line_1', 'its city', 'its zip'])
+      expect(printed).toContain(words);
+    expect(print(draw({ answered: false }))).not.toMatch(/home_|<d[ltd]/);
   });
 });
 
