@@ -47,6 +47,23 @@ export const ResendNeedsAnAddress: Story = {
   },
 };
 
+const codeSent = 'We sent a 6-digit confirmation code to your email address.';
+
+/** The new code is asked for on the card that leads to it. */
+export const ResendSent: Story = {
+  args: {
+    path: '/login',
+    network: (server) => server.on('POST /public/resend-confirm', { status: 200, body: { message: codeSent } }),
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(await canvas.findByLabelText('Email address'), 'ana.ortiz@example.com');
+    await userEvent.click(canvas.getByRole('button', { name: 'Resend confirmation code' }));
+    await expect(await canvas.findByText(codeSent)).toBeVisible();
+    await expect(canvas.getByLabelText('Confirmation code')).toBeVisible();
+    await expect(canvas.getByLabelText('Email address')).toHaveValue('ana.ortiz@example.com');
+  },
+};
+
 export const SignUp: Story = {
   args: { path: '/signup' },
   play: async ({ canvas, userEvent }) => {
@@ -103,6 +120,32 @@ export const Confirm: Story = {
 };
 
 export const Forgot: Story = { args: { path: '/forgot' } };
+
+export const ForgotBlocked: Story = {
+  args: { path: '/forgot' },
+  play: async ({ canvas, userEvent }) => {
+    const username = await canvas.findByLabelText('Email address');
+    await userEvent.type(username, 'ana.ortiz@example{Enter}');
+    await expect(username).toHaveFocus();
+    await expect(username).toBeInvalid();
+    await expect(username).toHaveAccessibleDescription('Your email address must be valid.');
+  },
+};
+
+const linkSent = 'If that address has an account, we sent it a link to set a new password.';
+
+/** The same whether the address has an account or not. */
+export const ForgotSent: Story = {
+  args: {
+    path: '/forgot',
+    network: (server) => server.on('POST /public/forgot-password', { status: 200, body: { message: linkSent } }),
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(await canvas.findByLabelText('Email address'), 'ana.ortiz@example.com{Enter}');
+    await expect(await canvas.findByText(linkSent)).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'Send Reset Link' })).not.toHaveAttribute('aria-disabled', 'true');
+  },
+};
 
 export const Reset: Story = {
   args: { path: '/reset?username=ana.ortiz@example.com&id=5f3c1f6f0c9e4d0f9d0b6d2a' },

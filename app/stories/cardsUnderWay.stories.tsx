@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, type userEvent as UserEvent, type within } from 'storybook/test';
+import { expect, type userEvent as UserEvent, waitFor, type within } from 'storybook/test';
 import { Screen } from './Screen.tsx';
 
 const meta = {
@@ -40,6 +40,26 @@ export const SignUp: Story = {
     await userEvent.type(await canvas.findByLabelText('Email address'), 'ana.ortiz@example.com');
     await userEvent.type(canvas.getByLabelText('Password'), 'Correct-Horse-7{Enter}');
     await expectPending({ canvas, userEvent }, 'Creating your account…');
+  },
+};
+
+let sent: (operation: string) => readonly unknown[];
+
+/** The card says nothing until the new code is sent, which the next card tells; a second press is not a second code. */
+export const Resend: Story = {
+  args: {
+    path: '/login',
+    network: (server) => {
+      server.isSilent = true;
+      sent = server.sent;
+    },
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(await canvas.findByLabelText('Email address'), 'ana.ortiz@example.com');
+    await userEvent.dblClick(canvas.getByRole('button', { name: 'Resend confirmation code' }));
+    await waitFor(() => expect(sent('POST /public/resend-confirm')).toEqual([{ username: 'ana.ortiz@example.com' }]));
+    await expect(canvas.getByLabelText('Email address')).toBeValid();
+    await expect(canvas.getByRole('button', { name: 'Log In' })).not.toHaveAttribute('aria-disabled', 'true');
   },
 };
 
