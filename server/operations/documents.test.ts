@@ -172,34 +172,6 @@ describe.each(databases)('on %s', (kind) => {
     await ana.call('DELETE', document);
   });
 
-  describe('another applicant', () => {
-    test('reads, converts and deletes nothing of it', async () => {
-      const { ana, fileKey, body } = await uploaded('owner@example.com');
-      const bela = await server.applicant('other@example.com');
-      const { pathname, search } = new URL(String(body.url));
-      expect(await convert(bela, fileKey)).toMatchObject({ status: 404 });
-      expect(await convert(bela, `${fileKey}.pdf`)).toMatchObject({ status: 404 });
-      expect((await bela.call('GET', '/api/document-answer')).body).toEqual({});
-      expect((await bela.call('GET', conversion)).body).toEqual({ status: 'NOT_ANSWERED' });
-      expect(await bela.call('GET', pathname + search)).toMatchObject({ status: 404 });
-      await bela.call('DELETE', conversion);
-      await bela.call('DELETE', document);
-      expect((await ana.call('GET', conversion)).body).toMatchObject({ status: 'COMPLETED' });
-      await ana.call('DELETE', document);
-    });
-
-    test('without a session is told to log in, at every call', async () => {
-      const visitor = server.visitor();
-      const calls = [
-        visitor.call('POST', '/api/presigned-url', { answer_key: key }),
-        visitor.call('POST', conversion, { file_key: 'a', file_name: 'b' }),
-        ...[document, conversion].map((path) => visitor.call('DELETE', path)),
-        ...['/api/document-answer', conversion].map((path) => visitor.call('GET', path)),
-      ];
-      for (const reply of await Promise.all(calls)) expect(reply).toMatchObject({ status: 401 });
-    });
-  });
-
   test.each([
     ['never uploaded', (account: string) => `${account}/${key}/${randomUUID()}`],
     ['of another question', (account: string) => `${account}/other_doc/${randomUUID()}`],
