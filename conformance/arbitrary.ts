@@ -51,7 +51,7 @@ function objectOf({ properties = {}, required = [], additionalProperties, proper
   if (optional.length === 0) return fc.record(always);
   // Of many optional members a few at a time: an application has hundreds.
   const some = fc
-    .subarray(optional, { maxLength: 8 })
+    .subarray(optional, { maxLength: Math.min(optional.length, 8) })
     .chain((chosen) => fc.record(Object.fromEntries(chosen.map(([name, part]) => [name, anyValue(part)]))));
   return fc.tuple(fc.record(always), some).map(([must, may]) => ({ ...must, ...may }));
 }
@@ -62,42 +62,60 @@ export interface WrongValue {
   value: object;
 }
 
-/** Objects that would fit but for one thing, for each thing that can be wrong. */
-export function wrongObjectsOf(schema: Schema): readonly Arbitrary<WrongValue>[] {
-  const { properties = {}, required = [] } = resolve(schema).part;
-  const faults = Object.entries(properties).flatMap(([name, part]) => [
-    ...wrongValuesOf(part).map(({ fault, value }) => ({ fault: `${name} is ${fault}`, change: { [name]: value } })),
-    ...(required.includes(name) ? [{ fault: `${name} is missing`, change: { [name]: undefined } }] : []),
-  ]);
+/** Objects that would fit but for one thing, for each thing that can be wrong with one written as JSON or in an address. */
+export function wrongObjectsOf(schema: Schema, written: 'as JSON' | 'in an address'): readonly Arbitrary<WrongValue>[] {
+  const { properties = {}, required = [], additionalProperties } = resolve(schema).part;
   const unknown = fc
     .stringMatching(/^[a-z]{3,12}$/)
     .filter((name) => !(name in properties))
     .map((name) => ({ fault: `${name} is unknown`, change: { [name]: 'Ana' } }));
-  return [unknown, ...faults.map((fault) => fc.constant(fault))].map((change) =>
+  const wrongPartsOf = (part: Schema) =>
+    written === 'as JSON' ? [...wrongTextsOf(part), ...wrongKindsOf(part)] : wrongTextsOf(part);
+  const faults = Object.entries(properties).flatMap(([name, part]) => [
+    ...wrongPartsOf(part).map(({ fault, values }) =>
+      values.map((value) => ({ fault: `${name} is ${fault}`, change: { [name]: value } })),
+    ),
+    ...(required.includes(name) ? [fc.constant({ fault: `${name} is missing`, change: { [name]: undefined } })] : []),
+  ]);
+  return [...(additionalProperties === false ? [unknown] : []), ...faults].map((change) =>
     fc
       .tuple(anyValue(schema), change)
       .map(([right, { fault, change }]) => ({ fault, value: { ...Object(right), ...change } })),
   );
 }
 
-/** Values that do not fit, with what is wrong with each. */
-function wrongValuesOf(schema: Schema): readonly { fault: string; value: unknown }[] {
-  const { type, enum: choices, maxLength, minimum, maximum } = resolve(schema).part;
-  const values: { fault: string; value: unknown }[] = [
-    { fault: 'a list', value: ['Ana'] },
-    { fault: 'an object', value: { a: 1 } },
-    { fault: 'null', value: null },
+interface WrongPart {
+  fault: string;
+  values: Arbitrary<unknown>;
+}
+
+const identifier = { pattern: '^[a-z0-9_-]{1,60}$' };
+
+/** Values that do not fit however they are written. */
+function wrongTextsOf(schema: Schema): readonly WrongPart[] {
+  const { type, enum: choices, minLength = 0, maxLength, minimum, maximum } = resolve(schema).part;
+  const faults: WrongPart[] = [];
+  const add = (fault: string, value: unknown) => faults.push({ fault, values: fc.constant(value) });
+  if (choices)
+    faults.push({ fault: 'none of the choices', values: textOf(identifier).filter((text) => !choices.includes(text)) });
+  if (minLength > 0) add('too short', 'a'.repeat(minLength - 1));
+  if (maxLength !== undefined && maxLength < 10_000) add('too long', 'a'.repeat(maxLength + 1));
+  if (type === 'integer') add('half a number', 1.5);
+  if (type === 'integer') add('a word', 'Ana');
+  if (minimum !== undefined) add('too small', minimum - 1);
+  if (maximum !== undefined) add('too large', maximum + 1);
+  return faults;
+}
+
+/** Values of another kind, which only JSON tells from those that fit: in an address all is text. */
+function wrongKindsOf(schema: Schema): readonly WrongPart[] {
+  const kinds: readonly [kind: string, fault: string, value: unknown][] = [
+    ['array', 'a list', ['Ana']],
+    ['object', 'an object', { a: 1 }],
+    ['null', 'null', null],
+    ['integer', 'a number', 7],
+    ['string', 'a text', 'true'],
   ];
-  if (type === 'string') values.push({ fault: 'a number', value: 7 });
-  if (type === 'boolean') values.push({ fault: 'the text “true”', value: 'true' });
-  if (type === 'integer') values.push({ fault: 'half a number', value: 1.5 });
-  if (choices) values.push({ fault: 'none of the choices', value: 'no-such-choice' });
-  if (maxLength !== undefined && maxLength < 10_000)
-    values.push({ fault: 'too long', value: 'a'.repeat(maxLength + 1) });
-  if (minimum !== undefined) values.push({ fault: 'too small', value: minimum - 1 });
-  if (maximum !== undefined) values.push({ fault: 'too large', value: maximum + 1 });
-  // An object or a list may be right where one is asked for.
-  return values.filter(
-    ({ fault }) => !(type === 'array' && fault === 'a list') && !(type === 'object' && fault === 'an object'),
-  );
+  const { type } = resolve(schema).part;
+  return kinds.filter(([kind]) => kind !== type).map(([, fault, value]) => ({ fault, values: fc.constant(value) }));
 }

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { type OperationId, operationOf } from './contract.ts';
+import { type OperationId, operationOf, parametersOf } from './contract.ts';
 
 /* Requests as the check sends them: one after the other, at or below one address, never faster than asked for, and never followed elsewhere. */
 
@@ -29,8 +29,8 @@ export interface CallParts {
   /** @default application/json */
   contentType?: string;
   query?: Readonly<Record<string, string>>;
-  /** The document's key in the path. @default personal_statement_doc */
-  key?: string;
+  /** Parameters of the path. @default the contract's examples */
+  path?: Readonly<Record<string, string>>;
 }
 
 /** A request that brought no answer at all. */
@@ -114,13 +114,15 @@ export function createClient({ base, storage, rate, timeoutMs }: Limits): Client
     address: (path) => new URL(path, base),
     placeOf,
     call(id, parts = {}) {
-      const { method, path } = operationOf(id);
-      const url = placeOf(path.replace('{key}', parts.key ?? 'personal_statement_doc'));
+      const operation = operationOf(id);
+      const named: Record<string, string> = { ...parametersOf(operation, 'path').examples, ...parts.path };
+      const path = operation.path.replace(/\{(\w+)\}/g, (_, name) => encodeURIComponent(named[name] ?? ''));
+      const url = placeOf(path);
       url.search = new URLSearchParams(parts.query).toString();
       const { cookie, body, raw, contentType = 'application/json' } = parts;
       const sent = raw ?? (body === undefined ? undefined : JSON.stringify(body));
       return send({
-        method: method.toUpperCase(),
+        method: operation.method.toUpperCase(),
         url: url.href,
         headers: { ...(sent !== undefined && { 'content-type': contentType }), ...(cookie && { cookie }) },
         ...(sent !== undefined && { body: sent }),

@@ -205,6 +205,24 @@ function parsed(text: string): unknown {
   }
 }
 
+/** An operation's parameters in its path or its query, as one object: its schema, and the contract's examples of it. */
+export function parametersOf({ sharedParameters, parameters = [] }: Operation, place: 'path' | 'query') {
+  const parts = [...sharedParameters, ...parameters]
+    .map((given) => resolve(given).part)
+    .filter((part) => part.in === place);
+  return {
+    schema: {
+      type: 'object',
+      properties: Object.fromEntries(parts.map(({ name = '', schema = {} }) => [name, schema])),
+      // A path without one of its parameters is another path.
+      required: parts.flatMap(({ name = '', required }) => (required && place === 'query' ? [name] : [])),
+    },
+    examples: Object.fromEntries(
+      parts.flatMap(({ name = '', example }) => (example === undefined ? [] : [[name, String(example)]])),
+    ),
+  };
+}
+
 /** The schema of an operation's body. */
 export function bodySchemaOf({ requestBody }: Operation): Schema | undefined {
   const schema = requestBody && resolve(requestBody).part.content?.['application/json']?.schema;

@@ -1,10 +1,26 @@
 import fc, { type Arbitrary } from 'fast-check';
+import type { WrongValue } from './arbitrary.ts';
 import { Failure } from './check.ts';
 import type { Settings } from './kit.ts';
 
+type Tries = Pick<Settings, 'seed' | 'runs'>;
+
+/** As many things may be wrong with a request for each to be tried. */
+const mostTurns = 60;
+
+/** Gives each thing that can be wrong its turn, unless there are hundreds: then some have. */
+export async function everyFault(
+  { seed, runs }: Tries,
+  wrong: readonly Arbitrary<WrongValue>[],
+  run: (wrong: WrongValue) => Promise<void>,
+): Promise<void> {
+  const turns = wrong.length > mostTurns ? [fc.oneof(...wrong)] : wrong;
+  for (const values of turns) await everyTime({ seed, runs: Math.ceil(runs / turns.length) }, values, run);
+}
+
 /** Tries made-up values; a failure names the smallest value that shows it, and the seed. */
 export async function everyTime<Value>(
-  { seed, runs }: Pick<Settings, 'seed' | 'runs'>,
+  { seed, runs }: Tries,
   values: Arbitrary<Value>,
   run: (value: Value) => Promise<void>,
 ): Promise<void> {

@@ -92,7 +92,7 @@ export const documents: FlowPlan = {
     });
     await check('a key that asks for no document is not found', 'getConversion', async () => {
       for (const id of ['getConversion', 'deleteConversion', 'deleteDocumentAnswer'] as const)
-        await caller.expect(404, id, { cookie, key: 'first_name' });
+        await caller.expect(404, id, { cookie, path: { key: 'first_name' } });
     });
     await check("one applicant cannot delete another's document", 'deleteDocumentAnswer', async () => {
       await caller.expect(204, 'deleteConversion', { cookie: others });

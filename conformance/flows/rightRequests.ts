@@ -1,4 +1,4 @@
-import { bodyExampleOf, operationsOfContract, type Part, resolve } from '../contract.ts';
+import { bodyExampleOf, operationsOfContract, parametersOf } from '../contract.ts';
 import type { FlowPlan } from '../kit.ts';
 
 /** For a mock: the contract's own example of every call brings what the contract documents for success. */
@@ -8,19 +8,14 @@ export const rightRequests: FlowPlan = {
   run: async ({ caller, settings: { mockCookie }, flow: { check } }) => {
     if (mockCookie === undefined) return;
     for (const operation of operationsOfContract) {
-      const { operationId, statuses, requestBody, parameters = [] } = operation;
+      const { operationId, statuses, requestBody } = operation;
       await check(`${operationId} answers a right call`, operationId, () =>
         caller.expect(Math.min(...statuses), operationId, {
           cookie: mockCookie,
           ...(requestBody && { body: bodyExampleOf(operation) }),
-          query: Object.fromEntries(parameters.map(exampleOf).filter(([, example]) => example !== '')),
+          query: parametersOf(operation, 'query').examples,
         }),
       );
     }
   },
 };
-
-function exampleOf(parameter: Part): readonly [string, string] {
-  const { name = '', example = '' } = resolve(parameter).part;
-  return [name, String(example)];
-}

@@ -47,6 +47,47 @@ export const generatedRequestsFaults = inFlow('generated requests', [
     ),
   },
   {
+    name: 'a text of a hundred letters breaks the look-up',
+    caughtBy: 'findLookup takes every query that fits',
+    wrap: answers('findLookup', (reply, { query }) =>
+      (query.get('text') ?? '').length > 100 ? { status: 500, body: { message: 'Value too long.' } } : reply,
+    ),
+  },
+  {
+    name: 'a look-up of any number of results',
+    caughtBy: 'findLookup refuses every query that does not fit',
+    wrap: (next) => (call) => {
+      const query = new URLSearchParams(call.query);
+      if (Number(query.get('max_results')) > 20) query.delete('max_results');
+      return next({ ...call, query });
+    },
+  },
+  {
+    name: 'a key of thirty letters breaks the question for its conversion',
+    caughtBy: 'getConversion refuses every path that does not fit',
+    wrap: answers('getConversion', (reply, { path }) =>
+      reply.status === 404 && path.length > '/api/pdf/document-answer/'.length + 30
+        ? { status: 500, body: { message: 'Value too long.' } }
+        : reply,
+    ),
+  },
+  {
+    name: 'an invitation of fifty letters breaks the server',
+    caughtBy: 'getTemporaryAnswers takes every query that fits',
+    wrap: answers('getTemporaryAnswers', (reply, { query }) =>
+      (query.get('token') ?? '').length > 50 ? { status: 500, body: { message: 'Value too long.' } } : reply,
+    ),
+  },
+  {
+    name: 'a letter beyond the first 65,536 breaks the new code',
+    caughtBy: 'resendConfirmation takes every body that fits',
+    wrap: answers('resendConfirmation', (reply, call) =>
+      /[\u{10000}-\u{10ffff}]/u.test(String(sentIn(call).username))
+        ? { status: 500, body: { message: 'Incorrect string value.' } }
+        : reply,
+    ),
+  },
+  {
     name: 'letters beyond the first 65,536 are lost',
     caughtBy: 'whatever is saved is given back as it was',
     wrap: body('getProfile', (profile) => ({
