@@ -11,6 +11,8 @@ export interface Session {
   /** The read-only print mode. */
   isServiceUser: boolean;
   profile: 'none' | 'loading' | 'loaded' | 'failed';
+  /** Somebody may have logged in or out in another tab: nothing is saved until the server has said who is here. */
+  isInDoubt: boolean;
   username: string | null;
   webStatus: WebStatus | null;
   lastPage: string | null;
@@ -30,6 +32,7 @@ export const initialSession = (
   isServiceUser: false,
   isLoggingOut: false,
   profile: 'none',
+  isInDoubt: false,
   username: null,
   webStatus: null,
   lastPage: null,
@@ -60,8 +63,13 @@ const sessionSlice = createSlice({
     profileRequested(session) {
       if (session.profile !== 'loaded') session.profile = 'loading';
     },
+    /** Another tab's applicant may be another one. */
+    doubted(session) {
+      session.isInDoubt = session.isLoggedIn;
+    },
     profileLoaded(session, { payload: profile }: PayloadAction<Profile>) {
       session.profile = 'loaded';
+      session.isInDoubt = false;
       session.username = profile.username;
       session.webStatus = webStatusOf(profile.web_status);
       session.lastPage = profile.last_page;
@@ -108,12 +116,14 @@ const sessionSlice = createSlice({
     selectUsername: (session) => session.username,
     selectToday: (session) => session.today,
     /** Answers may be sent: the applicant is known and has not submitted. */
-    selectMaySave: (session) => session.isLoggedIn && session.profile === 'loaded' && session.webStatus !== 'submitted',
+    selectMaySave: ({ isLoggedIn, profile, isInDoubt, webStatus }) =>
+      isLoggedIn && profile === 'loaded' && !isInDoubt && webStatus !== 'submitted',
   },
 });
 
 export const {
   loggedIn,
+  doubted,
   profileRequested,
   profileLoaded,
   profileFailed,

@@ -1,13 +1,22 @@
-import { put, race, select, take } from 'typed-redux-saga';
+import { call, delay, fork, put, race, type SagaGenerator, select, take } from 'typed-redux-saga';
 import { type BrowserWindow, eventsOf } from '../../session/browserWindow.ts';
-import { loggedIn, loggedOut, profileRequested, selectIsLoggedIn } from '../../session/sessionSlice.ts';
+import {
+  doubted,
+  loggedIn,
+  loggedOut,
+  profileFailed,
+  profileLoaded,
+  profileRequested,
+  selectIsLoggedIn,
+} from '../../session/sessionSlice.ts';
+import { whileLoggedIn } from '../../session/whileLoggedIn.ts';
 
 /*
  * Other tabs of this browser.
  *
  * They share one session: who logs in or out in one tab does so in all. The tab where it happens leaves a note in the
  * storage they share; the others ask the server who is here now. A tab left open by one applicant neither goes on
- * showing their answers nor saves them to the account of the next.
+ * showing their answers nor saves them to the account of the next: it saves nothing until the server has answered.
  */
 
 /** What may follow a note: the news of it, or the end of a sleep in which the news was missed. */
@@ -24,11 +33,26 @@ export function* otherTabsSaga({ window }: { window: BrowserWindow }) {
         continue;
       }
       notes.read();
-      if (yield* select(selectIsLoggedIn)) yield* put(profileRequested());
+      if (yield* select(selectIsLoggedIn)) yield* fork(ask);
     }
   } finally {
     news.close();
   }
+}
+
+const pauseMs = 5000;
+
+/** Asks who is here until the server has said so. */
+function* ask(): SagaGenerator<void> {
+  yield* put(doubted());
+  yield* call(whileLoggedIn, function* () {
+    for (;;) {
+      yield* put(profileRequested());
+      const { told } = yield* race({ told: take(profileLoaded), failed: take(profileFailed) });
+      if (told) return;
+      yield* delay(pauseMs);
+    }
+  });
 }
 
 const storageKey = 'lastLogInOrOut';

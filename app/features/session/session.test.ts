@@ -233,6 +233,19 @@ describe('a second tab', () => {
     expect(there.navigations).toEqual([]);
   });
 
+  test('saves nothing while the server cannot say who is here, and then goes on', async () => {
+    const { here, there } = await two();
+    here.server.on('GET /api/profile', { status: 500, body: { message: 'Not now.' } });
+    there.dispatch(loggedIn());
+    here.dispatch(answered({ city: 'Evanston' }));
+    here.dispatch(saveRequested());
+    await pass(60_000);
+    expect(here.server.sent(put)).toEqual([]);
+    here.server.on('GET /api/profile', { status: 200, body: profile() });
+    await pass(10_000);
+    expect(here.server.sent(put)).toEqual([{ city: 'Evanston' }]);
+  });
+
   test('goes on when the same applicant logs in again', async () => {
     const { here, there } = await two();
     there.dispatch(loggedIn());
