@@ -45,7 +45,7 @@ export const SignUp: Story = {
 
 let sent: (operation: string) => readonly unknown[];
 
-/** The card says nothing until the new code is sent, which the next card tells; a second press is not a second code. */
+/** A second press is not a second code. */
 export const Resend: Story = {
   args: {
     path: '/login',
@@ -57,6 +57,7 @@ export const Resend: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.type(await canvas.findByLabelText('Email address'), 'ana.ortiz@example.com');
     await userEvent.dblClick(canvas.getByRole('button', { name: 'Resend confirmation code' }));
+    await expect(await canvas.findByRole('button', { name: 'Sending a new code…' })).toHaveFocus();
     await waitFor(() => expect(sent('POST /public/resend-confirm')).toEqual([{ username: 'ana.ortiz@example.com' }]));
     await expect(canvas.getByLabelText('Email address')).toBeValid();
     await expect(canvas.getByRole('button', { name: 'Log In' })).not.toHaveAttribute('aria-disabled', 'true');

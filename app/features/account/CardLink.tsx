@@ -2,7 +2,6 @@ import { Link } from 'design-system';
 import type { ReactNode } from 'react';
 import { useSelector } from 'react-redux';
 import { Link as RouterLink } from 'react-router';
-import styled from 'styled-components';
 import { selectAnswers } from '../../draft/draftSlice.ts';
 import type { NavigationState } from '../../session/navigate.ts';
 
@@ -20,13 +19,3 @@ export function CardLink({ to, children }: Props) {
     </Link>
   );
 }
-
-/** Stands among the ways, but does something here. */
-export const CardAction = styled(Link).attrs({ as: 'button', type: 'button' })`
-  padding: 0;
-  border: 0;
-  background: none;
-  font: inherit;
-  text-align: start;
-  cursor: pointer;
-`;

@@ -7,8 +7,9 @@ import { config } from '../../config.ts';
 import { readNavigationState } from '../../session/navigationState.ts';
 import { confirmSubmitted, resendRequested } from './accountSlice.ts';
 import { CardForm } from './CardForm.tsx';
-import { CardAction, CardLink } from './CardLink.tsx';
+import { CardLink } from './CardLink.tsx';
 import { checkCode, checkUsername } from './fieldChecks.ts';
+import { ResendCode } from './ResendCode.tsx';
 import { UsernameField } from './UsernameField.tsx';
 import { useCard } from './useCard.ts';
 
@@ -31,7 +32,7 @@ export function ConfirmCard() {
       title="Confirm Account"
       footer={
         <>
-          <CardAction onClick={resend}>Resend confirmation code</CardAction>
+          <ResendCode onClick={resend} />
           <CardLink to={config.paths.login}>Back to Log In</CardLink>
         </>
       }

@@ -8,8 +8,9 @@ import { config } from '../../config.ts';
 import { readNavigationState } from '../../session/navigationState.ts';
 import { logInSubmitted, resendRequested } from './accountSlice.ts';
 import { CardForm } from './CardForm.tsx';
-import { CardAction, CardLink } from './CardLink.tsx';
+import { CardLink } from './CardLink.tsx';
 import { checkUsername } from './fieldChecks.ts';
+import { ResendCode } from './ResendCode.tsx';
 import { UsernameField } from './UsernameField.tsx';
 import { useCard } from './useCard.ts';
 
@@ -46,7 +47,7 @@ export function LogInCard() {
       footer={
         <>
           <CardLink to={paths.forgot}>Forgot your password?</CardLink>
-          <CardAction onClick={resend}>Resend confirmation code</CardAction>
+          <ResendCode onClick={resend} />
           <CardLink to={paths.signup}>Create Account</CardLink>
         </>
       }
