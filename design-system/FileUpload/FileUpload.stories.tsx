@@ -235,6 +235,15 @@ export const Converting: Story = {
   },
 };
 
+/** Uploaded before this page was opened; how far it has come is being asked. */
+export const Asking: Story = {
+  args: { state: { status: 'asking', fileName: 'essay.pdf' } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('progressbar', { name: 'Checking' })).toBeVisible();
+    await expect(canvas.queryByRole('button')).toBeNull();
+  },
+};
+
 const ready: UploadState = { status: 'ready', fileName: 'essay.pdf', fileSize: 48_213 };
 
 export const Ready: Story = {
