@@ -37,6 +37,8 @@ interface Picture extends Size {
   claims: Size;
   /** A row of pixels, so many bytes. */
   fill: (bytes: number) => Buffer;
+  /** So many bytes in a chunk that readers pass over. */
+  room: number;
 }
 
 const gray = (bytes: number) => Buffer.alloc(bytes, 120);
@@ -47,7 +49,7 @@ interface Size {
 }
 
 /** A picture of one colour. Its header may claim another size than it has. */
-export function png({ width = 40, height = 30, claims, fill = gray }: Partial<Picture> = {}): Buffer {
+export function png({ width = 40, height = 30, claims, fill = gray, room = 0 }: Partial<Picture> = {}): Buffer {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(claims?.width ?? width, 0);
   header.writeUInt32BE(claims?.height ?? height, 4);
@@ -55,15 +57,21 @@ export function png({ width = 40, height = 30, claims, fill = gray }: Partial<Pi
   const row = () => Buffer.concat([Buffer.from([0]), fill(width * 3)]);
   const pixels = Buffer.concat(Array.from({ length: height }, row));
   const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
-  const parts = [chunk('IHDR', header), chunk('IDAT', deflateSync(pixels)), chunk('IEND', Buffer.alloc(0))];
-  return Buffer.concat([signature, ...parts]);
+  const picture = [chunk('IHDR', header), chunk('IDAT', deflateSync(pixels))];
+  return Buffer.concat([signature, ...picture, chunk('roOm', Buffer.alloc(room)), chunk('IEND', Buffer.alloc(0))]);
 }
 
 /** A picture that does not get smaller: 3 bytes a pixel, like a photo's noise. */
 export const noisyPng = (width: number, height: number): Buffer => png({ width, height, fill: randomBytes });
 
-/** The smallest JPEG there is, gray, with a size of our choosing and the turn a phone's camera notes (EXIF, 1 to 8). */
-export function jpeg({ width = 8, height = 8, orientation = 1 } = {}): Buffer {
+/** A comment of a JPEG holds 64 kB, so that 1 MB takes a few of them. */
+const comments = 17;
+
+/**
+ * The smallest JPEG there is, gray, with a size of our choosing and the turn a phone's camera notes (EXIF, 1 to 8), and so many
+ * bytes of comments.
+ */
+export function jpeg({ width = 8, height = 8, orientation = 1, room = 0 } = {}): Buffer {
   const exif = Buffer.concat([
     Buffer.from('Exif\0\0MM\0*', 'latin1'),
     Buffer.from([0, 0, 0, 8, 0, 1, 0x01, 0x12, 0, 3, 0, 0, 0, 1, 0, orientation, 0, 0, 0, 0, 0, 0]),
@@ -75,6 +83,9 @@ export function jpeg({ width = 8, height = 8, orientation = 1 } = {}): Buffer {
   return Buffer.concat([
     Buffer.from([0xff, 0xd8]),
     segment(0xe1, exif),
+    ...Array.from({ length: comments }, (_, index) =>
+      segment(0xfe, Buffer.alloc(Math.floor((room + index) / comments))),
+    ),
     segment(0xdb, Buffer.concat([Buffer.from([0]), Buffer.alloc(64, 1)])),
     segment(0xc0, Buffer.from([8, ...size, 1, 1, 0x11, 0])),
     segment(0xc4, Buffer.from([0x00, 1, ...Array<number>(15).fill(0), 0])),
@@ -205,17 +216,20 @@ export async function docx({ pages = 1 } = {}): Promise<Buffer> {
   return Packer.toBuffer(document);
 }
 
-/** A zip of these parts, as a Word document is one. */
-export function zip(parts: Readonly<Record<string, string | Buffer>>): Buffer {
+type Parts = Readonly<Record<string, string | Buffer>>;
+
+/** A zip of these parts, as a Word document is one; some may be stored as they are. */
+export function zip(parts: Parts, stored: Parts = {}): Buffer {
   const locals: Buffer[] = [];
   const central: Buffer[] = [];
   let offset = 0;
-  for (const [name, content] of Object.entries(parts)) {
+  for (const [name, content] of Object.entries({ ...parts, ...stored })) {
     const data = Buffer.from(content);
-    const packed = deflateRawSync(data, { level: 9 });
+    const isStored = Object.hasOwn(stored, name);
+    const packed = isStored ? data : deflateRawSync(data, { level: 9 });
     const fields = Buffer.alloc(26);
     fields.writeUInt16LE(20, 0);
-    fields.writeUInt16LE(8, 4);
+    fields.writeUInt16LE(isStored ? 0 : 8, 4);
     fields.writeUInt32LE(crc32(data), 10);
     fields.writeUInt32LE(packed.length, 14);
     fields.writeUInt32LE(data.length, 18);
@@ -246,14 +260,14 @@ const written = (inner: string) =>
   `<?xml version="1.0"?><w:document xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main" xmlns:r="${office}" xmlns:a="${drawing}/main" xmlns:p="${drawing}/picture" xmlns:wp="${drawing}/wordprocessingDrawing"><w:body>${inner}</w:body></w:document>`;
 const body = (inner: string) => written(`<w:p><w:r><w:t>${inner}</w:t></w:r></w:p>`);
 
+const fewestParts: Parts = {
+  '[Content_Types].xml': contentTypes,
+  '_rels/.rels': relationships(`<Relationship Id="r1" Type="${office}/officeDocument" Target="word/document.xml"/>`),
+  'word/document.xml': body('Small'),
+};
+
 /** A Word document of the fewest parts, with something added or put in a part's place. */
-export const smallDocx = (changed: Readonly<Record<string, string | Buffer>> = {}): Buffer =>
-  zip({
-    '[Content_Types].xml': contentTypes,
-    '_rels/.rels': relationships(`<Relationship Id="r1" Type="${office}/officeDocument" Target="word/document.xml"/>`),
-    'word/document.xml': body('Small'),
-    ...changed,
-  });
+export const smallDocx = (changed: Parts = {}): Buffer => zip({ ...fewestParts, ...changed });
 
 const reference = (type: string, target: string, mode = 'External') =>
   `<Relationship Id="r1" Type="${office}/${type}" Target="${target}" TargetMode="${mode}"/>`;
@@ -291,5 +305,18 @@ export const pageDocx = (html: string): Buffer =>
 
 /** 100 kB that unpack to 100 MB. */
 export const bombDocx = (): Buffer => smallDocx({ 'word/document.xml': body('a'.repeat(100_000_000)) });
+
+/** Good files of each accepted type, of exactly so many bytes: what they lack is where readers of the type pass over it. */
+export const ofSize = {
+  png: (size: number) => filled(size, (room) => png({ room })),
+  jpeg: (size: number) => filled(size, (room) => jpeg({ room })),
+  docx: (size: number) => filled(size, (room) => zip(fewestParts, { 'word/room.xml': `<a>${' '.repeat(room)}</a>` })),
+  pdf: async (size: number) => {
+    const file = await pdf();
+    return filled(size, (room) => Buffer.concat([file, Buffer.alloc(room, '\n')]));
+  },
+} as const;
+
+const filled = (size: number, make: (room: number) => Buffer): Buffer => make(size - make(0).length);
 
 export const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>');
