@@ -11,11 +11,25 @@ const pageBytes = 4096;
 interface Process {
   pid: number;
   parent: number;
-  bytes: number;
+  residentBytes: number;
 }
 
-/** Resident memory of a process and all it started, in bytes; 0 where that is not known. */
-export const memoryOfTree = (pid: number): number => tree(pid).reduce((sum, { bytes }) => sum + bytes, 0);
+/** Memory of a process and all it started, in bytes; 0 where that is not known. */
+export const memoryOfTree = (pid: number): number =>
+  tree(pid).reduce((sum, member) => sum + (shareOf(member) ?? member.residentBytes), 0);
+
+/**
+ * What a browser's processes share counts once: each has its proportional share of it. Undefined where the system does not
+ * tell, as of a process in a sandbox of its own.
+ */
+function shareOf({ pid }: Process): number | undefined {
+  try {
+    const [, kilobytes] = /^Pss:\s+(\d+) kB/m.exec(readFileSync(`/proc/${pid}/smaps_rollup`, 'utf8')) ?? [];
+    return kilobytes === undefined ? undefined : Number(kilobytes) * 1024;
+  } catch {
+    return undefined;
+  }
+}
 
 /** Ends a process and all it started. */
 export function killTree(pid: number) {
@@ -50,7 +64,7 @@ function processes(): readonly Process[] {
       const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
       // The name stands in brackets and may hold anything; what follows it is in order (proc_pid_stat(5)).
       const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
-      return [{ pid, parent: Number(fields[1]), bytes: Number(fields[21]) * pageBytes }];
+      return [{ pid, parent: Number(fields[1]), residentBytes: Number(fields[21]) * pageBytes }];
     } catch {
       return [];
     }
