@@ -31,7 +31,7 @@ export async function tryFault(fault: Fault): Promise<Finding> {
       timeoutMs: 1000,
       mailbox,
       settings,
-      only: [],
+      only: fault.only ? [fault.only] : [],
       isReadOnly: false,
       flows: [fault.flow],
     });

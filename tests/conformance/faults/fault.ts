@@ -14,6 +14,8 @@ export interface Fault {
   caughtBy: string;
   /** The flow that check belongs to: the only one that is run. */
   flow: string;
+  /** The tag of the contract that is enough to find it. @default all of the flow */
+  only?: string;
   /** Puts the fault in front of a right backend. */
   wrap: (next: Handler, state: State) => Handler;
 }

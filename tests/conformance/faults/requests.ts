@@ -35,6 +35,7 @@ export const generatedRequestsFaults = inFlow('generated requests', [
   {
     name: 'half a number is rounded',
     caughtBy: 'saveAddAnother refuses every body that does not fit',
+    only: 'add-another',
     wrap: answers('saveAddAnother', (reply, call) =>
       reply.status === 422 && sentIn(call).num_components === 1.5 ? done : reply,
     ),
@@ -42,6 +43,7 @@ export const generatedRequestsFaults = inFlow('generated requests', [
   {
     name: 'a tab name of sixty letters breaks the server',
     caughtBy: 'saveTab takes every body that fits',
+    only: 'tabs',
     wrap: answers('saveTab', (reply, call) =>
       String(sentIn(call).tab_id).length > 20 ? { status: 500, body: { message: 'Value too long.' } } : reply,
     ),
@@ -49,6 +51,7 @@ export const generatedRequestsFaults = inFlow('generated requests', [
   {
     name: 'a text of a hundred letters breaks the look-up',
     caughtBy: 'findLookup takes every query that fits',
+    only: 'lookup',
     wrap: answers('findLookup', (reply, { query }) =>
       (query.get('text') ?? '').length > 100 ? { status: 500, body: { message: 'Value too long.' } } : reply,
     ),
@@ -56,6 +59,7 @@ export const generatedRequestsFaults = inFlow('generated requests', [
   {
     name: 'a look-up of any number of results',
     caughtBy: 'findLookup refuses every query that does not fit',
+    only: 'lookup',
     wrap: (next) => (call) => {
       const query = new URLSearchParams(call.query);
       if (Number(query.get('max_results')) > 20) query.delete('max_results');
@@ -65,6 +69,7 @@ export const generatedRequestsFaults = inFlow('generated requests', [
   {
     name: 'a key of thirty letters breaks the question for its conversion',
     caughtBy: 'getConversion refuses every path that does not fit',
+    only: 'documents',
     wrap: answers('getConversion', (reply, { path }) =>
       reply.status === 404 && path.length > '/api/pdf/document-answer/'.length + 30
         ? { status: 500, body: { message: 'Value too long.' } }
@@ -74,6 +79,7 @@ export const generatedRequestsFaults = inFlow('generated requests', [
   {
     name: 'an invitation of fifty letters breaks the server',
     caughtBy: 'getTemporaryAnswers takes every query that fits',
+    only: 'answers',
     wrap: answers('getTemporaryAnswers', (reply, { query }) =>
       (query.get('token') ?? '').length > 50 ? { status: 500, body: { message: 'Value too long.' } } : reply,
     ),
@@ -81,6 +87,7 @@ export const generatedRequestsFaults = inFlow('generated requests', [
   {
     name: 'a letter beyond the first 65,536 breaks the new code',
     caughtBy: 'resendConfirmation takes every body that fits',
+    only: 'account',
     wrap: answers('resendConfirmation', (reply, call) =>
       /[\u{10000}-\u{10ffff}]/u.test(String(sentIn(call).username))
         ? { status: 500, body: { message: 'Incorrect string value.' } }
@@ -90,6 +97,7 @@ export const generatedRequestsFaults = inFlow('generated requests', [
   {
     name: 'letters beyond the first 65,536 are lost',
     caughtBy: 'whatever is saved is given back as it was',
+    only: 'answers',
     wrap: body('getProfile', (profile) => ({
       ...profile,
       answer: Object.fromEntries(
