@@ -52,6 +52,22 @@ test('tapping to and fro remembers the essay once', () => {
   expect(draftReducer(draft, broughtBack('conviction')).answers.suspended_comment).toBe('Long ago.');
 });
 
+test('what the same change took away once before comes back with a second press, and is not mixed into the first', () => {
+  const same = (parent_addr_same_as_stu_perm: boolean) => answered({ parent_addr_same_as_stu_perm });
+  const draft = after(
+    answered({ parent_city: 'Lima', parent_zip: '15001' }),
+    same(true),
+    same(false),
+    answered({ parent_city: 'Cusco' }),
+    same(true),
+    broughtBack('parent_addr_same_as_stu_perm'),
+  );
+  expect(draft.answers).toMatchObject({ parent_city: 'Cusco', parent_zip: '' });
+  const again = draftReducer(draft, broughtBack('parent_addr_same_as_stu_perm'));
+  expect(again.answers).toMatchObject({ parent_city: 'Cusco', parent_zip: '15001' });
+  expect(again.clearings).toEqual([]);
+});
+
 test('a dependent choice goes with the one that controls it, and comes back with it', () => {
   const usa = answered({ country: 'USA', country_desc: 'United States', state: 'Ohio', state_desc: 'Ohio' });
   const canada = after(usa, answered({ country: 'CAN', country_desc: 'Canada' }));

@@ -42,9 +42,18 @@ export function remember(clearings: readonly Clearing[], { answers, given, empti
   if (at === undefined || answerKeys(cleared).length === 0) return standing;
   const before: Answers = Object.fromEntries(changed.map((key) => [key, answers[key] ?? emptyLike(given[key])]));
   const isAgain = (clearing: Clearing) => clearing.at === at && holdsSame(clearing.before, before);
-  const earlier = standing.find(isAgain)?.cleared;
-  return [...standing.filter((clearing) => !isAgain(clearing)), { at, before, cleared: { ...earlier, ...cleared } }];
+  const earlier = standing.map((clearing) => (isAgain(clearing) ? without(clearing, cleared) : clearing));
+  return [...earlier.filter((clearing) => answerKeys(clearing.cleared).length > 0), { at, before, cleared }];
 }
+
+/** What the same change took away once before is kept on its own, but for what has been written anew: nothing is mixed. */
+const without = (clearing: Clearing, anew: Answers): Clearing => ({
+  ...clearing,
+  cleared: pickAnswers(
+    clearing.cleared,
+    answerKeys(clearing.cleared).filter((key) => !(key in anew)),
+  ),
+});
 
 /** The answers that take a clearing back; what was written anew since counts more. */
 export const restorationOf = ({ before, cleared }: Clearing, answers: Answers): Answers => ({
