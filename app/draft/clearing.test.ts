@@ -55,7 +55,7 @@ test('tapping to and fro remembers the essay once', () => {
 test('what the same change took away once before comes back with a second press, and is not mixed into the first', () => {
   const same = (parent_addr_same_as_stu_perm: boolean) => answered({ parent_addr_same_as_stu_perm });
   const draft = after(
-    answered({ parent_city: 'Lima', parent_zip: '15001' }),
+    answered({ parent_relationship: 'parent', parent_first_name: 'Rosa', parent_city: 'Lima', parent_zip: '15001' }),
     same(true),
     same(false),
     answered({ parent_city: 'Cusco' }),
