@@ -22,12 +22,6 @@ test('every key of the specification is in the contract, and named once', () => 
   expect(new Set(inventoryKeys).size).toBe(inventoryKeys.length);
 });
 
-test('the contract adds the labels of choices, and the phone number of form.md section 5', () => {
-  const labels = inventoryKeys.map((key) => `${key}_desc`);
-  const added = contractKeys.filter((key) => !inventoryKeys.includes(key));
-  expect(added.filter((key) => !labels.includes(key))).toEqual(['phone_international']);
-});
-
 test.each(contractKeys)('%s is asked on exactly one page', (key) => {
   const asking = pages.filter((page) => keysOn(page).includes(key));
   expect(asking).toHaveLength(1);
