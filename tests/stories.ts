@@ -26,11 +26,12 @@ process.exitCode = given.includes('--no-build')
   : await run('storybook', ['build', '--output-dir', built, '--quiet']);
 if (process.exitCode === 0) {
   const server = await serve(built);
+  // One more than the two cores that are to be expected: a page that waits leaves them to the others.
   const runnerArgs = [
     '--url',
     addressOf(server),
     '--maxWorkers',
-    '2',
+    '3',
     ...given.filter((argument) => argument !== '--no-build'),
   ];
   process.exitCode = await run('test-storybook', runnerArgs);

@@ -7,7 +7,8 @@ import { defineConfig } from 'vitest/config';
 export default defineConfig({
   test: {
     include: ['tests/{contract,conformance,faults,support}/**/*.test.ts'],
-    maxWorkers: '100%',
+    // One more than there are cores: much of this waits for other processes.
+    maxWorkers: '150%',
     hookTimeout: 120_000,
     testTimeout: 20_000,
   },
