@@ -2,7 +2,7 @@ import { defineConfig } from 'vitest/config';
 
 /**
  * The contract against itself, the mock, the real server and one that somebody else could have written, and the real one when
- * its processes are killed. Much of it waits for processes that it starts, so every core has a file at hand.
+ * its processes are killed.
  */
 export default defineConfig({
   test: {
