@@ -1,3 +1,4 @@
+import type { Reply } from '../serve.ts';
 import { operationOfCall } from '../smallBackend.ts';
 import { answers, body, done, fieldsOf, inFlow, sentIn } from './fault.ts';
 
@@ -31,6 +32,9 @@ export const wrongRequestsFaults = inFlow('wrong requests', [
   },
 ]);
 
+/** What a database says of a text that its column does not hold, when nobody has asked before. */
+const tooLong: Reply = { status: 500, body: { message: 'Value too long.' } };
+
 export const generatedRequestsFaults = inFlow('generated requests', [
   {
     name: 'half a number is rounded',
@@ -44,17 +48,13 @@ export const generatedRequestsFaults = inFlow('generated requests', [
     name: 'a tab name of sixty letters breaks the server',
     caughtBy: 'saveTab takes every body that fits',
     only: 'tabs',
-    wrap: answers('saveTab', (reply, call) =>
-      String(sentIn(call).tab_id).length > 20 ? { status: 500, body: { message: 'Value too long.' } } : reply,
-    ),
+    wrap: answers('saveTab', (reply, call) => (String(sentIn(call).tab_id).length > 20 ? tooLong : reply)),
   },
   {
     name: 'a text of a hundred letters breaks the look-up',
     caughtBy: 'findLookup takes every query that fits',
     only: 'lookup',
-    wrap: answers('findLookup', (reply, { query }) =>
-      (query.get('text') ?? '').length > 100 ? { status: 500, body: { message: 'Value too long.' } } : reply,
-    ),
+    wrap: answers('findLookup', (reply, { query }) => ((query.get('text') ?? '').length > 100 ? tooLong : reply)),
   },
   {
     name: 'a look-up of any number of results',
@@ -71,9 +71,7 @@ export const generatedRequestsFaults = inFlow('generated requests', [
     caughtBy: 'getConversion refuses every path that does not fit',
     only: 'documents',
     wrap: answers('getConversion', (reply, { path }) =>
-      reply.status === 404 && path.length > '/api/pdf/document-answer/'.length + 30
-        ? { status: 500, body: { message: 'Value too long.' } }
-        : reply,
+      reply.status === 404 && path.length > '/api/pdf/document-answer/'.length + 30 ? tooLong : reply,
     ),
   },
   {
@@ -81,7 +79,7 @@ export const generatedRequestsFaults = inFlow('generated requests', [
     caughtBy: 'getTemporaryAnswers takes every query that fits',
     only: 'answers',
     wrap: answers('getTemporaryAnswers', (reply, { query }) =>
-      (query.get('token') ?? '').length > 50 ? { status: 500, body: { message: 'Value too long.' } } : reply,
+      (query.get('token') ?? '').length > 50 ? tooLong : reply,
     ),
   },
   {
