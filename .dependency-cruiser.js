@@ -1,7 +1,7 @@
 /**
  * Who may import whom. Read a rule's comment as the answer to "why is this import refused?".
- * The house: form and design-system stand alone; app goes left to right (api -> draft, session -> features ->
- * pages, shell, print -> routes, store); server uses form; tests may use all.
+ * form and design-system import nothing of ours. In app each folder imports what stands to its left:
+ * platform -> state -> effects -> features -> pages, layouts, print -> routes, store. server uses form; tests may use all.
  */
 const outside = (...folders) => `^(?!(${folders.join('|')}|openapi\\.d\\.ts|node_modules))`;
 const left = (path) => ({ path, pathNot: '\\.(test|stories)\\.tsx?$' });
@@ -22,7 +22,7 @@ export default {
         'form/ is what the application asks. It is shared by app, server and tests, so it knows none of them, nor React, Redux or Node.',
       severity: 'error',
       from: left('^form/'),
-      to: { path: outside('form/') },
+      to: { path: outside('form/', 'answerKeys\\.ts') },
     },
     {
       name: 'form-is-pure',
@@ -47,40 +47,71 @@ export default {
       to: { path: '^design-system/', pathNot: '^design-system/index\\.ts$' },
     },
     {
-      name: 'api-knows-the-contract-only',
-      comment: 'app/api is the door to the server: it knows the contract, not the store, the features or the screens.',
+      name: 'engine-knows-no-university',
+      comment:
+        'form/engine serves every university and any contract. What one university asks, offers or says belongs to its own folder.',
       severity: 'error',
-      from: left('^app/api/'),
-      to: { path: '^app/(?!api/)' },
+      from: left('^form/engine/'),
+      to: { path: '^(form/(?!engine/)|openapi\\.d\\.ts|answerKeys\\.ts)' },
     },
     {
-      name: 'facts-do-not-know-features',
+      name: 'one-place-says-which-university',
       comment:
-        'app/draft and app/session hold facts; what happens over time (features) and what is seen (pages, shell) reads them, not the other way round.',
+        'form/university.ts gives what the running university decides, so that another one needs one change. Only tests and stories about one university import its folder.',
       severity: 'error',
-      from: left('^app/(draft|session)/'),
-      to: { path: '^app/(?!(api|draft|session)/)' },
+      from: left('^(app|server|mocks|conformance)/'),
+      to: { path: '^form/', pathNot: '^form/(engine/|(university|answerKeys|testing)\\.ts$)' },
+    },
+    {
+      name: 'sections-use-bound-builders',
+      comment:
+        'The engine takes any answer key. A section imports the builders that its university has bound to the keys of the contract.',
+      severity: 'error',
+      from: left('^form/(?!engine/)(?!.*/builders\\.ts$)'),
+      to: { path: '^form/engine/(questionBuilders|groupBuilders|conditions)\\.ts$', dependencyTypesNot: ['type-only'] },
+    },
+    {
+      name: 'platform-knows-no-facts',
+      comment:
+        'app/platform wraps the network and the browser. It knows the contract, not the store, the features or the screens.',
+      severity: 'error',
+      from: left('^app/platform/'),
+      to: { path: '^app/(?!platform/)' },
+    },
+    {
+      name: 'state-holds-facts-only',
+      comment: 'app/state holds pure slices and selectors: no saga, no request, no React component.',
+      severity: 'error',
+      from: left('^app/state/'),
+      to: { path: '^(app/(?!(platform|state)/)|node_modules/(react|redux-saga|typed-redux-saga)/)' },
+    },
+    {
+      name: 'effects-know-no-features',
+      comment: 'app/effects holds saga steps that several features share. A step that needs a feature belongs to it.',
+      severity: 'error',
+      from: left('^app/effects/'),
+      to: { path: '^app/(?!(platform|state|effects)/)' },
     },
     {
       name: 'features-know-no-siblings',
       comment:
-        'A feature needs no other feature: put the event both listen to into draft or session, or let the store compose them.',
+        'A feature needs no other feature: put the event both listen to into state, or let the store compose them.',
       severity: 'error',
       from: left('^app/features/([^/]+)/'),
       to: { path: '^app/features/', pathNot: '^app/features/$1/' },
     },
     {
       name: 'features-do-not-know-screens',
-      comment: 'pages, shell and print compose features; a feature that needs a screen has swallowed one.',
+      comment: 'pages, layouts and print compose features; a feature that needs a screen contains one.',
       severity: 'error',
       from: left('^app/features/'),
-      to: { path: '^app/(pages|shell|print|store|routes|main)' },
+      to: { path: '^app/(pages|layouts|print|store|routes|main)' },
     },
     {
       name: 'screens-do-not-know-the-store',
       comment: 'Screens use selectors and actions of features; only routes and main know how the store is made.',
       severity: 'error',
-      from: left('^app/(pages|shell|print)/'),
+      from: left('^app/(pages|layouts|print)/'),
       to: { path: '^app/(routes|main|store/(createStore|rootSaga))' },
     },
     {
@@ -91,12 +122,20 @@ export default {
       to: { path: '^(app|design-system|mocks)/' },
     },
     {
+      name: 'contract-stands-alone',
+      comment:
+        'contract/ reads openapi.yaml for the server, the mock, the conformance package and the app’s tests and stories, so it knows none of them.',
+      severity: 'error',
+      from: left('^contract/'),
+      to: { path: '^(app|conformance|design-system|form|mocks|server|tests)/' },
+    },
+    {
       name: 'conformance-stands-alone',
       comment:
-        'conformance/ checks any backend, so it knows the contract and what a complete application answers, and no server.',
+        'conformance/ checks any backend, so it knows no server. Its published package bundles contract/, which reads openapi.yaml, and a complete application from form/.',
       severity: 'error',
       from: { path: '^conformance/' },
-      to: { path: '^(app|design-system|server|mocks|contract|tests)/' },
+      to: { path: '^(app|design-system|server|mocks|tests)/' },
     },
     {
       name: 'app-knows-no-server-code',
@@ -113,10 +152,25 @@ export default {
       from: { path: '^app/', pathNot: '^app/(stories/|vite\\.config\\.ts$)' },
       to: { path: '^mocks/' },
     },
+    {
+      name: 'libraries-are-declared',
+      comment:
+        'A workspace declares each library that it imports. Without that, a library is found only because another package needs it too. Vitest and Storybook run from the root for every workspace.',
+      severity: 'error',
+      from: {},
+      to: { dependencyTypes: ['npm-no-pkg', 'npm-unknown'], pathNot: '^node_modules/(vitest|storybook|@storybook)/' },
+    },
+    {
+      name: 'server-runs-without-development-libraries',
+      comment: '`npm ci --omit=dev` installs what the server imports. Only its tests and tools may use the rest.',
+      severity: 'error',
+      from: { path: '^server/', pathNot: '(\\.test\\.ts|^server/testing/.*|^server/(vitest|drizzle)\\.config\\.ts)$' },
+      to: { dependencyTypes: ['npm-dev'] },
+    },
   ],
   options: {
     doNotFollow: { path: 'node_modules' },
-    exclude: { path: '(^|/)(dist|storybook-static)/' },
+    exclude: { path: '^([a-z-]+/dist|storybook-static)/' },
     tsPreCompilationDeps: true,
     tsConfig: { fileName: 'tsconfig.json' },
     enhancedResolveOptions: {

@@ -1,16 +1,53 @@
+import { fileURLToPath } from 'node:url';
 import { defaultClientConditions, defaultServerConditions } from 'vite';
-import { defineConfig } from 'vitest/config';
+import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
 
-/** Unit tests of every room; what needs a browser or a server of its own has its own runner (tests/run.ts). */
+const madeUpContract = fileURLToPath(new URL('tests/university/openapi.yaml', import.meta.url));
+
+/** The design system's source, not its build (design-system/package.json), in tests with and without a window. */
+const conditions = (...more: readonly string[]): Pick<TestProjectInlineConfiguration, 'resolve' | 'ssr'> => ({
+  resolve: { conditions: ['source', ...more, ...defaultClientConditions] },
+  ssr: { resolve: { conditions: ['source', ...more, ...defaultServerConditions] } },
+});
+
+const test = {
+  setupFiles: ['app/testing/setUpTests.ts'],
+  // Ten times what the longest takes: a busy machine fails no test.
+  testTimeout: 30_000,
+};
+
+/** Unit tests; what needs a browser or a server of its own has its own runner (tests/run.ts). */
 export default defineConfig({
-  // The design system's source, not its build (design-system/package.json), in tests with and without a window.
-  resolve: { conditions: ['source', ...defaultClientConditions] },
-  ssr: { resolve: { conditions: ['source', ...defaultServerConditions] } },
   test: {
-    include: ['{form,design-system,app,mocks}/**/*.test.{ts,tsx}'],
     reporters: ['default'],
     maxWorkers: '100%',
-    // Ten times what the longest takes: a busy machine fails no test.
-    testTimeout: 30_000,
+    projects: [
+      {
+        // The machine is tested with a made-up university (tests/university), so that its tests hold for every university.
+        ...conditions('made-up-university'),
+        resolve: {
+          ...conditions('made-up-university').resolve,
+          alias: [{ find: /^.*\/openapi\.yaml\?raw$/, replacement: `${madeUpContract}?raw` }],
+        },
+        test: {
+          ...test,
+          name: 'machine',
+          include: ['{form/engine,design-system,app,mocks}/**/*.test.{ts,tsx}'],
+          env: { OPENAPI_FILE: madeUpContract },
+        },
+      },
+      {
+        // Tests of the real university's form and contract, and those of the machine that hold for any form.
+        ...conditions(),
+        test: {
+          ...test,
+          name: 'university',
+          include: [
+            '{form/*,form/!(engine)/**/*,contract/**/*,tests/docs/*}.test.ts',
+            'app/**/*.anyForm.test.{ts,tsx}',
+          ],
+        },
+      },
+    ],
   },
 });

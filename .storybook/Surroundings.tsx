@@ -2,24 +2,24 @@ import { color, ReadOnlyProvider } from 'design-system';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 
-/** What the toolbar, and a story's `globals`, can change around any story. */
-export const surroundings = {
+/** The globals that the toolbar and a story's `globals` can set. */
+export const toolbarGlobals = {
   scheme: {
-    description: 'Light or dark, whatever the device prefers',
+    description: 'Color scheme',
     toolbar: {
       title: 'Scheme',
       icon: 'mirror',
       dynamicTitle: true,
       items: [
-        { value: 'device', title: 'As the device' },
+        { value: 'device', title: 'Same as device' },
         { value: 'light', title: 'Light' },
         { value: 'dark', title: 'Dark' },
-        { value: 'forced', title: 'Forced colours' },
+        { value: 'forced', title: 'Forced colors' },
       ],
     },
   },
   direction: {
-    description: 'Where a line begins',
+    description: 'Text direction',
     toolbar: {
       title: 'Direction',
       icon: 'transfer',
@@ -31,14 +31,14 @@ export const surroundings = {
     },
   },
   rendering: {
-    description: 'With controls, or as plain text',
+    description: 'With controls or as plain text',
     toolbar: {
       title: 'Rendering',
       icon: 'document',
       dynamicTitle: true,
       items: [
-        { value: 'answer', title: 'To answer' },
-        { value: 'read', title: 'To read' },
+        { value: 'answer', title: 'With controls' },
+        { value: 'read', title: 'Read-only' },
         { value: 'print', title: 'Printed' },
       ],
     },
@@ -49,42 +49,42 @@ interface Props {
   scheme?: 'device' | 'light' | 'dark' | 'forced';
   direction?: 'ltr' | 'rtl';
   rendering?: 'answer' | 'read' | 'print';
-  /** Whether the story has the whole window, which then takes its scheme. */
-  alone: boolean;
+  /** Whether the story fills the window. */
+  isFullPage: boolean;
   children: ReactNode;
 }
 
-/** Puts a story in the scheme, direction and rendering that were chosen; nothing is added where nothing was. */
-export function Surroundings({ scheme, direction, rendering, alone, children }: Props) {
-  const turned = direction === 'rtl' ? <div dir="rtl">{children}</div> : children;
-  const shown = isReading(rendering) ? (
-    <ReadOnlyProvider hideEmpty={rendering === 'print'}>{turned}</ReadOnlyProvider>
+/** Shows a story in the chosen scheme, direction and rendering. Adds no element for a default. */
+export function Surroundings({ scheme, direction, rendering, isFullPage, children }: Props) {
+  const directed = direction === 'rtl' ? <div dir="rtl">{children}</div> : children;
+  const content = isReadOnly(rendering) ? (
+    <ReadOnlyProvider hideEmpty={rendering === 'print'}>{directed}</ReadOnlyProvider>
   ) : (
-    turned
+    directed
   );
-  if (scheme === undefined || scheme === 'device') return shown;
-  if (scheme === 'forced') return <InForcedColours>{shown}</InForcedColours>;
+  if (scheme === undefined || scheme === 'device') return content;
+  if (scheme === 'forced') return <InForcedColors>{content}</InForcedColors>;
   return (
-    <div data-color-scheme={scheme} style={{ ...paper, minBlockSize: alone ? '100vh' : undefined }}>
-      {shown}
+    <div data-color-scheme={scheme} style={{ ...background, minBlockSize: isFullPage ? '100vh' : undefined }}>
+      {content}
     </div>
   );
 }
 
-/** Only the device can force its colours on a page: until it does, this says how to ask it to. */
-function InForcedColours({ children }: { children: ReactNode }) {
+/** Explains how to force colors, which only the device or the browser can do. */
+function InForcedColors({ children }: { children: ReactNode }) {
   return (
     <>
-      <HowTo role="note">
-        To see it in forced colours, choose a contrast theme on your device, or emulate{' '}
-        <code>forced-colors: active</code> in the developer tools of your browser (Rendering).
-      </HowTo>
+      <Note role="note">
+        To see this story in forced colors, choose a contrast theme on your device or emulate{' '}
+        <code>forced-colors: active</code> in the developer tools of your browser (Rendering tab).
+      </Note>
       {children}
     </>
   );
 }
 
-const HowTo = styled.p`
+const Note = styled.p`
   margin: 0 0 1.5rem;
   padding: 0.5rem 0.75rem;
   border-inline-start: 4px solid ${color.warning};
@@ -95,7 +95,7 @@ const HowTo = styled.p`
   }
 `;
 
-/** Up to the edges, over the padding that Storybook gives a story. */
-const paper = { boxSizing: 'border-box', margin: '-1rem', padding: '1rem', background: color.surface } as const;
+/** Covers the padding that Storybook adds around a story. */
+const background = { boxSizing: 'border-box', margin: '-1rem', padding: '1rem', background: color.surface } as const;
 
-const isReading = (rendering: Props['rendering']) => rendering === 'read' || rendering === 'print';
+const isReadOnly = (rendering: Props['rendering']) => rendering === 'read' || rendering === 'print';

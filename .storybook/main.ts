@@ -9,7 +9,7 @@ const config: StorybookConfig = {
   ],
   addons: ['@storybook/addon-docs', '@storybook/addon-a11y'],
   framework: '@storybook/react-vite',
-  // The compiler's own reading of the props: types as they are meant, defaults from TSDoc, nothing of plain HTML.
+  // Prop tables come from the TypeScript types and their TSDoc, without the attributes of plain HTML elements.
   typescript: {
     reactDocgen: 'react-docgen-typescript',
     reactDocgenTypescriptOptions: {
@@ -18,7 +18,7 @@ const config: StorybookConfig = {
       propFilter: ({ parent }) => !parent?.fileName.includes('node_modules'),
     },
   },
-  // The design system's source, not its build (design-system/package.json).
+  // Resolves `design-system` to its source instead of its build (design-system/package.json).
   viteFinal: (config) => mergeConfig(config, { resolve: { conditions: ['source', ...defaultClientConditions] } }),
   core: { disableTelemetry: true, disableWhatsNewNotifications: true, enableCrashReports: false },
 };

@@ -1,18 +1,22 @@
 import type { Preview } from '@storybook/react-vite';
 import { GlobalStyle } from 'design-system';
+import { configure } from 'storybook/test';
 import { WidgetPage } from '../design-system/docs/WidgetPage.tsx';
-import { Surroundings, surroundings } from './Surroundings.tsx';
+import { Surroundings, toolbarGlobals } from './Surroundings.tsx';
 import { wcagTags } from './wcag.ts';
+
+// `findBy` and `waitFor` give up after one second by default, which a busy machine exceeds.
+configure({ asyncUtilTimeout: 10_000 });
 
 const preview: Preview = {
   tags: ['autodocs'],
-  globalTypes: surroundings,
+  globalTypes: toolbarGlobals,
   initialGlobals: { scheme: 'device', direction: 'ltr', rendering: 'answer' },
   decorators: [
     (Story, { globals, viewMode }) => (
       <>
         <GlobalStyle />
-        <Surroundings {...globals} alone={viewMode === 'story'}>
+        <Surroundings {...globals} isFullPage={viewMode === 'story'}>
           <Story />
         </Surroundings>
       </>

@@ -1,13 +1,15 @@
+import { fileURLToPath } from 'node:url';
 import { getJestConfig } from '@storybook/test-runner';
-import { findBrowser } from '../server/documents/browser.ts';
+import { findBrowser } from '../server/browser/findBrowser.ts';
 
-/** Storybook's own Jest configuration on the browser the rest of the project uses. */
+/** Storybook's Jest configuration with the project's browser and story tests. */
 export default async () => {
-  const { testEnvironmentOptions, ...jest } = getJestConfig();
+  const { testEnvironmentOptions, transform, ...jest } = getJestConfig();
   const { executablePath, args, env } = await findBrowser();
   return {
     ...jest,
     testTimeout: 30_000,
+    transform: { '\\.stories\\.tsx$': fileURLToPath(new URL('storyTests.js', import.meta.url)), ...transform },
     testEnvironmentOptions: {
       'jest-playwright': {
         ...testEnvironmentOptions['jest-playwright'],

@@ -4,29 +4,29 @@ import { wcagTags } from './wcag.ts';
 
 type Page = Parameters<NonNullable<TestRunnerConfig['postVisit']>>[0];
 
-/** The dark scheme changes colours alone, so only their contrast is measured again. */
+/** The dark scheme only changes colors, so only the contrast is checked again. */
 const schemes = [
   { colorScheme: 'light', runOnly: wcagTags },
   { colorScheme: 'dark', runOnly: ['color-contrast'] },
 ] as const;
 
-/** Played in the colours of a person's own choosing; every other story is only looked at in them. */
-const forcedColoursStory = 'Forced Colours';
+/** The story that plays in forced colors. Other stories are only checked for borders in them. */
+const forcedColorsStory = 'Forced Colours';
 
-/** Played on a touch screen. */
-const touchStory = 'For A Finger';
+/** The story that plays on a touch screen. */
+const touchStory = 'On A Touch Screen';
 
-/** What each page's console complained about since its story began; a complaint fails the story. */
-const complaints = new WeakMap<Page, string[]>();
+/** The errors and warnings of each page's console during the current story. Any of them fails the story. */
+const consoleMessages = new WeakMap<Page, string[]>();
 
-/** The touch screen of each page that has one. */
+/** The touch emulation of each page that has one. */
 const touchScreens = new WeakMap<Page, { detach: () => Promise<void> }>();
 
 const config: TestRunnerConfig = {
   async preVisit(page, { name }) {
-    if (!complaints.has(page)) listen(page);
-    complaints.set(page, []);
-    const forcedColors = name === forcedColoursStory ? 'active' : 'none';
+    if (!consoleMessages.has(page)) listen(page);
+    consoleMessages.set(page, []);
+    const forcedColors = name === forcedColorsStory ? 'active' : 'none';
     await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce', forcedColors });
     await page.setViewportSize({ width: 1280, height: 800 });
     await touchScreens.get(page)?.detach();
@@ -36,30 +36,32 @@ const config: TestRunnerConfig = {
 
   async postVisit(page) {
     await waitForPageReady(page);
-    // One page shows all stories of a file.
+    // All stories of a file share a page.
     if (!(await page.evaluate(() => 'axe' in window))) await injectAxe(page);
     for (const { colorScheme, runOnly } of schemes) {
       await page.emulateMedia({ colorScheme, forcedColors: 'none' });
       const found = await violations(page, runOnly);
       if (found) throw new Error(`Not accessible in the ${colorScheme} scheme:\n${found}`);
     }
-    const edgeless = await edgelessInForcedColours(page);
-    if (edgeless) throw new Error(`Without an edge in forced colours:\n${edgeless}`);
+    const borderless = await borderlessInForcedColors(page);
+    if (borderless) throw new Error(`Without a border in forced colors:\n${borderless}`);
+    const gridFieldsets = await fieldsetsWithLayout(page);
+    if (gridFieldsets > 0) throw new Error(`${gridFieldsets} fieldsets are a grid or flex box themselves`);
     const overflow = await overflowAt320(page);
     if (overflow > 0) throw new Error(`Wider than a 320px screen by ${overflow}px (WCAG 1.4.10)`);
-    const said = complaints.get(page) ?? [];
-    if (said.length > 0) throw new Error(`The console complained:\n${said.join('\n')}`);
+    const messages = consoleMessages.get(page) ?? [];
+    if (messages.length > 0) throw new Error(`Messages in the console:\n${messages.join('\n')}`);
   },
 };
 
 export default config;
 
-/** Storybook complains of itself when a spied handler gets an event: its action log walks the whole window. */
-const storybooksOwn = 'Accessing the Story Store is deprecated';
+/** A warning of Storybook's own action log, which reads the whole window when a spied handler receives an event. */
+const ignoredWarning = 'Accessing the Story Store is deprecated';
 
 function listen(page: Page) {
   const note = (text: string) => {
-    if (!text.startsWith(storybooksOwn)) complaints.get(page)?.push(text);
+    if (!text.startsWith(ignoredWarning)) consoleMessages.get(page)?.push(text);
   };
   page.on('console', (message) => {
     if (message.type() === 'error' || message.type() === 'warning') note(message.text());
@@ -67,7 +69,7 @@ function listen(page: Page) {
   page.on('pageerror', (error) => note(String(error)));
 }
 
-/** It is there until it is detached; Playwright gives one to a new page only. */
+/** Emulates a touch screen until it is detached. Playwright's own option works for new pages only. */
 async function touchScreenOf(page: Page) {
   const screen = await page.context().newCDPSession(page);
   await screen.send('Emulation.setTouchEmulationEnabled', { enabled: true });
@@ -81,23 +83,30 @@ async function violations(page: Page, runOnly: readonly string[]) {
     .join('\n');
 }
 
-/** What is typed into or chosen from must show where it is when the device paints all backgrounds alike (WCAG 1.4.11). */
-async function edgelessInForcedColours(page: Page) {
+/** The controls without a border. Forced colors give all backgrounds the same color, so a border must show each control (WCAG 1.4.11). */
+async function borderlessInForcedColors(page: Page) {
   await page.emulateMedia({ forcedColors: 'active' });
-  const edgeless = await page.evaluate(() => {
-    const isSeen = (element: Element) => element.checkVisibility({ opacityProperty: true, visibilityProperty: true });
-    const hasEdge = (element: Element) => Number.parseFloat(getComputedStyle(element).borderTopWidth) > 0;
+  const borderless = await page.evaluate(() => {
+    const isVisible = (element: Element) =>
+      element.checkVisibility({ opacityProperty: true, visibilityProperty: true });
+    const hasBorder = (element: Element) => Number.parseFloat(getComputedStyle(element).borderTopWidth) > 0;
     return [...document.querySelectorAll('input, select, textarea, [role="combobox"], [role="tab"]')]
       .filter((element) => !(element instanceof HTMLInputElement && /checkbox|radio|file/.test(element.type)))
-      .filter((element) => isSeen(element) && !hasEdge(element))
+      .filter((element) => isVisible(element) && !hasBorder(element))
       .map((element) => element.outerHTML)
       .join('\n');
   });
   await page.emulateMedia({ forcedColors: 'none' });
-  return edgeless;
+  return borderless;
 }
 
-/** Two frames later, for what floats is placed anew in the first. */
+/** The fieldsets that are a grid or a flex box. In WebKit their legends stay wide when the page gets narrower (WCAG 1.4.10). */
+const fieldsetsWithLayout = (page: Page) =>
+  page.evaluate(
+    () => [...document.querySelectorAll('fieldset')].filter((it) => getComputedStyle(it).display !== 'block').length,
+  );
+
+/** Narrows the page from 1280px and returns by how many pixels it is too wide. Floating elements move in the first of two frames. */
 async function overflowAt320(page: Page) {
   await page.setViewportSize({ width: 320, height: 640 });
   await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));

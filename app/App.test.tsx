@@ -1,9 +1,10 @@
 import { renderToString } from 'react-dom/server';
 import { createMemoryRouter } from 'react-router';
 import { expect, test, vi } from 'vitest';
+import { form } from '../form/university.ts';
 import { App } from './App.tsx';
 import { routesFor } from './routes.tsx';
-import { initialSession } from './session/sessionSlice.ts';
+import { initialSession } from './state/session/sessionSlice.ts';
 import { createStore } from './store/createStore.ts';
 
 /** What a machine without a window makes of an address. */
@@ -14,17 +15,19 @@ async function htmlOf(path: string) {
   return renderToString(<App store={store} router={router} />);
 }
 
-test.each([
-  ['/about', 'Personal information'],
-  ['/education', 'High school'],
-  ['/final-steps', 'Submit Application'],
+const pages = form.pages.map(({ key, sections: [first] }) => [`/${key}`, first?.title ?? ''] as const);
+const [[, firstTitle] = []] = pages;
+
+test.each<readonly [string, string]>([
+  ...pages,
+  [pages.at(-1)?.[0] ?? '', 'Submit Application'],
   ['/login', 'Forgot your password?'],
   ['/signup', 'At least 12 characters'],
-])('%s can be made into HTML before there is a browser', async (path, words) => {
+])('%s can be rendered to HTML without a browser', async (path, words) => {
   expect(typeof window).toBe('undefined');
   expect(await htmlOf(path)).toContain(words);
 });
 
 test.each(['/', '/nowhere?x=1', '/completion'])('%s leads a visitor to the first page', async (path) => {
-  expect(await htmlOf(path)).toContain('Personal information');
+  expect(await htmlOf(path)).toContain(firstTitle);
 });

@@ -8,7 +8,7 @@ interface Props {
   router: ReturnType<typeof createMemoryRouter>;
 }
 
-/** The application, on a store and on a history of one's choice: the browser's own, or one in memory. */
+/** The application, with a router on the browser's history or on one in memory. */
 export function App({ store, router }: Props) {
   return (
     <Provider store={store}>

@@ -1,10 +1,13 @@
-/** Times the specifications fix (product.md section 9), in milliseconds, and the paths that are not pages of the form. */
+import { form } from '../form/university.ts';
+
+/** Times in milliseconds, and the paths of the application. */
 export const config = {
   inactivity: { logOutAfterMs: 900_000, warnBeforeMs: 60_000 },
   paths: {
-    default: '/about',
+    /** The first page of the form. */
+    default: `/${form.pages[0]?.key ?? ''}`,
     completion: '/completion',
-    /** All answers as a document: for the print job, and for whoever prints a draft. */
+    /** All answers as a document: for the print job, and for an applicant who prints a draft. */
     print: '/print',
     login: '/login',
     signup: '/signup',

@@ -1,37 +1,39 @@
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { createBrowserRouter } from 'react-router';
-import { dayOf } from '../form/rules.ts';
+import { dayOf } from '../form/engine/days.ts';
+import { institution } from '../form/university.ts';
 import { App } from './App.tsx';
-import { createApi } from './api/client.ts';
-import { uploadFile } from './api/uploadFile.ts';
-import { emptyDraft } from './draft/draftSlice.ts';
-import { keepSessionCopy } from './draft/keepSessionCopy.ts';
-import { readSessionCopy } from './draft/sessionCopy.ts';
+import { readDraftCopy } from './features/draftCopy/draftCopy.ts';
+import { keepDraftCopy } from './features/draftCopy/keepDraftCopy.ts';
 import { LookupContext } from './features/lookup/LookupContext.ts';
 import { createLookup } from './features/lookup/lookup.ts';
+import { createApi } from './platform/client.ts';
+import { hasIdentityCookie } from './platform/identityCookie.ts';
+import { serviceTokenIn } from './platform/serviceToken.ts';
+import { uploadFile } from './platform/uploadFile.ts';
 import { routesFor } from './routes.tsx';
-import { hasIdentityCookie } from './session/identityCookie.ts';
-import { serviceTokenIn } from './session/serviceToken.ts';
-import { initialSession } from './session/sessionSlice.ts';
+import { emptyDraft } from './state/draft/draft.ts';
+import { initialSession } from './state/session/sessionSlice.ts';
 import { createStore } from './store/createStore.ts';
 import { endSession } from './store/endSession.ts';
+import { followServerClock } from './store/followServerClock.ts';
 import { rootSaga } from './store/rootSaga.ts';
 
 const storage = tabStorage();
-// The service user reads somebody else's application: nothing of this browser's belongs to it, and nothing of it stays here.
+// The service user reads the application of another person, so nothing is taken from this browser's storage or kept in it.
 const isServiceUser = serviceTokenIn(window.location.search) !== null;
 const { store, runSaga } = createStore({
-  draft: isServiceUser ? emptyDraft : readSessionCopy(storage),
+  draft: isServiceUser ? emptyDraft : readDraftCopy(storage),
   session: initialSession({
     isServiceUser,
     isLoggedIn: !isServiceUser && hasIdentityCookie(document.cookie),
-    today: dayOf(new Date()),
+    today: dayOf(new Date(), institution.timeZone),
   }),
 });
-if (!isServiceUser) keepSessionCopy(store, storage, window);
+if (!isServiceUser) keepDraftCopy(store, storage, window);
 
-const api = createApi({ onUnauthorized: () => endSession(store) });
+const api = createApi({ onUnauthorized: () => endSession(store), ...followServerClock(store) });
 const router = createBrowserRouter(routesFor(store));
 runSaga(rootSaga, { api, upload: uploadFile, navigate: (to, options) => void router.navigate(to, options), window });
 
@@ -45,7 +47,7 @@ createRoot(root).render(
   </StrictMode>,
 );
 
-/** The tab's storage; where the browser forbids it, nothing is kept over a reload and the page works on. */
+/** The tab's storage. Where the browser forbids it, the page works, but a reload loses unsaved answers. */
 function tabStorage(): Pick<Storage, 'getItem' | 'setItem'> {
   try {
     return window.sessionStorage;

@@ -6,7 +6,7 @@ import type { Plugin } from 'vite';
 
 const compressible = /\.(js|css|svg|json)$/;
 
-/** Writes .br and .gz beside each asset of the build, as small as they get, so that the server compresses nothing itself. */
+/** Writes .br and .gz beside each asset of the build, at the best compression, so that the server compresses nothing itself. */
 export function precompress(): Plugin {
   return {
     name: 'precompress',

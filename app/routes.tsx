@@ -1,50 +1,34 @@
-import { type LoaderFunctionArgs, type RouteObject, redirect } from 'react-router';
-import { pages } from '../form/contents.ts';
+import type { RouteObject } from 'react-router';
+import { form } from '../form/university.ts';
 import { config } from './config.ts';
-import { selectSession, type WithSession } from './session/sessionSlice.ts';
-import { AuthLayout } from './shell/AuthLayout.tsx';
-import { FormLayout } from './shell/FormLayout.tsx';
-import * as screens from './shell/lazyScreens.ts';
-import { PrintLayout } from './shell/PrintLayout.tsx';
-import { FirstLoading, RootLayout } from './shell/RootLayout.tsx';
-import { RouteErrorScreen } from './shell/RouteErrorScreen.tsx';
-import { redirectFor } from './shell/redirect.ts';
+import { AuthLayout } from './layouts/AuthLayout.tsx';
+import { FormLayout } from './layouts/FormLayout.tsx';
+import { FirstScreenLoading, RootLayout } from './layouts/RootLayout.tsx';
+import { RouteErrorScreen } from './layouts/RouteErrorScreen.tsx';
+import * as screens from './lazyScreens.ts';
+import { defaultLoader, formLoader, type LoaderStore, printLoader } from './loaders.ts';
 
 const { paths } = config;
 
-interface Facts {
-  getState(): WithSession;
-}
-
-/** The table of product.md section 2. */
-export const routesFor = (store: Facts): RouteObject[] => [
+/** Every address of the application. */
+export const routesFor = (store: LoaderStore): RouteObject[] => [
   {
     element: <RootLayout />,
-    HydrateFallback: FirstLoading,
+    HydrateFallback: FirstScreenLoading,
     errorElement: <RouteErrorScreen />,
     children: [
       { element: <FormLayout />, errorElement: <RouteErrorScreen />, children: formRoutes(store) },
-      { element: <PrintLayout />, errorElement: <RouteErrorScreen />, children: printRoutes },
+      { errorElement: <RouteErrorScreen />, children: printRoutes(store) },
       { element: <AuthLayout />, errorElement: <RouteErrorScreen />, children: authRoutes },
-      { path: '*', element: null, loader: ({ request }) => redirect(`${paths.default}${new URL(request.url).search}`) },
+      { path: '*', element: null, loader: defaultLoader },
     ],
   },
 ];
 
-/** Where a move inside the application leads; the first arrival is settled by the layout, once the profile is known. */
-const inPlace =
-  (store: Facts) =>
-  ({ request }: LoaderFunctionArgs) => {
-    const session = selectSession(store.getState());
-    if (session.isLoggedIn && session.profile !== 'loaded') return null;
-    const to = redirectFor(session, { path: new URL(request.url).pathname, fragment: '', isArrival: false });
-    return to === null ? null : redirect(to);
-  };
-
-const formRoutes = (store: Facts): RouteObject[] => [
-  ...pages.map((page) => ({
+const formRoutes = (store: LoaderStore): RouteObject[] => [
+  ...form.pages.map((page) => ({
     path: `/${page.key}`,
-    loader: inPlace(store),
+    loader: formLoader(store),
     lazy: async () => {
       const { FormPage } = await screens.loadFormPage();
       return { element: <FormPage key={page.key} page={page} /> };
@@ -52,14 +36,15 @@ const formRoutes = (store: Facts): RouteObject[] => [
   })),
   {
     path: paths.completion,
-    loader: inPlace(store),
+    loader: formLoader(store),
     lazy: async () => ({ Component: (await screens.loadCompletion()).Completion }),
   },
 ];
 
-const printRoutes: RouteObject[] = [
+const printRoutes = (store: LoaderStore): RouteObject[] => [
   {
     path: paths.print,
+    loader: printLoader(store),
     lazy: async () => ({ Component: (await screens.loadPrintedApplication()).PrintedApplication }),
   },
 ];

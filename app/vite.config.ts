@@ -1,13 +1,15 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defaultClientConditions, defineConfig } from 'vite';
+import { callAddresses } from '../contract/callAddresses.ts';
+import { readContractFile } from '../contract/contractFile.ts';
+import { readOperations } from '../contract/operations.ts';
 import { mockServer } from '../mocks/vitePlugin.ts';
 import { precompress } from './precompress.ts';
 
-/** The calls of the contract; the app's own modules, such as /api/client.ts, have a dot in their address. */
-const calls = '^/(public|api|lookup|service)/[^.?]*(\\?|$)';
+const calls = callAddresses(readOperations(readContractFile()));
 
-/** Where the reference server keeps documents: what it is sent, and the PDFs made of them. */
+/** The reference server's paths for uploads and PDFs. */
 const storage = '^/storage(/|$)';
 const server = 'http://localhost:3001';
 
@@ -15,11 +17,16 @@ export default defineConfig(({ mode }) => ({
   root: fileURLToPath(new URL('.', import.meta.url)),
   // The design system's source, not its build (design-system/package.json).
   resolve: { conditions: ['source', ...defaultClientConditions] },
-  // MOCK_URL names another mock than the one `npm run mock` starts.
+  // MOCK_URL replaces the mock that `npm run mock` starts.
   plugins: [react(), precompress(), mode === 'mock' && mockServer({ target: process.env.MOCK_URL })],
-  // The server puts a fresh nonce in its place with every page (Content-Security-Policy); styled-components reads it from the meta element.
+  // The server replaces it by a new nonce on every page (Content-Security-Policy). styled-components reads it from the meta element.
   html: { cspNonce: '__CSP_NONCE__' },
-  server: { port: 3000, proxy: mode === 'mock' ? {} : { [calls]: server, [storage]: server } },
+  // On another port than asked, the app would reach whatever runs on the first one.
+  server: {
+    port: Number(process.env.PORT || 3000),
+    strictPort: true,
+    proxy: mode === 'mock' ? {} : { [calls]: server, [storage]: server },
+  },
   build: {
     outDir: 'dist',
     emptyOutDir: true,
@@ -28,7 +35,7 @@ export default defineConfig(({ mode }) => ({
     assetsInlineLimit: 0,
     rolldownOptions: {
       output: {
-        // Libraries change less often than we do: returning applicants have them already.
+        // Libraries change less often than the application, so returning applicants have them cached.
         codeSplitting: { groups: [{ name: 'libraries', test: /node_modules/ }] },
       },
     },

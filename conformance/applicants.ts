@@ -1,48 +1,49 @@
 import { randomBytes } from 'node:crypto';
-import { type Caller, hold } from './check.ts';
+import type { Caller } from './caller.ts';
 import { cookiesFor } from './cookies.ts';
 import type { Mailbox } from './mailbox/mailbox.ts';
+import { assert } from './result.ts';
 
-/** Somebody of this run alone. The addresses can receive no mail: RFC 2606 reserves their domain. */
-export interface Applicant {
+/** An account of this run alone. Its address can receive no mail: RFC 2606 reserves the domain. */
+export interface Account {
   username: string;
   password: string;
 }
 
 const run = randomBytes(4).toString('hex');
-let applicants = 0;
+let accounts = 0;
 
-/** Meets every requirement of a new password (product.md section 5). */
-export const newApplicant = (): Applicant => ({
-  username: `conformance.${run}.${++applicants}@example.com`,
+/** An account that does not exist yet. Its password meets every requirement. */
+export const newAccount = (): Account => ({
+  username: `conformance.${run}.${++accounts}@example.com`,
   password: 'Correct-Horse-7',
 });
 
-export interface Session extends Applicant {
+export interface Session extends Account {
+  /** The `Cookie` header. */
   cookie: string;
 }
 
-export async function logIn(caller: Caller, applicant: Applicant): Promise<Session> {
-  const exchange = await caller.expect(200, 'logIn', { body: { ...applicant } });
-  const cookie = cookiesFor(caller.placeOf('/api/profile'), exchange);
-  hold(cookie !== '', 'Logging in set no cookie that a browser sends when it asks for the profile.', exchange);
-  return { ...applicant, cookie };
+export async function logIn(caller: Caller, account: Account): Promise<Session> {
+  const exchange = await caller.expect(200, 'logIn', { body: { ...account } });
+  const cookie = cookiesFor(caller.urlOf('/api/profile'), exchange);
+  assert(cookie !== '', 'Logging in set no cookie that a browser would send when it requests the profile.', exchange);
+  return { ...account, cookie };
 }
 
-/** The session of an applicant who is made when first needed: what needs nobody can be checked without mail. */
-export function sessionWhenNeeded(caller: Caller, mailbox: Mailbox): () => Promise<string> {
-  let entered: Promise<Session> | undefined;
+/** Returns a function that signs up and logs in on its first call, since checks without a session need no mailbox. */
+export function lazySession(caller: Caller, mailbox: Mailbox): () => Promise<string> {
+  let session: Promise<Session> | undefined;
   return async () => {
-    entered ??= enter(caller, mailbox);
-    return (await entered).cookie;
+    session ??= signUpAndLogIn(caller, mailbox);
+    return (await session).cookie;
   };
 }
 
-/** Signs up, confirms and logs in: where most flows begin. */
-export async function enter(caller: Caller, mailbox: Mailbox): Promise<Session> {
-  const applicant = newApplicant();
-  await caller.expect(200, 'signUp', { body: { ...applicant } });
-  const code = await mailbox.code(applicant.username);
-  await caller.expect(200, 'confirmAccount', { body: { username: applicant.username, code } });
-  return logIn(caller, applicant);
+export async function signUpAndLogIn(caller: Caller, mailbox: Mailbox): Promise<Session> {
+  const account = newAccount();
+  await caller.expect(200, 'signUp', { body: { ...account } });
+  const code = await mailbox.code(account.username);
+  await caller.expect(200, 'confirmAccount', { body: { username: account.username, code } });
+  return logIn(caller, account);
 }

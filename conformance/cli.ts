@@ -9,9 +9,9 @@ import { help, type Options, readOptions } from './options.ts';
 import { htmlOf } from './reports/html.ts';
 import { junitOf } from './reports/junit.ts';
 import { lineOfResult, tableOf } from './reports/text.ts';
-import { check } from './run.ts';
+import { checkBackend } from './run.ts';
 
-/* The command: `conformance <address>`. */
+/* The command `conformance <address>`. */
 
 try {
   const options = readOptions(process.argv.slice(2));
@@ -19,20 +19,20 @@ try {
   else process.exitCode = await run(options);
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
-  console.error('conformance --help says more.');
+  console.error('See conformance --help.');
   process.exitCode = 2;
 }
 
 async function run(options: Options): Promise<number> {
-  await mustAnswer(options.base);
+  await assertReachable(options.base);
   const mailbox = await openMailbox(options);
   const { seed, runs, invitationToken, serviceToken, mockCookie } = options;
   console.log(`Checking ${options.base.href} (--seed ${seed})`);
   try {
-    const report = await check({
+    const report = await checkBackend({
       ...options,
       mailbox,
-      settings: { seed, runs, invitationToken, serviceToken, mockCookie, jobPatienceMs: 120_000, pollMs: 500 },
+      settings: { seed, runs, invitationToken, serviceToken, mockCookie, jobTimeoutMs: 120_000, pollIntervalMs: 500 },
       onResult: (result, flow) => console.log(lineOfResult(result, flow)),
     });
     console.log(tableOf(report));
@@ -41,16 +41,16 @@ async function run(options: Options): Promise<number> {
       writeFileSync(join(options.reports, 'report.json'), `${JSON.stringify(report, null, 2)}\n`);
       writeFileSync(join(options.reports, 'junit.xml'), junitOf(report));
       writeFileSync(join(options.reports, 'report.html'), htmlOf(report));
-      console.log(`Reports are in ${options.reports}.`);
+      console.log(`The reports are in ${options.reports}.`);
     }
-    const isChecked = report.results.some(({ outcome }) => outcome === 'passed');
-    return isChecked && report.results.every(({ outcome }) => outcome !== 'failed') ? 0 : 1;
+    const hasPassed = report.results.some(({ outcome }) => outcome === 'passed');
+    return hasPassed && report.results.every(({ outcome }) => outcome !== 'failed') ? 0 : 1;
   } finally {
     await mailbox.close();
   }
 }
 
-async function mustAnswer(base: URL): Promise<void> {
+async function assertReachable(base: URL): Promise<void> {
   try {
     await fetch(base, { redirect: 'manual', signal: AbortSignal.timeout(10_000) });
   } catch {

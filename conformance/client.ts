@@ -1,26 +1,27 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { type OperationId, operationOf, parametersOf } from './contract.ts';
+import type { OperationId } from '../contract/operations.ts';
+import { operationOf, parametersOf } from './operations.ts';
 
-/* Requests as the check sends them: one after the other, at or below one address, never faster than asked for, and never followed elsewhere. */
+/* Sends requests one after the other, not faster than allowed, only to the addresses it was given, following no redirect. */
 
-export interface Sent {
+export interface SentRequest {
   method: string;
   url: string;
   headers: Readonly<Record<string, string>>;
   body?: string | Uint8Array<ArrayBuffer>;
 }
 
-/** One request and what came back. */
+/** A request and its response. */
 export interface Exchange {
-  request: Sent;
+  request: SentRequest;
   status: number;
   headers: Headers;
   bytes: Uint8Array;
   text: string;
 }
 
-export interface CallParts {
-  /** What a browser would send as cookies. */
+export interface CallOptions {
+  /** The `Cookie` header. */
   cookie?: string;
   /** Sent as JSON. */
   body?: unknown;
@@ -28,114 +29,122 @@ export interface CallParts {
   raw?: string | Uint8Array<ArrayBuffer>;
   /** @default application/json */
   contentType?: string;
+  /** Further headers. */
+  headers?: Readonly<Record<string, string>>;
   query?: Readonly<Record<string, string>>;
   /** Parameters of the path. @default the contract's examples */
   path?: Readonly<Record<string, string>>;
 }
 
-/** A request that brought no answer at all. */
-export class NoAnswer extends Error {
-  readonly request: Sent;
-  constructor(request: Sent, why: string) {
-    super(why);
+/** The request got no response. */
+export class NoResponseError extends Error {
+  readonly request: SentRequest;
+  constructor(request: SentRequest, reason: string) {
+    super(reason);
     this.request = request;
   }
 }
 
-/** A request that would leave the address the check was given. */
-export class Elsewhere extends Error {}
+/** The request would go to an address that the check was not given. */
+export class ForeignAddressError extends Error {}
 
-interface Limits {
-  /** The backend's address; its path begins every path of the contract. */
+export interface ClientOptions {
+  /** The backend's address. Its path comes before every path of the contract. */
   base: URL;
-  /** Where documents may be sent and read besides; without it only below the backend's own address. */
+  /** Another address where documents may be uploaded and read. */
   storage?: URL | undefined;
   /** Requests per second at most. */
   rate: number;
-  /** How long an answer may take, in milliseconds. */
+  /** How long a response may take, in milliseconds. */
   timeoutMs: number;
 }
 
 export interface Client {
   /** Calls an operation of the contract. */
-  call: (id: OperationId, parts?: CallParts) => Promise<Exchange>;
-  /** Sends a request to an address that an answer named, if that is one the check may touch. */
-  send: (request: Sent) => Promise<Exchange>;
-  /** Every address as the backend names it, relative ones included. */
-  address: (path: string) => URL;
-  /** Where a path of the contract is in this backend. */
-  placeOf: (path: string) => URL;
+  call: (id: OperationId, options?: CallOptions) => Promise<Exchange>;
+  /** Sends a request to a URL that a response named. Rejects with a `ForeignAddressError` if the check was not given it. */
+  send: (request: SentRequest) => Promise<Exchange>;
+  /** Makes a URL that a response named absolute. */
+  resolveUrl: (url: string) => URL;
+  /** The URL of a path of the contract. */
+  urlOf: (path: string) => URL;
 }
 
-export function createClient({ base, storage, rate, timeoutMs }: Limits): Client {
-  const gapMs = 1000 / rate;
-  let next = 0;
+export function createClient({ base, storage, rate, timeoutMs }: ClientOptions): Client {
+  const takeTurn = rateLimiter(rate);
+  const urlOf = (path: string) => new URL(withoutSlash(base.pathname) + path, base);
 
-  async function send(request: Sent): Promise<Exchange> {
+  async function send(request: SentRequest): Promise<Exchange> {
     const target = new URL(request.url);
     if (!isBelow(base, target) && !(storage && isBelow(storage, target)))
-      throw new Elsewhere(
-        `It leads to ${target.origin}${target.pathname}, which the check was not given. --storage ${target.origin} lets it go there.`,
+      throw new ForeignAddressError(
+        `It leads to ${target.origin}${target.pathname}, an address the check was not given. Allow it with --storage ${target.origin}.`,
       );
-    const now = Date.now();
-    const turn = Math.max(now, next);
-    next = turn + gapMs;
-    if (turn > now) await pause(turn - now);
-    const { method, url, headers, body } = request;
-    try {
-      const response = await fetch(url, {
-        method,
-        headers,
-        redirect: 'manual',
-        signal: AbortSignal.timeout(timeoutMs),
-        ...(body !== undefined && { body }),
-      });
-      const bytes = new Uint8Array(await response.arrayBuffer());
-      return {
-        request,
-        status: response.status,
-        headers: response.headers,
-        bytes,
-        text: new TextDecoder().decode(bytes),
-      };
-    } catch (error) {
-      const isSlow = error instanceof Error && error.name === 'TimeoutError';
-      throw new NoAnswer(
-        request,
-        isSlow ? `no answer came within ${timeoutMs} ms` : `the connection failed (${causeOf(error)})`,
-      );
-    }
+    await takeTurn();
+    return exchange(request, timeoutMs);
   }
-
-  const placeOf = (path: string) => new URL(rootOf(base) + path, base);
 
   return {
     send,
-    address: (path) => new URL(path, base),
-    placeOf,
-    call(id, parts = {}) {
-      const operation = operationOf(id);
-      const named: Record<string, string> = { ...parametersOf(operation, 'path').examples, ...parts.path };
-      const path = operation.path.replace(/\{(\w+)\}/g, (_, name) => encodeURIComponent(named[name] ?? ''));
-      const url = placeOf(path);
-      url.search = new URLSearchParams(parts.query).toString();
-      const { cookie, body, raw, contentType = 'application/json' } = parts;
-      const sent = raw ?? (body === undefined ? undefined : JSON.stringify(body));
-      return send({
-        method: operation.method.toUpperCase(),
-        url: url.href,
-        headers: { ...(sent !== undefined && { 'content-type': contentType }), ...(cookie && { cookie }) },
-        ...(sent !== undefined && { body: sent }),
-      });
-    },
+    urlOf,
+    resolveUrl: (url) => new URL(url, base),
+    call: (id, options = {}) => send(requestOf(id, options, urlOf)),
   };
 }
 
-/** A path without the slash at its end. */
-const rootOf = ({ pathname }: URL) => pathname.replace(/\/+$/, '');
+/** Waits so that calls come at most `rate` times a second. */
+function rateLimiter(rate: number): () => Promise<void> {
+  let next = 0;
+  return async () => {
+    const now = Date.now();
+    const turn = Math.max(now, next);
+    next = turn + 1000 / rate;
+    if (turn > now) await pause(turn - now);
+  };
+}
 
-const isBelow = (top: URL, { origin, pathname }: URL) =>
-  origin === top.origin && `${pathname}/`.startsWith(`${rootOf(top)}/`);
+function requestOf(id: OperationId, options: CallOptions, urlOf: Client['urlOf']): SentRequest {
+  const operation = operationOf(id);
+  const parameters: Record<string, string> = { ...parametersOf(operation, 'path').examples, ...options.path };
+  const path = operation.path.replace(/\{(\w+)\}/g, (_, name) => encodeURIComponent(parameters[name] ?? ''));
+  const url = urlOf(path);
+  url.search = new URLSearchParams(options.query).toString();
+  const { cookie, body, raw, contentType = 'application/json', headers } = options;
+  const sent = raw ?? (body === undefined ? undefined : JSON.stringify(body));
+  return {
+    method: operation.method,
+    url: url.href,
+    headers: { ...headers, ...(sent !== undefined && { 'content-type': contentType }), ...(cookie && { cookie }) },
+    ...(sent !== undefined && { body: sent }),
+  };
+}
+
+async function exchange(request: SentRequest, timeoutMs: number): Promise<Exchange> {
+  const { method, url, headers, body } = request;
+  try {
+    const response = await fetch(url, {
+      method,
+      headers,
+      redirect: 'manual',
+      signal: AbortSignal.timeout(timeoutMs),
+      ...(body !== undefined && { body }),
+    });
+    const bytes = new Uint8Array(await response.arrayBuffer());
+    const text = new TextDecoder().decode(bytes);
+    return { request, status: response.status, headers: response.headers, bytes, text };
+  } catch (error) {
+    const isTimeout = error instanceof Error && error.name === 'TimeoutError';
+    throw new NoResponseError(
+      request,
+      isTimeout ? `no response within ${timeoutMs} ms` : `the connection failed (${causeOf(error)})`,
+    );
+  }
+}
+
+const withoutSlash = (path: string) => path.replace(/\/+$/, '');
+
+const isBelow = (base: URL, { origin, pathname }: URL) =>
+  origin === base.origin && `${pathname}/`.startsWith(`${withoutSlash(base.pathname)}/`);
 
 function causeOf(error: unknown): string {
   const cause: unknown = error instanceof Error ? (error.cause ?? error) : error;

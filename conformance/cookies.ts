@@ -1,6 +1,6 @@
 import type { Exchange } from './client.ts';
 
-/** What a browser keeps of an answer's cookies and sends to this address. */
+/** The `Cookie` header that a browser would send to this URL after the response. */
 export const cookiesFor = (url: URL, exchange: Exchange): string =>
   exchange.headers
     .getSetCookie()
@@ -9,9 +9,9 @@ export const cookiesFor = (url: URL, exchange: Exchange): string =>
     .filter((pair) => !pair.endsWith('='))
     .join('; ');
 
-/** Whether a cookie's path, named or taken from the call that set it, leads to this address (RFC 6265, section 5.1.4). */
+/** Whether a cookie's path, or the path of the call that set it, matches this URL (RFC 6265, section 5.1.4). */
 export function isSentTo({ pathname }: URL, line: string, { request }: Exchange): boolean {
-  const named = /;\s*path=(\/[^;]*)/i.exec(line)?.[1]?.trim();
-  const path = named ?? new URL(request.url).pathname.replace(/\/[^/]*$/, '');
+  const attribute = /;\s*path=(\/[^;]*)/i.exec(line)?.[1]?.trim();
+  const path = attribute ?? new URL(request.url).pathname.replace(/\/[^/]*$/, '');
   return pathname === path || pathname.startsWith(path.replace(/\/?$/, '/'));
 }

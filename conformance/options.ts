@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
-import { operationsOfContract } from './contract.ts';
+import { operations } from './operations.ts';
 
-/** What the command was asked to do; a sentence instead when that makes no sense. */
+/** The options of the command line. */
 export interface Options {
   base: URL;
   storage?: URL | undefined;
@@ -24,38 +24,38 @@ export interface Options {
 export const help = `Usage: conformance <address> [options]
 
 Checks a backend against the contract of the online admission application. It signs up accounts of its own
-(conformance.…@example.com) and touches nothing but what lies at the address it is given, its path included.
+(conformance.…@example.com) and sends requests only below the given address, including its path.
 
-How it learns the codes that are mailed to applicants, one of:
-  --smtp-port <port>         take the backend's mail on this port of this computer
-  --code-hook <command>      run a command; KIND (code or reset) and ADDRESS are in its environment, it prints the
+How to read the codes that are mailed to applicants (one of these):
+  --smtp-port <port>         receive the backend's mail on this port of this computer
+  --code-hook <command>      run a command with KIND (code or reset) and ADDRESS in its environment; it prints the
                              newest code, or the id in the newest link
-  --fixed-code <code>        the one code of a backend in test mode
+  --fixed-code <code>        a code that a backend in test mode always accepts
 
-What it checks:
-  --only <tag>               only operations of this tag, more than once for more: ${tags().join(', ')}
-  --read-only                only calls that change nothing
-  --mock <cookie>            a mock, which remembers nobody: only what needs no memory, with this cookie as the session
-  --invitation-token <token> an invitation that should open
-  --service-token <token>    a service token that should open
-  --storage <address>        documents may be sent to and read from there too
+What to check:
+  --only <tag>               only operations with this tag (can be repeated): ${tags().join(', ')}
+  --read-only                only requests that change nothing
+  --mock <cookie>            the backend is a mock: check only what needs no memory, with this cookie as the session
+  --invitation-token <token> a valid invitation token
+  --service-token <token>    a valid service token
+  --storage <address>        another address where documents may be uploaded and read
 
-How it goes about it:
-  --rate <number>            requests per second at most (20)
-  --timeout <seconds>        how long an answer may take (10)
-  --seed <number>            make up the same requests again
-  --runs <number>            how many requests are made up for each promise (20)
-  --reports <folder>         write junit.xml, report.json and report.html there
-  --help                     print this
+How to check:
+  --rate <number>            at most this many requests per second (20)
+  --timeout <seconds>        how long a response may take (10)
+  --seed <number>            generate the same requests again
+  --runs <number>            how many requests each check of generated requests sends (20)
+  --reports <folder>         write junit.xml, report.json and report.html to this folder
+  --help                     show this help
 
-Exits with 0 when everything holds, 1 when something does not, 2 when it could not begin.
+Exits with 0 when every check passes, 1 when a check fails, 2 when the checks could not start.
 `;
 
 function tags(): readonly string[] {
-  return [...new Set(operationsOfContract.flatMap(({ tags: [tag] }) => tag))];
+  return [...new Set(operations.flatMap(({ tags: [tag] }) => tag))];
 }
 
-/** Reads the command's arguments. Throws an Error with a sentence for whoever typed them. */
+/** Reads the command's arguments. Throws an error that says which one is wrong. */
 export function readOptions(args: readonly string[]): Options | 'help' {
   const { values, positionals } = parseArgs({
     args: [...args],
@@ -80,10 +80,10 @@ export function readOptions(args: readonly string[]): Options | 'help' {
   });
   if (values.help) return 'help';
   const [address, ...more] = positionals;
-  if (!address || more.length > 0) throw new Error('Name one address, such as https://apply.example.edu.');
+  if (!address || more.length > 0) throw new Error('Give one address, such as https://apply.example.edu.');
   const only = (values.only ?? []).flatMap((names) => names.split(','));
   const unknown = only.filter((tag) => !tags().includes(tag));
-  if (unknown.length > 0) throw new Error(`No tag is named ${unknown.join(', ')}. The tags are: ${tags().join(', ')}.`);
+  if (unknown.length > 0) throw new Error(`Unknown tag: ${unknown.join(', ')}. The tags are: ${tags().join(', ')}.`);
   return {
     base: addressOf('The address', address),
     ...(values.storage && { storage: addressOf('--storage', values.storage) }),
@@ -105,13 +105,13 @@ export function readOptions(args: readonly string[]): Options | 'help' {
 
 function addressOf(name: string, text: string): URL {
   if (!URL.canParse(text) || !/^https?:$/.test(new URL(text).protocol))
-    throw new Error(`${name} should begin with http:// or https://, and is “${text}”.`);
+    throw new Error(`${name} must begin with http:// or https://, but is “${text}”.`);
   return new URL(text);
 }
 
-function numberOf(name: string, text: string | undefined, usual: number, least: number): number {
-  const number = text === undefined ? usual : Number(text);
-  if (!Number.isFinite(number) || number < least)
-    throw new Error(`${name} needs a number of at least ${least}, and is “${text}”.`);
+function numberOf(name: string, text: string | undefined, fallback: number, minimum: number): number {
+  const number = text === undefined ? fallback : Number(text);
+  if (!Number.isFinite(number) || number < minimum)
+    throw new Error(`${name} must be a number of at least ${minimum}, but is “${text}”.`);
   return number;
 }

@@ -1,25 +1,30 @@
-import { type Caller, createCaller, createFlow, type Result } from './check.ts';
-import { createClient } from './client.ts';
-import { type OperationId, operationOf, operationsOfContract } from './contract.ts';
+import type { OperationId } from '../contract/operations.ts';
+import { type Caller, createCaller } from './caller.ts';
+import { createChecks } from './checks.ts';
+import { type ClientOptions, createClient } from './client.ts';
+import type { Flow, Settings } from './flow.ts';
 import { account } from './flows/account.ts';
 import { answers } from './flows/answers.ts';
 import { documents } from './flows/documents.ts';
-import { generated } from './flows/generated.ts';
+import { generatedRequests } from './flows/generatedRequests.ts';
+import { invalidRequests } from './flows/invalidRequests.ts';
 import { limits } from './flows/limits.ts';
 import { lookup } from './flows/lookup.ts';
+import { otherSites } from './flows/otherSites.ts';
 import { passwordReset } from './flows/passwordReset.ts';
-import { rightRequests } from './flows/rightRequests.ts';
 import { sessions } from './flows/sessions.ts';
 import { submission } from './flows/submission.ts';
 import { tokens } from './flows/tokens.ts';
-import { wrongRequests } from './flows/wrongRequests.ts';
-import type { FlowPlan, Settings } from './kit.ts';
+import { validRequests } from './flows/validRequests.ts';
 import type { Mailbox } from './mailbox/mailbox.ts';
+import { operationOf, operations } from './operations.ts';
+import type { Result } from './result.ts';
 
-/** In this order: what changes least comes first, what tires the backend out comes last. */
-const plans: readonly FlowPlan[] = [
-  rightRequests,
+/** In this order, so that the checks which change least run first, and those which exhaust rate limits run last. */
+const allFlows: readonly Flow[] = [
+  validRequests,
   sessions,
+  otherSites,
   tokens,
   lookup,
   account,
@@ -27,25 +32,20 @@ const plans: readonly FlowPlan[] = [
   answers,
   documents,
   submission,
-  wrongRequests,
-  generated,
+  invalidRequests,
+  generatedRequests,
   limits,
 ];
 
-export interface Run {
-  base: URL;
-  storage?: URL | undefined;
-  /** Requests per second at most. */
-  rate: number;
-  timeoutMs: number;
+export interface RunOptions extends ClientOptions {
   mailbox: Mailbox;
   settings: Settings;
-  /** Tags of the contract; without any, all. */
+  /** Tags of the contract; empty for all. */
   only: readonly string[];
   isReadOnly: boolean;
-  /** Flows by name; without any, all. */
+  /** Flows by name. @default all */
   flows?: readonly string[] | undefined;
-  /** Hears each result as it comes, with the flow it belongs to. */
+  /** Called with each result as it comes. */
   onResult?: (result: Result, flow: string) => void;
 }
 
@@ -58,38 +58,34 @@ export interface Report {
   operations: readonly OperationReport[];
 }
 
-/** How one operation did. */
+/** The results of one operation. */
 export interface OperationReport {
   id: OperationId;
   tag: string;
   passed: number;
   failed: number;
   skipped: number;
-  /** The statuses that came, and those that the contract documents but nothing brought about. */
+  /** The documented statuses that the backend answered in this run, and those that it did not. */
   seen: readonly number[];
   unseen: readonly number[];
 }
 
-/** Holds a backend to the contract. Rejects only for a fault of the check itself. */
-export async function check(run: Run): Promise<Report> {
-  const { base, storage, rate, timeoutMs, mailbox, settings, only, isReadOnly, flows, onResult } = run;
+/** Checks a backend against the contract. Rejects only for a bug of the check itself. */
+export async function checkBackend(options: RunOptions): Promise<Report> {
+  const { base, mailbox, settings, only, isReadOnly, onResult } = options;
   const start = Date.now();
-  const caller = createCaller(createClient({ base, storage, rate, timeoutMs }));
+  const caller = createCaller(createClient(options));
   const results: (Result & { flow: string })[] = [];
-  const isWanted = (id: OperationId) => only.length === 0 || operationOf(id).tags.some((tag) => only.includes(tag));
+  const isTagged = (id: OperationId) => only.length === 0 || operationOf(id).tags.some((tag) => only.includes(tag));
+  // Only GET is sent when nothing may change.
+  const isWanted = (id: OperationId) => isTagged(id) && (!isReadOnly || operationOf(id).method === 'GET');
 
-  for (const plan of plans) {
-    if (isReadOnly && !plan.isReadOnly) continue;
-    if (settings.mockCookie !== undefined && !plan.isStateless) continue;
-    if (flows && !flows.includes(plan.name)) continue;
-    if (plan.operations && !plan.operations.some(isWanted)) continue;
+  for (const flow of allFlows.filter((candidate) => isFlowWanted(candidate, options, isTagged))) {
     const report = (result: Result) => {
-      results.push({ ...result, flow: plan.name });
-      onResult?.(result, plan.name);
+      results.push({ ...result, flow: flow.name });
+      onResult?.(result, flow.name);
     };
-    // Without a body, nothing is read that could change anything: those that write answer 401 first.
-    const mayAsk = (id: OperationId) => isWanted(id) && (!isReadOnly || operationOf(id).method === 'get');
-    await plan.run({ caller, mailbox, settings, flow: createFlow(report, mayAsk) });
+    await flow.run({ caller, mailbox, settings, ...createChecks(report, isWanted) });
   }
   return {
     base: base.href,
@@ -97,24 +93,33 @@ export async function check(run: Run): Promise<Report> {
     startedAt: new Date(start).toISOString(),
     seconds: (Date.now() - start) / 1000,
     results,
-    operations: operationsOfContract
-      .filter(({ operationId }) => isWanted(operationId))
-      .map((operation) => reportOf(operation.operationId, results, caller)),
+    operations: operations.filter(({ id }) => isTagged(id)).map(({ id }) => reportOf(id, results, caller)),
   };
 }
 
+function isFlowWanted(
+  flow: Flow,
+  { flows, isReadOnly, settings }: RunOptions,
+  isTagged: (id: OperationId) => boolean,
+): boolean {
+  if (isReadOnly && !flow.isReadOnly) return false;
+  if (settings.mockCookie !== undefined && !flow.isStateless) return false;
+  if (flows && !flows.includes(flow.name)) return false;
+  return flow.operations?.some(isTagged) ?? true;
+}
+
 function reportOf(id: OperationId, results: readonly Result[], caller: Caller): OperationReport {
-  const { tags, statuses } = operationOf(id);
+  const { tags, responses } = operationOf(id);
   const count = (outcome: Result['outcome']) =>
     results.filter((result) => result.operation === id && result.outcome === outcome).length;
   const seen = [...caller.statusesOf(id)].sort();
   return {
     id,
-    tag: tags[0],
+    tag: tags[0] ?? '',
     passed: count('passed'),
     failed: count('failed'),
     skipped: count('skipped'),
     seen,
-    unseen: statuses.filter((status) => !seen.includes(status)),
+    unseen: [...responses.keys()].filter((status) => !seen.includes(status)),
   };
 }

@@ -1,16 +1,9 @@
-/** The design system's only door: what is not exported here is private. */
-export {
-  type Address,
-  AddressBlock,
-  type AddressBlockProps,
-  type AddressPart,
-} from './AddressBlock/AddressBlock.tsx';
-export type { BlockProps, PartProps } from './AddressBlock/blockParts.ts';
-export type { PlaceDescription, PlaceLists } from './AddressBlock/place.ts';
+/** The public API of the design system. Anything not exported here is private. */
+export { AddressBlock, type AddressBlockProps } from './AddressBlock/AddressBlock.tsx';
 export { Autocomplete, type AutocompleteProps } from './Autocomplete/Autocomplete.tsx';
-export type { AutocompleteWords } from './Autocomplete/autocompleteWords.ts';
+export type { AutocompleteMessages } from './Autocomplete/autocompleteMessages.ts';
 export type { AutocompleteChoice, Search, Suggestion } from './Autocomplete/suggestion.ts';
-export type { LoadDetails } from './Autocomplete/useDetails.ts';
+export type { Confirmation, LoadDetails, Suggestions } from './Autocomplete/useDetails.ts';
 export { Banner, type BannerProps } from './Banner/Banner.tsx';
 export { Button, type ButtonProps } from './Button/Button.tsx';
 export { Checkbox, type CheckboxProps } from './Checkbox/Checkbox.tsx';
@@ -27,19 +20,18 @@ export {
   type ErrorSummaryItem,
   type ErrorSummaryProps,
 } from './ErrorSummary/ErrorSummary.tsx';
-export { type FileLimits, fileLimits } from './FileUpload/acceptFile.ts';
+export { defaultFileLimits, type FileLimits } from './FileUpload/checkFile.ts';
 export { FileUpload, type FileUploadProps } from './FileUpload/FileUpload.tsx';
-export type { FileUploadWords } from './FileUpload/fileUploadWords.ts';
-export type { UploadState } from './FileUpload/uploadState.ts';
+export type { FileUploadMessages } from './FileUpload/fileUploadMessages.ts';
+export type { FileState, UploadState } from './FileUpload/uploadState.ts';
 export { type ControlProps, Field, type FieldProps } from './field/Field.tsx';
 export { FieldSet, type GroupControlProps } from './field/FieldSet.tsx';
 export type { Option } from './field/option.ts';
-export { type Reading, ReadOnlyProvider, type ReadOnlyProviderProps, useReadOnly } from './field/readOnly.tsx';
+export { ReadOnlyProvider, type ReadOnlyProviderProps, type ReadOnlyState, useReadOnly } from './field/readOnly.tsx';
 export { Link } from './Link/Link.tsx';
 export { Modal, type ModalProps } from './Modal/Modal.tsx';
-export type { YearList } from './MonthYearPicker/calendarOptions.ts';
-export { type CalendarPart, MonthYearPicker, type MonthYearPickerProps } from './MonthYearPicker/MonthYearPicker.tsx';
-export type { MonthYearWords } from './MonthYearPicker/monthYearWords.ts';
+export { type MonthOrYear, MonthYearPicker, type MonthYearPickerProps } from './MonthYearPicker/MonthYearPicker.tsx';
+export type { MonthYearMessages } from './MonthYearPicker/monthYearMessages.ts';
 export { AuthCard, type AuthCardProps } from './PageShell/AuthCard.tsx';
 export { Footer, type FooterProps } from './PageShell/Footer.tsx';
 export { Header, type HeaderProps } from './PageShell/Header.tsx';
@@ -47,7 +39,7 @@ export { Main } from './PageShell/Main.tsx';
 export { SkipLink, type SkipLinkProps } from './PageShell/SkipLink.tsx';
 export { StickyFoot, type StickyFootProps } from './PageShell/StickyFoot.tsx';
 export { PasswordField, type PasswordFieldProps } from './PasswordField/PasswordField.tsx';
-export type { PasswordWords } from './PasswordField/passwordWords.ts';
+export type { PasswordMessages } from './PasswordField/passwordMessages.ts';
 export type { Requirement } from './PasswordField/Requirements.tsx';
 export { PhoneField, type PhoneFieldProps } from './PhoneField/PhoneField.tsx';
 export { Popover, type PopoverProps } from './Popover/Popover.tsx';
@@ -56,17 +48,16 @@ export { RadioGroup, type RadioGroupProps } from './RadioGroup/RadioGroup.tsx';
 export { YesNo, type YesNoProps } from './RadioGroup/YesNo.tsx';
 export { RadioReveal, type RadioRevealProps } from './RadioReveal/RadioReveal.tsx';
 export { Repeater, type RepeaterProps } from './Repeater/Repeater.tsx';
-export type { RevealWords } from './Reveal/Reveal.tsx';
 export { SaveStatus, type SaveStatusProps } from './SaveStatus/SaveStatus.tsx';
-export { type School, SchoolBlock, type SchoolBlockProps, type SchoolPart } from './SchoolBlock/SchoolBlock.tsx';
+export { SchoolBlock, type SchoolBlockProps } from './SchoolBlock/SchoolBlock.tsx';
 export { SectionCard, type SectionCardProps } from './SectionCard/SectionCard.tsx';
 export { FullScreenLoading } from './Spinner/FullScreenLoading.tsx';
 export { Spinner, type SpinnerProps } from './Spinner/Spinner.tsx';
 export { SsnField, type SsnFieldProps } from './SsnField/SsnField.tsx';
-export type { Step, StepWords } from './StepNavigation/StepLink.tsx';
+export type { Step, StepMessages } from './StepNavigation/StepLink.tsx';
 export { StepNavigation, type StepNavigationProps } from './StepNavigation/StepNavigation.tsx';
 export { type Tab, Tabs, type TabsProps } from './Tabs/Tabs.tsx';
-export type { SwitchAnswer } from './Tabs/useTabs.ts';
+export type { SwitchResult } from './Tabs/useTabs.ts';
 export { Textarea, type TextareaProps } from './Textarea/Textarea.tsx';
 export { TextField, type TextFieldProps } from './TextField/TextField.tsx';
 export { ToastRegion, type ToastRegionProps } from './Toast/ToastRegion.tsx';
@@ -74,3 +65,4 @@ export { errorToastMs, type ToastMessage, toastMs } from './Toast/toastMessage.t
 export { GlobalStyle } from './theme/GlobalStyle.tsx';
 export { color, fontSize, media, radius, shadow, space } from './theme/theme.ts';
 export { visuallyHidden } from './theme/visuallyHidden.ts';
+export type { VisibilityMessages } from './VisibilityToggle/VisibilityToggle.tsx';

@@ -27,9 +27,9 @@ import {
   toastMs,
 } from './index.ts';
 
-const nothing = () => {};
+const noop = () => {};
 
-/** These tests run where there is no window, as the first page does when it is made on a server. */
+/** These tests run without a window, like rendering on a server. */
 test.each<[string, ReactElement, readonly string[]]>([
   [
     'AuthCard',
@@ -42,7 +42,7 @@ test.each<[string, ReactElement, readonly string[]]>([
   ['Button', <Button key="1">Save</Button>, ['type="button"', 'Save']],
   [
     'ContentTrigger',
-    <ContentTrigger key="1" label="More" confirmed onConfirm={nothing} after="Revealed" />,
+    <ContentTrigger key="1" label="More" confirmed onConfirm={noop} after="Revealed" />,
     ['aria-expanded="true"', 'Revealed'],
   ],
   ['Footer', <Footer key="1">Help</Footer>, ['<footer', 'Help']],
@@ -59,7 +59,7 @@ test.each<[string, ReactElement, readonly string[]]>([
   ['Progress', <Progress key="1" label="Sending" percent={40} />, ['<progress', '40%']],
   [
     'Repeater',
-    <Repeater key="1" entryName="Activity" count={2} onAdd={nothing}>
+    <Repeater key="1" entryName="Activity" count={2} onAdd={noop}>
       {(index) => `Entry ${index}`}
     </Repeater>,
     ['<h3', 'Activity 2 of 2', 'Entry 1', 'Add Another'],
@@ -111,20 +111,20 @@ test.each<[string, ReactElement, readonly string[]]>([
     'ToastRegion',
     <ToastRegion
       key="1"
-      onDismiss={nothing}
+      onDismiss={noop}
       toasts={[{ id: '1', kind: 'error', title: 'Failed', durationMs: toastMs }]}
     />,
     ['role="alert"', 'role="status"', 'Failed'],
   ],
-])('%s comes as HTML', (_, element, parts) => {
+])('%s renders to HTML', (_, element, parts) => {
   const html = renderToStaticMarkup(element);
   for (const part of parts) expect(html).toContain(part);
 });
 
-test('what opens over the page comes closed, its words left out', () => {
+test('a dialog and a popover render closed and without content', () => {
   const html = renderToStaticMarkup(
-    <Modal open onClose={nothing}>
-      <Popover label="Account" trigger="Account" open={false} onOpenChange={nothing}>
+    <Modal open onClose={noop}>
+      <Popover label="Account" trigger="Account" open={false} onOpenChange={noop}>
         Log Out
       </Popover>
     </Modal>,

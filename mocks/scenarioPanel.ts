@@ -1,8 +1,8 @@
 import { type ScenarioName, scenarioNames, scenarios } from './scenarios.ts';
 
 /**
- * Puts the panel into a corner of the page: the scenario that is played, and the choice of another. Plain HTML does it
- * all: `details` folds it, and the form opens the page anew with `?scenario=`.
+ * Adds a panel in a corner of the page: the current scenario and the choice of another. It is plain HTML: `details` folds
+ * it, and the form opens the page again with `?scenario=`.
  */
 export function showPanel(chosen: ScenarioName | '') {
   const panel = document.createElement('aside');
@@ -27,12 +27,12 @@ function formFor(chosen: ScenarioName | '') {
   select.name = 'scenario';
   select.id = 'mock-scenario';
   label.htmlFor = select.id;
-  select.append(new Option('None: the first example of every answer', ''));
+  select.append(new Option('None: the first example of every reply', ''));
   for (const name of scenarioNames) select.append(new Option(scenarios[name].title, name, false, name === chosen));
   label.textContent = 'Scenario';
-  button.textContent = 'Play';
+  button.textContent = 'Start';
   form.append(label, select, button);
-  // Each scenario is played where it is seen. Only the button leaves the page: a choice by arrow keys passes many others.
+  // Only the button opens the scenario's page: choosing with the arrow keys passes other scenarios.
   form.addEventListener('submit', () => {
     const scenario = scenarioNames.find((name) => name === select.value);
     form.action = scenario ? scenarios[scenario].path : window.location.pathname;
@@ -40,7 +40,7 @@ function formFor(chosen: ScenarioName | '') {
   return form;
 }
 
-/** In colours of its own, so that nobody takes it for a part of the application. */
+/** Colors of its own, so that the panel is not mistaken for a part of the application. */
 function styles() {
   const style = document.createElement('style');
   style.textContent = `

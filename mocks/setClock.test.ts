@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest';
-import { dayOf } from '../form/rules.ts';
+import { dayOf } from '../form/engine/days.ts';
 import { setClock } from './setClock.ts';
 
 const RealDate = Date;
@@ -7,7 +7,7 @@ afterEach(() => {
   globalThis.Date = RealDate;
 });
 
-test('the clock is turned to a day, and goes on from there', async () => {
+test('the clock is set to a day, and time passes from there', async () => {
   setClock('2031-02-03');
   const start = Date.now();
   expect(dayOf(new Date())).toBe('2031-02-03');
@@ -16,7 +16,7 @@ test('the clock is turned to a day, and goes on from there', async () => {
   expect(Date.now()).toBeGreaterThan(start);
 });
 
-test('a moment that is named stays what it is', () => {
+test('a date with arguments is not changed', () => {
   setClock('2031-02-03');
   expect(new Date('2026-10-02T00:00:00Z').toISOString()).toBe('2026-10-02T00:00:00.000Z');
   expect(new Date(2026, 9, 2).getFullYear()).toBe(2026);

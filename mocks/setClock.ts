@@ -1,10 +1,10 @@
-/** Turns the page's clock to noon of a day, YYYY-MM-DD; from there it goes on. */
+/** Sets the page's clock to noon of a day, YYYY-MM-DD. Time passes from there. */
 export function setClock(day: string) {
   const RealDate = Date;
   const offsetMs = new RealDate(`${day}T12:00:00`).getTime() - RealDate.now();
   const now = () => RealDate.now() + offsetMs;
   globalThis.Date = new Proxy(RealDate, {
-    construct: (target, given, newTarget) => Reflect.construct(target, given.length === 0 ? [now()] : given, newTarget),
+    construct: (target, args, newTarget) => Reflect.construct(target, args.length === 0 ? [now()] : args, newTarget),
     get: (target, name, receiver) => (name === 'now' ? now : Reflect.get(target, name, receiver)),
   });
 }

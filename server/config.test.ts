@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { institution } from '../form/institution.ts';
+import { institution } from '../form/university.ts';
 import { ConfigError, type Environment, readConfig } from './config.ts';
 
 function faultsOf(environment: Environment): readonly string[] {
@@ -11,7 +11,7 @@ function faultsOf(environment: Environment): readonly string[] {
   }
 }
 
-test('without any setting the server runs here, for this computer alone', () => {
+test('without settings the server runs on localhost with its own data folder', () => {
   expect(readConfig({})).toEqual({
     port: 3000,
     host: 'localhost',
@@ -23,7 +23,7 @@ test('without any setting the server runs here, for this computer alone', () => 
   });
 });
 
-test('every setting is taken', () => {
+test('every setting is read', () => {
   const config = readConfig({
     PORT: '8080',
     HOST: '0.0.0.0',
@@ -62,7 +62,7 @@ test('every setting is taken', () => {
   });
 });
 
-test('an empty value is no value', () => {
+test('an empty value counts as not set', () => {
   expect(readConfig({ PORT: '', SMTP_URL: ' ', DATABASE_URL: '' })).toEqual(readConfig({}));
 });
 
@@ -74,7 +74,7 @@ test.each([
   ['MAIL_FROM', ['nobody', 'a@b.example\r\nBcc: eve@example.com', 'a@b']],
   ['SESSION_SECRET', ['short', 's'.repeat(31)]],
   ['TRUST_PROXY', ['proxy', '10.0.0.0/33', '10.0.0.1,', '::1/129']],
-])('a wrong %s is named, and its value is not repeated', (name, values) => {
+])('a wrong %s is reported by name, without its value', (name, values) => {
   for (const value of values) {
     const faults = faultsOf({ [name]: value });
     expect(faults, value).toEqual([expect.stringMatching(new RegExp(`^${name} must be .*\\.$`))]);
@@ -82,11 +82,11 @@ test.each([
   }
 });
 
-test('several wrong values are all named', () => {
+test('every wrong setting is reported', () => {
   expect(faultsOf({ PORT: 'x', SMTP_URL: 'x', SESSION_SECRET: 'x' })).toHaveLength(3);
 });
 
-test('a bucket is named with its keys, or not at all', () => {
+test('the bucket and its keys are set together or not at all', () => {
   expect(faultsOf({ S3_BUCKET: 'documents' })).toEqual([
     'S3_ACCESS_KEY_ID must be set, or none of the S3_ settings.',
     'S3_SECRET_ACCESS_KEY must be set, or none of the S3_ settings.',

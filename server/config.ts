@@ -1,31 +1,31 @@
 import { isIP } from 'node:net';
 import { resolve } from 'node:path';
-import { isEmail } from '../form/account.ts';
-import { institution } from '../form/institution.ts';
+import { isEmail } from '../form/engine/formats.ts';
+import { institution } from '../form/university.ts';
 
-/** The server's settings, read once from the environment. README, "Configuration", lists the same names. */
+/** The server's settings, read once from the environment. docs/operating.md lists the same names. */
 export interface Config {
   /** `PORT`: where to listen. @default 3000 */
   port: number;
   /** `HOST`: the interface to listen on; 0.0.0.0 for all. @default localhost */
   host: string;
-  /** `PUBLIC_URL`: the origin that applicants type, without a slash at the end. @default http://localhost:PORT */
+  /** `PUBLIC_URL`: the origin that applicants open, without a slash at the end. @default http://localhost:PORT */
   publicUrl: string;
-  /** `DATABASE_URL`: a PostgreSQL; absent, a database is kept in `dataDir`. */
+  /** `DATABASE_URL`: a PostgreSQL database. Without it the server keeps an embedded database in `dataDir`. */
   databaseUrl?: string;
-  /** `DATA_DIR`: the folder of what this server keeps by itself. @default .data */
+  /** `DATA_DIR`: the folder for everything that the server stores on disk. @default .data */
   dataDir: string;
-  /** `SMTP_URL`: where mail is handed over; absent, each mail becomes a file in `dataDir`. */
+  /** `SMTP_URL`: the mail server. Without it each mail becomes a file in `dataDir`. */
   smtpUrl?: string;
-  /** `MAIL_FROM`: the address mail comes from. @default the institution's help address */
+  /** `MAIL_FROM`: the sender of all mail. @default the institution's help address */
   mailFrom: string;
-  /** `SESSION_SECRET`: at least 32 characters; absent, one is made and kept in `dataDir`. */
+  /** `SESSION_SECRET`: at least 32 characters. Without it the server makes one and stores it in `dataDir`. */
   sessionSecret?: string;
-  /** `TRUST_PROXY`: proxies on other machines whose `X-Forwarded-For` names the applicant's address. One on this machine is trusted. */
+  /** `TRUST_PROXY`: proxies on other machines whose `X-Forwarded-For` is trusted. A proxy on this machine always is. */
   trustedProxies: readonly string[];
-  /** `S3_*`: a bucket for documents; absent, they are kept in `dataDir`. */
+  /** `S3_*`: a bucket for documents. Without it they are files in `dataDir`. */
   s3?: S3Config;
-  /** Off with `NODE_ENV=production`: whether every reply is checked against the contract. */
+  /** Whether every reply is checked against the contract. Off with `NODE_ENV=production`. */
   checksReplies: boolean;
 }
 
@@ -34,7 +34,7 @@ export interface S3Config {
   bucket: string;
   /** `S3_REGION` @default us-east-1 */
   region: string;
-  /** `S3_ENDPOINT`: of a compatible server. @default Amazon's */
+  /** `S3_ENDPOINT`: the address of an S3-compatible server. @default Amazon's */
   endpoint?: string;
   /** `S3_ACCESS_KEY_ID` */
   accessKeyId: string;
@@ -44,7 +44,7 @@ export interface S3Config {
 
 export type Environment = Readonly<Record<string, string | undefined>>;
 
-/** Every fault of an environment, one readable line each. */
+/** All wrong settings, one readable line each. */
 export class ConfigError extends Error {
   readonly faults: readonly string[];
   constructor(faults: readonly string[]) {
@@ -53,7 +53,7 @@ export class ConfigError extends Error {
   }
 }
 
-/** Reads the settings. Throws a `ConfigError` that names every wrong value, never one that is secret. */
+/** Reads the settings. Throws a `ConfigError` that names every wrong setting without quoting its value. */
 export function readConfig(environment: Environment): Config {
   const faults: string[] = [];
   const read = <Value>(name: string, parse: (text: string) => Value | undefined, expected: string, absent: Value) => {
@@ -93,7 +93,7 @@ export function readConfig(environment: Environment): Config {
 
 type Read = <Value>(name: string, parse: (text: string) => Value | undefined, expected: string, absent: Value) => Value;
 
-/** A bucket is named with its keys or not at all. */
+/** The bucket and its keys are set together or not at all. */
 function readS3(read: Read, environment: Environment, faults: string[]): S3Config | undefined {
   const text = (name: string) => environment[name]?.trim() || undefined;
   const bucket = text('S3_BUCKET');

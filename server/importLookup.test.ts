@@ -15,25 +15,26 @@ writeFileSync(file, 'id,name,state,phone\n1,Alder School,Ohio,5\n2,,Ohio,5\n3,Bi
 
 const importLookup = (environment: Record<string, string>, ...args: string[]) =>
   new Promise<{ code: unknown; out: string; err: string }>((resolve) => {
-    const { PATH = '' } = process.env;
-    const env = { PATH, DATA_DIR: folder, ...environment };
+    // Of the settings around it, only those that choose the university.
+    const { PATH = '', NODE_OPTIONS = '', OPENAPI_FILE = '' } = process.env;
+    const env = { PATH, NODE_OPTIONS, OPENAPI_FILE, DATA_DIR: folder, ...environment };
     execFile(process.execPath, [join(import.meta.dirname, 'importLookup.ts'), ...args], { env }, (error, out, err) =>
       resolve({ code: error?.code ?? 0, out, err }),
     );
   });
 
-test('a list is loaded into the embedded database, and says what was kept and what was not', async () => {
+test('a list is imported into the embedded database, with a count of imported and invalid rows', async () => {
   const { code, out, err } = await importLookup({}, file, '--category', 'hs_ceeb');
-  expect({ code, out }).toEqual({ code: 0, out: 'hs_ceeb: 2 rows kept, 1 left out.\n' });
-  expect(err).toContain('Columns that nothing was read from: phone\nLine 3: name: is required.\n');
+  expect({ code, out }).toEqual({ code: 0, out: 'hs_ceeb: 2 rows imported, 1 left out.\n' });
+  expect(err).toContain('Unknown columns: phone\nLine 3: name: is required.\n');
   const { db, close } = await openEmbedded(folder, () => {});
-  expect(await findEntry(db, 'hs_ceeb', '3')).toMatchObject({ name: 'Birch School', isInvented: false });
+  expect(await findEntry(db, 'hs_ceeb', '3')).toMatchObject({ name: 'Birch School', isSample: false });
   const whileInUse = await importLookup({}, file, '--category', 'hs_ceeb');
   await close();
   expect(whileInUse).toMatchObject({ code: 1, err: expect.stringContaining(`in use by process ${process.pid}`) });
 });
 
-test.runIf(databases.includes('PostgreSQL'))('a list is loaded into PostgreSQL, also beside servers', async () => {
+test.runIf(databases.includes('PostgreSQL'))('a list is imported into PostgreSQL while servers use it', async () => {
   const url = await copyTemplate();
   const { db, close } = await openPostgres(url);
   expect(await importLookup({ DATABASE_URL: url }, file, '--category', 'hs_ceeb')).toMatchObject({
@@ -50,8 +51,8 @@ test.each([
   [[file, '--category', 'zoo'], 'Usage:'],
   [[file, '--kategory', 'hs_ceeb'], "'--kategory'"],
   [['missing.csv', '--category', 'hs_ceeb'], 'no such file'],
-])('wrong arguments are said in words: %j', async (args, words) => {
+])('wrong arguments are explained: %j', async (args, message) => {
   const { code, err } = await importLookup({ DATA_DIR: join(folder, 'wrong') }, ...args);
   expect(code).toBe(1);
-  expect(err).toContain(words);
+  expect(err).toContain(message);
 });

@@ -1,19 +1,19 @@
 import { open } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 import { readConfig } from './config.ts';
-import { lookupCategories } from './lookup/entry.ts';
 import { importEntries } from './lookup/importEntries.ts';
+import { lookupCategories } from './store/lookupEntry.ts';
 import { openDatabase } from './store/openDatabase.ts';
 
 /*
  * npm run lookup:import -- file.csv --category hs_ceeb
  *
- * Loads a list of schools or addresses that applicants look up. README, "Schools and addresses to look up".
+ * Imports a list of schools or addresses that applicants look up. docs/operating.md describes the file.
  */
 
 const usage = `Usage: npm run lookup:import -- file.csv --category ${lookupCategories.join('|')}`;
-/** The first of them show what is wrong with a file; a hundred thousand would hide it. */
-const mostFaultsTold = 100;
+/** Enough to see what is wrong with a file. */
+const maxFaultsShown = 100;
 
 async function importLookup(args: readonly string[]) {
   const { values, positionals } = parseArgs({
@@ -27,12 +27,12 @@ async function importLookup(args: readonly string[]) {
   const file = await open(path);
   const database = await openDatabase(readConfig(process.env), console.error);
   try {
-    const list = { category, open: () => file.createReadStream(), isInvented: false };
-    const { kept, faults, ignored } = await importEntries(database.db, list);
-    if (ignored.length > 0) console.error(`Columns that nothing was read from: ${ignored.join(', ')}`);
-    for (const { line, reason } of faults.slice(0, mostFaultsTold)) console.error(`Line ${line}: ${reason}`);
-    if (faults.length > mostFaultsTold) console.error(`… and ${faults.length - mostFaultsTold} more lines`);
-    console.log(`${category}: ${kept} rows kept, ${faults.length} left out.`);
+    const list = { category, open: () => file.createReadStream(), isSample: false };
+    const { imported, faults, ignored } = await importEntries(database.db, list);
+    if (ignored.length > 0) console.error(`Unknown columns: ${ignored.join(', ')}`);
+    for (const { line, reason } of faults.slice(0, maxFaultsShown)) console.error(`Line ${line}: ${reason}`);
+    if (faults.length > maxFaultsShown) console.error(`… and ${faults.length - maxFaultsShown} more lines`);
+    console.log(`${category}: ${imported} rows imported, ${faults.length} left out.`);
   } finally {
     await database.close();
   }

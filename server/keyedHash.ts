@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 
 export type KeyedHash = (...parts: string[]) => string;
 
-/** HMAC-SHA-256 in hex; each part is counted by its place, so that no two lists of parts hash alike. */
+/** HMAC-SHA-256 in hex. The parts are hashed as a list, so `('ab', 'c')` and `('a', 'bc')` differ. */
 export const keyedHashWith =
   (secret: string): KeyedHash =>
   (...parts) =>

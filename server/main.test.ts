@@ -17,9 +17,10 @@ afterEach(() => {
 });
 
 function run(file: string, environment: Record<string, string>, ...args: string[]) {
-  const { PATH = '' } = process.env;
+  // Of the settings around it, only those that choose the university.
+  const { PATH = '', NODE_OPTIONS = '', OPENAPI_FILE = '' } = process.env;
   const child = spawn(process.execPath, [join(import.meta.dirname, file), ...args], {
-    env: { PATH, DATA_DIR: folder, ...environment },
+    env: { PATH, NODE_OPTIONS, OPENAPI_FILE, DATA_DIR: folder, ...environment },
   });
   running.push(child);
   const finished = Promise.all([text(child.stdout), text(child.stderr), once(child, 'exit')]).then(
@@ -49,7 +50,7 @@ async function start(environment: Record<string, string>) {
   return { ...server, url };
 }
 
-test('wrong settings are said in a line each, and nothing starts', async () => {
+test('each wrong setting is reported in one line, and the server does not start', async () => {
   const { finished } = run('main.ts', { PORT: 'eighty', SMTP_URL: 'nowhere', SESSION_SECRET: 'hunter2' });
   const { out, err, code } = await finished;
   expect(code).toBe(1);
@@ -61,7 +62,7 @@ test('wrong settings are said in a line each, and nothing starts', async () => {
   ]);
 });
 
-test('a database that does not answer is said in one line, without its password', async () => {
+test('a database that does not answer is reported in one line, without its password', async () => {
   const { finished } = run('main.ts', { DATABASE_URL: 'postgres://user:hunter2@127.0.0.1:1/x' });
   const { err, code } = await finished;
   expect(code).toBe(1);
@@ -69,7 +70,7 @@ test('a database that does not answer is said in one line, without its password'
   expect(err).not.toContain('hunter2');
 });
 
-test('the server says where it is and where mail goes, finishes what runs when told to stop, and exits 0', async () => {
+test('the server prints its address and where mail goes, and on SIGTERM finishes running requests and exits with 0', async () => {
   const dataDir = join(folder, 'first');
   const { child, finished, url } = await start({ DATA_DIR: dataDir });
   const second = await run('main.ts', { DATA_DIR: dataDir, PORT: await freePort() }).finished;
@@ -85,21 +86,21 @@ test('the server says where it is and where mail goes, finishes what runs when t
   expect(statuses).toContain(200);
   const { out, code } = await finished;
   expect(code).toBe(0);
-  expect(out).toContain('First start: making the database');
+  expect(out).toContain('First start: creating the database');
   expect(out).toContain(`The application is at ${url}\n`);
   expect(out).toContain(`Mail goes into files of ${join(dataDir, 'outbox')}\n`);
   expect(out).not.toContain('ana@example.com');
   expect(statSync(join(dataDir, 'session-secret')).mode & 0o777).toBe(0o600);
 });
 
-test('an invitation made from a file is a link whose answers a visitor finds', async () => {
+test('an invitation from a file is a link that gives a visitor the answers', async () => {
   const dataDir = join(folder, 'invited');
   const file = join(folder, 'answers.json');
   writeFileSync(file, JSON.stringify({ first_name: 'Ana', city: 'Bern' }));
   const invited = await run('invite.ts', { DATA_DIR: dataDir }, file).finished;
   expect(invited).toMatchObject({
     code: 0,
-    out: expect.stringMatching(/^http:\/\/localhost:3000\/about\?token=\S+\n$/),
+    out: expect.stringMatching(/^http:\/\/localhost:3000\/you\?token=\S+\n$/),
   });
   const { url } = await start({ DATA_DIR: dataDir });
   const token = new URL(invited.out.trim()).searchParams.get('token');
@@ -108,14 +109,14 @@ test('an invitation made from a file is a link whose answers a visitor finds', a
 });
 
 test.each([
-  ['{"nickname":"Ana"}', 'nickname: is not a known field.'],
+  ['{"no-such-question":"Ana"}', 'no-such-question: is not a known field.'],
   ['{"first_name":', 'not valid JSON'],
-])('an invitation from the file %s says what is wrong with it', async (content, words) => {
+])('an invitation from the invalid file %s is refused with the reason', async (content, reason) => {
   const file = join(folder, 'wrong.json');
   writeFileSync(file, content);
   const { err, code } = await run('invite.ts', {}, file).finished;
   expect(code).toBe(1);
-  expect(err).toContain(words);
+  expect(err).toContain(reason);
 });
 
 test.runIf(databases.includes('PostgreSQL'))(

@@ -2,17 +2,17 @@ import { buildServer } from './app.ts';
 import { ConfigError, readConfig } from './config.ts';
 import { seedLookups } from './lookup/seed.ts';
 import { openMailbox } from './mail/mailbox.ts';
-import { findSecret } from './secret.ts';
+import { loadSessionSecret } from './sessionSecret.ts';
 import { DatabaseError } from './store/databaseError.ts';
 import { openDatabase } from './store/openDatabase.ts';
 
-/** Starts the server and keeps it until it is told to stop. */
+/** Runs the server until SIGTERM or SIGINT. */
 async function main() {
   const config = readConfig(process.env);
-  const secret = findSecret(config);
-  if (config.databaseUrl && !config.sessionSecret) console.log(sharedSecret);
+  const secret = loadSessionSecret(config);
+  if (config.databaseUrl && !config.sessionSecret) console.log(secretNotSet);
   const database = await openDatabase(config, console.log);
-  if (await seedLookups(database.db)) console.log(inventedLookups);
+  if (await seedLookups(database.db)) console.log(sampleLookups);
   const mailbox = openMailbox(config, console.log);
   const now = () => new Date();
   const server = await buildServer({ config, database, mailbox, secret, now, logTo: process.stdout });
@@ -32,13 +32,12 @@ async function main() {
   console.log(`Mail goes ${mailbox.place}`);
 }
 
-const sharedSecret =
-  'SESSION_SECRET is not set, so this server uses one of its own. Servers that share a database need the same one.';
+const secretNotSet =
+  'SESSION_SECRET is not set, so this server made its own. Set the same secret on all servers that share a database.';
 
-const inventedLookups =
-  'Look-ups offer schools and addresses we invented, until real ones are imported (npm run lookup:import).';
+const sampleLookups = 'Look-ups offer sample schools and addresses until you import real ones (npm run lookup:import).';
 
-/** What a person can mend is said in a line each, anything else with its trace. */
+/** One readable line for each fault that an administrator can fix; the stack trace for anything else. */
 function explain(error: unknown): string {
   if (error instanceof ConfigError || error instanceof DatabaseError) return error.message;
   if (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE') return `PORT: ${error.message}`;

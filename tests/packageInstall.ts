@@ -5,13 +5,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium } from 'playwright-core';
 import { build, preview } from 'vite';
-import { findBrowser } from '../server/documents/browser.ts';
+import { findBrowser } from '../server/browser/findBrowser.ts';
 import { root } from './support/startProcess.ts';
 
 /**
  * Proves that the design system can be adopted on its own: packs it, installs the tarball into an empty Vite project outside
  * this one, checks its types, loads it in Node, builds a page with one widget and uses that widget in a browser. Needs no
- * network: React and the few libraries the package asks for are linked from here, everything else would be missing.
+ * network: React and the package's few libraries are linked from this checkout; anything else would be missing.
  */
 const project = mkdtempSync(join(tmpdir(), 'empty-project-'));
 const bin = (name: string) => join(root, 'node_modules', '.bin', name);
@@ -23,13 +23,13 @@ try {
   inProject(bin('tsc'), '--project', '.');
   inProject(process.execPath, '--input-type=module', '--eval', "import { Button } from 'design-system'; Button.name;");
   await buildPage();
-  await usePage();
+  await checkPage();
   console.log('The package installs, type-checks, loads in Node, builds and works in a browser.');
 } finally {
   rmSync(project, { recursive: true, force: true });
 }
 
-/** Packs as a registry would get it. Returns the tarball's name. */
+/** Packs the package for a registry. Returns the tarball's name. */
 function pack(): string {
   execFileSync('npm', ['pack', '--silent', '--pack-destination', project], { cwd: join(root, 'design-system') });
   const tarball = readdirSync(project).find((file) => file.endsWith('.tgz'));
@@ -45,8 +45,8 @@ function pack(): string {
 }
 
 /**
- * Installs the tarball as `npm install` does, but without a registry. The peers are linked folders whose own peers npm would
- * ask a registry for, hence --legacy-peer-deps; @types/node is what styled-components' types need.
+ * Installs the tarball without a registry. --legacy-peer-deps keeps npm from asking a registry for the peers of the
+ * linked folders. The types of styled-components need @types/node.
  */
 function install(tarball: string) {
   const { dependencies, peerDependencies } = readManifest(join(root, 'design-system/package.json'));
@@ -74,7 +74,7 @@ function readManifest(file: string): { dependencies: object; peerDependencies: o
   return JSON.parse(readFileSync(file, 'utf8'));
 }
 
-/** Builds as a new project would. What the page does not use must not be in it: the package has no side effects. */
+/** Builds like a new project. Unused widgets must not be in the build, because the package has no side effects. */
 async function buildPage() {
   await build({ root: project, configFile: false, logLevel: 'warn' });
   const assets = join(project, 'dist/assets');
@@ -86,7 +86,7 @@ async function buildPage() {
   assert(!script.includes('listbox'), 'a widget that is not used is not in the build');
 }
 
-async function usePage() {
+async function checkPage() {
   const server = await preview({ root: project, configFile: false, logLevel: 'warn', preview: { port: 6280 } });
   const browser = await chromium.launch(await findBrowser());
   try {

@@ -6,8 +6,8 @@ import { fileURLToPath } from 'node:url';
 
 /**
  * Builds Storybook, serves it on a free port and visits every story in a browser (.storybook/test-runner.ts says what a story
- * must pass). Exits with the runner's code and leaves nothing running. `--no-build` visits what was built before; other
- * arguments go to the runner, such as a part of a story file's path.
+ * must pass). Exits with the runner's code. `--no-build` uses the existing build; other arguments go to the runner, such
+ * as a part of a story file's path.
  */
 const root = fileURLToPath(new URL('..', import.meta.url));
 const built = join(root, 'storybook-static');
@@ -26,7 +26,7 @@ process.exitCode = given.includes('--no-build')
   : await run('storybook', ['build', '--output-dir', built, '--quiet']);
 if (process.exitCode === 0) {
   const server = await serve(built);
-  // One more than the two cores that are to be expected: a page that waits leaves them to the others.
+  // One more than two cores, because pages often wait.
   const runnerArgs = [
     '--url',
     addressOf(server),
@@ -39,7 +39,7 @@ if (process.exitCode === 0) {
   server.close();
 }
 
-/** Runs a command in a group of its own, so that whatever it started can be stopped with it. Resolves with its exit code. */
+/** Runs a command in a process group, so that its children stop with it. Resolves with its exit code. */
 function run(command: string, args: readonly string[]): Promise<number> {
   return new Promise((resolve, reject) => {
     running = spawn(command, args, { cwd: root, env, stdio: 'inherit', detached: true });

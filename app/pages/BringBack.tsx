@@ -2,34 +2,47 @@ import { Button, color, radius, space, visuallyHidden } from 'design-system';
 import { flushSync } from 'react-dom';
 import { useDispatch, useSelector } from 'react-redux';
 import styled from 'styled-components';
-import { allQuestions } from '../../form/asked.ts';
-import { pages } from '../../form/contents.ts';
-import { type Answers, keysOf, type Question } from '../../form/questions.ts';
-import type { Clearing } from '../draft/clearing.ts';
-import { broughtBack, selectClearing, type WithDraft } from '../draft/draftSlice.ts';
+import type { AnswerKey, Answers } from '../../form/engine/answers.ts';
+import { keysOf, type Question } from '../../form/engine/questions.ts';
+import { form } from '../../form/university.ts';
+import { type Clearing, restorationOf } from '../state/draft/clearing.ts';
+import { broughtBack, selectAnswers, selectClearing, type WithDraft } from '../state/draft/draftSlice.ts';
 import { focusQuestion } from './focusQuestion.ts';
 
 interface Props {
-  /** Those whose change may have taken answers away. */
+  /** The questions whose change may have cleared other answers. */
   questions: readonly Question[];
+  /** Replaces the restoring, for questions that must be shown first. */
+  onBringBack?: (at: AnswerKey) => void;
 }
 
-/** Offers to take back a change that cleared other answers, right where it was made. */
-export function BringBack({ questions }: Props) {
+/** Offers to undo a change that cleared other answers, next to the changed question. It names what a press changes. */
+export function BringBack({ questions, onBringBack }: Props) {
   const clearing = useSelector((state: WithDraft) => selectClearing(state, questions.flatMap(keysOf)));
-  return clearing ? <Offer clearing={clearing} /> : null;
+  return clearing ? <Offer clearing={clearing} onBringBack={onBringBack} /> : null;
 }
 
-function Offer({ clearing: { at, cleared } }: { clearing: Clearing }) {
+interface OfferProps {
+  clearing: Clearing;
+  onBringBack: Props['onBringBack'];
+}
+
+function Offer({ clearing, onBringBack }: OfferProps) {
+  const { at, cleared } = clearing;
   const dispatch = useDispatch();
+  const names = useSelector((state: WithDraft) => namesOf(clearing, selectAnswers(state)));
   const bringBack = () => {
-    // The button leaves the page with the offer, so the keyboard goes on at what has come back.
+    if (onBringBack) return onBringBack(at);
+    // The button disappears with the offer, so focus moves to the first restored answer.
     flushSync(() => dispatch(broughtBack(at)));
     focusQuestion(document, questionsIn(cleared)[0]?.key ?? at);
   };
   return (
     <Panel>
-      <span>{clearedText(cleared)}</span>
+      <div>
+        <Line>{clearedText(cleared)}</Line>
+        <Line>Brings back: {names}</Line>
+      </div>
       <Button variant="secondary" onClick={bringBack}>
         Bring back what I wrote
       </Button>
@@ -37,14 +50,26 @@ function Offer({ clearing: { at, cleared } }: { clearing: Clearing }) {
   );
 }
 
-/** Tells screen readers what a change took away: it may have been far from where they are. */
-export function ClearingNews() {
+/** Announces to screen readers what a change cleared, which may be far from the focused question. */
+export function ClearingAnnouncement() {
   const latest = useSelector(({ draft }: WithDraft) => draft.clearings.at(-1));
-  return <News role="status">{latest && `${clearedText(latest.cleared)} You can bring back what you wrote.`}</News>;
+  return (
+    <Announcement role="status">
+      {latest && `${clearedText(latest.cleared)} You can bring back what you wrote.`}
+    </Announcement>
+  );
 }
 
 const questionsIn = (answers: Answers) =>
-  allQuestions(pages).filter((question) => keysOf(question).some((key) => key in answers));
+  form.questions.filter((question) => keysOf(question).some((key) => key in answers));
+
+/** The questions whose answers a press changes, the changed choice itself among them. */
+function namesOf(clearing: Clearing, answers: Answers): string {
+  const restored = Object.entries(restorationOf(clearing, answers)).filter(([key, answer]) => answers[key] !== answer);
+  return questionsIn(Object.fromEntries(restored))
+    .map(({ label }) => label)
+    .join(', ');
+}
 
 const clearedText = (cleared: Answers) => {
   const count = questionsIn(cleared).length;
@@ -62,6 +87,10 @@ const Panel = styled.div`
   background: ${color.actionSurface};
 `;
 
-const News = styled.p`
+const Line = styled.span`
+  display: block;
+`;
+
+const Announcement = styled.p`
   ${visuallyHidden}
 `;

@@ -1,9 +1,9 @@
-import { institution } from '../../form/institution.ts';
+import { institution } from '../../form/university.ts';
 import { CopyCard } from '../features/pdfCopy/CopyCard.tsx';
 import { PageHeading } from './PageHeading.tsx';
 import { WelcomeBanner } from './WelcomeBanner.tsx';
 
-/** The only page once the application is submitted. */
+/** The only page of a submitted application. */
 export function Completion() {
   return (
     <>

@@ -1,7 +1,7 @@
 import { Banner } from 'design-system';
 import { useDeadline } from './useDeadline.ts';
 
-/** The date that counts, on a page without a welcome. */
+/** The deadline, on pages without a welcome. */
 export function DeadlineBanner() {
   const deadline = useDeadline();
   return (

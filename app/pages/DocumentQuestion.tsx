@@ -1,37 +1,39 @@
-import { FileUpload, type UploadState, useReadOnly } from 'design-system';
+import { type FileState, FileUpload, type UploadState, useReadOnly } from 'design-system';
 import { useDispatch, useSelector } from 'react-redux';
-import type * as form from '../../form/questions.ts';
-import { isDocumentKey } from '../draft/documentKeys.ts';
-import { type DocumentState, fileChosen, selectDocument, type WithDocuments } from '../draft/documentsSlice.ts';
-import { selectAnswers, type WithDraft } from '../draft/draftSlice.ts';
+import { textOf } from '../../form/engine/answers.ts';
+import type * as form from '../../form/engine/questions.ts';
+import { institution } from '../../form/university.ts';
 import { deletePressed, retryPressed, uploadCancelled } from '../features/documents/documentActions.ts';
-import { selectIsLoggedIn } from '../session/sessionSlice.ts';
+import { isDocumentKey } from '../state/documents/documentKeys.ts';
+import { fileChosen, selectDocument, type WithDocuments } from '../state/documents/documentsSlice.ts';
+import { selectAnswersWithDocuments } from '../state/draft/answersWithDocuments.ts';
+import type { WithDraft } from '../state/draft/draftSlice.ts';
+import { selectIsLoggedIn } from '../state/session/sessionSlice.ts';
 import { useField } from './useAnswer.ts';
 
-/** A document, uploaded by who has an account, and named for who reads. */
+/** Upload field for applicants with an account; shows the file name in read-only views. */
 export function DocumentQuestion({ question }: { question: form.DocumentQuestion }) {
   const { key } = question;
   const dispatch = useDispatch();
   const document = useSelector((state: WithDocuments) => selectDocument(state, key));
-  const name = useSelector((state: WithDraft) => selectAnswers(state)[key]) ?? '';
+  const answer = useSelector((state: WithDocuments & WithDraft) => textOf(selectAnswersWithDocuments(state), key));
   const isLoggedIn = useSelector(selectIsLoggedIn);
-  const { readOnly: isReader } = useReadOnly();
-  if (!isDocumentKey(key)) throw new Error(`The contract knows no document of ${key}.`);
+  const { readOnly } = useReadOnly();
+  if (!isDocumentKey(key)) throw new Error(`${key} asks for no document.`);
   return (
     <FileUpload
       {...useField(question)}
-      state={isReader ? writtenState(document, name) : (document ?? { status: 'empty' })}
+      state={readOnly ? readOnlyState(document, answer) : (document ?? { status: 'empty' })}
+      limits={institution.limits.upload}
       disabled={!isLoggedIn}
       onChoose={(file) => dispatch(fileChosen(key, file))}
       onCancel={() => dispatch(uploadCancelled(key))}
       onDelete={() => dispatch(deletePressed(key))}
-      onRetry={document?.status === 'refused' && document.mayRetry ? () => dispatch(retryPressed(key)) : undefined}
+      onRetry={() => dispatch(retryPressed(key))}
     />
   );
 }
 
-/** On paper stands what is known: nobody waits there for how far it has come. */
-function writtenState(document: DocumentState | undefined, name: string): UploadState {
-  if (!document) return name ? { status: 'ready', fileName: name, fileSize: 0 } : { status: 'empty' };
-  return document.status === 'asking' ? { ...document, status: 'ready' } : document;
-}
+/** A read-only view shows the document if it answers the question, and nothing of an upload in progress. */
+const readOnlyState = (document: FileState | undefined, fileName: string): UploadState =>
+  fileName ? { status: 'ready', fileName, fileSize: document?.fileSize ?? 0 } : { status: 'empty' };

@@ -1,8 +1,7 @@
 import { Repeater, useReadOnly } from 'design-system';
 import type { ReactNode } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
-import type { Entries, Part } from '../../form/parts.ts';
-import { selectAnswers, type WithDraft } from '../draft/draftSlice.ts';
+import type { Entries, Part } from '../../form/engine/groups.ts';
 import {
   addAnotherPressed,
   answeredEntries,
@@ -10,23 +9,24 @@ import {
   selectIsAdding,
   type WithAddAnother,
 } from '../features/addAnother/addAnotherSlice.ts';
-import { selectIsLoggedIn } from '../session/sessionSlice.ts';
+import { selectAnswers, type WithDraft } from '../state/draft/draftSlice.ts';
+import { selectIsLoggedIn } from '../state/session/sessionSlice.ts';
 
 interface Props {
   group: Entries;
   draw: (parts: readonly Part[]) => ReactNode;
 }
 
-/** Repeated entries. Who has an account may add more; no entry that holds an answer is hidden. */
+/** Repeated entries. Applicants with an account can add more; an entry with an answer is never hidden. */
 export function EntriesPart({ group, draw }: Props) {
   const { id, entryName, parts: entries } = group;
   const dispatch = useDispatch();
   const isLoggedIn = useSelector(selectIsLoggedIn);
-  const { readOnly: isReader } = useReadOnly();
+  const { readOnly } = useReadOnly();
   const isAdding = useSelector((state: WithAddAnother) => selectIsAdding(state, id));
-  const kept = useSelector((state: WithAddAnother) => selectCount(state, id));
-  const filled = useSelector((state: WithDraft) => answeredEntries(group, selectAnswers(state)));
-  const count = Math.min(Math.max(kept, filled), entries.length);
+  const addedCount = useSelector((state: WithAddAnother) => selectCount(state, id));
+  const answeredCount = useSelector((state: WithDraft) => answeredEntries(group, selectAnswers(state)));
+  const count = Math.min(Math.max(addedCount, answeredCount), entries.length);
   return (
     <>
       <Repeater
@@ -38,7 +38,7 @@ export function EntriesPart({ group, draw }: Props) {
       >
         {(index) => draw(entries[index]?.parts ?? [])}
       </Repeater>
-      {!isLoggedIn && !isReader && count < entries.length && <p>Once you have an account, you can add more.</p>}
+      {!isLoggedIn && !readOnly && count < entries.length && <p>Once you have an account, you can add more.</p>}
     </>
   );
 }

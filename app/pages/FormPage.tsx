@@ -1,18 +1,17 @@
 import { useDispatch, useSelector } from 'react-redux';
-import { pages } from '../../form/contents.ts';
-import { institution } from '../../form/institution.ts';
-import type { Page } from '../../form/parts.ts';
-import { departed } from '../features/navigation/navigationActions.ts';
+import type { Page } from '../../form/engine/groups.ts';
+import { form, institution } from '../../form/university.ts';
+import { pageLeft } from '../features/navigation/navigationActions.ts';
 import { MissingInformation } from '../features/submission/MissingInformation.tsx';
 import { selectMissingCount } from '../features/submission/missing.ts';
-import { selectSession } from '../session/sessionSlice.ts';
-import { isPlainClick } from '../shell/isPlainClick.ts';
-import { Steps } from '../shell/Steps.tsx';
-import { ClearingNews } from './BringBack.tsx';
+import { selectSession } from '../state/session/sessionSlice.ts';
+import { ClearingAnnouncement } from './BringBack.tsx';
 import { DeadlineBanner } from './DeadlineBanner.tsx';
+import { isPlainClick } from './isPlainClick.ts';
 import { PageFoot } from './PageFoot.tsx';
 import { PageHeading } from './PageHeading.tsx';
 import { SectionForm } from './SectionForm.tsx';
+import { Steps } from './Steps.tsx';
 import { useLinkedQuestion } from './useLinkedQuestion.ts';
 import { WelcomeBanner } from './WelcomeBanner.tsx';
 
@@ -20,7 +19,7 @@ interface Props {
   page: Page;
 }
 
-/** Any page of form/. */
+/** Shows any page of the form. */
 export function FormPage({ page }: Props) {
   const dispatch = useDispatch();
   useLinkedQuestion();
@@ -32,7 +31,7 @@ export function FormPage({ page }: Props) {
         onFollow={({ href }, event) => {
           if (!isPlainClick(event)) return;
           event.preventDefault();
-          dispatch(departed({ to: href }));
+          dispatch(pageLeft({ to: href }));
         }}
       />
       <Welcome page={page} />
@@ -40,7 +39,7 @@ export function FormPage({ page }: Props) {
       {page.sections.map((section) => (
         <SectionForm key={section.title} section={section} />
       ))}
-      <ClearingNews />
+      <ClearingAnnouncement />
       <PageFoot page={page} />
     </>
   );
@@ -52,8 +51,8 @@ function Title({ page }: Props) {
   return <title>{`${missing}${page.title} – ${institution.title}`}</title>;
 }
 
-/** On the first page, and wherever a returning applicant has just landed; elsewhere only the date that counts. */
+/** The welcome on the first page and on the page where a returning applicant arrives; on other pages the deadline alone. */
 function Welcome({ page }: Props) {
   const { hasChangedPage } = useSelector(selectSession);
-  return page === pages[0] || !hasChangedPage ? <WelcomeBanner /> : <DeadlineBanner />;
+  return page === form.pages[0] || !hasChangedPage ? <WelcomeBanner /> : <DeadlineBanner />;
 }

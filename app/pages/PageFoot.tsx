@@ -1,23 +1,27 @@
 import { Button, StickyFoot } from 'design-system';
 import { useDispatch, useSelector } from 'react-redux';
-import { pages } from '../../form/contents.ts';
-import type { Page } from '../../form/parts.ts';
-import { departed } from '../features/navigation/navigationActions.ts';
+import type { Page } from '../../form/engine/groups.ts';
+import { form } from '../../form/university.ts';
+import { pageLeft } from '../features/navigation/navigationActions.ts';
 import { SaveStatusLine } from '../features/saving/SaveStatusLine.tsx';
-import { selectIsSubmitting, selectIsWaiting, submitPressed } from '../features/submission/submissionSlice.ts';
+import {
+  selectIsSubmitting,
+  selectIsWaitingForDocument,
+  submitPressed,
+} from '../features/submission/submissionSlice.ts';
 
 interface Props {
   page: Page;
 }
 
-/** The way on and back; the last page's way on is to submit. */
+/** The buttons to the previous and the next page. The last page submits the application. */
 export function PageFoot({ page }: Props) {
   const dispatch = useDispatch();
-  const index = pages.indexOf(page);
-  const previous = pages[index - 1];
-  const next = pages[index + 1];
-  const isWaiting = useSelector(selectIsWaiting);
-  const go = ({ key }: Page) => dispatch(departed({ to: `/${key}` }));
+  const index = form.pages.indexOf(page);
+  const previous = form.pages[index - 1];
+  const next = form.pages[index + 1];
+  const isWaiting = useSelector(selectIsWaitingForDocument);
+  const go = ({ key }: Page) => dispatch(pageLeft({ to: `/${key}` }));
   return (
     <StickyFoot>
       {previous && (

@@ -1,7 +1,7 @@
 import { fontSize } from 'design-system';
 import styled from 'styled-components';
 
-/** The one heading of the first level. */
+/** The page's only first-level heading. */
 export const PageHeading = styled.h1`
   margin: 0;
   font-size: ${fontSize.h1};

@@ -1,9 +1,9 @@
 import { memo } from 'react';
 import { useSelector } from 'react-redux';
-import { isAsked } from '../../form/asked.ts';
-import { type Part as AnyPart, isQuestion } from '../../form/parts.ts';
-import type { Question as AnyQuestion } from '../../form/questions.ts';
-import { selectAnswers, type WithDraft } from '../draft/draftSlice.ts';
+import { type Part as AnyPart, isQuestion } from '../../form/engine/groups.ts';
+import type { Question as AnyQuestion } from '../../form/engine/questions.ts';
+import { isShown } from '../../form/engine/visibility.ts';
+import { selectAnswers, type WithDraft } from '../state/draft/draftSlice.ts';
 import { AddressPart, SchoolPart } from './blockParts.tsx';
 import { CheckboxRevealPart, ExplanationPart, NotePart, RevealPart } from './contentParts.tsx';
 import { EntriesPart } from './EntriesPart.tsx';
@@ -15,17 +15,17 @@ interface PartsProps {
   parts: readonly AnyPart[];
 }
 
-/** Several parts of form/, one below the other. */
+/** Draws parts of the form, one below the other. */
 export const Parts = ({ parts }: PartsProps) => parts.map((part) => <Part key={partKey(part)} part={part} />);
 
 interface Props {
   part: AnyPart;
 }
 
-/** Any part of form/: a question, a text, or a group of parts. What is hidden is not in the page. */
+/** Draws a part of the form: a question, a text, or a group of parts. A part that is not asked is not in the page. */
 export const Part = memo(function Part({ part }: Props) {
-  const isShown = useSelector((state: WithDraft) => isAsked(part, selectAnswers(state)));
-  if (!isShown) return null;
+  const shown = useSelector((state: WithDraft) => isShown(part, selectAnswers(state)));
+  if (!shown) return null;
   return isQuestion(part) ? <Question question={part} /> : <Arrangement part={part} />;
 });
 
@@ -40,9 +40,9 @@ function Arrangement({ part }: { part: Exclude<AnyPart, AnyQuestion> }) {
     case 'checkboxReveal':
       return <CheckboxRevealPart group={part} draw={draw} />;
     case 'address':
-      return <AddressPart block={part} />;
+      return <AddressPart block={part} draw={draw} />;
     case 'school':
-      return <SchoolPart block={part} />;
+      return <SchoolPart block={part} draw={draw} />;
     case 'entries':
       return <EntriesPart group={part} draw={draw} />;
     case 'tabs':

@@ -1,5 +1,5 @@
 import { memo } from 'react';
-import type { Question as AnyQuestion } from '../../form/questions.ts';
+import type { Question as AnyQuestion } from '../../form/engine/questions.ts';
 import { BringBack } from './BringBack.tsx';
 import {
   CheckboxQuestion,
@@ -22,7 +22,7 @@ interface Props {
   question: AnyQuestion;
 }
 
-/** Any question of form/. It listens to its own answer and its own errors, so that a keystroke renders one question and no other. */
+/** Draws any question. Each question selects only its own answer and errors, so that a keystroke renders one question. */
 export const Question = memo(function Question({ question }: Props) {
   return (
     <>

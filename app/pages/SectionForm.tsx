@@ -2,23 +2,23 @@ import { SectionCard, space } from 'design-system';
 import { type FormEvent, memo } from 'react';
 import { useSelector } from 'react-redux';
 import styled from 'styled-components';
-import { isAsked } from '../../form/asked.ts';
-import type { Section } from '../../form/parts.ts';
-import { selectAnswers, type WithDraft } from '../draft/draftSlice.ts';
+import type { Section } from '../../form/engine/groups.ts';
+import { isShown } from '../../form/engine/visibility.ts';
+import { selectAnswers, type WithDraft } from '../state/draft/draftSlice.ts';
 import { Parts } from './Part.tsx';
 
 interface Props {
   section: Section;
 }
 
-/** One section, in a form of its own: the browser scans a form at every key, and a small one is scanned sooner. */
+/** One section in its own form element. Browsers scan a form at every keystroke, and a small form is faster. */
 export const SectionForm = memo(function SectionForm({ section }: Props) {
-  const isShown = useSelector((state: WithDraft) => isAsked(section, selectAnswers(state)));
-  if (!isShown) return null;
+  const shown = useSelector((state: WithDraft) => isShown(section, selectAnswers(state)));
+  if (!shown) return null;
   return (
     <SectionCard title={section.title} intro={section.intro}>
       {section.parts.length > 0 && (
-        <Form noValidate onSubmit={stay}>
+        <Form noValidate onSubmit={preventSubmit}>
           <Parts parts={section.parts} />
         </Form>
       )}
@@ -26,8 +26,8 @@ export const SectionForm = memo(function SectionForm({ section }: Props) {
   );
 });
 
-/** Enter in a field sends nothing: answers are saved as they are given. */
-const stay = (event: FormEvent) => event.preventDefault();
+/** Enter in a field submits nothing, because answers are saved as they change. */
+const preventSubmit = (event: FormEvent) => event.preventDefault();
 
 const Form = styled.form`
   display: grid;

@@ -1,11 +1,15 @@
 import { Banner, Button, Modal, Tabs, useReadOnly } from 'design-system';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
-import { type Part, questionsOf, type Tab, type TabGroup } from '../../form/parts.ts';
-import type { Question } from '../../form/questions.ts';
-import { selectDocument, type WithDocuments } from '../draft/documentsSlice.ts';
+import type { AnswerKey } from '../../form/engine/answers.ts';
+import { type Part, questionsOf, type Tab, type TabGroup } from '../../form/engine/groups.ts';
+import { keysOf, type Question } from '../../form/engine/questions.ts';
 import { selectTab, tabPressed, type WithTabs } from '../features/tabs/tabsSlice.ts';
-import { selectIsLoggedIn } from '../session/sessionSlice.ts';
+import { selectDocument, type WithDocuments } from '../state/documents/documentsSlice.ts';
+import { broughtBack } from '../state/draft/draftSlice.ts';
+import { selectIsLoggedIn } from '../state/session/sessionSlice.ts';
+import { BringBack } from './BringBack.tsx';
+import { focusQuestion } from './focusQuestion.ts';
 import { useField } from './useAnswer.ts';
 
 interface Props {
@@ -13,11 +17,11 @@ interface Props {
   draw: (parts: readonly Part[]) => ReactNode;
 }
 
-/** One of several ways to answer. Visitors see the first; who reads sees every answer there is. */
+/** Several ways to answer, as tabs. Visitors see the first one, and a read-only view shows every answer. */
 export function TabsPart({ group, draw }: Props) {
   const isLoggedIn = useSelector(selectIsLoggedIn);
-  const { readOnly: isReader } = useReadOnly();
-  if (isReader) return draw(group.parts);
+  const { readOnly } = useReadOnly();
+  if (readOnly) return draw(group.parts);
   if (isLoggedIn) return <ChosenTab group={group} draw={draw} />;
   const [first, second] = group.tabs;
   return (
@@ -31,9 +35,14 @@ export function TabsPart({ group, draw }: Props) {
 function ChosenTab({ group, draw }: Props) {
   const dispatch = useDispatch();
   const chosen = useSelector((state: WithTabs) => selectTab(state, group));
-  const hasFile = useSelector((state: WithDocuments) => keepsFile(state, group, chosen));
-  const [asking, setAsking] = useState<string>();
+  const hasFile = useSelector((state: WithDocuments) => hasReadyFile(state, group, chosen));
+  const [tabToConfirm, setTabToConfirm] = useState<string>();
   const press = (tab: string) => void dispatch(tabPressed({ group, tab }));
+  const { awaitTab } = useBringBackIn(group, chosen);
+  const choose = (tab: string) => {
+    if (hasFile) setTabToConfirm(tab);
+    else press(tab);
+  };
   return (
     <>
       <Tabs
@@ -41,42 +50,67 @@ function ChosenTab({ group, draw }: Props) {
         chosen={chosen}
         tabs={group.tabs.map(({ id, title, parts }) => ({ id, label: title, content: draw(parts) }))}
         onSwitch={(tab) => {
-          if (hasFile) setAsking(tab);
-          else press(tab);
+          choose(tab);
           return undefined;
+        }}
+      />
+      <BringBack
+        questions={group.tabs.filter(({ id }) => id !== chosen).flatMap(({ parts }) => parts.flatMap(questionsOf))}
+        onBringBack={(at) => {
+          const tab = tabOf(group, at);
+          if (!tab) return;
+          awaitTab(at);
+          choose(tab.id);
         }}
       />
       {group.tabs
         .filter(({ id }) => id !== chosen)
         .map((tab) => (
-          <MissingElsewhere key={tab.id} tab={tab} />
+          <MissingInTab key={tab.id} tab={tab} />
         ))}
-      <AskFirst
-        open={asking !== undefined}
-        onCancel={() => setAsking(undefined)}
+      <DeleteFileDialog
+        open={tabToConfirm !== undefined}
+        onCancel={() => setTabToConfirm(undefined)}
         onDelete={() => {
-          setAsking(undefined);
-          if (asking !== undefined) press(asking);
+          setTabToConfirm(undefined);
+          if (tabToConfirm !== undefined) press(tabToConfirm);
         }}
       />
     </>
   );
 }
 
-const keepsFile = (state: WithDocuments, { tabs }: TabGroup, chosen: string): boolean =>
+const tabOf = ({ tabs }: TabGroup, key: AnswerKey) =>
+  tabs.find(({ parts }) => parts.flatMap(questionsOf).flatMap(keysOf).includes(key));
+
+/** Brings back the text of another tab once that tab is shown: an answer of a tab that is not chosen would be sent, too. */
+function useBringBackIn(group: TabGroup, chosen: string) {
+  const dispatch = useDispatch();
+  const [awaited, awaitTab] = useState<AnswerKey>();
+  const isShown = awaited !== undefined && tabOf(group, awaited)?.id === chosen;
+  useEffect(() => {
+    if (awaited === undefined || !isShown) return;
+    awaitTab(undefined);
+    dispatch(broughtBack(awaited));
+    focusQuestion(document, awaited);
+  }, [dispatch, awaited, isShown]);
+  return { awaitTab };
+}
+
+const hasReadyFile = (state: WithDocuments, { tabs }: TabGroup, chosen: string): boolean =>
   tabs
     .filter(({ id }) => id === chosen)
     .flatMap(({ parts }) => parts.flatMap(questionsOf))
     .some(({ key }) => selectDocument(state, key)?.status === 'ready');
 
-interface AskFirstProps {
+interface DeleteFileDialogProps {
   open: boolean;
   onCancel: () => void;
   onDelete: () => void;
 }
 
-/** A file is lost with its tab, as by its own Delete button: the same question is asked. */
-const AskFirst = ({ open, onCancel, onDelete }: AskFirstProps) => (
+/** Leaving a tab deletes its file, so the applicant confirms it as for the Delete button. */
+const DeleteFileDialog = ({ open, onCancel, onDelete }: DeleteFileDialogProps) => (
   <Modal
     open={open}
     onClose={onCancel}
@@ -96,13 +130,13 @@ const AskFirst = ({ open, onCancel, onDelete }: AskFirstProps) => (
   </Modal>
 );
 
-/** What is missing behind another tab is said here, where the link of the error summary leads. */
-const MissingElsewhere = ({ tab }: { tab: Tab }) =>
+/** Shows the errors of a tab that is not chosen. The links of the error summary lead here. */
+const MissingInTab = ({ tab }: { tab: Tab }) =>
   tab.parts
     .flatMap(questionsOf)
-    .map((question) => <Missing key={question.key} question={question} title={tab.title} />);
+    .map((question) => <MissingQuestion key={question.key} question={question} title={tab.title} />);
 
-function Missing({ question, title }: { question: Question; title: string }) {
+function MissingQuestion({ question, title }: { question: Question; title: string }) {
   const { errors = [] } = useField(question);
   if (errors.length === 0) return null;
   return (

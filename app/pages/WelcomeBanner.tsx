@@ -1,12 +1,12 @@
 import { Banner } from 'design-system';
 import { useState } from 'react';
 import { useSelector, useStore } from 'react-redux';
-import { greetingName, welcomeTo } from '../../form/welcome.ts';
-import { selectAnswers, type WithDraft } from '../draft/draftSlice.ts';
-import { selectSession } from '../session/sessionSlice.ts';
+import { greetingName, welcomeTo } from '../../form/university.ts';
+import { selectAnswers, type WithDraft } from '../state/draft/draftSlice.ts';
+import { selectSession } from '../state/session/sessionSlice.ts';
 import { useDeadline } from './useDeadline.ts';
 
-/** The welcome on top of a page, with the date that counts while it lies ahead (form.md section 1). The name is the one known when the page opened: it does not twitch while it is typed. */
+/** The welcome, with a deadline that is in the future. It keeps the name known when the page opened, so that it does not change while the applicant types. */
 export function WelcomeBanner() {
   const store = useStore<WithDraft>();
   const [name] = useState(() => greetingName(selectAnswers(store.getState())));

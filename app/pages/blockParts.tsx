@@ -1,58 +1,92 @@
-import { type Address, AddressBlock, type School, SchoolBlock, type Suggestion } from 'design-system';
-import { useMemo } from 'react';
-import type * as form from '../../form/parts.ts';
-import { questionsOf } from '../../form/parts.ts';
+import { AddressBlock, SchoolBlock, type Suggestions } from 'design-system';
+import { type ReactNode, useState } from 'react';
+import { shallowEqual, useDispatch, useSelector, useStore } from 'react-redux';
+import { type Answers, textOf } from '../../form/engine/answers.ts';
+import type * as form from '../../form/engine/groups.ts';
+import {
+  clearedAnswers,
+  filledAnswers,
+  linkedKeys,
+  otherCountry,
+  withoutSpared,
+} from '../../form/engine/suggestions.ts';
 import { useLookup } from '../features/lookup/LookupContext.ts';
-import type { LookupCategory } from '../features/lookup/lookup.ts';
-import { BringBack } from './BringBack.tsx';
-import { useBlock } from './useBlock.ts';
+import { lookupUsed, selectAnswers, selectLookup, type WithDraft } from '../state/draft/draftSlice.ts';
+import type { LookupFact } from '../state/draft/lookups.ts';
+import { selectToday, type WithSession } from '../state/session/sessionSlice.ts';
+import { useText } from './useAnswer.ts';
 
-/** How questions that belong together meet the widget of their block. */
+interface Props<Block> {
+  block: Block;
+  draw: (parts: readonly form.Part[]) => ReactNode;
+}
 
-export function AddressPart({ block }: { block: form.AddressBlock }) {
+export const AddressPart = ({ block, draw }: Props<form.AddressBlock>) => (
+  <AddressBlock label={block.label} suggestions={useSuggestions(block)}>
+    {draw(block.parts)}
+  </AddressBlock>
+);
+
+export function SchoolPart({ block, draw }: Props<form.SchoolBlock>) {
+  const { on, fills } = block.suggestions;
+  const code = { name: fills.ceeb, value: useText(fills.ceeb) };
+  const source = useSelector((state: WithDraft) => selectLookup(state, on)?.source);
+  // A school of an earlier session without a code was not on the list.
+  const name = useText(on);
+  const [wasOwn] = useState(name !== '' && code.value === '');
+  const ownSchool = source === undefined ? wasOwn && code.value === '' : source === 'typed';
   return (
-    <>
-      <AddressBlock {...useBlock(block, addressOf)} {...useFinding('address')} autoComplete={block.autoComplete} />
-      <BringBack questions={questionsOf(block)} />
-    </>
+    <SchoolBlock label={block.label} suggestions={useSuggestions(block)} {...{ code, ownSchool }}>
+      {draw(block.parts)}
+    </SchoolBlock>
   );
 }
 
-export function SchoolPart({ block }: { block: form.SchoolBlock }) {
-  return (
-    <>
-      <SchoolBlock {...useBlock(block, schoolOf)} {...useFinding(block.category)} />
-      <BringBack questions={questionsOf(block)} />
-    </>
-  );
-}
-
-const addressOf = (part: (name: keyof Address) => string): Address => ({
-  country: part('country'),
-  address_line_1: part('address_line_1'),
-  address_line_2: part('address_line_2'),
-  city: part('city'),
-  state: part('state'),
-  zip: part('zip'),
-});
-
-const schoolOf = (part: (name: keyof School) => string): School => ({
-  name: part('name'),
-  country: part('country'),
-  address_line_1: part('address_line_1'),
-  city: part('city'),
-  state: part('state'),
-  zip: part('zip'),
-  ceeb: part('ceeb'),
-});
-
-function useFinding(category: LookupCategory) {
+function useSuggestions(block: form.AddressBlock | form.SchoolBlock): Suggestions<form.LookupDetails> {
+  const { on, category, fills } = block.suggestions;
   const lookup = useLookup();
-  return useMemo(
-    () => ({
-      search: (text: string, signal: AbortSignal) => lookup.search(category, text, signal),
-      loadDetails: ({ id }: Suggestion, signal: AbortSignal) => lookup.details(category, id, signal),
-    }),
-    [lookup, category],
-  );
+  const dispatch = useDispatch();
+  const store = useStore<WithDraft & WithSession>();
+  const linkedValues = useSelector((state: WithDraft) => {
+    const answers = selectAnswers(state);
+    return Object.fromEntries(linkedKeys(block.suggestions).map((key) => [key, textOf(answers, key)]));
+  }, shallowEqual);
+  const contextNow = () => {
+    const state = store.getState();
+    return { answers: selectAnswers(state), today: selectToday(state) };
+  };
+  const filledNow = () => selectLookup(store.getState(), on)?.filled;
+  const change = (given: Answers, source: LookupFact['source'] | null) => dispatch(lookupUsed({ on, given, source }));
+  return {
+    on,
+    linkedValues,
+    search: (text, signal) => {
+      const { country } = block.suggestions.fills;
+      const chosen = category === 'address' && country ? textOf(selectAnswers(store.getState()), country) : '';
+      return lookup.search(category, text, signal, chosen || undefined);
+    },
+    loadDetails: ({ id }, signal) => lookup.details(category, id, signal),
+    confirm: (details) => {
+      const context = contextNow();
+      const country = otherCountry(block, details, context);
+      // Only a country that the applicant has chosen is asked about.
+      const isChosen = fills.country && filledNow()?.[fills.country] !== context.answers[fills.country];
+      return country && isChosen ? countryQuestion(block, country) : undefined;
+    },
+    onFill: (text, details, spared) => {
+      const context = contextNow();
+      // Details without a country leave the chosen one.
+      const country = details.country ?? (fills.country && textOf(context.answers, fills.country));
+      const filled = filledAnswers(block, text, { ...details, ...(country && { country }) }, context);
+      change(withoutSpared(block.suggestions, filled, spared), 'found');
+    },
+    onOwnText: (text) => change({ [on]: text }, 'typed'),
+    onClear: () => change(clearedAnswers(block, contextNow().answers, filledNow()), null),
+  };
 }
+
+const countryQuestion = ({ kind }: form.AddressBlock | form.SchoolBlock, country: string) => ({
+  question: `This ${kind} is listed under ${country}. Change the country?`,
+  accept: `Change to ${country}`,
+  decline: 'Keep my country',
+});

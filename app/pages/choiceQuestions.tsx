@@ -1,16 +1,14 @@
 import { Checkbox, CheckGroup, Dropdown, MonthYearPicker, RadioGroup, YesNo } from 'design-system';
 import { shallowEqual, useSelector } from 'react-redux';
-import type * as form from '../../form/questions.ts';
-import { yesAndNo } from '../../form/questions.ts';
-import { selectAnswers, type WithDraft } from '../draft/draftSlice.ts';
-import { selectToday, type WithSession } from '../session/sessionSlice.ts';
-import { useAnswering, useField, useFlag, useText } from './useAnswer.ts';
-
-/** How each kind of question that is answered by choosing meets its widget. */
+import { type Option, optionsOf } from '../../form/engine/options.ts';
+import type * as form from '../../form/engine/questions.ts';
+import { selectAnswers, type WithDraft } from '../state/draft/draftSlice.ts';
+import { selectToday, type WithSession } from '../state/session/sessionSlice.ts';
+import { useAnswerActions, useField, useFlag, useText } from './useAnswer.ts';
 
 export function ChoiceQuestion({ question }: { question: form.ChoiceQuestion }) {
   const field = useField(question);
-  const choosing = { ...useChoosing(question), options: useOptions(question) };
+  const choosing = { ...useChoiceAnswer(question), options: useOptions(question) };
   return question.as === 'radios' ? (
     <RadioGroup {...field} {...choosing} />
   ) : (
@@ -18,29 +16,30 @@ export function ChoiceQuestion({ question }: { question: form.ChoiceQuestion }) 
   );
 }
 
-/** The list of years in the form is blank first, then one year after the other; so is the picker's. */
 export function MonthYearQuestion({ question }: { question: form.MonthYearQuestion }) {
-  const { month, year } = question;
-  const [first = '', second = ''] = useOptions(year).flatMap(({ value }) => value || []);
-  const count = useOptions(year).filter(({ value }) => value !== '').length;
   return (
     <MonthYearPicker
       {...useField(question)}
-      month={{ name: month.key, ...useChoosing(month) }}
-      year={{ name: year.key, ...useChoosing(year) }}
-      years={{ count, direction: second < first ? 'past' : 'future', from: Number(first) }}
+      month={useMonthOrYearProps(question.month)}
+      year={useMonthOrYearProps(question.year)}
     />
   );
 }
 
+const useMonthOrYearProps = (half: form.ChoiceQuestion) => ({
+  name: half.key,
+  options: useOptions(half),
+  ...useChoiceAnswer(half),
+});
+
 export function YesNoQuestion({ question }: { question: form.YesNoQuestion }) {
-  const { value, onChange } = useChoosing(question);
+  const { value, onChange } = useChoiceAnswer(question);
   return <YesNo {...useField(question)} value={value === 'Y' || value === 'N' ? value : ''} onChange={onChange} />;
 }
 
-/** Nobody takes a single box for something that must be checked, so it does not say that it is optional. */
+/** A single check box is never marked as optional, since leaving it unchecked is an answer, too. */
 export function CheckboxQuestion({ question }: { question: form.CheckboxQuestion }) {
-  const { answerFlag } = useAnswering();
+  const { answerFlag } = useAnswerActions();
   const checked = useFlag(question.key);
   return (
     <Checkbox
@@ -53,9 +52,9 @@ export function CheckboxQuestion({ question }: { question: form.CheckboxQuestion
 }
 
 export function CheckGroupQuestion({ question }: { question: form.CheckGroupQuestion }) {
-  const { answerFlag } = useAnswering();
+  const { answerFlag } = useAnswerActions();
   const checks = useSelector(
-    (state: WithDraft) => question.boxes.map((box) => selectAnswers(state)[box.key] ?? false),
+    (state: WithDraft) => question.boxes.map((box) => selectAnswers(state)[box.key] === true),
     shallowEqual,
   );
   const options = question.boxes.map(({ key, label }, index) => ({
@@ -70,25 +69,23 @@ export function CheckGroupQuestion({ question }: { question: form.CheckGroupQues
   return <CheckGroup {...useField(question)} options={options} onChange={check} />;
 }
 
-export function useChoosing({ key, descriptionKey }: form.ChoiceQuestion | form.YesNoQuestion) {
-  const { answerChoice } = useAnswering();
+export function useChoiceAnswer({ key, descriptionKey }: form.ChoiceQuestion | form.YesNoQuestion) {
+  const { answerChoice } = useAnswerActions();
   return {
     value: useText(key),
     onChange: (value: string, label: string) => answerChoice(key, value, label, descriptionKey),
   };
 }
 
-/** A list may be made anew for every look at it; only a list that reads differently renders its question again. */
+/** The options may be a new list at every call, so only a list with other options renders the question again. */
 export const useOptions = (question: form.ChoiceQuestion | form.YesNoQuestion) =>
   useSelector(
     (state: WithDraft & WithSession) =>
-      question.kind === 'yesNo'
-        ? yesAndNo
-        : question.options({ answers: selectAnswers(state), today: selectToday(state) }),
-    readsAlike,
+      optionsOf(question, { answers: selectAnswers(state), today: selectToday(state) }),
+    isSameList,
   );
 
-const readsAlike = (before: readonly form.Option[], now: readonly form.Option[]): boolean =>
+const isSameList = (before: readonly Option[], now: readonly Option[]): boolean =>
   before === now ||
   (before.length === now.length &&
     before.every(({ value, label }, index) => value === now[index]?.value && label === now[index]?.label));

@@ -1,17 +1,22 @@
 import { ContentTrigger, RadioReveal, useReadOnly } from 'design-system';
 import { type ReactNode, useState } from 'react';
 import { useSelector } from 'react-redux';
-import type { CheckboxReveal, Explanation, Note, Part, Reveal } from '../../form/parts.ts';
-import { selectAnswers, type WithDraft } from '../draft/draftSlice.ts';
+import {
+  type CheckboxReveal,
+  type Explanation,
+  type Note,
+  noteText,
+  type Part,
+  type Reveal,
+} from '../../form/engine/groups.ts';
+import { selectAnswers, type WithDraft } from '../state/draft/draftSlice.ts';
 import { BringBack } from './BringBack.tsx';
-import { useChoosing, useOptions } from './choiceQuestions.tsx';
-import { useAnswering, useField, useFlag } from './useAnswer.ts';
-
-/** How parts that bring or take away other parts meet their widgets. */
+import { useChoiceAnswer, useOptions } from './choiceQuestions.tsx';
+import { useAnswerActions, useField, useFlag } from './useAnswer.ts';
 
 type Draw = (parts: readonly Part[]) => ReactNode;
 
-/** A choice whose options ask on. */
+/** A choice that shows other parts for some of its options. */
 export function RevealPart({ group, draw }: { group: Reveal; draw: Draw }) {
   const { question, variants } = group;
   const contents = Object.entries(variants).map(([value, variant]) => [value, draw(variant.parts)] as const);
@@ -19,7 +24,7 @@ export function RevealPart({ group, draw }: { group: Reveal; draw: Draw }) {
     <>
       <RadioReveal
         {...useField(question)}
-        {...useChoosing(question)}
+        {...useChoiceAnswer(question)}
         options={useOptions(question)}
         layout={question.kind === 'yesNo' ? 'inline' : 'stacked'}
         contents={Object.fromEntries(contents)}
@@ -29,10 +34,10 @@ export function RevealPart({ group, draw }: { group: Reveal; draw: Draw }) {
   );
 }
 
-/** A check box with what it takes away and what it brings. */
+/** A check box that shows or hides other parts. */
 export function CheckboxRevealPart({ group, draw }: { group: CheckboxReveal; draw: Draw }) {
   const { question, optional, before, after } = group;
-  const { answerFlag } = useAnswering();
+  const { answerFlag } = useAnswerActions();
   const isChecked = useFlag(question.key);
   return (
     <>
@@ -51,10 +56,10 @@ export function CheckboxRevealPart({ group, draw }: { group: CheckboxReveal; dra
   );
 }
 
-/** What helps to answer is of no use to who reads. */
+/** Guidance helps to answer, so a read-only view leaves it out. */
 export function NotePart({ note }: { note: Note }) {
   const { readOnly } = useReadOnly();
-  const text = useSelector((state: WithDraft) => note.text(selectAnswers(state)));
+  const text = useSelector((state: WithDraft) => noteText(note, selectAnswers(state)));
   return readOnly && note.isGuidance ? null : <p>{text}</p>;
 }
 

@@ -1,8 +1,11 @@
 const controls = 'input, select, textarea, button';
 
+/** Shows the focus ring also after a mouse click on the link. Browsers that do not know `focusVisible` ignore it. */
+const showingTheRing = { preventScroll: true, focusVisible: true };
+
 /**
- * Scrolls to the question whose element has this id, and focuses its control: of radio buttons the chosen one, else the
- * first. Does nothing when the question is not asked.
+ * Scrolls to the question with this id and focuses its control: the chosen radio button, or else the first control, or else
+ * the question itself. Does nothing when the question is not in the page.
  */
 export function focusQuestion(page: Document, id: string): void {
   const question = page.getElementById(id);
@@ -10,5 +13,5 @@ export function focusQuestion(page: Document, id: string): void {
   const control =
     question.querySelector<HTMLElement>('[type="radio"]:checked') ?? question.querySelector<HTMLElement>(controls);
   question.scrollIntoView({ block: 'start' });
-  control?.focus({ preventScroll: true });
+  (control ?? question).focus(showingTheRing);
 }

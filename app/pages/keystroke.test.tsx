@@ -4,21 +4,22 @@ import { Profiler, type ReactNode } from 'react';
 import { Provider } from 'react-redux';
 import { MemoryRouter } from 'react-router';
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
-import { pages } from '../../form/contents.ts';
-import { completeAnswers } from '../../form/sampleApplication.ts';
-import { answered, prefilled } from '../draft/draftSlice.ts';
-import { initialSession, webStatusAdvanced } from '../session/sessionSlice.ts';
-import { Steps } from '../shell/Steps.tsx';
+import { completeAnswers } from '../../form/testing.ts';
+import { form } from '../../form/university.ts';
+import { answered, prefilled } from '../state/draft/draftSlice.ts';
+import { initialSession, webStatusAdvanced } from '../state/session/sessionSlice.ts';
 import { createStore } from '../store/createStore.ts';
+import { pagePaths } from '../testing/sampleKeys.ts';
 import { PageFoot } from './PageFoot.tsx';
 import { Part } from './Part.tsx';
 import { partKey } from './partKey.ts';
+import { Steps } from './Steps.tsx';
 import { WelcomeBanner } from './WelcomeBanner.tsx';
 
 const today = '2026-10-02';
-const parts = pages.slice(0, 1).flatMap((page) => page.sections.flatMap((section) => section.parts));
+const parts = form.pages.slice(0, 1).flatMap((page) => page.sections.flatMap((section) => section.parts));
 
-/** Every part of a page and what stands around it, each under a profiler of its own. */
+/** Every part of a page and the components around it, each with its own profiler. */
 function renderForm() {
   const { store } = createStore({ session: initialSession({ isLoggedIn: false, today }) });
   store.dispatch(prefilled(completeAnswers(today)));
@@ -30,13 +31,13 @@ function renderForm() {
   );
   render(
     <Provider store={store}>
-      <MemoryRouter initialEntries={['/about']}>
+      <MemoryRouter initialEntries={[pagePaths[0]]}>
         {parts.map((part) => watched(partKey(part), <Part part={part} />))}
         {watched('steps', <Steps />)}
         {watched('welcome', <WelcomeBanner />)}
         {watched(
           'foot',
-          pages.slice(0, 1).map((page) => <PageFoot key={page.key} page={page} />),
+          form.pages.slice(0, 1).map((page) => <PageFoot key={page.key} page={page} />),
         )}
       </MemoryRouter>
     </Provider>,
@@ -56,44 +57,44 @@ const control = (key: string) => {
 };
 const type = (key: string, value: string) => fireEvent.change(control(key), { target: { value } });
 
-// jsdom has no media: a mouse is as good as any pointer here.
+// jsdom has no media queries.
 beforeAll(() => void vi.stubGlobal('matchMedia', () => Object.assign(new EventTarget(), { matches: false })));
 afterEach(cleanup);
 
-test('one keystroke renders one field, and nothing around it', () => {
+test('a keystroke renders one field and nothing around it', () => {
   const { since } = renderForm();
   expect(since(() => type('first_name', 'Anab'))).toEqual(['first_name']);
   expect(since(() => type('first_name', 'Anabe'))).toEqual(['first_name']);
   expect(control('first_name').value).toBe('Anabe');
 });
 
-test('a keystroke in an address renders that address and the line that quotes it', () => {
+test('a keystroke in an address renders the address and the note that quotes it', () => {
   const { since } = renderForm();
-  expect(since(() => type('city', 'Dayton'))).toEqual(['address country', 'plain parent_addr_same_as_stu_perm']);
+  expect(since(() => type('city', 'Dayton'))).toEqual(['address country', 'checkboxReveal is_mailed_here']);
   expect(control('city').value).toBe('Dayton');
 });
 
-test('while errors are shown, a keystroke still renders one field', () => {
+test('a keystroke renders one field while errors are shown', () => {
   const { store, since } = renderForm();
   act(() => void store.dispatch(webStatusAdvanced('validating')));
-  expect(since(() => type('middle_name', 'L'))).toEqual(['middle_name']);
+  expect(since(() => type('nickname', 'L'))).toEqual(['nickname']);
 });
 
-test('an answer that another question depends on renders that question, too, and no third', () => {
+test('an answer renders its question and the one that depends on it, and no third', () => {
   const { store, since } = renderForm();
-  act(() => void store.dispatch(answered({ pronouns: '', pronouns_desc: '' })));
-  const radios = document.querySelectorAll<HTMLInputElement>('#pronouns input');
+  act(() => void store.dispatch(answered({ medium: '', medium_desc: '' })));
+  const radios = document.querySelectorAll<HTMLInputElement>('#medium input');
   const last = radios[radios.length - 1];
-  if (!last) throw new Error('Pronouns are asked with radio buttons.');
-  expect(document.getElementById('pronoun_other')).toBeNull();
-  expect(new Set(since(() => fireEvent.click(last)))).toEqual(new Set(['reveal pronouns']));
-  expect(document.getElementById('pronoun_other')).not.toBeNull();
+  if (!last) throw new Error('The medium is asked with radio buttons.');
+  expect(document.getElementById('medium_other')).toBeNull();
+  expect(new Set(since(() => fireEvent.click(last)))).toEqual(new Set(['reveal medium']));
+  expect(document.getElementById('medium_other')).not.toBeNull();
 });
 
-test('a choice is kept together with the words the applicant saw', () => {
+test('a choice is stored with its label', () => {
   const { store } = renderForm();
-  const [yes] = document.querySelectorAll<HTMLInputElement>('#campus_housing input');
-  if (!yes) throw new Error('Campus housing is a yes or no question.');
+  const [yes] = document.querySelectorAll<HTMLInputElement>('#has_exhibited input');
+  if (!yes) throw new Error('Exhibitions are a yes or no question.');
   fireEvent.click(yes);
-  expect(store.getState().draft.answers).toMatchObject({ campus_housing: 'Y', campus_housing_desc: 'Yes' });
+  expect(store.getState().draft.answers).toMatchObject({ has_exhibited: 'Y', has_exhibited_desc: 'Yes' });
 });

@@ -1,6 +1,6 @@
-import { isQuestion, type Part, questionsOf } from '../../form/parts.ts';
+import { isQuestion, type Part, questionsOf } from '../../form/engine/groups.ts';
 
-/** Tells a part from its siblings: they never change places, but React asks. */
+/** A React key that is unique among the siblings of a part. */
 export function partKey(part: Part): string {
   if (isQuestion(part)) return part.key;
   if (part.kind === 'note') return `note ${part.about}`;

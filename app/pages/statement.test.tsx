@@ -3,60 +3,61 @@ import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { ReadOnlyProvider } from 'design-system';
 import { Provider } from 'react-redux';
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
-import { statement } from '../../form/education/statement.ts';
-import type { Answers } from '../../form/questions.ts';
-import { documentMoved } from '../draft/documentsSlice.ts';
-import { emptyDraft } from '../draft/draftSlice.ts';
+import type { Answers } from '../../form/engine/answers.ts';
+import { form } from '../../form/university.ts';
 import { tabSwitched } from '../features/tabs/tabsSlice.ts';
-import { initialSession, type Session } from '../session/sessionSlice.ts';
+import { documentChanged } from '../state/documents/documentsSlice.ts';
+import { emptyDraft } from '../state/draft/draft.ts';
+import { initialSession, type Session } from '../state/session/sessionSlice.ts';
 import { createStore } from '../store/createStore.ts';
+import { documentKey, documentNeeded, essayKey, essayTab, tabGroup, uploadTab } from '../testing/sampleKeys.ts';
+import { today } from '../testing/today.ts';
 import { Parts } from './Part.tsx';
 
-const [group] = statement.parts;
-if (group?.kind !== 'tabs') throw new Error('The statement is asked for by tabs.');
-const key = 'personal_statement_doc';
+const key = documentKey;
+const labelOf = (key: string) => form.placeOf.get(key)?.question.label ?? '';
 
 beforeAll(() => void vi.stubGlobal('matchMedia', () => Object.assign(new EventTarget(), { matches: false })));
 afterEach(cleanup);
 
-function renderStatement(session: Partial<Session>, answers: Answers = {}, reads = false) {
-  const known = { ...initialSession({ isLoggedIn: false, today: '2026-10-02' }), profile: 'loaded' as const };
+function renderStatement(session: Partial<Session>, answers: Answers = {}, isReadOnly = false) {
+  const known = { ...initialSession({ isLoggedIn: false, today }), profile: 'loaded' as const };
   const { store } = createStore({ session: { ...known, ...session }, draft: { ...emptyDraft, answers } });
   render(
     <Provider store={store}>
-      {reads ? (
+      {isReadOnly ? (
         <ReadOnlyProvider>
-          <Parts parts={statement.parts} />
+          <Parts parts={[tabGroup]} />
         </ReadOnlyProvider>
       ) : (
-        <Parts parts={statement.parts} />
+        <Parts parts={[tabGroup]} />
       )}
     </Provider>,
   );
   return store;
 }
 
-test('a visitor writes, and reads that an account lets them upload instead', () => {
+test('a visitor can write, and sees that an account allows an upload', () => {
   renderStatement({});
-  expect(screen.getByLabelText(/Your personal statement/)).toBeTruthy();
+  expect(screen.getByLabelText(labelOf(essayKey), { exact: false })).toBeTruthy();
   expect(screen.queryByRole('tab')).toBeNull();
   expect(document.body.textContent).toContain('Once you have an account');
 });
 
-test('an applicant chooses between writing and uploading; the file input carries the answer’s key', async () => {
+test('an applicant chooses between writing and uploading, and the file input has the answer’s key', async () => {
   const store = renderStatement({ isLoggedIn: true });
-  expect(screen.getAllByRole('tab').map((tab) => tab.textContent)).toEqual(['Write it here', 'Upload a document']);
-  store.dispatch(tabSwitched({ group, tab: 'upload' }));
-  expect(await screen.findByLabelText(/Upload from your device/, { selector: 'input' })).toHaveProperty('name', key);
+  expect(screen.getAllByRole('tab').map((tab) => tab.textContent)).toEqual(tabGroup.tabs.map(({ title }) => title));
+  store.dispatch(tabSwitched({ group: tabGroup, tab: uploadTab.id }));
+  expect(await screen.findByLabelText(labelOf(key), { exact: false, selector: 'input' })).toHaveProperty('name', key);
   expect(document.getElementById(key)).toBeTruthy();
 });
 
-test('a statement that is owed is asked for on the tab that is open as well, where the link leads', () => {
-  renderStatement({ isLoggedIn: true, webStatus: 'validating' }, { applied_major: '338' });
-  expect(document.getElementById(key)?.textContent).toContain('Upload from your device');
+test('the error of a missing document is also on the open tab, where the link leads', () => {
+  renderStatement({ isLoggedIn: true, webStatus: 'validating' }, documentNeeded);
+  expect(document.getElementById(key)?.textContent).toContain(labelOf(key));
 });
 
-test('leaving a file behind asks first, and Cancel leaves it', async () => {
+test('leaving a tab with a file asks for confirmation, and Cancel keeps the file', async () => {
   const store = renderStatement({ isLoggedIn: true }, { [key]: 'a.pdf' });
   HTMLDialogElement.prototype.showModal = function () {
     this.open = true;
@@ -64,16 +65,23 @@ test('leaving a file behind asks first, and Cancel leaves it', async () => {
   HTMLDialogElement.prototype.close = function () {
     this.open = false;
   };
-  store.dispatch(tabSwitched({ group, tab: 'upload' }));
-  store.dispatch(documentMoved({ key, state: { status: 'ready', fileName: 'a.pdf', fileSize: 10 } }));
-  fireEvent.click(await screen.findByRole('tab', { name: 'Write it here' }));
+  store.dispatch(tabSwitched({ group: tabGroup, tab: uploadTab.id }));
+  store.dispatch(documentChanged({ key, state: { status: 'ready', fileName: 'a.pdf', fileSize: 10 } }));
+  fireEvent.click(await screen.findByRole('tab', { name: essayTab.title }));
   expect(document.body.textContent).toContain('Are you sure you want to delete your file?');
   fireEvent.click(screen.getByRole('button', { name: 'Cancel' }));
-  expect(store.getState().tabs).toEqual({ personal_statement: 'upload' });
+  expect(store.getState().tabs).toEqual({ [tabGroup.id]: uploadTab.id });
 });
 
-test('who reads sees what was written and what was uploaded, whatever the tab', () => {
-  renderStatement({ isServiceUser: true }, { personal_statement_essay: 'My life.', [key]: 'a.pdf' }, true);
+test('a read-only view shows the written and the uploaded answer of all tabs', async () => {
+  const store = renderStatement({ isServiceUser: true }, { [essayKey]: 'My life.', [key]: 'a.pdf' }, true);
+  store.dispatch(documentChanged({ key, state: { status: 'checking', fileName: 'a.pdf', fileSize: 10 } }));
+  expect(await screen.findByText('a.pdf (10 bytes)')).toBeTruthy();
   expect(document.body.textContent).toContain('My life.');
-  expect(document.body.textContent).toContain('a.pdf');
+});
+
+test('a read-only view shows no file name that was saved without a document', () => {
+  renderStatement({ isServiceUser: true }, { [essayKey]: 'My life.', [key]: 'a.pdf' }, true);
+  expect(document.body.textContent).toContain('My life.');
+  expect(document.body.textContent).not.toContain('a.pdf');
 });

@@ -1,41 +1,54 @@
 import { DateField, EmailField, PhoneField, SsnField, Textarea, TextField } from 'design-system';
-import type * as form from '../../form/questions.ts';
-import { useAnswering, useField, useText } from './useAnswer.ts';
+import { useSelector } from 'react-redux';
+import type { AnswerKey } from '../../form/engine/answers.ts';
+import type * as form from '../../form/engine/questions.ts';
+import { isShown } from '../../form/engine/visibility.ts';
+import { selectAnswers, type WithDraft } from '../state/draft/draftSlice.ts';
+import { useAnswerActions, useField, useText } from './useAnswer.ts';
 
-/** How each kind of question that is answered by typing meets its widget. */
-
-/** Without a token browsers guess, and would put the applicant's own name where a parent's is asked for. */
-const unknown = 'off';
+/** Without a token browsers guess, and fill the applicant's own name into a parent's. */
+const noAutofill = 'off';
 
 export function TextQuestion({ question }: { question: form.TextQuestion }) {
-  const { inputMode, autoComplete = unknown, maxLength, width = 'medium' } = question;
+  const { inputMode, autoComplete = noAutofill, maxLength, width = 'medium' } = question;
   return (
-    <TextField {...useField(question)} {...useTyping(question)} {...{ inputMode, autoComplete, maxLength, width }} />
+    <TextField
+      {...useField(question)}
+      {...useTextAnswer(question)}
+      {...{ inputMode, autoComplete, maxLength, width }}
+    />
   );
 }
 
 export function EmailQuestion({ question }: { question: form.EmailQuestion }) {
-  const { autoComplete = unknown, maxLength } = question;
-  return <EmailField {...useField(question)} {...useTyping(question)} {...{ autoComplete, maxLength }} />;
+  const { autoComplete = noAutofill, maxLength } = question;
+  return <EmailField {...useField(question)} {...useTextAnswer(question)} {...{ autoComplete, maxLength }} />;
 }
 
 export function PhoneQuestion({ question }: { question: form.PhoneQuestion }) {
-  return <PhoneField {...useField(question)} {...useTyping(question)} autoComplete={question.autoComplete} />;
+  const { autoComplete, forOtherCountries } = question;
+  const isOffered = useSelector(
+    (state: WithDraft) => forOtherCountries !== undefined && isShown(forOtherCountries, selectAnswers(state)),
+  );
+  const foreignText = isOffered && forOtherCountries ? foreignTextFor(forOtherCountries.label) : undefined;
+  return <PhoneField {...useField(question)} {...useTextAnswer(question)} {...{ autoComplete, foreignText }} />;
 }
 
+const foreignTextFor = (label: string) => `This looks like a number from another country. Enter it under ${label}.`;
+
 export function SsnQuestion({ question }: { question: form.SsnQuestion }) {
-  return <SsnField {...useField(question)} {...useTyping(question)} />;
+  return <SsnField {...useField(question)} {...useTextAnswer(question)} />;
 }
 
 export function DateQuestion({ question }: { question: form.DateQuestion }) {
-  return <DateField {...useField(question)} {...useTyping(question)} autoComplete={question.autoComplete} />;
+  return <DateField {...useField(question)} {...useTextAnswer(question)} autoComplete={question.autoComplete} />;
 }
 
 export function TextareaQuestion({ question }: { question: form.TextareaQuestion }) {
-  return <Textarea {...useField(question)} {...useTyping(question)} maxLength={question.maxLength} />;
+  return <Textarea {...useField(question)} {...useTextAnswer(question)} maxLength={question.maxLength} />;
 }
 
-function useTyping({ key }: { key: form.TextKey }) {
-  const { answerText } = useAnswering();
+function useTextAnswer({ key }: { key: AnswerKey }) {
+  const { answerText } = useAnswerActions();
   return { value: useText(key), onChange: (value: string) => answerText(key, value) };
 }

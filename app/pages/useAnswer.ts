@@ -1,34 +1,32 @@
 import type { FieldProps } from 'design-system';
 import { shallowEqual, useDispatch, useSelector } from 'react-redux';
-import type { AnswerKey, Answers, FlagKey, Question, TextKey } from '../../form/questions.ts';
-import { isRequired } from '../../form/rules.ts';
-import { answered, selectAnswers, type WithDraft } from '../draft/draftSlice.ts';
+import { type AnswerKey, textOf } from '../../form/engine/answers.ts';
+import { markOf } from '../../form/engine/errors.ts';
+import type { Question } from '../../form/engine/questions.ts';
 import { selectErrorsOf, type WithErrors } from '../features/submission/errorSelectors.ts';
+import { selectAnswersWithDocuments } from '../state/draft/answersWithDocuments.ts';
+import { answered, selectAnswers, type WithDraft } from '../state/draft/draftSlice.ts';
 
-/** What a widget shows of a question beside its answer. It changes only when its own errors or its own need changes. */
+/** The props of a question's field, apart from its answer. They change only when the question's errors or its mark change. */
 export function useField(question: Question): FieldProps {
   const errors = useSelector((state: WithErrors) => selectErrorsOf(state, question), shallowEqual);
-  const required = useSelector((state: WithDraft) => isRequired(question, { answers: selectAnswers(state) }));
-  return { name: question.key, label: question.label, hint: question.hint, errors, required, optional: !required };
+  const mark = useSelector((state: WithErrors) => markOf(question, { answers: selectAnswersWithDocuments(state) }));
+  const { key, label, hint } = question;
+  return { name: key, label, hint, errors, required: mark === 'required', optional: mark === 'optional' };
 }
 
-export const useText = (key: TextKey): string => useSelector((state: WithDraft) => selectAnswers(state)[key]) ?? '';
+export const useText = (key: AnswerKey): string => useSelector((state: WithDraft) => textOf(selectAnswers(state), key));
 
-export const useFlag = (key: FlagKey): boolean => useSelector((state: WithDraft) => selectAnswers(state)[key]) ?? false;
+export const useFlag = (key: AnswerKey): boolean =>
+  useSelector((state: WithDraft) => selectAnswers(state)[key] === true);
 
-/** Takes an answer down, with the label of the chosen option where a key keeps it. */
-export function useAnswering() {
+/** Stores an answer, and the label of a chosen option under the key that keeps it. */
+export function useAnswerActions() {
   const dispatch = useDispatch();
   return {
-    answerText: (key: TextKey, value: string) => dispatch(answered(answer(key, value))),
-    answerFlag: (key: FlagKey, value: boolean) => dispatch(answered(answer(key, value))),
-    answerChoice: (key: TextKey, value: string, label: string, labelKey: TextKey | undefined) =>
-      dispatch(answered({ ...answer(key, value), ...(labelKey && answer(labelKey, label)) })),
+    answerText: (key: AnswerKey, value: string) => dispatch(answered({ [key]: value })),
+    answerFlag: (key: AnswerKey, value: boolean) => dispatch(answered({ [key]: value })),
+    answerChoice: (key: AnswerKey, value: string, label: string, labelKey: AnswerKey | undefined) =>
+      dispatch(answered({ [key]: value, ...(labelKey && { [labelKey]: label }) })),
   };
-}
-
-function answer<Key extends AnswerKey>(key: Key, value: Answers[Key]): Answers {
-  const answers: Answers = {};
-  answers[key] = value;
-  return answers;
 }

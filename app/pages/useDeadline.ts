@@ -1,9 +1,10 @@
 import { useSelector } from 'react-redux';
-import { bannerOn } from '../../form/banner.ts';
-import { selectSession } from '../session/sessionSlice.ts';
+import { bannerOn } from '../../form/engine/banner.ts';
+import { institution } from '../../form/university.ts';
+import { selectSession } from '../state/session/sessionSlice.ts';
 
-/** The date that counts while it lies ahead (form.md section 1), for who has not submitted. */
+/** The deadline's text while it is in the future and the application is not submitted. */
 export function useDeadline(): string | undefined {
   const { webStatus, today } = useSelector(selectSession);
-  return webStatus === 'submitted' ? undefined : bannerOn(today);
+  return webStatus === 'submitted' ? undefined : bannerOn(today, institution.banner);
 }

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useLocation } from 'react-router';
 import { focusQuestion } from './focusQuestion.ts';
 
-/** Follows a link to a question, "/about#first_name": each time it is followed, also twice in a row. */
+/** Focuses the question that a link such as "/about#first_name" names, every time the link is followed. */
 export function useLinkedQuestion() {
   const { hash, key } = useLocation();
   useEffect(() => {

@@ -1,7 +1,7 @@
 import { color, media, space } from 'design-system';
 import styled, { css } from 'styled-components';
 
-/** A sheet, whatever the device's scheme. */
+/** A sheet of paper, light in every color scheme. */
 export const Paper = styled.main`
   min-block-size: 100dvh;
   background: ${color.surfaceRaised};
@@ -13,7 +13,7 @@ const answersAside = css`
   gap: 0 ${space[4]};
 `;
 
-/* Closer together than on screen, with the answers in a column of their own: a document is scanned down its answers. */
+/* Denser than the form, with the answers in a column of their own, which is easier to scan. */
 export const Column = styled.div`
   display: grid;
   gap: ${space[8]};
@@ -29,14 +29,14 @@ export const Column = styled.div`
     }
   }
 
-  /* Long texts have the whole width, below their question. */
+  /* A long text has the whole width below its question. */
   dl[data-long] {
     display: block;
   }
 
-  /* A sheet of paper between its margins is as narrow as a phone is wide. */
+  /* Between its margins a sheet of paper matches the mobile breakpoint, so the columns are set again. */
   @media print {
-    /* Boxes in a grid do not keep together over a page break. */
+    /* Grid items do not respect break-inside. */
     display: block;
     padding: 0;
     font-size: 10.5pt;

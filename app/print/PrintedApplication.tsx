@@ -2,15 +2,14 @@ import { Button, color, space } from 'design-system';
 import { useSelector } from 'react-redux';
 import { useNavigate } from 'react-router';
 import styled from 'styled-components';
-import { pages } from '../../form/contents.ts';
-import { institution } from '../../form/institution.ts';
+import { form, institution } from '../../form/university.ts';
 import { config } from '../config.ts';
-import { selectSession } from '../session/sessionSlice.ts';
+import { selectSession } from '../state/session/sessionSlice.ts';
 import { Column, Paper } from './Paper.tsx';
 import { PrintedHeading } from './PrintedHeading.tsx';
 import { PrintedSections } from './PrintedSections.tsx';
 
-/** The whole application as one document: for the print job, which waits for it to be there, and for who prints it themselves. */
+/** The whole application as one document, for applicants and for the server's print job, which waits for `data-printable`. */
 export function PrintedApplication() {
   const { isServiceUser, webStatus } = useSelector(selectSession);
   const isDraft = !isServiceUser && webStatus !== 'submitted';
@@ -21,7 +20,7 @@ export function PrintedApplication() {
       <Column>
         {isDraft && <Draft>Draft – not submitted</Draft>}
         <PrintedHeading title="Application for admission" />
-        {pages.map((page) => (
+        {form.pages.map((page) => (
           <PrintedSections key={page.key} page={page} title={page.title} />
         ))}
       </Column>
@@ -29,7 +28,7 @@ export function PrintedApplication() {
   );
 }
 
-/** On the screen only. */
+/** Shown on screen, hidden in print. */
 function PrintBar() {
   const navigate = useNavigate();
   return (

@@ -1,16 +1,15 @@
 import { color, fontSize, space } from 'design-system';
 import { useSelector } from 'react-redux';
 import styled from 'styled-components';
-import { institution } from '../../form/institution.ts';
-import { selectAnswers } from '../draft/draftSlice.ts';
-import { selectSession } from '../session/sessionSlice.ts';
-import { applicantName } from './applicantName.ts';
+import { applicantName, institution } from '../../form/university.ts';
+import { selectAnswers } from '../state/draft/draftSlice.ts';
+import { selectSession } from '../state/session/sessionSlice.ts';
 
 interface Props {
   title: string;
 }
 
-/** Whose application this is, to whom it goes, and the day it was printed. */
+/** The institution, the applicant's name, and the date of submission or of printing. */
 export function PrintedHeading({ title }: Props) {
   const name = applicantName(useSelector(selectAnswers));
   const { submittedAt, today } = useSelector(selectSession);
@@ -49,6 +48,12 @@ const Heading = styled.div`
 
   h1 {
     font-size: ${fontSize.h1};
+  }
+
+  /* A name from right to left stays beside its label too. */
+  dd {
+    text-align: -webkit-match-parent;
+    text-align: match-parent;
   }
 
   dt {

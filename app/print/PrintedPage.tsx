@@ -1,5 +1,5 @@
-import { institution } from '../../form/institution.ts';
-import type { Page } from '../../form/parts.ts';
+import type { Page } from '../../form/engine/groups.ts';
+import { institution } from '../../form/university.ts';
 import { Column, Paper } from './Paper.tsx';
 import { PrintedHeading } from './PrintedHeading.tsx';
 import { PrintedSections } from './PrintedSections.tsx';
@@ -9,8 +9,8 @@ interface Props {
 }
 
 /**
- * A page of form/ as a document: the same questions in plain text, without those that have no answer, and nothing to
- * press (product.md section 1, form.md section 6). Always in the light scheme, for it ends on white paper.
+ * A page of the form as a document: its questions as plain text, without empty answers and without controls. It is always
+ * light, since it ends on white paper.
  */
 export function PrintedPage({ page }: Props) {
   return (

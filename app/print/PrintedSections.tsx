@@ -1,20 +1,25 @@
 import { fontSize, ReadOnlyProvider, space } from 'design-system';
 import { shallowEqual, useSelector } from 'react-redux';
 import styled from 'styled-components';
-import type { Page } from '../../form/parts.ts';
-import { selectAnswers, type WithDraft } from '../draft/draftSlice.ts';
+import type { Page } from '../../form/engine/groups.ts';
 import { Parts } from '../pages/Part.tsx';
-import { writtenSections } from './writtenSections.ts';
+import type { WithDocuments } from '../state/documents/documentsSlice.ts';
+import { selectAnswersWithDocuments } from '../state/draft/answersWithDocuments.ts';
+import type { WithDraft } from '../state/draft/draftSlice.ts';
+import { sectionsToPrint } from './sectionsToPrint.ts';
 
 interface Props {
   page: Page;
-  /** Stands above the sections, where several pages make one document. */
+  /** The heading above the sections, when several pages make one document. */
   title?: string;
 }
 
-/** The sections of a page that have something to say, in plain text and without what was left empty. */
+/** The sections of a page as plain text, without empty answers. */
 export function PrintedSections({ page, title }: Props) {
-  const sections = useSelector((state: WithDraft) => writtenSections(page, selectAnswers(state)), shallowEqual);
+  const sections = useSelector(
+    (state: WithDraft & WithDocuments) => sectionsToPrint(page, selectAnswersWithDocuments(state)),
+    shallowEqual,
+  );
   if (sections.length === 0) return null;
   return (
     <ReadOnlyProvider hideEmpty>
@@ -66,7 +71,7 @@ const Section = styled.section`
     margin: 0;
   }
 
-  /* Boxes in a grid do not keep together over a page break: on paper the same distances are margins. */
+  /* Grid items do not respect break-inside, so in print margins replace the gaps. */
   @media print {
     &,
     div {

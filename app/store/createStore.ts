@@ -1,16 +1,17 @@
 import { combineReducers, configureStore } from '@reduxjs/toolkit';
 import createSagaMiddleware from 'redux-saga';
-import { documentsReducer } from '../draft/documentsSlice.ts';
-import { type Draft, draftReducer } from '../draft/draftSlice.ts';
 import { accountReducer } from '../features/account/accountSlice.ts';
 import { addAnotherReducer } from '../features/addAnother/addAnotherSlice.ts';
 import { inactivityReducer } from '../features/inactivity/inactivitySlice.ts';
-import { noticesReducer } from '../features/notices/noticesSlice.ts';
 import { pdfCopyReducer } from '../features/pdfCopy/pdfCopySlice.ts';
-import { savingReducer } from '../features/saving/savingSlice.ts';
 import { submissionReducer } from '../features/submission/submissionSlice.ts';
 import { tabsReducer } from '../features/tabs/tabsSlice.ts';
-import { type Session, sessionReducer } from '../session/sessionSlice.ts';
+import { documentsReducer } from '../state/documents/documentsSlice.ts';
+import type { Draft } from '../state/draft/draft.ts';
+import { draftReducer } from '../state/draft/draftSlice.ts';
+import { noticesReducer } from '../state/notices/noticesSlice.ts';
+import { savingReducer } from '../state/saving/savingSlice.ts';
+import { type Session, sessionReducer } from '../state/session/sessionSlice.ts';
 
 const rootReducer = combineReducers({
   draft: draftReducer,
@@ -26,13 +27,13 @@ const rootReducer = combineReducers({
   notices: noticesReducer,
 });
 
-/** Begins with what is known at once: who seems to be here, and what this tab had not saved. */
+/** Creates the store with the session that the cookies show and the draft that this tab has not saved. */
 export function createStore(known: { draft?: Draft; session?: Session } = {}) {
   const sagas = createSagaMiddleware();
   const store = configureStore({
     reducer: rootReducer,
     preloadedState: known,
-    // A chosen file travels with the action that tells of it, as `meta.arg`, which Redux Toolkit leaves alone.
+    // A chosen file travels in `meta.arg` of its action, which the serializability check ignores.
     middleware: (defaults) => defaults({ thunk: false }).concat(sagas),
   });
   return { store, runSaga: sagas.run };

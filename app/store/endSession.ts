@@ -1,14 +1,14 @@
-import { sessionEndedMessage } from '../api/failure.ts';
 import { inactivityMessage } from '../features/inactivity/inactivitySaga.ts';
 import { selectInactivity } from '../features/inactivity/inactivitySlice.ts';
-import { sessionEnded } from '../session/sessionSlice.ts';
+import { sessionEndedMessage } from '../platform/failure.ts';
+import { sessionEnded } from '../state/session/sessionSlice.ts';
 import type { Store } from './createStore.ts';
 
 /**
- * What a 401 means: the session has ended. Who was being warned has been away: another tab logged out a moment before this
- * one, and both say why in the same words.
+ * Ends the session after a 401. When the inactivity warning is open, another tab has logged out a moment before, so this tab
+ * shows the same message.
  */
 export const endSession = ({ dispatch, getState }: Pick<Store, 'dispatch' | 'getState'>) => {
-  const wasAway = selectInactivity(getState()).kind === 'warned';
-  dispatch(sessionEnded({ message: wasAway ? inactivityMessage : sessionEndedMessage }));
+  const isWarned = selectInactivity(getState()).kind === 'warned';
+  dispatch(sessionEnded({ message: isWarned ? inactivityMessage : sessionEndedMessage }));
 };

@@ -1,8 +1,11 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { answered } from '../draft/draftSlice.ts';
-import { departed } from '../features/navigation/navigationActions.ts';
-import { pass, playApp, playApplicant } from '../testing/playApp.ts';
-import { replyMs } from '../testing/playServer.ts';
+import { pageLeft } from '../features/navigation/navigationActions.ts';
+import { answered } from '../state/draft/draftSlice.ts';
+import { advance, fakeApp, loggedInApp } from '../testing/fakeApp.ts';
+import { replyMs } from '../testing/fakeServer.ts';
+import { textKeys } from '../testing/sampleKeys.ts';
+
+const [city] = textKeys;
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => {
@@ -17,37 +20,37 @@ function failOnce(app: { navigations: { push: (...navigations: never[]) => numbe
   });
 }
 
-test('an error in one watcher is told, and the watcher works on', async () => {
+test('an error in one watcher opens a dialog, and the watcher starts again', async () => {
   vi.spyOn(console, 'error').mockReturnValue();
-  const app = playApp();
+  const app = fakeApp();
   failOnce(app);
-  app.dispatch(departed({ to: '/education' }));
+  app.dispatch(pageLeft({ to: '/education' }));
   expect(app.state().notices.dialog).toEqual({
     title: 'Unexpected Error',
     text: "We've encountered an unexpected error at this time. Please try again later.",
   });
-  await pass(100);
-  app.dispatch(departed({ to: '/education' }));
+  await advance(100);
+  app.dispatch(pageLeft({ to: '/education' }));
   expect(app.navigations).toEqual([{ to: '/education' }]);
 });
 
-test('an error in one watcher leaves the others at work', async () => {
+test('an error in one watcher leaves the others running', async () => {
   vi.spyOn(console, 'error').mockReturnValue();
-  const app = await playApplicant();
+  const app = await loggedInApp();
   failOnce(app);
-  app.dispatch(answered({ city: 'Chicago' }));
-  app.dispatch(departed({ to: '/education' }));
-  await pass(replyMs);
-  expect(app.state().saving.kind).toBe('saved');
+  app.dispatch(answered({ [city]: 'Chicago' }));
+  app.dispatch(pageLeft({ to: '/education' }));
+  await advance(replyMs);
+  expect(app.state().saving.status.kind).toBe('saved');
 });
 
-test('an error is logged with its place, without the words that may quote an answer', () => {
+test('an error is logged with its stack, without its message, which may quote an answer', () => {
   const log = vi.spyOn(console, 'error').mockReturnValue();
-  const app = playApp();
+  const app = fakeApp();
   failOnce(app);
-  app.dispatch(departed({ to: '/education' }));
+  app.dispatch(pageLeft({ to: '/education' }));
   const logged = log.mock.calls.flat().join(' ');
-  expect(logged).toContain('departure');
-  expect(logged).toContain('departureSaga');
+  expect(logged).toContain('pageLeft');
+  expect(logged).toContain('pageLeftSaga');
   expect(logged).not.toContain('123-45-6789');
 });

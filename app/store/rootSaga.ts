@@ -1,50 +1,47 @@
 import { call, delay, put, spawn } from 'typed-redux-saga';
-import type { Api } from '../api/client.ts';
-import { unexpectedMessage } from '../api/failure.ts';
-import type { UploadFile } from '../api/uploadFile.ts';
 import { accountSaga } from '../features/account/accountSaga.ts';
 import { addAnotherSaga } from '../features/addAnother/addAnotherSaga.ts';
 import { documentsSaga } from '../features/documents/documentsSaga.ts';
 import { inactivitySaga } from '../features/inactivity/inactivitySaga.ts';
-import { departureSaga } from '../features/navigation/departureSaga.ts';
+import { logOutSaga } from '../features/logOut/logOutSaga.ts';
+import { sessionEndSaga } from '../features/logOut/sessionEndSaga.ts';
 import { lastPageSaga } from '../features/navigation/lastPageSaga.ts';
-import { dialogRaised } from '../features/notices/noticesSlice.ts';
+import { pageLeftSaga } from '../features/navigation/pageLeftSaga.ts';
+import { otherTabsSaga } from '../features/otherTabs/otherTabsSaga.ts';
 import { pdfCopySaga } from '../features/pdfCopy/pdfCopySaga.ts';
 import { prefillSaga } from '../features/prefill/prefillSaga.ts';
+import { profileSaga } from '../features/profile/profileSaga.ts';
 import { savingSaga } from '../features/saving/savingSaga.ts';
 import { serviceSaga } from '../features/service/serviceSaga.ts';
-import { logOutSaga } from '../features/session/logOutSaga.ts';
-import { otherTabsSaga } from '../features/session/otherTabsSaga.ts';
-import { profileSaga } from '../features/session/profileSaga.ts';
-import { sessionEndSaga } from '../features/session/sessionEndSaga.ts';
 import { submissionSaga } from '../features/submission/submissionSaga.ts';
 import { validationsSaga } from '../features/submission/validationsSaga.ts';
 import { tabsSaga } from '../features/tabs/tabsSaga.ts';
-import type { BrowserWindow } from '../session/browserWindow.ts';
-import type { Navigate } from '../session/navigate.ts';
-import { raiseNotices } from './raiseNotices.ts';
-import { resetWhatWasRead } from './resetWhatWasRead.ts';
+import type { BrowserWindow } from '../platform/browserWindow.ts';
+import type { Api } from '../platform/client.ts';
+import { unexpectedMessage } from '../platform/failure.ts';
+import type { Navigate } from '../platform/navigate.ts';
+import { stackOf } from '../platform/stackOf.ts';
+import type { UploadFile } from '../platform/uploadFile.ts';
+import { dialogRaised } from '../state/notices/noticesSlice.ts';
 
 export interface Dependencies {
   api: Api;
   /** Sends a file to storage. */
   upload: UploadFile;
   navigate: Navigate;
-  /** The browser's own: its events, the storage that tabs share, the address the page was opened with. */
   window: BrowserWindow;
 }
 
-type Watcher = (dependencies: Dependencies) => Generator<unknown, void>;
+type FeatureSaga = (dependencies: Dependencies) => Generator<unknown, void>;
 
-const watchers: Readonly<Record<string, Watcher>> = {
+const featureSagas: Readonly<Record<string, FeatureSaga>> = {
   account: accountSaga,
   addAnother: addAnotherSaga,
-  departure: departureSaga,
+  pageLeft: pageLeftSaga,
   documents: documentsSaga,
   inactivity: inactivitySaga,
   lastPage: lastPageSaga,
   logOut: logOutSaga,
-  notices: raiseNotices,
   otherTabs: otherTabsSaga,
   pdfCopy: pdfCopySaga,
   prefill: prefillSaga,
@@ -52,34 +49,29 @@ const watchers: Readonly<Record<string, Watcher>> = {
   saving: savingSaga,
   service: serviceSaga,
   sessionEnd: sessionEndSaga,
-  resets: resetWhatWasRead,
   submission: submissionSaga,
   tabs: tabsSaga,
   validations: validationsSaga,
 };
 
-/** Everything that happens over time. */
+/** Runs the saga of every feature. */
 export function* rootSaga(dependencies: Dependencies) {
-  for (const [name, watcher] of Object.entries(watchers)) yield* spawn(guarded, name, watcher, dependencies);
+  for (const [name, saga] of Object.entries(featureSagas)) yield* spawn(restarting, name, saga, dependencies);
 }
 
-/** Long enough that a watcher that cannot start does not keep the browser busy. */
+/** Keeps the browser idle between the starts of a saga that fails at once. */
 const restartAfterMs = 100;
 
-/** An error ends one watcher's work, never another's: it is told to the applicant, and the watcher begins anew. */
-function* guarded(name: string, watcher: Watcher, dependencies: Dependencies) {
+/** Runs one saga. An error opens a dialog and starts that saga again; the others go on. */
+function* restarting(name: string, saga: FeatureSaga, dependencies: Dependencies) {
   for (;;) {
     try {
-      yield* call(watcher, dependencies);
+      yield* call(saga, dependencies);
       return;
     } catch (error) {
-      console.error(`The ${name} watcher failed and begins anew.`, placeOf(error));
+      console.error(`The ${name} saga failed and starts again.`, stackOf(error));
       yield* put(dialogRaised({ title: 'Unexpected Error', text: unexpectedMessage }));
       yield* delay(restartAfterMs);
     }
   }
 }
-
-/** Where it happened, without the error's own words: they may quote an answer. */
-const placeOf = (error: unknown) =>
-  error instanceof Error ? (error.stack ?? error.name).replace(error.message, '') : typeof error;

@@ -1,37 +1,44 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
 import { useEffect, useState } from 'react';
 import { createMemoryRouter } from 'react-router';
-import type { Answers } from '../../form/questions.ts';
+import type { Answers } from '../../form/engine/answers.ts';
 import { App } from '../App.tsx';
-import { emptyDraft } from '../draft/draftSlice.ts';
+import { LookupContext } from '../features/lookup/LookupContext.ts';
+import { createLookup } from '../features/lookup/lookup.ts';
+import type { NavigationState } from '../platform/navigate.ts';
 import { routesFor } from '../routes.tsx';
-import type { NavigationState } from '../session/navigate.ts';
-import { initialSession, type Session } from '../session/sessionSlice.ts';
+import { emptyDraft } from '../state/draft/draft.ts';
+import { initialSession, type Session } from '../state/session/sessionSlice.ts';
 import { createStore } from '../store/createStore.ts';
-import { type PlayedReplies, playNetwork } from './playNetwork.ts';
+import { type FakeServer, fakeServer } from '../testing/fakeServer.ts';
+import { fakeWindow } from '../testing/fakeWindow.ts';
+import { fakeApi, startSagas } from '../testing/startSagas.ts';
+import { today } from '../testing/today.ts';
 
 interface Props {
   /** The address, with its query string. */
   path: string;
   answers?: Answers;
-  /** Who is here; without it, a visitor. */
+  /** The logged-in applicant. @default a visitor */
   applicant?: Pick<Session, 'username' | 'webStatus'> & Partial<Session>;
-  /** Shows the page to the service user, who reads and prints. */
+  /** Shows the page to the service user, who reads and prints. @default false */
   printed?: boolean;
-  /** What came with the navigation. */
+  /** The state of the navigation that opened the page. */
   state?: NavigationState;
-  /** What has happened since. */
+  /** Dispatched before the first render. */
   events?: readonly UnknownAction[];
-  /** Plays a server that answers so. Without it nothing happens over time, and no call is made. */
-  network?: PlayedReplies;
+  /** Sets the replies of a fake server. Without it no saga runs and no call is made. */
+  replies?: (server: FakeServer) => void;
 }
 
-/** The day all screens are shown on, so that they look the same tomorrow. */
-export const today = '2026-10-02';
+export const applicant = { username: 'ana.ortiz@example.com', webStatus: 'started' } as const;
 
-/** One screen of the application as it is, on a store made for it. The network is never asked. */
-export function Screen({ path, answers = {}, applicant, printed = false, state, events = [], network }: Props) {
-  const [{ store, runSaga, router }] = useState(() => {
+/** Leaves the contract's first example as the reply to every call. */
+export const firstExamples = () => {};
+
+/** One screen of the application, on a store and a fake server of its own. */
+export function Screen({ path, answers = {}, applicant, printed = false, state, events = [], replies }: Props) {
+  const [{ store, runSaga, router, server, lookup }] = useState(() => {
     const visitor = {
       ...initialSession({ isLoggedIn: false, today }),
       isServiceUser: printed,
@@ -40,15 +47,20 @@ export function Screen({ path, answers = {}, applicant, printed = false, state, 
     const session: Session = applicant
       ? { ...visitor, isLoggedIn: true, profile: 'loaded', hasChangedPage: true, ...applicant }
       : visitor;
-    const { store, runSaga } = createStore({ session, draft: { ...emptyDraft, answers } });
+    const draft = { ...emptyDraft, answers, acknowledged: applicant ? answers : {} };
+    const { store, runSaga } = createStore({ session, draft });
     for (const event of events) store.dispatch(event);
     const { pathname, search } = new URL(path, 'http://localhost');
     const router = createMemoryRouter(routesFor(store), { initialEntries: [{ pathname, search, state }] });
-    return { store, runSaga, router };
+    const server = fakeServer();
+    return { store, runSaga, router, server, lookup: createLookup(fakeApi(server)) };
   });
-  useEffect(
-    () => (network ? playNetwork(network, { store, runSaga, router }) : undefined),
-    [network, store, runSaga, router],
-  );
-  return <App store={store} router={router} />;
+  useEffect(() => {
+    if (!replies) return;
+    replies(server);
+    const navigate = (to: string, options?: object) => void router.navigate(to, options);
+    return startSagas({ store, runSaga }, { server, window: fakeWindow(), navigate });
+  }, [replies, store, runSaga, router, server]);
+  const app = <App store={store} router={router} />;
+  return replies ? <LookupContext value={lookup}>{app}</LookupContext> : app;
 }

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, within } from 'storybook/test';
-import { passwordRequirements } from '../../form/account.ts';
-import { Screen } from './Screen.tsx';
+import { passwordRequirements } from '../../form/engine/accountRules.ts';
+import { firstExamples, Screen } from './Screen.tsx';
 
 const meta = {
   title: 'Screens/Account cards',
@@ -49,11 +49,11 @@ export const ResendNeedsAnAddress: Story = {
 
 const codeSent = 'We sent a 6-digit confirmation code to your email address.';
 
-/** The new code is asked for on the card that leads to it. */
+/** The server sends a new code, and the confirmation card opens. */
 export const ResendSent: Story = {
   args: {
     path: '/login',
-    network: (server) => server.on('POST /public/resend-confirm', { status: 200, body: { message: codeSent } }),
+    replies: firstExamples,
   },
   play: async ({ canvas, userEvent }) => {
     await userEvent.type(await canvas.findByLabelText('Email address'), 'ana.ortiz@example.com');
@@ -134,11 +134,11 @@ export const ForgotBlocked: Story = {
 
 const linkSent = 'If that address has an account, we sent it a link to set a new password.';
 
-/** The same whether the address has an account or not. */
+/** The message does not reveal whether the address has an account. */
 export const ForgotSent: Story = {
   args: {
     path: '/forgot',
-    network: (server) => server.on('POST /public/forgot-password', { status: 200, body: { message: linkSent } }),
+    replies: firstExamples,
   },
   play: async ({ canvas, userEvent }) => {
     await userEvent.type(await canvas.findByLabelText('Email address'), 'ana.ortiz@example.com{Enter}');

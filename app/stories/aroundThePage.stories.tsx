@@ -1,10 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor, within } from 'storybook/test';
-import { completeAnswers } from '../../form/sampleApplication.ts';
+import { completeAnswers } from '../../form/testing.ts';
 import { warned } from '../features/inactivity/inactivitySlice.ts';
-import { Screen, today } from './Screen.tsx';
-
-const applicant = { username: 'ana.ortiz@example.com', webStatus: 'started' } as const;
+import { today } from '../testing/today.ts';
+import { applicant, Screen } from './Screen.tsx';
 
 const meta = {
   title: 'Screens/Around the page',

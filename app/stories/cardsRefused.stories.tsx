@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, type within } from 'storybook/test';
-import { unexpectedMessage } from '../api/failure.ts';
+import { unexpectedMessage } from '../platform/failure.ts';
 import { Screen } from './Screen.tsx';
 
 const meta = {
@@ -14,10 +14,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 type Canvas = ReturnType<typeof within>;
 
-/** A played server's refusal, in the words of the contract's examples. */
-const refusal = (status: number, message: string) => ({ status, body: { message } });
-
-/** The toast is titled by its card (product.md section 8), and the card can be sent again. */
+/** The toast has the title of its card, and the card can be sent again. */
 async function expectRefused(canvas: Canvas, { title, text, button }: Record<'title' | 'text' | 'button', string>) {
   await expect(await canvas.findByText(title)).toBeVisible();
   await expect(canvas.getByText(text)).toBeVisible();
@@ -27,7 +24,7 @@ async function expectRefused(canvas: Canvas, { title, text, button }: Record<'ti
 const wrongPassword = 'The email address or password is incorrect.';
 
 export const LogIn: Story = {
-  args: { path: '/login', network: (server) => server.on('POST /public/login', refusal(401, wrongPassword)) },
+  args: { path: '/login', replies: (server) => server.reply('logIn', 401) },
   play: async ({ canvas, userEvent }) => {
     await userEvent.type(await canvas.findByLabelText('Email address'), 'ana.ortiz@example.com');
     await userEvent.type(canvas.getByLabelText('Password'), 'Wrong-Horse-7{Enter}');
@@ -39,7 +36,7 @@ export const LogIn: Story = {
 const notConfirmed = 'Please confirm your account with the code we sent to your email address.';
 
 export const LogInBeforeConfirming: Story = {
-  args: { path: '/login', network: (server) => server.on('POST /public/login', refusal(403, notConfirmed)) },
+  args: { path: '/login', replies: (server) => server.reply('logIn', 403) },
   play: async ({ canvas, userEvent }) => {
     await userEvent.type(await canvas.findByLabelText('Email address'), 'ana.ortiz@example.com');
     await userEvent.type(canvas.getByLabelText('Password'), 'Correct-Horse-7{Enter}');
@@ -52,7 +49,7 @@ export const LogInBeforeConfirming: Story = {
 const tooMany = 'Too many tries. Please wait a minute and try again.';
 
 export const ResendTooOften: Story = {
-  args: { path: '/login', network: (server) => server.on('POST /public/resend-confirm', refusal(429, tooMany)) },
+  args: { path: '/login', replies: (server) => server.reply('resendConfirmation', 429) },
   play: async ({ canvas, userEvent }) => {
     await userEvent.type(await canvas.findByLabelText('Email address'), 'ana.ortiz@example.com');
     await userEvent.click(canvas.getByRole('button', { name: 'Resend confirmation code' }));
@@ -61,7 +58,7 @@ export const ResendTooOften: Story = {
 };
 
 export const SignUp: Story = {
-  args: { path: '/signup', network: (server) => server.on('POST /public/signup', refusal(500, unexpectedMessage)) },
+  args: { path: '/signup', replies: (server) => server.reply('signUp', 500) },
   play: async ({ canvas, userEvent }) => {
     await userEvent.type(await canvas.findByLabelText('Email address'), 'ana.ortiz@example.com');
     await userEvent.type(canvas.getByLabelText('Password'), 'Correct-Horse-7{Enter}');
@@ -75,7 +72,7 @@ export const Confirm: Story = {
   args: {
     path: '/confirm',
     state: { username: 'ana.ortiz@example.com' },
-    network: (server) => server.on('POST /public/confirm', refusal(422, wrongCode)),
+    replies: (server) => server.reply('confirmAccount', 422),
   },
   play: async ({ canvas, userEvent }) => {
     await userEvent.type(await canvas.findByLabelText('Confirmation code'), '402817{Enter}');
@@ -84,7 +81,7 @@ export const Confirm: Story = {
 };
 
 export const Forgot: Story = {
-  args: { path: '/forgot', network: (server) => server.on('POST /public/forgot-password', refusal(429, tooMany)) },
+  args: { path: '/forgot', replies: (server) => server.reply('requestPasswordReset', 429) },
   play: async ({ canvas, userEvent }) => {
     await userEvent.type(await canvas.findByLabelText('Email address'), 'ana.ortiz@example.com{Enter}');
     await expectRefused(canvas, { title: 'Forgot Password Card Error', text: tooMany, button: 'Send Reset Link' });
@@ -96,7 +93,7 @@ const linkExpired = 'This link is wrong or has expired. Please ask for a new one
 export const Reset: Story = {
   args: {
     path: '/reset?username=ana.ortiz@example.com&id=5f3c1f6f0c9e4d0f9d0b6d2a',
-    network: (server) => server.on('POST /public/reset-password', refusal(403, linkExpired)),
+    replies: (server) => server.reply('resetPassword', 403),
   },
   play: async ({ canvas, userEvent }) => {
     await userEvent.type(await canvas.findByLabelText('New password'), 'Correct-Horse-8');

@@ -12,17 +12,17 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-interface Play {
+interface StoryPage {
   canvas: ReturnType<typeof within>;
   userEvent: ReturnType<typeof UserEvent.setup>;
 }
 
-/** The button says what is happening, and a second press waits for it. */
-async function expectPending({ canvas, userEvent }: Play, words: string) {
-  const button = await canvas.findByRole('button', { name: words });
+/** The button says what is happening and ignores a second press. */
+async function expectPending({ canvas, userEvent }: StoryPage, label: string) {
+  const button = await canvas.findByRole('button', { name: label });
   await expect(button).toHaveAttribute('aria-disabled', 'true');
   await userEvent.click(button);
-  await expect(button).toHaveTextContent(words);
+  await expect(button).toHaveTextContent(label);
 }
 
 export const LogIn: Story = {
@@ -43,22 +43,22 @@ export const SignUp: Story = {
   },
 };
 
-let sent: (operation: string) => readonly unknown[];
+let resent: () => readonly unknown[];
 
-/** A second press is not a second code. */
+/** A second press sends no second code. */
 export const Resend: Story = {
   args: {
     path: '/login',
-    network: (server) => {
-      server.isSilent = true;
-      sent = server.sent;
+    replies: (server) => {
+      server.fail('silent');
+      resent = () => server.sent('resendConfirmation');
     },
   },
   play: async ({ canvas, userEvent }) => {
     await userEvent.type(await canvas.findByLabelText('Email address'), 'ana.ortiz@example.com');
     await userEvent.dblClick(canvas.getByRole('button', { name: 'Resend confirmation code' }));
     await expect(await canvas.findByRole('button', { name: 'Sending a new code…' })).toHaveFocus();
-    await waitFor(() => expect(sent('POST /public/resend-confirm')).toEqual([{ username: 'ana.ortiz@example.com' }]));
+    await waitFor(() => expect(resent()).toEqual([{ username: 'ana.ortiz@example.com' }]));
     await expect(canvas.getByLabelText('Email address')).toBeValid();
     await expect(canvas.getByRole('button', { name: 'Log In' })).not.toHaveAttribute('aria-disabled', 'true');
   },

@@ -1,14 +1,14 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import type { FileState } from 'design-system';
 import { expect, within } from 'storybook/test';
-import { pages } from '../../form/contents.ts';
-import { fullApplications } from '../../form/fullApplication.ts';
-import type { TabGroup } from '../../form/parts.ts';
-import { completeAnswers } from '../../form/sampleApplication.ts';
-import { type DocumentState, documentMoved } from '../draft/documentsSlice.ts';
-import { dialogRaised } from '../features/notices/noticesSlice.ts';
-import { copyFound, type PdfCopy } from '../features/pdfCopy/pdfCopySlice.ts';
+import { completeAnswers, fullApplications } from '../../form/testing.ts';
+import { type PdfCopy, pdfCopyChanged } from '../features/pdfCopy/pdfCopySlice.ts';
 import { tabSwitched } from '../features/tabs/tabsSlice.ts';
-import { Screen, today } from './Screen.tsx';
+import { documentChanged } from '../state/documents/documentsSlice.ts';
+import { dialogRaised } from '../state/notices/noticesSlice.ts';
+import { documentKey, tabGroup, uploadTab } from '../testing/sampleKeys.ts';
+import { today } from '../testing/today.ts';
+import { applicant, Screen } from './Screen.tsx';
 
 const meta = {
   title: 'Screens/Documents',
@@ -20,27 +20,21 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const key = 'personal_statement_doc';
-const applicant = { username: 'ana.ortiz@example.com', webStatus: 'started' } as const;
+const key = documentKey;
 const submitted = { ...applicant, webStatus: 'submitted' } as const;
 const answers = completeAnswers(today);
 const [everyAnswer = {}] = fullApplications(today);
-const fileName = 'statement.docx';
-const fileSize = 48_213;
+const file = { fileName: 'statement.docx', fileSize: 48_213 };
 
-const isTabGroup = (part: object): part is TabGroup => 'kind' in part && part.kind === 'tabs';
-const group = pages.flatMap(({ sections }) => sections.flatMap(({ parts }) => parts)).find(isTabGroup);
-if (!group) throw new Error('No question is answered by tabs.');
-
-/** The statement as a document that stands so. */
-const withDocument = (state: DocumentState, ...later: Parameters<typeof Screen>[0]['events'] & object) => ({
+/** The statement as a document in this state. */
+const withDocument = (state: FileState, ...later: Parameters<typeof Screen>[0]['events'] & object) => ({
   path: '/education#personal_statement_doc',
   answers: { ...answers, personal_statement_essay: '' },
   applicant,
-  events: [tabSwitched({ group, tab: 'upload' }), documentMoved({ key, state }), ...later],
+  events: [tabSwitched({ group: tabGroup, tab: uploadTab.id }), documentChanged({ key, state }), ...later],
 });
 
-/** Visitors see the first tab, and how they could answer later. */
+/** Visitors see the first tab and read which other tabs an account adds. */
 export const StatementOfAVisitor: Story = {
   args: { path: '/education' },
   play: async ({ canvas }) => {
@@ -50,7 +44,10 @@ export const StatementOfAVisitor: Story = {
 };
 
 export const StatementToUpload: Story = {
-  args: { ...withDocument({ status: 'waiting', fileName }), events: [tabSwitched({ group, tab: 'upload' })] },
+  args: {
+    ...withDocument({ status: 'waiting', ...file }),
+    events: [tabSwitched({ group: tabGroup, tab: uploadTab.id })],
+  },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('tab', { name: 'Upload a document' })).toHaveAttribute(
       'aria-selected',
@@ -60,10 +57,10 @@ export const StatementToUpload: Story = {
   },
 };
 
-export const StatementOnItsWay: Story = { args: withDocument({ status: 'sending', fileName, percent: 42 }) };
+export const StatementOnItsWay: Story = { args: withDocument({ status: 'uploading', ...file, percent: 42 }) };
 
 export const StatementUploaded: Story = {
-  args: withDocument({ status: 'ready', fileName, fileSize, url: '/statement.pdf' }),
+  args: withDocument({ status: 'ready', ...file, url: '/statement.pdf' }),
   play: async ({ canvas, userEvent }) => {
     await expect(await canvas.findByRole('link', { name: /^View the PDF/ })).toBeVisible();
     await userEvent.click(canvas.getByRole('tab', { name: 'Write it here' }));
@@ -75,7 +72,7 @@ const reason = 'This file is protected by a password. Please save it without one
 
 export const StatementRefused: Story = {
   args: {
-    ...withDocument({ status: 'refused', fileName, reason, mayRetry: false }),
+    ...withDocument({ status: 'failed', ...file, reason, mayRetry: false }),
     state: { error: 'Error uploading file for Personal statement' },
   },
   play: async ({ canvas }) => {
@@ -84,10 +81,10 @@ export const StatementRefused: Story = {
   },
 };
 
-/** form.md section 4: a tab is not left while a document is on its way. */
+/** The tab does not change while a document is being uploaded or converted. */
 export const TabBlocked: Story = {
   args: withDocument(
-    { status: 'converting', fileName, fileSize },
+    { status: 'converting', ...file },
     dialogRaised({ title: 'File Upload in Progress', text: 'Please wait until the file upload has completed.' }),
   ),
   play: async ({ canvas }) => {
@@ -100,7 +97,7 @@ const completion = (copy: PdfCopy) => ({
   path: '/completion',
   answers,
   applicant: submitted,
-  events: [copyFound(copy)],
+  events: [pdfCopyChanged(copy)],
 });
 
 export const CopyReady: Story = {
@@ -129,7 +126,12 @@ export const DraftToPrint: Story = {
 };
 
 export const ApplicationToPrint: Story = {
-  args: { path: '/print', answers: everyAnswer, printed: true },
+  args: {
+    path: '/print',
+    answers: everyAnswer,
+    printed: true,
+    events: [documentChanged({ key, state: { status: 'ready', ...file } })],
+  },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('heading', { name: 'Application for admission' })).toBeVisible();
     await expect(canvas.queryByRole('button')).toBeNull();

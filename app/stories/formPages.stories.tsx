@@ -1,7 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
-import { completeAnswers } from '../../form/sampleApplication.ts';
-import { Screen, today } from './Screen.tsx';
+import { completeAnswers } from '../../form/testing.ts';
+import { today } from '../testing/today.ts';
+import { applicant, Screen } from './Screen.tsx';
 
 const meta = {
   title: 'Screens/Form pages',
@@ -14,8 +15,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 const filled = completeAnswers(today);
-const started = { username: 'ana.ortiz@example.com', webStatus: 'started' } as const;
-const validating = { ...started, webStatus: 'validating' } as const;
+const validating = { ...applicant, webStatus: 'validating' } as const;
 
 export const AboutYouEmpty: Story = {
   args: { path: '/about' },
@@ -27,7 +27,7 @@ export const AboutYouEmpty: Story = {
 };
 
 export const AboutYouFilled: Story = {
-  args: { path: '/about', answers: filled, applicant: { ...started, numLogins: 3 } },
+  args: { path: '/about', answers: filled, applicant: { ...applicant, numLogins: 3 } },
   play: async ({ canvas }) => {
     await expect(await canvas.findByLabelText('First Name')).toHaveValue('Ana');
     await expect(canvas.getByRole('heading', { name: /^Welcome back, An/ })).toBeVisible();
@@ -50,7 +50,7 @@ export const AboutYouMissing: Story = {
 
 export const AcademicsEmpty: Story = { args: { path: '/education' } };
 
-export const AcademicsFilled: Story = { args: { path: '/education', answers: filled, applicant: started } };
+export const AcademicsFilled: Story = { args: { path: '/education', answers: filled, applicant } };
 
 export const AcademicsMissing: Story = {
   args: {
@@ -69,7 +69,7 @@ export const FinalStepsEmpty: Story = {
 };
 
 export const FinalStepsFilled: Story = {
-  args: { path: '/final-steps', answers: filled, applicant: started },
+  args: { path: '/final-steps', answers: filled, applicant },
   play: async ({ canvas, userEvent }) => {
     const submit = await canvas.findByRole('button', { name: 'Submit Application' });
     await userEvent.click(submit);
@@ -85,7 +85,7 @@ export const LongNames: Story = {
   args: {
     path: '/about',
     answers: { ...filled, first_name: longest, preferred_name: longest },
-    applicant: { ...started, username: `${longest}.${longest}@a-university-with-a-long-name.example`, numLogins: 2 },
+    applicant: { ...applicant, username: `${longest}.${longest}@a-university-with-a-long-name.example`, numLogins: 2 },
   },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Account' }));
@@ -97,7 +97,7 @@ export const RightToLeftNames: Story = {
   args: {
     path: '/about',
     answers: { ...filled, first_name: 'محمد', last_name: 'بن سلمان', preferred_name: '' },
-    applicant: started,
+    applicant,
   },
 };
 
@@ -105,7 +105,7 @@ export const Completion: Story = {
   args: {
     path: '/completion',
     answers: filled,
-    applicant: { ...started, webStatus: 'submitted' },
+    applicant: { ...applicant, webStatus: 'submitted' },
     state: { message: 'Your application was successfully submitted.' },
   },
   play: async ({ canvas }) => {
@@ -115,7 +115,7 @@ export const Completion: Story = {
 };
 
 export const SubmittedKnowsNoOtherPage: Story = {
-  args: { path: '/about', answers: filled, applicant: { ...started, webStatus: 'submitted' } },
+  args: { path: '/about', answers: filled, applicant: { ...applicant, webStatus: 'submitted' } },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('heading', { name: /^Thank you, An/ })).toBeVisible();
     await expect(canvas.queryByLabelText('First Name')).toBeNull();

@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, type within } from 'storybook/test';
-import { fullApplications } from '../../form/fullApplication.ts';
-import { completeAnswers } from '../../form/sampleApplication.ts';
-import { Screen, today } from './Screen.tsx';
+import { completeAnswers, fullApplications } from '../../form/testing.ts';
+import { today } from '../testing/today.ts';
+import { Screen } from './Screen.tsx';
 
 const filled = { ...completeAnswers(today), ssn: '123-45-6789' };
 
@@ -18,7 +18,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 type Canvas = ReturnType<typeof within>;
 
-/** product.md section 1: no navigation bar, account menu, buttons, separators, headers, footers; and nothing to fill in. */
+/** A printed page has no navigation, account menu, button, separator, header or footer, and nothing to fill in. */
 async function expectPlainText(canvas: Canvas) {
   const main = await canvas.findByRole('main');
   const unwanted = 'button, a, input, select, textarea, form, hr, nav, header, footer, dialog, [role="tablist"]';
@@ -55,7 +55,7 @@ export const FinalSteps: Story = {
   },
 };
 
-/** Nothing was answered: the boxes to check are all there is to read. */
+/** Of a page without answers, print shows the check boxes only. */
 export const Empty: Story = {
   args: { path: '/final-steps', answers: {} },
   play: async ({ canvas }) => {

@@ -1,10 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, within } from 'storybook/test';
-import { completeAnswers } from '../../form/sampleApplication.ts';
-import { saveFailed } from '../draft/draftSlice.ts';
-import { saveStarted, saveSucceeded } from '../features/saving/savingSlice.ts';
-import { submitPressed, submitWaits } from '../features/submission/submissionSlice.ts';
-import { Screen, today } from './Screen.tsx';
+import { completeAnswers } from '../../form/testing.ts';
+import { documentWaitStarted, submitPressed } from '../features/submission/submissionSlice.ts';
+import { saveFailed, saveStarted, saveSucceeded } from '../state/saving/savingSlice.ts';
+import { today } from '../testing/today.ts';
+import { applicant, firstExamples, Screen } from './Screen.tsx';
 
 const meta = {
   title: 'Screens/Save status',
@@ -14,7 +14,7 @@ const meta = {
   args: {
     path: '/final-steps',
     answers: completeAnswers(today),
-    applicant: { username: 'ana.ortiz@example.com', webStatus: 'started' },
+    applicant,
   },
 } satisfies Meta<typeof Screen>;
 
@@ -22,48 +22,54 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Saving: Story = {
-  args: { events: [saveStarted()] },
+  args: { events: [saveStarted({ answers: {}, isRequested: false })] },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Saving…')).toBeVisible();
   },
 };
 
 export const Saved: Story = {
-  args: { events: [saveSucceeded(new Date(`${today}T10:42:00`).getTime())] },
+  args: { events: [saveSucceeded({ answers: {}, at: new Date(`${today}T10:42:00`).getTime() })] },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText(/^Saved 10:42/)).toBeVisible();
   },
 };
 
 export const Offline: Story = {
-  args: { events: [saveFailed({ kind: 'offline' })] },
+  args: { events: [saveFailed({ failure: { kind: 'offline' }, isFinal: false })] },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Not saved yet: kept on this device, trying again')).toBeVisible();
   },
 };
 
 export const Refused: Story = {
-  args: { events: [saveFailed({ kind: 'refused', status: 422, message: 'Please check your answers.' })] },
+  args: {
+    events: [
+      saveFailed({
+        failure: { kind: 'refused', status: 422, message: 'Please check your answers.' },
+        isFinal: true,
+      }),
+    ],
+  },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Not saved yet: kept on this device')).toBeVisible();
   },
 };
 
-/** Submit Application was pressed while a document is on its way. */
+/** Submit Application was pressed while a document is being uploaded or converted. */
 export const WaitingForTheDocument: Story = {
-  args: { events: [submitPressed(), submitWaits(true)] },
+  args: { events: [submitPressed(), documentWaitStarted()] },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Waiting for your document…')).toBeVisible();
     await expect(canvas.getByRole('button', { name: 'Submitting…' })).toBeVisible();
   },
 };
 
-/** An answer is given, and a moment later the server has it. */
 export const SavesByItself: Story = {
-  args: { network: () => {} },
+  args: { replies: firstExamples },
   play: async ({ canvas, userEvent }) => {
     const conviction = within(await canvas.findByRole('radiogroup', { name: /convicted of a crime/ }));
     await userEvent.click(conviction.getByRole('radio', { name: 'Yes' }));
-    await expect(await canvas.findByText(/^Saved /, undefined, { timeout: 5000 })).toBeVisible();
+    await expect(await canvas.findByText(/^Saved /)).toBeVisible();
   },
 };

@@ -1,14 +1,12 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor } from 'storybook/test';
-import { type Scenario, scenarios } from '../../mocks/scenarios.ts';
-import { createApi } from '../api/client.ts';
-import { LookupContext } from '../features/lookup/LookupContext.ts';
-import { createLookup } from '../features/lookup/lookup.ts';
-import { playServer } from '../testing/playServer.ts';
-import { Screen, today } from './Screen.tsx';
-import { scenarioNetwork } from './scenarioNetwork.ts';
+import type { Scenario } from '../../mocks/scenario.ts';
+import { scenarios } from '../../mocks/scenarios.ts';
+import { today } from '../testing/today.ts';
+import { Screen } from './Screen.tsx';
+import { scenarioReplies } from './scenarioReplies.ts';
 
-/* The situations of `npm run dev:mock`, so that designers and developers look at the same ones. */
+/* The scenarios of `npm run dev:mock`, so that designers and developers look at the same screens. */
 
 const meta = {
   title: 'Screens/Scenarios',
@@ -20,33 +18,24 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Logged in by the cookies, and nothing more is known yet. */
+/** Logged in by the cookies; the profile is not loaded yet. */
 const arriving = { username: null, webStatus: null, profile: 'none', hasChangedPage: false } as const;
 
 function storyOf(scenario: Scenario): Story {
-  const { title, path, isLoggedIn = true, typed, pressed, shows } = scenario;
-  const network = scenarioNetwork(scenario);
-  const lookup = createLookup(createApiFor(network));
+  const { title, path, isLoggedIn = true, typed = [], pressed, shows } = scenario;
   return {
     name: title,
-    args: { path, network, ...(isLoggedIn && { applicant: { ...arriving, today: scenario.today ?? today } }) },
-    decorators: (Story) => (
-      <LookupContext value={lookup}>
-        <Story />
-      </LookupContext>
-    ),
+    args: {
+      path,
+      replies: scenarioReplies(scenario),
+      ...(isLoggedIn && { applicant: { ...arriving, today: scenario.today ?? today } }),
+    },
     play: async ({ canvas, userEvent }) => {
-      if (typed) await userEvent.type(await canvas.findByLabelText(typed.into), typed.text);
+      for (const { into, text } of typed) await userEvent.type(await canvas.findByLabelText(into), text);
       if (pressed) await userEvent.click(canvas.getByRole('button', { name: pressed }));
-      await waitFor(() => expect(canvas.getByText(shows)).toBeVisible(), { timeout: 5000 });
+      await waitFor(() => expect(canvas.getByText(shows)).toBeVisible());
     },
   };
-}
-
-function createApiFor(network: ReturnType<typeof scenarioNetwork>) {
-  const server = playServer();
-  network(server);
-  return createApi({ baseUrl: 'http://server.test', fetch: server.fetch, onUnauthorized: () => {} });
 }
 
 export const Visitor = storyOf(scenarios.visitor);
@@ -58,9 +47,12 @@ export const Submitted = storyOf(scenarios.submitted);
 export const UploadCompleted = storyOf(scenarios['upload-completed']);
 export const UploadInProgress = storyOf(scenarios['upload-in-progress']);
 export const UploadFailed = storyOf(scenarios['upload-failed']);
-export const PdfInTheMaking = storyOf(scenarios['pdf-in-the-making']);
+export const PdfInProgress = storyOf(scenarios['pdf-in-progress']);
 export const PdfFailed = storyOf(scenarios['pdf-failed']);
+export const SaveRefused = storyOf(scenarios['save-refused']);
 export const SessionExpired = storyOf(scenarios['session-expired']);
+export const AccountNotConfirmed = storyOf(scenarios['account-not-confirmed']);
+export const OtherSite = storyOf(scenarios['other-site']);
 export const ServerError = storyOf(scenarios['server-error']);
 export const HtmlInsteadOfJson = storyOf(scenarios['html-instead-of-json']);
 export const SlowNetwork = storyOf(scenarios['slow-network']);

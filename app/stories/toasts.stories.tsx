@@ -1,9 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor } from 'storybook/test';
-import { completeAnswers } from '../../form/sampleApplication.ts';
-import { offlineMessage } from '../api/failure.ts';
-import { dialogRaised } from '../features/notices/noticesSlice.ts';
-import { Screen, today } from './Screen.tsx';
+import { completeAnswers } from '../../form/testing.ts';
+import { offlineMessage } from '../platform/failure.ts';
+import { dialogRaised } from '../state/notices/noticesSlice.ts';
+import { today } from '../testing/today.ts';
+import { applicant, Screen } from './Screen.tsx';
 
 const meta = {
   title: 'Screens/Toasts and dialogs',
@@ -13,7 +14,7 @@ const meta = {
   args: {
     path: '/final-steps',
     answers: completeAnswers(today),
-    applicant: { username: 'ana.ortiz@example.com', webStatus: 'started' },
+    applicant,
   },
 } satisfies Meta<typeof Screen>;
 
@@ -27,17 +28,16 @@ export const Success: Story = {
   },
 };
 
+/** The request was sent and no reply came: the page asks the server for seven seconds before it says so. */
 export const Failure: Story = {
   args: {
-    applicant: { username: 'ana.ortiz@example.com', webStatus: 'validating' },
-    network: (server) => {
-      server.isOffline = true;
-    },
+    applicant: { ...applicant, webStatus: 'validating' },
+    replies: (server) => server.fail('offline'),
   },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Submit Application' }));
-    await expect(await canvas.findByText('Your application was not submitted')).toBeVisible();
-    await expect(canvas.getByText(offlineMessage)).toBeVisible();
+    const title = 'We could not find out whether your application was submitted.';
+    await expect(await canvas.findByText(title, {}, { timeout: 15_000 })).toBeVisible();
     await expect(canvas.getByRole('button', { name: 'Submit Application' })).toBeVisible();
   },
 };
@@ -51,7 +51,7 @@ export const FailureClosed: Story = {
   },
 };
 
-/** product.md section 8. */
+/** The dialog of an error that no screen expects. */
 export const UnexpectedError: Story = {
   args: { events: [dialogRaised({ title: 'Unexpected Error', text: offlineMessage })] },
   play: async ({ canvas }) => {

@@ -1,10 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
-import { institution } from '../../form/institution.ts';
-import { completeAnswers } from '../../form/sampleApplication.ts';
-import { Screen, today } from './Screen.tsx';
-
-const applicant = { username: 'ana.ortiz@example.com', webStatus: 'started' } as const;
+import { completeAnswers } from '../../form/testing.ts';
+import { institution } from '../../form/university.ts';
+import { today } from '../testing/today.ts';
+import { applicant, Screen } from './Screen.tsx';
 
 const meta = {
   title: 'Screens/Welcome',
@@ -41,7 +40,7 @@ export const LaterLogin: Story = {
   },
 };
 
-/** Who moved on has been welcomed, and still sees the date that counts. */
+/** The welcome shows on the first page only; the deadline banner shows on every page. */
 export const OnALaterPage: Story = {
   args: { path: '/final-steps', applicant: { ...applicant, numLogins: 1 } },
   play: async ({ canvas }) => {

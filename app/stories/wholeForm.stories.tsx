@@ -1,35 +1,19 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
-import { fullApplications } from '../../form/fullApplication.ts';
-import { completeAnswers } from '../../form/sampleApplication.ts';
-import { LookupContext } from '../features/lookup/LookupContext.ts';
-import type { Lookup } from '../features/lookup/lookup.ts';
-import { Screen, today } from './Screen.tsx';
+import { completeAnswers, fullApplications } from '../../form/testing.ts';
+import { noReplies } from '../../mocks/scenario.ts';
+import { today } from '../testing/today.ts';
+import { applicant, Screen } from './Screen.tsx';
+import { scenarioReplies } from './scenarioReplies.ts';
 
-const walnut = { id: '361110', text: 'Walnut Hills High School', subText: 'Cincinnati, Ohio' };
-
-/** Finds one school, whatever is typed, and one address. */
-const played: Lookup = {
-  search: async (category) =>
-    category === 'address' ? [{ id: '1', text: '42 Clark Street', subText: 'Dayton, Ohio' }] : [walnut],
-  details: async (category) =>
-    category === 'address'
-      ? { address_line_1: '42 Clark Street', city: 'Dayton', state: 'Ohio', zip: '45402', country: 'USA' }
-      : { name: walnut.text, ceeb: '361110', city: 'Cincinnati', state: 'Ohio', zip: '45207', country: 'USA' },
-};
+/** Lookups find the school or the address of the contract's examples. */
+const withLookup = scenarioReplies(noReplies);
 
 const meta = {
   title: 'Screens/The whole form',
   component: Screen,
   tags: ['!autodocs'],
   parameters: { layout: 'fullscreen' },
-  decorators: [
-    (Story) => (
-      <LookupContext value={played}>
-        <Story />
-      </LookupContext>
-    ),
-  ],
 } satisfies Meta<typeof Screen>;
 
 export default meta;
@@ -37,12 +21,11 @@ type Story = StoryObj<typeof meta>;
 
 const filled = completeAnswers(today);
 const [permanentResident = {}, citizenElsewhere = {}, , unsure = {}] = fullApplications(today);
-const started = { username: 'ana.ortiz@example.com', webStatus: 'started' } as const;
 
-export const AboutYouToItsLimit: Story = { args: { path: '/about', answers: permanentResident, applicant: started } };
+export const AboutYouToItsLimit: Story = { args: { path: '/about', answers: permanentResident, applicant } };
 
 export const AcademicsToItsLimit: Story = {
-  args: { path: '/education', answers: citizenElsewhere, applicant: started },
+  args: { path: '/education', answers: citizenElsewhere, applicant },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('heading', { name: 'International tests' })).toBeVisible();
     await expect(canvas.getByRole('heading', { name: 'Activity 4 of 4' })).toBeVisible();
@@ -51,7 +34,7 @@ export const AcademicsToItsLimit: Story = {
 };
 
 export const ScoresUnknownAndDatesUnsure: Story = {
-  args: { path: '/education', answers: unsure, applicant: started },
+  args: { path: '/education', answers: unsure, applicant },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText(/Have your SAT scores sent to us with code/)).toBeVisible();
     await expect(canvas.queryByLabelText(/SAT Math Score/)).toBeNull();
@@ -59,24 +42,24 @@ export const ScoresUnknownAndDatesUnsure: Story = {
 };
 
 export const FinalStepsToItsLimit: Story = {
-  args: { path: '/final-steps', answers: permanentResident, applicant: started },
+  args: { path: '/final-steps', answers: permanentResident, applicant },
 };
 
 export const AnAddressThatIsFound: Story = {
-  args: { path: '/about' },
+  args: { path: '/about', replies: withLookup },
   play: async ({ canvas, userEvent }) => {
     const block = await canvas.findByRole('group', { name: 'Permanent address' });
     const line = block.querySelector<HTMLInputElement>('[name="address_line_1"]');
     await expect(line).toBeVisible();
     if (line) await userEvent.type(line, '42');
-    await userEvent.click(await canvas.findByRole('option', { name: /42 Clark Street/ }));
-    await expect(await canvas.findByDisplayValue('Dayton')).toBeVisible();
-    await expect(canvas.getByDisplayValue('45402')).toBeVisible();
+    await userEvent.click(await canvas.findByRole('option', { name: /4250 North Clark Street/ }));
+    await expect(await canvas.findByDisplayValue('Chicago')).toBeVisible();
+    await expect(canvas.getByDisplayValue('60613')).toBeVisible();
   },
 };
 
 export const ASchoolThatIsFound: Story = {
-  args: { path: '/education' },
+  args: { path: '/education', replies: withLookup },
   play: async ({ canvas, userEvent }) => {
     await userEvent.type(await canvas.findByRole('combobox', { name: 'Search for Your School' }), 'walnut');
     await userEvent.click(await canvas.findByRole('option', { name: /Walnut Hills/ }));
@@ -85,7 +68,7 @@ export const ASchoolThatIsFound: Story = {
 };
 
 export const ASchoolInOnesOwnWords: Story = {
-  args: { path: '/education' },
+  args: { path: '/education', replies: withLookup },
   play: async ({ canvas, userEvent }) => {
     await userEvent.type(await canvas.findByRole('combobox', { name: 'Search for Your School' }), 'Home school');
     await userEvent.click(await canvas.findByRole('option', { name: 'Use: Home school' }));
@@ -102,7 +85,7 @@ export const BringBackWhatIWrote: Story = {
       suspended_desc: 'Yes',
       suspended_comment: 'A misunderstanding, resolved in 2024.',
     },
-    applicant: started,
+    applicant,
   },
   play: async ({ canvas, userEvent }) => {
     const question = await canvas.findByRole('radiogroup', { name: /major disciplinary action/ });

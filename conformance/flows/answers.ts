@@ -1,10 +1,11 @@
-import { enter } from '../applicants.ts';
-import { hold } from '../check.ts';
-import type { FlowPlan } from '../kit.ts';
-import { isRecord, isSame, jsonOf } from './json.ts';
+import { signUpAndLogIn } from '../applicants.ts';
+import type { Flow, FlowContext } from '../flow.ts';
+import { bodyOf, isEqual } from '../json.ts';
+import { assert } from '../result.ts';
+import { statusesIn } from './profile.ts';
 
-/** Answers and what goes with them: saved, merged by key, and given back as they were (product.md section 4). */
-export const answers: FlowPlan = {
+/** Saving: answers, the last page, tabs, numbers of entries and statuses are returned as they were saved. */
+export const answers: Flow = {
   name: 'answers',
   operations: [
     'saveAnswers',
@@ -17,112 +18,137 @@ export const answers: FlowPlan = {
     'getAddAnother',
     'getProfile',
   ],
-  run: async ({ caller, mailbox, flow: { step, check } }) => {
-    const statement = ' Two lines,\n\ttabs, \\ and <b>&amp;</b>. ';
+  run: async (context) => {
+    const { caller, mailbox, step, check } = context;
     let cookie = '';
-    const profile = async () => jsonOf(await caller.expect(200, 'getProfile', { cookie }));
-    const save = (body: object) => caller.expect(200, 'saveAnswers', { cookie, body });
-    const holdAnswers = async (wanted: object, why: string) => {
-      const exchange = await caller.expect(200, 'getProfile', { cookie });
-      hold(isSame(jsonOf(exchange).answer, wanted), `${why} ${JSON.stringify(wanted)} was expected.`, exchange);
-    };
-
-    await step('a new applicant has answered nothing', 'getProfile', async () => {
-      ({ cookie } = await enter(caller, mailbox));
-      const { answer, document_answer, tabs, add_another, last_page, web_status } = await profile();
-      const kept = [answer, document_answer, tabs, add_another, last_page, web_status];
-      hold(
-        isSame(kept, [{}, {}, {}, {}, null, []]),
-        `A new profile should be empty, but holds ${JSON.stringify(kept)}.`,
-      );
+    await step('the profile of a new applicant is empty', 'getProfile', async () => {
+      ({ cookie } = await signUpAndLogIn(caller, mailbox));
+      const { username: _, successful_login: __, ...profile } = await profileOf(context, cookie);
+      const empty = { answer: {}, document_answer: {}, tabs: {}, add_another: {}, last_page: null, web_status: [] };
+      assert(isEqual(profile, empty), `Expected an empty profile, but it has ${JSON.stringify(profile)}.`);
     });
-    await step('an answer is given back as it was saved', 'saveAnswers', async () => {
-      const wanted = {
-        first_name: 'Zoë “Zo” O’Neill-Nguyễn 李 😀',
-        personal_statement_essay: statement,
-        optin_sms_ind: true,
-        country: 'USA',
-        country_desc: 'United States',
-      };
-      await save(wanted);
-      await holdAnswers(wanted, 'The answers came back different.');
-    });
-    await check('answers that are not named stay as they are', 'saveAnswers', async () => {
-      await save({ first_name: 'Ana', last_name: 'Ortiz' });
-      await save({ last_name: 'Peña', optin_sms_ind: false, country: '', country_desc: '' });
-      const wanted = { first_name: 'Ana', last_name: 'Peña', optin_sms_ind: false, country: '', country_desc: '' };
-      await holdAnswers(
-        { ...wanted, personal_statement_essay: statement },
-        'Answers are merged by key, and an empty one is the empty string.',
-      );
-    });
-    await check('a save that is refused changes nothing', 'saveAnswers', async () => {
-      const before = await profile();
-      await caller.expect(
-        422,
-        'saveAnswers',
-        { cookie, body: { city: 'Dayton', nickname: 'Ani' } },
-        'nickname is no answer',
-      );
-      hold(isSame((await profile()).answer, before.answer), 'A part of a refused save was kept.');
-    });
-    await check('the page an applicant left is remembered', 'saveLastPage', async () => {
-      await caller.expect(204, 'saveLastPage', { cookie, body: { last_page: '/education' } });
-      hold((await profile()).last_page === '/education', 'last_page is not what was saved.');
-    });
-    await check('the messages an applicant was shown are taken', 'saveValidations', () =>
-      caller.expect(204, 'saveValidations', { cookie, body: { errors: { city: ['City'] } } }),
-    );
-    await check('a chosen tab is remembered', 'saveTab', async () => {
-      await caller.expect(204, 'saveTab', { cookie, body: { tab_id: 'personal_statement', chosen_tab: 'upload' } });
-      hold(isSame((await profile()).tabs, { personal_statement: 'upload' }), 'The profile does not have the tab.');
-    });
-    await check('the chosen tabs can be asked for alone', 'getTabs', async () => {
-      const exchange = await caller.expect(200, 'getTabs', { cookie });
-      hold(isSame(jsonOf(exchange), (await profile()).tabs), 'They differ from those of the profile.', exchange);
-    });
-    await check('how many entries a repeater shows is remembered', 'saveAddAnother', async () => {
-      await caller.expect(204, 'saveAddAnother', { cookie, body: { button_id: 'activities', num_components: 3 } });
-      await caller.expect(204, 'saveAddAnother', { cookie, body: { button_id: 'honors', num_components: 2 } });
-      hold(
-        isSame((await profile()).add_another, { activities: 3, honors: 2 }),
-        'The profile does not have the numbers.',
-      );
-    });
-    await check('the numbers of entries can be asked for alone', 'getAddAnother', async () => {
-      const exchange = await caller.expect(200, 'getAddAnother', { cookie });
-      hold(isSame(jsonOf(exchange), (await profile()).add_another), 'They differ from those of the profile.', exchange);
-    });
-    await check('a repeater never shows more than ten entries, nor none', 'saveAddAnother', async () => {
-      for (const num_components of [0, 11])
-        await caller.expect(422, 'saveAddAnother', { cookie, body: { button_id: 'activities', num_components } });
-    });
-
-    const status = (web_status: string, wanted: number) =>
-      caller.expect(wanted, 'saveWebStatus', { cookie, body: { web_status } });
-    const statuses = async () =>
-      [(await profile()).web_status].flat().map((entry) => isRecord(entry) && entry.web_status);
-    await check('an application is not validating before it was started', 'saveWebStatus', () =>
-      status('validating', 409),
-    );
-    await step('an application is started', 'saveWebStatus', async () => {
-      await status('started', 204);
-      hold(isSame(await statuses(), ['started']), 'The profile does not have the status.');
-    });
-    await check('a status is recorded once', 'saveWebStatus', async () => {
-      await status('started', 204);
-      hold(isSame(await statuses(), ['started']), 'The status stands there twice.');
-    });
-    await check('only the submit call submits', 'saveWebStatus', () => status('submitted', 409));
-    await check('validating follows started', 'saveWebStatus', async () => {
-      await status('validating', 204);
-      await status('started', 204);
-      hold(isSame(await statuses(), ['started', 'validating']), 'The profile should have started, then validating.');
-    });
-    await check("one applicant's answers are not another's", 'getProfile', async () => {
-      const other = await enter(caller, mailbox);
+    await checkAnswers(context, cookie);
+    await checkProgress(context, cookie);
+    await checkTabsAndEntries(context, cookie);
+    await checkStatuses(context, cookie);
+    await check("an applicant does not see another applicant's answers", 'getProfile', async () => {
+      const other = await signUpAndLogIn(caller, mailbox);
       const exchange = await caller.expect(200, 'getProfile', { cookie: other.cookie });
-      hold(isSame(jsonOf(exchange).answer, {}), 'A new applicant sees answers of somebody else.', exchange);
+      assert(isEqual(bodyOf(exchange).answer, {}), 'A new applicant sees answers of another applicant.', exchange);
     });
   },
 };
+
+const profileOf = async ({ caller }: FlowContext, cookie: string) =>
+  bodyOf(await caller.expect(200, 'getProfile', { cookie }));
+
+async function checkAnswers(context: FlowContext, cookie: string): Promise<void> {
+  const { caller, step, check } = context;
+  const essay = ' Two lines,\n\ttabs, \\ and <b>&amp;</b>. ';
+  const save = (body: object) => caller.expect(200, 'saveAnswers', { cookie, body });
+  const assertAnswers = async (expected: object, message: string) => {
+    const exchange = await caller.expect(200, 'getProfile', { cookie });
+    const isSaved = isEqual(bodyOf(exchange).answer, expected);
+    assert(isSaved, `${message} Expected ${JSON.stringify(expected)}.`, exchange);
+  };
+
+  await step('answers are returned as they were saved', 'saveAnswers', async () => {
+    const saved = {
+      first_name: 'Zoë “Zo” O’Neill-Nguyễn 李 😀',
+      personal_statement_essay: essay,
+      optin_sms_ind: true,
+      country: 'USA',
+      country_desc: 'United States',
+    };
+    await save(saved);
+    await assertAnswers(saved, 'The answers were changed.');
+  });
+  await check('a save keeps the answers that it does not name', 'saveAnswers', async () => {
+    await save({ first_name: 'Ana', last_name: 'Ortiz' });
+    const second = { last_name: 'Peña', optin_sms_ind: false, country: '', country_desc: '' };
+    await save(second);
+    await assertAnswers(
+      { first_name: 'Ana', ...second, personal_statement_essay: essay },
+      'A save must replace only the answers it names; an empty answer is the empty string.',
+    );
+  });
+  await check('a refused save changes nothing', 'saveAnswers', async () => {
+    const before = await profileOf(context, cookie);
+    const body = { city: 'Dayton', 'no-such-question': 'Ani' };
+    await caller.expect(422, 'saveAnswers', { cookie, body }, 'no-such-question is not an answer key');
+    const { answer } = await profileOf(context, cookie);
+    assert(isEqual(answer, before.answer), 'A part of the refused save was stored.');
+  });
+}
+
+async function checkProgress(context: FlowContext, cookie: string): Promise<void> {
+  const { caller, check } = context;
+  await check('the last page is remembered', 'saveLastPage', async () => {
+    await caller.expect(204, 'saveLastPage', { cookie, body: { last_page: '/education' } });
+    const { last_page } = await profileOf(context, cookie);
+    assert(last_page === '/education', 'last_page is not what was saved.');
+  });
+  await check('the messages that an applicant saw are accepted', 'saveValidations', () =>
+    caller.expect(204, 'saveValidations', { cookie, body: { errors: { city: ['City'] } } }),
+  );
+}
+
+async function checkTabsAndEntries(context: FlowContext, cookie: string): Promise<void> {
+  const { caller, check } = context;
+  const saveEntries = (status: number, button_id: string, num_components: number) =>
+    caller.expect(status, 'saveAddAnother', { cookie, body: { button_id, num_components } });
+  const differs = 'The response differs from the profile.';
+
+  await check('a chosen tab is remembered', 'saveTab', async () => {
+    await caller.expect(204, 'saveTab', { cookie, body: { tab_id: 'personal_statement', chosen_tab: 'upload' } });
+    const { tabs } = await profileOf(context, cookie);
+    assert(isEqual(tabs, { personal_statement: 'upload' }), 'The profile does not have the tab.');
+  });
+  await check('the chosen tabs can be read without the profile', 'getTabs', async () => {
+    const exchange = await caller.expect(200, 'getTabs', { cookie });
+    const { tabs } = await profileOf(context, cookie);
+    assert(isEqual(bodyOf(exchange), tabs), differs, exchange);
+  });
+  await check('the number of entries in a repeated group is remembered', 'saveAddAnother', async () => {
+    await saveEntries(204, 'activities', 3);
+    await saveEntries(204, 'honors', 2);
+    const { add_another } = await profileOf(context, cookie);
+    assert(isEqual(add_another, { activities: 3, honors: 2 }), 'The profile does not have the numbers.');
+  });
+  await check('the numbers of entries can be read without the profile', 'getAddAnother', async () => {
+    const exchange = await caller.expect(200, 'getAddAnother', { cookie });
+    const { add_another } = await profileOf(context, cookie);
+    assert(isEqual(bodyOf(exchange), add_another), differs, exchange);
+  });
+  await check('a repeated group has one to ten entries', 'saveAddAnother', async () => {
+    for (const number of [0, 11]) await saveEntries(422, 'activities', number);
+  });
+}
+
+async function checkStatuses(context: FlowContext, cookie: string): Promise<void> {
+  const { caller, step, check } = context;
+  const save = (web_status: string, status: number) =>
+    caller.expect(status, 'saveWebStatus', { cookie, body: { web_status } });
+  const assertStatuses = async (...expected: readonly string[]) => {
+    const statuses = statusesIn(await profileOf(context, cookie));
+    assert(
+      isEqual(statuses, expected),
+      `Expected the statuses ${expected.join(', ')}, but got ${statuses.join(', ')}.`,
+    );
+  };
+  await check('validating is refused before started', 'saveWebStatus', () => save('validating', 409));
+  await step('an application is started', 'saveWebStatus', async () => {
+    await save('started', 204);
+    await assertStatuses('started');
+  });
+  await check('a status is recorded only once', 'saveWebStatus', async () => {
+    await save('started', 204);
+    await assertStatuses('started');
+  });
+  await check('submitted is refused outside the submit call', 'saveWebStatus', () => save('submitted', 409));
+  await check('validating follows started', 'saveWebStatus', async () => {
+    await save('validating', 204);
+    await save('started', 204);
+    await assertStatuses('started', 'validating');
+  });
+}

@@ -1,12 +1,12 @@
-import { enter } from '../applicants.ts';
-import { hold } from '../check.ts';
+import { signUpAndLogIn } from '../applicants.ts';
 import type { Exchange } from '../client.ts';
-import type { FlowPlan } from '../kit.ts';
-import { isRecord, jsonOf } from './json.ts';
-import { answerKey, isPdf, isSigned, picture, presign, read, sendFile, untilEnded, upload } from './upload.ts';
+import type { Flow, FlowContext } from '../flow.ts';
+import { bodyOf, isRecord } from '../json.ts';
+import { assert } from '../result.ts';
+import { answerKey, assertPrivate, isPdf, picture, pollJob, presign, readPdf, sendFile, upload } from './files.ts';
 
-/** A document: sent to storage, converted, looked at and deleted (product.md section 4); and nobody else's business. */
-export const documents: FlowPlan = {
+/** A document: uploaded, converted, read and deleted by its applicant alone. */
+export const documents: Flow = {
   name: 'documents',
   operations: [
     'presignUpload',
@@ -16,104 +16,126 @@ export const documents: FlowPlan = {
     'deleteConversion',
     'deleteDocumentAnswer',
   ],
-  run: async (kit) => {
-    const { caller, mailbox, flow } = kit;
-    const { step, check } = flow;
-    const base = caller.address('/');
-    let cookie = '';
-    let others = '';
-    let file = { file_key: '', file_name: '' };
-    let converted: Exchange | undefined;
-    const status = async () => jsonOf(await caller.expect(200, 'getConversion', { cookie })).status;
-    const named = async () => jsonOf(await caller.expect(200, 'getDocumentAnswers', { cookie }))[answerKey];
-
-    await step('a question without a document says so', 'getConversion', async () => {
-      ({ cookie } = await enter(caller, mailbox));
-      ({ cookie: others } = await enter(caller, mailbox));
-      hold((await status()) === 'NOT_ANSWERED', 'NOT_ANSWERED was expected.');
+  run: async (context) => {
+    const applicants: Applicants = { cookie: '', otherCookie: '' };
+    await context.step('a question without a document is NOT_ANSWERED', 'getConversion', async () => {
+      applicants.cookie = (await signUpAndLogIn(context.caller, context.mailbox)).cookie;
+      applicants.otherCookie = (await signUpAndLogIn(context.caller, context.mailbox)).cookie;
+      await assertConversion(context, applicants.cookie, 'NOT_ANSWERED');
     });
-    await check('a file of more than 1,048,576 bytes is refused by storage', 'presignUpload', async () => {
-      const sent = await sendFile(kit, await presign(kit, cookie), new Uint8Array(1_048_577));
-      hold(
-        sent.status >= 400 && sent.status < 500,
-        `Storage answered ${sent.status} to a file that is too large.`,
-        sent,
-      );
-    });
-    await check('a file that was never sent cannot be converted', 'convertDocument', async () => {
-      const { key } = await presign(kit, cookie);
-      const body = { file_key: key, file_name: 'statement.png' };
-      await caller.expect(404, 'convertDocument', { cookie, body }, 'nothing was sent to that key');
-    });
-    await step('a document can be sent where the backend says', 'presignUpload', async () => {
-      file = await upload(kit, cookie);
-    });
-    await check("another applicant's file cannot be converted", 'convertDocument', () =>
-      caller.expect(404, 'convertDocument', { cookie: others, body: file }, 'the file is of another applicant'),
-    );
-    await step('a document is converted to PDF', 'getConversion', async () => {
-      await caller.expect(204, 'convertDocument', { cookie, body: file });
-      converted = await untilEnded(kit, 'getConversion', cookie);
-      hold(
-        jsonOf(converted).status === 'COMPLETED',
-        `${jsonOf(converted).status} came instead of COMPLETED.`,
-        converted,
-      );
-    });
-    await check('the applicant can read the PDF', 'getConversion', async () => {
-      if (!converted) return;
-      const pdf = await read(kit, converted, cookie);
-      hold(isPdf(pdf), 'What the url leads to is no PDF.', pdf);
-    });
-    await check('nobody else can read the PDF', 'getConversion', async () => {
-      if (!converted) return;
-      for (const somebody of [others, '']) {
-        const pdf = await read(kit, converted, somebody);
-        hold(
-          isSigned(pdf, base) || !isPdf(pdf),
-          `The PDF is given to ${somebody ? 'another applicant' : 'anybody'}.`,
-          pdf,
-        );
-      }
-    });
-    await check('an uploaded document is listed with its name and size', 'getDocumentAnswers', async () => {
-      const listed = await named();
-      const isRight = isRecord(listed) && listed.file_name === file.file_name && listed.file_size === picture.length;
-      hold(isRight, `${JSON.stringify(listed)} does not name ${file.file_name} with ${picture.length} bytes.`);
-      const profile = await caller.expect(200, 'getProfile', { cookie });
-      const { document_answer } = jsonOf(profile);
-      hold(isRecord(document_answer) && answerKey in document_answer, 'The profile does not name it.', profile);
-    });
-    await check("another applicant's document is nowhere to be seen", 'getDocumentAnswers', async () => {
-      const exchange = await caller.expect(200, 'getDocumentAnswers', { cookie: others });
-      hold(!(answerKey in jsonOf(exchange)), 'The document of another applicant is listed.', exchange);
-      const conversion = await caller.expect(200, 'getConversion', { cookie: others });
-      hold(jsonOf(conversion).status === 'NOT_ANSWERED', 'The conversion of another applicant is shown.', conversion);
-    });
-    await check('a key that asks for no document is not found', 'getConversion', async () => {
-      for (const id of ['getConversion', 'deleteConversion', 'deleteDocumentAnswer'] as const)
-        await caller.expect(404, id, { cookie, path: { key: 'first_name' } });
-    });
-    await check("one applicant cannot delete another's document", 'deleteDocumentAnswer', async () => {
-      await caller.expect(204, 'deleteConversion', { cookie: others });
-      await caller.expect(204, 'deleteDocumentAnswer', { cookie: others });
-      hold((await status()) === 'COMPLETED' && isRecord(await named()), 'The document of another applicant is gone.');
-    });
-    await check('a PDF can be deleted', 'deleteConversion', async () => {
-      await caller.expect(204, 'deleteConversion', { cookie });
-      hold((await status()) === 'NOT_ANSWERED', 'NOT_ANSWERED was expected afterwards.');
-    });
-    await check('a document can be deleted', 'deleteDocumentAnswer', async () => {
-      await caller.expect(204, 'deleteDocumentAnswer', { cookie });
-      hold((await named()) === undefined, 'It is still listed.');
-    });
-    await check('a file that is not what its name says is refused', 'getConversion', async () => {
-      const wrong = await upload(kit, cookie, new TextEncoder().encode('This is no picture.'));
-      await caller.expect(204, 'convertDocument', { cookie, body: wrong });
-      const ended = await untilEnded(kit, 'getConversion', cookie);
-      const { status: standing, message } = jsonOf(ended);
-      hold(standing === 'FAILED', `${standing} came instead of FAILED.`, ended);
-      hold(typeof message === 'string' && message !== '', 'The applicant is not told what to do.', ended);
-    });
+    const file = await checkUpload(context, applicants);
+    await checkConversion(context, applicants, file);
+    await checkListing(context, applicants, file.file_name);
+    await checkDeletion(context, applicants);
+    await checkWrongContent(context, applicants);
   },
 };
+
+interface Applicants {
+  cookie: string;
+  /** The cookie of another applicant. */
+  otherCookie: string;
+}
+
+async function assertConversion({ caller }: FlowContext, cookie: string, expected: string): Promise<void> {
+  const exchange = await caller.expect(200, 'getConversion', { cookie });
+  const { status } = bodyOf(exchange);
+  assert(status === expected, `Expected the status ${expected}, but got ${status}.`, exchange);
+}
+
+const listedDocument = async ({ caller }: FlowContext, cookie: string) =>
+  bodyOf(await caller.expect(200, 'getDocumentAnswers', { cookie }))[answerKey];
+
+/** Resolves with the body that `convertDocument` needs. */
+async function checkUpload(context: FlowContext, { cookie, otherCookie }: Applicants) {
+  const { caller, step, check } = context;
+  let file = { file_key: '', file_name: '' };
+  await check('storage refuses a file of more than 1,048,576 bytes', 'presignUpload', async () => {
+    const { status, ...rest } = await sendFile(context, await presign(context, cookie), new Uint8Array(1_048_577));
+    const isRefused = status >= 400 && status < 500;
+    assert(isRefused, `Storage answered ${status} to a file that is too large.`, { status, ...rest });
+  });
+  await check('a file that was never uploaded cannot be converted', 'convertDocument', async () => {
+    const { key } = await presign(context, cookie);
+    const body = { file_key: key, file_name: 'statement.png' };
+    await caller.expect(404, 'convertDocument', { cookie, body }, 'no file was uploaded with that key');
+  });
+  await step('a document can be uploaded to the presigned address', 'presignUpload', async () => {
+    file = await upload(context, cookie);
+  });
+  await check("another applicant's file cannot be converted", 'convertDocument', () =>
+    caller.expect(404, 'convertDocument', { cookie: otherCookie, body: file }, 'the file belongs to another applicant'),
+  );
+  return file;
+}
+
+async function checkConversion(context: FlowContext, { cookie, otherCookie }: Applicants, file: object): Promise<void> {
+  const { caller, step, check } = context;
+  let completed: Exchange | undefined;
+  await step('a document is converted to PDF', 'getConversion', async () => {
+    await caller.expect(204, 'convertDocument', { cookie, body: file });
+    completed = await pollJob(context, 'getConversion', cookie);
+    const { status } = bodyOf(completed);
+    assert(status === 'COMPLETED', `Expected the status COMPLETED, but got ${status}.`, completed);
+  });
+  await check('the applicant can read the PDF', 'getConversion', async () => {
+    if (!completed) return;
+    const pdf = await readPdf(context, completed, cookie);
+    assert(isPdf(pdf), 'The url does not lead to a PDF.', pdf);
+  });
+  await check('only the applicant can read the PDF', 'getConversion', async () => {
+    if (!completed) return;
+    for (const reader of [otherCookie, '']) await assertPrivate(context, completed, reader);
+  });
+}
+
+async function checkListing(context: FlowContext, { cookie, otherCookie }: Applicants, fileName: string) {
+  const { caller, check } = context;
+  await check('an uploaded document is listed with its name and size', 'getDocumentAnswers', async () => {
+    const listed = await listedDocument(context, cookie);
+    const isRight = isRecord(listed) && listed.file_name === fileName && listed.file_size === picture.length;
+    assert(isRight, `Expected ${fileName} with ${picture.length} bytes, but got ${JSON.stringify(listed)}.`);
+    const profile = await caller.expect(200, 'getProfile', { cookie });
+    const { document_answer } = bodyOf(profile);
+    assert(isRecord(document_answer) && answerKey in document_answer, 'The profile does not list it.', profile);
+  });
+  await check("another applicant's document is not visible", 'getDocumentAnswers', async () => {
+    const exchange = await caller.expect(200, 'getDocumentAnswers', { cookie: otherCookie });
+    assert(!(answerKey in bodyOf(exchange)), 'The document of another applicant is listed.', exchange);
+    await assertConversion(context, otherCookie, 'NOT_ANSWERED');
+  });
+  await check('a key that is not a document question is not found', 'getConversion', async () => {
+    for (const id of ['getConversion', 'deleteConversion', 'deleteDocumentAnswer'] as const)
+      await caller.expect(404, id, { cookie, path: { key: 'first_name' } });
+  });
+}
+
+async function checkDeletion(context: FlowContext, { cookie, otherCookie }: Applicants): Promise<void> {
+  const { caller, check } = context;
+  await check("an applicant cannot delete another applicant's document", 'deleteDocumentAnswer', async () => {
+    await caller.expect(204, 'deleteConversion', { cookie: otherCookie });
+    await caller.expect(204, 'deleteDocumentAnswer', { cookie: otherCookie });
+    await assertConversion(context, cookie, 'COMPLETED');
+    assert(isRecord(await listedDocument(context, cookie)), 'The document of another applicant was deleted.');
+  });
+  await check('a PDF can be deleted', 'deleteConversion', async () => {
+    await caller.expect(204, 'deleteConversion', { cookie });
+    await assertConversion(context, cookie, 'NOT_ANSWERED');
+  });
+  await check('a document can be deleted', 'deleteDocumentAnswer', async () => {
+    await caller.expect(204, 'deleteDocumentAnswer', { cookie });
+    assert((await listedDocument(context, cookie)) === undefined, 'The document is still listed.');
+  });
+}
+
+async function checkWrongContent(context: FlowContext, { cookie }: Applicants): Promise<void> {
+  const { caller, check } = context;
+  await check('a file whose content does not match its name is refused', 'getConversion', async () => {
+    const file = await upload(context, cookie, new TextEncoder().encode('This is not a picture.'));
+    await caller.expect(204, 'convertDocument', { cookie, body: file });
+    const ended = await pollJob(context, 'getConversion', cookie);
+    const { status, message } = bodyOf(ended);
+    assert(status === 'FAILED', `Expected the status FAILED, but got ${status}.`, ended);
+    assert(typeof message === 'string' && message !== '', 'The message for the applicant is missing.', ended);
+  });
+}

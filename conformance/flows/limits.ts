@@ -1,28 +1,25 @@
-import { newApplicant } from '../applicants.ts';
-import { Failure, hold } from '../check.ts';
-import type { FlowPlan } from '../kit.ts';
+import { newAccount } from '../applicants.ts';
+import type { Flow } from '../flow.ts';
+import { assert, CheckFailure } from '../result.ts';
 
-/** More tries than anybody needs who forgot a password. */
-const manyTries = 60;
+/** More attempts than an applicant who forgot a password would make. */
+const maxAttempts = 60;
 
-/** Guessing ends. It is the last flow: afterwards the backend may not listen to this address for a while. */
-export const limits: FlowPlan = {
+/** Rate limits. It is the last flow, since the backend may refuse this address for a while afterwards. */
+export const limits: Flow = {
   name: 'limits',
   operations: ['logIn'],
-  run: async ({ caller, flow: { check } }) => {
-    await check('guessing a password ends in 429, with the seconds to wait', 'logIn', async () => {
-      const { username } = newApplicant();
-      for (let tries = 0; tries < manyTries; tries++) {
+  run: async ({ caller, check }) => {
+    await check('guessing passwords ends in 429 with Retry-After', 'logIn', async () => {
+      const { username } = newAccount();
+      for (let attempts = 0; attempts < maxAttempts; attempts++) {
         const exchange = await caller.expect([401, 429], 'logIn', { body: { username, password: 'Wrong-Horse-77' } });
         if (exchange.status !== 429) continue;
-        hold(
-          Number(exchange.headers.get('retry-after')) >= 1,
-          'Retry-After should say how many seconds to wait.',
-          exchange,
-        );
+        const seconds = Number(exchange.headers.get('retry-after'));
+        assert(seconds >= 1, 'Retry-After must be the number of seconds to wait.', exchange);
         return;
       }
-      throw new Failure(`${manyTries} wrong passwords for one account were all answered.`);
+      throw new CheckFailure(`The backend accepted ${maxAttempts} wrong passwords for one account without a 429.`);
     });
   },
 };

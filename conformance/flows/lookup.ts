@@ -1,61 +1,61 @@
-import { CannotCheck, Failure, hold } from '../check.ts';
-import type { FlowPlan } from '../kit.ts';
-import { isRecord, jsonOf } from './json.ts';
+import type { Flow } from '../flow.ts';
+import { bodyOf, isRecord } from '../json.ts';
+import { assert, CheckFailure, SkippedCheck } from '../result.ts';
 
 const category = 'hs_ceeb';
-/** Words that some school of every list has. */
-const commonWords = ['high school', 'school', 'high', 'st', 'a'];
+/** Texts of which at least one finds a school in any list. */
+const commonTexts = ['high school', 'school', 'high', 'st', 'a'];
 
-/** Suggestions for addresses and schools, for everybody. */
-export const lookup: FlowPlan = {
-  name: 'look-up',
+/** Suggestions for addresses and schools, which need no session. */
+export const lookup: Flow = {
+  name: 'lookup',
   isReadOnly: true,
   operations: ['findLookup'],
-  run: async ({ caller, flow: { check } }) => {
+  run: async ({ caller, check }) => {
     const find = async (query: Record<string, string>) => {
       const exchange = await caller.expect(200, 'findLookup', { query });
       const list: unknown = JSON.parse(exchange.text);
-      if (!Array.isArray(list)) throw new Failure('A text should bring a list of suggestions.', exchange);
+      if (!Array.isArray(list)) throw new CheckFailure('Expected a list of suggestions for a text.', exchange);
       return { exchange, list };
     };
     const findSome = async (query: Record<string, string> = {}) => {
-      for (const text of commonWords) {
+      for (const text of commonTexts) {
         const found = await find({ category, text, ...query });
         if (found.list.length > 0) return found;
       }
-      throw new CannotCheck('The backend knows no school.');
+      throw new SkippedCheck('The backend has no schools to look up.');
     };
 
-    await check('a text brings suggestions', 'findLookup', () => findSome());
-    await check('never more than asked for come', 'findLookup', async () => {
+    await check('a text returns suggestions', 'findLookup', () => findSome());
+    await check('max_results limits the suggestions', 'findLookup', async () => {
       const { exchange, list } = await findSome({ max_results: '2' });
-      hold(list.length <= 2, `${list.length} came where 2 were asked for.`, exchange);
+      assert(list.length <= 2, `Expected at most 2 suggestions, but got ${list.length}.`, exchange);
     });
-    await check('five come at most when nothing is said', 'findLookup', async () => {
+    await check('at most five suggestions are returned by default', 'findLookup', async () => {
       const { exchange, list } = await findSome();
-      hold(list.length <= 5, `${list.length} came.`, exchange);
+      assert(list.length <= 5, `Expected at most 5 suggestions, but got ${list.length}.`, exchange);
     });
-    await check('a text that fits nothing brings an empty list', 'findLookup', async () => {
+    await check('a text without a match returns an empty list', 'findLookup', async () => {
       const { exchange, list } = await find({ category, text: 'qqxzzyqxv' });
-      hold(list.length === 0, 'Something was suggested.', exchange);
+      assert(list.length === 0, 'Expected no suggestion.', exchange);
     });
-    await check('a suggestion leads to its details', 'findLookup', async () => {
+    await check('the id of a suggestion returns its details', 'findLookup', async () => {
       const { list } = await findSome();
       const [first]: unknown[] = list;
       const id = isRecord(first) ? String(first.id) : '';
       const details = await caller.expect(200, 'findLookup', { query: { category, id } });
-      hold(isRecord(jsonOf(details)), 'Details were expected.', details);
+      assert(isRecord(bodyOf(details)), 'Expected the details of the suggestion.', details);
     });
-    await check('an id that was never suggested is not found', 'findLookup', () =>
+    await check('an unknown id is not found', 'findLookup', () =>
       caller.expect(404, 'findLookup', { query: { category, id: 'never-was' } }),
     );
-    await check('a look-up needs a text or an id', 'findLookup', () =>
+    await check('a lookup needs a text or an id', 'findLookup', () =>
       caller.expect(422, 'findLookup', { query: { category } }),
     );
-    await check('a category that is not known is refused', 'findLookup', () =>
+    await check('an unknown category is refused', 'findLookup', () =>
       caller.expect(422, 'findLookup', { query: { category: 'planets', text: 'high' } }),
     );
-    await check('quotes and wildcards are letters like others', 'findLookup', async () => {
+    await check('quotes and wildcards are plain characters in a text', 'findLookup', async () => {
       for (const text of ["'; drop table schools; --", '%', '_', '\\', '(', '*:*', '😀'])
         await find({ category, text });
     });

@@ -1,65 +1,56 @@
-import { enter, logIn, newApplicant, type Session } from '../applicants.ts';
-import { hold } from '../check.ts';
-import type { FlowPlan } from '../kit.ts';
+import { logIn, newAccount, type Session, signUpAndLogIn } from '../applicants.ts';
+import type { Flow } from '../flow.ts';
+import { assert } from '../result.ts';
 
-/** A forgotten password (product.md section 4): the mailed link sets a new one, once. */
-export const passwordReset: FlowPlan = {
+/** A forgotten password: the mailed link sets a new one, once. */
+export const passwordReset: Flow = {
   name: 'password reset',
   operations: ['requestPasswordReset', 'resetPassword'],
-  run: async ({ caller, mailbox, flow: { step, check } }) => {
+  run: async ({ caller, mailbox, step, check }) => {
     const password = 'Correct-Horse-8';
-    let session: Session = { ...newApplicant(), cookie: '' };
+    let session: Session = { ...newAccount(), cookie: '' };
     let id = '';
-    const bodyWith = (changes: object) => ({
-      body: { username: session.username, password, confirm_password: password, id, ...changes },
-    });
+    const requestLink = (username: string) => caller.expect(200, 'requestPasswordReset', { body: { username } });
+    const reset = (status: number, changes: object = {}, reason?: string) => {
+      const body = { username: session.username, password, confirm_password: password, id, ...changes };
+      return caller.expect(status, 'resetPassword', { body }, reason);
+    };
 
     await step('a link to set a new password is sent on request', 'requestPasswordReset', async () => {
-      session = await enter(caller, mailbox);
-      await caller.expect(200, 'requestPasswordReset', { body: { username: session.username } });
+      session = await signUpAndLogIn(caller, mailbox);
+      await requestLink(session.username);
       id = await mailbox.resetId(session.username);
     });
     await check(
-      'asking for a link tells nobody whether the address has an account',
+      'requesting a link does not reveal whether the address has an account',
       'requestPasswordReset',
       async () => {
-        const known = await caller.expect(200, 'requestPasswordReset', { body: { username: session.username } });
-        // The newest link is the one that works.
+        const known = await requestLink(session.username);
+        // Only the newest link works.
         id = await mailbox.resetId(session.username);
-        const unknown = await caller.expect(200, 'requestPasswordReset', {
-          body: { username: newApplicant().username },
-        });
-        hold(unknown.text === known.text, 'It answers differently for an address that has no account.', unknown);
+        const unknown = await requestLink(newAccount().username);
+        assert(unknown.text === known.text, 'The response differs for an address without an account.', unknown);
       },
     );
-    await check('a link that was never sent sets nothing', 'resetPassword', () =>
-      caller.expect(403, 'resetPassword', bodyWith({ id: 'never-sent' }), 'the link is wrong'),
+    await check('an unknown link is refused', 'resetPassword', () =>
+      reset(403, { id: 'never-sent' }, 'the link does not exist'),
     );
-    await check("one applicant's link does not open another's account", 'resetPassword', async () => {
-      const other = await enter(caller, mailbox);
-      await caller.expect(
-        403,
-        'resetPassword',
-        bodyWith({ username: other.username }),
-        'the link is of another account',
-      );
+    await check("an applicant's link does not work for another account", 'resetPassword', async () => {
+      const { username } = await signUpAndLogIn(caller, mailbox);
+      await reset(403, { username }, 'the link belongs to another account');
     });
-    await check('two passwords that differ set nothing', 'resetPassword', () =>
-      caller.expect(422, 'resetPassword', bodyWith({ confirm_password: 'Correct-Horse-9' })),
+    await check('two passwords that differ are refused', 'resetPassword', () =>
+      reset(422, { confirm_password: 'Correct-Horse-9' }),
     );
-    await step('the link sets a new password', 'resetPassword', () =>
-      caller.expect(200, 'resetPassword', bodyWith({})),
-    );
-    await check('a link works once', 'resetPassword', () =>
-      caller.expect(403, 'resetPassword', bodyWith({}), 'the link was used'),
-    );
+    await step('the link sets a new password', 'resetPassword', () => reset(200));
+    await check('a link works only once', 'resetPassword', () => reset(403, {}, 'the link was used'));
     await check('a new password ends every session', 'resetPassword', () =>
-      caller.expect(401, 'getProfile', { cookie: session.cookie }, 'the password was changed since'),
+      caller.expect(401, 'getProfile', { cookie: session.cookie }, 'the password was changed after the login'),
     );
-    await check('the old password opens nothing any more', 'resetPassword', () =>
+    await check('the old password no longer works', 'resetPassword', () =>
       caller.expect(401, 'logIn', { body: { username: session.username, password: session.password } }),
     );
-    await check('the new password opens a session', 'resetPassword', () =>
+    await check('the new password starts a session', 'resetPassword', () =>
       logIn(caller, { username: session.username, password }),
     );
   },

@@ -1,21 +1,19 @@
-import { operationsOfContract } from '../contract.ts';
-import type { FlowPlan } from '../kit.ts';
+import type { Flow } from '../flow.ts';
+import { operations } from '../operations.ts';
 
-/** Nothing of an applicant is given to nobody. The calls are right but for the session; those that write come without a body. */
-export const sessions: FlowPlan = {
+/** Operations that need a session refuse a call without one. Calls that write are sent without a body. */
+export const sessions: Flow = {
   name: 'sessions',
   isReadOnly: true,
   isStateless: true,
-  run: async ({ caller, settings, flow: { check } }) => {
-    for (const { operationId, method, needsSession } of operationsOfContract) {
+  run: async ({ caller, settings, check }) => {
+    for (const { id, method, needsSession } of operations) {
       if (!needsSession) continue;
-      await check(`${operationId} needs a session`, operationId, () =>
-        caller.expect(401, operationId, {}, 'nobody is logged in'),
-      );
-      // A mock takes any cookie of that name.
-      if (method !== 'get' || settings.mockCookie) continue;
-      await check(`${operationId} takes no session that never was`, operationId, () =>
-        caller.expect(401, operationId, { cookie: 'session=never-was; idp.session=1' }, 'that session never was'),
+      await check(`${id} needs a session`, id, () => caller.expect(401, id, {}, 'no session was sent'));
+      // A mock accepts any cookie of that name.
+      if (method !== 'GET' || settings.mockCookie) continue;
+      await check(`${id} refuses an unknown session`, id, () =>
+        caller.expect(401, id, { cookie: 'session=never-was; idp.session=1' }, 'the session does not exist'),
       );
     }
   },

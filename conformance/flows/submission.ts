@@ -1,14 +1,15 @@
-import { completeAnswers } from '../../form/sampleApplication.ts';
-import { enter } from '../applicants.ts';
-import { hold } from '../check.ts';
-import type { CallParts, Exchange } from '../client.ts';
-import type { OperationId } from '../contract.ts';
-import type { FlowPlan } from '../kit.ts';
-import { isRecord, isSame, jsonOf } from './json.ts';
-import { answerKey, isPdf, isSigned, read, untilEnded, upload } from './upload.ts';
+import type { OperationId } from '../../contract/operations.ts';
+import { completeAnswers } from '../../form/testing.ts';
+import { signUpAndLogIn } from '../applicants.ts';
+import type { CallOptions, Exchange } from '../client.ts';
+import type { Flow, FlowContext } from '../flow.ts';
+import { bodyOf, isEqual, isRecord } from '../json.ts';
+import { assert } from '../result.ts';
+import { answerKey, assertPrivate, isPdf, pollJob, readPdf, upload } from './files.ts';
+import { statusesIn } from './profile.ts';
 
-/** From a complete application to one that is never changed again, and the applicant's copy of it. */
-export const submission: FlowPlan = {
+/** Submission: an application must be complete, is never changed afterwards, and has a PDF copy. */
+export const submission: Flow = {
   name: 'submission',
   operations: [
     'submitApplication',
@@ -23,82 +24,103 @@ export const submission: FlowPlan = {
     'deleteDocumentAnswer',
     'getPdfCopy',
   ],
-  run: async (kit) => {
-    const { caller, mailbox, flow } = kit;
-    const { step, check } = flow;
-    let cookie = '';
-    let others = '';
-    let late = {};
-    let copy: Exchange | undefined;
-    const profile = async () => jsonOf(await caller.expect(200, 'getProfile', { cookie }));
-    const statuses = async () =>
-      [(await profile()).web_status].flat().map((entry) => isRecord(entry) && entry.web_status);
-
-    await check('an application with things missing is refused, and says which', 'submitApplication', async () => {
-      ({ cookie } = await enter(caller, mailbox));
-      const refused = await caller.expect(422, 'submitApplication', { cookie }, 'nothing was answered');
-      const { errors } = jsonOf(refused);
-      hold(isRecord(errors) && Object.keys(errors).length > 0, 'errors should name what is missing.', refused);
-      hold(!(await statuses()).includes('submitted'), 'It counts as submitted all the same.');
-    });
-    await step('a complete application is submitted', 'submitApplication', async () => {
-      ({ cookie } = await enter(caller, mailbox));
-      ({ cookie: others } = await enter(caller, mailbox));
-      const today = new Date().toISOString().slice(0, 10);
-      await caller.expect(200, 'saveAnswers', { cookie, body: completeAnswers(today) });
-      late = await upload(kit, cookie);
-      await caller.expect(204, 'submitApplication', { cookie });
-    });
-    await check('submitting ends the row of statuses', 'submitApplication', async () => {
-      hold((await statuses()).at(-1) === 'submitted', 'The last status of the profile should be submitted.');
-    });
-    await check('submitting twice answers the same as once', 'submitApplication', async () => {
-      await caller.expect(204, 'submitApplication', { cookie });
-      hold((await statuses()).filter((status) => status === 'submitted').length === 1, 'It was submitted twice.');
-    });
-
-    const final: readonly [string, OperationId, CallParts][] = [
-      ['its answers', 'saveAnswers', { body: { first_name: 'Mallory' } }],
-      ['the page it was left on', 'saveLastPage', { body: { last_page: '/about' } }],
-      ['the messages that were shown', 'saveValidations', { body: { errors: {} } }],
-      ['its tabs', 'saveTab', { body: { tab_id: 'personal_statement', chosen_tab: 'upload' } }],
-      ['its entries', 'saveAddAnother', { body: { button_id: 'activities', num_components: 2 } }],
-      ['its place for a document', 'presignUpload', { body: { answer_key: answerKey } }],
-      ['its PDF', 'deleteConversion', {}],
-      ['its document', 'deleteDocumentAnswer', {}],
-    ];
-    for (const [what, id, parts] of final)
-      await check(`a submitted application keeps ${what}`, id, async () => {
-        const before = await profile();
-        await caller.expect(409, id, { cookie, ...parts }, 'the application was submitted');
-        hold(isSame(await profile(), before), 'The profile changed all the same.');
-      });
-    await check('a submitted application takes no document any more', 'convertDocument', () =>
-      caller.expect(409, 'convertDocument', { cookie, body: late }, 'the application was submitted'),
-    );
-
-    await step('a PDF copy is made of what was submitted', 'getPdfCopy', async () => {
-      copy = await untilEnded(kit, 'getPdfCopy', cookie);
-      hold(jsonOf(copy).status === 'COMPLETED', `${jsonOf(copy).status} came instead of COMPLETED.`, copy);
-    });
-    await check('the applicant can read the copy', 'getPdfCopy', async () => {
-      const pdf = copy && (await read(kit, copy, cookie));
-      hold(pdf !== undefined && isPdf(pdf), 'What the url leads to is no PDF.', pdf);
-    });
-    await check('nobody else can read the copy', 'getPdfCopy', async () => {
-      const base = caller.address('/');
-      for (const somebody of [others, '']) {
-        const pdf = copy && (await read(kit, copy, somebody));
-        hold(
-          pdf !== undefined && (isSigned(pdf, base) || !isPdf(pdf)),
-          `The copy is given to ${somebody ? 'another applicant' : 'anybody'}.`,
-          pdf,
-        );
-      }
-    });
-    await check('an application that was not submitted has no copy', 'getPdfCopy', async () => {
-      const exchange = await caller.expect(200, 'getPdfCopy', { cookie: others });
-      hold(jsonOf(exchange).url === undefined, 'There is a copy of nothing.', exchange);
-    });
+  run: async (context) => {
+    await checkIncomplete(context);
+    const submitted = await checkSubmission(context);
+    await checkUnchangeable(context, submitted);
+    await checkPdfCopy(context, submitted);
   },
 };
+
+interface SubmittedApplication {
+  cookie: string;
+  /** The cookie of another applicant. */
+  otherCookie: string;
+  /** A file that was uploaded before the submission, as `convertDocument` needs it. */
+  file: object;
+}
+
+const profileOf = async ({ caller }: FlowContext, cookie: string) =>
+  bodyOf(await caller.expect(200, 'getProfile', { cookie }));
+
+async function checkIncomplete(context: FlowContext): Promise<void> {
+  const { caller, mailbox, check } = context;
+  await check('an incomplete application is refused with what is missing', 'submitApplication', async () => {
+    const { cookie } = await signUpAndLogIn(caller, mailbox);
+    const refused = await caller.expect(422, 'submitApplication', { cookie }, 'nothing was answered');
+    const { errors } = bodyOf(refused);
+    assert(isRecord(errors) && Object.keys(errors).length > 0, 'errors must name what is missing.', refused);
+    const statuses = statusesIn(await profileOf(context, cookie));
+    assert(!statuses.includes('submitted'), 'The application was submitted nevertheless.');
+  });
+}
+
+async function checkSubmission(context: FlowContext): Promise<SubmittedApplication> {
+  const { caller, mailbox, step, check } = context;
+  let submitted: SubmittedApplication = { cookie: '', otherCookie: '', file: {} };
+  await step('a complete application can be submitted', 'submitApplication', async () => {
+    const { cookie } = await signUpAndLogIn(caller, mailbox);
+    const { cookie: otherCookie } = await signUpAndLogIn(caller, mailbox);
+    const today = new Date().toISOString().slice(0, 10);
+    await caller.expect(200, 'saveAnswers', { cookie, body: completeAnswers(today) });
+    submitted = { cookie, otherCookie, file: await upload(context, cookie) };
+    await caller.expect(204, 'submitApplication', { cookie });
+  });
+  await check('submitted is the last status', 'submitApplication', async () => {
+    const statuses = statusesIn(await profileOf(context, submitted.cookie));
+    assert(statuses.at(-1) === 'submitted', 'The last status of the profile must be submitted.');
+  });
+  await check('submitting twice succeeds and changes nothing', 'submitApplication', async () => {
+    await caller.expect(204, 'submitApplication', { cookie: submitted.cookie });
+    const statuses = statusesIn(await profileOf(context, submitted.cookie));
+    assert(
+      statuses.filter((status) => status === 'submitted').length === 1,
+      'The status submitted was recorded twice.',
+    );
+  });
+  return submitted;
+}
+
+async function checkUnchangeable(context: FlowContext, { cookie, file }: SubmittedApplication): Promise<void> {
+  const { caller, check } = context;
+  const changes: readonly [OperationId, CallOptions][] = [
+    ['saveAnswers', { body: { first_name: 'Mallory' } }],
+    ['saveLastPage', { body: { last_page: '/about' } }],
+    ['saveValidations', { body: { errors: {} } }],
+    ['saveTab', { body: { tab_id: 'personal_statement', chosen_tab: 'upload' } }],
+    ['saveAddAnother', { body: { button_id: 'activities', num_components: 2 } }],
+    ['presignUpload', { body: { answer_key: answerKey } }],
+    ['convertDocument', { body: file }],
+    ['deleteConversion', {}],
+    ['deleteDocumentAnswer', {}],
+  ];
+  for (const [id, options] of changes)
+    await check(`${id} is refused after the submission`, id, async () => {
+      const before = await profileOf(context, cookie);
+      await caller.expect(409, id, { cookie, ...options }, 'the application was submitted');
+      assert(isEqual(await profileOf(context, cookie), before), 'The profile changed nevertheless.');
+    });
+}
+
+async function checkPdfCopy(context: FlowContext, { cookie, otherCookie }: SubmittedApplication): Promise<void> {
+  const { caller, step, check } = context;
+  let completed: Exchange | undefined;
+  await step('a PDF copy is made of a submitted application', 'getPdfCopy', async () => {
+    completed = await pollJob(context, 'getPdfCopy', cookie);
+    const { status } = bodyOf(completed);
+    assert(status === 'COMPLETED', `Expected the status COMPLETED, but got ${status}.`, completed);
+  });
+  await check('the applicant can read the copy', 'getPdfCopy', async () => {
+    if (!completed) return;
+    const pdf = await readPdf(context, completed, cookie);
+    assert(isPdf(pdf), 'The url does not lead to a PDF.', pdf);
+  });
+  await check('only the applicant can read the copy', 'getPdfCopy', async () => {
+    if (!completed) return;
+    for (const reader of [otherCookie, '']) await assertPrivate(context, completed, reader);
+  });
+  await check('an application that is not submitted has no copy', 'getPdfCopy', async () => {
+    const exchange = await caller.expect(200, 'getPdfCopy', { cookie: otherCookie });
+    assert(bodyOf(exchange).url === undefined, 'There is a copy of an application that is not submitted.', exchange);
+  });
+}

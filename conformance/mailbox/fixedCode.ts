@@ -1,19 +1,19 @@
-import { CannotCheck } from '../check.ts';
+import { SkippedCheck } from '../result.ts';
 import type { Mailbox } from './mailbox.ts';
 
-/** A backend in test mode that takes one code for every account. What only a mail can tell is left out. */
+/** For a backend in test mode that accepts one code for every account. Checks that need a mailed link are skipped. */
 export const openFixedCode = (code: string): Mailbox => ({
   code: () => Promise.resolve(code),
-  resetId: () => Promise.reject(new CannotCheck('A fixed code tells nothing of the link to set a new password.')),
+  resetId: () => Promise.reject(new SkippedCheck('The link to set a new password cannot be read with --fixed-code.')),
   close: () => Promise.resolve(),
 });
 
-/** Nothing was said about mail. */
+const howToReadMail =
+  'The code that confirms an account is mailed: say how to read it with --smtp-port, --code-hook or --fixed-code.';
+
+/** For a run without a way to read mail. Checks that need an account are skipped. */
 export const noMailbox: Mailbox = {
-  code: () => Promise.reject(new CannotCheck(howToLearn)),
-  resetId: () => Promise.reject(new CannotCheck(howToLearn)),
+  code: () => Promise.reject(new SkippedCheck(howToReadMail)),
+  resetId: () => Promise.reject(new SkippedCheck(howToReadMail)),
   close: () => Promise.resolve(),
 };
-
-const howToLearn =
-  'The code that confirms an account goes by mail: --smtp-port, --code-hook or --fixed-code say how to learn it.';

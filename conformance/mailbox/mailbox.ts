@@ -1,4 +1,4 @@
-/** How the check learns what a backend mails to an applicant, and nobody else can know. */
+/** Reads the secrets that a backend mails to applicants. */
 export interface Mailbox {
   /** The next 6-digit code mailed to this address. */
   code: (address: string) => Promise<string>;
@@ -7,5 +7,5 @@ export interface Mailbox {
   close: () => Promise<void>;
 }
 
-/** How long a mail may be on its way. */
-export const mailPatienceMs = 15_000;
+/** How long a mail may take to arrive, in milliseconds. */
+export const mailTimeoutMs = 15_000;

@@ -2,21 +2,21 @@ import { once } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
 import { type ParsedMail, simpleParser } from 'mailparser';
 import { SMTPServer } from 'smtp-server';
-import { Failure } from '../check.ts';
-import { type Mailbox, mailPatienceMs } from './mailbox.ts';
+import { CheckFailure } from '../result.ts';
+import { type Mailbox, mailTimeoutMs } from './mailbox.ts';
 
 interface Mail {
   to: string;
   text: string;
 }
 
-/** Takes every mail the backend sends to this port; nothing goes further. Resolves with the port, if 0 was asked for. */
+/** Receives all mail that the backend sends to this port and delivers none of it. Port 0 takes a free port. */
 export async function openSmtpSink(port: number): Promise<Mailbox & { port: number }> {
   const mails: Mail[] = [];
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
-    onAuth: (_, __, done) => done(null, { user: 'anybody' }),
+    onAuth: (_, __, done) => done(null, { user: 'any' }),
     onData(stream, { envelope }, done) {
       simpleParser(stream).then((mail) => {
         for (const { address } of envelope.rcptTo) mails.push({ to: address.toLowerCase(), text: textOf(mail) });
@@ -29,15 +29,15 @@ export async function openSmtpSink(port: number): Promise<Mailbox & { port: numb
   await once(listening, 'listening');
   const bound = listening.address();
 
-  /** The oldest mail to the address that holds such a text; it is not found again. */
-  async function take(address: string, wanted: RegExp, what: string): Promise<string> {
-    const deadline = Date.now() + mailPatienceMs;
+  /** Removes the oldest mail to the address that matches, and returns what the pattern captures. */
+  async function take(address: string, pattern: RegExp, what: string): Promise<string> {
+    const deadline = Date.now() + mailTimeoutMs;
     for (;;) {
-      const at = mails.findIndex(({ to, text }) => to === address.toLowerCase() && wanted.test(text));
-      const [mail] = at < 0 ? [] : mails.splice(at, 1);
-      const found = mail && wanted.exec(mail.text)?.[1];
+      const index = mails.findIndex(({ to, text }) => to === address.toLowerCase() && pattern.test(text));
+      const [mail] = index < 0 ? [] : mails.splice(index, 1);
+      const found = mail && pattern.exec(mail.text)?.[1];
       if (found) return found;
-      if (Date.now() > deadline) throw new Failure(`No mail with ${what} came to ${address}.`);
+      if (Date.now() > deadline) throw new CheckFailure(`No mail with ${what} came to ${address}.`);
       await pause(50);
     }
   }

@@ -6,14 +6,14 @@ const entities: Readonly<Record<string, string>> = {
   "'": '&#39;',
 };
 
-/** What XML 1.0 cannot hold at all: control characters that are no white space, and two code points that are none. */
-const unwritable = /[^\P{Cc}\t\n\r]|[\ufffe\uffff]/gu;
+/** Characters that XML 1.0 does not allow: control characters except white space, and two noncharacters. */
+const forbidden = /[^\P{Cc}\t\n\r]|[\ufffe\uffff]/gu;
 
-/** A text inside XML or HTML, attributes included. */
+/** Escapes a text for XML or HTML, also in attributes. */
 export const escaped = (text: string): string =>
   wellFormed(text)
-    .replace(unwritable, '')
+    .replace(forbidden, '')
     .replace(/[&<>"']/g, (letter) => entities[letter] ?? letter);
 
-/** Half a pair of surrogates is no character. */
+/** Replaces lone surrogates. */
 const wellFormed = (text: string) => new TextDecoder().decode(new TextEncoder().encode(text));

@@ -1,6 +1,6 @@
 import type { Report } from '../run.ts';
 import { escaped } from './escape.ts';
-import { sumOf } from './text.ts';
+import { summaryOf } from './text.ts';
 
 const style = `
   body { max-width: 72rem; margin: 2rem auto; padding: 0 1rem; font: 1rem/1.5 system-ui, sans-serif; color: #1b2333; }
@@ -10,7 +10,7 @@ const style = `
   .failed { color: #a3121f; font-weight: 600; }
   .skipped { color: #5a6478; }`;
 
-/** The report as one page that needs nothing else. */
+/** The report as one self-contained page. */
 export function htmlOf(report: Report): string {
   const { base, results, operations, seed, startedAt, seconds } = report;
   const failures = results.filter(({ outcome }) => outcome === 'failed');
@@ -21,11 +21,11 @@ export function htmlOf(report: Report): string {
 <title>Conformance of ${escaped(base)}</title>
 <style>${style}</style>
 <h1>Conformance of ${escaped(base)}</h1>
-<p>${sumOf(results)}. ${escaped(startedAt)}, ${seconds.toFixed(1)} s, seed ${seed}.</p>
-${failures.length > 0 ? `<h2>What does not hold</h2>\n${failures.map(failureOf).join('\n')}` : '<p>Everything that was checked holds.</p>'}
+<p>${summaryOf(results)}. ${escaped(startedAt)}, ${seconds.toFixed(1)} s, seed ${seed}.</p>
+${failures.length > 0 ? `<h2>Failed checks</h2>\n${failures.map(failureOf).join('\n')}` : '<p>No check failed.</p>'}
 <h2>Operations</h2>
 <table>
-<tr><th>Tag<th>Operation<th>Passed<th>Failed<th>Skipped<th>Statuses that came<th>Never came</tr>
+<tr><th>Tag<th>Operation<th>Passed<th>Failed<th>Skipped<th>Statuses seen<th>Not seen</tr>
 ${operations
   .map(
     ({ id, tag, passed, failed, skipped, seen, unseen }) =>
@@ -33,7 +33,7 @@ ${operations
   )
   .join('\n')}
 </table>
-<h2>Every check</h2>
+<h2>All checks</h2>
 <table>
 <tr><th>Flow<th>Check<th>Operation<th>Outcome</tr>
 ${results
@@ -53,9 +53,9 @@ const failureOf = ({
   reason = '',
   line,
   curl = '',
-  answer = '',
+  response = '',
 }: Report['results'][number]) => `<section>
 <h3>${escaped(name)} (${operation})</h3>
 <p>${escaped(reason)}${line ? ` See line ${line} of openapi.yaml.` : ''}</p>
-<pre>${escaped([curl, answer].filter(Boolean).join('\n\n'))}</pre>
+<pre>${escaped([curl, response].filter(Boolean).join('\n\n'))}</pre>
 </section>`;

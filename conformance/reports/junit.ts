@@ -1,7 +1,7 @@
 import type { Report } from '../run.ts';
 import { escaped } from './escape.ts';
 
-/** The report in the XML that build servers read: a suite for each flow. */
+/** The report as JUnit XML, with a test suite for each flow. */
 export function junitOf({ results, seconds }: Report): string {
   const flows = [...new Set(results.map(({ flow }) => flow))];
   const suites = flows.map((flow) => {
@@ -9,11 +9,11 @@ export function junitOf({ results, seconds }: Report): string {
     return [
       `  <testsuite name="${escaped(flow)}" ${countsOf(own)}>`,
       ...own.map((result) => {
-        const { name, operation, outcome, reason = '', line, curl = '', answer = '' } = result;
+        const { name, operation, outcome, reason = '', line, curl = '', response = '' } = result;
         const open = `    <testcase classname="${operation}" name="${escaped(name)}" time="${result.seconds.toFixed(3)}"`;
         if (outcome === 'passed') return `${open}/>`;
         if (outcome === 'skipped') return `${open}><skipped message="${escaped(reason)}"/></testcase>`;
-        const more = [line && `openapi.yaml:${line}`, answer, curl].filter(Boolean).join('\n');
+        const more = [line && `openapi.yaml:${line}`, response, curl].filter(Boolean).join('\n');
         return `${open}><failure message="${escaped(reason)}">${escaped(more)}</failure></testcase>`;
       }),
       '  </testsuite>',
@@ -23,6 +23,6 @@ export function junitOf({ results, seconds }: Report): string {
 }
 
 function countsOf(results: Report['results']): string {
-  const count = (wanted: string) => results.filter(({ outcome }) => outcome === wanted).length;
+  const count = (counted: string) => results.filter(({ outcome }) => outcome === counted).length;
   return `tests="${results.length}" failures="${count('failed')}" skipped="${count('skipped')}"`;
 }

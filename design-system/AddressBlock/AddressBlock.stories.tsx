@@ -1,9 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { useState } from 'react';
 import { expect, fn, waitFor } from 'storybook/test';
-import type { LoadDetails } from '../Autocomplete/useDetails.ts';
-import { type Address, AddressBlock, type AddressBlockProps } from './AddressBlock.tsx';
-import { loadAddress, places, searchAddresses } from './playedPlaces.ts';
+import type { Suggestions } from '../Autocomplete/useDetails.ts';
+import { dark, forcedColors, narrowScreen, rightToLeft } from '../everyWidget/surroundings.ts';
+import { ReadOnlyProvider } from '../field/readOnly.tsx';
+import { AddressBlock } from './AddressBlock.tsx';
+import { type Address, ExampleAddress, type ExampleAddressProps } from './ExampleAddress.tsx';
+import { loadAddress, searchAddresses } from './examplePlaces.ts';
 
 const empty = { country: '', address_line_1: '', address_line_2: '', city: '', state: '', zip: '' };
 const filled = {
@@ -15,22 +17,24 @@ const filled = {
   zip: '45402',
 };
 
+const suggestions: Suggestions<Partial<Address>> = {
+  on: 'address_line_1',
+  search: searchAddresses,
+  loadDetails: fn(loadAddress),
+  linkedValues: {},
+  onFill: fn(),
+  onOwnText: fn(),
+  onClear: fn(),
+};
+
 const meta = {
   component: AddressBlock,
-  args: {
-    ...places,
-    label: 'Home address',
-    value: empty,
-    onChange: fn(),
-    search: searchAddresses,
-    loadDetails: fn<LoadDetails<Partial<Address>>>(loadAddress),
-    autoComplete: (token) => token,
-  },
-  render: (args) => <Controlled {...args} />,
-} satisfies Meta<typeof AddressBlock>;
+  args: { label: 'Home address', answers: empty, suggestions, children: null },
+  render: (args) => <ExampleAddress {...args} />,
+} satisfies Meta<ExampleAddressProps>;
 
 export default meta;
-type Story = StoryObj<typeof meta>;
+type Story = StoryObj<ExampleAddressProps>;
 
 export const Default: Story = {
   play: async ({ canvas, canvasElement, userEvent, args }) => {
@@ -40,68 +44,94 @@ export const Default: Story = {
     await waitFor(() => expect(canvas.getByLabelText('City')).toHaveValue('Cincinnati'));
     await expect(canvas.getByLabelText('ZIP/Postal Code')).toHaveValue('45207');
     await expect(canvas.getByRole('combobox', { name: 'State/Province' })).toHaveTextContent('Ohio');
-    await expect(args.onChange).toHaveBeenLastCalledWith({
-      ...(await loadAddress()),
-      country_desc: 'United States',
-      state_desc: 'Ohio',
-    });
+    await expect(args.suggestions.onFill).toHaveBeenLastCalledWith('3800 Victory Parkway', await loadAddress(), []);
     const names = [...canvasElement.querySelectorAll('[name]')].map((control) => control.getAttribute('name'));
     await expect(names).toEqual(['country', 'address_line_1', 'address_line_2', 'city', 'state', 'zip']);
   },
 };
 
-export const Playground: Story = { args: { prefix: 'mailing_', label: 'Mailing address' } };
+export const Playground: Story = { args: { label: 'Mailing address' } };
 
-export const Filled: Story = { args: { value: filled } };
+export const Filled: Story = { args: { answers: filled } };
 
 export const KeepsTheTextWhenDetailsFail: Story = {
   args: {
-    loadDetails: fn<LoadDetails<Partial<Address>>>(async () => {
-      throw new Error('The lookup is down');
-    }),
+    suggestions: {
+      ...suggestions,
+      loadDetails: fn(async () => {
+        throw new Error('The look-up is down');
+      }),
+    },
   },
   play: async ({ canvas, userEvent, args }) => {
     await userEvent.type(canvas.getByLabelText('Address'), '380');
     await userEvent.click(await canvas.findByRole('option', { name: /Main/ }));
-    await waitFor(() => expect(args.loadDetails).toHaveBeenCalled());
+    await waitFor(() => expect(args.suggestions.loadDetails).toHaveBeenCalled());
     await expect(canvas.getByLabelText('Address')).toHaveValue('380 Main Street');
     await expect(canvas.getByLabelText('City')).toHaveValue('');
   },
 };
 
-/** Details that come late never overwrite what was typed meanwhile. */
-export const TypingOverrulesLateDetails: Story = {
+/** Details that arrive late fill the other fields, and never overwrite what was typed in the meantime. */
+export const LateDetailsSpareWhatWasTyped: Story = {
   args: {
-    loadDetails: fn<LoadDetails<Partial<Address>>>(async () => {
-      await new Promise((done) => setTimeout(done, 500));
-      return loadAddress();
-    }),
+    suggestions: {
+      ...suggestions,
+      loadDetails: async () => {
+        await new Promise((done) => setTimeout(done, 500));
+        return loadAddress();
+      },
+    },
   },
   play: async ({ canvas, userEvent }) => {
     await userEvent.type(canvas.getByLabelText('Address'), '380');
     await userEvent.click(await canvas.findByRole('option', { name: /Victory/ }));
     await userEvent.type(canvas.getByLabelText('City'), 'X');
-    await new Promise((done) => setTimeout(done, 700));
+    await waitFor(() => expect(canvas.getByLabelText('ZIP/Postal Code')).toHaveValue('45207'));
     await expect(canvas.getByLabelText('City')).toHaveValue('X');
   },
 };
 
-export const ClearingKeepsTheApartment: Story = {
-  args: { value: filled },
+export const AsksBeforeItChangesTheCountry: Story = {
+  args: { answers: { ...empty, country: 'CAN', city: 'Guelph' } },
+  play: async ({ canvas, userEvent }) => {
+    const line = canvas.getByLabelText('Address');
+    const country = canvas.getByRole('combobox', { name: 'Country' });
+    await userEvent.type(line, '380');
+    await userEvent.click(await canvas.findByRole('option', { name: /Victory/ }));
+    await expect(await canvas.findByText(/Change the country\?/)).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Keep' }));
+    await expect(country).toHaveTextContent('Canada');
+    await expect(canvas.getByLabelText('City')).toHaveValue('Guelph');
+    await expect(line).toHaveValue('3800 Victory Parkway');
+    await expect(line).toHaveFocus();
+    await userEvent.clear(line);
+    await userEvent.type(line, '380');
+    await userEvent.click(await canvas.findByRole('option', { name: /Victory/ }));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Change' }));
+    await expect(country).toHaveTextContent('United States');
+    await expect(canvas.getByLabelText('City')).toHaveValue('Cincinnati');
+    await expect(canvas.queryByRole('button', { name: 'Change' })).toBeNull();
+  },
+};
+
+export const ClearingKeepsTheApartmentAndTheCountry: Story = {
+  args: { answers: filled },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Clear Address' }));
     await expect(canvas.getByLabelText('Address')).toHaveValue('');
     await expect(canvas.getByLabelText('City')).toHaveValue('');
     await expect(canvas.getByLabelText('Apartment, suite or unit')).toHaveValue('Apt 4');
+    await expect(canvas.getByRole('combobox', { name: 'Country' })).toHaveTextContent('United States');
   },
 };
 
 export const AnotherCountryHasAnotherState: Story = {
-  args: { value: filled },
-  play: async ({ canvas, userEvent, args }) => {
+  args: { answers: filled },
+  play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('combobox', { name: 'Country' }));
     await userEvent.click(canvas.getByRole('option', { name: 'Canada' }));
-    await expect(args.onChange).toHaveBeenLastCalledWith({ state: '', state_desc: '' });
+    await expect(canvas.getByRole('combobox', { name: 'State/Province' })).toHaveTextContent('Select…');
     await userEvent.click(canvas.getByRole('combobox', { name: 'Country' }));
     await userEvent.click(canvas.getByRole('option', { name: 'France' }));
     await expect(canvas.queryByRole('combobox', { name: 'State/Province' })).not.toBeInTheDocument();
@@ -109,13 +139,13 @@ export const AnotherCountryHasAnotherState: Story = {
 };
 
 export const WithHint: Story = {
-  args: { parts: { address_line_1: { hint: 'Where you live now.' }, zip: { hint: 'Five digits.' } } },
+  args: { fields: { address_line_1: { hint: 'Where you live now.' }, zip: { hint: 'Five digits.' } } },
 };
 
 export const WithError: Story = {
   args: {
-    value: { ...empty, country: 'USA' },
-    parts: {
+    answers: { ...empty, country: 'USA' },
+    fields: {
       address_line_1: { required: true, errors: ['Address'] },
       city: { required: true, errors: ['City'] },
       state: { required: true, errors: ['State/Province'] },
@@ -126,36 +156,31 @@ export const WithError: Story = {
 };
 
 export const WithHintAndError: Story = {
-  args: { parts: { zip: { hint: 'Five digits.', errors: ['ZIP/Postal Code must be at least 5 characters.'] } } },
+  args: { fields: { zip: { hint: 'Five digits.', errors: ['ZIP/Postal Code must be at least 5 characters.'] } } },
 };
 
-export const Disabled: Story = { args: { value: filled, disabled: true } };
+export const Disabled: Story = { args: { answers: filled, disabled: true } };
 
-export const ReadOnly: Story = { args: { value: filled, readOnly: true } };
+export const ReadOnly: Story = {
+  args: { answers: filled },
+  render: (args) => (
+    <ReadOnlyProvider>
+      <ExampleAddress {...args} />
+    </ReadOnlyProvider>
+  ),
+};
 
-/** What was left empty is not there. */
-export const Printed: Story = { globals: { rendering: 'print' }, args: { value: { ...filled, address_line_2: '' } } };
+/** Fields without an answer are left out. */
+export const Printed: Story = { globals: { rendering: 'print' }, args: { answers: { ...filled, address_line_2: '' } } };
 
 export const LongWords: Story = {
   args: {
-    value: { ...filled, city: 'Llanfairpwllgwyngyllgogerychwyrndrobwllllantysiliogogogoch' },
-    parts: { city: { label: 'City, town, village or whatever else a letter to you should be addressed to' } },
+    answers: { ...filled, city: 'Llanfairpwllgwyngyllgogerychwyrndrobwllllantysiliogogogoch' },
+    fields: { city: { label: 'City, town, village or whatever else a letter to you should be addressed to' } },
   },
 };
 
-export const RightToLeft: Story = { globals: { direction: 'rtl' } };
-
-export const OnANarrowScreen: Story = { tags: ['!test', '!autodocs'], globals: { viewport: { value: 'narrow' } } };
-
-export const Dark: Story = { tags: ['!test', '!autodocs'], globals: { scheme: 'dark' } };
-
-export const ForcedColours: Story = { tags: ['!test', '!autodocs'], globals: { scheme: 'forced' } };
-
-function Controlled(args: AddressBlockProps) {
-  const [value, setValue] = useState(args.value);
-  const change: AddressBlockProps['onChange'] = (changed) => {
-    setValue((before) => ({ ...before, ...changed }));
-    args.onChange(changed);
-  };
-  return <AddressBlock {...args} value={value} onChange={change} />;
-}
+export const RightToLeft: Story = rightToLeft;
+export const OnANarrowScreen: Story = narrowScreen;
+export const Dark: Story = dark;
+export const ForcedColours: Story = forcedColors;

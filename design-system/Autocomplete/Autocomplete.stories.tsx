@@ -1,8 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fireEvent, fn, waitFor } from 'storybook/test';
+import { dark, forcedColors, longWords, narrowScreen, rightToLeft } from '../everyWidget/surroundings.ts';
 import { Autocomplete, type AutocompleteProps } from './Autocomplete.tsx';
-import { schools, searchSchools } from './playedSearch.ts';
+import { schools, searchSchools } from './exampleSchools.ts';
 import type { Search } from './suggestion.ts';
 
 const meta = {
@@ -71,7 +72,7 @@ export const ByKeyboard: Story = {
   },
 };
 
-export const TheOwnTextIsAChoice: Story = {
+export const OwnTextAsAChoice: Story = {
   play: async ({ canvas, userEvent, args }) => {
     await userEvent.type(canvas.getByRole('combobox'), 'Home school');
     await userEvent.click(await canvas.findByRole('option', { name: 'Use: Home school' }));
@@ -80,7 +81,7 @@ export const TheOwnTextIsAChoice: Story = {
   },
 };
 
-export const WhatIsTypedStaysWithoutChoosing: Story = {
+export const TypedTextStaysWithoutAChoice: Story = {
   play: async ({ canvas, userEvent, args }) => {
     await userEvent.type(canvas.getByRole('combobox'), 'walnut');
     await canvas.findByRole('listbox');
@@ -91,7 +92,7 @@ export const WhatIsTypedStaysWithoutChoosing: Story = {
   },
 };
 
-export const AsksOnceTheTypingRests: Story = {
+export const SearchesAfterAPause: Story = {
   play: async ({ canvas, args }) => {
     const input = canvas.getByRole('combobox');
     for (const text of ['w', 'wa', 'wal', 'waln']) await typeIn(input, text);
@@ -102,8 +103,8 @@ export const AsksOnceTheTypingRests: Story = {
   },
 };
 
-/** Keys 100 ms apart never rest for 200 ms. */
-export const AsksWhileTheTypingGoesOn: Story = {
+/** Keys 100 ms apart leave no pause of 200 ms. */
+export const SearchesDuringLongTyping: Story = {
   play: async ({ canvas, args }) => {
     const input = canvas.getByRole('combobox');
     for (const text of ['w', 'wa', 'wal', 'waln', 'walnu', 'walnut', 'walnut ', 'walnut h']) {
@@ -114,8 +115,8 @@ export const AsksWhileTheTypingGoesOn: Story = {
   },
 };
 
-/** The answer to the first letter comes after the answer to the second: it is out of date. */
-export const IgnoresAnAnswerThatWasOvertaken: Story = {
+/** The suggestions for the first letter arrive after those for the second. */
+export const IgnoresOutdatedSuggestions: Story = {
   args: {
     search: fn<Search>(async (text) => {
       await pause(text === 'w' ? 900 : 50);
@@ -134,7 +135,7 @@ export const IgnoresAnAnswerThatWasOvertaken: Story = {
   },
 };
 
-export const SaysNothingOfAFailure: Story = {
+export const FailureShowsNoError: Story = {
   args: {
     search: fn<Search>(async () => {
       throw new Error('The lookup is down');
@@ -149,7 +150,7 @@ export const SaysNothingOfAFailure: Story = {
   },
 };
 
-export const SaysNothingWhileLoading: Story = {
+export const ShowsNothingWhileLoading: Story = {
   args: { search: fn<Search>(() => new Promise<never>(() => {})) },
   play: async ({ canvas, userEvent }) => {
     await userEvent.type(canvas.getByRole('combobox'), 'walnut');
@@ -162,15 +163,17 @@ export const SaysNothingWhileLoading: Story = {
 export const Cleared: Story = {
   args: { value: 'Walnut Hills High School' },
   play: async ({ canvas, userEvent, args }) => {
+    await userEvent.type(canvas.getByRole('combobox'), '!');
     await userEvent.click(canvas.getByRole('button', { name: 'Clear Search for Your School' }));
     await expect(args.onClear).toHaveBeenCalledTimes(1);
+    await expect(args.onChoose).not.toHaveBeenCalled();
     await expect(canvas.getByRole('combobox')).toHaveValue('');
     await expect(canvas.getByRole('combobox')).toHaveFocus();
     await expect(canvas.queryByRole('button')).not.toBeInTheDocument();
   },
 };
 
-/** The browser fills in a whole form at once: no menu may open over it. */
+/** The browser fills a whole form at once, and no menu opens over it. */
 export const FilledInByTheBrowser: Story = {
   args: { autoComplete: 'organization' },
   play: async ({ canvas, args }) => {
@@ -178,6 +181,15 @@ export const FilledInByTheBrowser: Story = {
     await expect(args.onChange).toHaveBeenLastCalledWith('Walnut Hills');
     await pause(300);
     await expect(args.search).not.toHaveBeenCalled();
+  },
+};
+
+export const TellsWhatWasCut: Story = {
+  args: { maxLength: 10 },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('combobox'));
+    await userEvent.paste('Flat 1204, Tower B');
+    await expect(canvas.getByText('Only 10 characters fit. The rest was cut off.')).toBeVisible();
   },
 };
 
@@ -202,21 +214,11 @@ export const ReadOnly: Story = { args: { value: 'Walnut Hills High School', read
 
 export const Printed: Story = { globals: { rendering: 'print' }, args: { value: 'Walnut Hills High School' } };
 
-export const LongWords: Story = {
-  args: {
-    label:
-      'Donaudampfschifffahrtsgesellschaftskapitänsmützenabzeichen, and what else would you like us to know about it?',
-    hint: 'Donaudampfschifffahrtsgesellschaftskapitänsmützenabzeichen',
-  },
-};
-
-export const RightToLeft: Story = { globals: { direction: 'rtl' } };
-
-export const OnANarrowScreen: Story = { tags: ['!test', '!autodocs'], globals: { viewport: { value: 'narrow' } } };
-
-export const Dark: Story = { tags: ['!test', '!autodocs'], globals: { scheme: 'dark' } };
-
-export const ForcedColours: Story = { tags: ['!test', '!autodocs'], globals: { scheme: 'forced' } };
+export const LongWords: Story = longWords;
+export const RightToLeft: Story = rightToLeft;
+export const OnANarrowScreen: Story = narrowScreen;
+export const Dark: Story = dark;
+export const ForcedColours: Story = forcedColors;
 
 function Controlled(args: AutocompleteProps) {
   const [value, setValue] = useState(args.value);
@@ -236,7 +238,7 @@ const pause = (ms: number) => new Promise((done) => setTimeout(done, ms));
 const typeIn = (input: HTMLElement, text: string) =>
   fillIn(input, text, new InputEvent('input', { bubbles: true, inputType: 'insertText' }));
 
-/** Sets a value as a browser does: behind React's back, then with an event. */
+/** Sets the value outside of React and then sends an event, as browsers do. */
 function fillIn(input: HTMLElement, value: string, event: Event) {
   Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, value);
   return fireEvent(input, event);

@@ -1,60 +1,82 @@
-import { type FocusEvent, type ReactNode, type Ref, useState } from 'react';
+import {
+  type ChangeEvent,
+  type ComponentProps,
+  type FocusEvent,
+  type MouseEvent,
+  type ReactNode,
+  type Ref,
+  useState,
+} from 'react';
 import { styled } from 'styled-components';
 import { type ControlWidth, controlWidth } from '../field/controlStyle.ts';
 import { type ControlProps, Field, type FieldProps } from '../field/Field.tsx';
 import { TextInput } from '../field/TextInput.tsx';
+import { useLengthLimit } from '../field/useLengthLimit.ts';
 import { IconButton } from '../Icon/IconButton.tsx';
 import { Listbox, type ListItem, optionId } from '../listbox/Listbox.tsx';
 import { visuallyHidden } from '../theme/visuallyHidden.ts';
-import { type AutocompleteWords, englishAutocomplete } from './autocompleteWords.ts';
+import { type AutocompleteMessages, englishAutocomplete } from './autocompleteMessages.ts';
 import type { AutocompleteChoice, Search } from './suggestion.ts';
 import { type AutocompleteState, useAutocomplete } from './useAutocomplete.ts';
 
 export interface AutocompleteProps extends FieldProps {
   value: string;
-  /** Hears every key, so that nothing typed is lost, and the text of what is chosen. */
+  /** Called with the text at every key, and with the text of a choice. */
   onChange: (text: string) => void;
-  /** Hears what the applicant settles for: a suggestion, or their own text, chosen as such or left standing. */
+  /** Called with a chosen suggestion, or with the applicant's own text when it is chosen or left in the field. */
   onChoose: (choice: AutocompleteChoice) => void;
-  /** Asks to empty the answer, and whatever came with it. */
+  /** Called to empty the answer and the answers that a suggestion filled. */
   onClear: () => void;
   onBlur?: (() => void) | undefined;
-  /** Finds suggestions; asked 200 ms after the last key, and every 500 ms while typing goes on (form.md section 5). */
+  /** Finds suggestions. Called 200 ms after the last key, and every 500 ms during typing. */
   search: Search;
+  /** The keyboard that a touch screen shows. */
+  inputMode?: ComponentProps<'input'>['inputMode'];
   /** The HTML autofill token (WCAG 1.3.5). @default 'off' */
   autoComplete?: string | undefined;
-  /** Longest answer in characters. @default 45 (product.md section 5) */
+  /** Longest answer in characters. @default 45 */
   maxLength?: number | undefined;
   /** As wide as its answer. @default 'long' */
   width?: ControlWidth | undefined;
-  /** The answer in words, for whoever only reads. @default the text */
-  written?: string | undefined;
-  /** Replaces what the widget says. */
-  words?: Partial<AutocompleteWords> | undefined;
+  /** The answer as plain text, shown in read-only views. @default the value */
+  readOnlyText?: string | undefined;
+  /** Replaces some or all of the widget's own texts. @default English */
+  messages?: Partial<AutocompleteMessages> | undefined;
+  /** Follows the errors. */
+  below?: ReactNode;
   ref?: Ref<HTMLInputElement> | undefined;
 }
 
 /** A text with suggestions (ARIA Authoring Practices, editable combobox with list autocomplete). Any text is an answer. */
 export function Autocomplete(props: AutocompleteProps) {
   const { value, onChange, onChoose, onClear, onBlur, search, autoComplete = 'off', ref, ...rest } = props;
-  const { maxLength = 45, width = 'long', written = value, words, ...field } = rest;
-  const says = { ...englishAutocomplete, ...words };
+  const {
+    below,
+    inputMode,
+    maxLength = 45,
+    width = 'long',
+    readOnlyText = value,
+    messages: overrides,
+    ...field
+  } = rest;
+  const messages = { ...englishAutocomplete, ...overrides };
   const menu = useAutocomplete({ value, onChange, onChoose, onClear, search });
+  const take = ({ target, nativeEvent }: ChangeEvent<HTMLInputElement>) =>
+    isTyped(nativeEvent) ? menu.type(target.value) : menu.fill(target.value);
+  const limit = useLengthLimit({ value, maxLength, onChange: take, ref });
   return (
-    <Field {...field} written={written}>
+    <Field {...field} {...{ readOnlyText, below }} notice={limit.isCut ? messages.cut(maxLength) : ''}>
       {(control) => (
-        <Combobox {...{ control, menu, says, value, onBlur, width }} label={field.label}>
+        <Combobox {...{ control, menu, messages, value, onBlur, width }} label={field.label}>
           <TextInput
             {...control}
-            {...{ value, maxLength, autoComplete, ref }}
+            {...{ value, inputMode, autoComplete }}
+            {...limit.input}
             {...comboboxProps(`${control.id}-list`, menu)}
             $width="long"
             type="text"
             dir="auto"
             spellCheck={false}
-            onChange={({ target, nativeEvent }) =>
-              isTyped(nativeEvent) ? menu.type(target.value) : menu.fill(target.value)
-            }
             onKeyDown={menu.press}
           />
         </Combobox>
@@ -66,7 +88,7 @@ export function Autocomplete(props: AutocompleteProps) {
 interface ComboboxProps {
   control: ControlProps;
   menu: AutocompleteState;
-  says: AutocompleteWords;
+  messages: AutocompleteMessages;
   label: string;
   value: string;
   width: ControlWidth;
@@ -74,10 +96,10 @@ interface ComboboxProps {
   children: ReactNode;
 }
 
-/** The input with its menu and its clear button: leaving means leaving all three. */
-function Combobox({ control, menu, says, label, value, width, onBlur, children }: ComboboxProps) {
+/** The input with its menu and its clear button. Focus leaves when it leaves all three. */
+function Combobox({ control, menu, messages, label, value, width, onBlur, children }: ComboboxProps) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
-  const items = menu.choices.map((choice) => itemOf(choice, says));
+  const items = menu.choices.map((choice) => itemOf(choice, messages));
   const found = items.length - 1;
   const leave = ({ currentTarget, relatedTarget }: FocusEvent) => {
     if (currentTarget.contains(relatedTarget)) return;
@@ -92,8 +114,8 @@ function Combobox({ control, menu, says, label, value, width, onBlur, children }
     <Frame ref={setAnchor} $width={width} onBlur={leave}>
       {children}
       {value !== '' && !control.disabled && (
-        <Corner>
-          <IconButton icon="close" label={says.clear(label)} onClick={clear} />
+        <Corner onMouseDown={keepFocus}>
+          <IconButton icon="close" label={messages.clear(label)} onClick={clear} />
         </Corner>
       )}
       {menu.open && (
@@ -101,17 +123,20 @@ function Combobox({ control, menu, says, label, value, width, onBlur, children }
           {...{ label, anchor, items }}
           id={`${control.id}-list`}
           active={menu.active}
-          tallest={tallest}
+          maxHeight={maxListHeight}
           onChoose={menu.choose}
         />
       )}
-      <Announcement role="status">{menu.open && found > 0 && says.found(found)}</Announcement>
+      <Announcement role="status">{menu.open && found > 0 && messages.found(found)}</Announcement>
     </Frame>
   );
 }
 
-/** Room for five suggestions of two lines and the own text below them, in pixels: the last choice must not hide. */
-const tallest = 400;
+/** Pressing the clear button does not leave the field, so the text is not settled before it is cleared. */
+const keepFocus = (event: MouseEvent) => event.preventDefault();
+
+/** Pixels for five suggestions of two lines and the own text, so that the last choice is visible without scrolling. */
+const maxListHeight = 400;
 
 const comboboxProps = (listId: string, { open, active }: AutocompleteState) =>
   ({
@@ -122,12 +147,12 @@ const comboboxProps = (listId: string, { open, active }: AutocompleteState) =>
     'aria-activedescendant': active >= 0 ? optionId(listId, active) : undefined,
   }) as const;
 
-const itemOf = (choice: AutocompleteChoice, says: AutocompleteWords): ListItem =>
+const itemOf = (choice: AutocompleteChoice, messages: AutocompleteMessages): ListItem =>
   choice.kind === 'ownText'
-    ? { label: says.use(choice.text) }
+    ? { label: messages.use(choice.text) }
     : { label: choice.text, subText: choice.suggestion.subText };
 
-/** Autofill changes the value without typing: Chrome and Safari send a plain event, Firefox calls it a replacement. */
+/** For autofill Chrome and Safari send a plain event, and Firefox a replacement. */
 const isTyped = (event: Event) => event instanceof InputEvent && event.inputType !== 'insertReplacementText';
 
 const Frame = styled.div<{ $width: ControlWidth }>`
@@ -135,7 +160,7 @@ const Frame = styled.div<{ $width: ControlWidth }>`
   inline-size: ${({ $width }) => controlWidth[$width]};
   max-inline-size: 100%;
 
-  /* Room for the clear button: it stands where the page's lines end, which a text of the other direction does not. */
+  /* Space for the clear button, at the end of the page's lines, since the text may have another direction. */
   &:dir(ltr) > input {
     padding-right: 3.25rem;
   }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { menuCommandOf } from './menuKeys.ts';
+import { menuCommand } from './menuKeys.ts';
 
 const press = (keys: string) => ({
   key: keys.replace(/^(Alt|Ctrl|Meta)\+/, ''),
@@ -8,7 +8,7 @@ const press = (keys: string) => ({
   metaKey: keys.startsWith('Meta+'),
 });
 
-/** Of three choices, with the keyboard in the text (-1) or on one of them. */
+/** There are three suggestions; the keyboard is in the text (-1) or on one of them. */
 test.each([
   ['ArrowDown', 'closed', -1, { does: 'move', to: 0 }],
   ['ArrowUp', 'closed', -1, { does: 'move', to: 2 }],
@@ -30,10 +30,10 @@ test.each([
   ['End', 'open', 1, undefined],
   ['a', 'open', 1, undefined],
   ['Ctrl+ArrowDown', 'open', 1, undefined],
-] as const)('%s in a menu that is %s, keyboard at %i', (key, state, active, expected) => {
-  expect(menuCommandOf(press(key), { open: state === 'open', active, count: 3 })).toEqual(expected);
+] as const)('%s in a menu that is %s, with the keyboard at %i', (key, state, active, expected) => {
+  expect(menuCommand(press(key), { isOpen: state === 'open', active, count: 3 })).toEqual(expected);
 });
 
-test('without choices every key belongs to the text', () => {
-  expect(menuCommandOf(press('ArrowDown'), { open: false, active: -1, count: 0 })).toBeUndefined();
+test('without suggestions every key belongs to the text', () => {
+  expect(menuCommand(press('ArrowDown'), { isOpen: false, active: -1, count: 0 })).toBeUndefined();
 });

@@ -1,28 +1,21 @@
-/** What a key asks of a list of suggestions. */
-export type MenuCommand = { does: 'open' | 'close' | 'choose' } | { does: 'move'; to: number };
+import type { KeyPress, ListCommand } from '../listbox/listKeys.ts';
 
-interface Pressed {
-  key: string;
-  altKey: boolean;
-  ctrlKey: boolean;
-  metaKey: boolean;
-}
-
-interface Situation {
-  open: boolean;
-  /** Where the keyboard is; -1 in the text. */
+interface MenuState {
+  isOpen: boolean;
+  /** The index of the active suggestion; -1 while the keyboard is in the text. */
   active: number;
+  /** How many suggestions there are. */
   count: number;
 }
 
 /**
- * Reads a key as the ARIA Authoring Practices' editable combobox with list autocomplete does. Undefined: the key belongs to the
- * text, or to nobody when there is nothing to choose from. Tab takes along what the keyboard stands on.
+ * The command for a key, as in the ARIA Authoring Practices' editable combobox with list autocomplete. Undefined if the key
+ * belongs to the text or there are no suggestions. Tab chooses the active suggestion.
  */
-export function menuCommandOf(pressed: Pressed, { open, active, count }: Situation): MenuCommand | undefined {
-  const { key, altKey, ctrlKey, metaKey } = pressed;
+export function menuCommand(press: KeyPress, { isOpen, active, count }: MenuState): ListCommand | undefined {
+  const { key, altKey, ctrlKey, metaKey } = press;
   if (count === 0 || ctrlKey || metaKey) return undefined;
-  if (!open) return whileClosed(key, altKey, count);
+  if (!isOpen) return commandWhileClosed(key, altKey, count);
   if (key === 'Escape' || (altKey && key === 'ArrowUp')) return { does: 'close' };
   if (altKey) return undefined;
   if (key === 'ArrowDown') return { does: 'move', to: (active + 1) % count };
@@ -30,7 +23,7 @@ export function menuCommandOf(pressed: Pressed, { open, active, count }: Situati
   return (key === 'Enter' || key === 'Tab') && active >= 0 ? { does: 'choose' } : undefined;
 }
 
-function whileClosed(key: string, altKey: boolean, count: number): MenuCommand | undefined {
+function commandWhileClosed(key: string, altKey: boolean, count: number): ListCommand | undefined {
   if (key === 'ArrowDown') return altKey ? { does: 'open' } : { does: 'move', to: 0 };
   return key === 'ArrowUp' && !altKey ? { does: 'move', to: count - 1 } : undefined;
 }

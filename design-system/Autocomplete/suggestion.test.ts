@@ -8,7 +8,7 @@ const textsOf = (typed: string, count: number) =>
     Array.from({ length: count }, (_, index) => school(index + 1)),
   ).map(({ kind, text }) => [kind, text]);
 
-test('suggestions come first, the own text last', () => {
+test('suggestions come first and the own text last', () => {
   expect(textsOf(' sch ', 1)).toEqual([
     ['suggestion', 'School 1'],
     ['ownText', 'sch'],
@@ -19,20 +19,20 @@ test('five suggestions at most', () => {
   expect(textsOf('sch', 9)).toHaveLength(6);
 });
 
-test('where nothing was found the own text is left', () => {
+test('the own text is a choice when nothing was found', () => {
   expect(textsOf('sch', 0)).toEqual([['ownText', 'sch']]);
 });
 
-test('no menu before a lookup has answered, and none without a text', () => {
+test('there are no choices before a search has ended, and none without a text', () => {
   expect(choicesFor('sch', null)).toEqual([]);
   expect(choicesFor('  ', [school(1)])).toEqual([]);
 });
 
 test.each([
-  ['a first key waits 200 ms', 1000, 200],
-  ['so does a key soon after', 1150, 200],
-  ['the wait is never longer than 500 ms in all', 1400, 100],
-  ['nor below zero', 1600, 0],
+  ['a search waits 200 ms after the first key', 1000, 200],
+  ['and 200 ms after a key soon after', 1150, 200],
+  ['but never longer than 500 ms in all', 1400, 100],
+  ['and never less than 0 ms', 1600, 0],
 ])('%s', (_, now, expected) => {
   expect(searchDelay(now, 1000)).toBe(expected);
 });

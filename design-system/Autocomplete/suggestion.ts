@@ -1,36 +1,34 @@
-/** One thing a lookup found. */
 export interface Suggestion {
   id: string;
   text: string;
-  /** Tells it from others of the same name: a school's town, say. */
+  /** Distinguishes it from others of the same name, such as a school's town. */
   subText?: string | undefined;
 }
 
-/** Finds what fits a text, best first. May fail: then nothing is suggested. The signal says that the answer is no longer wanted. */
+/** Finds suggestions for a text, best first. Shows none if it fails. The signal aborts a search that is out of date. */
 export type Search = (text: string, signal: AbortSignal) => Promise<readonly Suggestion[]>;
 
-/** What the applicant settled for: one of the suggestions, or what they typed themselves. */
+/** The applicant's choice: a suggestion, or the typed text. */
 export type AutocompleteChoice =
   | { kind: 'suggestion'; suggestion: Suggestion; text: string }
   | { kind: 'ownText'; text: string };
 
-/** How many suggestions are shown (form.md section 9). */
-const resultCount = 5;
+const maxResults = 5;
 
-/** What the menu offers: the suggestions, and the applicant's own text as the last choice. Nothing before a lookup has answered. */
+/** The choices of the menu: the suggestions, and last the applicant's own text. None before a search has ended. */
 export function choicesFor(typed: string, found: readonly Suggestion[] | null): readonly AutocompleteChoice[] {
   const text = typed.trim();
   if (found === null || text === '') return [];
   const suggested = found
-    .slice(0, resultCount)
+    .slice(0, maxResults)
     .map((suggestion) => ({ kind: 'suggestion', suggestion, text: suggestion.text }) as const);
   return [...suggested, { kind: 'ownText', text }];
 }
 
-/** How long a search waits for the typing to rest, and how long it waits at most, in milliseconds (form.md section 5). */
-const restMs = 200;
-const longestWaitMs = 500;
+/** A search starts after a pause of 200 ms in typing, or 500 ms after the first key. */
+const pauseMs = 200;
+const maxWaitMs = 500;
 
-/** How long to wait after a key, when typing began to wait at `since`; both in milliseconds of one clock. */
+/** Milliseconds from a key at `now` to the search, when the first key of the wait was at `since`. */
 export const searchDelay = (now: number, since: number): number =>
-  Math.max(0, Math.min(restMs, since + longestWaitMs - now));
+  Math.max(0, Math.min(pauseMs, since + maxWaitMs - now));

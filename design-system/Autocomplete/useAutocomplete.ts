@@ -1,9 +1,9 @@
 import { type KeyboardEvent, useState } from 'react';
-import { menuCommandOf } from './menuKeys.ts';
+import { menuCommand } from './menuKeys.ts';
 import { type AutocompleteChoice, choicesFor, type Search } from './suggestion.ts';
 import { useSearch } from './useSearch.ts';
 
-interface Given {
+interface AutocompleteInput {
   value: string;
   onChange: (text: string) => void;
   onChoose: (choice: AutocompleteChoice) => void;
@@ -11,14 +11,14 @@ interface Given {
   search: Search;
 }
 
-/** A text with suggestions: what is offered, where the keyboard is, and what typing, keys and pointer do to it. */
+/** The menu of a text with suggestions, and its response to typing, keys and pointer. */
 export interface AutocompleteState {
   open: boolean;
   choices: readonly AutocompleteChoice[];
-  /** The choice the keyboard stands on; -1 while it is in the text. */
+  /** The index of the active choice; -1 while the keyboard is in the text. */
   active: number;
   type: (text: string) => void;
-  /** Takes a text the applicant did not type, such as the browser's autofill: nothing is suggested for it. */
+  /** Takes a text that was not typed, such as the browser's autofill. It starts no search. */
   fill: (text: string) => void;
   press: (event: KeyboardEvent) => void;
   choose: (index: number) => void;
@@ -26,26 +26,27 @@ export interface AutocompleteState {
   leave: () => void;
 }
 
-export function useAutocomplete({ value, onChange, onChoose, onClear, search }: Given): AutocompleteState {
-  const { found, searchFor, forget } = useSearch(search);
+export function useAutocomplete({ value, onChange, onChoose, onClear, search }: AutocompleteInput): AutocompleteState {
+  const { found, search: startSearch, reset } = useSearch(search);
   const [closed, setClosed] = useState(true);
-  const [edited, setEdited] = useState(false);
-  // A place in a list that has been replaced is no place in the new one.
-  const [place, setPlace] = useState<{ found: typeof found; index: number }>({ found, index: -1 });
+  // The text before the applicant typed; null while nothing was typed.
+  const [settled, setSettled] = useState<string | null>(null);
+  // The position belongs to one list of suggestions, and is void when another list replaces it.
+  const [position, setPosition] = useState<{ found: typeof found; index: number }>({ found, index: -1 });
   const choices = choicesFor(value, found);
   const open = !closed && choices.length > 0;
-  const active = open && place.found === found ? place.index : -1;
+  const active = open && position.found === found ? position.index : -1;
 
   const close = () => setClosed(true);
   const moveTo = (index: number) => {
     setClosed(false);
-    setPlace({ found, index });
+    setPosition({ found, index });
   };
 
   const settle = (choice: AutocompleteChoice) => {
     close();
-    setEdited(false);
-    forget();
+    setSettled(null);
+    reset();
     if (choice.text !== value) onChange(choice.text);
     onChoose(choice);
   };
@@ -62,21 +63,21 @@ export function useAutocomplete({ value, onChange, onChoose, onClear, search }: 
     choose,
     type: (text) => {
       onChange(text);
-      setEdited(true);
+      setSettled(settled ?? value);
       moveTo(-1);
-      if (text.trim() === '') forget();
-      else searchFor(text.trim());
+      if (text.trim() === '') reset();
+      else startSearch(text.trim());
     },
     fill: (text) => {
       onChange(text);
       close();
-      forget();
+      reset();
     },
     press: (event) => {
       if (event.nativeEvent.isComposing) return;
-      const command = menuCommandOf(event, { open, active, count: choices.length });
+      const command = menuCommand(event, { isOpen: open, active, count: choices.length });
       if (!command) return;
-      // Tab chooses on its way to the next field.
+      // Tab chooses and still moves to the next field.
       if (event.key !== 'Tab') event.preventDefault();
       if (command.does === 'open') moveTo(-1);
       if (command.does === 'close') close();
@@ -85,16 +86,19 @@ export function useAutocomplete({ value, onChange, onChoose, onClear, search }: 
     },
     clear: () => {
       close();
-      setEdited(false);
-      forget();
+      setSettled(null);
+      reset();
       onClear();
     },
-    // Whoever types and goes on means what they typed: it need not be chosen from the list.
+    // A typed text counts as chosen when the applicant leaves the field. The same text as before is no change.
     leave: () => {
       close();
-      forget();
-      if (edited && value.trim() !== '') onChoose({ kind: 'ownText', text: value.trim() });
-      setEdited(false);
+      reset();
+      setSettled(null);
+      const text = value.trim();
+      if (settled === null || text === '') return;
+      if (text !== settled.trim()) onChoose({ kind: 'ownText', text });
+      else if (value !== settled) onChange(settled);
     },
   };
 }

@@ -1,56 +1,106 @@
-import { useState } from 'react';
-import type { AutocompleteChoice, Suggestion } from './suggestion.ts';
+import { useEffect, useRef, useState } from 'react';
+import type { AutocompleteChoice, Search, Suggestion } from './suggestion.ts';
 import { useLatest } from './useLatest.ts';
 
-/** Loads what a suggestion stands for, part by part. May fail: then the text that was chosen is kept. */
-export type LoadDetails<Parts> = (suggestion: Suggestion, signal: AbortSignal) => Promise<Parts>;
+/** Loads the details of a suggestion. If it fails, the chosen text is kept. */
+export type LoadDetails<Details> = (suggestion: Suggestion, signal: AbortSignal) => Promise<Details>;
 
-interface Given<Parts> {
-  loadDetails: LoadDetails<Parts>;
-  /** The parts when only the searched text is known: that text, and the parts a suggestion fills in, empty. */
-  startWith: (text: string) => Parts;
-  onChange: (changed: Parts) => void;
+/** A question under the field, with its two answers. */
+export interface Confirmation {
+  question: string;
+  accept: string;
+  decline: string;
 }
 
-/** Several answers, one of which is looked up and fills in the others. */
-export interface Details<Parts> {
-  /** Whether what stands there was found, or is the applicant's own text; null before anything is settled. */
-  origin: 'found' | 'own' | null;
-  /** Takes what the applicant typed; details that still load would overwrite it, so they are forgotten. */
-  change: (changed: Parts) => void;
+/** Suggestions for one text field. The details of a chosen suggestion fill other fields. */
+export interface Suggestions<Details> {
+  /** The `name` of the text field. */
+  on: string;
+  search: Search;
+  loadDetails: LoadDetails<Details>;
+  /** The values of the other fields that details fill, by `name`. */
+  linkedValues: Readonly<Record<string, string>>;
+  /** The question to ask before details fill the fields, such as whether to change the country. @default none */
+  confirm?: ((details: Details) => Confirmation | undefined) | undefined;
+  /** Fills the text field and the linked fields with a suggestion. `spared` names the fields that changed since the choice. */
+  onFill: (text: string, details: Details, spared: readonly string[]) => void;
+  /** Called when the text is the applicant's own, or the chosen suggestion has no details. Other fields keep their values. */
+  onOwnText: (text: string) => void;
+  /** Empties the text field and the fields that a suggestion filled. */
+  onClear: () => void;
+}
+
+export interface DetailsState {
+  /** The open question; null if there is none. */
+  confirmation: Confirmation | null;
+  accept: () => void;
+  /** Keeps the chosen text and fills nothing else. */
+  decline: () => void;
+  /** Drops details that are still loading, and the open question. */
+  stop: () => void;
   choose: (choice: AutocompleteChoice) => void;
   clear: () => void;
 }
 
-export function useDetails<Parts extends object>(
-  { loadDetails, startWith, onChange }: Given<Parts>,
-  atFirst: Details<Parts>['origin'],
-): Details<Parts> {
-  const [origin, setOrigin] = useState(atFirst);
-  const latest = useLatest();
+/** The details that wait for the answer to a question. */
+interface Waiting {
+  text: string;
+  confirmation: Confirmation;
+  fill: () => void;
+}
 
-  const change = (changed: Parts) => {
-    latest.forget();
-    onChange(changed);
+/** Loads the details of the chosen suggestion and fills them in. */
+export function useDetails<Details>(suggestions: Suggestions<Details>): DetailsState {
+  const [waiting, setWaiting] = useState<Waiting | null>(null);
+  const latest = useLatest();
+  const current = useRef(suggestions);
+
+  useEffect(() => {
+    current.current = suggestions;
+  });
+
+  const stop = () => {
+    latest.cancel();
+    setWaiting(null);
+  };
+
+  const choose = (choice: AutocompleteChoice) => {
+    stop();
+    if (choice.kind === 'ownText') return suggestions.onOwnText(choice.text);
+    const before = suggestions.linkedValues;
+    void latest.run(
+      (signal) => suggestions.loadDetails(choice.suggestion, signal),
+      (details) => {
+        if (!details) return current.current.onOwnText(choice.text);
+        const fill = () => {
+          const { linkedValues, onFill } = current.current;
+          onFill(choice.text, details, changedNames(before, linkedValues));
+        };
+        const confirmation = current.current.confirm?.(details);
+        if (confirmation) setWaiting({ text: choice.text, confirmation, fill });
+        else fill();
+      },
+    );
   };
 
   return {
-    origin,
-    change,
-    choose: (choice) => {
-      setOrigin(choice.kind === 'ownText' ? 'own' : 'found');
-      if (choice.kind === 'ownText') return;
-      latest.run(
-        (signal) => loadDetails(choice.suggestion, signal),
-        (parts) => {
-          if (parts) onChange({ ...startWith(choice.text), ...parts });
-          else setOrigin('own');
-        },
-      );
+    confirmation: waiting?.confirmation ?? null,
+    stop,
+    choose,
+    accept: () => {
+      waiting?.fill();
+      setWaiting(null);
+    },
+    decline: () => {
+      if (waiting) suggestions.onOwnText(waiting.text);
+      setWaiting(null);
     },
     clear: () => {
-      setOrigin(null);
-      change(startWith(''));
+      stop();
+      suggestions.onClear();
     },
   };
 }
+
+const changedNames = (before: Readonly<Record<string, string>>, now: Readonly<Record<string, string>>) =>
+  Object.keys(before).filter((name) => before[name] !== now[name]);

@@ -1,25 +1,25 @@
 import { useEffect, useMemo, useRef } from 'react';
 
-/** One task at a time. */
-export interface Latest {
-  /** Begins a task, and hands its outcome on unless something newer was begun since; undefined when it failed. */
+/** Runs one asynchronous task at a time. */
+export interface LatestTask {
+  /** Starts a task in place of the running one. `settle` gets the outcome, or undefined when the task fails. */
   run: <Outcome>(
     task: (signal: AbortSignal) => Promise<Outcome>,
     settle: (outcome: Outcome | undefined) => void,
   ) => Promise<void>;
-  /** The outcome of what runs is no longer wanted. */
-  forget: () => void;
+  /** Aborts the running task, whose outcome is then ignored. */
+  cancel: () => void;
 }
 
-/** Answers may overtake each other; only the latest question's counts, and none once the widget is gone. */
-export function useLatest(): Latest {
+/** Keeps the outcome of the latest task only, since an earlier task may end later, and of none after the widget unmounts. */
+export function useLatest(): LatestTask {
   const running = useRef<AbortController | null>(null);
 
   useEffect(() => () => running.current?.abort(), []);
 
   return useMemo(
     () => ({
-      forget: () => running.current?.abort(),
+      cancel: () => running.current?.abort(),
       run: async (task, settle) => {
         running.current?.abort();
         const controller = new AbortController();

@@ -2,15 +2,15 @@ import { useEffect, useRef, useState } from 'react';
 import { type Search, type Suggestion, searchDelay } from './suggestion.ts';
 import { useLatest } from './useLatest.ts';
 
-/** What was found for the text that is being typed; null while nothing has been asked. */
-interface Finding {
+interface SearchState {
+  /** The suggestions for the typed text; null before a search has ended. */
   found: readonly Suggestion[] | null;
-  searchFor: (text: string) => void;
-  forget: () => void;
+  search: (text: string) => void;
+  reset: () => void;
 }
 
-/** Searches once the typing rests, or has gone on for long enough. A failure finds nothing, without a word. */
-export function useSearch(search: Search): Finding {
+/** Searches after a pause in typing, or during long typing. A search that fails finds nothing. */
+export function useSearch(search: Search): SearchState {
   const [found, setFound] = useState<readonly Suggestion[] | null>(null);
   const waiting = useRef<{ since: number; timer: ReturnType<typeof setTimeout> } | null>(null);
   const latest = useLatest();
@@ -24,7 +24,7 @@ export function useSearch(search: Search): Finding {
 
   return {
     found,
-    searchFor: (text) => {
+    search: (text) => {
       const now = Date.now();
       const since = waiting.current?.since ?? now;
       clearTimeout(waiting.current?.timer);
@@ -40,9 +40,9 @@ export function useSearch(search: Search): Finding {
       );
       waiting.current = { since, timer };
     },
-    forget: () => {
+    reset: () => {
       stopWaiting();
-      latest.forget();
+      latest.cancel();
       setFound(null);
     },
   };

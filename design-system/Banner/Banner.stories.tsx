@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
+import { dark, forcedColors, longText, longWord, narrowScreen, rightToLeft } from '../everyWidget/surroundings.ts';
 import { Banner } from './Banner.tsx';
 
 const meta = {
@@ -38,7 +39,7 @@ export const Danger: Story = {
 
 export const TitleOnly: Story = { args: { children: undefined } };
 
-export const SentenceOnly: Story = {
+export const WithoutTitle: Story = {
   args: { title: undefined },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('No fee, essay or recommendation is required.')).toBeVisible();
@@ -46,7 +47,7 @@ export const SentenceOnly: Story = {
   },
 };
 
-export const DeeperInTheOutline: Story = {
+export const WithHeadingLevel: Story = {
   args: { headingLevel: 3 },
   render: (args) => (
     <>
@@ -60,24 +61,12 @@ export const DeeperInTheOutline: Story = {
 };
 
 export const RightToLeft: Story = {
+  ...rightToLeft,
   args: { title: 'طلبك محفوظ', children: <p>يمكنك المتابعة من حيث توقفت.</p> },
-  render: (args) => (
-    <div dir="rtl">
-      <Banner {...args} />
-    </div>
-  ),
 };
 
-export const LongWords: Story = {
-  args: {
-    title:
-      'Donaudampfschifffahrtsgesellschaftskapitänsmützenabzeichen, and what else would you like us to know about it?',
-    children: <p>Donaudampfschifffahrtsgesellschaftskapitänsmützenabzeichen</p>,
-  },
-};
+export const LongWords: Story = { args: { title: longText, children: <p>{longWord}</p> } };
 
-export const OnANarrowScreen: Story = { tags: ['!test', '!autodocs'], globals: { viewport: { value: 'narrow' } } };
-
-export const Dark: Story = { tags: ['!test', '!autodocs'], globals: { scheme: 'dark' } };
-
-export const ForcedColours: Story = { tags: ['!test', '!autodocs'], globals: { scheme: 'forced' } };
+export const OnANarrowScreen: Story = narrowScreen;
+export const Dark: Story = dark;
+export const ForcedColours: Story = forcedColors;

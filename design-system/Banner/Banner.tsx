@@ -5,22 +5,22 @@ import { color, fontSize, radius, space } from '../theme/theme.ts';
 
 export interface BannerProps {
   kind: 'info' | 'success' | 'warning' | 'danger';
-  /** Left out where a sentence is enough. */
+  /** Leave it out if one sentence is enough. */
   title?: string | undefined;
   children?: ReactNode;
-  /** Where the title stands in the page's outline. @default 2 */
+  /** The heading level of the title. @default 2 */
   headingLevel?: 2 | 3 | 4 | undefined;
-  /** The title, when the page wants to move focus to it. */
+  /** The title. With a ref, the page can move focus to it. */
   headingRef?: Ref<HTMLHeadingElement> | undefined;
 }
 
-/** A message that stays on the page and belongs to it, not to a moment. */
+/** A message that stays on the page. */
 export function Banner({ kind, title, children, headingLevel = 2, headingRef }: BannerProps) {
   return (
     <Root $kind={kind}>
-      <Mark>
+      <IconDisc>
         <Icon name={icons[kind]} />
-      </Mark>
+      </IconDisc>
       <Body>
         {title && (
           <Title as={`h${headingLevel}`} ref={headingRef} tabIndex={headingRef ? -1 : undefined}>
@@ -54,7 +54,7 @@ const Root = styled.div<{ $kind: keyof typeof tones }>`
   background: ${({ $kind }) => tones[$kind].face};
 `;
 
-const Mark = styled.span`
+const IconDisc = styled.span`
   display: grid;
   place-content: center;
   inline-size: 1.75rem;

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn } from 'storybook/test';
+import { dark, forcedColors, narrowScreen, rightToLeft } from '../everyWidget/surroundings.ts';
 import { Button, type ButtonProps } from './Button.tsx';
 
 const meta = {
@@ -43,6 +44,9 @@ export const Sizes: Story = {
       <Button {...args} size="submit">
         Log In
       </Button>
+      <Button {...args} size="submit" pendingLabel="Submitting…" pending={false}>
+        Submit Application
+      </Button>
       <Button {...args} size="menu">
         Create Account
       </Button>
@@ -53,15 +57,16 @@ export const Sizes: Story = {
       const { width, height } = canvas.getByRole('button', { name }).getBoundingClientRect();
       return [width, height];
     };
-    const underAFinger = window.matchMedia('(pointer: coarse)').matches;
+    const isTouchScreen = window.matchMedia('(pointer: coarse)').matches;
     await expect(size('Save and Continue')).toEqual([240, 48]);
     await expect(size('Log In')).toEqual([160, 48]);
-    await expect(size('Create Account')[1]).toBe(underAFinger ? 44 : 32);
+    await expect(size('Submit Application')).toEqual([160, 48]);
+    await expect(size('Create Account')[1]).toBe(isTouchScreen ? 44 : 32);
   },
 };
 
-/** The test runner visits this story with a touch screen; in a browser, emulate one in the developer tools. */
-export const ForAFinger: Story = { ...Sizes };
+/** The test runner opens this story on a touch screen. In a browser, emulate one in the developer tools. */
+export const OnATouchScreen: Story = { ...Sizes };
 
 export const Pending: Story = {
   args: { pending: true, pendingLabel: 'Saving…' },
@@ -89,7 +94,7 @@ export const KeepsItsWidthWhilePending: Story = {
 
 const submitted = fn();
 
-export const SubmitsOnceOnly: Story = {
+export const SubmitsOnce: Story = {
   args: { type: 'submit', children: 'Log In', pendingLabel: 'Logging in…' },
   render: (args) => (
     <form
@@ -114,13 +119,10 @@ export const LongWords: Story = {
   args: { size: 'submit', children: 'Einverständniserklärung abschicken und danach weitermachen' },
 };
 
-export const RightToLeft: Story = { globals: { direction: 'rtl' } };
-
-export const OnANarrowScreen: Story = { tags: ['!test', '!autodocs'], globals: { viewport: { value: 'narrow' } } };
-
-export const Dark: Story = { tags: ['!test', '!autodocs'], globals: { scheme: 'dark' } };
-
-export const ForcedColours: Story = { tags: ['!test', '!autodocs'], globals: { scheme: 'forced' } };
+export const RightToLeft: Story = rightToLeft;
+export const OnANarrowScreen: Story = narrowScreen;
+export const Dark: Story = dark;
+export const ForcedColours: Story = forcedColors;
 
 function PendingOnceClicked(args: ButtonProps) {
   const [pending, setPending] = useState(false);

@@ -4,22 +4,22 @@ import { Ring } from '../Spinner/Ring.tsx';
 import { color, media, radius, space } from '../theme/theme.ts';
 
 export interface ButtonProps extends ComponentPropsWithRef<'button'> {
-  /** `next` 15rem by 3rem, `submit` 10rem by 3rem, `menu` 100% by 2rem, 2.75rem for a finger (product.md section 9); without it, as wide as its words. */
+  /** `next` is 15rem by 3rem, `submit` 10rem by 3rem for one or two lines, `menu` 100% by 2rem (2.75rem on touch screens). @default as wide as the label */
   size?: 'next' | 'submit' | 'menu' | undefined;
-  /** How much it matters: one `primary` per screen. @default 'primary' */
+  /** The emphasis. Use one `primary` button per screen. @default 'primary' */
   variant?: 'primary' | 'secondary' | 'quiet' | 'danger' | undefined;
-  /** What it started is under way: it keeps its width and its focus, says so, and ignores further clicks. */
+  /** The action is under way. The button keeps its width and focus, shows `pendingLabel` and ignores clicks. @default false */
   pending?: boolean | undefined;
-  /** What it says while pending. @default 'Please wait…' */
+  /** The label while pending. @default 'Please wait…' */
   pendingLabel?: string | undefined;
 }
 
-/** Something the applicant can do. Says `type="button"` unless told to submit. */
+/** A button that starts an action. */
 export function Button(props: ButtonProps) {
   const { size, variant = 'primary', pending, pendingLabel = 'Please wait…', ...button } = props;
   const { onClick, children, type = 'button', ...rest } = button;
 
-  // A pending button stays focusable, so a click can still arrive, also the one Enter in a text field makes.
+  // A pending button stays focusable and so can still be clicked, also by Enter in a text field of its form.
   const click = (event: MouseEvent<HTMLButtonElement>) => {
     if (pending) event.preventDefault();
     else onClick?.(event);
@@ -47,11 +47,11 @@ const sizes = {
     inline-size: 15rem;
     min-block-size: 3rem;
   `,
-  /* A minimum: the words of a translation, or of a wide font, are never cut. */
+  /* Two lines fit. A longer label or larger text makes the button taller. */
   submit: css`
-    min-inline-size: 10rem;
+    inline-size: 10rem;
     min-block-size: 3rem;
-    padding-inline: ${space[2]};
+    padding: 0 ${space[2]};
   `,
   menu: css`
     inline-size: 100%;
@@ -68,19 +68,19 @@ const variants = {
   primary: css`
     --face: ${color.action};
     --face-pressed: ${color.actionStrong};
-    --words: ${color.onAction};
+    --text-color: ${color.onAction};
     border-color: transparent;
   `,
   secondary: css`
     --face: ${color.surfaceRaised};
     --face-pressed: ${color.actionSurface};
-    --words: ${color.action};
+    --text-color: ${color.action};
     border-color: currentColor;
   `,
   quiet: css`
     --face: transparent;
     --face-pressed: ${color.actionSurface};
-    --words: ${color.action};
+    --text-color: ${color.action};
     border-color: transparent;
     text-decoration: underline;
     text-underline-offset: 0.2em;
@@ -88,7 +88,7 @@ const variants = {
   danger: css`
     --face: ${color.danger};
     --face-pressed: ${color.danger};
-    --words: ${color.onAction};
+    --text-color: ${color.onAction};
     border-color: transparent;
   `,
 };
@@ -102,7 +102,7 @@ const Root = styled.button<{ $size: keyof typeof sizes | undefined; $variant: ke
   border: 2px solid;
   border-radius: ${radius};
   background: var(--face);
-  color: var(--words);
+  color: var(--text-color);
   font-weight: 600;
   line-height: 1.25;
   cursor: pointer;
@@ -131,7 +131,7 @@ const Root = styled.button<{ $size: keyof typeof sizes | undefined; $variant: ke
   }
 `;
 
-/* Both labels lie in one cell, and room is kept for the one that may come: the width never changes. */
+/* Both labels share one grid cell, and the pending label reserves its room, so the width never changes. */
 const Label = styled.span<{ $shown: boolean }>`
   grid-area: 1 / 1;
   visibility: ${({ $shown }) => ($shown ? 'inherit' : 'hidden')};

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn } from 'storybook/test';
+import { dark, forcedColors, longWords, narrowScreen, rightToLeft } from '../everyWidget/surroundings.ts';
 import { CheckGroup, type CheckGroupProps } from './CheckGroup.tsx';
 
 const meta = {
@@ -63,25 +64,18 @@ export const WithHintAndError: Story = {
 
 export const Disabled: Story = { args: { ...Filled.args, disabled: true } };
 
-export const ReadOnly: Story = { args: { ...Filled.args, hint: 'Not to be read.', readOnly: true } };
+export const ReadOnly: Story = { args: { ...Filled.args, hint: 'Not shown in read-only views.', readOnly: true } };
 
-export const Printed: Story = { globals: { rendering: 'print' }, args: { ...Filled.args, hint: 'Not to be read.' } };
-
-export const LongWords: Story = {
-  args: {
-    label:
-      'Donaudampfschifffahrtsgesellschaftskapitänsmützenabzeichen, and what else would you like us to know about it?',
-    hint: 'Donaudampfschifffahrtsgesellschaftskapitänsmützenabzeichen',
-  },
+export const Printed: Story = {
+  globals: { rendering: 'print' },
+  args: { ...Filled.args, hint: 'Not shown in read-only views.' },
 };
 
-export const RightToLeft: Story = { globals: { direction: 'rtl' } };
-
-export const OnANarrowScreen: Story = { tags: ['!test', '!autodocs'], globals: { viewport: { value: 'narrow' } } };
-
-export const Dark: Story = { tags: ['!test', '!autodocs'], globals: { scheme: 'dark' } };
-
-export const ForcedColours: Story = { tags: ['!test', '!autodocs'], globals: { scheme: 'forced' } };
+export const LongWords: Story = longWords;
+export const RightToLeft: Story = rightToLeft;
+export const OnANarrowScreen: Story = narrowScreen;
+export const Dark: Story = dark;
+export const ForcedColours: Story = forcedColors;
 
 function Controlled(args: CheckGroupProps) {
   const [options, setOptions] = useState(args.options);

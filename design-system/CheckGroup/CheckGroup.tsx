@@ -3,10 +3,10 @@ import { styled } from 'styled-components';
 import { Choice } from '../field/Choice.tsx';
 import type { FieldProps } from '../field/Field.tsx';
 import { FieldSet } from '../field/FieldSet.tsx';
-import { writeCheck } from '../field/Written.tsx';
+import { checkText } from '../field/ReadOnlyAnswer.tsx';
 import { space } from '../theme/theme.ts';
 
-/** One box of a group: an answer of its own, true or false. */
+/** One check box of a group, with an answer of its own. */
 export interface CheckOption {
   /** The answer's key. */
   name: string;
@@ -16,18 +16,18 @@ export interface CheckOption {
 
 export interface CheckGroupProps extends FieldProps {
   options: readonly CheckOption[];
-  /** Hears the key of the box and whether it is checked now. */
+  /** Called with the key of the changed box and whether it is checked. */
   onChange: (name: string, checked: boolean) => void;
   onBlur?: (() => void) | undefined;
-  /** The first box: where a link to this question leads. */
+  /** The first check box. */
   ref?: Ref<HTMLInputElement> | undefined;
 }
 
-/** Any number of several choices, in two columns where there is room. */
+/** Any number of choices, in two columns where there is room. */
 export function CheckGroup({ options, onChange, onBlur, ref, ...field }: CheckGroupProps) {
-  const written = options.map(({ label, checked }) => writeCheck(label, checked)).join('\n');
+  const readOnlyText = options.map(({ label, checked }) => checkText(label, checked)).join('\n');
   return (
-    <FieldSet {...field} role="group" written={written}>
+    <FieldSet {...field} role="group" readOnlyText={readOnlyText}>
       {(control) => (
         <Choices>
           {options.map(({ name, label, checked }, index) => (

@@ -3,9 +3,9 @@ import { styled } from 'styled-components';
 import { Choice } from '../field/Choice.tsx';
 import type { FieldProps } from '../field/Field.tsx';
 import { FieldErrors, FieldHint, OptionalMark, questionStyle } from '../field/fieldParts.tsx';
+import { ReadOnlyCheck } from '../field/ReadOnlyAnswer.tsx';
 import { useReadOnly } from '../field/readOnly.tsx';
 import { useDescription } from '../field/useDescription.ts';
-import { WrittenCheck } from '../field/Written.tsx';
 
 export interface CheckboxProps extends FieldProps {
   checked: boolean;
@@ -14,16 +14,15 @@ export interface CheckboxProps extends FieldProps {
   ref?: Ref<HTMLInputElement> | undefined;
 }
 
-/** One statement to agree with. Its label stands beside the box; hint and errors come first, to be read before agreeing. */
+/** One statement to agree with. The hint is above the box, since it is read before the statement is agreed to. */
 export function Checkbox({ checked, onChange, onBlur, ref, ...field }: CheckboxProps) {
   const { name, label, hint, errors = [], required, optional, optionalText, disabled } = field;
   const { readOnly } = useReadOnly(field.readOnly);
   const { hintId, errorId, describedBy } = useDescription(hint, errors);
-  if (readOnly) return <WrittenCheck {...{ name, label, checked }} />;
+  if (readOnly) return <ReadOnlyCheck {...{ name, label, checked }} />;
   return (
     <Question id={name}>
       {hintId && <FieldHint id={hintId}>{hint}</FieldHint>}
-      {errorId && <FieldErrors id={errorId} errors={errors} />}
       <Choice
         {...{ name, checked, disabled, onBlur, ref }}
         type="checkbox"
@@ -35,6 +34,7 @@ export function Checkbox({ checked, onChange, onBlur, ref, ...field }: CheckboxP
         {label}
         {optional && <OptionalMark text={optionalText} />}
       </Choice>
+      {errorId && <FieldErrors id={errorId} errors={errors} />}
     </Question>
   );
 }

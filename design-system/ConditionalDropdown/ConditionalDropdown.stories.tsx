@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { expect, fn } from 'storybook/test';
 import { styled } from 'styled-components';
 import { Dropdown } from '../Dropdown/Dropdown.tsx';
+import { dark, forcedColors, longWords, narrowScreen, rightToLeft } from '../everyWidget/surroundings.ts';
 import { space } from '../theme/theme.ts';
 import { ConditionalDropdown, type ConditionalDropdownProps } from './ConditionalDropdown.tsx';
 
@@ -42,7 +43,7 @@ export const Default: Story = {
 
 export const Playground: Story = {};
 
-export const ForgetsTheAnswerOfAnotherCountry: Story = {
+export const ClearsWhenTheCountryChanges: Story = {
   args: { value: 'Ohio' },
   play: async ({ canvas, userEvent, args }) => {
     await userEvent.click(canvas.getByRole('combobox', { name: 'Country' }));
@@ -58,7 +59,7 @@ export const ForgetsTheAnswerOfAnotherCountry: Story = {
   },
 };
 
-export const NothingToChooseFrom: Story = {
+export const HiddenWithoutOptions: Story = {
   args: { controllingValue: 'FRA' },
   play: async ({ canvas }) => {
     await expect(canvas.queryByRole('combobox', { name: 'State/Province' })).not.toBeInTheDocument();
@@ -96,21 +97,11 @@ export const ReadOnly: Story = { args: { value: 'Ohio', readOnly: true } };
 
 export const Printed: Story = { globals: { rendering: 'print' }, args: { value: 'Ohio' } };
 
-export const LongWords: Story = {
-  args: {
-    label:
-      'Donaudampfschifffahrtsgesellschaftskapitänsmützenabzeichen, and what else would you like us to know about it?',
-    hint: 'Donaudampfschifffahrtsgesellschaftskapitänsmützenabzeichen',
-  },
-};
-
-export const RightToLeft: Story = { globals: { direction: 'rtl' } };
-
-export const OnANarrowScreen: Story = { tags: ['!test', '!autodocs'], globals: { viewport: { value: 'narrow' } } };
-
-export const Dark: Story = { tags: ['!test', '!autodocs'], globals: { scheme: 'dark' } };
-
-export const ForcedColours: Story = { tags: ['!test', '!autodocs'], globals: { scheme: 'forced' } };
+export const LongWords: Story = longWords;
+export const RightToLeft: Story = rightToLeft;
+export const OnANarrowScreen: Story = narrowScreen;
+export const Dark: Story = dark;
+export const ForcedColours: Story = forcedColors;
 
 function WithCountry(args: ConditionalDropdownProps) {
   const [country, setCountry] = useState(args.controllingValue);

@@ -3,19 +3,22 @@ import { Dropdown, type DropdownProps } from '../Dropdown/Dropdown.tsx';
 import { type ConditionalOptions, isOutdated, optionsFor } from './conditionalOptions.ts';
 
 export interface ConditionalDropdownProps extends Omit<DropdownProps, 'options'> {
-  /** The answer this one depends on. */
+  /** The answer that this one depends on. */
   controllingValue: string;
-  /** Whether the question is asked for that answer. @default always */
+  /** Whether the question is shown for a controlling answer. @default always */
   isMatched?: ((controllingValue: string) => boolean) | undefined;
-  /** What the controlling answer decides: whether the question is asked, or also which options it has. @default 'displayAndOptions' */
+  /** Whether the controlling answer decides only if the question is shown, or also which options it has. @default 'displayAndOptions' */
   category?: 'displayOnly' | 'displayAndOptions' | undefined;
-  /** With `displayAndOptions`, an answer without options leaves nothing to ask. */
+  /** With `displayAndOptions`, a controlling answer without options hides the question. */
   options: ConditionalOptions;
-  /** Asks to empty this answer and its description: the answer it depended on has changed. */
+  /** Called to empty this answer and its description when the controlling answer has changed. */
   onClear: () => void;
 }
 
-/** A drop-down that depends on another answer, such as the state on the country (form.md section 4). */
+/**
+ * A drop-down that depends on another answer, such as the state on the country. An application whose own rules already hide and
+ * empty such a question uses `Dropdown`.
+ */
 export function ConditionalDropdown(props: ConditionalDropdownProps) {
   const { controllingValue, isMatched, category = 'displayAndOptions', options, onClear, ...dropdown } = props;
   useClearing({ controllingValue, value: dropdown.value, onClear });

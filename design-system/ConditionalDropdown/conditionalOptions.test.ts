@@ -6,20 +6,20 @@ const ontario = [{ value: 'Ontario', label: 'Ontario' }];
 
 describe('the options', () => {
   test.each([
-    ['a flat list serves every answer', ohio, 'FRA', ohio],
-    ['a map has one for each', { USA: ohio, CAN: ontario }, 'CAN', ontario],
-    ['an answer without a list leaves nothing', { USA: ohio }, 'FRA', []],
-    ['no answer leaves nothing', { USA: ohio }, '', []],
-    ['an inherited name is no list', { USA: ohio }, 'constructor', []],
+    ['one list serves every answer', ohio, 'FRA', ohio],
+    ['a map has a list for each answer', { USA: ohio, CAN: ontario }, 'CAN', ontario],
+    ['an answer without a list has no options', { USA: ohio }, 'FRA', []],
+    ['an empty answer has no options', { USA: ohio }, '', []],
+    ['an inherited property has no list', { USA: ohio }, 'constructor', []],
   ])('%s', (_, options, controllingValue, expected) => {
     expect(optionsFor(options, controllingValue)).toEqual(expected);
   });
 });
 
-describe('an answer is left behind', () => {
+describe('an answer is outdated', () => {
   test.each([
     ['when the controlling answer changes', ['USA', 'Ohio'], ['CAN', 'Ohio'], true],
-    ['when the controlling answer is taken back', ['USA', 'Ohio'], ['', 'Ohio'], true],
+    ['when the controlling answer is emptied', ['USA', 'Ohio'], ['', 'Ohio'], true],
     ['not when it changes itself', ['USA', 'Ohio'], ['USA', 'Iowa'], false],
     ['not when it is empty', ['USA', ''], ['CAN', ''], false],
     ['not when both are loaded together', ['', ''], ['USA', 'Ohio'], false],

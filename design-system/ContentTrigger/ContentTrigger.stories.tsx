@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn } from 'storybook/test';
+import { dark, forcedColors, narrowScreen, rightToLeft } from '../everyWidget/surroundings.ts';
 import { ReadOnlyProvider } from '../field/readOnly.tsx';
 import { TextField } from '../TextField/TextField.tsx';
 import { ContentTrigger, type ContentTriggerProps } from './ContentTrigger.tsx';
@@ -43,7 +44,7 @@ export const ByKeyboard: Story = {
 
 export const Confirmed: Story = { args: { confirmed: true } };
 
-/** What to know beforehand stands above the button and leaves with it. */
+/** What to know first is above the button, and disappears with the press. */
 export const OptionalContentUntilConfirmed: Story = {
   args: {
     label: 'I understand',
@@ -118,19 +119,13 @@ export const LongWords: Story = {
 };
 
 export const RightToLeft: Story = {
+  ...rightToLeft,
   args: { label: 'لدي وصي قانوني', confirmed: true, after: <p>اكتب اسم الوصي.</p> },
-  render: (args) => (
-    <div dir="rtl">
-      <Kept {...args} />
-    </div>
-  ),
 };
 
-export const OnANarrowScreen: Story = { tags: ['!test', '!autodocs'], globals: { viewport: { value: 'narrow' } } };
-
-export const Dark: Story = { tags: ['!test', '!autodocs'], globals: { scheme: 'dark' } };
-
-export const ForcedColours: Story = { tags: ['!test', '!autodocs'], globals: { scheme: 'forced' } };
+export const OnANarrowScreen: Story = narrowScreen;
+export const Dark: Story = dark;
+export const ForcedColours: Story = forcedColors;
 
 function Kept(args: ContentTriggerProps) {
   const [confirmed, setConfirmed] = useState(args.confirmed);

@@ -10,9 +10,9 @@ import { space } from '../theme/theme.ts';
 interface Contents {
   /** Whether the button was pressed or the box checked. */
   confirmed: boolean;
-  /** Hears when that changes: a second press or click takes it back. */
+  /** Called when that changes. A second press or click takes it back. */
   onConfirm: (confirmed: boolean) => void;
-  /** Shown above the trigger until it is confirmed: what to know first (form.md section 4, optional content). */
+  /** Shown above the trigger until it is confirmed, for what to know first. */
   optionalContent?: ReactNode;
   /** Shown below the trigger until it is confirmed. */
   before?: ReactNode;
@@ -21,7 +21,7 @@ interface Contents {
 }
 
 interface ButtonTrigger {
-  /** What confirms: a button that reveals, or a check box that is an answer of its own. @default 'button' */
+  /** A button that reveals content, or a check box that is an answer of its own. @default 'button' */
   as?: 'button' | undefined;
   label: string;
   disabled?: boolean | undefined;
@@ -33,7 +33,7 @@ interface CheckboxTrigger extends FieldProps {
 
 export type ContentTriggerProps = Contents & (ButtonTrigger | CheckboxTrigger);
 
-/** Content that waits for a button or a check box, so that only those who need it meet it. */
+/** Content behind a button or a check box, so that applicants who do not need it can skip it. */
 export function ContentTrigger({
   confirmed,
   onConfirm,
@@ -50,7 +50,7 @@ export function ContentTrigger({
       {!confirmed && optionalContent}
       {trigger.as === 'checkbox' && <Checkbox {...trigger} checked={confirmed} onChange={onConfirm} />}
       {trigger.as !== 'checkbox' && !readOnly && (
-        <Reveal
+        <Trigger
           variant="secondary"
           disabled={trigger.disabled}
           aria-expanded={confirmed}
@@ -58,7 +58,7 @@ export function ContentTrigger({
           onClick={() => onConfirm(!confirmed)}
         >
           {trigger.label} {after && <Icon name="down" />}
-        </Reveal>
+        </Trigger>
       )}
       <Content id={contentId} key={String(confirmed)} hidden={!content}>
         {content}
@@ -77,7 +77,7 @@ const Stack = styled.div`
   }
 `;
 
-const Reveal = styled(Button)`
+const Trigger = styled(Button)`
   justify-self: start;
 
   svg {

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
+import { dark, forcedColors, longWords, narrowScreen, rightToLeft } from '../everyWidget/surroundings.ts';
 import { controlled } from '../field/controlled.tsx';
 import { DateField } from './DateField.tsx';
 
@@ -29,7 +30,7 @@ export const Filled: Story = {
   },
 };
 
-export const EmitsOnlyDaysThatExist: Story = {
+export const ReportsOnlyValidDates: Story = {
   play: async ({ canvas, userEvent, args }) => {
     const input = canvas.getByLabelText('Date of birth');
     await userEvent.type(input, '2/29/2008');
@@ -41,7 +42,7 @@ export const EmitsOnlyDaysThatExist: Story = {
   },
 };
 
-export const WritesItOutOnLeaving: Story = {
+export const FormatsOnBlur: Story = {
   play: async ({ canvas, userEvent }) => {
     const input = canvas.getByLabelText('Date of birth');
     await userEvent.type(input, '4272007{Backspace>7/}04272007');
@@ -51,7 +52,7 @@ export const WritesItOutOnLeaving: Story = {
   },
 };
 
-export const KeepsWhatIsWrongInSight: Story = {
+export const KeepsInvalidTextVisible: Story = {
   play: async ({ canvas, userEvent, args }) => {
     const input = canvas.getByLabelText('Date of birth');
     await userEvent.type(input, '13/45/2007');
@@ -68,7 +69,7 @@ export const KeepsWhatIsWrongInSight: Story = {
   },
 };
 
-export const TakesAPastedIsoDay: Story = {
+export const AcceptsAPastedIsoDate: Story = {
   play: async ({ canvas, userEvent, args }) => {
     await userEvent.click(canvas.getByLabelText('Date of birth'));
     await userEvent.paste('2007-04-27');
@@ -95,18 +96,8 @@ export const ReadOnly: Story = { args: { value: '2007-04-27', readOnly: true } }
 
 export const Printed: Story = { globals: { rendering: 'print' }, args: { value: '2007-04-27' } };
 
-export const LongWords: Story = {
-  args: {
-    label:
-      'Donaudampfschifffahrtsgesellschaftskapitänsmützenabzeichen, and what else would you like us to know about it?',
-    hint: 'Donaudampfschifffahrtsgesellschaftskapitänsmützenabzeichen',
-  },
-};
-
-export const RightToLeft: Story = { globals: { direction: 'rtl' }, args: { value: '2007-04-27' } };
-
-export const OnANarrowScreen: Story = { tags: ['!test', '!autodocs'], globals: { viewport: { value: 'narrow' } } };
-
-export const Dark: Story = { tags: ['!test', '!autodocs'], globals: { scheme: 'dark' } };
-
-export const ForcedColours: Story = { tags: ['!test', '!autodocs'], globals: { scheme: 'forced' } };
+export const LongWords: Story = longWords;
+export const RightToLeft: Story = { ...rightToLeft, args: { value: '2007-04-27' } };
+export const OnANarrowScreen: Story = narrowScreen;
+export const Dark: Story = dark;
+export const ForcedColours: Story = forcedColors;

@@ -1,24 +1,24 @@
 import { type Ref, useState } from 'react';
 import { Field, type FieldProps } from '../field/Field.tsx';
 import { TextInput } from '../field/TextInput.tsx';
-import { type IsoDay, parseDay, writeDay } from './dateText.ts';
+import { formatDay, type IsoDay, parseDay } from './dateText.ts';
 
 export interface DateFieldProps extends FieldProps {
-  /** The day as YYYY-MM-DD; empty when unanswered. */
+  /** The date as YYYY-MM-DD; empty when unanswered. */
   value: IsoDay;
-  /** Hears a day that exists, or an empty string: never an invalid one (form.md section 4). */
+  /** Called with a date that exists or an empty string, never with an invalid date. */
   onChange: (value: IsoDay) => void;
   onBlur?: (() => void) | undefined;
-  /** The HTML autofill token, such as `bday`, which browsers fill in as YYYY-MM-DD. */
+  /** The HTML autofill token, such as `bday`. */
   autoComplete?: string | undefined;
-  /** Tells the format before anything is typed. @default 'MM/DD/YYYY, for example 04/27/2007' */
+  /** Explains the format, after the hint. @default 'MM/DD/YYYY, for example 04/27/2007' */
   formatText?: string | undefined;
-  /** Said on leaving the field when it holds no day. @default 'Enter a date as MM/DD/YYYY.' */
+  /** The error when the applicant leaves the field without a valid date. @default 'Enter a date as MM/DD/YYYY.' */
   invalidText?: string | undefined;
   ref?: Ref<HTMLInputElement> | undefined;
 }
 
-/** A day typed as text: quicker than a calendar for a day years ago, and the same on every device. What is wrong stays visible. */
+/** A date typed as text: faster than a calendar for a date years ago, and the same on every device. An invalid text stays visible. */
 export function DateField(props: DateFieldProps) {
   const { value, onChange, onBlur, autoComplete, ref, ...rest } = props;
   const {
@@ -26,13 +26,13 @@ export function DateField(props: DateFieldProps) {
     invalidText = 'Enter a date as MM/DD/YYYY.',
     ...field
   } = rest;
-  const { text, invalid, type, leave } = useDateText(value, onChange);
+  const { text, isInvalid, setText, finish } = useDateText(value, onChange);
   return (
     <Field
       {...field}
-      written={writeDay(value)}
+      readOnlyText={formatDay(value)}
       hint={field.hint ? `${field.hint} ${formatText}` : formatText}
-      errors={invalid ? [invalidText, ...(field.errors ?? [])] : field.errors}
+      errors={isInvalid ? [invalidText, ...(field.errors ?? [])] : field.errors}
     >
       {(control) => (
         <TextInput
@@ -41,11 +41,11 @@ export function DateField(props: DateFieldProps) {
           $width="short"
           type="text"
           inputMode="numeric"
-          maxLength={longest}
+          maxLength={maxTextLength}
           value={text}
-          onChange={(event) => type(event.target.value)}
+          onChange={(event) => setText(event.target.value)}
           onBlur={() => {
-            leave();
+            finish();
             onBlur?.();
           }}
         />
@@ -54,29 +54,29 @@ export function DateField(props: DateFieldProps) {
   );
 }
 
-/** Room for spaces around the slashes of a pasted date, and for a mistake to stay visible. */
-const longest = 20;
+/** Leaves room for spaces in a pasted date and for mistakes. */
+const maxTextLength = 20;
 
 /**
- * Keeps what is typed while the answer holds only days. The text yields when the answer changes from outside
- * (loaded, cleared), and is written out in full on leaving.
+ * Keeps the typed text while the answer holds only valid dates. A change of the answer from outside (loaded, cleared) replaces the
+ * text, and leaving the field formats it.
  */
 function useDateText(value: IsoDay, onChange: (value: IsoDay) => void) {
-  const [typed, setTyped] = useState(() => writeDay(value));
-  const [left, setLeft] = useState(false);
-  const text = (parseDay(typed) ?? '') === value ? typed : writeDay(value);
+  const [typed, setTyped] = useState(() => formatDay(value));
+  const [hasLeft, setHasLeft] = useState(false);
+  const text = (parseDay(typed) ?? '') === value ? typed : formatDay(value);
   return {
     text,
-    invalid: left && text.trim() !== '' && !parseDay(text),
-    type: (next: string) => {
+    isInvalid: hasLeft && text.trim() !== '' && !parseDay(text),
+    setText: (next: string) => {
       const day = parseDay(next) ?? '';
       setTyped(next);
-      if (day || next === '') setLeft(false);
+      if (day || next === '') setHasLeft(false);
       if (day !== value) onChange(day);
     },
-    leave: () => {
-      setLeft(true);
-      if (value) setTyped(writeDay(value));
+    finish: () => {
+      setHasLeft(true);
+      if (value) setTyped(formatDay(value));
     },
   };
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { parseDay, writeDay } from './dateText.ts';
+import { formatDay, parseDay } from './dateText.ts';
 
 test.each([
   ['04/27/2007', '2007-04-27'],
@@ -16,14 +16,14 @@ test.each([
   ['12/31/1999', '1999-12-31'],
   ['02/29/2008', '2008-02-29'],
   ['02/29/2000', '2000-02-29'],
-])('%s is the day %s', (text, day) => {
+])('%s is the date %s', (text, day) => {
   expect(parseDay(text)).toBe(day);
 });
 
 test.each([
   ['nothing', ''],
   ['29 February of a common year', '02/29/2007'],
-  ['29 February of a century that is no leap year', '02/29/1900'],
+  ['29 February of a century year that is no leap year', '02/29/1900'],
   ['the same as ISO', '1900-02-29'],
   ['31 April', '04/31/2007'],
   ['a thirteenth month, or a European order', '27/04/2007'],
@@ -34,23 +34,23 @@ test.each([
   ['a year before 1000', '04/27/0207'],
   ['a year of five digits', '04/27/20071'],
   ['seven digits', '4272007'],
-  ['an unfinished day', '04/27/'],
+  ['an unfinished date', '04/27/'],
   ['words', 'April 27, 2007'],
   ['an instant', '2007-04-27T00:00:00Z'],
-])('%s is no day', (_, text) => {
+])('%s is no date', (_, text) => {
   expect(parseDay(text)).toBeUndefined();
 });
 
-test('every day survives being written and read again', () => {
+test('every date is the same after formatting and parsing', () => {
   const days = fc.date({ min: new Date('1000-01-01'), max: new Date('9999-12-31'), noInvalidDate: true });
   fc.assert(
     fc.property(days, (date) => {
       const day = date.toISOString().slice(0, 10);
-      expect(parseDay(writeDay(day))).toBe(day);
+      expect(parseDay(formatDay(day))).toBe(day);
     }),
   );
 });
 
-test('no day is written as nothing', () => {
-  expect(writeDay('')).toBe('');
+test('an empty date is formatted as an empty text', () => {
+  expect(formatDay('')).toBe('');
 });

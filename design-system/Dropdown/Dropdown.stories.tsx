@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, waitFor, within } from 'storybook/test';
+import { dark, forcedColors, narrowScreen, rightToLeft } from '../everyWidget/surroundings.ts';
 import { controlled } from '../field/controlled.tsx';
 import { Dropdown } from './Dropdown.tsx';
 
@@ -82,7 +83,7 @@ export const EscapeKeepsTheAnswer: Story = {
   },
 };
 
-export const TabChoosesAndGoesOn: Story = {
+export const TabChoosesAndMovesOn: Story = {
   play: async ({ canvas, userEvent, args }) => {
     await userEvent.tab();
     await userEvent.keyboard('{ArrowDown}{ArrowDown}');
@@ -92,7 +93,7 @@ export const TabChoosesAndGoesOn: Story = {
   },
 };
 
-export const TakenBack: Story = {
+export const ClearsTheAnswer: Story = {
   args: { value: '3' },
   play: async ({ canvas, userEvent, args }) => {
     await userEvent.click(canvas.getByRole('combobox'));
@@ -105,7 +106,7 @@ export const FilledInByTheBrowser: Story = {
   args: { autoComplete: 'address-level1' },
   play: async ({ canvas, canvasElement, userEvent, args }) => {
     const select = canvasElement.querySelector<HTMLSelectElement>('select[name=state]');
-    if (!select) throw new Error('Autofill has nothing to fill in');
+    if (!select) throw new Error('There is no select for autofill');
     await expect(select).toHaveAttribute('autocomplete', 'address-level1');
     await userEvent.selectOptions(select, 'Ohio');
     await expect(args.onChange).toHaveBeenLastCalledWith('16', 'Ohio');
@@ -113,14 +114,64 @@ export const FilledInByTheBrowser: Story = {
   },
 };
 
-export const HandsFocusOn: Story = {
+export const PassesFocusToTheListbox: Story = {
   play: async ({ canvas, canvasElement }) => {
-    canvasElement.querySelector<HTMLSelectElement>('#state select')?.focus();
-    await expect(canvas.getByRole('combobox')).toHaveFocus();
+    const select = canvasElement.querySelector<HTMLSelectElement>('#state select');
+    const control = canvas.getByRole('combobox');
+    for (const focusVisible of [true, false]) {
+      const options = { preventScroll: true, focusVisible };
+      select?.focus(options);
+      await expect(control).toHaveFocus();
+      await expect(control.matches(':focus-visible')).toBe(focusVisible);
+      control.blur();
+    }
   },
 };
 
-export const ForAFinger: Story = {
+/** Pressing a button focuses nothing, as in Safari on a Mac. */
+export const ClickedInSafari: Story = {
+  args: { value: '3' },
+  beforeEach: () => {
+    const press = (event: MouseEvent) => {
+      if (!(event.target instanceof Element && event.target.closest('button'))) return;
+      event.preventDefault();
+      if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
+    };
+    document.addEventListener('mousedown', press, { capture: true });
+    return () => document.removeEventListener('mousedown', press, { capture: true });
+  },
+  render: (args) => (
+    <>
+      <Dropdown {...args} />
+      <Dropdown {...args} name="province" label="Another" />
+      <p>Elsewhere</p>
+    </>
+  ),
+  play: async ({ canvas, userEvent, args }) => {
+    const control = canvas.getByRole('combobox', { name: 'State/Province' });
+    const active = () => document.getElementById(control.getAttribute('aria-activedescendant') ?? '');
+    await userEvent.click(control);
+    await userEvent.keyboard('{ArrowDown}');
+    await expect(active()).toHaveTextContent('Arkansas');
+    await userEvent.keyboard('new y');
+    await expect(active()).toHaveTextContent('New York');
+    await userEvent.keyboard('{Escape}');
+    await expect(canvas.queryByRole('listbox')).not.toBeInTheDocument();
+    await userEvent.click(control);
+    await userEvent.click(control);
+    await expect(canvas.queryByRole('listbox')).not.toBeInTheDocument();
+    await userEvent.click(control);
+    await userEvent.click(canvas.getByText('Elsewhere'));
+    await expect(canvas.queryByRole('listbox')).not.toBeInTheDocument();
+    await userEvent.click(control);
+    await userEvent.click(canvas.getByRole('combobox', { name: 'Another' }));
+    await expect(canvas.getAllByRole('listbox')).toEqual([canvas.getByRole('listbox', { name: 'Another' })]);
+    await userEvent.keyboard('new y{Enter}');
+    await expect(args.onChange).toHaveBeenLastCalledWith('15', 'New York');
+  },
+};
+
+export const OnATouchScreen: Story = {
   beforeEach: () => {
     const { matchMedia } = window;
     const coarse = '(pointer: coarse)';
@@ -149,7 +200,7 @@ export const WithHintAndError: Story = {
   },
 };
 
-export const OpensUpwardWithoutRoom: Story = {
+export const OpensUpwardWithoutRoomBelow: Story = {
   decorators: [
     (Story) => (
       <div style={{ display: 'grid', minBlockSize: '95vh', alignItems: 'end' }}>
@@ -166,8 +217,8 @@ export const OpensUpwardWithoutRoom: Story = {
   },
 };
 
-/** As many as there are countries: opening must not stutter, and every option is there. */
-export const TwoHundredAndFifty: Story = {
+/** As many options as there are countries: the list opens at once and has every option. */
+export const WithManyOptions: Story = {
   args: {
     name: 'country',
     label: 'Country',
@@ -206,13 +257,10 @@ export const Filled: Story = { args: { value: '6' } };
 
 export const Printed: Story = { globals: { rendering: 'print' }, args: { value: '6' } };
 
-export const RightToLeft: Story = { globals: { direction: 'rtl' }, args: { value: '6' } };
-
-export const OnANarrowScreen: Story = { tags: ['!test', '!autodocs'], globals: { viewport: { value: 'narrow' } } };
-
-export const Dark: Story = { tags: ['!test', '!autodocs'], globals: { scheme: 'dark' } };
-
-export const ForcedColours: Story = { tags: ['!test', '!autodocs'], globals: { scheme: 'forced' } };
+export const RightToLeft: Story = { ...rightToLeft, args: { value: '6' } };
+export const OnANarrowScreen: Story = narrowScreen;
+export const Dark: Story = dark;
+export const ForcedColours: Story = forcedColors;
 
 function isInside(inner: Element | null, outer: Element): boolean {
   const row = inner?.getBoundingClientRect();

@@ -3,6 +3,7 @@ import { styled } from 'styled-components';
 import type { ControlProps } from '../field/Field.tsx';
 import type { Option } from '../field/option.ts';
 import { Listbox, optionId } from '../listbox/Listbox.tsx';
+import { useDismiss } from '../overlay/useDismiss.ts';
 import { color } from '../theme/theme.ts';
 import { selectStyle } from './selectStyle.ts';
 import { useDropdown } from './useDropdown.ts';
@@ -25,6 +26,7 @@ export function ListControl({ name, label, value, choices, onChange, onBlur, ref
     choices.findIndex((choice) => choice.value === value),
   );
   const list = useDropdown({ labels, selected, onChoose: (index) => onChange(choices[index]?.value ?? '') });
+  useDismiss(anchor, list.isOpen, list.close);
   const listId = `${control.id}-list`;
   return (
     <div ref={setAnchor}>
@@ -34,20 +36,21 @@ export function ListControl({ name, label, value, choices, onChange, onBlur, ref
         type="button"
         role="combobox"
         aria-haspopup="listbox"
-        aria-expanded={list.open}
-        aria-controls={list.open ? listId : undefined}
-        aria-activedescendant={list.open ? optionId(listId, list.active) : undefined}
-        $blank={value === ''}
-        onClick={list.toggle}
-        onKeyDown={list.press}
-        onBlur={() => {
-          list.close();
-          onBlur?.();
+        aria-expanded={list.isOpen}
+        aria-controls={list.isOpen ? listId : undefined}
+        aria-activedescendant={list.isOpen ? optionId(listId, list.active) : undefined}
+        $empty={value === ''}
+        onClick={(event) => {
+          // Safari on a Mac does not focus a button that is clicked.
+          event.currentTarget.focus();
+          list.toggle();
         }}
+        onKeyDown={list.handleKey}
+        onBlur={onBlur}
       >
         {labels[selected]}
       </Control>
-      {list.open && (
+      {list.isOpen && (
         <Listbox
           {...{ label, anchor, selected }}
           items={choices}
@@ -61,8 +64,8 @@ export function ListControl({ name, label, value, choices, onChange, onBlur, ref
   );
 }
 
-const Control = styled.button<{ $blank: boolean }>`
+const Control = styled.button<{ $empty: boolean }>`
   ${selectStyle}
   position: relative;
-  color: ${({ $blank }) => ($blank ? color.textMuted : color.text)};
+  color: ${({ $empty }) => ($empty ? color.textMuted : color.text)};
 `;

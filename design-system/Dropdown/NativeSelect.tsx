@@ -1,4 +1,4 @@
-import type { Ref, RefObject } from 'react';
+import type { FocusEvent, Ref, RefObject } from 'react';
 import { styled } from 'styled-components';
 import type { ControlProps } from '../field/Field.tsx';
 import type { Option } from '../field/option.ts';
@@ -10,20 +10,25 @@ interface NativeSelectProps extends ControlProps {
   onChange: (value: string) => void;
   onBlur: (() => void) | undefined;
   autoComplete: string | undefined;
-  /** What stands in front of it; it then only listens to the browser's autofill and hands focus on. */
-  standIn: RefObject<HTMLElement | null> | undefined;
+  /** The control in front of the select, if there is one: the select then only receives autofill and passes focus on. */
+  replacement: RefObject<HTMLElement | null> | undefined;
   ref: Ref<HTMLSelectElement> | undefined;
 }
 
-/** The platform's own drop-down. */
-export function NativeSelect({ id, choices, onChange, standIn, ...select }: NativeSelectProps) {
-  const behind = standIn && { tabIndex: -1, 'aria-hidden': true, onFocus: () => standIn.current?.focus() };
+/** The browser's own drop-down. */
+export function NativeSelect({ id, choices, onChange, replacement, ...select }: NativeSelectProps) {
+  const passOnFocus = ({ currentTarget }: FocusEvent) => {
+    // A control focused by a link shows its ring, and so must its replacement.
+    const options = { preventScroll: false, focusVisible: currentTarget.matches(':focus-visible') };
+    replacement?.current?.focus(options);
+  };
+  const hidden = replacement && { tabIndex: -1, 'aria-hidden': true, onFocus: passOnFocus };
   return (
     <Select
       {...select}
-      {...behind}
-      id={standIn ? undefined : id}
-      $behind={standIn !== undefined}
+      {...hidden}
+      id={replacement ? undefined : id}
+      $hidden={replacement !== undefined}
       onChange={(event) => onChange(event.target.value)}
     >
       {choices.map((choice) => (
@@ -35,9 +40,9 @@ export function NativeSelect({ id, choices, onChange, standIn, ...select }: Nati
   );
 }
 
-/* Not display: none, which autofill passes over. */
-const Select = styled.select<{ $behind: boolean }>`
+/* Autofill ignores a select with display: none. */
+const Select = styled.select<{ $hidden: boolean }>`
   ${selectStyle}
   appearance: none;
-  ${({ $behind }) => $behind && 'position: absolute; inset: 0; opacity: 0; pointer-events: none;'}
+  ${({ $hidden }) => $hidden && 'position: absolute; inset: 0; opacity: 0; pointer-events: none;'}
 `;

@@ -9,49 +9,49 @@ import { ListControl } from './ListControl.tsx';
 import { NativeSelect } from './NativeSelect.tsx';
 import { useCoarsePointer } from './useCoarsePointer.ts';
 
-/** What a drop-down is asked with, whatever stands around it. */
-export interface Selecting {
+/** The props of a drop-down without those of its field. */
+export interface SelectProps {
   value: string;
-  /** An option with an empty value, such as "--", takes the placeholder's place. */
+  /** An option with an empty value, such as "--", replaces the placeholder. */
   options: readonly Option[];
-  /** Hears the chosen option's value and the words the applicant saw; two empty strings when the answer is taken back. */
+  /** Called with the value and label of the chosen option, or with two empty strings if the applicant clears the answer. */
   onChange: (value: string, label: string) => void;
   onBlur?: (() => void) | undefined;
   /** The HTML autofill token (WCAG 1.3.5). */
   autoComplete?: string | undefined;
-  /** Shown while nothing is chosen; choosing it takes the answer back. @default 'Select…' */
+  /** Shown while nothing is chosen; choosing it clears the answer. @default 'Select…' */
   placeholder?: string | undefined;
-  /** As wide as its answer. @default 'medium' */
+  /** Width of the control. @default 'medium' */
   width?: ControlWidth | undefined;
-  /** The native select, which hands focus on to whatever control stands in its place. */
+  /** The native select. If the listbox is in front of it, it passes focus on to that. */
   ref?: Ref<HTMLSelectElement> | undefined;
 }
 
-interface SelectControlProps extends Selecting {
-  carries: ControlProps;
-  /** Names the open list. */
+interface SelectControlProps extends SelectProps {
+  control: ControlProps;
+  /** The accessible name of the open list. */
   label: string;
 }
 
-/** The platform's select for fingers and for autofill; elsewhere a listbox of ours stands in front of it. */
+/** A native select for touch screens and autofill; on other devices a listbox in front of it. */
 export function SelectControl(props: SelectControlProps) {
-  const { carries, label, value, options, onChange, onBlur, autoComplete, ref } = props;
+  const { control, label, value, options, onChange, onBlur, autoComplete, ref } = props;
   const { placeholder = 'Select…', width = 'medium' } = props;
-  const native = useCoarsePointer();
-  const control = useRef<HTMLButtonElement>(null);
+  const isNative = useCoarsePointer();
+  const button = useRef<HTMLButtonElement>(null);
   const choices = useMemo(() => withBlank(options, placeholder), [options, placeholder]);
   const change = (next: string) => onChange(next, next === '' ? '' : labelOf(next, choices));
   const answer = { value, choices, onChange: change };
   return (
     <Frame $width={width}>
       <NativeSelect
-        {...carries}
+        {...control}
         {...answer}
         {...{ autoComplete, ref }}
-        standIn={native ? undefined : control}
-        onBlur={native ? onBlur : undefined}
+        replacement={isNative ? undefined : button}
+        onBlur={isNative ? onBlur : undefined}
       />
-      {!native && <ListControl {...carries} {...answer} {...{ onBlur, label }} ref={control} />}
+      {!isNative && <ListControl {...control} {...answer} {...{ onBlur, label }} ref={button} />}
       <Arrow>
         <Icon name="down" />
       </Arrow>

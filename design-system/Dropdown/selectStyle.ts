@@ -1,7 +1,7 @@
 import { css } from 'styled-components';
 import { controlStyle } from '../field/controlStyle.ts';
 
-/** One look for the platform's select and for ours, so that nothing moves when one takes the other's place. */
+/** The shared look of the native select and the listbox button, so that neither moves the page when it replaces the other. */
 export const selectStyle = css`
   ${controlStyle}
   inline-size: 100%;

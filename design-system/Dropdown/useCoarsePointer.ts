@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 
 const query = '(pointer: coarse)';
 
-/** Whether the device is used with a finger. True until a browser says otherwise: the platform's own control works everywhere. */
+/** Whether the device has a touch screen. True without a browser, because the native control works everywhere. */
 export const useCoarsePointer = () => useSyncExternalStore(subscribe, isCoarse, () => true);
 
 const isCoarse = () => window.matchMedia(query).matches;

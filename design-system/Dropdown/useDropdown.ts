@@ -1,61 +1,63 @@
 import { type KeyboardEvent, useRef, useState } from 'react';
-import { commandOf, type ListCommand } from '../listbox/listKeys.ts';
-import { findTyped, isTyping, nothingTyped, typeOn } from '../listbox/typeAhead.ts';
+import { type ListCommand, listCommand } from '../listbox/listKeys.ts';
+import { appendLetter, findOption, isTyping, noTypedText } from '../listbox/typeAhead.ts';
 
-interface Given {
+interface DropdownOptions {
   labels: readonly string[];
-  /** The chosen option's place. */
+  /** The index of the chosen option. */
   selected: number;
   onChoose: (index: number) => void;
 }
 
-/** A list that drops down from one control: whether it is open, where the keyboard is, and what keys and pointer do to it. */
 export interface DropdownState {
-  open: boolean;
+  isOpen: boolean;
+  /** The index of the active option. */
   active: number;
   toggle: () => void;
   close: () => void;
   hover: (index: number) => void;
   choose: (index: number) => void;
-  press: (event: KeyboardEvent) => void;
+  handleKey: (event: KeyboardEvent) => void;
 }
 
-export function useDropdown({ labels, selected, onChoose }: Given): DropdownState {
-  const [at, setAt] = useState<number | null>(null);
-  const typed = useRef(nothingTyped);
-  const open = at !== null;
-  const active = at ?? selected;
+/** The state of a drop-down list, and the actions that keys and pointer take on it. */
+export function useDropdown({ labels, selected, onChoose }: DropdownOptions): DropdownState {
+  const [activeIndex, setActiveIndex] = useState<number | null>(null);
+  const typed = useRef(noTypedText);
+  const isOpen = activeIndex !== null;
+  const active = activeIndex ?? selected;
 
-  const close = () => setAt(null);
+  const close = () => setActiveIndex(null);
   const choose = (index: number) => {
     close();
     if (index !== selected) onChoose(index);
   };
 
-  const obey = (command: ListCommand, now: number) => {
-    if (command.does === 'open') setAt(selected);
+  const run = (command: ListCommand, now: number) => {
+    if (command.does === 'open') setActiveIndex(selected);
     if (command.does === 'close') close();
     if (command.does === 'choose') choose(active);
-    if (command.does === 'move') setAt(command.to(active, labels.length));
+    if (command.does === 'move') setActiveIndex(command.to);
     if (command.does === 'type') {
-      typed.current = typeOn(typed.current, command.character, now);
-      setAt(findTyped(labels, typed.current.text, active) ?? active);
+      typed.current = appendLetter(typed.current, command.character, now);
+      setActiveIndex(findOption(labels, typed.current.text, active) ?? active);
     }
   };
 
   return {
-    open,
+    isOpen,
     active,
     close,
     choose,
-    hover: setAt,
-    toggle: () => setAt(open ? null : selected),
-    press: (event) => {
-      const command = commandOf(event, { open, typing: isTyping(typed.current, event.timeStamp) });
+    hover: setActiveIndex,
+    toggle: () => setActiveIndex(isOpen ? null : selected),
+    handleKey: (event) => {
+      const state = { isOpen, isTyping: isTyping(typed.current, event.timeStamp), active, count: labels.length };
+      const command = listCommand(event, state);
       if (!command) return;
-      // Tab chooses on its way to the next field.
+      // Tab chooses and still moves on to the next field.
       if (event.key !== 'Tab') event.preventDefault();
-      obey(command, event.timeStamp);
+      run(command, event.timeStamp);
     },
   };
 }

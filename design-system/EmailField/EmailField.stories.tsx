@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
+import { dark, forcedColors, longWords, narrowScreen, rightToLeft } from '../everyWidget/surroundings.ts';
 import { controlled } from '../field/controlled.tsx';
 import { EmailField } from './EmailField.tsx';
 
@@ -42,7 +43,7 @@ export const Filled: Story = { args: { value: 'ana@example.org' } };
 export const WithHint: Story = { args: { hint: 'We write to this address only.' } };
 
 export const WithHintAndError: Story = {
-  args: { hint: 'A word that helps.', errors: ['Your email address must be valid.'] },
+  args: { hint: 'We write to this address only.', errors: ['Your email address must be valid.'] },
 };
 
 export const Disabled: Story = { args: { value: 'ana@example.org', disabled: true } };
@@ -51,18 +52,8 @@ export const ReadOnly: Story = { args: { value: 'ana@example.org', readOnly: tru
 
 export const Printed: Story = { globals: { rendering: 'print' }, args: { value: 'ana@example.org' } };
 
-export const LongWords: Story = {
-  args: {
-    label:
-      'Donaudampfschifffahrtsgesellschaftskapitänsmützenabzeichen, and what else would you like us to know about it?',
-    hint: 'Donaudampfschifffahrtsgesellschaftskapitänsmützenabzeichen',
-  },
-};
-
-export const RightToLeft: Story = { globals: { direction: 'rtl' }, args: { value: 'ana@example.org' } };
-
-export const OnANarrowScreen: Story = { tags: ['!test', '!autodocs'], globals: { viewport: { value: 'narrow' } } };
-
-export const Dark: Story = { tags: ['!test', '!autodocs'], globals: { scheme: 'dark' } };
-
-export const ForcedColours: Story = { tags: ['!test', '!autodocs'], globals: { scheme: 'forced' } };
+export const LongWords: Story = longWords;
+export const RightToLeft: Story = { ...rightToLeft, args: { value: 'ana@example.org' } };
+export const OnANarrowScreen: Story = narrowScreen;
+export const Dark: Story = dark;
+export const ForcedColours: Story = forcedColors;

@@ -2,7 +2,7 @@ import { TextField, type TextFieldProps } from '../TextField/TextField.tsx';
 
 export type EmailFieldProps = Omit<TextFieldProps, 'type' | 'inputMode' | 'spellCheck' | 'width'>;
 
-/** An email address: the right keyboard, no spell check, filled in by the browser. Up to 100 characters unless told otherwise. */
+/** An email address of up to 100 characters, with the email keyboard, autofill and no spell check. */
 export function EmailField({ autoComplete = 'email', maxLength = 100, ...field }: EmailFieldProps) {
   return (
     <TextField

@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useRef, useState } from 'react';
 import { expect, fn } from 'storybook/test';
 import { Button } from '../Button/Button.tsx';
+import { dark, forcedColors, longText, narrowScreen, rightToLeft } from '../everyWidget/surroundings.ts';
 import { ErrorSummary, type ErrorSummaryProps } from './ErrorSummary.tsx';
 
 const groups = [
@@ -46,15 +47,15 @@ export const Default: Story = {
 
 export const Playground: Story = {};
 
-export const TakesFocusWhenAsked: Story = {
-  render: (args) => <Asked {...args} />,
+export const TakesFocus: Story = {
+  render: (args) => <WithFocusButton {...args} />,
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Submit Application' }));
     await expect(canvas.getByRole('heading', { name: "We're missing some information!" })).toHaveFocus();
   },
 };
 
-export const ToldWhatIsFollowed: Story = {
+export const CallsOnFollow: Story = {
   args: { onFollow: fn((_, event) => event.preventDefault()) },
   play: async ({ canvas, userEvent, args }) => {
     await userEvent.click(canvas.getByRole('link', { name: 'You must be 13 years or older to apply.' }));
@@ -63,7 +64,7 @@ export const ToldWhatIsFollowed: Story = {
   },
 };
 
-export const ShrinksAsAnswersBecomeRight: Story = {
+export const ShrinksAsAnswersAreCorrected: Story = {
   render: (args) => <Shrinking {...args} />,
   play: async ({ canvas, userEvent }) => {
     const answer = canvas.getByRole('button', { name: 'Answer the next one' });
@@ -75,22 +76,14 @@ export const ShrinksAsAnswersBecomeRight: Story = {
   },
 };
 
-export const LongWords: Story = {
-  args: {
-    title:
-      'Donaudampfschifffahrtsgesellschaftskapitänsmützenabzeichen, and what else would you like us to know about it?',
-  },
-};
+export const LongWords: Story = { args: { title: longText } };
 
-export const RightToLeft: Story = { globals: { direction: 'rtl' } };
+export const RightToLeft: Story = rightToLeft;
+export const OnANarrowScreen: Story = narrowScreen;
+export const Dark: Story = dark;
+export const ForcedColours: Story = forcedColors;
 
-export const OnANarrowScreen: Story = { tags: ['!test', '!autodocs'], globals: { viewport: { value: 'narrow' } } };
-
-export const Dark: Story = { tags: ['!test', '!autodocs'], globals: { scheme: 'dark' } };
-
-export const ForcedColours: Story = { tags: ['!test', '!autodocs'], globals: { scheme: 'forced' } };
-
-function Asked(args: ErrorSummaryProps) {
+function WithFocusButton(args: ErrorSummaryProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   return (
     <>

@@ -4,16 +4,16 @@ import { Banner } from '../Banner/Banner.tsx';
 import { Link } from '../Link/Link.tsx';
 import { color, fontSize, media, space } from '../theme/theme.ts';
 
-/** One question that needs the applicant. */
+/** One question with errors. */
 export interface ErrorSummaryItem {
   /** The `id` of the element that wraps the question. */
   id: string;
-  /** Where the question is, `/page#id`. */
+  /** The link to the question, `/page#id`. */
   href: string;
   messages: readonly string[];
 }
 
-/** The questions of one page. */
+/** The questions with errors on one page. */
 export interface ErrorSummaryGroup {
   title: string;
   items: readonly ErrorSummaryItem[];
@@ -21,22 +21,22 @@ export interface ErrorSummaryGroup {
 
 export interface ErrorSummaryProps {
   title: string;
-  /** Groups without items are left out; when none is left the summary is gone. */
+  /** Groups without items are left out. Without any item the summary shows nothing. */
   groups: readonly ErrorSummaryGroup[];
-  /** Called when a message is followed; prevent the event's default to take the applicant there yourself. */
+  /** Called when the applicant follows a link. Call `event.preventDefault()` to handle the navigation yourself. */
   onFollow?: ((item: ErrorSummaryItem, event: MouseEvent<HTMLAnchorElement>) => void) | undefined;
-  /** The title, so that the page can move focus to it. */
+  /** The title. The page can move focus to it. */
   ref?: Ref<HTMLHeadingElement> | undefined;
 }
 
-/** Everything that still needs the applicant, each message a link to its question (WCAG 3.3.1). It shrinks as answers become right. */
+/** Every error, each a link to its question (WCAG 3.3.1). It shrinks as the applicant corrects the answers. */
 export function ErrorSummary({ title, groups, onFollow, ref = null }: ErrorSummaryProps) {
-  const open = groups.filter(({ items }) => items.length > 0);
-  if (open.length === 0) return null;
+  const remaining = groups.filter(({ items }) => items.length > 0);
+  if (remaining.length === 0) return null;
   return (
     <section aria-label={title}>
       <Banner kind="danger" title={title} headingRef={ref}>
-        {open.map((group) => (
+        {remaining.map((group) => (
           <Group key={group.title}>
             <Title>{group.title}</Title>
             <List>{group.items.flatMap((item) => links(item, onFollow))}</List>

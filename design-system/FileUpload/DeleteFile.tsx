@@ -1,42 +1,42 @@
 import { useState } from 'react';
 import { Button } from '../Button/Button.tsx';
 import { Modal } from '../Modal/Modal.tsx';
-import type { FileUploadWords } from './fileUploadWords.ts';
+import type { FileUploadMessages } from './fileUploadMessages.ts';
 
 interface Props {
-  says: FileUploadWords;
+  messages: FileUploadMessages;
   onDelete: () => void;
 }
 
-/** Deletes, but asks first: a file on a phone is not found again quickly. */
-export function DeleteFile({ says, onDelete }: Props) {
-  const [asking, setAsking] = useState(false);
+/** Deletes the file after a confirmation: on a phone a file is hard to find again. */
+export function DeleteFile({ messages, onDelete }: Props) {
+  const [open, setOpen] = useState(false);
   const confirm = () => {
-    setAsking(false);
+    setOpen(false);
     onDelete();
   };
   return (
     <>
-      <Button variant="secondary" onClick={() => setAsking(true)}>
-        {says.delete}
+      <Button variant="secondary" onClick={() => setOpen(true)}>
+        {messages.delete}
       </Button>
       <Modal
-        open={asking}
-        onClose={() => setAsking(false)}
-        title={says.deleteTitle}
-        closeLabel={says.close}
+        open={open}
+        onClose={() => setOpen(false)}
+        title={messages.deleteTitle}
+        closeLabel={messages.close}
         actions={
           <>
-            <Button variant="secondary" onClick={() => setAsking(false)}>
-              {says.cancel}
+            <Button variant="secondary" onClick={() => setOpen(false)}>
+              {messages.cancel}
             </Button>
             <Button variant="danger" onClick={confirm}>
-              {says.delete}
+              {messages.delete}
             </Button>
           </>
         }
       >
-        <p>{says.deleteQuestion}</p>
+        <p>{messages.deleteQuestion}</p>
       </Modal>
     </>
   );

@@ -3,36 +3,37 @@ import { styled } from 'styled-components';
 import type { GroupControlProps } from '../field/FieldSet.tsx';
 import { Icon } from '../Icon/Icon.tsx';
 import { color, media, radius, space } from '../theme/theme.ts';
-import type { FileUploadWords } from './fileUploadWords.ts';
+import type { FileUploadMessages } from './fileUploadMessages.ts';
 import type { FileChoice } from './useFileChoice.ts';
 
 interface Props {
   name: string;
   label: string;
-  types: readonly string[];
+  /** The accepted extensions with their dots. */
+  extensions: readonly string[];
   control: GroupControlProps;
   choice: FileChoice;
-  says: FileUploadWords;
+  messages: FileUploadMessages;
   ref: Ref<HTMLInputElement> | undefined;
 }
 
-/** Where a file is chosen, dropped or pasted: the platform's own file input, as large as the area it lies over. */
-export function DropZone({ name, label, types, control, choice, says, ref }: Props) {
+/** The area to choose a file in, or to drop or paste it on. A native file input covers it. */
+export function DropZone({ name, label, extensions, control, choice, messages, ref }: Props) {
   return (
     <Zone
-      $over={choice.over}
+      $dragging={choice.isDragging}
       onPaste={choice.paste}
       onDragOver={choice.dragOver}
       onDragLeave={choice.dragLeave}
       onDrop={choice.drop}
     >
       {control.disabled ? (
-        <Unavailable>{says.unavailable}</Unavailable>
+        <Unavailable>{messages.unavailable}</Unavailable>
       ) : (
         <Words aria-hidden="true">
           <Icon name="upload" />
-          <Choose>{says.choose}</Choose>
-          <OrDrop>{says.orDrop}</OrDrop>
+          <Choose>{messages.choose}</Choose>
+          <OrDrop>{messages.orDrop}</OrDrop>
         </Words>
       )}
       <Input
@@ -40,25 +41,25 @@ export function DropZone({ name, label, types, control, choice, says, ref }: Pro
         type="file"
         name={name}
         ref={ref}
-        accept={types.join(',')}
-        aria-label={`${label}: ${says.choose}`}
+        accept={extensions.join(',')}
+        aria-label={`${label}: ${messages.choose}`}
         aria-invalid={control['aria-describedby'] ? true : undefined}
-        title={control.disabled ? says.unavailable : says.choose}
+        title={control.disabled ? messages.unavailable : messages.choose}
         onChange={choice.change}
       />
     </Zone>
   );
 }
 
-const Zone = styled.div<{ $over: boolean }>`
+const Zone = styled.div<{ $dragging: boolean }>`
   position: relative;
   display: grid;
   place-content: center;
   min-block-size: 7rem;
   padding: ${space[4]};
-  border: 2px dashed ${({ $over }) => ($over ? color.action : color.border)};
+  border: 2px dashed ${({ $dragging }) => ($dragging ? color.action : color.border)};
   border-radius: ${radius};
-  background: ${({ $over }) => ($over ? color.actionSurface : color.surfaceRaised)};
+  background: ${({ $dragging }) => ($dragging ? color.actionSurface : color.surfaceRaised)};
   text-align: center;
 
   &:hover:not(:has(:disabled)) {
@@ -97,7 +98,7 @@ const Choose = styled.span`
   text-underline-offset: 0.2em;
 `;
 
-/* A finger can neither drop nor paste. */
+/* Touch screens can neither drop nor paste. */
 const OrDrop = styled.span`
   color: ${color.textMuted};
 
@@ -111,7 +112,7 @@ const Unavailable = styled.p`
   color: ${color.textMuted};
 `;
 
-/* Transparent, never hidden: it is what is pressed, focused and read out. The ring is drawn around the whole area. */
+/* Transparent instead of hidden, so that it can be clicked, focused and read out. The area shows its focus ring. */
 const Input = styled.input`
   position: absolute;
   inset: 0;

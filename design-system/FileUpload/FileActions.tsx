@@ -1,40 +1,49 @@
 import { Button } from '../Button/Button.tsx';
 import { Link } from '../Link/Link.tsx';
 import { DeleteFile } from './DeleteFile.tsx';
-import type { FileUploadWords } from './fileUploadWords.ts';
+import type { FileUploadMessages } from './fileUploadMessages.ts';
 import type { FileState } from './uploadState.ts';
 
 interface Props {
-  status: FileState['status'];
-  /** Where the PDF can be read. */
-  url: string | undefined;
+  state: FileState;
   disabled: boolean | undefined;
-  says: FileUploadWords;
+  messages: FileUploadMessages;
   onCancel: () => void;
   onDelete: () => void;
-  onRetry: (() => void) | undefined;
+  onRetry: () => void;
 }
 
-/** What can be done about a file: looked at as a PDF, stopped on its way, deleted once it is there, tried again if it was refused. */
-export function FileActions({ status, url, disabled, says, onCancel, onDelete, onRetry }: Props) {
-  if (disabled || status === 'converting' || status === 'asking') return null;
-  if (status === 'ready')
-    return (
-      <>
-        {url && (
-          <Link href={url} target="_blank" rel="noopener noreferrer">
-            {says.view}
-          </Link>
-        )}
-        <DeleteFile says={says} onDelete={onDelete} />
-      </>
-    );
-  const act = status === 'refused' ? onRetry : onCancel;
-  return (
-    act && (
-      <Button variant="secondary" onClick={act}>
-        {status === 'refused' ? says.retry : says.cancel}
-      </Button>
-    )
-  );
+/** The actions on a file: view or delete it when it is ready, cancel it before that, retry it when it failed. */
+export function FileActions({ state, disabled, messages, onCancel, onDelete, onRetry }: Props) {
+  if (disabled) return null;
+  switch (state.status) {
+    case 'waiting':
+    case 'uploading':
+      return (
+        <Button variant="secondary" onClick={onCancel}>
+          {messages.cancel}
+        </Button>
+      );
+    case 'ready':
+      return (
+        <>
+          {state.url && (
+            <Link href={state.url} target="_blank" rel="noopener noreferrer">
+              {messages.view}
+            </Link>
+          )}
+          <DeleteFile messages={messages} onDelete={onDelete} />
+        </>
+      );
+    case 'failed':
+      return (
+        state.mayRetry && (
+          <Button variant="secondary" onClick={onRetry}>
+            {messages.retry}
+          </Button>
+        )
+      );
+    default:
+      return null;
+  }
 }

@@ -3,18 +3,18 @@ import { styled } from 'styled-components';
 import { Icon } from '../Icon/Icon.tsx';
 import { Progress } from '../Progress/Progress.tsx';
 import { color, radius, space } from '../theme/theme.ts';
-import type { FileUploadWords } from './fileUploadWords.ts';
+import type { FileUploadMessages } from './fileUploadMessages.ts';
 import type { FileState } from './uploadState.ts';
 
 interface Props {
   state: FileState;
-  says: FileUploadWords;
-  /** What can be done about it. */
+  messages: FileUploadMessages;
+  /** The actions on the file. */
   children: ReactNode;
 }
 
-/** The one file, how it stands and what can be done about it. */
-export function FileCard({ state, says, children }: Props) {
+/** The name and the state of a file, with its actions. */
+export function FileCard({ state, messages, children }: Props) {
   const { status, fileName } = state;
   return (
     <Card>
@@ -23,15 +23,15 @@ export function FileCard({ state, says, children }: Props) {
         {status === 'ready' && (
           <Ready>
             <Icon name="check" />
-            {says.ready}, {says.fileSize(state.fileSize)}
+            {messages.ready}, {messages.fileSize(state.fileSize)}
           </Ready>
         )}
-        {status === 'refused' && <Refused>{says.refused}</Refused>}
-        {status !== 'ready' && status !== 'refused' && (
+        {status === 'failed' && <Failed>{messages.failed}</Failed>}
+        {status !== 'ready' && status !== 'failed' && (
           <Progress
-            label={says[status]}
-            percent={status === 'sending' ? state.percent : undefined}
-            percentText={says.percent}
+            label={messages[status]}
+            percent={status === 'uploading' ? state.percent : undefined}
+            percentText={messages.percent}
             announced={false}
           />
         )}
@@ -73,7 +73,7 @@ const Ready = styled.p`
   color: ${color.success};
 `;
 
-const Refused = styled.p`
+const Failed = styled.p`
   margin: 0;
   color: ${color.danger};
 `;

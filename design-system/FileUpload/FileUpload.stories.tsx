@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fireEvent, fn, waitFor, within } from 'storybook/test';
+import { dark, forcedColors, narrowScreen, rightToLeft } from '../everyWidget/surroundings.ts';
 import { ReadOnlyProvider } from '../field/readOnly.tsx';
 import { FileUpload, type FileUploadProps } from './FileUpload.tsx';
 import type { UploadState } from './uploadState.ts';
@@ -23,10 +24,11 @@ type Story = StoryObj<typeof FileUpload>;
 type Canvas = Parameters<NonNullable<Story['play']>>[0]['canvas'];
 
 const fileOf = (name: string, bytes: number) => new File([new Uint8Array(bytes)], name);
-const essay = fileOf('essay.pdf', 48_213);
+const file = { fileName: 'essay.pdf', fileSize: 48_213 };
+const essay = fileOf(file.fileName, file.fileSize);
 const inputOf = (canvas: Canvas) => canvas.getByLabelText<HTMLInputElement>('Upload from your device: Choose a file');
 
-/** A photo that no format makes small: every pixel is another colour. */
+/** A photo of random pixels, which no format compresses. */
 async function noisyPhoto(side: number): Promise<File> {
   const canvas = new OffscreenCanvas(side, side);
   const pixels = new ImageData(side, side);
@@ -35,14 +37,14 @@ async function noisyPhoto(side: number): Promise<File> {
   return new File([await canvas.convertToBlob({ type: 'image/png' })], 'photo.png', { type: 'image/png' });
 }
 
-/** What a mouse lets go of, or a clipboard holds: the browser's own events, because a made-up transfer cannot carry files. */
+/** The files of a drop or a paste. Only the browser's own `DataTransfer` can carry files. */
 function transferOf(...files: readonly File[]) {
   const transfer = new DataTransfer();
   for (const file of files) transfer.items.add(file);
   return transfer;
 }
 
-/** Tells whether someone took what was dragged here or dropped here. */
+/** Drags or drops files on an element. Returns whether the event was handled. */
 const drag = (onto: Element, type: 'dragover' | 'drop', ...files: readonly File[]) =>
   !onto.dispatchEvent(
     new DragEvent(type, { dataTransfer: transferOf(...files), bubbles: true, cancelable: true, composed: true }),
@@ -87,8 +89,8 @@ export const Pasted: Story = {
   },
 };
 
-/** A file that misses the area must not replace the page. */
-export const DroppedBeside: Story = {
+/** A file that is dropped next to the area must not replace the page. */
+export const DroppedNextToTheArea: Story = {
   play: async ({ args }) => {
     await waitFor(() => expect(drag(document.body, 'dragover', essay)).toBe(true));
     await expect(drag(document.body, 'drop', essay)).toBe(true);
@@ -125,7 +127,7 @@ export const EverythingWrong: Story = {
   },
 };
 
-/** A photo's own resolution is more than a reader needs: with the refusal comes the offer of a smaller copy. */
+/** Photos have more pixels than a reader needs, so the error comes with the offer of a smaller copy. */
 export const PhotoTooLarge: Story = {
   play: async ({ canvas, userEvent, args }) => {
     const photo = await noisyPhoto(900);
@@ -157,7 +159,7 @@ export const NameTooLong: Story = {
   },
 };
 
-/** A size that would read as the limit is told to a tenth. */
+/** A size that would read like the limit is shown with one decimal. */
 export const PhotoAndNameTooLong: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.upload(inputOf(canvas), fileOf(`${'holiday_'.repeat(6)}.png`, 1_048_577));
@@ -167,7 +169,7 @@ export const PhotoAndNameTooLong: Story = {
   },
 };
 
-/** Declining offers the choice again, and still says why that file was not taken. */
+/** After declining, a file can be chosen again, and the error stays. */
 export const NameTooLongDeclined: Story = {
   play: async ({ canvas, userEvent, args }) => {
     await userEvent.upload(inputOf(canvas), fileOf(`${'a'.repeat(40)}.pdf`, 10));
@@ -178,7 +180,7 @@ export const NameTooLongDeclined: Story = {
   },
 };
 
-/** What newer phones make, and few programs read. */
+/** The default photo format of iPhones, which few programs open. */
 export const PhotoInHeic: Story = {
   play: async ({ canvas, args }) => {
     drag(inputOf(canvas), 'drop', fileOf('IMG_2041.HEIC', 1_900_000));
@@ -209,7 +211,7 @@ export const WithHintAndError: Story = {
 };
 
 export const Waiting: Story = {
-  args: { state: { status: 'waiting', fileName: 'essay.pdf' } },
+  args: { state: { status: 'waiting', ...file } },
   play: async ({ canvas, userEvent, args }) => {
     await expect(canvas.getByRole('progressbar', { name: 'Waiting to be sent' })).not.toHaveAttribute('value');
     await userEvent.click(canvas.getByRole('button', { name: 'Cancel' }));
@@ -217,8 +219,8 @@ export const Waiting: Story = {
   },
 };
 
-export const Sending: Story = {
-  args: { state: { status: 'sending', fileName: 'essay.pdf', percent: 42 } },
+export const Uploading: Story = {
+  args: { state: { status: 'uploading', ...file, percent: 42 } },
   play: async ({ canvas, userEvent, args }) => {
     await expect(canvas.getByRole('progressbar', { name: 'Sending' })).toHaveAttribute('value', '42');
     await expect(canvas.getByText('42%')).toBeVisible();
@@ -228,23 +230,23 @@ export const Sending: Story = {
 };
 
 export const Converting: Story = {
-  args: { state: { status: 'converting', fileName: 'essay.pdf' } },
+  args: { state: { status: 'converting', ...file } },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('progressbar', { name: 'Converting to PDF' })).toBeVisible();
     await expect(canvas.queryByRole('button')).toBeNull();
   },
 };
 
-/** Uploaded before this page was opened; how far it has come is being asked. */
-export const Asking: Story = {
-  args: { state: { status: 'asking', fileName: 'essay.pdf' } },
+/** Uploaded before this page was opened; the server is being asked for the status. */
+export const Checking: Story = {
+  args: { state: { status: 'checking', ...file } },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('progressbar', { name: 'Checking' })).toBeVisible();
     await expect(canvas.queryByRole('button')).toBeNull();
   },
 };
 
-const ready: UploadState = { status: 'ready', fileName: 'essay.pdf', fileSize: 48_213 };
+const ready = { status: 'ready', ...file } as const;
 
 export const Ready: Story = {
   args: { state: ready },
@@ -265,7 +267,7 @@ export const Ready: Story = {
   },
 };
 
-/** The applicant may look at what the reader will see. */
+/** The applicant can view the PDF that the reader will see. */
 export const Filled: Story = {
   args: { state: { ...ready, url: '/essay.pdf' } },
   play: async ({ canvas }) => {
@@ -275,16 +277,17 @@ export const Filled: Story = {
   },
 };
 
-const refused: UploadState = {
-  status: 'refused',
-  fileName: 'essay.pdf',
+const failed = {
+  status: 'failed',
+  ...file,
   reason: 'Your document is protected by a password. Please upload it without one.',
-};
+  mayRetry: true,
+} as const;
 
-export const Refused: Story = {
-  args: { state: refused },
+export const Failed: Story = {
+  args: { state: failed },
   play: async ({ canvas, userEvent, args }) => {
-    await expect(inputOf(canvas)).toHaveAccessibleDescription(refused.reason);
+    await expect(inputOf(canvas)).toHaveAccessibleDescription(failed.reason);
     await userEvent.click(canvas.getByRole('button', { name: 'Try Again' }));
     await expect(args.onRetry).toHaveBeenCalledOnce();
     await userEvent.upload(inputOf(canvas), essay);
@@ -292,15 +295,15 @@ export const Refused: Story = {
   },
 };
 
-export const RefusedForGood: Story = {
-  args: { state: refused, onRetry: undefined },
+export const FailedForGood: Story = {
+  args: { state: { ...failed, mayRetry: false } },
   play: async ({ canvas }) => {
     await expect(canvas.queryByRole('button')).toBeNull();
     await expect(inputOf(canvas)).toBeEnabled();
   },
 };
 
-/** Visitors have no place to keep a file yet. */
+/** Visitors can upload a file once they have an account. */
 export const Disabled: Story = {
   args: { disabled: true },
   play: async ({ canvas, args }) => {
@@ -311,25 +314,25 @@ export const Disabled: Story = {
   },
 };
 
-/** From the choice to the deletion: every state is spoken, and the keyboard never falls out of the question. */
-export const TheWholeWay: Story = {
-  render: (args) => <Followed {...args} />,
+/** From choosing to deleting: every state is announced, and the keyboard focus never leaves the question. */
+export const EveryState: Story = {
+  render: (args) => <Stepper {...args} />,
   play: async ({ canvas, userEvent }) => {
-    const spoken = canvas.getByRole('status');
+    const announcement = canvas.getByRole('status');
     const group = canvas.getByRole('group');
     const next = canvas.getByRole('button', { name: 'Next state' });
     inputOf(canvas).focus();
-    // The input is still the focused one when the file chooser's window answers.
+    // The input still has the focus when the file dialog closes.
     await fireEvent.change(inputOf(canvas), { target: { files: transferOf(essay).files } });
-    await waitFor(() => expect(spoken).toHaveTextContent('essay.pdf: Waiting to be sent'));
+    await waitFor(() => expect(announcement).toHaveTextContent('essay.pdf: Waiting to be sent'));
     await expect(group).toContainElement(focused());
-    for (const heard of ['Sending', 'Sending, 50%', 'Converting to PDF', 'Uploaded, 48 kB']) {
+    for (const text of ['Sending', 'Sending, 50%', 'Converting to PDF', 'Uploaded, 48 kB']) {
       next.click();
-      await expect(await canvas.findByText(`essay.pdf: ${heard}`)).toBe(spoken);
+      await expect(await canvas.findByText(`essay.pdf: ${text}`)).toBe(announcement);
     }
     await userEvent.click(canvas.getByRole('button', { name: 'Delete' }));
     await userEvent.click(within(canvas.getByRole('dialog')).getByRole('button', { name: 'Delete' }));
-    await expect(spoken).toHaveTextContent('No file is uploaded.');
+    await expect(announcement).toHaveTextContent('No file is uploaded.');
     await expect(inputOf(canvas)).toHaveFocus();
   },
 };
@@ -357,42 +360,36 @@ export const LongWords: Story = {
 };
 
 export const RightToLeft: Story = {
+  ...rightToLeft,
   args: {
     label: 'حمّل ملفًا من جهازك',
-    state: { status: 'sending', fileName: 'بيان.pdf', percent: 60 },
-    words: { limits: () => 'ملف واحد بحجم أقصاه 1 ميغابايت.', sending: 'جارٍ الإرسال', cancel: 'إلغاء' },
+    state: { status: 'uploading', ...file, fileName: 'بيان.pdf', percent: 60 },
+    messages: { limits: () => 'ملف واحد بحجم أقصاه 1 ميغابايت.', uploading: 'جارٍ الإرسال', cancel: 'إلغاء' },
   },
-  render: (args) => (
-    <div dir="rtl">
-      <FileUpload {...args} />
-    </div>
-  ),
 };
 
-export const OnANarrowScreen: Story = { tags: ['!test', '!autodocs'], globals: { viewport: { value: 'narrow' } } };
-
-export const Dark: Story = { tags: ['!test', '!autodocs'], globals: { scheme: 'dark' } };
-
-export const ForcedColours: Story = { tags: ['!test', '!autodocs'], globals: { scheme: 'forced' } };
+export const OnANarrowScreen: Story = narrowScreen;
+export const Dark: Story = dark;
+export const ForcedColours: Story = forcedColors;
 
 const focused = () => (document.activeElement instanceof HTMLElement ? document.activeElement : null);
 
-const way: readonly UploadState[] = [
+const states: readonly UploadState[] = [
   { status: 'empty' },
-  { status: 'waiting', fileName: 'essay.pdf' },
-  { status: 'sending', fileName: 'essay.pdf', percent: 10 },
-  { status: 'sending', fileName: 'essay.pdf', percent: 60 },
-  { status: 'converting', fileName: 'essay.pdf' },
+  { status: 'waiting', ...file },
+  { status: 'uploading', ...file, percent: 10 },
+  { status: 'uploading', ...file, percent: 60 },
+  { status: 'converting', ...file },
   ready,
 ];
 
-function Followed(args: FileUploadProps) {
+function Stepper(args: FileUploadProps) {
   const [at, setAt] = useState(0);
   return (
     <>
       <FileUpload
         {...args}
-        state={way[at] ?? args.state}
+        state={states[at] ?? args.state}
         onChoose={() => setAt(1)}
         onCancel={() => setAt(0)}
         onDelete={() => setAt(0)}

@@ -4,93 +4,94 @@ import type { FieldProps } from '../field/Field.tsx';
 import { FieldSet } from '../field/FieldSet.tsx';
 import { space } from '../theme/theme.ts';
 import { visuallyHidden } from '../theme/visuallyHidden.ts';
-import { type FileLimits, fileLimits } from './acceptFile.ts';
+import { defaultFileLimits, extensionsOf, type FileLimits } from './checkFile.ts';
 import { DropZone } from './DropZone.tsx';
 import { FileActions } from './FileActions.tsx';
 import { FileCard } from './FileCard.tsx';
-import { englishFileUpload, type FileUploadWords, spokenState } from './fileUploadWords.ts';
-import { OfferMend } from './OfferMend.tsx';
+import { announcementOf, englishFileUpload, type FileUploadMessages } from './fileUploadMessages.ts';
+import { OfferFix } from './OfferFix.tsx';
 import type { UploadState } from './uploadState.ts';
+import { useAnnouncement } from './useAnnouncement.ts';
 import { useFileChoice } from './useFileChoice.ts';
-import { useKeptFocus } from './useKeptFocus.ts';
-import { useNews } from './useNews.ts';
-import { useStrayDrops } from './useStrayDrops.ts';
+import { useKeepFocus } from './useKeepFocus.ts';
+import { usePreventPageDrops } from './usePreventPageDrops.ts';
 
 export interface FileUploadProps extends FieldProps {
-  /** How the upload stands: it follows what happens outside, the widget keeps no file. */
+  /** The state of the upload. The widget itself keeps no file. */
   state: UploadState;
-  /** Hears one file that keeps the limits. */
+  /** Called with one file within the limits. */
   onChoose: (file: File) => void;
-  /** The applicant stops a file that waits or is being sent. */
+  /** Called when the applicant cancels a file that is waiting or uploading. */
   onCancel: () => void;
-  /** The applicant deletes the file, having been asked. */
+  /** Called when the applicant has confirmed to delete the file. */
   onDelete: () => void;
-  /** The applicant wants a refused file tried again; without it only another can be chosen. */
-  onRetry?: (() => void) | undefined;
-  /** What a file may be, told before the choice and checked on it. @default 1 MB, five types, 32 characters (form.md section 5) */
+  /** Called when the applicant retries a file whose state says `mayRetry`. */
+  onRetry: () => void;
+  /** What a file may be: shown in the hint, and checked. @default 1 MB, five types, 32 characters */
   limits?: FileLimits | undefined;
-  /** Replaces what the widget says. */
-  words?: Partial<FileUploadWords> | undefined;
-  /** The file input, there while a file can be chosen. */
+  /** Replaces some or all of the widget's own texts. @default English */
+  messages?: Partial<FileUploadMessages> | undefined;
+  /** The file input, while a file can be chosen. */
   ref?: Ref<HTMLInputElement> | undefined;
 }
 
 /**
- * One file: chosen, dropped or pasted, and followed until it is ready. Every state is spoken (WCAG 4.1.3). Disabled, it says
- * that the question can be finished after creating an account.
+ * Upload of one file: choose, drop or paste it, and follow it until it is ready. Every state is announced (WCAG 4.1.3). While
+ * disabled, it says that the question can be finished after creating an account.
  */
 export function FileUpload(props: FileUploadProps) {
-  const { state, onChoose, onCancel, onDelete, onRetry, limits = fileLimits, words, ref, ...field } = props;
-  const says = { ...englishFileUpload, ...words };
+  const { state, onChoose, onCancel, onDelete, onRetry, limits = defaultFileLimits, ...others } = props;
+  const { messages: overrides, ref, ...field } = others;
+  const messages = { ...englishFileUpload, ...overrides };
   const { hint, errors = [], disabled } = field;
-  const choice = useFileChoice({ limits, says, disabled, onChoose });
+  const choice = useFileChoice({ limits, messages, disabled, onChoose });
   const root = useRef<HTMLDivElement>(null);
-  const keptFocus = useKeptFocus(root);
-  useStrayDrops();
+  const focusHandlers = useKeepFocus(root);
+  usePreventPageDrops();
 
-  const refused = state.status === 'refused' ? [state.reason] : [];
-  const faults = choice.faults.length > 0 ? choice.faults : refused;
-  const question = choice.mend && says.mendQuestion(choice.mend, limits);
-  // What is wrong with the file offered and what is asked about it, else how the upload stands.
-  const news = useNews([...choice.faults, question].filter(Boolean).join(' ') || spokenState(state, says));
+  const stateErrors = state.status === 'failed' ? [state.reason] : [];
+  const fileErrors = choice.errors.length > 0 ? choice.errors : stateErrors;
+  const question = choice.fix && messages.fixQuestion(choice.fix, limits);
+  const choiceText = [...choice.errors, question].filter(Boolean).join(' ');
+  const announcement = useAnnouncement(choiceText || announcementOf(state, messages));
   const retry = () => {
-    choice.forget();
-    onRetry?.();
+    choice.clearErrors();
+    onRetry();
   };
 
   return (
     <FieldSet
       {...field}
       role="group"
-      hint={hint ? `${hint} ${says.limits(limits)}` : says.limits(limits)}
-      errors={[...faults, ...errors]}
-      written={state.status === 'ready' ? `${state.fileName} (${says.fileSize(state.fileSize)})` : ''}
+      hint={hint ? `${hint} ${messages.limits(limits)}` : messages.limits(limits)}
+      errors={[...fileErrors, ...errors]}
+      readOnlyText={state.status === 'ready' ? `${state.fileName} (${messages.fileSize(state.fileSize)})` : ''}
     >
       {(control) => (
-        <Area ref={root} tabIndex={-1} {...keptFocus}>
+        <Area ref={root} tabIndex={-1} {...focusHandlers}>
           {state.status !== 'empty' && (
-            <FileCard state={state} says={says}>
-              <FileActions
-                status={state.status}
-                url={state.status === 'ready' ? state.url : undefined}
-                {...{ disabled, says, onCancel, onDelete }}
-                onRetry={onRetry && retry}
-              />
+            <FileCard state={state} messages={messages}>
+              <FileActions {...{ state, disabled, messages, onCancel, onDelete }} onRetry={retry} />
             </FileCard>
           )}
-          {choice.mend && question && (
-            <OfferMend
-              {...{ question, says }}
-              mend={choice.mend}
-              pending={choice.mending}
-              onAccept={choice.acceptMend}
-              onDecline={choice.declineMend}
+          {choice.fix && question && (
+            <OfferFix
+              {...{ question, messages }}
+              fix={choice.fix}
+              pending={choice.isFixing}
+              onAccept={choice.acceptFix}
+              onDecline={choice.declineFix}
             />
           )}
-          {(state.status === 'empty' || state.status === 'refused') && !choice.mend && (
-            <DropZone name={field.name} label={field.label} types={limits.types} {...{ control, choice, says, ref }} />
+          {(state.status === 'empty' || state.status === 'failed') && !choice.fix && (
+            <DropZone
+              name={field.name}
+              label={field.label}
+              extensions={extensionsOf(limits)}
+              {...{ control, choice, messages, ref }}
+            />
           )}
-          <Announcement role="status">{news}</Announcement>
+          <Announcement role="status">{announcement}</Announcement>
         </Area>
       )}
     </FieldSet>

@@ -1,17 +1,23 @@
-/** How an upload stands. Sizes in bytes. */
-export type UploadState =
-  | { status: 'empty' }
-  /** Chosen; its turn has not come. */
-  | { status: 'waiting'; fileName: string }
-  /** `percent` 0 to 100. */
-  | { status: 'sending'; fileName: string; percent: number }
-  | { status: 'converting'; fileName: string }
-  /** Known to be there; how far it has come is being asked. */
-  | { status: 'asking'; fileName: string }
-  /** `url`: where the PDF made of it can be read. */
-  | { status: 'ready'; fileName: string; fileSize: number; url?: string | undefined }
-  /** `reason` is a whole sentence for the applicant. */
-  | { status: 'refused'; fileName: string; reason: string };
+/** The state of an upload. */
+export type UploadState = { status: 'empty' } | FileState;
 
-/** The file there is something to say about. */
-export type FileState = Exclude<UploadState, { status: 'empty' }>;
+/** The state of a file that was chosen here or uploaded before. */
+export type FileState = ChosenFile &
+  (
+    | { status: 'waiting' }
+    /** `percent` is 0 to 100. */
+    | { status: 'uploading'; percent: number }
+    | { status: 'converting' }
+    /** `url` leads to the PDF made from the file. */
+    | { status: 'ready'; url?: string | undefined }
+    /** `reason` is a sentence for the applicant. Set `mayRetry` when the same file may be accepted later. */
+    | { status: 'failed'; reason: string; mayRetry: boolean }
+    /** The file was uploaded before; whether it is converted is not known yet. */
+    | { status: 'checking' }
+  );
+
+export interface ChosenFile {
+  fileName: string;
+  /** Bytes. */
+  fileSize: number;
+}

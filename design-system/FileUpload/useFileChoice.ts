@@ -1,26 +1,25 @@
 import { type ChangeEvent, type ClipboardEvent, type DragEvent, useState } from 'react';
-import { type FaultWords, type FileLimits, faultsOf } from './acceptFile.ts';
-import { type Mend, mendOf, smallerCopy } from './mendFile.ts';
+import { type FileErrorMessages, type FileLimits, fileErrors } from './checkFile.ts';
+import { type FileFix, fixOf, resizePhoto } from './fixFile.ts';
 
-interface Given {
+interface Options {
   limits: FileLimits;
-  says: FaultWords;
+  messages: FileErrorMessages;
   disabled: boolean | undefined;
   onChoose: (file: File) => void;
 }
 
 export interface FileChoice {
-  /** What is wrong with the last file offered. */
-  faults: readonly string[];
-  /** What would make the last file offered right; the applicant is told what is wrong, and asked. */
-  mend: Mend | undefined;
-  /** It is being done. */
-  mending: boolean;
-  acceptMend: () => void;
-  declineMend: () => void;
-  /** A file is being held above the area. */
-  over: boolean;
-  forget: () => void;
+  /** The errors of the last file. */
+  errors: readonly string[];
+  /** The fix offered for the last file, while the applicant has not decided. */
+  fix: FileFix | undefined;
+  isFixing: boolean;
+  acceptFix: () => void;
+  declineFix: () => void;
+  /** A file is dragged over the drop zone. */
+  isDragging: boolean;
+  clearErrors: () => void;
   change: (event: ChangeEvent<HTMLInputElement>) => void;
   paste: (event: ClipboardEvent) => void;
   dragOver: (event: DragEvent) => void;
@@ -28,64 +27,65 @@ export interface FileChoice {
   drop: (event: DragEvent) => void;
 }
 
-/** The three ways to offer a file, each looked at in the same way before anyone hears of it. */
-export function useFileChoice({ limits, says, disabled, onChoose }: Given): FileChoice {
-  const [faults, setFaults] = useState<readonly string[]>([]);
-  const [over, setOver] = useState(false);
-  const [mend, setMend] = useState<Mend>();
-  const [mending, setMending] = useState(false);
+/** Checks a file that is chosen, dropped or pasted, and passes it on when it is within the limits. */
+export function useFileChoice({ limits, messages, disabled, onChoose }: Options): FileChoice {
+  const [errors, setErrors] = useState<readonly string[]>([]);
+  const [isDragging, setIsDragging] = useState(false);
+  const [fix, setFix] = useState<FileFix>();
+  const [isFixing, setIsFixing] = useState(false);
 
-  const offer = (files: readonly File[]) => {
+  const check = (files: readonly File[]) => {
     const [file] = files;
     if (!file || disabled) return;
-    const found = faultsOf(files, limits, says);
-    setFaults(found);
-    setMend(files.length === 1 ? mendOf(file, limits) : undefined);
+    const found = fileErrors(files, limits, messages);
+    setErrors(found);
+    setFix(files.length === 1 ? fixOf(file, limits) : undefined);
     if (found.length === 0) onChoose(file);
   };
 
-  const acceptMend = async () => {
-    if (!mend) return;
-    setMending(true);
-    const mended = mend.shrinks
-      ? await smallerCopy(mend, limits)
-      : new File([mend.file], mend.name, { type: mend.file.type });
-    setMending(false);
-    setMend(undefined);
-    if (!mended) return;
-    setFaults([]);
-    onChoose(mended);
+  const acceptFix = async () => {
+    if (!fix) return;
+    setIsFixing(true);
+    const fixed = fix.resizes
+      ? await resizePhoto(fix, limits)
+      : new File([fix.file], fix.name, { type: fix.file.type });
+    setIsFixing(false);
+    setFix(undefined);
+    if (!fixed) return;
+    setErrors([]);
+    onChoose(fixed);
   };
 
   return {
-    mend,
-    mending,
-    acceptMend: () => void acceptMend(),
-    declineMend: () => setMend(undefined),
-    faults,
-    over,
-    forget: () => setFaults([]),
+    errors,
+    fix,
+    isFixing,
+    acceptFix: () => void acceptFix(),
+    declineFix: () => setFix(undefined),
+    isDragging,
+    clearErrors: () => setErrors([]),
     change: ({ target }) => {
-      offer([...(target.files ?? [])]);
-      // So that the same file, mended, counts as a change.
+      check([...(target.files ?? [])]);
+      // Otherwise choosing the same file again, after it was edited, would fire no change event.
       target.value = '';
     },
     paste: (event) => {
       if (event.clipboardData.files.length > 0) event.preventDefault();
-      offer([...event.clipboardData.files]);
+      check([...event.clipboardData.files]);
     },
     dragOver: (event) => {
       if (disabled || !event.dataTransfer.types.includes('Files')) return;
       event.preventDefault();
-      setOver(true);
+      setIsDragging(true);
     },
     dragLeave: (event) => {
-      if (!(event.relatedTarget instanceof Node && event.currentTarget.contains(event.relatedTarget))) setOver(false);
+      const isInside = event.relatedTarget instanceof Node && event.currentTarget.contains(event.relatedTarget);
+      if (!isInside) setIsDragging(false);
     },
     drop: (event) => {
       event.preventDefault();
-      setOver(false);
-      offer([...event.dataTransfer.files]);
+      setIsDragging(false);
+      check([...event.dataTransfer.files]);
     },
   };
 }

@@ -1,6 +1,6 @@
 import { styled } from 'styled-components';
 
-/** Strokes on a 24 by 24 grid. */
+/** Paths on a 24 by 24 grid. */
 const strokes = {
   check: 'M5 12.5l4.5 4.5L19 7.5',
   close: 'M6 6l12 12M18 6L6 18',
@@ -14,16 +14,16 @@ interface Props {
   name: keyof typeof strokes;
 }
 
-/** A mark for the eye, as tall as the text beside it: whatever it means stands in words nearby. */
+/** A decorative icon as tall as the text beside it. The text nearby must say the same. */
 export function Icon({ name }: Props) {
   return (
-    <Drawing viewBox="0 0 24 24" aria-hidden="true" focusable="false">
+    <Svg viewBox="0 0 24 24" aria-hidden="true" focusable="false">
       <path d={strokes[name]} />
-    </Drawing>
+    </Svg>
   );
 }
 
-const Drawing = styled.svg`
+const Svg = styled.svg`
   flex: none;
   inline-size: 1.25em;
   block-size: 1.25em;

@@ -5,11 +5,11 @@ import { Icon } from './Icon.tsx';
 
 interface Props extends ComponentPropsWithRef<'button'> {
   icon: 'close';
-  /** What it does, for those who do not see the icon. */
+  /** The accessible name and the tooltip. */
   label: string;
 }
 
-/** A button that is an icon, 44px on each side (WCAG 2.5.5). */
+/** A button with only an icon, 44px on each side (WCAG 2.5.5). */
 export function IconButton({ icon, label, ...button }: Props) {
   return (
     <Square type="button" aria-label={label} title={label} {...button}>

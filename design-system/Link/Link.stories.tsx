@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import type { ComponentProps } from 'react';
 import { expect } from 'storybook/test';
+import { dark, forcedColors, longText, narrowScreen, rightToLeft } from '../everyWidget/surroundings.ts';
 import { Link } from './Link.tsx';
 
 const meta = {
@@ -19,7 +20,7 @@ export const Default: Story = {
 
 export const Playground: Story = {};
 
-export const AsTheLinkOfARouter: Story = {
+export const AsARouterLink: Story = {
   render: () => (
     <Link as={RouterLink} to="signup">
       Create Account
@@ -30,20 +31,12 @@ export const AsTheLinkOfARouter: Story = {
   },
 };
 
-export const LongWords: Story = {
-  args: {
-    children:
-      'Donaudampfschifffahrtsgesellschaftskapitänsmützenabzeichen, and what else would you like us to know about it?',
-  },
-};
+export const LongWords: Story = { args: { children: longText } };
 
-export const RightToLeft: Story = { globals: { direction: 'rtl' } };
-
-export const OnANarrowScreen: Story = { tags: ['!test', '!autodocs'], globals: { viewport: { value: 'narrow' } } };
-
-export const Dark: Story = { tags: ['!test', '!autodocs'], globals: { scheme: 'dark' } };
-
-export const ForcedColours: Story = { tags: ['!test', '!autodocs'], globals: { scheme: 'forced' } };
+export const RightToLeft: Story = rightToLeft;
+export const OnANarrowScreen: Story = narrowScreen;
+export const Dark: Story = dark;
+export const ForcedColours: Story = forcedColors;
 
 function RouterLink({ to, ...anchor }: ComponentProps<'a'> & { to: string }) {
   return <a {...anchor} href={`#/${to}`} />;

@@ -1,7 +1,7 @@
 import { styled } from 'styled-components';
 import { color } from '../theme/theme.ts';
 
-/** Somewhere to go. A router's own link may stand in for the anchor: `<Link as={RouterLink} to="/forgot">`. */
+/** A link. It can render a router's link instead of an anchor: `<Link as={RouterLink} to="/forgot">`. */
 export const Link = styled.a`
   color: ${color.action};
   text-decoration: underline;

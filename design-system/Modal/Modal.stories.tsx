@@ -2,12 +2,13 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, waitFor } from 'storybook/test';
 import { Button } from '../Button/Button.tsx';
+import { dark, forcedColors, narrowScreen, rightToLeft } from '../everyWidget/surroundings.ts';
 import { Modal, type ModalProps } from './Modal.tsx';
 
 const meta = {
   component: Modal,
   args: { open: false, onClose: () => {}, children: <p>We've encountered an unexpected error at this time.</p> },
-  render: (args) => <Opened {...args} />,
+  render: (args) => <WithOpenButton {...args} />,
 } satisfies Meta<typeof Modal>;
 
 export default meta;
@@ -31,7 +32,7 @@ export const Default: Story = {
 
 export const Playground: Story = {};
 
-export const ClosesAndGivesFocusBack: Story = {
+export const ReturnsFocusOnClose: Story = {
   play: async (context) => {
     const dialog = await opened(context);
     await context.userEvent.click(context.canvas.getByRole('button', { name: 'Close' }));
@@ -43,7 +44,7 @@ export const ClosesAndGivesFocusBack: Story = {
 export const ClosesOnEscape: Story = {
   play: async (context) => {
     const dialog = await opened(context);
-    // What the browser does on Escape; a key made by a script does not reach it.
+    // Escape calls requestClose; a key event from a script does not reach the dialog.
     dialog.requestClose();
     await waitFor(() => expect(dialog).toBeEmptyDOMElement());
     await expect(context.canvas.getByRole('button', { name: 'Open' })).toHaveFocus();
@@ -51,8 +52,8 @@ export const ClosesOnEscape: Story = {
   },
 };
 
-export const GivesFocusBackWhenTakenAway: Story = {
-  render: (args) => <TakenAway {...args} />,
+export const ReturnsFocusOnUnmount: Story = {
+  render: (args) => <Unmounting {...args} />,
   play: async (context) => {
     await opened(context);
     await context.userEvent.click(context.canvas.getByRole('button', { name: 'Close' }));
@@ -61,7 +62,7 @@ export const GivesFocusBackWhenTakenAway: Story = {
   },
 };
 
-/** Whoever is asked something begins at the safest answer. */
+/** Focus starts on the first action, the safest answer. */
 export const WithActions: Story = {
   args: {
     title: 'Delete file',
@@ -80,7 +81,7 @@ export const WithActions: Story = {
 };
 
 const longText =
-  'Cookies are small files that a page keeps on your device. This one keeps you logged in and remembers what you wrote.';
+  'Cookies are small files that a page keeps on your device. This one keeps you logged in and remembers your answers.';
 
 export const LongWords: Story = {
   args: {
@@ -102,26 +103,16 @@ export const Large: Story = {
 };
 
 export const RightToLeft: Story = {
+  ...rightToLeft,
   args: { title: 'خطأ', children: <p>حدث خطأ غير متوقع. يرجى المحاولة لاحقًا.</p> },
-  render: (args) => (
-    <div dir="rtl">
-      <Opened {...args} />
-    </div>
-  ),
   play: async (context) => void (await opened(context)),
 };
 
-export const OnANarrowScreen: Story = {
-  ...Default,
-  tags: ['!test', '!autodocs'],
-  globals: { viewport: { value: 'narrow' } },
-};
+export const OnANarrowScreen: Story = { ...Default, ...narrowScreen };
+export const Dark: Story = { ...Default, ...dark };
+export const ForcedColours: Story = forcedColors;
 
-export const Dark: Story = { ...Default, tags: ['!test', '!autodocs'], globals: { scheme: 'dark' } };
-
-export const ForcedColours: Story = { tags: ['!test', '!autodocs'], globals: { scheme: 'forced' } };
-
-function Opened(args: ModalProps) {
+function WithOpenButton(args: ModalProps) {
   const [open, setOpen] = useState(args.open);
   return (
     <>
@@ -131,7 +122,7 @@ function Opened(args: ModalProps) {
   );
 }
 
-function TakenAway(args: ModalProps) {
+function Unmounting(args: ModalProps) {
   const [open, setOpen] = useState(false);
   return (
     <>

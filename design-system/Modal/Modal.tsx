@@ -5,42 +5,42 @@ import { color, fontSize, media, radius, space } from '../theme/theme.ts';
 
 export interface ModalProps {
   open: boolean;
-  /** Escape or the close button asks to close: set `open` to false. */
+  /** Called when the applicant presses Escape or the close button. Set `open` to false to close the dialog. */
   onClose: () => void;
-  /** @default 'Error' (product.md section 2) */
+  /** @default 'Error' */
   title?: string | undefined;
-  /** 30rem, 60rem, 80vw; on tablets 30rem, 70vw, 90vw (product.md section 9). @default 'small' */
+  /** The width: 30rem, 60rem or 80vw; on tablets 30rem, 70vw or 90vw. @default 'small' */
   size?: 'small' | 'medium' | 'large' | undefined;
   children: ReactNode;
-  /** Buttons at the foot, the safest first: it takes the focus. */
+  /** Buttons at the bottom. The first takes the focus, so put the safest first. */
   actions?: ReactNode;
-  /** Name of the button that closes. @default 'Close' */
+  /** The accessible name of the close button. @default 'Close' */
   closeLabel?: string | undefined;
 }
 
-/** Asks for the applicant's attention before anything else. The platform's own dialog keeps focus inside and gives it back. */
+/** A dialog over the page. The native `dialog` element keeps focus inside and returns it on closing. */
 export function Modal(props: ModalProps) {
   const { open, onClose, title = 'Error', size = 'small', children, actions, closeLabel = 'Close' } = props;
   const dialog = useRef<HTMLDialogElement>(null);
   const actionsRow = useRef<HTMLElement>(null);
   const titleId = useId();
 
-  // Closing in the clean-up of a layout effect finds the dialog still in the page, so that focus returns even when it is removed.
+  // A layout effect closes the dialog while it is still in the page, so that focus returns even if the component unmounts.
   useLayoutEffect(() => {
     const element = dialog.current;
     if (!open || !element) return;
     element.showModal();
-    // The platform would choose the close button: whoever is asked something begins at its safest answer.
+    // The browser would focus the close button; the first action is the safest answer to a question.
     actionsRow.current?.querySelector('button')?.focus();
     return () => element.close();
   }, [open]);
 
-  const closed = () => {
+  const handleClose = () => {
     if (open && !dialog.current?.open) onClose();
   };
 
   return (
-    <Dialog ref={dialog} $size={size} aria-labelledby={titleId} onClose={closed}>
+    <Dialog ref={dialog} $size={size} aria-labelledby={titleId} onClose={handleClose}>
       {open && (
         <>
           <Head>

@@ -1,17 +1,19 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn } from 'storybook/test';
+import { dark, forcedColors, longWords, narrowScreen, rightToLeft } from '../everyWidget/surroundings.ts';
 import { MonthYearPicker, type MonthYearPickerProps } from './MonthYearPicker.tsx';
+
+const monthNames = ['January', 'February', 'March', 'April', 'May', 'June', 'July', 'August', 'September', 'October'];
+const months = [...monthNames, 'November', 'December'].map((label, index) => ({ value: String(index + 1), label }));
+const yearsOf = (...years: readonly number[]) => years.map(String).map((year) => ({ value: year, label: year }));
+
+const month = { name: 'grad_month', value: '', options: months, onChange: fn() };
+const year = { name: 'grad_year', value: '', options: yearsOf(2026, 2027, 2028, 2029, 2030), onChange: fn() };
 
 const meta = {
   component: MonthYearPicker,
-  args: {
-    name: 'grad_month',
-    label: 'When do you graduate?',
-    month: { name: 'grad_month', value: '', onChange: fn() },
-    year: { name: 'grad_year', value: '', onChange: fn() },
-    years: { count: 5, direction: 'future', from: 2026 },
-  },
+  args: { name: 'grad_month', label: 'When do you graduate?', month, year },
   render: (args) => <Controlled {...args} />,
 } satisfies Meta<typeof MonthYearPicker>;
 
@@ -35,32 +37,29 @@ export const Default: Story = {
 export const Playground: Story = { args: { hint: 'An estimate is fine.', optional: true } };
 
 export const YearsInThePast: Story = {
-  args: { years: { count: 3, direction: 'past', from: 2026 } },
+  args: { year: { ...year, options: yearsOf(2026, 2025, 2024) } },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('combobox', { name: 'Year' }));
-    const years = canvas.getAllByRole('option').map((option) => option.textContent);
-    await expect(years).toEqual(['--', '2026', '2025', '2024']);
+    const offered = canvas.getAllByRole('option').map((option) => option.textContent);
+    await expect(offered).toEqual(['--', '2026', '2025', '2024']);
     await userEvent.keyboard('{Escape}');
   },
 };
 
 export const Filled: Story = {
-  args: {
-    month: { name: 'grad_month', value: '5', onChange: fn() },
-    year: { name: 'grad_year', value: '2027', onChange: fn() },
-  },
+  args: { month: { ...month, value: '5' }, year: { ...year, value: '2027' } },
 };
 
 export const WithHint: Story = { args: { hint: 'An estimate is fine.' } };
 
 export const WithError: Story = { tags: ['!test'], args: { errors: ['When do you graduate?'] } };
 
-/** Errors of both parts stand together, each once; either part can be jumped to by its own key. */
+/** The errors of month and year appear together, each once. A link can lead to either by its own key. */
 export const WithHintAndError: Story = {
   args: {
     hint: 'An estimate is fine.',
-    month: { name: 'grad_month', value: '', errors: ['Choose a month.', 'When do you graduate?'], onChange: fn() },
-    year: { name: 'grad_year', value: '', errors: ['Choose a year.', 'When do you graduate?'], onChange: fn() },
+    month: { ...month, errors: ['Choose a month.', 'When do you graduate?'] },
+    year: { ...year, errors: ['Choose a year.', 'When do you graduate?'] },
   },
   play: async ({ canvas, canvasElement }) => {
     const together = 'Choose a month. When do you graduate? Choose a year.';
@@ -89,21 +88,11 @@ export const ReadOnly: Story = {
 
 export const Printed: Story = { globals: { rendering: 'print' }, args: { ...Filled.args } };
 
-export const LongWords: Story = {
-  args: {
-    label:
-      'Donaudampfschifffahrtsgesellschaftskapitänsmützenabzeichen, and what else would you like us to know about it?',
-    hint: 'Donaudampfschifffahrtsgesellschaftskapitänsmützenabzeichen',
-  },
-};
-
-export const RightToLeft: Story = { globals: { direction: 'rtl' } };
-
-export const OnANarrowScreen: Story = { tags: ['!test', '!autodocs'], globals: { viewport: { value: 'narrow' } } };
-
-export const Dark: Story = { tags: ['!test', '!autodocs'], globals: { scheme: 'dark' } };
-
-export const ForcedColours: Story = { tags: ['!test', '!autodocs'], globals: { scheme: 'forced' } };
+export const LongWords: Story = longWords;
+export const RightToLeft: Story = rightToLeft;
+export const OnANarrowScreen: Story = narrowScreen;
+export const Dark: Story = dark;
+export const ForcedColours: Story = forcedColors;
 
 function Controlled({ month, year, ...args }: MonthYearPickerProps) {
   const [values, setValues] = useState({ month: month.value, year: year.value });

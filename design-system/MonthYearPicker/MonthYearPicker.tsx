@@ -1,78 +1,62 @@
-import { type Ref, useId, useMemo } from 'react';
+import { type Ref, useId } from 'react';
 import { styled } from 'styled-components';
-import { SelectControl, type Selecting } from '../Dropdown/SelectControl.tsx';
+import { SelectControl, type SelectProps } from '../Dropdown/SelectControl.tsx';
 import type { FieldProps } from '../field/Field.tsx';
 import { FieldSet, type GroupControlProps } from '../field/FieldSet.tsx';
-import { labelOf } from '../field/option.ts';
+import { labelOf, type Option } from '../field/option.ts';
 import { space } from '../theme/theme.ts';
-import { monthOptions, type YearList, yearOptions } from './calendarOptions.ts';
-import { englishMonthYear, type MonthYearWords } from './monthYearWords.ts';
+import { englishMonthYear, type MonthYearMessages } from './monthYearMessages.ts';
 
-/** One half of the answer: it has its own key and its own errors. */
-export interface CalendarPart {
-  /** The answer's key: `name` of the control, and `id` of what is around it unless the whole question has that id. */
+/** The month or the year, each with a key and errors of its own. */
+export interface MonthOrYear {
+  /** The answer's key: `name` of the control, and `id` of the element around it unless the whole question has that id. */
   name: string;
-  /** A month from "1" to "12", or a year; empty when unanswered. */
+  /** Empty when unanswered. */
   value: string;
+  options: readonly Option[];
   errors?: readonly string[] | undefined;
   onChange: (value: string, label: string) => void;
 }
 
 export interface MonthYearPickerProps extends FieldProps {
-  month: CalendarPart;
-  year: CalendarPart;
-  /** Which years are offered. */
-  years: YearList;
+  month: MonthOrYear;
+  year: MonthOrYear;
   onBlur?: (() => void) | undefined;
-  /** Replaces what the widget says. */
-  words?: Partial<MonthYearWords> | undefined;
+  /** Replaces texts of the widget. */
+  messages?: Partial<MonthYearMessages> | undefined;
   /** The month's native select. */
   ref?: Ref<HTMLSelectElement> | undefined;
 }
 
-/** A month and a year, one question with two drop-downs; what is wrong with either is said once, above both. */
-export function MonthYearPicker(props: MonthYearPickerProps) {
-  const { month, year, years, onBlur, words, ref, ...field } = props;
-  const says = { ...englishMonthYear, ...words };
-  const { count, direction, from } = years;
-  const monthsOffered = useMemo(() => monthOptions(says.months, says.blank), [says.months, says.blank]);
-  const yearsOffered = useMemo(
-    () => yearOptions({ count, direction, from }, says.blank, new Date()),
-    [count, direction, from, says.blank],
-  );
+/** A month and a year: one question with two drop-downs. The errors of both appear once, below both. */
+export function MonthYearPicker({ month, year, onBlur, messages: overrides, ref, ...field }: MonthYearPickerProps) {
+  const messages = { ...englishMonthYear, ...overrides };
   const errors = [...(field.errors ?? []), ...(month.errors ?? []), ...(year.errors ?? [])];
-  const written = [month.value && labelOf(month.value, monthsOffered), year.value].filter(Boolean).join(' ');
-  const isWrong = (part: CalendarPart) => [...(field.errors ?? []), ...(part.errors ?? [])].length > 0;
-  const shared = { question: field.name, required: field.required, onBlur };
+  const readOnlyText = [month, year].map(chosenLabel).filter(Boolean).join(' ');
+  const selectProps = ({ errors: ownErrors = [], ...select }: MonthOrYear) => ({
+    ...select,
+    onBlur,
+    placeholder: messages.blank,
+    question: field.name,
+    required: field.required,
+    invalid: [...(field.errors ?? []), ...ownErrors].length > 0,
+  });
   return (
-    <FieldSet {...field} errors={errors} role="group" written={written}>
+    <FieldSet {...field} errors={errors} role="group" readOnlyText={readOnlyText}>
       {(group) => (
         <Pair>
-          <Part
-            {...answerOf(month)}
-            {...shared}
-            {...{ group, ref }}
-            invalid={isWrong(month)}
-            label={says.month}
-            options={monthsOffered}
-          />
-          <Part
-            {...answerOf(year)}
-            {...shared}
-            {...{ group }}
-            invalid={isWrong(year)}
-            label={says.year}
-            options={yearsOffered}
-          />
+          <LabeledSelect {...selectProps(month)} {...{ group, ref }} label={messages.month} />
+          <LabeledSelect {...selectProps(year)} {...{ group }} label={messages.year} />
         </Pair>
       )}
     </FieldSet>
   );
 }
 
-const answerOf = ({ name, value, onChange }: CalendarPart) => ({ name, value, onChange });
+const chosenLabel = ({ value, options }: MonthOrYear) => value && labelOf(value, options);
 
-interface PartProps extends Omit<Selecting, 'width' | 'placeholder' | 'autoComplete'>, Omit<CalendarPart, 'errors'> {
+interface LabeledSelectProps extends Omit<SelectProps, 'width' | 'autoComplete'> {
+  name: string;
   /** The id of the whole question. */
   question: string;
   group: GroupControlProps;
@@ -81,7 +65,7 @@ interface PartProps extends Omit<Selecting, 'width' | 'placeholder' | 'autoCompl
   invalid: boolean;
 }
 
-function Part({ question, group, label, name, invalid, required, ...select }: PartProps) {
+function LabeledSelect({ question, group, label, name, invalid, required, ...select }: LabeledSelectProps) {
   const id = useId();
   return (
     <Half id={name === question ? undefined : name}>
@@ -90,7 +74,7 @@ function Part({ question, group, label, name, invalid, required, ...select }: Pa
         {...select}
         label={label}
         width="long"
-        carries={{
+        control={{
           ...group,
           id,
           name,

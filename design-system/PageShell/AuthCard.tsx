@@ -5,11 +5,11 @@ import { color, fontSize, media, radius, shadow, space } from '../theme/theme.ts
 export interface AuthCardProps {
   title: string;
   children: ReactNode;
-  /** Ways elsewhere: another card, a forgotten password. */
+  /** Links to other pages, such as a password reset. */
   footer?: ReactNode;
 }
 
-/** One small form, alone on its page. */
+/** A page with one small form, such as a login. */
 export function AuthCard({ title, children, footer }: AuthCardProps) {
   return (
     <Card>

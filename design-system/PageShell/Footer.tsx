@@ -6,7 +6,7 @@ export interface FooterProps {
   children: ReactNode;
 }
 
-/** Who stands behind the page, and where to get help. */
+/** The page footer: who publishes the page, and where to get help. */
 export function Footer({ children }: FooterProps) {
   return (
     <Bar>

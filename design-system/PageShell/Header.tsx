@@ -4,20 +4,20 @@ import { color, fontSize, media, space } from '../theme/theme.ts';
 import { visuallyHidden } from '../theme/visuallyHidden.ts';
 
 export interface HeaderProps {
-  /** A picture or a mark; decorative, for the title says the name. */
+  /** A decorative image; the title names the page. */
   logo?: ReactNode;
   title: string;
-  /** Whose page it is, in a quiet line above the title; on phones only heard, for the logo says it. */
+  /** A line above the title, such as the university's name. Phones hide it from sight, not from screen readers. */
   byline?: string | undefined;
-  /** Where logo and title lead; without it they lead nowhere. */
+  /** The link of logo and title. @default no link */
   homeHref?: string | undefined;
-  /** Called when they are followed; prevent the event's default to take the applicant there yourself. */
+  /** Called when the applicant follows that link. Call `event.preventDefault()` to handle the navigation yourself. */
   onFollowHome?: ((event: MouseEvent<HTMLAnchorElement>) => void) | undefined;
-  /** What stands at the end of the line: who is here. */
+  /** The account menu, at the end of the header. */
   account?: ReactNode;
 }
 
-/** Whose page this is, and who is here. */
+/** The page header with logo, title and account menu. */
 export function Header({ logo, title, byline, homeHref, onFollowHome, account }: HeaderProps) {
   const name = (
     <>

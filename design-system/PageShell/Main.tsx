@@ -2,10 +2,10 @@ import type { ComponentPropsWithRef } from 'react';
 import { styled } from 'styled-components';
 import { space } from '../theme/theme.ts';
 
-/** Where the skip link arrives. */
+/** The target of the skip link. */
 export const mainId = 'main';
 
-/** What the page is about: one column of at most 42rem. A page may move focus here when it changes. */
+/** The main content: one column of at most 42rem. It can take focus when the page changes. */
 export function Main(props: ComponentPropsWithRef<'main'>) {
   return <Column id={mainId} tabIndex={-1} {...props} />;
 }

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
 import { Button } from '../Button/Button.tsx';
+import { dark, forcedColors, narrowScreen, rightToLeft } from '../everyWidget/surroundings.ts';
 import { Link } from '../Link/Link.tsx';
 import { SaveStatus } from '../SaveStatus/SaveStatus.tsx';
 import { SectionCard } from '../SectionCard/SectionCard.tsx';
@@ -66,7 +67,7 @@ export const Default: Story = {
 
 export const Playground: Story = {};
 
-export const SkipsToTheContent: Story = {
+export const SkipsToMain: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.tab();
     const skip = canvas.getByRole('link', { name: 'Skip to main content' });
@@ -80,16 +81,11 @@ export const LongWords: Story = {
   args: { title: 'Bewerbung für das Grundstudium der Ingenieurwissenschaften an der Universität', homeHref: undefined },
 };
 
-export const RightToLeft: Story = {
-  args: { title: 'طلب الالتحاق بالجامعة' },
-  render: (args) => <div dir="rtl">{meta.render(args)}</div>,
-};
+export const RightToLeft: Story = { ...rightToLeft, args: { title: 'طلب الالتحاق بالجامعة' } };
 
-export const OnANarrowScreen: Story = { tags: ['!test', '!autodocs'], globals: { viewport: { value: 'narrow' } } };
-
-export const Dark: Story = { tags: ['!test', '!autodocs'], globals: { scheme: 'dark' } };
-
-export const ForcedColours: Story = { tags: ['!test', '!autodocs'], globals: { scheme: 'forced' } };
+export const OnANarrowScreen: Story = narrowScreen;
+export const Dark: Story = dark;
+export const ForcedColours: Story = forcedColors;
 
 const steps = [
   { href: '#about', label: 'Step 1 About You', current: true, state: 'todo' },

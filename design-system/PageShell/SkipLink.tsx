@@ -4,11 +4,11 @@ import { color, radius, space } from '../theme/theme.ts';
 import { mainId } from './Main.tsx';
 
 export interface SkipLinkProps {
-  /** What it says. @default 'Skip to main content' */
+  /** The text of the link. @default 'Skip to main content' */
   children?: ReactNode;
 }
 
-/** The first stop of the Tab key: past the header, straight to `Main` (WCAG 2.4.1). Seen only while it has focus. */
+/** The first link on the page. It leads past the header to `Main` (WCAG 2.4.1) and is visible only with focus. */
 export function SkipLink({ children = 'Skip to main content' }: SkipLinkProps) {
   return <Anchor href={`#${mainId}`}>{children}</Anchor>;
 }

@@ -6,11 +6,11 @@ export interface StickyFootProps {
   children: ReactNode;
 }
 
-/** The way on, at the foot of a form; on phones it stays in sight unless the screen is too low to share. */
+/** The buttons at the bottom of a form. On phones they stay visible, unless the screen is very low. */
 export function StickyFoot({ children }: StickyFootProps) {
   return (
     <>
-      <FocusStaysInSight />
+      <KeepFocusVisible />
       <Foot>{children}</Foot>
     </>
   );
@@ -24,8 +24,8 @@ const whenSticky = (rules: ReturnType<typeof css>) => css`
   }
 `;
 
-/* What Tab reaches is scrolled clear of the foot (WCAG 2.4.11). */
-const FocusStaysInSight = createGlobalStyle`
+/* The browser scrolls focused elements clear of the foot (WCAG 2.4.11). */
+const KeepFocusVisible = createGlobalStyle`
   ${whenSticky(css`
     html {
       scroll-padding-block-end: 11rem;

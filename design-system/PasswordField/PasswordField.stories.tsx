@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn } from 'storybook/test';
+import { dark, forcedColors, longWords, narrowScreen, rightToLeft } from '../everyWidget/surroundings.ts';
 import { controlled } from '../field/controlled.tsx';
 import { PasswordField, type PasswordFieldProps } from './PasswordField.tsx';
 
@@ -15,7 +16,7 @@ type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {};
 
-export const Playground: Story = { args: { hint: 'A word that helps.' } };
+export const Playground: Story = { args: { hint: 'Use 12 characters or more.' } };
 
 export const ShowsAndHides: Story = {
   args: { value: 'Correct-Horse-7' },
@@ -29,6 +30,14 @@ export const ShowsAndHides: Story = {
     await expect(input).toHaveAttribute('type', 'password');
     await expect(canvas.getByRole('status')).toHaveTextContent('Your password is hidden.');
     await expect(canvas.getByRole('button', { name: 'Show password' })).toHaveFocus();
+  },
+};
+
+export const TellsWhatWasCut: Story = {
+  args: { maxLength: 10 },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(canvas.getByLabelText('Password', { selector: 'input' }), 'Correct-Horse-7');
+    await expect(canvas.getByText('Only 10 characters fit. The rest was cut off.')).toBeVisible();
   },
 };
 
@@ -86,7 +95,9 @@ export const WithError: Story = {
   },
 };
 
-export const WithHintAndError: Story = { args: { hint: 'A word that helps.', errors: ['Password is required.'] } };
+export const WithHintAndError: Story = {
+  args: { hint: 'Use 12 characters or more.', errors: ['Password is required.'] },
+};
 
 export const Disabled: Story = { args: { value: 'secret', disabled: true } };
 
@@ -94,21 +105,11 @@ export const ReadOnly: Story = { args: { value: 'secret', readOnly: true } };
 
 export const Printed: Story = { globals: { rendering: 'print' }, args: { value: 'secret' } };
 
-export const LongWords: Story = {
-  args: {
-    label:
-      'Donaudampfschifffahrtsgesellschaftskapitänsmützenabzeichen, and what else would you like us to know about it?',
-    hint: 'Donaudampfschifffahrtsgesellschaftskapitänsmützenabzeichen',
-  },
-};
-
-export const RightToLeft: Story = { globals: { direction: 'rtl' }, args: { value: 'secret' } };
-
-export const OnANarrowScreen: Story = { tags: ['!test', '!autodocs'], globals: { viewport: { value: 'narrow' } } };
-
-export const Dark: Story = { tags: ['!test', '!autodocs'], globals: { scheme: 'dark' } };
-
-export const ForcedColours: Story = { tags: ['!test', '!autodocs'], globals: { scheme: 'forced' } };
+export const LongWords: Story = longWords;
+export const RightToLeft: Story = { ...rightToLeft, args: { value: 'secret' } };
+export const OnANarrowScreen: Story = narrowScreen;
+export const Dark: Story = dark;
+export const ForcedColours: Story = forcedColors;
 
 function TwelveCharacters(args: PasswordFieldProps) {
   const [value, setValue] = useState('');

@@ -3,60 +3,65 @@ import { styled } from 'styled-components';
 import { Field, type FieldProps } from '../field/Field.tsx';
 import { TextInput } from '../field/TextInput.tsx';
 import { joinIds } from '../field/useDescription.ts';
-import { Reveal, revealRoom } from '../Reveal/Reveal.tsx';
-import { englishPassword, type PasswordWords } from './passwordWords.ts';
+import { useLengthLimit } from '../field/useLengthLimit.ts';
+import { toggleWidth, VisibilityToggle } from '../VisibilityToggle/VisibilityToggle.tsx';
+import { englishPassword, type PasswordMessages } from './passwordMessages.ts';
 import { Requirements, type RequirementsProps } from './Requirements.tsx';
 
 export interface PasswordFieldProps extends FieldProps {
   value: string;
   onChange: (value: string) => void;
   onBlur?: (() => void) | undefined;
-  /** Tells a password manager whether to fill in or to suggest. */
+  /** Tells password managers whether to fill in the password or to suggest one. */
   autoComplete: 'current-password' | 'new-password';
-  /** What a good password has, each with how this one stands; listed under the field. */
+  /** What the password must have and whether it does, listed under the field. */
   requirements?: RequirementsProps['requirements'] | undefined;
-  /** Longest password in characters: room for any passphrase. @default 256 */
+  /** Maximum length in characters. @default 256 */
   maxLength?: number | undefined;
-  /** Replaces what the widget says. */
-  words?: Partial<PasswordWords> | undefined;
+  /** Replaces some or all of the widget's own texts. @default English */
+  messages?: Partial<PasswordMessages> | undefined;
   ref?: Ref<HTMLInputElement> | undefined;
 }
 
-/** A password that can be made visible, so that nobody has to type it blind (WCAG 3.3.8). */
+/** A password with a button that shows it, so that it can be checked while typing (WCAG 3.3.8). */
 export function PasswordField(props: PasswordFieldProps) {
-  const { value, onChange, onBlur, autoComplete, requirements = [], maxLength = 256, words, ref, ...field } = props;
-  const says = { ...englishPassword, ...words };
+  const { value, onChange, onBlur, autoComplete, ref, ...rest } = props;
+  const { requirements = [], maxLength = 256, messages: overrides, ...field } = rest;
+  const messages = { ...englishPassword, ...overrides };
+  const limit = useLengthLimit({ value, maxLength, ref, onChange: ({ target }) => onChange(target.value) });
   const requirementsId = useId();
-  const listed = requirements.length > 0;
+  const hasRequirements = requirements.length > 0;
   return (
-    <Field {...field} written={value && '••••••••'}>
+    <Field
+      {...field}
+      readOnlyText={value && '••••••••'}
+      notice={limit.isCut ? messages.cut(maxLength) : ''}
+      below={hasRequirements && <Requirements id={requirementsId} {...{ requirements, messages }} />}
+    >
       {(control) => (
-        <>
-          <Reveal control={control} says={says}>
-            {(shown) => (
-              <Input
-                {...control}
-                {...{ autoComplete, maxLength, value, onBlur, ref }}
-                aria-describedby={joinIds(control['aria-describedby'], listed ? requirementsId : undefined)}
-                type={shown ? 'text' : 'password'}
-                $width="long"
-                spellCheck={false}
-                autoCapitalize="none"
-                onChange={(event) => onChange(event.target.value)}
-              />
-            )}
-          </Reveal>
-          {listed && <Requirements id={requirementsId} requirements={requirements} says={says} />}
-        </>
+        <VisibilityToggle control={control} messages={messages}>
+          {(shown) => (
+            <Input
+              {...control}
+              {...{ autoComplete, value, onBlur }}
+              {...limit.input}
+              aria-describedby={joinIds(control['aria-describedby'], hasRequirements ? requirementsId : undefined)}
+              type={shown ? 'text' : 'password'}
+              $width="long"
+              spellCheck={false}
+              autoCapitalize="none"
+            />
+          )}
+        </VisibilityToggle>
       )}
     </Field>
   );
 }
 
 const Input = styled(TextInput)`
-  padding-inline-end: ${revealRoom};
+  padding-inline-end: ${toggleWidth};
 
-  /* Edge draws its own eye; one is enough. */
+  /* Edge has a show button of its own. */
   &::-ms-reveal {
     display: none;
   }

@@ -1,9 +1,9 @@
 import { styled } from 'styled-components';
 import { color, fontSize, space } from '../theme/theme.ts';
 import { visuallyHidden } from '../theme/visuallyHidden.ts';
-import type { PasswordWords } from './passwordWords.ts';
+import type { PasswordMessages } from './passwordMessages.ts';
 
-/** One thing a good password has, and how this password stands: nothing typed yet, still missing, or there. */
+/** One requirement of a password: `inactive` before anything is typed, `error` if it is not met, `success` if it is. */
 export interface Requirement {
   message: string;
   state: 'inactive' | 'error' | 'success';
@@ -12,21 +12,21 @@ export interface Requirement {
 export interface RequirementsProps {
   id: string;
   requirements: readonly Requirement[];
-  says: PasswordWords;
+  messages: PasswordMessages;
 }
 
-/** The live list under a new password: a sign for the eye and a word for the ear, so that colour never stands alone (WCAG 1.4.1). */
-export function Requirements({ id, requirements, says }: RequirementsProps) {
+/** The live list under a new password. An icon and hidden text repeat what the color says (WCAG 1.4.1). */
+export function Requirements({ id, requirements, messages }: RequirementsProps) {
   return (
     <div id={id}>
-      <Lead>{says.requirements}</Lead>
+      <Lead>{messages.requirements}</Lead>
       <List>
         {requirements.map(({ message, state }) => (
           <Item key={message} $state={state}>
-            <Sign state={state} />
+            <StateIcon state={state} />
             <span>
               {message}
-              <Hidden>: {says[state]}</Hidden>
+              <Hidden>: {messages[state]}</Hidden>
             </span>
           </Item>
         ))}
@@ -37,7 +37,7 @@ export function Requirements({ id, requirements, says }: RequirementsProps) {
 
 const strokes = { inactive: '', error: 'M6.5 6.5l7 7M13.5 6.5l-7 7', success: 'M5.5 10.5l3 3 6-7' } as const;
 
-function Sign({ state }: Pick<Requirement, 'state'>) {
+function StateIcon({ state }: Pick<Requirement, 'state'>) {
   return (
     <svg viewBox="0 0 20 20" width="20" height="20" aria-hidden="true" focusable="false">
       <circle cx="10" cy="10" r="8.5" fill="none" stroke="currentColor" strokeWidth="1.5" />

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fireEvent, fn } from 'storybook/test';
+import { dark, forcedColors, longWords, narrowScreen, rightToLeft } from '../everyWidget/surroundings.ts';
 import { controlled } from '../field/controlled.tsx';
 import { PhoneField } from './PhoneField.tsx';
 
@@ -43,7 +44,7 @@ export const FormatsWhileTyping: Story = {
   },
 };
 
-export const FormatsWhatIsPasted: Story = {
+export const FormatsPastedNumbers: Story = {
   play: async ({ canvas, userEvent }) => {
     const input = canvas.getByLabelText('Mobile phone');
     for (const pasted of ['+1 555.234.5678', '5552345678', '1 (555) 234-5678']) {
@@ -52,6 +53,28 @@ export const FormatsWhatIsPasted: Story = {
       await userEvent.paste(pasted);
       await expect(input).toHaveValue('(555) 234-5678');
     }
+  },
+};
+
+/** The text stays, and the answer is no U.S. number. */
+export const RefusesNumbersOfOtherCountries: Story = {
+  play: async ({ canvas, userEvent, args }) => {
+    const input = canvas.getByLabelText('Mobile phone');
+    const refused = 'This looks like a number from another country. Enter a U.S. or Canadian number.';
+    await userEvent.type(input, '+91 98765 43210');
+    await expect(input).toHaveValue('+91 98765 43210');
+    await expect(args.onChange).toHaveBeenLastCalledWith('+919876543210');
+    await expect(input).toHaveAccessibleDescription(refused);
+    await userEvent.clear(input);
+    await userEvent.paste('+44 20 7946 0958');
+    await expect(canvas.getByText(refused)).toBeVisible();
+    await userEvent.clear(input);
+    await userEvent.type(input, '91987654321');
+    await expect(input).toHaveValue('91987654321');
+    await expect(canvas.getByText(refused)).toBeVisible();
+    await userEvent.keyboard('{Backspace}');
+    await expect(input).toHaveValue('(919) 876-5432');
+    await expect(canvas.queryByText(refused)).toBeNull();
   },
 };
 
@@ -68,7 +91,7 @@ export const DeletesOverALiteral: Story = {
   },
 };
 
-export const RefusesAnEleventhDigit: Story = {
+export const RejectsAnEleventhDigit: Story = {
   args: { value: '(312) 555-2368' },
   play: async ({ canvas, userEvent }) => {
     const input = canvas.getByLabelText<HTMLInputElement>('Mobile phone');
@@ -77,8 +100,8 @@ export const RefusesAnEleventhDigit: Story = {
   },
 };
 
-/** While an input method composes, its text is its own; the mask comes when it is done. */
-export const LeavesAnInputMethodAlone: Story = {
+/** The field formats the text of an input method when composition ends. */
+export const WaitsForAnInputMethod: Story = {
   play: async ({ canvas, args }) => {
     const input = canvas.getByLabelText<HTMLInputElement>('Mobile phone');
     input.focus();
@@ -92,7 +115,7 @@ export const LeavesAnInputMethodAlone: Story = {
   },
 };
 
-/** The browser writes the whole value at once, wherever the focus is. */
+/** The browser sets the whole value at once, wherever the focus is. */
 export const FilledInByTheBrowser: Story = {
   play: async ({ canvas, args }) => {
     const input = canvas.getByLabelText<HTMLInputElement>('Mobile phone');
@@ -116,16 +139,10 @@ export const Disabled: Story = { args: { value: '(312) 555-2368', disabled: true
 
 export const ReadOnly: Story = { args: { value: '(312) 555-2368', readOnly: true } };
 
-/** A number reads from the left in every language. */
+/** Phone numbers run from left to right in every language. */
 export const RightToLeft: Story = {
+  ...rightToLeft,
   args: { value: '(312) 555-2368' },
-  decorators: [
-    (Story) => (
-      <div dir="rtl">
-        <Story />
-      </div>
-    ),
-  ],
   play: async ({ canvas }) => {
     await expect(getComputedStyle(canvas.getByLabelText('Mobile phone')).direction).toBe('ltr');
   },
@@ -135,21 +152,12 @@ export const Filled: Story = { args: { value: '(555) 234-5678' } };
 
 export const Printed: Story = { globals: { rendering: 'print' }, args: { value: '(555) 234-5678' } };
 
-export const LongWords: Story = {
-  args: {
-    label:
-      'Donaudampfschifffahrtsgesellschaftskapitänsmützenabzeichen, and what else would you like us to know about it?',
-    hint: 'Donaudampfschifffahrtsgesellschaftskapitänsmützenabzeichen',
-  },
-};
+export const LongWords: Story = longWords;
+export const OnANarrowScreen: Story = narrowScreen;
+export const Dark: Story = dark;
+export const ForcedColours: Story = forcedColors;
 
-export const OnANarrowScreen: Story = { tags: ['!test', '!autodocs'], globals: { viewport: { value: 'narrow' } } };
-
-export const Dark: Story = { tags: ['!test', '!autodocs'], globals: { scheme: 'dark' } };
-
-export const ForcedColours: Story = { tags: ['!test', '!autodocs'], globals: { scheme: 'forced' } };
-
-/** What an input method does, as far as a page sees it: the value is there first, then its event. */
+/** Does what an input method does: sets the value and then fires the event. */
 function enter(input: HTMLInputElement, value: string, event: InputEventInit) {
   Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, value);
   return fireEvent(input, new InputEvent('input', { bubbles: true, ...event }));

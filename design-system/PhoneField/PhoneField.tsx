@@ -1,31 +1,37 @@
 import type { Ref } from 'react';
 import { Field, type FieldProps } from '../field/Field.tsx';
 import { TextInput } from '../field/TextInput.tsx';
-import type { DigitMask } from '../mask/digitMask.ts';
 import { useMaskedInput } from '../mask/useMaskedInput.ts';
+import { formatPhone, isForeignNumber } from './formatPhone.ts';
 
 export interface PhoneFieldProps extends FieldProps {
-  /** The number as written, (NNN) NNN-NNNN; empty when unanswered. */
+  /** The number as (NNN) NNN-NNNN, or the digits of a number of another country; empty when unanswered. */
   value: string;
   onChange: (value: string) => void;
   onBlur?: (() => void) | undefined;
-  /** The HTML autofill token; plain `tel` would bring the country code along. @default 'tel-national' */
+  /** The HTML autofill token. With `tel` browsers would include the country code. @default 'tel-national' */
   autoComplete?: string | undefined;
+  /**
+   * The message under a number of another country, which the field does not format.
+   * @default 'This looks like a number from another country. Enter a U.S. or Canadian number.'
+   */
+  foreignText?: string | undefined;
   ref?: Ref<HTMLInputElement> | undefined;
 }
 
-/** form.md section 5. A country code is dropped: no area code begins with 1. */
-const mask: DigitMask = { pattern: '(NNN) NNN-NNNN', prefix: '1' };
-
-/** A US phone number, formatted while it is typed, pasted or filled in by the browser. */
-export function PhoneField({ value, onChange, onBlur, autoComplete = 'tel-national', ref, ...field }: PhoneFieldProps) {
-  const masked = useMaskedInput(mask, { value, onChange });
+/** A US phone number, formatted as the applicant types, pastes or autofills it. */
+export function PhoneField(props: PhoneFieldProps) {
+  const { value, onChange, onBlur, autoComplete = 'tel-national', foreignText = english, ref, ...field } = props;
+  const masked = useMaskedInput(formatPhone, { value, onChange });
+  const isForeign = /\d/.test(value) && isForeignNumber(value);
   return (
-    <Field {...field} written={value}>
+    <Field {...field} readOnlyText={value} notice={isForeign ? foreignText : ''}>
       {(control) => (
-        // A number reads from the left in every language.
+        // Phone numbers run from left to right in every language.
         <TextInput {...control} {...masked} {...{ autoComplete, onBlur, ref }} $width="short" type="tel" dir="ltr" />
       )}
     </Field>
   );
 }
+
+const english = 'This looks like a number from another country. Enter a U.S. or Canadian number.';

@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, waitFor } from 'storybook/test';
 import { Button } from '../Button/Button.tsx';
+import { dark, forcedColors, narrowScreen, rightToLeft } from '../everyWidget/surroundings.ts';
 import { Popover, type PopoverProps } from './Popover.tsx';
 
 const meta = {
@@ -18,7 +19,7 @@ const meta = {
       </>
     ),
   },
-  render: (args) => <Opening {...args} />,
+  render: (args) => <WithNeighbors {...args} />,
 } satisfies Meta<typeof Popover>;
 
 export default meta;
@@ -68,7 +69,7 @@ export const ClosesByItsButton: Story = {
   },
 };
 
-export const ClosesWhenSomethingElseIsClicked: Story = {
+export const ClosesOnClickOutside: Story = {
   play: async (context) => {
     const { canvas, userEvent } = context;
     await opened(context);
@@ -78,7 +79,7 @@ export const ClosesWhenSomethingElseIsClicked: Story = {
   },
 };
 
-export const ClosesWhenTabLeavesIt: Story = {
+export const ClosesWhenTabLeaves: Story = {
   play: async (context) => {
     const { canvas, userEvent } = context;
     await opened(context);
@@ -100,26 +101,16 @@ export const LongWords: Story = {
 };
 
 export const RightToLeft: Story = {
+  ...rightToLeft,
   args: { label: 'الحساب', trigger: 'الحساب' },
-  render: (args) => (
-    <div dir="rtl">
-      <Opening {...args} />
-    </div>
-  ),
   play: async (context) => void (await opened(context, 'الحساب')),
 };
 
-export const OnANarrowScreen: Story = {
-  ...Open,
-  tags: ['!test', '!autodocs'],
-  globals: { viewport: { value: 'narrow' } },
-};
+export const OnANarrowScreen: Story = { ...Open, ...narrowScreen };
+export const Dark: Story = { ...Open, ...dark };
+export const ForcedColours: Story = forcedColors;
 
-export const Dark: Story = { ...Open, tags: ['!test', '!autodocs'], globals: { scheme: 'dark' } };
-
-export const ForcedColours: Story = { tags: ['!test', '!autodocs'], globals: { scheme: 'forced' } };
-
-function Opening(args: PopoverProps) {
+function WithNeighbors(args: PopoverProps) {
   const [open, setOpen] = useState(args.open);
   return (
     <div style={{ display: 'flex', gap: '1rem', justifyContent: 'space-between', minBlockSize: '14rem' }}>

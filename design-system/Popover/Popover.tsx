@@ -1,72 +1,55 @@
 import { autoUpdate, flip, offset, shift, useFloating } from '@floating-ui/react-dom';
-import {
-  type FocusEvent,
-  type KeyboardEvent,
-  type ReactNode,
-  useEffect,
-  useEffectEvent,
-  useId,
-  useRef,
-  useState,
-} from 'react';
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useState } from 'react';
 import { styled } from 'styled-components';
 import { Icon } from '../Icon/Icon.tsx';
 import { IconButton } from '../Icon/IconButton.tsx';
+import { useDismiss } from '../overlay/useDismiss.ts';
 import { color, media, radius, space } from '../theme/theme.ts';
 
 export interface PopoverProps {
-  /** Name of what opens, also its title. */
+  /** The title of the panel and its accessible name. */
   label: string;
-  /** What the button that opens it says. */
+  /** The content of the button that opens the panel. */
   trigger: ReactNode;
   children: ReactNode;
   open: boolean;
   onOpenChange: (open: boolean) => void;
-  /** Name of the button that closes. @default 'Close' */
+  /** The accessible name of the close button. @default 'Close' */
   closeLabel?: string | undefined;
 }
 
-/** Between button and panel, and between panel and the edge of the screen (product.md section 9). */
-const sideOffsetPx = 5;
+/** The distance between button and panel, and between panel and screen edge, in pixels. */
+const sideOffset = 5;
 
-/** A small panel under its button. Escape, a click elsewhere, leaving it with Tab and the close button put it away. */
+/** A small panel under a button. Escape, a click outside, Tab out of the panel and the close button close it. */
 export function Popover({ label, trigger, children, open, onOpenChange, closeLabel = 'Close' }: PopoverProps) {
-  const root = useRef<HTMLDivElement>(null);
+  const [root, setRoot] = useState<HTMLElement | null>(null);
   const [button, setButton] = useState<HTMLButtonElement | null>(null);
   const panelId = useId();
   const { refs, floatingStyles } = useFloating({
     open,
     elements: { reference: button },
     placement: 'bottom-end',
-    middleware: [offset(sideOffsetPx), flip(), shift({ padding: sideOffsetPx })],
+    middleware: [offset(sideOffset), flip(), shift({ padding: sideOffset })],
     whileElementsMounted: autoUpdate,
   });
 
-  const closeWhenElsewhere = useEffectEvent((target: EventTarget | null) => {
-    if (target instanceof Node && !root.current?.contains(target)) onOpenChange(false);
-  });
+  useDismiss(root, open, () => onOpenChange(false));
 
   useEffect(() => {
-    if (!open) return;
-    refs.floating.current?.focus({ preventScroll: true });
-    const pointed = (event: PointerEvent) => closeWhenElsewhere(event.target);
-    document.addEventListener('pointerdown', pointed);
-    return () => document.removeEventListener('pointerdown', pointed);
+    if (open) refs.floating.current?.focus({ preventScroll: true });
   }, [open, refs]);
 
-  const closeAndReturn = () => {
+  const closeAndReturnFocus = () => {
     button?.focus();
     onOpenChange(false);
   };
   const closeOnEscape = (event: KeyboardEvent) => {
-    if (open && event.key === 'Escape') closeAndReturn();
-  };
-  const leave = ({ relatedTarget }: FocusEvent) => {
-    if (open && relatedTarget && !root.current?.contains(relatedTarget)) onOpenChange(false);
+    if (open && event.key === 'Escape') closeAndReturnFocus();
   };
 
   return (
-    <Root ref={root} onKeyDown={closeOnEscape} onBlur={leave}>
+    <Root ref={setRoot} onKeyDown={closeOnEscape}>
       <Trigger
         ref={setButton}
         type="button"
@@ -88,7 +71,7 @@ export function Popover({ label, trigger, children, open, onOpenChange, closeLab
         >
           <Head>
             <Title id={`${panelId}-title`}>{label}</Title>
-            <IconButton icon="close" label={closeLabel} onClick={closeAndReturn} />
+            <IconButton icon="close" label={closeLabel} onClick={closeAndReturnFocus} />
           </Head>
           {children}
         </Panel>

@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect } from 'storybook/test';
 import { Button } from '../Button/Button.tsx';
+import { dark, forcedColors, narrowScreen, rightToLeft } from '../everyWidget/surroundings.ts';
 import { Progress, type ProgressProps } from './Progress.tsx';
 
 const meta = {
@@ -23,7 +24,7 @@ export const Default: Story = {
 
 export const Playground: Story = {};
 
-export const NobodyKnowsHowFar: Story = {
+export const Indeterminate: Story = {
   args: { label: 'Converting your file', percent: undefined },
   play: async ({ canvas }) => {
     const bar = canvas.getByRole('progressbar', { name: 'Converting your file' });
@@ -32,7 +33,7 @@ export const NobodyKnowsHowFar: Story = {
   },
 };
 
-export const SpeaksAtEveryQuarter: Story = {
+export const AnnouncesEveryQuarter: Story = {
   args: { percent: 20 },
   render: (args) => <Growing {...args} />,
   play: async ({ canvas, userEvent }) => {
@@ -48,7 +49,7 @@ export const SpeaksAtEveryQuarter: Story = {
   },
 };
 
-export const NeverSaysDoneTooEarly: Story = {
+export const RoundsDown: Story = {
   args: { percent: 99.9 },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('99%')).toBeVisible();
@@ -62,19 +63,13 @@ export const LongWords: Story = {
 };
 
 export const RightToLeft: Story = {
+  ...rightToLeft,
   args: { label: 'جارٍ إرسال ملفك', percentText: (percent) => `${percent}٪` },
-  render: (args) => (
-    <div dir="rtl">
-      <Progress {...args} />
-    </div>
-  ),
 };
 
-export const OnANarrowScreen: Story = { tags: ['!test', '!autodocs'], globals: { viewport: { value: 'narrow' } } };
-
-export const Dark: Story = { tags: ['!test', '!autodocs'], globals: { scheme: 'dark' } };
-
-export const ForcedColours: Story = { tags: ['!test', '!autodocs'], globals: { scheme: 'forced' } };
+export const OnANarrowScreen: Story = narrowScreen;
+export const Dark: Story = dark;
+export const ForcedColours: Story = forcedColors;
 
 function Growing(args: ProgressProps) {
   const [percent, setPercent] = useState(args.percent ?? 0);

@@ -2,23 +2,23 @@ import { useId } from 'react';
 import { keyframes, styled } from 'styled-components';
 import { color, space } from '../theme/theme.ts';
 import { visuallyHidden } from '../theme/visuallyHidden.ts';
-import { spokenPercent } from './spokenPercent.ts';
+import { announcedQuarter } from './announcedQuarter.ts';
 
 export interface ProgressProps {
-  /** What is going on. */
+  /** What is in progress. */
   label: string;
-  /** How far it is, 0 to 100; leave it out when nobody knows. */
+  /** The progress from 0 to 100; leave it out if it is unknown. */
   percent?: number | undefined;
-  /** Writes and speaks how far it is. @default '40%' */
+  /** The text for the progress, shown and announced. @default '40%' */
   percentText?: ((percent: number) => string) | undefined;
-  /** Speaks at every quarter. Turn it off where something else already does. @default true */
+  /** Announces every quarter. Turn it off if another element announces the progress. @default true */
   announced?: boolean | undefined;
 }
 
-/** How far something is that takes a while, or only that it goes on. For a wait of a second or two use a `Spinner`. */
+/** The progress of something that takes longer than a second or two. For a shorter wait use `Spinner`. */
 export function Progress({ label, percent, percentText = english, announced = true }: ProgressProps) {
   const id = useId();
-  const spoken = spokenPercent(percent);
+  const announcedPercent = announcedQuarter(percent);
   return (
     <Root>
       <label htmlFor={id}>{label}</label>
@@ -27,7 +27,7 @@ export function Progress({ label, percent, percentText = english, announced = tr
       {announced && (
         <Announcement role="status">
           {label}
-          {spoken !== undefined && ` ${percentText(spoken)}`}
+          {announcedPercent !== undefined && ` ${percentText(announcedPercent)}`}
         </Announcement>
       )}
     </Root>
@@ -36,7 +36,7 @@ export function Progress({ label, percent, percentText = english, announced = tr
 
 const english = (percent: number) => `${percent}%`;
 
-/** Rounded down, so that 100 means that it is done. */
+/** Rounds down, so that 100 means done. */
 const whole = (percent: number) => Math.floor(Math.min(Math.max(percent, 0), 100));
 
 const Root = styled.div`
@@ -50,12 +50,12 @@ const Percent = styled.span`
   font-variant-numeric: tabular-nums;
 `;
 
-const pass = keyframes`
+const slide = keyframes`
   from { background-position-x: 100%; }
   to { background-position-x: -100%; }
 `;
 
-/* The platform's own bar; where colours are forced it keeps the platform's look, too. */
+/* A native progress bar. In forced colors it keeps the browser's own look. */
 const Bar = styled.progress`
   grid-column: 1 / -1;
   inline-size: 100%;
@@ -84,7 +84,7 @@ const Bar = styled.progress`
 
     &:indeterminate {
       background: linear-gradient(90deg, transparent 30%, ${color.action} 50%, transparent 70%) 0 / 200% 100%;
-      animation: ${pass} 1600ms linear infinite;
+      animation: ${slide} 1600ms linear infinite;
     }
 
     &:indeterminate::-moz-progress-bar {

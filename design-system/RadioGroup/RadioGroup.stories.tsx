@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
+import { dark, forcedColors, longWords, narrowScreen, rightToLeft } from '../everyWidget/surroundings.ts';
 import { controlled } from '../field/controlled.tsx';
 import { RadioGroup } from './RadioGroup.tsx';
 
@@ -43,6 +44,18 @@ export const ByKeyboard: Story = {
   },
 };
 
+/** After an arrow key, a radio button in WebKit has the focus but is not :focus-visible. */
+export const KeepsTheFocusRing: Story = {
+  args: { value: '2' },
+  play: async ({ canvas }) => {
+    const options = { preventScroll: true, focusVisible: false };
+    const radio = canvas.getByRole('radio', { checked: true });
+    radio.focus(options);
+    const { outlineStyle, outlineWidth } = getComputedStyle(radio.closest('label') ?? radio);
+    await expect([outlineStyle, outlineWidth]).toEqual(['solid', '3px']);
+  },
+};
+
 export const Filled: Story = { tags: ['!test'], args: { value: '2' } };
 
 export const WithHint: Story = { args: { hint: 'As on your passport.' } };
@@ -70,18 +83,8 @@ export const ReadOnly: Story = { args: { value: '1', readOnly: true } };
 
 export const Printed: Story = { globals: { rendering: 'print' }, args: { value: '1' } };
 
-export const LongWords: Story = {
-  args: {
-    label:
-      'Donaudampfschifffahrtsgesellschaftskapitänsmützenabzeichen, and what else would you like us to know about it?',
-    hint: 'Donaudampfschifffahrtsgesellschaftskapitänsmützenabzeichen',
-  },
-};
-
-export const RightToLeft: Story = { globals: { direction: 'rtl' } };
-
-export const OnANarrowScreen: Story = { tags: ['!test', '!autodocs'], globals: { viewport: { value: 'narrow' } } };
-
-export const Dark: Story = { tags: ['!test', '!autodocs'], globals: { scheme: 'dark' } };
-
-export const ForcedColours: Story = { tags: ['!test', '!autodocs'], globals: { scheme: 'forced' } };
+export const LongWords: Story = longWords;
+export const RightToLeft: Story = rightToLeft;
+export const OnANarrowScreen: Story = narrowScreen;
+export const Dark: Story = dark;
+export const ForcedColours: Story = forcedColors;

@@ -7,22 +7,22 @@ import { labelOf, type Option } from '../field/option.ts';
 import { space } from '../theme/theme.ts';
 
 export interface RadioGroupProps extends FieldProps {
-  /** The chosen option's value; empty when unanswered. */
+  /** The value of the chosen option; empty when unanswered. */
   value: string;
   options: readonly Option[];
-  /** Hears the chosen option's value and the words the applicant saw. */
+  /** Called with the value and the label of the chosen option. */
   onChange: (value: string, label: string) => void;
   onBlur?: (() => void) | undefined;
-  /** Side by side for a few short options, stacked otherwise. @default 'stacked' */
+  /** Use `inline` for a few short options. @default 'stacked' */
   layout?: 'stacked' | 'inline' | undefined;
-  /** The first radio button: where a link to this question leads. */
+  /** The first radio button. */
   ref?: Ref<HTMLInputElement> | undefined;
 }
 
-/** One choice of a few, all in sight. */
+/** One choice of a few, all visible. */
 export function RadioGroup({ value, options, onChange, onBlur, layout = 'stacked', ref, ...field }: RadioGroupProps) {
   return (
-    <FieldSet {...field} role="radiogroup" written={labelOf(value, options)}>
+    <FieldSet {...field} role="radiogroup" readOnlyText={labelOf(value, options)}>
       {(control) => (
         <Choices $layout={layout}>
           {options.map((option, index) => (

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn } from 'storybook/test';
+import { dark, forcedColors, longWords, narrowScreen, rightToLeft } from '../everyWidget/surroundings.ts';
 import { YesNo, type YesNoProps } from './YesNo.tsx';
 
 const meta = {
@@ -31,7 +32,7 @@ export const WithError: Story = { args: { errors: ['Do you plan to live on campu
 export const InAnotherLanguage: Story = { args: { label: '¿Vivirá en el campus?', yesText: 'Sí', noText: 'No' } };
 
 export const WithHintAndError: Story = {
-  args: { hint: 'A word that helps.', errors: ['Do you plan to live on campus?'] },
+  args: { hint: 'You may change your mind later.', errors: ['Do you plan to live on campus?'] },
 };
 
 export const Disabled: Story = { args: { value: 'Y', disabled: true } };
@@ -40,21 +41,11 @@ export const ReadOnly: Story = { args: { value: 'Y', readOnly: true } };
 
 export const Printed: Story = { globals: { rendering: 'print' }, args: { value: 'Y' } };
 
-export const LongWords: Story = {
-  args: {
-    label:
-      'Donaudampfschifffahrtsgesellschaftskapitänsmützenabzeichen, and what else would you like us to know about it?',
-    hint: 'Donaudampfschifffahrtsgesellschaftskapitänsmützenabzeichen',
-  },
-};
-
-export const RightToLeft: Story = { globals: { direction: 'rtl' } };
-
-export const OnANarrowScreen: Story = { tags: ['!test', '!autodocs'], globals: { viewport: { value: 'narrow' } } };
-
-export const Dark: Story = { tags: ['!test', '!autodocs'], globals: { scheme: 'dark' } };
-
-export const ForcedColours: Story = { tags: ['!test', '!autodocs'], globals: { scheme: 'forced' } };
+export const LongWords: Story = longWords;
+export const RightToLeft: Story = rightToLeft;
+export const OnANarrowScreen: Story = narrowScreen;
+export const Dark: Story = dark;
+export const ForcedColours: Story = forcedColors;
 
 function Controlled(args: YesNoProps) {
   const [value, setValue] = useState(args.value);

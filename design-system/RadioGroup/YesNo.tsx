@@ -2,15 +2,15 @@ import { RadioGroup, type RadioGroupProps } from './RadioGroup.tsx';
 
 export interface YesNoProps extends Omit<RadioGroupProps, 'value' | 'options' | 'onChange' | 'layout'> {
   value: '' | 'Y' | 'N';
-  /** Hears Y or N and the word the applicant saw. */
+  /** Called with Y or N and the label of the choice. */
   onChange: (value: 'Y' | 'N', label: string) => void;
-  /** @default 'Yes' */
+  /** The label of Y. @default 'Yes' */
   yesText?: string | undefined;
-  /** @default 'No' */
+  /** The label of N. @default 'No' */
   noText?: string | undefined;
 }
 
-/** A question answered with yes or no. */
+/** A yes-or-no question. */
 export function YesNo({ onChange, yesText = 'Yes', noText = 'No', ...field }: YesNoProps) {
   const options = [
     { value: 'Y', label: yesText },

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
+import { dark, forcedColors, narrowScreen, rightToLeft } from '../everyWidget/surroundings.ts';
 import { controlled } from '../field/controlled.tsx';
 import { ReadOnlyProvider } from '../field/readOnly.tsx';
 import { TextField } from '../TextField/TextField.tsx';
@@ -97,6 +98,7 @@ export const LongWords: Story = {
 };
 
 export const RightToLeft: Story = {
+  ...rightToLeft,
   args: {
     label: 'هل أجريت اختبار ACT؟',
     value: 'Y',
@@ -106,15 +108,8 @@ export const RightToLeft: Story = {
     ],
     contents: { Y: <TextField name="act_score_composite" label="الدرجة" value="" onChange={typed} width="short" /> },
   },
-  render: (args) => (
-    <div dir="rtl">
-      <RadioReveal {...args} />
-    </div>
-  ),
 };
 
-export const OnANarrowScreen: Story = { tags: ['!test', '!autodocs'], globals: { viewport: { value: 'narrow' } } };
-
-export const Dark: Story = { tags: ['!test', '!autodocs'], globals: { scheme: 'dark' } };
-
-export const ForcedColours: Story = { tags: ['!test', '!autodocs'], globals: { scheme: 'forced' } };
+export const OnANarrowScreen: Story = narrowScreen;
+export const Dark: Story = dark;
+export const ForcedColours: Story = forcedColors;

@@ -5,18 +5,18 @@ import { RadioGroup, type RadioGroupProps } from '../RadioGroup/RadioGroup.tsx';
 import { color, space } from '../theme/theme.ts';
 
 export interface RadioRevealProps extends RadioGroupProps {
-  /** What else there is to ask or say, by the value of the option it belongs to; an option without stays alone. */
+  /** The content that follows a chosen option, by the option's value. */
   contents: Readonly<Record<string, ReactNode>>;
 }
 
 /**
- * A choice that asks on. What belongs to the chosen option follows the whole group, so that the keyboard, which passes a
- * radio group as one stop, arrives there next (WCAG 3.2.2: nothing before the choice moves).
+ * A choice whose options reveal more questions or text. The content follows the whole group, where the Tab key goes next, and
+ * nothing before the choice moves (WCAG 3.2.2).
  */
 export function RadioReveal({ contents, ...group }: RadioRevealProps) {
   const content = Object.hasOwn(contents, group.value) ? contents[group.value] : undefined;
   const { readOnly } = useReadOnly(group.readOnly);
-  // A frame around an answer that hides itself would leave a gap on paper.
+  // An empty answer is not printed, and a frame around it would leave a gap.
   if (readOnly) {
     return (
       <>

@@ -7,16 +7,16 @@ interface Props {
   name: string;
   headingLevel: 2 | 3 | 4;
   children: ReactNode;
-  /** The heading: where focus goes when the entry is new. */
+  /** The heading, which gets focus when the entry is new. */
   ref: Ref<HTMLHeadingElement>;
 }
 
-/** One of several: a group named by its heading, so that two fields with the same label are told apart (WCAG 1.3.1). */
+/** One of several entries: a group named by its heading, which distinguishes fields with the same label (WCAG 1.3.1). */
 export function Entry({ name, headingLevel, children, ref }: Props) {
   const headingId = useId();
   const { readOnly } = useReadOnly();
   return (
-    <Group $isApart={!readOnly} role="group" aria-labelledby={headingId}>
+    <Group $isSeparated={!readOnly} role="group" aria-labelledby={headingId}>
       <Heading as={`h${headingLevel}`} id={headingId} tabIndex={-1} ref={ref}>
         {name}
       </Heading>
@@ -25,22 +25,22 @@ export function Entry({ name, headingLevel, children, ref }: Props) {
   );
 }
 
-/* To whoever reads, the headings tell the entries apart: a print has no separators (product.md section 1). */
-const apart = css`
+/* A read-only view has no separators, since its headings distinguish the entries. */
+const separator = css`
   & + & {
     padding-block-start: ${space[8]};
     border-block-start: 1px solid ${color.divider};
   }
 `;
 
-const Group = styled.div<{ $isApart: boolean }>`
+const Group = styled.div<{ $isSeparated: boolean }>`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: ${space[6]};
 
-  ${({ $isApart }) => $isApart && apart}
+  ${({ $isSeparated }) => $isSeparated && separator}
 
-  /* Read without its empty questions, an empty entry leaves no lonely heading. */
+  /* An entry without answers is hidden in a print, with its heading. */
   &:not(:has(> :nth-child(2))) {
     display: none;
   }

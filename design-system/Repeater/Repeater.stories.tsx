@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, waitFor, within } from 'storybook/test';
+import { dark, forcedColors, narrowScreen, rightToLeft } from '../everyWidget/surroundings.ts';
 import { ReadOnlyProvider } from '../field/readOnly.tsx';
 import { TextField } from '../TextField/TextField.tsx';
 import { Repeater, type RepeaterProps } from './Repeater.tsx';
@@ -50,7 +51,6 @@ export const StopsAtTheMaximum: Story = {
   },
 };
 
-/** Ten unless told otherwise (form.md section 9). */
 export const AtMostTen: Story = {
   args: { count: 11 },
   play: async ({ canvas }) => {
@@ -59,8 +59,8 @@ export const AtMostTen: Story = {
   },
 };
 
-/** A server keeps the count: the entry comes a moment later, and a second click is ignored. */
-export const AddsAfterAWhile: Story = {
+/** The entry appears after a call to the server, and a second click is ignored. */
+export const AddsAfterADelay: Story = {
   render: (args) => <Growing {...args} delayMs={300} />,
   play: async ({ canvas, userEvent, args }) => {
     const add = canvas.getByRole('button', { name: 'Add Another' });
@@ -72,7 +72,7 @@ export const AddsAfterAWhile: Story = {
   },
 };
 
-export const TakesNobodyAwayFromAField: Story = {
+export const KeepsFocusInAField: Story = {
   render: (args) => <Growing {...args} delayMs={300} />,
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Add Another' }));
@@ -105,7 +105,7 @@ export const ReadOnly: Story = {
   },
 };
 
-/** An entry without an answer is not there. */
+/** An entry without answers is left out. */
 export const Printed: Story = {
   globals: { rendering: 'print' },
   args: {
@@ -125,19 +125,13 @@ export const LongWords: Story = {
 };
 
 export const RightToLeft: Story = {
+  ...rightToLeft,
   args: { entryName: 'نشاط', addLabel: 'أضف آخر', entryText: (name, at, of) => `${name} ${at} من ${of}`, count: 2 },
-  render: (args) => (
-    <div dir="rtl">
-      <Growing {...args} />
-    </div>
-  ),
 };
 
-export const OnANarrowScreen: Story = { tags: ['!test', '!autodocs'], globals: { viewport: { value: 'narrow' } } };
-
-export const Dark: Story = { tags: ['!test', '!autodocs'], globals: { scheme: 'dark' } };
-
-export const ForcedColours: Story = { tags: ['!test', '!autodocs'], globals: { scheme: 'forced' } };
+export const OnANarrowScreen: Story = narrowScreen;
+export const Dark: Story = dark;
+export const ForcedColours: Story = forcedColors;
 
 function Growing({ delayMs = 0, ...args }: RepeaterProps & { delayMs?: number }) {
   const [count, setCount] = useState(args.count ?? 1);

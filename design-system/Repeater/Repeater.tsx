@@ -7,34 +7,34 @@ import { Entry } from './Entry.tsx';
 import { useNewEntry } from './useNewEntry.ts';
 
 export interface RepeaterProps {
-  /** What one entry is: "Activity" makes "Activity 2 of 4". */
+  /** The name of one entry: "Activity" makes "Activity 2 of 4". */
   entryName: string;
-  /** How many entries are shown. @default 1 (form.md section 9) */
+  /** How many entries are shown. @default 1 */
   count?: number | undefined;
-  /** The most there may be. @default 10 (form.md section 9) */
+  /** The largest number of entries. @default 10 */
   max?: number | undefined;
-  /** Asks for one more: set `count`. Without it entries cannot be added. */
+  /** Called to add an entry: raise `count`. Without it entries cannot be added. */
   onAdd?: (() => void) | undefined;
-  /** One more is on its way. */
+  /** Whether an entry is being added. */
   pending?: boolean | undefined;
-  /** Draws the questions of an entry; the first is 0. */
+  /** Draws the questions of an entry. The first index is 0. */
   children: (index: number) => ReactNode;
   /** Names an entry. @default 'Activity 2 of 4' */
   entryText?: ((entryName: string, position: number, count: number) => string) | undefined;
-  /** @default 'Add Another' (form.md section 4) */
+  /** @default 'Add Another' */
   addLabel?: string | undefined;
-  /** What the button says while one more is on its way. @default 'Adding…' */
+  /** The button's label while an entry is being added. @default 'Adding…' */
   pendingLabel?: string | undefined;
   /** The level of the entries' headings. @default 3 */
   headingLevel?: 2 | 3 | 4 | undefined;
 }
 
-/** The same questions several times, one entry after the other, so that nobody faces ten empty ones. */
+/** Repeats the same questions, one entry after the other. Applicants add entries as they need them. */
 export function Repeater(props: RepeaterProps) {
   const { entryName, count = 1, max = 10, onAdd, pending = false, children, headingLevel = 3 } = props;
-  const { entryText = english, addLabel = 'Add Another', pendingLabel = 'Adding…' } = props;
+  const { entryText = englishEntryText, addLabel = 'Add Another', pendingLabel = 'Adding…' } = props;
   const { readOnly } = useReadOnly();
-  const { newest, ask } = useNewEntry<HTMLHeadingElement>(count);
+  const { newestHeading, noteRequest } = useNewEntry<HTMLHeadingElement>(count);
   const shown = Math.min(count, max);
   const positions = Array.from({ length: shown }, (_, index) => index + 1);
   return (
@@ -44,7 +44,7 @@ export function Repeater(props: RepeaterProps) {
           key={position}
           name={entryText(entryName, position, shown)}
           headingLevel={headingLevel}
-          ref={position === shown ? newest : null}
+          ref={position === shown ? newestHeading : null}
         >
           {children(position - 1)}
         </Entry>
@@ -55,7 +55,7 @@ export function Repeater(props: RepeaterProps) {
           pending={pending}
           pendingLabel={pendingLabel}
           onClick={(event) => {
-            ask(event.currentTarget);
+            noteRequest(event.currentTarget);
             onAdd();
           }}
         >
@@ -66,7 +66,7 @@ export function Repeater(props: RepeaterProps) {
   );
 }
 
-const english = (entryName: string, position: number, count: number) => `${entryName} ${position} of ${count}`;
+const englishEntryText = (entryName: string, position: number, count: number) => `${entryName} ${position} of ${count}`;
 
 const Stack = styled.div`
   display: grid;

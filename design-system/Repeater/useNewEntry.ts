@@ -1,33 +1,32 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
 interface NewEntry<Element extends HTMLElement> {
-  /** Where the newest entry's heading is kept. */
-  newest: RefObject<Element | null>;
-  /** Notes that the applicant asked for one more. */
-  ask: (button: HTMLElement) => void;
+  newestHeading: RefObject<Element | null>;
+  /** Records that the applicant pressed the button to add an entry. */
+  noteRequest: (button: HTMLElement) => void;
 }
 
 /**
- * Moves focus to the newest entry once it is there, which may take a call to a server. Only for an applicant who asked
- * for it and still waits: nobody is taken away from a field, and entries that were loaded stay quiet (WCAG 3.2.1).
+ * Moves focus to a new entry when it appears, which may take a call to a server. It does so only if the applicant added the
+ * entry and has not moved on to another field (WCAG 3.2.1).
  */
 export function useNewEntry<Element extends HTMLElement>(count: number): NewEntry<Element> {
-  const newest = useRef<Element>(null);
-  const asked = useRef<{ button: HTMLElement; count: number }>(null);
+  const newestHeading = useRef<Element>(null);
+  const request = useRef<{ button: HTMLElement; count: number }>(null);
 
   useEffect(() => {
-    if (!asked.current || count <= asked.current.count) return;
-    const { button } = asked.current;
-    asked.current = null;
-    // The button takes focus with it when it leaves at the maximum.
+    if (!request.current || count <= request.current.count) return;
+    const { button } = request.current;
+    request.current = null;
+    // At the maximum the button disappears, and focus moves to the body.
     const { activeElement, body } = document;
-    if (activeElement === button || activeElement === body) newest.current?.focus();
+    if (activeElement === button || activeElement === body) newestHeading.current?.focus();
   }, [count]);
 
   return {
-    newest,
-    ask: (button) => {
-      asked.current = { button, count };
+    newestHeading,
+    noteRequest: (button) => {
+      request.current = { button, count };
     },
   };
 }

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
+import { dark, forcedColors, longText, narrowScreen, rightToLeft } from '../everyWidget/surroundings.ts';
 import { SaveStatus } from './SaveStatus.tsx';
 
 const meta = {
@@ -20,23 +21,16 @@ export const Playground: Story = {};
 
 export const TryingAgain: Story = { args: { text: 'Not saved yet: kept on this device, trying again' } };
 
-export const NothingYet: Story = {
+export const Empty: Story = {
   args: { text: '' },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('status').getBoundingClientRect().height).toBeGreaterThanOrEqual(24);
   },
 };
 
-export const LongWords: Story = {
-  args: {
-    text: 'Donaudampfschifffahrtsgesellschaftskapitänsmützenabzeichen, and what else would you like us to know about it?',
-  },
-};
+export const LongWords: Story = { args: { text: longText } };
 
-export const RightToLeft: Story = { globals: { direction: 'rtl' } };
-
-export const OnANarrowScreen: Story = { tags: ['!test', '!autodocs'], globals: { viewport: { value: 'narrow' } } };
-
-export const Dark: Story = { tags: ['!test', '!autodocs'], globals: { scheme: 'dark' } };
-
-export const ForcedColours: Story = { tags: ['!test', '!autodocs'], globals: { scheme: 'forced' } };
+export const RightToLeft: Story = rightToLeft;
+export const OnANarrowScreen: Story = narrowScreen;
+export const Dark: Story = dark;
+export const ForcedColours: Story = forcedColors;

@@ -2,11 +2,11 @@ import { styled } from 'styled-components';
 import { color, fontSize } from '../theme/theme.ts';
 
 export interface SaveStatusProps {
-  /** How far saving has come, in words; empty before the first answer. */
+  /** The state of saving, such as "Saved 10:42"; empty before the first answer. */
   text: string;
 }
 
-/** One quiet line by the button. It stands there while still empty, so that the first words are heard and nothing jumps. */
+/** A line beside the save button. It is in the page even when empty, so that screen readers announce the first text and nothing moves. */
 export function SaveStatus({ text }: SaveStatusProps) {
   return <Line role="status">{text}</Line>;
 }

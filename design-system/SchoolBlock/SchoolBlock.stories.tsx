@@ -1,12 +1,12 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { useState } from 'react';
 import { expect, fn, waitFor } from 'storybook/test';
-import { places } from '../AddressBlock/playedPlaces.ts';
-import { searchSchools } from '../Autocomplete/playedSearch.ts';
-import type { LoadDetails } from '../Autocomplete/useDetails.ts';
-import { type School, SchoolBlock, type SchoolBlockProps } from './SchoolBlock.tsx';
+import { searchSchools } from '../Autocomplete/exampleSchools.ts';
+import type { Suggestions } from '../Autocomplete/useDetails.ts';
+import { dark, forcedColors, narrowScreen, rightToLeft } from '../everyWidget/surroundings.ts';
+import { ReadOnlyProvider } from '../field/readOnly.tsx';
+import { ExampleSchool, type ExampleSchoolProps, noSchool, type School } from './ExampleSchool.tsx';
+import { SchoolBlock } from './SchoolBlock.tsx';
 
-const empty = { name: '', address_line_1: '', city: '', state: '', zip: '', ceeb: '', country: '' };
 const found = {
   name: 'Walnut Hills High School',
   address_line_1: '3250 Victory Parkway',
@@ -18,22 +18,24 @@ const found = {
 };
 const hint = 'Enter your school information below.';
 
+const suggestions: Suggestions<Partial<School>> = {
+  on: 'name',
+  search: searchSchools,
+  loadDetails: async () => found,
+  linkedValues: {},
+  onFill: fn(),
+  onOwnText: fn(),
+  onClear: fn(),
+};
+
 const meta = {
   component: SchoolBlock,
-  args: {
-    ...places,
-    label: 'High school',
-    prefix: 'hs_',
-    value: empty,
-    onChange: fn(),
-    search: searchSchools,
-    loadDetails: fn<LoadDetails<Partial<School>>>(async () => found),
-  },
-  render: (args) => <Controlled {...args} />,
-} satisfies Meta<typeof SchoolBlock>;
+  args: { label: 'High school', answers: noSchool, suggestions, code: { name: 'ceeb', value: '' }, children: null },
+  render: (args) => <ExampleSchool {...args} />,
+} satisfies Meta<ExampleSchoolProps>;
 
 export default meta;
-type Story = StoryObj<typeof meta>;
+type Story = StoryObj<ExampleSchoolProps>;
 
 export const Default: Story = {
   play: async ({ canvas, userEvent }) => {
@@ -46,7 +48,7 @@ export const Default: Story = {
 };
 
 export const Playground: Story = {
-  args: { parts: { ceeb: { hint: 'Your school’s six-digit code.', optional: true } } },
+  args: { fields: { ceeb: { hint: 'Your school’s six-digit code.', optional: true } } },
 };
 
 export const OwnSchool: Story = {
@@ -59,31 +61,46 @@ export const OwnSchool: Story = {
   },
 };
 
-/** Nothing of the school that was found stays beside the applicant's own. */
+/** Correcting the name keeps the other answers. */
 export const OwnSchoolAfterAFoundOne: Story = {
-  args: { value: found },
-  play: async ({ canvas, userEvent }) => {
+  args: { answers: found },
+  play: async ({ canvas, userEvent, args }) => {
     await userEvent.clear(canvas.getByLabelText('Search for Your School'));
     await userEvent.type(canvas.getByLabelText('Search for Your School'), 'Home school');
     await userEvent.click(await canvas.findByRole('option', { name: 'Use: Home school' }));
     await expect(canvas.getByLabelText('Search for Your School')).toHaveValue('Home school');
-    await expect(canvas.getByLabelText('CEEB code')).toHaveValue('');
-    await expect(canvas.getByLabelText('City')).toHaveValue('');
+    await expect(args.suggestions.onOwnText).toHaveBeenLastCalledWith('Home school');
+    await expect(canvas.getByText(hint)).toBeVisible();
+    await expect(canvas.getByLabelText('CEEB code')).toHaveValue('361110');
+    await expect(canvas.getByLabelText('City')).toHaveValue('Cincinnati');
   },
 };
 
-export const OwnSchoolComeBackTo: Story = {
-  args: { value: { ...empty, name: 'Home school' } },
+/** A space at the end, or a letter typed and deleted, is no change. */
+export const TheSameNameIsNoChange: Story = {
+  args: { answers: found },
+  play: async ({ canvas, userEvent, args }) => {
+    const name = canvas.getByLabelText('Search for Your School');
+    await userEvent.type(name, ' x{Backspace}');
+    await userEvent.click(document.body);
+    await expect(args.suggestions.onOwnText).not.toHaveBeenCalled();
+    await expect(name).toHaveValue('Walnut Hills High School');
+    await expect(canvas.queryByText(hint)).not.toBeInTheDocument();
+  },
+};
+
+export const ReturningToAnOwnSchool: Story = {
+  args: { answers: { ...noSchool, name: 'Home school' } },
   play: async ({ canvas }) => {
     await expect(canvas.getByText(hint)).toBeVisible();
   },
 };
 
-/** What a lookup leaves open is empty, never another school's. */
+/** A detail that the look-up leaves open is emptied. */
 export const FoundWithoutAnAddress: Story = {
   args: {
-    value: { ...found, name: '', city: 'Toledo', zip: '43601' },
-    loadDetails: fn<LoadDetails<Partial<School>>>(async () => ({ ceeb: '361130', state: 'Ohio', country: 'USA' })),
+    answers: { ...found, name: '', city: 'Toledo', zip: '43601' },
+    suggestions: { ...suggestions, loadDetails: async () => ({ ceeb: '361130', state: 'Ohio', country: 'USA' }) },
   },
   play: async ({ canvas, userEvent }) => {
     await userEvent.type(canvas.getByLabelText('Search for Your School'), 'walnut r');
@@ -96,9 +113,12 @@ export const FoundWithoutAnAddress: Story = {
 
 export const KeepsTheNameWhenDetailsFail: Story = {
   args: {
-    loadDetails: fn<LoadDetails<Partial<School>>>(async () => {
-      throw new Error('The lookup is down');
-    }),
+    suggestions: {
+      ...suggestions,
+      loadDetails: async () => {
+        throw new Error('The look-up is down');
+      },
+    },
   },
   play: async ({ canvas, userEvent }) => {
     await userEvent.type(canvas.getByLabelText('Search for Your School'), 'walnut h');
@@ -108,61 +128,54 @@ export const KeepsTheNameWhenDetailsFail: Story = {
   },
 };
 
-export const Filled: Story = { args: { value: found } };
+export const Filled: Story = { args: { answers: found } };
 
 export const Cleared: Story = {
-  args: { value: found },
+  args: { answers: found },
   play: async ({ canvas, userEvent, args }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Clear Search for Your School' }));
-    await expect(args.onChange).toHaveBeenLastCalledWith({ ...empty, country_desc: '', state_desc: '' });
+    await expect(args.suggestions.onClear).toHaveBeenCalledTimes(1);
     await expect(canvas.getByLabelText('CEEB code')).toHaveValue('');
   },
 };
 
-export const WithHint: Story = { args: { parts: { name: { hint: 'The school you attend now.' } } } };
+export const WithHint: Story = { args: { fields: { name: { hint: 'The school you attend now.' } } } };
 
 export const WithError: Story = {
-  args: { parts: { name: { required: true, errors: ['Search for Your School'] } } },
+  args: { fields: { name: { required: true, errors: ['Search for Your School'] } } },
 };
 
 export const WithHintAndError: Story = {
-  args: { parts: { name: { hint: 'The school you attend now.', errors: ['Search for Your School'] } } },
+  args: { fields: { name: { hint: 'The school you attend now.', errors: ['Search for Your School'] } } },
 };
 
-export const Disabled: Story = { args: { value: found, disabled: true } };
+export const Disabled: Story = { args: { answers: found, disabled: true } };
 
-/** A reader sees the school's name with its code. */
+/** A read-only view shows the code behind the name. */
 export const ReadOnly: Story = {
-  args: { value: found, readOnly: true },
+  args: { answers: found },
+  render: (args) => (
+    <ReadOnlyProvider>
+      <ExampleSchool {...args} />
+    </ReadOnlyProvider>
+  ),
   play: async ({ canvas }) => {
     await expect(canvas.getByText('Walnut Hills High School (361110)')).toBeVisible();
     await expect(canvas.queryByText('CEEB code')).not.toBeInTheDocument();
   },
 };
 
-/** What was left empty is not there. */
-export const Printed: Story = { globals: { rendering: 'print' }, args: { value: { ...found, address_line_1: '' } } };
+/** Fields without an answer are left out. */
+export const Printed: Story = { globals: { rendering: 'print' }, args: { answers: { ...found, address_line_1: '' } } };
 
 export const LongWords: Story = {
   args: {
-    value: { ...found, name: 'Albert-Schweitzer-/Geschwister-Scholl-Gesamtschule mit gymnasialer Oberstufe' },
-    parts: { name: { label: 'Search for the school, college or home school program that you attend at present' } },
+    answers: { ...found, name: 'Albert-Schweitzer-/Geschwister-Scholl-Gesamtschule mit gymnasialer Oberstufe' },
+    fields: { name: { label: 'Search for the school, college or home school program that you attend at present' } },
   },
 };
 
-export const RightToLeft: Story = { globals: { direction: 'rtl' } };
-
-export const OnANarrowScreen: Story = { tags: ['!test', '!autodocs'], globals: { viewport: { value: 'narrow' } } };
-
-export const Dark: Story = { tags: ['!test', '!autodocs'], globals: { scheme: 'dark' } };
-
-export const ForcedColours: Story = { tags: ['!test', '!autodocs'], globals: { scheme: 'forced' } };
-
-function Controlled(args: SchoolBlockProps) {
-  const [value, setValue] = useState(args.value);
-  const change: SchoolBlockProps['onChange'] = (changed) => {
-    setValue((before) => ({ ...before, ...changed }));
-    args.onChange(changed);
-  };
-  return <SchoolBlock {...args} value={value} onChange={change} />;
-}
+export const RightToLeft: Story = rightToLeft;
+export const OnANarrowScreen: Story = narrowScreen;
+export const Dark: Story = dark;
+export const ForcedColours: Story = forcedColors;

@@ -1,10 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
+import { dark, forcedColors, longText, longWord, narrowScreen, rightToLeft } from '../everyWidget/surroundings.ts';
 import { SectionCard } from './SectionCard.tsx';
 
 const meta = {
   component: SectionCard,
-  args: { title: 'Personal information', children: <p>Questions stand here.</p> },
+  args: { title: 'Personal information', children: <p>Questions go here.</p> },
 } satisfies Meta<typeof SectionCard>;
 
 export default meta;
@@ -22,18 +23,9 @@ export const WithIntro: Story = {
   args: { id: 'personal', intro: 'Use your name as it is in your passport or on your school records.' },
 };
 
-export const LongWords: Story = {
-  args: {
-    title:
-      'Donaudampfschifffahrtsgesellschaftskapitänsmützenabzeichen, and what else would you like us to know about it?',
-    intro: 'Donaudampfschifffahrtsgesellschaftskapitänsmützenabzeichen',
-  },
-};
+export const LongWords: Story = { args: { title: longText, intro: longWord } };
 
-export const RightToLeft: Story = { globals: { direction: 'rtl' } };
-
-export const OnANarrowScreen: Story = { tags: ['!test', '!autodocs'], globals: { viewport: { value: 'narrow' } } };
-
-export const Dark: Story = { tags: ['!test', '!autodocs'], globals: { scheme: 'dark' } };
-
-export const ForcedColours: Story = { tags: ['!test', '!autodocs'], globals: { scheme: 'forced' } };
+export const RightToLeft: Story = rightToLeft;
+export const OnANarrowScreen: Story = narrowScreen;
+export const Dark: Story = dark;
+export const ForcedColours: Story = forcedColors;

@@ -7,11 +7,11 @@ export interface SectionCardProps {
   /** A sentence under the title, before the first question. */
   intro?: ReactNode;
   children: ReactNode;
-  /** Where a link to this section arrives. */
+  /** The target of links to this section. */
   id?: string | undefined;
 }
 
-/** Questions that belong together, under one heading, so that a long page scans. */
+/** Questions that belong together, under one heading. */
 export function SectionCard({ title, intro, children, id }: SectionCardProps) {
   const titleId = useId();
   return (

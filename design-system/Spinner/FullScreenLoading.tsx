@@ -3,12 +3,12 @@ import { color, fontSize, space } from '../theme/theme.ts';
 import { Ring } from './Ring.tsx';
 import type { SpinnerProps } from './Spinner.tsx';
 
-/** The whole screen waits. It appears after a moment, so that what loads quickly does not flicker. */
+/** A loading screen. It appears after a moment, so that a fast load does not flicker. */
 export function FullScreenLoading({ label = 'Loading' }: SpinnerProps) {
   return (
     <Screen role="status">
       <Large />
-      <Words>{label}</Words>
+      <Label>{label}</Label>
     </Screen>
   );
 }
@@ -33,7 +33,7 @@ const Large = styled(Ring)`
   font-size: 3rem;
 `;
 
-const Words = styled.p`
+const Label = styled.p`
   margin: 0;
   color: ${color.text};
   font-size: ${fontSize.lead};

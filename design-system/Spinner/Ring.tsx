@@ -4,7 +4,7 @@ const turn = keyframes`
   to { transform: rotate(1turn); }
 `;
 
-/** The turning ring alone, for places that already say in words what is going on. It stands still under reduced motion. */
+/** The turning ring alone, for places with a text of their own. Reduced motion stops it. */
 export const Ring = styled.span.attrs({ 'aria-hidden': true })`
   flex: none;
   inline-size: 1em;

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
+import { dark, forcedColors, narrowScreen, rightToLeft } from '../everyWidget/surroundings.ts';
 import { FullScreenLoading } from './FullScreenLoading.tsx';
 import { Spinner } from './Spinner.tsx';
 
@@ -16,7 +17,7 @@ export const Default: Story = {
 
 export const Playground: Story = {};
 
-export const WithItsOwnWords: Story = {
+export const WithLabel: Story = {
   args: { label: 'Converting your file' },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('status')).toHaveTextContent('Converting your file');
@@ -35,10 +36,7 @@ export const LongWords: Story = {
   args: { label: 'Your document is being converted, which takes longer the more pages and pictures it has' },
 };
 
-export const RightToLeft: Story = { globals: { direction: 'rtl' } };
-
-export const OnANarrowScreen: Story = { tags: ['!test', '!autodocs'], globals: { viewport: { value: 'narrow' } } };
-
-export const Dark: Story = { tags: ['!test', '!autodocs'], globals: { scheme: 'dark' } };
-
-export const ForcedColours: Story = { tags: ['!test', '!autodocs'], globals: { scheme: 'forced' } };
+export const RightToLeft: Story = rightToLeft;
+export const OnANarrowScreen: Story = narrowScreen;
+export const Dark: Story = dark;
+export const ForcedColours: Story = forcedColors;

@@ -4,16 +4,16 @@ import { visuallyHidden } from '../theme/visuallyHidden.ts';
 import { Ring } from './Ring.tsx';
 
 export interface SpinnerProps {
-  /** What is awaited; heard always, seen where nothing may turn. @default 'Loading' */
+  /** What is loading. Screen readers always announce it; it is visible only with reduced motion. @default 'Loading' */
   label?: string | undefined;
 }
 
-/** Something is on its way. */
+/** A short wait for part of the page. */
 export function Spinner({ label = 'Loading' }: SpinnerProps) {
   return (
     <Status role="status">
       <Ring />
-      <Words>{label}</Words>
+      <Label>{label}</Label>
     </Status>
   );
 }
@@ -25,7 +25,7 @@ const Status = styled.span`
   color: ${color.action};
 `;
 
-const Words = styled.span`
+const Label = styled.span`
   @media (prefers-reduced-motion: no-preference) {
     ${visuallyHidden}
   }

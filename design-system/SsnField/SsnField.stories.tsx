@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
+import { dark, forcedColors, longWords, narrowScreen, rightToLeft } from '../everyWidget/surroundings.ts';
 import { controlled } from '../field/controlled.tsx';
 import { SsnField } from './SsnField.tsx';
 
@@ -39,7 +40,7 @@ export const ShowsAndHides: Story = {
   },
 };
 
-export const FormatsWhatIsPasted: Story = {
+export const FormatsPastedNumbers: Story = {
   play: async ({ canvas, userEvent }) => {
     const input = canvas.getByLabelText('Social Security number');
     await userEvent.click(input);
@@ -80,7 +81,7 @@ export const WithHintAndError: Story = {
 
 export const Disabled: Story = { args: { value: '123-45-6789', disabled: true } };
 
-/** Also when printed: a copy travels, and its last four digits are enough. */
+/** Read-only views and print show only the last four digits. */
 export const ReadOnly: Story = {
   args: { value: '123-45-6789', readOnly: true },
   play: async ({ canvas }) => {
@@ -89,7 +90,7 @@ export const ReadOnly: Story = {
   },
 };
 
-export const ReadOnlyUnfinished: Story = {
+export const ReadOnlyIncomplete: Story = {
   args: { value: '123-4', readOnly: true },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('•••-•')).toBeVisible();
@@ -98,27 +99,9 @@ export const ReadOnlyUnfinished: Story = {
 
 export const Printed: Story = { globals: { rendering: 'print' }, args: { value: '123-45-6789' } };
 
-export const RightToLeft: Story = {
-  args: { value: '123-45-6789' },
-  decorators: [
-    (Story) => (
-      <div dir="rtl">
-        <Story />
-      </div>
-    ),
-  ],
-};
+export const RightToLeft: Story = { ...rightToLeft, args: { value: '123-45-6789' } };
 
-export const LongWords: Story = {
-  args: {
-    label:
-      'Donaudampfschifffahrtsgesellschaftskapitänsmützenabzeichen, and what else would you like us to know about it?',
-    hint: 'Donaudampfschifffahrtsgesellschaftskapitänsmützenabzeichen',
-  },
-};
-
-export const OnANarrowScreen: Story = { tags: ['!test', '!autodocs'], globals: { viewport: { value: 'narrow' } } };
-
-export const Dark: Story = { tags: ['!test', '!autodocs'], globals: { scheme: 'dark' } };
-
-export const ForcedColours: Story = { tags: ['!test', '!autodocs'], globals: { scheme: 'forced' } };
+export const LongWords: Story = longWords;
+export const OnANarrowScreen: Story = narrowScreen;
+export const Dark: Story = dark;
+export const ForcedColours: Story = forcedColors;

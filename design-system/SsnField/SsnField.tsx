@@ -2,33 +2,33 @@ import type { Ref } from 'react';
 import { styled } from 'styled-components';
 import { Field, type FieldProps } from '../field/Field.tsx';
 import { TextInput } from '../field/TextInput.tsx';
-import type { DigitMask } from '../mask/digitMask.ts';
-import { useMaskedInput } from '../mask/useMaskedInput.ts';
-import { Reveal, type RevealWords, revealRoom } from '../Reveal/Reveal.tsx';
+import { type DigitMask, maskDigits } from '../mask/digitMask.ts';
+import { type Format, useMaskedInput } from '../mask/useMaskedInput.ts';
+import { toggleWidth, type VisibilityMessages, VisibilityToggle } from '../VisibilityToggle/VisibilityToggle.tsx';
 
 export interface SsnFieldProps extends FieldProps {
-  /** The number as written, NNN-NN-NNNN; empty when unanswered. */
+  /** The number as NNN-NN-NNNN; empty when unanswered. */
   value: string;
   onChange: (value: string) => void;
   onBlur?: (() => void) | undefined;
-  /** No token fits, and a browser should not keep the number. @default 'off' */
+  /** HTML has no autofill token for this number, and browsers should not store it. @default 'off' */
   autoComplete?: string | undefined;
-  /** Replaces what the widget says. */
-  words?: Partial<RevealWords> | undefined;
+  /** Replaces some or all of the widget's own texts. @default English */
+  messages?: Partial<VisibilityMessages> | undefined;
   ref?: Ref<HTMLInputElement> | undefined;
 }
 
-/** form.md section 3: three digits, two digits, four digits. */
 const mask: DigitMask = { pattern: 'NNN-NN-NNNN' };
-const lastFourAt = 'NNN-NN-'.length;
+const format: Format = (...edited) => maskDigits(mask, ...edited);
+const lastFourIndex = 'NNN-NN-'.length;
 
-/** A social security number, formatted while it is typed and hidden from onlookers until it is asked for. */
-export function SsnField({ value, onChange, onBlur, autoComplete = 'off', words, ref, ...field }: SsnFieldProps) {
-  const masked = useMaskedInput(mask, { value, onChange });
+/** A Social Security number, formatted while typing and masked until the applicant shows it. */
+export function SsnField({ value, onChange, onBlur, autoComplete = 'off', messages, ref, ...field }: SsnFieldProps) {
+  const masked = useMaskedInput(format, { value, onChange });
   return (
-    <Field {...field} written={concealed(value)}>
+    <Field {...field} readOnlyText={maskedNumber(value)}>
       {(control) => (
-        <Reveal control={control} says={{ ...englishSsn, ...words }} width="medium">
+        <VisibilityToggle control={control} messages={{ ...englishSsn, ...messages }} width="medium">
           {(shown) => (
             <Input
               {...control}
@@ -40,16 +40,17 @@ export function SsnField({ value, onChange, onBlur, autoComplete = 'off', words,
               $shown={shown}
             />
           )}
-        </Reveal>
+        </VisibilityToggle>
       )}
     </Field>
   );
 }
 
-/** A printed copy travels, so of the nine digits it shows the last four alone: ample to tell two people apart. */
-const concealed = (value: string) => value.slice(0, lastFourAt).replaceAll(/\d/g, '•') + value.slice(lastFourAt);
+/** Read-only views and printed copies show the last four digits only. */
+const maskedNumber = (value: string) =>
+  value.slice(0, lastFourIndex).replaceAll(/\d/g, '•') + value.slice(lastFourIndex);
 
-const englishSsn: RevealWords = {
+const englishSsn: VisibilityMessages = {
   show: 'Show',
   showLabel: 'Show number',
   hide: 'Hide',
@@ -58,9 +59,9 @@ const englishSsn: RevealWords = {
   hidden: 'Your number is hidden.',
 };
 
-/* Not type="password": a password manager would fill in the account's password here, or keep the number as one. */
+/* Not type="password": password managers would fill in the account's password, or store the number as one. */
 const Input = styled(TextInput)<{ $shown: boolean }>`
-  padding-inline-end: ${revealRoom};
+  padding-inline-end: ${toggleWidth};
   font-variant-numeric: tabular-nums;
   -webkit-text-security: ${({ $shown }) => ($shown ? 'none' : 'disc')};
 `;

@@ -8,17 +8,17 @@ import { splitStepLabel } from './stepLabel.ts';
 /** One page of the application. */
 export interface Step {
   href: string;
-  /** With its number: "Step 1 About You". */
+  /** The name with its number, such as "Step 1 About You". */
   label: string;
-  /** The applicant is here. */
+  /** Whether the applicant is on this page. */
   current: boolean;
   state: 'todo' | 'done' | 'missing';
-  /** How many answers are missing, when the state is `missing`. */
+  /** How many answers are missing, if the state is `missing`. */
   missingCount?: number | undefined;
 }
 
-/** What the marks mean, in words. */
-export interface StepWords {
+/** The texts for the states and the position. */
+export interface StepMessages {
   todo: string;
   done: string;
   missing: (count: number | undefined) => string;
@@ -28,13 +28,13 @@ export interface StepWords {
 interface Props {
   step: Step;
   number: number;
-  /** `id` of the words that describe the link, outside it: its name stays the label. */
+  /** The `id` of the state text. It describes the link from outside, so that the link's name is the label alone. */
   stateId: string;
-  words: StepWords;
+  messages: StepMessages;
   onFollow: ((href: string, event: MouseEvent<HTMLAnchorElement>) => void) | undefined;
 }
 
-export function StepLink({ step, number, stateId, words, onFollow }: Props) {
+export function StepLink({ step, number, stateId, messages, onFollow }: Props) {
   const { ordinal, title } = splitStepLabel(step.label);
   return (
     <Item>
@@ -44,14 +44,16 @@ export function StepLink({ step, number, stateId, words, onFollow }: Props) {
         aria-describedby={stateId}
         onClick={(event) => onFollow?.(step.href, event)}
       >
-        <Mark $look={step.current && step.state === 'todo' ? 'here' : step.state} aria-hidden="true">
+        <Mark $look={step.current && step.state === 'todo' ? 'current' : step.state} aria-hidden="true">
           {step.state === 'todo' ? number : <Icon name={step.state === 'done' ? 'check' : 'alert'} />}
         </Mark>
         <Label>
           {ordinal && <Ordinal>{ordinal}</Ordinal>} <span>{title}</span>
         </Label>
       </Anchor>
-      <State id={stateId}>{step.state === 'missing' ? words.missing(step.missingCount) : words[step.state]}</State>
+      <State id={stateId}>
+        {step.state === 'missing' ? messages.missing(step.missingCount) : messages[step.state]}
+      </State>
     </Item>
   );
 }
@@ -64,7 +66,7 @@ const Item = styled.li`
 
 const looks = {
   todo: { edge: color.border, face: color.surfaceRaised, sign: color.textMuted },
-  here: { edge: color.action, face: color.action, sign: color.onAction },
+  current: { edge: color.action, face: color.action, sign: color.onAction },
   done: { edge: color.success, face: color.success, sign: color.surfaceRaised },
   missing: { edge: color.danger, face: color.danger, sign: color.surfaceRaised },
 };

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
+import { dark, forcedColors, narrowScreen, rightToLeft } from '../everyWidget/surroundings.ts';
 import { StepNavigation } from './StepNavigation.tsx';
 
 const meta = {
@@ -45,7 +46,7 @@ export const DoneAndMissing: Story = {
   },
 };
 
-export const ToldWhatIsFollowed: Story = {
+export const CallsOnFollow: Story = {
   play: async ({ canvas, userEvent, args }) => {
     await userEvent.click(canvas.getByRole('link', { name: 'Step 3 Final Steps' }));
     await userEvent.tab({ shift: true });
@@ -59,14 +60,14 @@ export const OnAPhone: Story = {
   globals: { viewport: { value: 'mobile1', isRotated: false } },
 };
 
-export const InOtherWords: Story = {
+export const InAnotherLanguage: Story = {
   args: {
     label: 'Étapes',
     steps: [
       { href: '/a', label: 'Étape 1 Vous', current: false, state: 'done' },
       { href: '/b', label: 'Étape 2 Vos études', current: true, state: 'missing', missingCount: 2 },
     ],
-    words: {
+    messages: {
       todo: 'À terminer',
       done: 'Terminée',
       missing: (count) => `Il manque ${count ?? 'des'} réponses`,
@@ -100,16 +101,7 @@ export const LongWords: Story = {
   },
 };
 
-export const RightToLeft: Story = {
-  render: (args) => (
-    <div dir="rtl">
-      <StepNavigation {...args} />
-    </div>
-  ),
-};
-
-export const OnANarrowScreen: Story = { tags: ['!test', '!autodocs'], globals: { viewport: { value: 'narrow' } } };
-
-export const Dark: Story = { tags: ['!test', '!autodocs'], globals: { scheme: 'dark' } };
-
-export const ForcedColours: Story = { tags: ['!test', '!autodocs'], globals: { scheme: 'forced' } };
+export const RightToLeft: Story = rightToLeft;
+export const OnANarrowScreen: Story = narrowScreen;
+export const Dark: Story = dark;
+export const ForcedColours: Story = forcedColors;

@@ -1,31 +1,30 @@
 import { type MouseEvent, useId } from 'react';
 import { styled } from 'styled-components';
 import { color, fontSize, media, space } from '../theme/theme.ts';
-import { type Step, StepLink, type StepWords } from './StepLink.tsx';
+import { type Step, StepLink, type StepMessages } from './StepLink.tsx';
 import { splitStepLabel } from './stepLabel.ts';
 
 export interface StepNavigationProps {
-  /** Name of the navigation. */
+  /** The accessible name of the navigation. */
   label: string;
-  /** In order. */
   steps: readonly Step[];
-  /** Called when a step is followed; prevent the event's default to take the applicant there yourself. */
+  /** Called when the applicant follows a step. Call `event.preventDefault()` to handle the navigation yourself. */
   onFollow?: ((href: string, event: MouseEvent<HTMLAnchorElement>) => void) | undefined;
-  /** How states and position are said. @default English */
-  words?: StepWords | undefined;
+  /** Replaces the texts for states and position. @default English */
+  messages?: StepMessages | undefined;
 }
 
-/** Where the applicant is and what is left: numbered steps, marked for the eye and in words. Phones show the numbers and one line. */
-export function StepNavigation({ label, steps, onFollow, words = english }: StepNavigationProps) {
+/** The steps of a form and the state of each. Phones show the numbers and one line with the current step. */
+export function StepNavigation({ label, steps, onFollow, messages = english }: StepNavigationProps) {
   const id = useId();
   const position = steps.findIndex(({ current }) => current) + 1;
-  const here = steps[position - 1];
+  const currentStep = steps[position - 1];
   return (
     <nav aria-label={label}>
-      {here && (
-        <Here aria-hidden="true">
-          {words.position(position, steps.length)} · <strong>{splitStepLabel(here.label).title}</strong>
-        </Here>
+      {currentStep && (
+        <CurrentStep aria-hidden="true">
+          {messages.position(position, steps.length)} · <strong>{splitStepLabel(currentStep.label).title}</strong>
+        </CurrentStep>
       )}
       <List>
         {steps.map((step, index) => (
@@ -34,7 +33,7 @@ export function StepNavigation({ label, steps, onFollow, words = english }: Step
             step={step}
             number={index + 1}
             stateId={`${id}-${index}`}
-            words={words}
+            messages={messages}
             onFollow={onFollow}
           />
         ))}
@@ -43,14 +42,14 @@ export function StepNavigation({ label, steps, onFollow, words = english }: Step
   );
 }
 
-const english: StepWords = {
+const english: StepMessages = {
   todo: 'Not finished yet',
   done: 'Completed',
   missing: (count) => (count === undefined ? 'Answers missing' : `${count} missing`),
   position: (step, count) => `Step ${step} of ${count}`,
 };
 
-const Here = styled.p`
+const CurrentStep = styled.p`
   display: none;
   margin: 0 0 ${space[1]};
   font-size: ${fontSize.small};

@@ -9,6 +9,6 @@ test.each([
   ['الخطوة 2 الدراسة', 'الخطوة 2', 'الدراسة'],
   ['Review', '', 'Review'],
   ['Step 4', '', 'Step 4'],
-])('reads "%s" as "%s" and "%s"', (label, ordinal, title) => {
+])('splits "%s" into "%s" and "%s"', (label, ordinal, title) => {
   expect(splitStepLabel(label)).toEqual({ ordinal, title });
 });

@@ -1,6 +1,6 @@
-/** A step's label in the two parts the eye takes apart: "Step 1 About You" is "Step 1" and "About You". */
+/** The two parts of a step's label: "Step 1 About You" is "Step 1" and "About You". */
 export interface StepLabel {
-  /** Words up to and with the first number; empty when the label has none. */
+  /** The text up to the first number, included; empty if the label has no number. */
   ordinal: string;
   title: string;
 }

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, waitFor } from 'storybook/test';
+import { dark, forcedColors, narrowScreen, rightToLeft } from '../everyWidget/surroundings.ts';
 import { ReadOnlyProvider } from '../field/readOnly.tsx';
 import { Textarea } from '../Textarea/Textarea.tsx';
 import { Tabs, type TabsProps } from './Tabs.tsx';
@@ -17,7 +18,7 @@ const meta = {
     ],
     onSwitch: fn(),
   },
-  render: (args) => <Switching {...args} />,
+  render: (args) => <Controlled {...args} />,
 } satisfies Meta<typeof Tabs>;
 
 export default meta;
@@ -39,7 +40,7 @@ export const Default: Story = {
 
 export const Playground: Story = {};
 
-/** Arrow keys only move; Enter or Space asks for the switch. */
+/** Arrow keys only move focus; Enter and Space switch. */
 export const ByKeyboard: Story = {
   play: async ({ canvas, userEvent, args }) => {
     const [write, upload, later] = canvas.getAllByRole('tab');
@@ -59,7 +60,7 @@ export const ByKeyboard: Story = {
   },
 };
 
-export const ComesBackToTheChosenTab: Story = {
+export const TabKeyReturnsToTheChosenTab: Story = {
   args: { chosen: 'upload' },
   play: async ({ canvas, userEvent }) => {
     await userEvent.tab();
@@ -80,10 +81,10 @@ export const Refused: Story = {
   },
 };
 
-let decide: (allowed: boolean) => void = () => {};
+let decide: (isAllowed: boolean) => void = () => {};
 
-/** While one switch is being decided the applicant keeps the panel, and other tabs do not answer. */
-export const DecidedLater: Story = {
+/** Until a switch is decided, the panel stays and the other tabs ignore clicks. */
+export const SwitchPending: Story = {
   args: {
     onSwitch: fn(
       () =>
@@ -105,8 +106,7 @@ export const DecidedLater: Story = {
   },
 };
 
-/** Visitors are offered the default tab alone. */
-export const OnlyOne: Story = {
+export const SingleTab: Story = {
   args: { tabs: [{ id: 'write', label: 'Write it here', content: <Essay /> }] },
 };
 
@@ -136,10 +136,10 @@ export const ReadOnly: Story = {
   },
 };
 
-/** Only what was answered, wherever: no tab is left to choose. */
+/** Print shows the chosen panel without the tabs. */
 export const Printed: Story = {
   globals: { rendering: 'print' },
-  args: { tabs: [{ id: 'write', label: 'Write it here', content: <Essay written="I keep bees." /> }] },
+  args: { tabs: [{ id: 'write', label: 'Write it here', content: <Essay initialText="I keep bees." /> }] },
   play: async ({ canvas }) => {
     await expect(canvas.queryByRole('tab')).toBeNull();
     await expect(canvas.getByText('I keep bees.')).toBeVisible();
@@ -147,6 +147,7 @@ export const Printed: Story = {
 };
 
 export const RightToLeft: Story = {
+  ...rightToLeft,
   args: {
     label: 'البيان الشخصي',
     tabs: [
@@ -154,11 +155,6 @@ export const RightToLeft: Story = {
       { id: 'upload', label: 'حمّل ملفًا', content: <p>اختر ملفًا من جهازك.</p> },
     ],
   },
-  render: (args) => (
-    <div dir="rtl">
-      <Switching {...args} />
-    </div>
-  ),
   play: async ({ canvas, userEvent }) => {
     await userEvent.tab();
     await userEvent.keyboard('{ArrowLeft}');
@@ -166,23 +162,21 @@ export const RightToLeft: Story = {
   },
 };
 
-export const OnANarrowScreen: Story = { tags: ['!test', '!autodocs'], globals: { viewport: { value: 'narrow' } } };
+export const OnANarrowScreen: Story = narrowScreen;
+export const Dark: Story = dark;
+export const ForcedColours: Story = forcedColors;
 
-export const Dark: Story = { tags: ['!test', '!autodocs'], globals: { scheme: 'dark' } };
-
-export const ForcedColours: Story = { tags: ['!test', '!autodocs'], globals: { scheme: 'forced' } };
-
-function Switching(args: TabsProps) {
+function Controlled(args: TabsProps) {
   const [chosen, setChosen] = useState(args.chosen);
   const change = async (id: string) => {
-    const answer = await args.onSwitch(id);
-    if (answer !== false) setChosen(id);
-    return answer;
+    const result = await args.onSwitch(id);
+    if (result !== false) setChosen(id);
+    return result;
   };
   return <Tabs {...args} chosen={chosen} onSwitch={change} />;
 }
 
-function Essay({ written = '' }: { written?: string }) {
-  const [value, setValue] = useState(written);
+function Essay({ initialText = '' }: { initialText?: string }) {
+  const [value, setValue] = useState(initialText);
   return <Textarea name="personal_statement_essay" label="Your statement" value={value} onChange={setValue} />;
 }

@@ -2,7 +2,7 @@ import { type ReactNode, useId } from 'react';
 import { styled } from 'styled-components';
 import { useReadOnly } from '../field/readOnly.tsx';
 import { color, media, radius, space } from '../theme/theme.ts';
-import { type SwitchAnswer, useTabs } from './useTabs.ts';
+import { type SwitchResult, useTabs } from './useTabs.ts';
 
 export interface Tab {
   id: string;
@@ -11,22 +11,21 @@ export interface Tab {
 }
 
 export interface TabsProps {
-  /** What is chosen between. */
+  /** The accessible name of the tab list. */
   label: string;
-  /** In order. */
   tabs: readonly Tab[];
-  /** The id of the tab whose panel is shown; only that panel is in the page. */
+  /** The id of the chosen tab. Only its panel is rendered. */
   chosen: string;
   /**
-   * Asks for another tab: set `chosen` to allow it. Answer `false` to refuse, or a promise while it is being decided: until
-   * then the tab is marked busy and further switches are ignored.
+   * Called when the applicant chooses another tab. Set `chosen` to switch, or return false to refuse. While a returned promise is
+   * pending, the tab is marked busy and other switches are ignored.
    */
-  onSwitch: (id: string) => SwitchAnswer | Promise<SwitchAnswer>;
+  onSwitch: (id: string) => SwitchResult | Promise<SwitchResult>;
 }
 
 /**
- * One of several ways to answer, after the ARIA Authoring Practices' tabs with manual activation: arrow keys only move focus,
- * because a switch may clear answers or be refused. Read or printed, the chosen panel stands alone.
+ * Several ways to answer, of which one is shown (ARIA Authoring Practices, tabs with manual activation). Arrow keys only move focus,
+ * because a switch may clear answers or be refused. Read-only views and print show the chosen panel alone.
  */
 export function Tabs({ label, tabs, chosen, onSwitch }: TabsProps) {
   const id = useId();
@@ -36,25 +35,25 @@ export function Tabs({ label, tabs, chosen, onSwitch }: TabsProps) {
   if (readOnly) return panel?.content;
   return (
     <div>
-      <Row role="tablist" aria-label={label} onKeyDown={state.press} onBlur={state.leave}>
+      <TabList role="tablist" aria-label={label} onKeyDown={state.handleKey} onBlur={state.handleBlur}>
         {tabs.map((tab) => (
-          <Handle
+          <TabButton
             key={tab.id}
-            ref={(element) => state.keepTab(tab.id, element)}
+            ref={(element) => state.registerTab(tab.id, element)}
             type="button"
             role="tab"
             id={`${id}-${tab.id}`}
             aria-selected={tab.id === chosen}
             aria-controls={tab.id === chosen ? `${id}-panel` : undefined}
-            aria-busy={state.deciding === tab.id || undefined}
-            tabIndex={state.stop === tab.id ? 0 : -1}
+            aria-busy={state.pendingTab === tab.id || undefined}
+            tabIndex={state.tabStop === tab.id ? 0 : -1}
             onFocus={() => state.focus(tab.id)}
             onClick={() => state.choose(tab.id)}
           >
             {tab.label}
-          </Handle>
+          </TabButton>
         ))}
-      </Row>
+      </TabList>
       {panel && (
         <Panel key={chosen} id={`${id}-panel`} role="tabpanel" aria-labelledby={`${id}-${chosen}`} tabIndex={0}>
           {panel.content}
@@ -64,15 +63,15 @@ export function Tabs({ label, tabs, chosen, onSwitch }: TabsProps) {
   );
 }
 
-const Row = styled.div`
+const TabList = styled.div`
   display: flex;
   flex-wrap: wrap;
   gap: ${space[1]};
   border-block-end: 1px solid ${color.border};
 `;
 
-/* Words stay whole while the tabs fit side by side; on a phone two of them share a row rather than come apart from the panel. */
-const Handle = styled.button`
+/* Tabs that do not fit side by side wrap between words; on a phone two of them share a row. */
+const TabButton = styled.button`
   min-block-size: 3rem;
   margin-block-end: -1px;
   padding: ${space[2]} ${space[4]};
@@ -96,7 +95,7 @@ const Handle = styled.button`
     color: ${color.actionStrong};
   }
 
-  /* The chosen tab is open towards its panel, and marked by a bar as well as by its colour (WCAG 1.4.1). */
+  /* A bar marks the chosen tab as well as its color (WCAG 1.4.1). */
   &[aria-selected='true'] {
     border-color: ${color.border};
     background: ${color.surfaceRaised};

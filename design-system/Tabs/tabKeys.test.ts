@@ -18,7 +18,7 @@ test.each<[string, number, boolean, number | undefined]>([
   expect(tabAfter(key, index, 3, rightToLeft)).toBe(expected);
 });
 
-test('a single tab keeps the keyboard', () => {
+test('a single tab keeps the focus', () => {
   expect(tabAfter('ArrowRight', 0, 1, false)).toBe(0);
   expect(tabAfter('ArrowLeft', 0, 1, false)).toBe(0);
 });

@@ -1,65 +1,65 @@
 import { type FocusEvent, type KeyboardEvent, useRef, useState } from 'react';
 import { tabAfter } from './tabKeys.ts';
 
-/** Whether a switch may happen: `false` refuses it, anything else leaves it to `chosen`. */
-export type SwitchAnswer = boolean | undefined;
+/** `false` refuses a switch; otherwise `chosen` decides. */
+export type SwitchResult = boolean | undefined;
 
-interface Given {
+interface TabsOptions {
   ids: readonly string[];
   chosen: string;
-  onSwitch: (id: string) => SwitchAnswer | Promise<SwitchAnswer>;
+  onSwitch: (id: string) => SwitchResult | Promise<SwitchResult>;
 }
 
 export interface TabsState {
-  /** The tab whose switch is being decided. */
-  deciding: string | undefined;
-  /** The one tab that the Tab key stops at. */
-  stop: string;
-  keepTab: (id: string, element: HTMLElement | null) => void;
-  press: (event: KeyboardEvent<HTMLElement>) => void;
+  /** The tab whose switch is not decided yet. */
+  pendingTab: string | undefined;
+  /** The one tab that the Tab key reaches. */
+  tabStop: string;
+  registerTab: (id: string, element: HTMLElement | null) => void;
+  handleKey: (event: KeyboardEvent<HTMLElement>) => void;
   focus: (id: string) => void;
-  leave: (event: FocusEvent<HTMLElement>) => void;
+  handleBlur: (event: FocusEvent<HTMLElement>) => void;
   choose: (id: string) => void;
 }
 
-/** Where the keyboard is among the tabs, and one switch at a time: while it is being decided others are ignored. */
-export function useTabs({ ids, chosen, onSwitch }: Given): TabsState {
+/** The focus among the tabs, and one switch at a time: while it is pending, others are ignored. */
+export function useTabs({ ids, chosen, onSwitch }: TabsOptions): TabsState {
   const tabs = useRef(new Map<string, HTMLElement>());
   const [focused, setFocused] = useState<string>();
-  const [deciding, setDeciding] = useState<string>();
-  const stop = focused !== undefined && ids.includes(focused) ? focused : chosen;
+  const [pendingTab, setPendingTab] = useState<string>();
+  const tabStop = focused !== undefined && ids.includes(focused) ? focused : chosen;
 
-  const decide = async (id: string) => {
-    setDeciding(id);
+  const switchTo = async (id: string) => {
+    setPendingTab(id);
     try {
-      const answer = await onSwitch(id);
-      // A refused switch leaves the keyboard where the panel is.
-      if (answer === false && document.activeElement === tabs.current.get(id)) tabs.current.get(chosen)?.focus();
+      const result = await onSwitch(id);
+      // After a refused switch the focus returns to the chosen tab.
+      if (result === false && document.activeElement === tabs.current.get(id)) tabs.current.get(chosen)?.focus();
     } finally {
-      setDeciding(undefined);
+      setPendingTab(undefined);
     }
   };
 
   return {
-    deciding,
-    stop,
-    keepTab: (id, element) => {
+    pendingTab,
+    tabStop,
+    registerTab: (id, element) => {
       if (element) tabs.current.set(id, element);
       else tabs.current.delete(id);
     },
-    press: (event) => {
-      const rightToLeft = getComputedStyle(event.currentTarget).direction === 'rtl';
-      const next = ids[tabAfter(event.key, ids.indexOf(stop), ids.length, rightToLeft) ?? -1];
+    handleKey: (event) => {
+      const isRightToLeft = getComputedStyle(event.currentTarget).direction === 'rtl';
+      const next = ids[tabAfter(event.key, ids.indexOf(tabStop), ids.length, isRightToLeft) ?? -1];
       if (next === undefined || event.altKey || event.ctrlKey || event.metaKey) return;
       event.preventDefault();
       tabs.current.get(next)?.focus();
     },
     focus: setFocused,
-    leave: (event) => {
+    handleBlur: (event) => {
       if (!event.currentTarget.contains(event.relatedTarget)) setFocused(undefined);
     },
     choose: (id) => {
-      if (id !== chosen && deciding === undefined) void decide(id);
+      if (id !== chosen && pendingTab === undefined) void switchTo(id);
     },
   };
 }

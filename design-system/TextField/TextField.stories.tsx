@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
+import { dark, forcedColors, longWord, narrowScreen, rightToLeft } from '../everyWidget/surroundings.ts';
 import { controlled } from '../field/controlled.tsx';
 import { TextField } from './TextField.tsx';
 
@@ -51,11 +52,34 @@ export const Required: Story = {
 
 export const Disabled: Story = { args: { value: 'Ana', disabled: true } };
 
-export const StopsAtItsLimit: Story = {
+export const StopsAtMaxLength: Story = {
   play: async ({ canvas, userEvent }) => {
     const input = canvas.getByLabelText('Preferred name');
     await userEvent.type(input, 'x'.repeat(50));
     await expect(input).toHaveValue('x'.repeat(45));
+  },
+};
+
+/** The message stays until the text is shorter than the limit. */
+export const TellsWhatWasCut: Story = {
+  play: async ({ canvas, userEvent }) => {
+    const input = canvas.getByLabelText('Preferred name');
+    const cut = 'Only 45 characters fit. The rest was cut off.';
+    await userEvent.click(input);
+    await userEvent.paste('x'.repeat(45));
+    await expect(canvas.queryByText(cut)).toBeNull();
+    await userEvent.keyboard('y');
+    await expect(canvas.getByText(cut)).toBeVisible();
+    await expect(canvas.getByText(cut).parentElement).toHaveAttribute('aria-live', 'polite');
+    await expect(input).toHaveAccessibleDescription(cut);
+    await userEvent.keyboard('{Backspace}');
+    await expect(canvas.queryByText(cut)).toBeNull();
+    await userEvent.keyboard('y');
+    await expect(canvas.queryByText(cut)).toBeNull();
+    await userEvent.clear(input);
+    await userEvent.paste('x'.repeat(46));
+    await expect(input).toHaveValue('x'.repeat(45));
+    await expect(canvas.getByText(cut)).toBeVisible();
   },
 };
 
@@ -69,7 +93,7 @@ export const RightToLeftName: Story = {
 export const LongWords: Story = {
   args: {
     label: 'What are you interested in studying? If you\'re not sure, that\'s OK; just select "Undecided."',
-    hint: 'Donaudampfschifffahrtsgesellschaftskapitänsmützenabzeichen',
+    hint: longWord,
   },
 };
 
@@ -81,10 +105,7 @@ export const ReadOnly: Story = { args: { value: 'Ana', readOnly: true } };
 
 export const Printed: Story = { globals: { rendering: 'print' }, args: { value: 'Ana' } };
 
-export const RightToLeft: Story = { globals: { direction: 'rtl' }, args: { label: 'الاسم المفضل', value: 'محمد' } };
-
-export const OnANarrowScreen: Story = { tags: ['!test', '!autodocs'], globals: { viewport: { value: 'narrow' } } };
-
-export const Dark: Story = { tags: ['!test', '!autodocs'], globals: { scheme: 'dark' } };
-
-export const ForcedColours: Story = { tags: ['!test', '!autodocs'], globals: { scheme: 'forced' } };
+export const RightToLeft: Story = { ...rightToLeft, args: { label: 'الاسم المفضل', value: 'محمد' } };
+export const OnANarrowScreen: Story = narrowScreen;
+export const Dark: Story = dark;
+export const ForcedColours: Story = forcedColors;

@@ -1,40 +1,55 @@
-import type { ComponentProps, Ref } from 'react';
+import { type ComponentProps, createContext, type ReactNode, type Ref, useContext } from 'react';
 import type { ControlWidth } from '../field/controlStyle.ts';
 import { Field, type FieldProps } from '../field/Field.tsx';
 import { TextInput } from '../field/TextInput.tsx';
+import { englishCutText, useLengthLimit } from '../field/useLengthLimit.ts';
 
 export interface TextFieldProps extends FieldProps {
   value: string;
   onChange: (value: string) => void;
   onBlur?: (() => void) | undefined;
-  /** What is typed, for the right keyboard and the browser's own checks. @default 'text' */
+  /** The HTML input type. @default 'text' */
   type?: 'text' | 'email' | 'tel' | 'url' | 'search' | undefined;
-  /** The keyboard a phone shows. */
+  /** The on-screen keyboard to show. */
   inputMode?: ComponentProps<'input'>['inputMode'];
   /** The HTML autofill token (WCAG 1.3.5). */
   autoComplete?: string | undefined;
-  /** Longest answer in characters. @default 45 (product.md section 5) */
+  /** Maximum length in characters. @default 45 */
   maxLength?: number | undefined;
-  /** As wide as its answer: short for a ZIP code, long for an address. @default 'long' */
+  /** Tells the applicant that a text was cut at the limit. @default 'Only 45 characters fit. The rest was cut off.' */
+  cutText?: ((limit: number) => string) | undefined;
+  /** Width of the control: short for a ZIP code, long for an address. @default 'long' */
   width?: ControlWidth | undefined;
-  /** Off for names and codes a dictionary does not know. */
+  /** Set to false for names and codes. @default the browser's choice */
   spellCheck?: boolean | undefined;
   ref?: Ref<HTMLInputElement> | undefined;
 }
 
-/** One line of text. The direction follows what is typed, so that a name in Arabic or Hebrew reads right. */
+/** How a group around text fields draws some of them, by their `name`. */
+export type TextFieldDrawings = Readonly<Partial<Record<string, (field: TextFieldProps) => ReactNode>>>;
+
+export const TextFieldContext = createContext<TextFieldDrawings>({});
+
+/** One line of text; a group around it may draw it with suggestions. */
 export function TextField(props: TextFieldProps) {
+  const draw = useContext(TextFieldContext)[props.name];
+  return draw ? draw(props) : <PlainTextField {...props} />;
+}
+
+/** The direction follows the text, so a name in Arabic or Hebrew runs from right to left. */
+function PlainTextField(props: TextFieldProps) {
   const { value, onChange, onBlur, type = 'text', inputMode, autoComplete, ref, ...rest } = props;
-  const { maxLength = 45, width = 'long', spellCheck, ...field } = rest;
+  const { maxLength = 45, cutText = englishCutText, width = 'long', spellCheck, ...field } = rest;
+  const limit = useLengthLimit({ value, maxLength, ref, onChange: ({ target }) => onChange(target.value) });
   return (
-    <Field {...field} written={value}>
+    <Field {...field} readOnlyText={value} notice={limit.isCut ? cutText(maxLength) : ''}>
       {(control) => (
         <TextInput
           {...control}
-          {...{ type, inputMode, autoComplete, maxLength, spellCheck, value, onBlur, ref }}
+          {...{ type, inputMode, autoComplete, spellCheck, value, onBlur }}
+          {...limit.input}
           $width={width}
           dir={type === 'text' ? 'auto' : undefined}
-          onChange={(event) => onChange(event.target.value)}
         />
       )}
     </Field>

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, waitFor } from 'storybook/test';
+import { dark, forcedColors, longText, longWord, narrowScreen, rightToLeft } from '../everyWidget/surroundings.ts';
 import { controlled } from '../field/controlled.tsx';
 import { Textarea } from './Textarea.tsx';
 
@@ -45,8 +46,8 @@ export const Essay: Story = {
   },
 };
 
-/** Nothing that is typed or pasted is ever cut off: it says how much is too many. */
-export const KeepsWhatIsTooLong: Story = {
+/** Typed and pasted text is never cut; the counter shows how many characters are too many. */
+export const KeepsTextAboveTheLimit: Story = {
   args: { maxLength: 10 },
   play: async ({ canvas, userEvent, args }) => {
     const area = canvas.getByLabelText('Please provide details');
@@ -90,18 +91,9 @@ export const ReadOnly: Story = { args: { value: 'It was a mistake.\nI am sorry.'
 
 export const Printed: Story = { globals: { rendering: 'print' }, args: { value: 'First line.\nSecond line.' } };
 
-export const LongWords: Story = {
-  args: {
-    label:
-      'Donaudampfschifffahrtsgesellschaftskapitänsmützenabzeichen, and what else would you like us to know about it?',
-    value: 'Donaudampfschifffahrtsgesellschaftskapitänsmützenabzeichen',
-  },
-};
+export const LongWords: Story = { args: { label: longText, value: longWord } };
 
-export const RightToLeft: Story = { globals: { direction: 'rtl' }, args: { value: 'كان يومًا جميلًا.' } };
-
-export const OnANarrowScreen: Story = { tags: ['!test', '!autodocs'], globals: { viewport: { value: 'narrow' } } };
-
-export const Dark: Story = { tags: ['!test', '!autodocs'], globals: { scheme: 'dark' } };
-
-export const ForcedColours: Story = { tags: ['!test', '!autodocs'], globals: { scheme: 'forced' } };
+export const RightToLeft: Story = { ...rightToLeft, args: { value: 'كان يومًا جميلًا.' } };
+export const OnANarrowScreen: Story = narrowScreen;
+export const Dark: Story = dark;
+export const ForcedColours: Story = forcedColors;

@@ -5,71 +5,76 @@ import { Field, type FieldProps } from '../field/Field.tsx';
 import { joinIds } from '../field/useDescription.ts';
 import { color, fontSize } from '../theme/theme.ts';
 import { visuallyHidden } from '../theme/visuallyHidden.ts';
-import { useSettled } from './useSettled.ts';
+import { useDebounced } from './useDebounced.ts';
 
 export interface TextareaProps extends FieldProps {
   value: string;
   onChange: (value: string) => void;
   onBlur?: (() => void) | undefined;
   /**
-   * Longest answer in characters. A longer text, pasted perhaps, is kept and reported whole, and says how much is too many;
-   * whoever takes the answer compares its length too. @default 1500 (form.md section 5)
+   * Maximum length in characters. A longer text is not cut: the field shows how many characters are too many, and `onChange`
+   * receives the whole text. @default 1500
    */
   maxLength?: number | undefined;
-  /** Lines shown before the text scrolls. @default 6 (form.md section 5) */
+  /** Lines shown before the text scrolls. @default 6 */
   rows?: number | undefined;
   autoComplete?: string | undefined;
-  /** Says how much is written. @default '120 of 1,500 characters' */
-  countText?: ((written: number, limit: number) => string) | undefined;
-  /** Says how much is too many. @default '12 characters too many' */
-  tooLongText?: ((over: number) => string) | undefined;
+  /** The text of the counter. @default '120 of 1,500 characters' */
+  countText?: ((count: number, limit: number) => string) | undefined;
+  /** The text of the counter above the limit. @default '12 characters too many' */
+  tooLongText?: ((excess: number) => string) | undefined;
   ref?: Ref<HTMLTextAreaElement> | undefined;
 }
 
-/** A longer answer with a live count: the eye sees it at every key, the ear hears it once the typing rests. */
+/** A longer text with a counter. The counter changes at every key and is announced after a pause in typing. */
 export function Textarea(props: TextareaProps) {
   const { value, onChange, onBlur, autoComplete, ref, ...rest } = props;
   const { maxLength = 1500, rows = 6, countText = englishCount, tooLongText = englishTooLong, ...field } = rest;
   const countId = useId();
-  const over = value.length - maxLength;
-  const tooLong = over > 0;
-  const count = tooLong ? tooLongText(over) : countText(value.length, maxLength);
-  // An answer that was loaded says nothing: only typing is spoken about.
-  const [typing, setTyping] = useState(false);
-  const spokenCount = useSettled(typing ? count : '', quietMs);
+  const excess = value.length - maxLength;
+  const isTooLong = excess > 0;
+  const count = isTooLong ? tooLongText(excess) : countText(value.length, maxLength);
+  // A loaded answer is not announced, only typing is.
+  const [hasTyped, setHasTyped] = useState(false);
+  const announcedCount = useDebounced(hasTyped ? count : '', announceDelayMs);
   return (
-    <Field {...field} written={value}>
-      {(control) => (
+    <Field
+      {...field}
+      readOnlyText={value}
+      below={
         <>
-          <Area
-            {...control}
-            {...{ value, rows, autoComplete, onBlur, ref }}
-            dir="auto"
-            aria-describedby={joinIds(control['aria-describedby'], countId)}
-            aria-invalid={tooLong || control['aria-invalid']}
-            onChange={(event) => {
-              setTyping(true);
-              onChange(event.target.value);
-            }}
-          />
-          <Count id={countId} $tooLong={tooLong}>
+          <Count id={countId} $tooLong={isTooLong}>
             {count}
           </Count>
-          <Announcement role="status">{spokenCount}</Announcement>
+          <Announcement role="status">{announcedCount}</Announcement>
         </>
+      }
+    >
+      {(control) => (
+        <Area
+          {...control}
+          {...{ value, rows, autoComplete, onBlur, ref }}
+          dir="auto"
+          aria-describedby={joinIds(control['aria-describedby'], countId)}
+          aria-invalid={isTooLong || control['aria-invalid']}
+          onChange={(event) => {
+            setHasTyped(true);
+            onChange(event.target.value);
+          }}
+        />
       )}
     </Field>
   );
 }
 
-/** How long typing must rest before the count is spoken, in milliseconds; speaking at every key would drown the typing. */
-const quietMs = 1000;
+/** The pause in typing, in milliseconds, after which the count is announced. */
+const announceDelayMs = 1000;
 
-const englishCount = (written: number, limit: number) =>
-  `${written.toLocaleString('en-US')} of ${limit.toLocaleString('en-US')} characters`;
+const englishCount = (count: number, limit: number) =>
+  `${count.toLocaleString('en-US')} of ${limit.toLocaleString('en-US')} characters`;
 
-const englishTooLong = (over: number) =>
-  `${over.toLocaleString('en-US')} ${over === 1 ? 'character' : 'characters'} too many`;
+const englishTooLong = (excess: number) =>
+  `${excess.toLocaleString('en-US')} ${excess === 1 ? 'character' : 'characters'} too many`;
 
 const Area = styled.textarea`
   ${controlStyle}

@@ -7,12 +7,12 @@ import { useCountdown } from './useCountdown.ts';
 
 interface Props {
   toast: ToastMessage;
-  /** Someone is reading: time stands still. */
+  /** Whether the countdown stops, because someone may be reading. */
   paused: boolean;
   closeLabel: string;
-  /** Its time is over. */
+  /** Called when the time is over. */
   onExpire: () => void;
-  /** The applicant closed it. */
+  /** Called when the applicant closes the toast. */
   onClose: () => void;
 }
 
@@ -20,13 +20,13 @@ export function Toast({ toast, paused, closeLabel, onExpire, onClose }: Props) {
   useCountdown(toast.durationMs, paused, onExpire);
   return (
     <Card $kind={toast.kind}>
-      <Mark>
+      <IconDisc>
         <Icon name={icons[toast.kind]} />
-      </Mark>
-      <Words>
+      </IconDisc>
+      <Content>
         <Title>{toast.title}</Title>
         {toast.text && <Text>{toast.text}</Text>}
-      </Words>
+      </Content>
       <IconButton icon="close" label={closeLabel} onClick={onClose} />
     </Card>
   );
@@ -51,7 +51,7 @@ const Card = styled.div<{ $kind: keyof typeof tones }>`
   pointer-events: auto;
 `;
 
-const Mark = styled.span`
+const IconDisc = styled.span`
   display: grid;
   place-content: center;
   inline-size: 1.75rem;
@@ -62,7 +62,7 @@ const Mark = styled.span`
   color: ${color.surfaceRaised};
 `;
 
-const Words = styled.div`
+const Content = styled.div`
   display: grid;
   gap: ${space[1]};
   padding-block: ${space[2]};

@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, waitFor, within } from 'storybook/test';
 import { Button } from '../Button/Button.tsx';
+import { dark, forcedColors, narrowScreen, rightToLeft } from '../everyWidget/surroundings.ts';
 import { ToastRegion, type ToastRegionProps } from './ToastRegion.tsx';
 import { errorToastMs, type ToastMessage, toastMs } from './toastMessage.ts';
 
@@ -17,15 +18,15 @@ const refused: ToastMessage = {
 const meta = {
   component: ToastRegion,
   args: { toasts: [saved], onDismiss: () => {} },
-  render: (args) => <Kept {...args} />,
+  render: (args) => <Controlled {...args} />,
 } satisfies Meta<typeof ToastRegion>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** The shortest a toast can be seen in these stories, and a wait that is surely longer. */
+/** A short lifetime of a toast, and a wait that is longer. */
 const shortMs = 400;
-const longer = () => new Promise((resolve) => setTimeout(resolve, 2 * shortMs));
+const waitLonger = () => new Promise((resolve) => setTimeout(resolve, 2 * shortMs));
 
 export const Default: Story = {};
 
@@ -58,16 +59,9 @@ export const LongWords: Story = {
   },
 };
 
-export const RightToLeft: Story = {
-  render: (args) => (
-    <div dir="rtl">
-      <Kept {...args} />
-    </div>
-  ),
-  args: { toasts: [{ ...saved, title: 'تم تغيير كلمة المرور.' }] },
-};
+export const RightToLeft: Story = { ...rightToLeft, args: { toasts: [{ ...saved, title: 'تم تغيير كلمة المرور.' }] } };
 
-export const ListensBeforeTheFirstToast: Story = {
+export const AnnouncesTheFirstToast: Story = {
   args: { toasts: [] },
   play: async ({ canvas, userEvent }) => {
     const [polite, urgent] = [canvas.getByRole('status'), canvas.getByRole('alert')];
@@ -78,7 +72,7 @@ export const ListensBeforeTheFirstToast: Story = {
   },
 };
 
-export const GoesAwayByItself: Story = {
+export const Expires: Story = {
   args: { toasts: [{ ...saved, durationMs: shortMs }] },
   play: async ({ canvas }) => {
     await expect(canvas.getByText(saved.title)).toBeVisible();
@@ -86,29 +80,29 @@ export const GoesAwayByItself: Story = {
   },
 };
 
-export const StaysWhilePointedAt: Story = {
+export const StaysWhileHovered: Story = {
   args: { toasts: [{ ...saved, durationMs: shortMs }] },
   play: async ({ canvas, userEvent }) => {
     await userEvent.hover(canvas.getByText(saved.title));
-    await longer();
+    await waitLonger();
     await expect(canvas.getByText(saved.title)).toBeVisible();
     await userEvent.unhover(canvas.getByText(saved.title));
     await waitFor(() => expect(canvas.queryByText(saved.title)).toBeNull());
   },
 };
 
-export const StaysWhileFocusIsInside: Story = {
+export const StaysWhileFocused: Story = {
   args: { toasts: [{ ...saved, durationMs: shortMs }] },
   play: async ({ canvas }) => {
     canvas.getByRole('button', { name: 'Close' }).focus();
-    await longer();
+    await waitLonger();
     await expect(canvas.getByText(saved.title)).toBeVisible();
     canvas.getByRole('button', { name: 'Show another' }).focus();
     await waitFor(() => expect(canvas.queryByText(saved.title)).toBeNull());
   },
 };
 
-export const GivesFocusBackWhenClosed: Story = {
+export const ReturnsFocusOnClose: Story = {
   play: async ({ canvas, userEvent }) => {
     const before = canvas.getByRole('button', { name: 'Show another' });
     before.focus();
@@ -119,13 +113,11 @@ export const GivesFocusBackWhenClosed: Story = {
   },
 };
 
-export const OnANarrowScreen: Story = { tags: ['!test', '!autodocs'], globals: { viewport: { value: 'narrow' } } };
+export const OnANarrowScreen: Story = narrowScreen;
+export const Dark: Story = dark;
+export const ForcedColours: Story = forcedColors;
 
-export const Dark: Story = { tags: ['!test', '!autodocs'], globals: { scheme: 'dark' } };
-
-export const ForcedColours: Story = { tags: ['!test', '!autodocs'], globals: { scheme: 'forced' } };
-
-function Kept(args: ToastRegionProps) {
+function Controlled(args: ToastRegionProps) {
   const [toasts, setToasts] = useState(args.toasts);
   const show = () => setToasts([...toasts, { ...saved, id: crypto.randomUUID(), title: 'Another toast' }]);
   return (
@@ -134,7 +126,7 @@ function Kept(args: ToastRegionProps) {
       <ToastRegion
         {...args}
         toasts={toasts}
-        onDismiss={(gone) => setToasts((all) => all.filter(({ id }) => id !== gone))}
+        onDismiss={(dismissed) => setToasts((all) => all.filter(({ id }) => id !== dismissed))}
       />
     </>
   );

@@ -7,43 +7,43 @@ import type { ToastMessage } from './toastMessage.ts';
 export interface ToastRegionProps {
   /** Oldest first. */
   toasts: readonly ToastMessage[];
-  /** A toast's time is over or it was closed: leave it out from now on. */
+  /** Called when a toast expires or is closed. Remove it from `toasts`. */
   onDismiss: (id: string) => void;
-  /** Name of the region. @default 'Notifications' */
+  /** The accessible name of the region. @default 'Notifications' */
   label?: string | undefined;
-  /** Name of a toast's close button. @default 'Close' */
+  /** The accessible name of a toast's close button. @default 'Close' */
   closeLabel?: string | undefined;
 }
 
 /**
- * Where toasts appear. Its two live regions stand in the page before the first toast, so that screen readers hear it: errors at
- * once, the rest politely (WCAG 4.1.3). Time stands still while someone points at a toast or is inside one (WCAG 2.2.1).
+ * Shows toasts. Render it before the first toast, so that screen readers announce it: errors at once, other toasts politely
+ * (WCAG 4.1.3). The countdown pauses while the pointer or the focus is on a toast (WCAG 2.2.1).
  */
 export function ToastRegion({ toasts, onDismiss, label = 'Notifications', closeLabel = 'Close' }: ToastRegionProps) {
   const region = useRef<HTMLElement>(null);
-  const cameFrom = useRef<Element | null>(null);
-  const [pointedAt, setPointedAt] = useState(false);
-  const [focused, setFocused] = useState(false);
+  const returnFocusTo = useRef<Element | null>(null);
+  const [isHovered, setIsHovered] = useState(false);
+  const [isFocused, setIsFocused] = useState(false);
 
-  const enter = ({ relatedTarget }: FocusEvent) => {
-    if (!region.current?.contains(relatedTarget)) cameFrom.current = relatedTarget;
-    setFocused(true);
+  const handleFocus = ({ relatedTarget }: FocusEvent) => {
+    if (!region.current?.contains(relatedTarget)) returnFocusTo.current = relatedTarget;
+    setIsFocused(true);
   };
-  const leave = ({ relatedTarget }: FocusEvent) => setFocused(Boolean(region.current?.contains(relatedTarget)));
+  const handleBlur = ({ relatedTarget }: FocusEvent) => setIsFocused(Boolean(region.current?.contains(relatedTarget)));
 
-  // The closed toast takes pointer and focus with it without telling: give focus back to where it came from.
+  // Removing a toast fires no blur or pointer event, so closing resets both and returns the focus.
   const close = (id: string) => {
-    if (cameFrom.current instanceof HTMLElement) cameFrom.current.focus();
-    setPointedAt(false);
-    setFocused(false);
+    if (returnFocusTo.current instanceof HTMLElement) returnFocusTo.current.focus();
+    setIsHovered(false);
+    setIsFocused(false);
     onDismiss(id);
   };
 
-  const show = (toast: ToastMessage) => (
+  const draw = (toast: ToastMessage) => (
     <Toast
       key={toast.id}
       toast={toast}
-      paused={pointedAt || focused}
+      paused={isHovered || isFocused}
       closeLabel={closeLabel}
       onExpire={() => onDismiss(toast.id)}
       onClose={() => close(toast.id)}
@@ -54,16 +54,16 @@ export function ToastRegion({ toasts, onDismiss, label = 'Notifications', closeL
     <Region
       ref={region}
       aria-label={label}
-      onPointerOver={() => setPointedAt(true)}
-      onPointerLeave={() => setPointedAt(false)}
-      onFocus={enter}
-      onBlur={leave}
+      onPointerOver={() => setIsHovered(true)}
+      onPointerLeave={() => setIsHovered(false)}
+      onFocus={handleFocus}
+      onBlur={handleBlur}
     >
       <Stack role="alert" aria-atomic="false">
-        {toasts.filter(({ kind }) => kind === 'error').map(show)}
+        {toasts.filter(({ kind }) => kind === 'error').map(draw)}
       </Stack>
       <Stack role="status" aria-atomic="false">
-        {toasts.filter(({ kind }) => kind !== 'error').map(show)}
+        {toasts.filter(({ kind }) => kind !== 'error').map(draw)}
       </Stack>
     </Region>
   );

@@ -9,14 +9,14 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-type Step = readonly [waitMs: number, verb: 'run' | 'pause'];
+type Step = readonly [waitMs: number, action: 'run' | 'pause'];
 
-/** Each step waits and then runs or pauses; the end is due so many milliseconds after the very start. */
+/** Each step waits and then runs or pauses. The number is the time of the end, in milliseconds from the start. */
 test.each<[string, readonly Step[], number]>([
   ['runs its whole time', [[0, 'run']], 5000],
-  ['waits to be started', [[700, 'run']], 5700],
-  ['does not count the time it is held', holds([3000, 10_000]), 15_000],
-  ['adds up several holds', holds([1000, 500], [3999, 60_000]), 65_500],
+  ['waits for its start', [[700, 'run']], 5700],
+  ['does not count a pause', pauses([3000, 10_000]), 15_000],
+  ['adds up several pauses', pauses([1000, 500], [3999, 60_000]), 65_500],
   [
     'is not shortened by running twice',
     [
@@ -39,9 +39,9 @@ test.each<[string, readonly Step[], number]>([
   const ended = vi.fn();
   const start = Date.now();
   const countdown = createCountdown(5000);
-  for (const [waitMs, verb] of steps) {
+  for (const [waitMs, action] of steps) {
     vi.advanceTimersByTime(waitMs);
-    countdown[verb](ended);
+    countdown[action](ended);
   }
   vi.advanceTimersByTime(dueMs - 1 - (Date.now() - start));
   expect(ended).not.toHaveBeenCalled();
@@ -49,7 +49,7 @@ test.each<[string, readonly Step[], number]>([
   expect(ended).toHaveBeenCalledOnce();
 });
 
-test('a countdown that is held never ends by itself', () => {
+test('a paused countdown never ends', () => {
   const ended = vi.fn();
   const countdown = createCountdown(5000);
   countdown.run(ended);
@@ -59,8 +59,8 @@ test('a countdown that is held never ends by itself', () => {
   expect(ended).not.toHaveBeenCalled();
 });
 
-/** Runs, and holds each time after so long for so long. */
-function holds(...pairs: readonly [afterMs: number, forMs: number][]): readonly Step[] {
+/** Runs at once and then pauses, each time after `afterMs` for `forMs`. */
+function pauses(...pairs: readonly [afterMs: number, forMs: number][]): readonly Step[] {
   return [
     [0, 'run'],
     ...pairs.flatMap<Step>(([afterMs, forMs]) => [

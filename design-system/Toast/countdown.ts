@@ -1,23 +1,23 @@
-/** Time running out that can be held. */
+/** A timer that can be paused. */
 export interface Countdown {
-  /** Starts, or goes on after a pause with the time that was left. */
+  /** Starts the countdown, or continues after a pause with the remaining time. */
   run: (onEnd: () => void) => void;
-  /** Holds the time that is left; also how to give up for good. */
+  /** Stops the countdown and keeps the remaining time. */
   pause: () => void;
 }
 
-/** Ends once, when it has run for `durationMs` in all, however often it was paused. It begins paused. */
+/** Ends once, after running for `durationMs` in total. It starts paused. */
 export function createCountdown(durationMs: number): Countdown {
-  let leftMs = durationMs;
+  let remainingMs = durationMs;
   let running: { timer: ReturnType<typeof setTimeout>; since: number } | undefined;
   return {
     run: (onEnd) => {
-      running ??= { timer: setTimeout(onEnd, leftMs), since: Date.now() };
+      running ??= { timer: setTimeout(onEnd, remainingMs), since: Date.now() };
     },
     pause: () => {
       if (!running) return;
       clearTimeout(running.timer);
-      leftMs = Math.max(0, leftMs - (Date.now() - running.since));
+      remainingMs = Math.max(0, remainingMs - (Date.now() - running.since));
       running = undefined;
     },
   };

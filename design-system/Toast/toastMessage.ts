@@ -1,7 +1,7 @@
-/** How long a toast stays unless it says otherwise, in milliseconds (product.md section 9). */
+/** How long a toast stays, in milliseconds. */
 export const toastMs = 5000;
 
-/** How long an error toast stays, in milliseconds (product.md section 9). */
+/** How long an error toast stays, in milliseconds. */
 export const errorToastMs = 300_000;
 
 /** A short message about something that just happened. */
@@ -10,6 +10,6 @@ export interface ToastMessage {
   kind: 'success' | 'error' | 'info';
   title: string;
   text?: string | undefined;
-  /** How long it stays while nobody points at it or is inside it, in milliseconds: `toastMs` or `errorToastMs`. */
+  /** How long the toast stays, in milliseconds: `toastMs` or `errorToastMs`. Pointing at it or focusing it pauses the time. */
   durationMs: number;
 }

@@ -11,7 +11,7 @@ import {
 import type { Guide } from './guide.ts';
 import { guides } from './guides.ts';
 
-/** The docs page of every widget: what it is for, how it is put together, its keys, its props and every state it has. */
+/** The docs page of every widget: when to use it, its parts, keys and props, and every state. */
 export function WidgetPage() {
   const resolved = useOf('meta', ['meta']);
   const title = resolved.preparedMeta.title.split('/').at(-1) ?? '';
@@ -21,9 +21,9 @@ export function WidgetPage() {
       <Title />
       <Subtitle />
       <Description />
-      {guide && <Purpose guide={guide} />}
+      {guide && <Usage guide={guide} />}
       <Primary />
-      {guide && <Build guide={guide} />}
+      {guide && <Structure guide={guide} />}
       <h2>Props</h2>
       <Controls />
       <Stories title="States" includePrimary={false} />
@@ -35,16 +35,16 @@ interface Props {
   guide: Guide;
 }
 
-function Purpose({ guide }: Props) {
+function Usage({ guide }: Props) {
   return (
     <>
-      <List title="What it is for" items={guide.use} />
+      <List title="When to use it" items={guide.use} />
       <List title="When not to use it" items={guide.avoid} />
     </>
   );
 }
 
-function Build({ guide: { anatomy, keyboard } }: Props) {
+function Structure({ guide: { anatomy, keyboard } }: Props) {
   return (
     <>
       <h2>Anatomy</h2>

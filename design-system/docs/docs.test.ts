@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import * as door from '../index.ts';
+import * as publicApi from '../index.ts';
 import { guides } from './guides.ts';
 
 interface StoryFile {
@@ -14,27 +14,27 @@ const pages = Object.entries(files).map(([path, file]) => ({
   file,
 }));
 
-describe.each(pages)('the page of $title', ({ title, file }) => {
-  test('says what it is for, when not to use it, and what it is made of', () => {
+describe.each(pages)('the docs page of $title', ({ title, file }) => {
+  test('says when to use the widget, when not to, and what its parts are', () => {
     const { use, avoid, anatomy } = guides[title] ?? {};
     for (const part of [use, avoid, anatomy]) expect(part?.length).toBeGreaterThan(0);
   });
 
-  test('shows it as it comes, and lets a designer play with it', () => {
+  test('has a default story and a playground', () => {
     expect(file.Default).toBeDefined();
     expect(file.Playground).toBeDefined();
   });
 });
 
-test('every widget at the door has a page', () => {
-  const shown = pages.flatMap(({ file: { default: meta } }) => [
+test('every public widget has a docs page', () => {
+  const documented = pages.flatMap(({ file: { default: meta } }) => [
     meta.component,
     ...Object.values(meta.subcomponents ?? {}),
   ]);
-  const widgets = Object.entries(door).filter(([name]) => /^[A-Z]/.test(name) && name !== 'GlobalStyle');
-  expect(widgets.filter(([, widget]) => !shown.includes(widget)).map(([name]) => name)).toEqual([]);
+  const widgets = Object.entries(publicApi).filter(([name]) => /^[A-Z]/.test(name) && name !== 'GlobalStyle');
+  expect(widgets.filter(([, widget]) => !documented.includes(widget)).map(([name]) => name)).toEqual([]);
 });
 
-test('no guide is left of a widget that is gone', () => {
+test('every guide belongs to a docs page', () => {
   expect(Object.keys(guides).filter((title) => !pages.some((page) => page.title === title))).toEqual([]);
 });

@@ -1,17 +1,17 @@
-/** What a designer needs to know of a widget beyond its stories and props. */
+/** What a widget's docs page says besides its stories and props. */
 export interface Guide {
-  /** What it is for. */
+  /** When to use the widget. */
   use: readonly string[];
   /** When not to use it, and what to use instead. */
   avoid: readonly string[];
-  /** Its parts, in the order they are read. */
+  /** Its parts, in reading order. */
   anatomy: readonly string[];
-  /** What each key does; without it, the widget takes no keys of its own. */
+  /** The keys it responds to; undefined if it takes no focus. */
   keyboard?: readonly Key[];
 }
 
 /** A key, and what it does. */
 export type Key = readonly [key: string, does: string];
 
-/** Guides by the last part of a docs page's title. */
+/** Guides by the last part of the docs page's title. */
 export type Guides = Readonly<Record<string, Guide>>;

@@ -6,5 +6,5 @@ import { messages } from './guides/messages.ts';
 import { page } from './guides/page.ts';
 import { texts } from './guides/texts.ts';
 
-/** What every docs page says beyond its stories and props (docs.test.ts: none may be missing). */
+/** The guide of every docs page. A test fails if one is missing. */
 export const guides: Guides = { ...texts, ...choices, ...blocks, ...actions, ...messages, ...page };

@@ -7,7 +7,7 @@ interface ChoiceProps extends Omit<ComponentProps<'input'>, 'children'> {
   children: ReactNode;
 }
 
-/** A radio button or check box with its words, one tile to press: the platform's own control, so keyboards and screen readers know it. */
+/** A radio button or check box and its label in one clickable tile. The native input keeps keyboard and screen reader support. */
 export function Choice({ children, ...input }: ChoiceProps) {
   return (
     <Tile>
@@ -40,7 +40,7 @@ const Tile = styled.label`
     box-shadow: inset 0 0 0 1px ${color.action};
   }
 
-  /* A radio button has no invalid state of its own: only errors describe it. */
+  /* Radio buttons have no aria-invalid; one with a description has errors. */
   &:has([aria-invalid='true'], [type='radio'][aria-describedby]):not(:has(:checked)) {
     border-color: ${color.danger};
   }
@@ -50,14 +50,15 @@ const Tile = styled.label`
     cursor: not-allowed;
   }
 
-  &:has(:focus-visible) {
+  /* In WebKit a radio button chosen with an arrow key has the focus, but not :focus-visible. */
+  &:has(:focus-visible, [type='radio']:checked:focus) {
     outline: 3px solid ${color.focus};
     outline-offset: 2px;
     box-shadow: 0 0 0 2px ${color.focusHalo};
   }
 `;
 
-/* The ring is drawn around the whole tile. */
+/* The tile shows the focus ring. */
 const Box = styled.input`
   flex: none;
   inline-size: 1.25rem;

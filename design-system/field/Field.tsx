@@ -1,32 +1,33 @@
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
+import { FieldNotice } from './FieldNotice.tsx';
 import { FieldErrors, FieldHint, labelStyle, OptionalMark, questionStyle } from './fieldParts.tsx';
+import { ReadOnlyAnswer } from './ReadOnlyAnswer.tsx';
 import { useReadOnly } from './readOnly.tsx';
 import { useDescription } from './useDescription.ts';
-import { Written } from './Written.tsx';
 
-/** What every widget of an application form can say about itself. */
+/** The props that every field shares. */
 export interface FieldProps {
-  /** The answer's key: `id` of the question, `name` of its control. */
+  /** The answer's key: the `id` of the question and the `name` of its control. */
   name: string;
   label: string;
-  /** Small print that stays visible while the applicant types. */
+  /** Help text that stays visible while the applicant answers. */
   hint?: string | undefined;
-  /** What is wrong, in the applicant's words; each is shown once. */
+  /** Error messages. A repeated message is shown once. */
   errors?: readonly string[] | undefined;
-  /** Tells assistive technology that an answer is needed; shown plainly. @default false */
+  /** Tells assistive technology that an answer is required. Nothing visible changes. @default false */
   required?: boolean | undefined;
-  /** Says "(optional)" after the label. @default false */
+  /** Shows "(optional)" after the label. @default false */
   optional?: boolean | undefined;
-  /** The word after an optional label. @default '(optional)' */
+  /** The text after the label of an optional field. @default '(optional)' */
   optionalText?: string | undefined;
-  /** Keeps the control from being used. @default false */
+  /** Disables the control. @default false */
   disabled?: boolean | undefined;
-  /** Writes the answer as plain text, without a control. @default what the `ReadOnlyProvider` around it says, else false */
+  /** Shows the answer as plain text instead of a control. @default true inside a `ReadOnlyProvider`, else false */
   readOnly?: boolean | undefined;
 }
 
-/** What the control inside must carry so that assistive technology hears the label, the hint and the errors. */
+/** The attributes that connect a control with its label, hint and errors. */
 export interface ControlProps {
   id: string;
   name: string;
@@ -37,18 +38,22 @@ export interface ControlProps {
 }
 
 interface Props extends FieldProps {
-  /** The answer in words, for whoever only reads; empty when there is none. */
-  written: string;
-  /** Draws the control from what it must carry. */
+  /** The answer as plain text, shown in place of the control in read-only views; empty if there is none. */
+  readOnlyText: string;
+  /** A message below the errors that is not an error, such as that a text was cut. Empty while there is nothing to say. */
+  notice?: string;
+  /** Follows the errors, such as a counter. */
+  below?: ReactNode;
+  /** Renders the control with these attributes. */
   children: (control: ControlProps) => ReactNode;
 }
 
-/** Label, hint, errors and control of one question, wired once for every widget (WCAG 1.3.1, 3.3.1, 3.3.2). */
-export function Field({ written, children, ...field }: Props) {
+/** The label, hint, control and errors of one question, in this order (WCAG 1.3.1, 3.3.1, 3.3.2). */
+export function Field({ readOnlyText, notice, below, children, ...field }: Props) {
   const { name, label, hint, errors = [], required, optional, optionalText, disabled } = field;
-  const { id, hintId, errorId, describedBy } = useDescription(hint, errors);
+  const { id, hintId, errorId, noticeId, describedBy } = useDescription(hint, errors, notice);
   const { readOnly } = useReadOnly(field.readOnly);
-  if (readOnly) return <Written name={name} label={label} text={written} />;
+  if (readOnly) return <ReadOnlyAnswer name={name} label={label} text={readOnlyText} />;
   return (
     <Question id={name}>
       <Label htmlFor={id}>
@@ -56,7 +61,6 @@ export function Field({ written, children, ...field }: Props) {
         {optional && <OptionalMark text={optionalText} />}
       </Label>
       {hint && <FieldHint id={hintId}>{hint}</FieldHint>}
-      {errorId && <FieldErrors id={errorId} errors={errors} />}
       {children({
         id,
         name,
@@ -65,6 +69,9 @@ export function Field({ written, children, ...field }: Props) {
         'aria-required': required || undefined,
         disabled,
       })}
+      {errorId && <FieldErrors id={errorId} errors={errors} />}
+      {notice !== undefined && noticeId && <FieldNotice id={noticeId} text={notice} />}
+      {below}
     </Question>
   );
 }

@@ -2,63 +2,69 @@ import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { space } from '../theme/theme.ts';
 import type { FieldProps } from './Field.tsx';
-import { FieldErrors, FieldHint, labelStyle, OptionalMark, questionStyle } from './fieldParts.tsx';
+import { FieldErrors, FieldHint, labelStyle, OptionalMark, questionMargin, stackStyle } from './fieldParts.tsx';
+import { ReadOnlyAnswer } from './ReadOnlyAnswer.tsx';
 import { useReadOnly } from './readOnly.tsx';
 import { useDescription } from './useDescription.ts';
-import { Written } from './Written.tsx';
 
-/** What each control of the group must carry: the group itself is described by the hint, every control by the errors. */
+/** The attributes of each control in a group. The errors describe each control; the hint describes the group. */
 export interface GroupControlProps {
   'aria-describedby': string | undefined;
   disabled: boolean | undefined;
 }
 
 interface Props extends FieldProps {
-  /** One choice of several, or several at once: only a radio group may say "required" and "invalid" (ARIA 1.2). */
+  /** `radiogroup` for one choice, `group` for several. Only a radiogroup may be required or invalid (ARIA 1.2). */
   role: 'radiogroup' | 'group';
-  /** The answers in words, one to a line, for whoever only reads; empty when there is none. */
-  written: string;
-  /** Draws the controls from what each must carry. */
+  /** The answers as plain text, one per line, shown in place of the controls in read-only views; empty if there are none. */
+  readOnlyText: string;
+  /** Renders the controls, each with these attributes. */
   children: (control: GroupControlProps) => ReactNode;
 }
 
-/** The same as `Field` for a question of several controls: a fieldset named by its legend (WCAG 1.3.1, H71). */
-export function FieldSet({ role, written, children, ...field }: Props) {
+/** A `Field` for a question with several controls: a fieldset named by its legend (WCAG 1.3.1, H71). */
+export function FieldSet({ role, readOnlyText, children, ...field }: Props) {
   const { name, label, hint, errors = [], required, optional, optionalText, disabled } = field;
   const { hintId, errorId, describedBy } = useDescription(hint, errors);
   const { readOnly } = useReadOnly(field.readOnly);
-  if (readOnly) return <Written name={name} label={label} text={written} />;
-  const single = role === 'radiogroup';
+  if (readOnly) return <ReadOnlyAnswer name={name} label={label} text={readOnlyText} />;
+  const isRadioGroup = role === 'radiogroup';
   return (
     <Question
       id={name}
       role={role}
       aria-describedby={describedBy}
-      aria-invalid={single && errorId ? true : undefined}
-      aria-required={(single && required) || undefined}
+      aria-invalid={isRadioGroup && errorId ? true : undefined}
+      aria-required={(isRadioGroup && required) || undefined}
     >
       <Legend>
         {label}
         {optional && <OptionalMark text={optionalText} />}
       </Legend>
-      {hint && <FieldHint id={hintId}>{hint}</FieldHint>}
-      {errorId && <FieldErrors id={errorId} errors={errors} />}
-      {children({ 'aria-describedby': errorId, disabled })}
+      <Content>
+        {hint && <FieldHint id={hintId}>{hint}</FieldHint>}
+        {children({ 'aria-describedby': errorId, disabled })}
+        {errorId && <FieldErrors id={errorId} errors={errors} />}
+      </Content>
     </Question>
   );
 }
 
+/* The fieldset itself is no grid: WebKit keeps the legend's old width when a grid fieldset gets narrower. */
 const Question = styled.fieldset`
-  ${questionStyle}
   min-inline-size: 0;
   margin: 0;
   padding: 0;
   border: 0;
+  scroll-margin-block: ${questionMargin};
+`;
+
+const Content = styled.div`
+  ${stackStyle}
 `;
 
 const Legend = styled.legend`
   ${labelStyle}
-  /* A legend stands outside its fieldset's grid and gap. */
   margin-block-end: ${space[1]};
   padding: 0;
 `;

@@ -1,7 +1,7 @@
 import { css } from 'styled-components';
 import { color, radius, space } from '../theme/theme.ts';
 
-/** How wide a control is drawn: as wide as its answer (a ZIP is short, an address long). */
+/** The width of a control. It hints at the length of the answer: short for a ZIP code, long for an address. */
 export type ControlWidth = 'short' | 'medium' | 'long';
 
 export const controlWidth = { short: '12rem', medium: '18rem', long: '100%' } as const satisfies Record<
@@ -9,7 +9,7 @@ export const controlWidth = { short: '12rem', medium: '18rem', long: '100%' } as
   string
 >;
 
-/** The look of anything typed into or chosen from; 3rem tall, so a finger meets it (WCAG 2.5.8, and Apple's 44pt). */
+/** The look of text boxes and drop-downs. They are 3rem tall for touch (WCAG 2.5.8, Apple's 44pt). */
 export const controlStyle = css`
   min-inline-size: 0;
   max-inline-size: 100%;

@@ -1,19 +1,19 @@
 import { type ComponentType, useState } from 'react';
 
-interface Answering<Value, Words extends readonly unknown[]> {
+interface ControlledProps<Value, Details extends readonly unknown[]> {
   value: Value;
-  onChange: (value: Value, ...words: Words) => void;
+  onChange: (value: Value, ...details: Details) => void;
 }
 
-/** A widget that keeps its own answer, so that a story can be used by hand; its `onChange` still hears every change. */
-export function controlled<Value, Words extends readonly unknown[], Rest>(
-  Widget: ComponentType<Rest & Answering<Value, Words>>,
+/** Makes a widget usable in a story: keeps its value in state and still calls the story's `onChange`. */
+export function controlled<Value, Details extends readonly unknown[], Rest>(
+  Widget: ComponentType<Rest & ControlledProps<Value, Details>>,
 ) {
-  return function Controlled(args: Rest & Answering<Value, Words>) {
+  return function Controlled(args: Rest & ControlledProps<Value, Details>) {
     const [value, setValue] = useState(args.value);
-    const change = (next: Value, ...words: Words) => {
+    const change = (next: Value, ...details: Details) => {
       setValue(next);
-      args.onChange(next, ...words);
+      args.onChange(next, ...details);
     };
     return <Widget {...args} value={value} onChange={change} />;
   };

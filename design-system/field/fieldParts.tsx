@@ -1,13 +1,21 @@
 import { css, styled } from 'styled-components';
 import { color, fontSize, space } from '../theme/theme.ts';
 
-/** The frame of a question; the scroll margin keeps it clear of the header when a link jumps to it. */
-export const questionStyle = css`
+/** Keeps a question clear of the header when a link jumps to it. */
+export const questionMargin = space[12];
+
+/** The parts of a question, one below the other. */
+export const stackStyle = css`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: ${space[1]};
+`;
+
+/** The layout of a question. */
+export const questionStyle = css`
+  ${stackStyle}
   align-content: start;
-  scroll-margin-block: ${space[12]};
+  scroll-margin-block: ${questionMargin};
 `;
 
 export const labelStyle = css`
@@ -24,7 +32,7 @@ export function OptionalMark({ text = '(optional)' }: OptionalMarkProps) {
   return (
     <>
       {' '}
-      <Quiet>{text}</Quiet>
+      <Muted>{text}</Muted>
     </>
   );
 }
@@ -34,13 +42,13 @@ interface FieldErrorsProps {
   errors: readonly string[];
 }
 
-/** What is wrong, each message once and on its own line, marked by a sign as well as by colour (WCAG 1.4.1). */
+/** The error messages, each once and on its own line, marked by an icon as well as by color (WCAG 1.4.1). */
 export function FieldErrors({ id, errors }: FieldErrorsProps) {
   return (
     <Errors id={id}>
       {[...new Set(errors)].map((message, index) => (
         <Message key={message}>
-          <ErrorSign />
+          <MessageIcon />
           <span>
             {index > 0 && ' '}
             {message}
@@ -51,7 +59,8 @@ export function FieldErrors({ id, errors }: FieldErrorsProps) {
   );
 }
 
-function ErrorSign() {
+/** An exclamation mark in a disc of the color around it. */
+export function MessageIcon() {
   return (
     <svg viewBox="0 0 20 20" width="20" height="20" aria-hidden="true" focusable="false">
       <circle cx="10" cy="10" r="9" fill="currentColor" />
@@ -67,15 +76,16 @@ export const FieldHint = styled.p`
   text-wrap: pretty;
 `;
 
-const Quiet = styled.span`
+const Muted = styled.span`
   color: ${color.textMuted};
   font-weight: 400;
 `;
 
+/* Keeps clear of the control's focus ring. */
 const Errors = styled.p`
   display: grid;
   gap: ${space[1]};
-  margin: 0;
+  margin: ${space[1]} 0 0;
   color: ${color.danger};
   font-weight: 600;
   font-size: ${fontSize.small};

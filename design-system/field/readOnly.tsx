@@ -1,28 +1,28 @@
 import { createContext, type ReactNode, useContext, useMemo } from 'react';
 
-/** How questions are rendered: with a control, or as plain text to read and print. */
-export interface Reading {
+/** Whether questions are rendered with a control, or as plain text to read and print. */
+export interface ReadOnlyState {
   readOnly: boolean;
-  /** Leaves out the questions that have no answer. */
+  /** Leaves out questions without an answer. */
   hideEmpty: boolean;
 }
 
-const ReadingContext = createContext<Reading>({ readOnly: false, hideEmpty: false });
+const ReadOnlyContext = createContext<ReadOnlyState>({ readOnly: false, hideEmpty: false });
 
 export interface ReadOnlyProviderProps {
-  /** Leaves out the questions that have no answer; a box that is not checked stays, as `[ ]`. @default false */
+  /** Leaves out questions without an answer. An unchecked box still shows as `[ ]`. @default false */
   hideEmpty?: boolean | undefined;
   children: ReactNode;
 }
 
-/** Renders every question inside as its label and plain text: for a print, or for someone who may only read. */
+/** Renders every question inside as its label and plain text, for print and for read-only views. */
 export function ReadOnlyProvider({ hideEmpty = false, children }: ReadOnlyProviderProps) {
-  const reading = useMemo(() => ({ readOnly: true, hideEmpty }), [hideEmpty]);
-  return <ReadingContext value={reading}>{children}</ReadingContext>;
+  const state = useMemo(() => ({ readOnly: true, hideEmpty }), [hideEmpty]);
+  return <ReadOnlyContext value={state}>{children}</ReadOnlyContext>;
 }
 
-/** How this question is rendered: as it says itself, else as what surrounds it says. */
-export function useReadOnly(own?: boolean | undefined): Reading {
-  const { readOnly, hideEmpty } = useContext(ReadingContext);
-  return { readOnly: own ?? readOnly, hideEmpty };
+/** How a question is rendered. Its own `readOnly` prop overrides the provider around it. */
+export function useReadOnly(ownProp?: boolean | undefined): ReadOnlyState {
+  const { readOnly, hideEmpty } = useContext(ReadOnlyContext);
+  return { readOnly: ownProp ?? readOnly, hideEmpty };
 }

@@ -1,20 +1,22 @@
 import { useId } from 'react';
 
-/** The ids that tie a control to its hint and errors; undefined where there is nothing to tie. */
+/** The ids that connect a control with its hint, errors and notice; undefined for those that it has not. */
 export interface Description {
   id: string;
   hintId: string | undefined;
   errorId: string | undefined;
+  noticeId: string | undefined;
   describedBy: string | undefined;
 }
 
-/** Names the parts of one question, so that its control can say what describes it (WCAG 1.3.1, ARIA 1.2 aria-describedby). */
-export function useDescription(hint: string | undefined, errors: readonly string[]): Description {
+/** Creates the ids by which a control refers to its hint, errors and notice (WCAG 1.3.1, ARIA 1.2 aria-describedby). */
+export function useDescription(hint: string | undefined, errors: readonly string[], notice?: string): Description {
   const id = useId();
   const hintId = hint ? `${id}-hint` : undefined;
   const errorId = errors.length > 0 ? `${id}-error` : undefined;
-  return { id, hintId, errorId, describedBy: joinIds(hintId, errorId) };
+  const noticeId = notice === undefined ? undefined : `${id}-notice`;
+  return { id, hintId, errorId, noticeId, describedBy: joinIds(hintId, errorId, notice ? noticeId : undefined) };
 }
 
-/** A list of ids as `aria-describedby` wants it; undefined when it would be empty. */
+/** Joins ids for `aria-describedby`; undefined if there are none. */
 export const joinIds = (...ids: readonly (string | undefined)[]) => ids.filter(Boolean).join(' ') || undefined;

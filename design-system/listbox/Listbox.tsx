@@ -3,7 +3,7 @@ import { css, styled } from 'styled-components';
 import { color, fontSize, radius, shadow, space } from '../theme/theme.ts';
 import { usePlacement } from './usePlacement.ts';
 
-/** One option as it is read: its words, and a quieter line that tells it from others of the same name. */
+/** One option: its label, and a smaller line that tells it from others with the same label. */
 export interface ListItem {
   label: string;
   subText?: string | undefined;
@@ -12,52 +12,52 @@ export interface ListItem {
 interface ListboxProps {
   id: string;
   label: string;
-  /** What the list drops down from: it takes that width, and opens upward where there is no room below. */
+  /** The element that the list drops down from. */
   anchor: HTMLElement | null;
   items: readonly ListItem[];
-  /** The option the keyboard is at; -1 for none. */
+  /** The index of the active option; -1 for none. */
   active: number;
-  /** The chosen option, which a sign marks; -1 for none. Undefined where nothing stays chosen. */
+  /** The index of the chosen option, shown with a check mark; -1 for none. Undefined if the list keeps no choice. */
   selected?: number | undefined;
-  /** How high it grows before it scrolls, in pixels. @default 300 (form.md section 5) */
-  tallest?: number | undefined;
+  /** The height in pixels at which the list starts to scroll. @default 300 */
+  maxHeight?: number | undefined;
   onChoose: (index: number) => void;
-  /** Hears where the pointer moves, if that moves the keyboard's place too. */
+  /** Called with the option under the pointer, if the pointer changes the active option. */
   onHover?: ((index: number) => void) | undefined;
 }
 
-/** The id of one option, for `aria-activedescendant`. */
+/** The id of an option, for `aria-activedescendant`. */
 export const optionId = (listId: string, index: number) => `${listId}-${index}`;
 
-/** An open list of options; focus stays on what it drops down from (ARIA Authoring Practices, listbox). */
+/** An open list of options. Focus stays on the control (ARIA Authoring Practices, listbox). */
 export function Listbox(props: ListboxProps) {
-  const { id, label, anchor, items, active, selected, tallest = 300, onChoose, onHover } = props;
-  const { refs, floatingStyles } = usePlacement(anchor, tallest);
+  const { id, label, anchor, items, active, selected, maxHeight = 300, onChoose, onHover } = props;
+  const { refs, floatingStyles } = usePlacement(anchor, maxHeight);
   const { floating } = refs;
 
   useEffect(() => {
     floating.current?.querySelector(`[data-index='${active}']`)?.scrollIntoView({ block: 'nearest' });
   }, [floating, active]);
 
-  // One listener for all: a row that does not change is not drawn again, however long the list.
-  const hear = (listener: ((index: number) => void) | undefined) => (event: MouseEvent) => {
+  // The list has one listener for all rows, so that only rows that change render again.
+  const onRow = (listener: ((index: number) => void) | undefined) => (event: MouseEvent) => {
     const index = indexAt(event.target);
     if (index !== undefined) listener?.(index);
   };
 
   return (
-    // Pressing in the list must not take the focus away from its control.
+    // A mouse press in the list leaves the focus on the control.
     <List
       ref={refs.setFloating}
       style={floatingStyles}
       id={id}
       role="listbox"
       aria-label={label}
-      $marked={selected !== undefined}
-      $tallest={tallest}
+      $hasChoice={selected !== undefined}
+      $maxHeight={maxHeight}
       onMouseDown={(event) => event.preventDefault()}
-      onMouseMove={hear((index) => index !== active && onHover?.(index))}
-      onClick={hear(onChoose)}
+      onMouseMove={onRow((index) => index !== active && onHover?.(index))}
+      onClick={onRow(onChoose)}
     >
       {items.map(({ label: text, subText }, index) => (
         <Row
@@ -105,8 +105,8 @@ function indexAt(target: EventTarget): number | undefined {
   return row ? Number(row.dataset.index) : undefined;
 }
 
-/* The rows are styled from here: one rule for all is what lets a list of 250 open at once. */
-const List = styled.div<{ $marked: boolean; $tallest: number }>`
+/* One rule styles all rows, because 250 styled components would open slowly. */
+const List = styled.div<{ $hasChoice: boolean; $maxHeight: number }>`
   z-index: 10;
   margin: 0;
   padding: ${space[1]};
@@ -116,18 +116,18 @@ const List = styled.div<{ $marked: boolean; $tallest: number }>`
   border-radius: ${radius};
   background: ${color.surfaceRaised};
   box-shadow: ${shadow};
-  max-block-size: ${({ $tallest }) => $tallest}px;
+  max-block-size: ${({ $maxHeight }) => $maxHeight}px;
 
   [role='option'] {
     position: relative;
     min-block-size: 2.5rem;
     padding: ${space[2]} ${space[3]};
-    padding-inline-start: ${({ $marked }) => ($marked ? space[8] : space[3])};
+    padding-inline-start: ${({ $hasChoice }) => ($hasChoice ? space[8] : space[3])};
     border-radius: calc(${radius} - ${space[1]});
     line-height: 1.375;
     overflow-wrap: anywhere;
     cursor: pointer;
-    /* Shows the keyboard's place without relying on a tint; outlines survive forced colours. */
+    /* Forced colors drop backgrounds and keep outlines. */
     outline-offset: -2px;
 
     &:hover,
@@ -146,11 +146,11 @@ const List = styled.div<{ $marked: boolean; $tallest: number }>`
     font-size: ${fontSize.small};
   }
 
-  ${({ $marked }) => $marked && mark}
+  ${({ $hasChoice }) => $hasChoice && checkMark}
 `;
 
-/* The sign of the chosen option, in the room left at the start of each. */
-const mark = css`
+/* Every row leaves room for the check mark at its start. */
+const checkMark = css`
   [aria-selected='true'] {
     font-weight: 600;
   }

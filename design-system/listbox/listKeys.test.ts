@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { commandOf } from './listKeys.ts';
+import { listCommand } from './listKeys.ts';
 
 const press = (key: string, held: Partial<Record<'altKey' | 'ctrlKey' | 'metaKey', boolean>> = {}) => ({
   key,
@@ -8,39 +8,39 @@ const press = (key: string, held: Partial<Record<'altKey' | 'ctrlKey' | 'metaKey
   metaKey: false,
   ...held,
 });
-const closed = { open: false, typing: false };
-const open = { open: true, typing: false };
+const closed = { isOpen: false, isTyping: false, active: 3, count: 20 };
+const open = { ...closed, isOpen: true };
 
 test.each(['ArrowDown', 'ArrowUp', 'Enter', ' '])('%s opens a closed list', (key) => {
-  expect(commandOf(press(key), closed)).toEqual({ does: 'open' });
+  expect(listCommand(press(key), closed)).toEqual({ does: 'open' });
 });
 
 test.each(['PageDown', 'PageUp', 'Escape', 'Tab', 'Shift', 'F5'])('%s leaves a closed list alone', (key) => {
-  expect(commandOf(press(key), closed)).toBeUndefined();
+  expect(listCommand(press(key), closed)).toBeUndefined();
 });
 
 test.each(['Enter', ' ', 'Tab'])('%s chooses in an open list', (key) => {
-  expect(commandOf(press(key), open)).toEqual({ does: 'choose' });
+  expect(listCommand(press(key), open)).toEqual({ does: 'choose' });
 });
 
 test('Escape closes without choosing', () => {
-  expect(commandOf(press('Escape'), open)).toEqual({ does: 'close' });
+  expect(listCommand(press('Escape'), open)).toEqual({ does: 'close' });
 });
 
-test('Alt with an arrow opens, and chooses', () => {
-  expect(commandOf(press('ArrowDown', { altKey: true }), closed)).toEqual({ does: 'open' });
-  expect(commandOf(press('ArrowUp', { altKey: true }), open)).toEqual({ does: 'choose' });
+test('Alt with an arrow key opens the list, or chooses', () => {
+  expect(listCommand(press('ArrowDown', { altKey: true }), closed)).toEqual({ does: 'open' });
+  expect(listCommand(press('ArrowUp', { altKey: true }), open)).toEqual({ does: 'choose' });
 });
 
-test("the browser's own shortcuts stay its own", () => {
-  expect(commandOf(press('a', { ctrlKey: true }), open)).toBeUndefined();
-  expect(commandOf(press('a', { metaKey: true }), open)).toBeUndefined();
+test('the list ignores shortcuts of the browser', () => {
+  expect(listCommand(press('a', { ctrlKey: true }), open)).toBeUndefined();
+  expect(listCommand(press('a', { metaKey: true }), open)).toBeUndefined();
 });
 
-test('a letter is typed whether the list is open or not; a space only inside a word', () => {
-  expect(commandOf(press('n'), closed)).toEqual({ does: 'type', character: 'n' });
-  expect(commandOf(press('n'), open)).toEqual({ does: 'type', character: 'n' });
-  expect(commandOf(press(' '), { open: true, typing: true })).toEqual({ does: 'type', character: ' ' });
+test('a letter is typed whether the list is open or closed, a space only within a word', () => {
+  expect(listCommand(press('n'), closed)).toEqual({ does: 'type', character: 'n' });
+  expect(listCommand(press('n'), open)).toEqual({ does: 'type', character: 'n' });
+  expect(listCommand(press(' '), { ...open, isTyping: true })).toEqual({ does: 'type', character: ' ' });
 });
 
 describe('among twenty options', () => {
@@ -55,8 +55,7 @@ describe('among twenty options', () => {
     ['PageUp', 2, 0],
     ['Home', 8, 0],
     ['End', 8, 19],
-  ])('%s goes from %i to %i', (key, from, to) => {
-    const command = commandOf(press(key), open);
-    expect(command?.does === 'move' && command.to(from, 20)).toBe(to);
+  ])('%s goes from %i to %i', (key, active, to) => {
+    expect(listCommand(press(key), { ...open, active })).toEqual({ does: 'move', to });
   });
 });

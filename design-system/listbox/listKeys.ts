@@ -1,23 +1,28 @@
-/** How many options Page Up and Page Down pass (form.md section 5). */
+/** How many options Page Up and Page Down pass. */
 const pageSize = 5;
 
-/** What a key asks of a list that drops down. */
+/** What a key does to a list that drops down. */
 export type ListCommand =
   | { does: 'open' | 'choose' | 'close' }
-  | { does: 'move'; to: (active: number, count: number) => number }
+  | { does: 'move'; to: number }
   | { does: 'type'; character: string };
 
-interface Pressed {
+/** The part of a keyboard event that decides. */
+export interface KeyPress {
   key: string;
   altKey: boolean;
   ctrlKey: boolean;
   metaKey: boolean;
 }
 
-interface Situation {
-  open: boolean;
-  /** Whether a word is being typed just now: then a space belongs to it. */
-  typing: boolean;
+interface ListState {
+  isOpen: boolean;
+  /** Whether the applicant is typing a word; a space then belongs to the word. */
+  isTyping: boolean;
+  /** The index of the active option. */
+  active: number;
+  /** How many options there are. */
+  count: number;
 }
 
 const moves: Record<string, (active: number, count: number) => number> = {
@@ -29,32 +34,32 @@ const moves: Record<string, (active: number, count: number) => number> = {
   End: (_, count) => count - 1,
 };
 
-/** Reads a key as the ARIA Authoring Practices' select-only combobox does. Undefined: the key is none of the list's business. */
-export function commandOf(pressed: Pressed, { open, typing }: Situation): ListCommand | undefined {
-  const { key, altKey, ctrlKey, metaKey } = pressed;
+/** The command for a key, as in the ARIA Authoring Practices' select-only combobox; undefined if the list ignores the key. */
+export function listCommand(press: KeyPress, state: ListState): ListCommand | undefined {
+  const { key, altKey, ctrlKey, metaKey } = press;
   if (ctrlKey || metaKey) return undefined;
-  if (altKey) return withAlt(key, open);
-  if (key === ' ' && typing) return { does: 'type', character: key };
-  if (key === 'Enter' || key === ' ') return { does: open ? 'choose' : 'open' };
+  if (altKey) return commandWithAlt(key, state.isOpen);
+  if (key === ' ' && state.isTyping) return { does: 'type', character: key };
+  if (key === 'Enter' || key === ' ') return { does: state.isOpen ? 'choose' : 'open' };
   if (key.length === 1) return { does: 'type', character: key };
-  return open ? whileOpen(key) : whileClosed(key);
+  return state.isOpen ? commandWhileOpen(key, state) : commandWhileClosed(key, state);
 }
 
-function withAlt(key: string, open: boolean): ListCommand | undefined {
-  if (key === 'ArrowDown' && !open) return { does: 'open' };
-  if (key === 'ArrowUp' && open) return { does: 'choose' };
+function commandWithAlt(key: string, isOpen: boolean): ListCommand | undefined {
+  if (key === 'ArrowDown' && !isOpen) return { does: 'open' };
+  if (key === 'ArrowUp' && isOpen) return { does: 'choose' };
   return undefined;
 }
 
-function whileOpen(key: string): ListCommand | undefined {
+function commandWhileOpen(key: string, { active, count }: ListState): ListCommand | undefined {
   if (key === 'Tab') return { does: 'choose' };
   if (key === 'Escape') return { does: 'close' };
   const move = moves[key];
-  return move && { does: 'move', to: (active, count) => Math.min(Math.max(move(active, count), 0), count - 1) };
+  return move && { does: 'move', to: Math.min(Math.max(move(active, count), 0), count - 1) };
 }
 
 /** Page keys scroll the page while the list is closed. */
-function whileClosed(key: string): ListCommand | undefined {
+function commandWhileClosed(key: string, state: ListState): ListCommand | undefined {
   if (key === 'ArrowDown' || key === 'ArrowUp') return { does: 'open' };
-  return key === 'Home' || key === 'End' ? whileOpen(key) : undefined;
+  return key === 'Home' || key === 'End' ? commandWhileOpen(key, state) : undefined;
 }

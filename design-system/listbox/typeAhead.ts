@@ -1,32 +1,32 @@
-/** What was typed to find an option, and when its last letter came (milliseconds). */
-export interface Typed {
+/** The text typed to find an option, and the time of its last letter in milliseconds. */
+export interface TypedText {
   text: string;
   at: number;
 }
 
-export const nothingTyped: Typed = { text: '', at: 0 };
+export const noTypedText: TypedText = { text: '', at: 0 };
 
-/** After this pause a letter begins a new word, in milliseconds (form.md section 5). */
+/** After a pause of this length, in milliseconds, a letter starts a new text. */
 const resetMs = 1000;
 
-export const isTyping = (typed: Typed, now: number) => typed.text !== '' && now - typed.at < resetMs;
+export const isTyping = (typed: TypedText, now: number) => typed.text !== '' && now - typed.at < resetMs;
 
-export const typeOn = (typed: Typed, character: string, now: number): Typed => ({
-  text: isTyping(typed, now) ? typed.text + character : character,
+export const appendLetter = (typed: TypedText, letter: string, now: number): TypedText => ({
+  text: isTyping(typed, now) ? typed.text + letter : letter,
   at: now,
 });
 
 /**
- * The next option whose label begins with what was typed, looking from `active` on and around; accents and case do not matter.
- * One letter pressed again and again goes through the options that begin with it. Undefined when none fits.
+ * The next option whose label starts with the text, searching from `active` and wrapping around; undefined if there is none.
+ * Accents and case do not matter. The same letter typed repeatedly steps through the options that start with it.
  */
-export function findTyped(labels: readonly string[], text: string, active: number): number | undefined {
+export function findOption(labels: readonly string[], text: string, active: number): number | undefined {
   const wanted = plain(text);
-  const repeated = wanted.split('').every((letter) => letter === wanted[0]);
-  const from = wanted.length === 1 || repeated ? active + 1 : active;
-  const start = repeated ? wanted.slice(0, 1) : wanted;
-  const around = labels.map((_, step) => (from + step) % labels.length);
-  return around.find((index) => plain(labels[index] ?? '').startsWith(start));
+  const isRepeated = wanted.split('').every((letter) => letter === wanted[0]);
+  const from = wanted.length === 1 || isRepeated ? active + 1 : active;
+  const start = isRepeated ? wanted.slice(0, 1) : wanted;
+  const order = labels.map((_, step) => (from + step) % labels.length);
+  return order.find((index) => plain(labels[index] ?? '').startsWith(start));
 }
 
 const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();

@@ -1,24 +1,24 @@
 import { autoUpdate, flip, offset, size, useFloating } from '@floating-ui/react-dom';
 
 /** Keeps the list clear of its control's focus ring, in pixels. */
-const ringPx = 6;
+const gap = 6;
 
-/** The room a list needs at least, in pixels (form.md section 5). */
-const lowest = 140;
+/** The smallest height of a list, in pixels. */
+const minHeight = 140;
 
-/** Places a list below what it drops down from, or above where there is no room, as wide as that and at most so tall. */
-export function usePlacement(anchor: HTMLElement | null, tallest: number) {
+/** Places a list below its anchor and as wide as it, or above it if there is no room below. `maxHeight` is in pixels. */
+export function usePlacement(anchor: HTMLElement | null, maxHeight: number) {
   return useFloating({
     elements: { reference: anchor },
     placement: 'bottom-start',
     whileElementsMounted: autoUpdate,
     middleware: [
-      offset(ringPx),
+      offset(gap),
       flip({ padding: 8 }),
       size({
         padding: 8,
         apply: ({ availableHeight, rects, elements }) => {
-          elements.floating.style.maxBlockSize = `${Math.min(tallest, Math.max(lowest, availableHeight))}px`;
+          elements.floating.style.maxBlockSize = `${Math.min(maxHeight, Math.max(minHeight, availableHeight))}px`;
           elements.floating.style.inlineSize = `${rects.reference.width}px`;
         },
       }),

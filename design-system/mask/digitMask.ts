@@ -1,47 +1,47 @@
-/** How a number of fixed length is written. */
+/** The format of a number with a fixed length. */
 export interface DigitMask {
-  /** `N` stands for a digit, everything else for itself: `(NNN) NNN-NNNN`. */
+  /** `N` is a digit; every other character is a literal: `(NNN) NNN-NNNN`. */
   pattern: string;
-  /** Digits dropped from the front, since no number begins with them: a country code. */
+  /** Leading digits to drop, such as a country code. */
   prefix?: string;
 }
 
-/** A text with the caret's place in it. */
+/** A text and the index of the caret in it. */
 export interface Caret {
   text: string;
   caret: number;
 }
 
-/** What was done to the text. Deleting forward, the caret goes on to the digit after it; else it stays behind the digit before it. */
+/** How the text was edited. After deleting forward the caret moves to the next digit, otherwise it stays behind the previous one. */
 export type Edit = 'typed' | 'deletedBackward' | 'deletedForward' | 'other';
 
 /**
- * Rewrites what was typed, pasted or filled in, with the caret beside the same digit. A literal comes with the digit after it, so
- * deleting over one never sticks. A digit typed into a number that is whole already is refused: it would push out the last one.
+ * Formats a text that was typed, pasted or autofilled, and keeps the caret at the same digit. A literal appears with the digit after
+ * it, so deletion never stops at one. A digit typed into a complete number is rejected, because it would push out the last one.
  */
 export function maskDigits(mask: DigitMask, { text, caret }: Caret, edit: Edit, before: string): Caret {
-  const given = digitsOf(text);
-  const dropped = edit.startsWith('deleted') ? 0 : prefixLength(mask, given);
-  const digits = given.slice(dropped);
-  const beforeCaret = Math.max(0, digitsOf(text.slice(0, caret)).length - dropped);
-  const refused = edit === 'typed' && digits.length > lengthOf(mask) && digitsOf(before).length === lengthOf(mask);
-  const written = refused ? before : write(mask, digits);
-  const after = indexAfterDigit(written, refused ? beforeCaret - 1 : beforeCaret);
-  return { text: written, caret: edit === 'deletedForward' ? skipLiterals(written, after) : after };
+  const allDigits = digitsOf(text);
+  const dropped = edit.startsWith('deleted') ? 0 : prefixLength(mask, allDigits);
+  const digits = allDigits.slice(dropped);
+  const digitsBeforeCaret = Math.max(0, digitsOf(text.slice(0, caret)).length - dropped);
+  const isRejected = edit === 'typed' && digits.length > lengthOf(mask) && digitsOf(before).length === lengthOf(mask);
+  const formatted = isRejected ? before : format(mask, digits);
+  const after = indexAfterDigit(formatted, isRejected ? digitsBeforeCaret - 1 : digitsBeforeCaret);
+  return { text: formatted, caret: edit === 'deletedForward' ? skipLiterals(formatted, after) : after };
 }
 
-/** A prefix comes by typing or pasting; where it appears by deleting, the applicant is about to put another digit before it. */
+/** The prefix is dropped only after typing or pasting. After a deletion the applicant may still type another first digit. */
 const prefixLength = ({ prefix }: DigitMask, digits: string) =>
   prefix !== undefined && digits.startsWith(prefix) ? prefix.length : 0;
 
-/** The zeros of the digits that keyboards type beside 0 to 9 and full-width ones: Arabic-Indic, Persian, Devanagari. */
+/** The zeros of Arabic-Indic, Persian and Devanagari digits. NFKC turns full-width digits into 0 to 9. */
 const zeros = [0x660, 0x6f0, 0x966];
 
-const digitsOf = (text: string) =>
-  text
-    .normalize('NFKC')
-    .replace(/[\u0660-\u0669\u06f0-\u06f9\u0966-\u096f]/g, westernDigit)
-    .replace(/[^0-9]/g, '');
+/** Replaces the digits of other scripts and full-width characters. */
+export const withWesternDigits = (text: string) =>
+  text.normalize('NFKC').replace(/[\u0660-\u0669\u06f0-\u06f9\u0966-\u096f]/g, westernDigit);
+
+export const digitsOf = (text: string) => withWesternDigits(text).replace(/[^0-9]/g, '');
 
 function westernDigit(digit: string): string {
   const code = digit.charCodeAt(0);
@@ -51,15 +51,15 @@ function westernDigit(digit: string): string {
 
 const lengthOf = ({ pattern }: DigitMask) => pattern.replace(/[^N]/g, '').length;
 
-function write({ pattern }: DigitMask, digits: string): string {
-  let written = '';
+function format({ pattern }: DigitMask, digits: string): string {
+  let formatted = '';
   let used = 0;
   for (let index = 0; used < digits.length && index < pattern.length; index += 1) {
     const character = pattern.charAt(index);
-    written += character === 'N' ? digits.charAt(used) : character;
+    formatted += character === 'N' ? digits.charAt(used) : character;
     if (character === 'N') used += 1;
   }
-  return written;
+  return formatted;
 }
 
 function indexAfterDigit(text: string, count: number): number {

@@ -1,46 +1,56 @@
 import { type ChangeEvent, type CompositionEvent, useLayoutEffect, useRef, useState } from 'react';
-import { type DigitMask, type Edit, maskDigits } from './digitMask.ts';
+import type { Caret, Edit } from './digitMask.ts';
 
-interface Answering {
+/** A formatted text. */
+export interface Formatted extends Caret {
+  /** The answer, if it is not the text. */
+  answer?: string;
+}
+
+/** Formats an edited text. `before` is the answer before the edit. */
+export type Format = (edited: Caret, edit: Edit, before: string) => Formatted;
+
+interface ControlledValue {
   value: string;
   onChange: (value: string) => void;
 }
 
-/** What an input carries to be masked. */
+/** The attributes of a masked input. */
 export interface MaskedInput {
   value: string;
   onChange: (event: ChangeEvent<HTMLInputElement>) => void;
   onCompositionEnd: (event: CompositionEvent<HTMLInputElement>) => void;
 }
 
-/** Writes a number as its mask says while it is typed, pasted or filled in. An input method is left alone until it is done. */
-export function useMaskedInput(mask: DigitMask, { value, onChange }: Answering): MaskedInput {
-  const [{ composing }, setTyping] = useState<{ composing: string | null }>({ composing: null });
-  const typed = useRef<{ input: HTMLInputElement; caret: number } | null>(null);
+/** Formats a number while it is typed, pasted or autofilled. The text of an input method stays as it is until composition ends. */
+export function useMaskedInput(format: Format, { value, onChange }: ControlledValue): MaskedInput {
+  // The text while it is not the answer: during a composition, or because it does not fit the format.
+  const [typed, setTyped] = useState({ text: value, answer: value });
+  const edited = useRef<{ input: HTMLInputElement; caret: number } | null>(null);
 
-  // React moves the caret to the end when a value changes under it; put it back where the applicant was.
-  // Only while the input has the focus: Safari would move the focus along with the caret.
+  // React moves the caret to the end when it changes the value, so this puts it back. In an input without focus Safari would
+  // move the focus along with the caret.
   useLayoutEffect(() => {
-    const { input, caret } = typed.current ?? {};
+    const { input, caret } = edited.current ?? {};
     if (caret !== undefined && input === document.activeElement) input?.setSelectionRange(caret, caret);
-    typed.current = null;
+    edited.current = null;
   });
 
-  const take = (input: HTMLInputElement, edit: Edit) => {
-    const written = maskDigits(mask, { text: input.value, caret: caretOf(input) }, edit, value);
-    typed.current = { input, caret: written.caret };
-    // A new state each time: where the answer stays the same, as over a literal, the caret still has to be put back.
-    setTyping({ composing: null });
-    onChange(written.text);
+  const applyMask = (input: HTMLInputElement, edit: Edit) => {
+    const { text, caret, answer = text } = format({ text: input.value, caret: caretOf(input) }, edit, value);
+    edited.current = { input, caret };
+    // A new object each time: even if the answer stays the same, the caret has to be put back.
+    setTyped({ text, answer });
+    onChange(answer);
   };
 
   return {
-    value: composing ?? value,
+    value: typed.answer === value ? typed.text : value,
     onChange: ({ target, nativeEvent }) => {
-      if (isComposing(nativeEvent)) setTyping({ composing: target.value });
-      else take(target, editOf(nativeEvent));
+      if (isComposing(nativeEvent)) setTyped({ text: target.value, answer: value });
+      else applyMask(target, editOf(nativeEvent));
     },
-    onCompositionEnd: ({ currentTarget }) => take(currentTarget, 'other'),
+    onCompositionEnd: ({ currentTarget }) => applyMask(currentTarget, 'other'),
   };
 }
 

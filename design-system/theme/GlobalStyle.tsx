@@ -7,7 +7,7 @@ const shades = (scheme: 'light' | 'dark') =>
     .map(([role, shade]) => `${propertyOf(role)}: ${shade[scheme]};`)
     .join('\n');
 
-/** Keeps an element and what is inside it in one scheme, whatever the device prefers. */
+/** Keeps an element and its content in one scheme, whatever the device prefers. */
 const inScheme = (scheme: 'light' | 'dark') => css`
   [data-color-scheme='${scheme}'] {
     color-scheme: ${scheme};
@@ -16,7 +16,7 @@ const inScheme = (scheme: 'light' | 'dark') => css`
   }
 `;
 
-/** The two-tone ring: the halo fills the gap between control and outline, so one of the two shows on any background. */
+/** A two-tone ring. The halo fills the gap between control and outline, so one of the two is visible on any background. */
 const focusRing = css`
   :focus-visible {
     outline: 3px solid ${color.focus};
@@ -25,7 +25,7 @@ const focusRing = css`
   }
 `;
 
-/** Colours of both schemes, base type, focus ring, reduced motion. Render it once, above everything else. */
+/** The colors of both schemes, base type, focus ring and reduced motion. Render it once, at the top of the app. */
 export const GlobalStyle = createGlobalStyle`
   :root {
     color-scheme: light dark;

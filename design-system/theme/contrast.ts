@@ -1,4 +1,4 @@
-/** The contrast of two `#rrggbb` colours, 1 to 21 (WCAG 2.2, "contrast ratio" and "relative luminance"). */
+/** The contrast of two `#rrggbb` colors, from 1 to 21 (WCAG 2.2, "contrast ratio" and "relative luminance"). */
 export function contrast(one: string, other: string): number {
   const [lighter, darker] = [luminance(one), luminance(other)].sort((a, b) => b - a);
   return ((lighter ?? 0) + 0.05) / ((darker ?? 0) + 0.05);

@@ -1,9 +1,9 @@
 import type { Role } from './roles.ts';
 
-/** A role, and what it may stand on. */
+/** A role and the roles it may be on top of. */
 export type Pair = readonly [front: Role, backs: readonly Role[]];
 
-/** Text on what lies behind it: 4.5:1 (WCAG 1.4.3). */
+/** Text and its backgrounds: at least 4.5:1 (WCAG 1.4.3). */
 export const textPairs: readonly Pair[] = [
   ['text', ['surface', 'surfaceRaised', 'actionSurface', 'dangerSurface', 'successSurface', 'warningSurface']],
   ['textMuted', ['surface', 'surfaceRaised', 'actionSurface']],
@@ -15,7 +15,7 @@ export const textPairs: readonly Pair[] = [
   ['warning', ['surface', 'surfaceRaised', 'warningSurface']],
 ];
 
-/** Edges and marks a person needs to see: 3:1 (WCAG 1.4.11). The focus ring's two tones must also part from each other. */
+/** Edges and icons and their backgrounds: at least 3:1 (WCAG 1.4.11). The focus ring's two tones must also differ from each other. */
 export const markPairs: readonly Pair[] = [
   ['border', ['surface', 'surfaceRaised']],
   ['accent', ['surface', 'surfaceRaised']],

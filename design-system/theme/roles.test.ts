@@ -12,11 +12,11 @@ describe.each(['light', 'dark'] as const)('in the %s scheme', (scheme) => {
     expect(contrast(roles[front][scheme], roles[back][scheme])).toBeGreaterThanOrEqual(4.5);
   });
 
-  test.each(each(markPairs))('%s is seen on %s', (front, back) => {
+  test.each(each(markPairs))('%s is visible on %s', (front, back) => {
     expect(contrast(roles[front][scheme], roles[back][scheme])).toBeGreaterThanOrEqual(3);
   });
 
-  test('one tone of the focus ring is seen on a button of any kind', () => {
+  test('one tone of the focus ring is visible on every kind of button', () => {
     for (const back of ['action', 'actionStrong', 'danger'] as const) {
       const tones = [roles.focus[scheme], roles.focusHalo[scheme]].map((tone) => contrast(tone, roles[back][scheme]));
       expect(Math.max(...tones)).toBeGreaterThanOrEqual(3);
@@ -30,6 +30,6 @@ test('contrast agrees with the WCAG reference values', () => {
   expect(contrast('#336699', '#336699')).toBe(1);
 });
 
-test('every role offered has a value in both schemes, and none is kept back', () => {
+test('`color` offers every role and no other', () => {
   expect(Object.entries(color)).toEqual(Object.keys(roles).map((role) => [role, `var(${propertyOf(role)})`]));
 });

@@ -1,12 +1,12 @@
-/** One colour by day and by night. */
+/** One color in the light and in the dark scheme. */
 interface Shade {
   light: string;
   dark: string;
 }
 
 /**
- * The private palette, named by role: what a colour is for, never which one it is. A deep academic blue leads, gold is the
- * one warm accent, red means only "needs you". roles.test.ts computes the WCAG contrast of every pair in use (pairs.ts).
+ * The palette, named by role: what a color is for, not how it looks. Actions are deep blue, gold is the only warm accent, and
+ * red marks errors and deletion. roles.test.ts computes the WCAG contrast of every pair in use (pairs.ts).
  */
 export const roles = {
   text: { light: '#1a2333', dark: '#e9edf4' },
@@ -14,10 +14,10 @@ export const roles = {
   surface: { light: '#f5f6f9', dark: '#10151f' },
   surfaceRaised: { light: '#ffffff', dark: '#19212f' },
   border: { light: '#747f92', dark: '#8491a6' },
-  /** Parts what is separate anyway: decoration, so no contrast is asked of it. */
+  /** A decorative line, so WCAG asks for no contrast. */
   divider: { light: '#dfe3ea', dark: '#303b4d' },
   focus: { light: '#10274f', dark: '#ffd27a' },
-  /** The other tone of the focus ring, so that no background hides it. */
+  /** The second tone of the focus ring, visible where the first is not. */
   focusHalo: { light: '#ffc84f', dark: '#0b1020' },
   action: { light: '#1f427f', dark: '#a3c1f7' },
   actionStrong: { light: '#152f5e', dark: '#c8dafc' },

@@ -1,4 +1,4 @@
-/** A colour by its role, for styled templates. `GlobalStyle` gives the roles their values, light and dark (roles.ts). */
+/** Colors by role, for styled templates. `GlobalStyle` sets their light and dark values (roles.ts). */
 export const color = {
   text: 'var(--color-text)',
   textMuted: 'var(--color-text-muted)',
@@ -21,7 +21,7 @@ export const color = {
   warningSurface: 'var(--color-warning-surface)',
 } as const;
 
-/** Distances: a step is 0.25rem. */
+/** Distances; one step is 0.25rem. */
 export const space = {
   0.5: '0.125rem',
   1: '0.25rem',
@@ -33,7 +33,7 @@ export const space = {
   12: '3rem',
 } as const;
 
-/** Six sizes of type. Nothing is smaller than 16px; the largest two shrink on narrow screens. */
+/** Six type sizes, none below 16px. The largest two shrink on narrow screens. */
 export const fontSize = {
   small: '1rem',
   body: '1.0625rem',
@@ -45,10 +45,10 @@ export const fontSize = {
 
 export const radius = '0.5rem';
 
-/** Lifts a raised surface off the page; forced colours drop it, so a border says the same. */
+/** Lifts a surface off the page. Forced colors drop shadows, so raised surfaces also have a border. */
 export const shadow = '0 1px 2px rgb(16 28 54 / 6%), 0 4px 16px rgb(16 28 54 / 7%)';
 
-/** Breakpoints of product.md section 9; `coarse` is a finger. */
+/** Breakpoints. `coarse` matches touch screens. */
 export const media = {
   mobile: '@media (max-width: 675px)',
   tablet: '@media (max-width: 56.25rem)',

@@ -1,6 +1,6 @@
 import { css } from 'styled-components';
 
-/** Words for screen readers that the eye gets another way. */
+/** Hides text from sight but not from screen readers. */
 export const visuallyHidden = css`
   position: absolute;
   inline-size: 1px;

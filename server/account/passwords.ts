@@ -1,34 +1,21 @@
 import { availableParallelism } from 'node:os';
 import { hash, verify } from '@node-rs/argon2';
+import pLimit from 'p-limit';
 
-/** OWASP Password Storage Cheat Sheet: argon2id (the library's default) with 19 MiB, two passes, one lane. About 11 ms. */
+/** The OWASP Password Storage Cheat Sheet's argon2id (the library's default): 19 MiB, two passes, one lane. About 11 ms. */
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
-/** More at once than cores only costs memory; the rest wait their turn. */
-let free = availableParallelism();
-const waiting: (() => void)[] = [];
+/** Each hash takes 19 MiB of memory, and more hashes at once than cores would not be faster. */
+const limit = pLimit(availableParallelism());
 
-async function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
-  if (free > 0) free -= 1;
-  else await new Promise<void>((begin) => waiting.push(begin));
-  try {
-    return await work();
-  } finally {
-    // A waiting one takes the place over, so that no newcomer slips in between.
-    const next = waiting.shift();
-    if (next) next();
-    else free += 1;
-  }
-}
+export const hashPassword = (password: string): Promise<string> => limit(() => hash(password, cost));
 
-export const hashPassword = (password: string): Promise<string> => inTurn(() => hash(password, cost));
+/** Verified when there is no account, so that an unknown address takes as long to refuse as a wrong password. */
+const unknownPasswordHash = hashPassword('the password of no account');
 
-/** Checked when there is no account, so that an unknown address takes as long to refuse as a wrong password. */
-const nobody = hashPassword('nobody has this password');
-
-/** Whether the password is the one that was hashed; never, when there is no hash. */
+/** Whether the password matches the hash. False when there is no hash. */
 export async function isPassword(password: string, passwordHash: string | undefined): Promise<boolean> {
-  const known = passwordHash ?? (await nobody);
-  const isRight = await inTurn(() => verify(known, password));
+  const known = passwordHash ?? (await unknownPasswordHash);
+  const isRight = await limit(() => verify(known, password));
   return isRight && passwordHash !== undefined;
 }

@@ -1,27 +1,27 @@
 import { randomBytes, randomInt } from 'node:crypto';
 import type { KeyedHash } from '../keyedHash.ts';
 import type { Database, Transaction } from '../store/database.ts';
-import { type Purpose, redeem, renew } from '../store/tokens.ts';
+import { consumeToken, type Purpose, replaceToken } from '../store/tokens.ts';
 
 interface Kind {
   make: () => string;
   lifetimeMs: number;
-  /** Wrong tries until the token is dead. */
+  /** How many wrong tries end the token. */
   tries: number;
 }
 
 const kinds: Readonly<Record<Purpose, Kind>> = {
-  /** Six digits (product.md section 4): a million to one, five times, for a quarter of an hour. */
+  /** Six digits, so a guess succeeds once in a million. Five tries and fifteen minutes keep the odds low. */
   confirm: { make: () => String(randomInt(1_000_000)).padStart(6, '0'), lifetimeMs: 15 * 60 * 1000, tries: 5 },
-  /** Goes into a link, so it can be long. */
+  /** A link can carry a long token. */
   reset: { make: () => randomBytes(32).toString('base64url'), lifetimeMs: 60 * 60 * 1000, tries: 5 },
 };
 
 const hashOf = (keyedHash: KeyedHash, accountId: string, purpose: Purpose, token: string) =>
   keyedHash('token', accountId, purpose, token);
 
-/** Makes a token, which ends the one before it, and returns it; only its hash is kept. */
-export async function makeToken(
+/** Creates a token, which replaces the one before. The database stores only its hash. */
+export async function createToken(
   db: Database,
   keyedHash: KeyedHash,
   { accountId, purpose, now }: { accountId: string; purpose: Purpose; now: Date },
@@ -29,7 +29,7 @@ export async function makeToken(
   const { make, lifetimeMs, tries } = kinds[purpose];
   const token = make();
   const expiresAt = new Date(now.getTime() + lifetimeMs);
-  await renew(db, {
+  await replaceToken(db, {
     accountId,
     purpose,
     hash: hashOf(keyedHash, accountId, purpose, token),
@@ -39,9 +39,10 @@ export async function makeToken(
   return token;
 }
 
-/** Uses a token up; false when it is wrong, too old, used, or dead. */
-export const useToken = (
+/** Uses a token up. Returns false when it is wrong, expired, used or out of tries. */
+export const redeemToken = (
   tx: Transaction,
   keyedHash: KeyedHash,
   { accountId, purpose, token, now }: { accountId: string; purpose: Purpose; token: string; now: Date },
-): Promise<boolean> => redeem(tx, { accountId, purpose, hash: hashOf(keyedHash, accountId, purpose, token) }, now);
+): Promise<boolean> =>
+  consumeToken(tx, { accountId, purpose, hash: hashOf(keyedHash, accountId, purpose, token) }, now);

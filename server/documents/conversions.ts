@@ -1,16 +1,13 @@
 import type { JobQueue, Jobs } from '../jobs/startJobs.ts';
+import type { Storage } from '../storage/storage.ts';
 import type { Database } from '../store/database.ts';
-import { begin, end, type FileOf } from '../store/documents.ts';
+import { type DocumentFile, endConversion, startConversion } from '../store/documents.ts';
+import { conversionMessages } from './convert/conversionMessages.ts';
 import { convertToPdf } from './convert/convertToPdf.ts';
-import { refusals } from './convert/refused.ts';
-import type { Storage } from './storage.ts';
 
-export type Conversions = JobQueue<FileOf>;
+export type Conversions = JobQueue<DocumentFile>;
 
-/**
- * Twice more when a server dies over it. A living server says every five seconds that it is still at work; ten seconds of
- * silence, and another one begins anew.
- */
+/** Retries a conversion twice when its server dies. Without a heartbeat for ten seconds another server starts over. Seconds. */
 const options = {
   retryLimit: 2,
   retryDelay: 1,
@@ -19,33 +16,35 @@ const options = {
   deleteAfterSeconds: 60 * 60,
 };
 
-interface Kit {
+interface Dependencies {
   db: Database;
   storage: Storage;
 }
 
-/** Starts converting uploaded documents, one at a time on each server. */
-export const startConversions = (jobs: Jobs, kit: Kit): Promise<Conversions> =>
-  jobs.add<FileOf>({
+/** Starts the queue that converts uploaded documents, one at a time on each server. */
+export const startConversions = (jobs: Jobs, dependencies: Dependencies): Promise<Conversions> =>
+  jobs.add<DocumentFile>({
     name: 'conversion',
     options,
-    work: (file, signal) => convert(kit, file, signal),
-    giveUp: (file) => fail(kit, file, refusals.crashed),
+    work: (file, signal) => convert(dependencies, file, signal),
+    giveUp: (file) => fail(dependencies, file, conversionMessages.crashed),
     failure: 'The document was not converted.',
   });
 
-/** Every step asks whether the document is still wanted: meanwhile it may have been replaced or deleted. */
-async function convert(kit: Kit, file: FileOf, signal: AbortSignal): Promise<void> {
-  const { db, storage } = kit;
-  if (!(await begin(db, file))) return;
+/** Checks at the start and at the end whether the document was replaced or deleted meanwhile. */
+async function convert(dependencies: Dependencies, file: DocumentFile, signal: AbortSignal): Promise<void> {
+  const { db, storage } = dependencies;
+  if (!(await startConversion(db, file))) return;
   const bytes = await storage.read(file.fileKey);
-  const conversion = bytes ? await convertToPdf(bytes, { signal }) : { ok: false as const, message: refusals.crashed };
-  if (!conversion.ok) return fail(kit, file, conversion.message);
+  const conversion = bytes
+    ? await convertToPdf(bytes, { signal })
+    : { ok: false as const, message: conversionMessages.crashed };
+  if (!conversion.ok) return fail(dependencies, file, conversion.message);
   const pdfKey = `${file.fileKey}.pdf`;
   await storage.writePdf(pdfKey, conversion.pdf);
-  if (!(await end(db, file, { status: 'COMPLETED', pdfKey }))) await storage.remove([pdfKey]);
+  if (!(await endConversion(db, file, { status: 'COMPLETED', pdfKey }))) await storage.remove([pdfKey]);
 }
 
-async function fail({ db, storage }: Kit, file: FileOf, message: string): Promise<void> {
-  if (await end(db, file, { status: 'FAILED', message })) await storage.remove([file.fileKey]);
+async function fail({ db, storage }: Dependencies, file: DocumentFile, message: string): Promise<void> {
+  if (await endConversion(db, file, { status: 'FAILED', message })) await storage.remove([file.fileKey]);
 }

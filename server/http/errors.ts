@@ -1,30 +1,38 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
-import { ContractBroken } from '../contract/check.ts';
-import { words } from '../contract/words.ts';
+import { errorMessages } from '../routes/errorMessages.ts';
+import { InvalidReplyError } from '../routes/validate.ts';
 
-const wordsByStatus: Readonly<Record<number, string>> = {
-  404: words.notFound,
-  413: words.tooLarge,
-  415: words.notJson,
-  503: words.closing,
+const messageByStatus: Readonly<Record<number, string>> = {
+  404: errorMessages.notFound,
+  413: errorMessages.tooLarge,
+  415: errorMessages.notJson,
+  503: errorMessages.closing,
 };
 
-/** Answers every failure as JSON with a message; what is not the caller's fault is logged and stays unexplained. */
+/** Answers every failure as JSON with a message. An error of the server is logged, and its reply does not explain it. */
 export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply) {
   const status = statusOf(error);
   if (status >= 500 && status !== 503) request.log.error({ error: describeError(error) }, 'failed');
-  const message = status >= 500 ? words.unexpected : words.malformed;
-  return reply.code(status).send({ message: wordsByStatus[status] ?? message });
+  return reply.code(status).send({ message: messageOf(error, status) });
+}
+
+function messageOf(error: unknown, status: number): string {
+  if (codeOf(error) === 'FST_ERR_BAD_URL') return errorMessages.badAddress;
+  return messageByStatus[status] ?? (status >= 500 ? errorMessages.unexpected : errorMessages.malformed);
 }
 
 function statusOf(error: unknown): number {
   const known: Partial<FastifyError> = error instanceof Error ? error : {};
+  // A path parameter that is too long names nothing that exists.
+  if (known.statusCode === 414) return 404;
   return known.statusCode && known.statusCode >= 400 ? known.statusCode : 500;
 }
 
+const codeOf = (error: unknown) => (error instanceof Error && 'code' in error ? error.code : undefined);
+
 /**
- * What may be logged of an error: its kind, its code and where it happened. Its message stays out, since databases,
- * parsers and mail servers like to quote what an applicant wrote.
+ * What may be logged of an error: its type, its code and where it happened. The message is left out, because messages of
+ * databases, parsers and mail servers may quote what an applicant wrote.
  */
 export function describeError(error: unknown): { type: string; code?: string; why?: string; at: readonly string[] } {
   if (!(error instanceof Error)) return { type: typeof error, at: [] };
@@ -32,8 +40,8 @@ export function describeError(error: unknown): { type: string; code?: string; wh
   return {
     type: innermost.name,
     ...('code' in innermost && { code: String(innermost.code) }),
-    ...(error instanceof ContractBroken && { why: error.message }),
-    // A stack begins with the message, which may have lines that look like the stack's.
+    ...(error instanceof InvalidReplyError && { why: error.message }),
+    // A stack begins with the message, and lines of the message may look like lines of the stack.
     at: (error.stack ?? '')
       .replace(error.message, '')
       .split('\n')

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { dayOf } from '../../form/rules.ts';
-import { completeAnswers } from '../../form/sampleApplication.ts';
+import { dayOf } from '../../form/engine/days.ts';
+import { completeAnswers } from '../../form/testing.ts';
 import type { OpenDatabase } from '../store/database.ts';
 import { openTestDatabase } from '../testing/openTestDatabase.ts';
 import { linkIn, password, startTestServer, type TestServer } from '../testing/testServer.ts';
@@ -13,16 +13,16 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-test('the log of a whole application holds nothing of the applicant', async () => {
+test('the log of a whole application contains no personal data', async () => {
   const address = '203.0.113.77';
   const ana = server.visitor(address);
   const username = 'private.person@example.com';
-  const answers = { ...completeAnswers(dayOf(server.clock.now)), ssn: '123-45-6789' };
+  const answers = { ...completeAnswers(dayOf(server.clock.now)), social_security_number: '123-45-6789' };
   await ana.signUp(username);
   await ana.confirm(username);
   const { cookies } = await ana.logIn(username);
   await ana.call('PUT', '/api/answer', answers);
-  await ana.call('PUT', '/api/answer', { ...answers, nickname: 'a wrong answer' });
+  await ana.call('PUT', '/api/answer', { ...answers, 'no-such-question': 'a wrong answer' });
   await ana.call('GET', '/api/profile');
   await ana.call('GET', '/public/tmp?token=a-secret-token');
   await ana.call('DELETE', '/api/document-answer/a-private-key');
@@ -50,7 +50,7 @@ test('the log of a whole application holds nothing of the applicant', async () =
   );
 });
 
-test('a failing database is a 500 in the catalogue’s words, and its log line holds nothing of the request', async () => {
+test('a failing database is a 500 with the fixed message, and its log line contains nothing of the request', async () => {
   const ana = await server.applicant('failing.person@example.com');
   await database.close();
   const before = server.log.length;
@@ -58,7 +58,7 @@ test('a failing database is a 500 in the catalogue’s words, and its log line h
     status: 500,
     body: { message: "We've encountered an unexpected error at this time. Please try again later." },
   });
-  // The message of this failure quotes it, and its second line looks like one of the stack.
+  // The database's error message quotes this id, and its second line looks like a line of a stack.
   const text = new URLSearchParams({ category: 'hs_ceeb', id: 'Bartholomew\n    at the sea' });
   expect(await ana.call('GET', `/lookup/find?${text}`)).toMatchObject({ status: 500 });
   expect(await ana.call('GET', '/healthz')).toMatchObject({ status: 503 });

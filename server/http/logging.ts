@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 
 /**
- * One structured line per request. The route's template stands for the address, so that no token in a query and no key
- * in a path is logged; headers, cookies, bodies, names and network addresses never are.
+ * Logs one structured line per request. It names the route's template instead of the address, so that no token or key is
+ * logged. Headers, cookies, bodies, names and network addresses are never logged.
  */
 export function logRequests(app: FastifyInstance) {
   app.addHook('onResponse', async (request, reply) => {

@@ -33,7 +33,7 @@ const get = (url: string, headers: Record<string, string> = { accept: 'text/html
 const policyOf = ({ headers }: { headers: Record<string, unknown> }) => String(headers['content-security-policy']);
 
 test.each(['/', '/about', '/anything/else?token=a', '/index.html', '/apiary'])(
-  '%s shows the page, never from a cache',
+  '%s answers with the page, which is never cached',
   async (url) => {
     const response = await get(url);
     expect(response.statusCode).toBe(200);
@@ -41,7 +41,7 @@ test.each(['/', '/about', '/anything/else?token=a', '/index.html', '/apiary'])(
   },
 );
 
-test('the page carries the nonce that its policy allows, another one each time', async () => {
+test('the page contains the nonce that its policy allows, a new one each time', async () => {
   const [one, other] = await Promise.all([get('/about'), get('/about')]);
   const nonce = /<script nonce="([^"]+)">/.exec(one.body)?.[1] ?? 'none';
   expect(policyOf(one)).toContain(`script-src 'self' 'nonce-${nonce}'`);
@@ -50,7 +50,7 @@ test('the page carries the nonce that its policy allows, another one each time',
   expect(other.body).not.toContain(nonce);
 });
 
-test('the policy allows nothing inline, no frame, no plug-in and no other base', async () => {
+test('the policy allows no inline script or style, no frame, no plug-in and no other base address', async () => {
   const policy = policyOf(await get('/'));
   expect(policy).not.toContain('unsafe');
   for (const rule of [
@@ -64,7 +64,7 @@ test('the policy allows nothing inline, no frame, no plug-in and no other base',
   }
 });
 
-test('a file with its hash in its name comes compressed and is kept for a year', async () => {
+test('a file with a hash in its name is sent compressed and cached for a year', async () => {
   const response = await get('/assets/main-3f9a.js', { 'accept-encoding': 'br, gzip' });
   expect(response.headers).toMatchObject({
     'content-encoding': 'br',
@@ -75,12 +75,12 @@ test('a file with its hash in its name comes compressed and is kept for a year',
   expect((await get('/assets/main-3f9a.js', {})).body).toBe(script);
 });
 
-test('another file is kept for an hour', async () => {
+test('any other file is cached for an hour', async () => {
   expect((await get('/icon.svg', {})).headers['cache-control']).toBe('public, max-age=3600');
 });
 
 test.each(['/assets/gone-1234.js', '/../config.ts', '/%2e%2e/config.ts', '/.env'])(
-  '%s, which is no file, is not answered with the page',
+  '%s is not a file, and is not answered with the page',
   async (url) => {
     const response = await get(url, { accept: 'application/javascript', 'sec-fetch-dest': 'script' });
     expect(response.statusCode).toBeGreaterThanOrEqual(400);
@@ -89,11 +89,11 @@ test.each(['/assets/gone-1234.js', '/../config.ts', '/%2e%2e/config.ts', '/.env'
   },
 );
 
-test('a form posted to a page finds nothing there', async () => {
+test('a POST to a page is a 404', async () => {
   expect((await server.server.inject({ method: 'POST', url: '/about' })).statusCode).toBe(404);
 });
 
-test('every answer forbids sniffing and framing, and says nothing of the server', async () => {
+test('every reply forbids sniffing and framing, and does not reveal the server software', async () => {
   const { headers } = await get('/healthz');
   expect(headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'referrer-policy': 'same-origin' });
   expect(policyOf({ headers })).toBe("default-src 'none'; frame-ancestors 'none'");
@@ -102,7 +102,7 @@ test('every answer forbids sniffing and framing, and says nothing of the server'
   expect(headers).not.toHaveProperty('strict-transport-security');
 });
 
-test('behind https, browsers are told to stay there and cookies never leave it', async () => {
+test('with https, replies require https (HSTS) and cookies are secure', async () => {
   const secure = await startTestServer(database, {
     pageFolder: folder,
     environment: { PUBLIC_URL: 'https://apply.example.edu' },
@@ -115,7 +115,7 @@ test('behind https, browsers are told to stay there and cookies never leave it',
   await secure.close();
 });
 
-test('before the application is built, the calls work and the page says what to do', async () => {
+test('before the application is built, API calls work and the page says how to build it', async () => {
   const unbuilt = await startTestServer(database, { pageFolder: join(folder, 'nothing') });
   const page = await unbuilt.server.inject({ url: '/', headers: { accept: 'text/html' } });
   expect(page.body).toContain('npm run build');

@@ -4,29 +4,33 @@ import { join, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import serveStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { words } from '../contract/words.ts';
+import { errorMessages } from '../routes/errorMessages.ts';
 import { pagePolicy } from './security.ts';
 
 /** Where `npm run build` puts the application. */
 export const builtApp = fileURLToPath(new URL('../../app/dist', import.meta.url));
 
-/** What the build writes wherever a nonce belongs. */
+/** The build writes this wherever a nonce belongs. */
 const placeholder = '__CSP_NONCE__';
 
 const notBuilt = 'The application is not built yet. Run: npm run build\n';
 
-/** Paths of calls: never answered with the page. */
-const calls = /^\/(api|public|lookup|service|storage)(\/|$)/;
+/** Paths of API calls, which are never answered with the page. */
+const apiPaths = /^\/(api|public|lookup|service|storage)(\/|$)/;
 
-/** Serves the built application: its files, and its page at every other address. `uploadOrigin` is where documents go, when not here. */
+/**
+ * Serves the built application: its files, and its page at every other address.
+ *
+ * @param uploadOrigin the origin that documents are uploaded to, when it is another than this server's
+ */
 export async function addPage(app: FastifyInstance, folder: string, uploadOrigin?: string) {
   const index = join(folder, 'index.html');
   const html = existsSync(index) ? readFileSync(index, 'utf8') : undefined;
   if (html) await addFiles(app, folder);
   app.setNotFoundHandler((request, reply) => {
     const [path = ''] = request.url.split('?');
-    const isPage = ['GET', 'HEAD'].includes(request.method) && !calls.test(path) && acceptsHtml(request);
-    return isPage ? answerPage(reply, html, uploadOrigin) : reply.code(404).send({ message: words.notFound });
+    const isPage = ['GET', 'HEAD'].includes(request.method) && !apiPaths.test(path) && acceptsHtml(request);
+    return isPage ? answerPage(reply, html, uploadOrigin) : reply.code(404).send({ message: errorMessages.notFound });
   });
 }
 
@@ -34,13 +38,13 @@ async function addFiles(app: FastifyInstance, folder: string) {
   await app.register(serveStatic, {
     root: folder,
     index: false,
-    // A route per file, so that every other address is the page's. The page itself holds placeholders.
+    // One route per file, so that every other address gets the page. The page itself is answered with a nonce.
     wildcard: false,
     globIgnore: ['index.html*'],
     preCompressed: true,
     cacheControl: false,
     setHeaders: (reply, path) => {
-      // A file under assets/ has the hash of its content in its name, so it never changes.
+      // The name of a file under assets/ contains the hash of its content, so the file never changes.
       const isHashed = path.startsWith(join(folder, 'assets') + sep);
       reply.header('cache-control', isHashed ? 'public, max-age=31536000, immutable' : 'public, max-age=3600');
     },
@@ -57,7 +61,7 @@ function answerPage(reply: FastifyReply, html: string | undefined, uploadOrigin?
     .send(html.replaceAll(placeholder, nonce));
 }
 
-/** Scripts and images that are missing are missing; only people are shown the page. */
+/** Whether a person navigates here. A missing script or image is a 404 instead of the page. */
 function acceptsHtml({ headers }: FastifyRequest): boolean {
   const accept = headers.accept ?? '*/*';
   const isNavigation = headers['sec-fetch-dest'] === undefined || headers['sec-fetch-dest'] === 'document';

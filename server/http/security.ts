@@ -1,12 +1,15 @@
 import helmet from '@fastify/helmet';
 import type { FastifyInstance } from 'fastify';
 
-/** What calls of the contract answer is data, never a page. */
+/** The policy for replies to API calls, which are data and never a page. */
 export const dataPolicy = "default-src 'none'; frame-ancestors 'none'";
 
+/** The policy for PDFs. Safari draws a PDF 154 pixels high unless its own viewer may use inline styles. */
+export const pdfPolicy = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'";
+
 /**
- * What the page may do. Scripts and styles come from us or carry this response's nonce, which styled-components gives to
- * the styles it adds; documents may go to the bucket that is configured. No `unsafe-inline`, no frames, no plug-ins, no other base address.
+ * The policy for the page. Scripts and styles come from this server or carry the response's nonce, which styled-components
+ * adds to its styles. Documents may be uploaded to the configured bucket.
  */
 export const pagePolicy = (nonce: string, uploadOrigin?: string): string =>
   [
@@ -16,17 +19,20 @@ export const pagePolicy = (nonce: string, uploadOrigin?: string): string =>
     "img-src 'self' data: blob:",
     "font-src 'self'",
     `connect-src 'self'${uploadOrigin ? ` ${uploadOrigin}` : ''}`,
-    "manifest-src 'self'",
     "form-action 'self'",
     "object-src 'none'",
     "base-uri 'none'",
     "frame-ancestors 'none'",
   ].join('; ');
 
-/** One year, the shortest that browsers' preload lists take. */
+/** One year, the shortest time that browsers' preload lists accept. */
 const hstsSeconds = 365 * 24 * 60 * 60;
 
-/** The headers every response carries. `isHttps` says how applicants reach us. */
+/**
+ * Adds the security headers of every response.
+ *
+ * @param isHttps whether applicants reach the server by https
+ */
 export async function addSecurityHeaders(app: FastifyInstance, isHttps: boolean) {
   await app.register(helmet, {
     contentSecurityPolicy: false,

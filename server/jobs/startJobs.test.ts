@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest';
 import { databases, openTestDatabase } from '../testing/openTestDatabase.ts';
 import { startJobs } from './startJobs.ts';
 
-test.each(databases)('jobs that wait are done one after the other without a pause, on %s', async (kind) => {
+test.each(databases)('queued jobs run one after the other without a pause, on %s', async (kind) => {
   const database = await openTestDatabase(kind);
   const jobs = await startJobs(database, () => {});
   const done: number[] = [];
@@ -16,8 +16,8 @@ test.each(databases)('jobs that wait are done one after the other without a paus
   await database.db.transaction(async (tx) => {
     for (const number of numbers) await queue.add(tx, { number });
   });
-  queue.hurry();
-  // pg-boss looks every two seconds: with a pause after each job this would take a minute.
+  queue.notify();
+  // pg-boss polls every two seconds, so with a pause after each job this would take a minute.
   await vi.waitFor(() => expect(done).toHaveLength(numbers.length), { timeout: 30_000, interval: 100 });
   await jobs.stop();
   await database.close();

@@ -3,47 +3,48 @@ import { is, SQL, sql } from 'drizzle-orm';
 import { type Db, fromDrizzle, type Job, PgBoss, type QueueOptions } from 'pg-boss';
 import type { OpenDatabase, Transaction } from '../store/database.ts';
 
-/** One kind of work that is done later, once, by whichever server gets to it first. */
+/** A kind of background job. Each job runs once, on the first server that is free. */
 export interface JobKind<Data extends object> {
   /** The queue's name, the same in every server that shares the database. */
   name: string;
-  /** How often and how long it is tried, and how long pg-boss keeps its jobs. Seconds. */
+  /** Retries, time limits and how long pg-boss keeps finished jobs. Times are in seconds. */
   options: QueueOptions;
-  /** Does one job; when it rejects, the job is tried again. The signal says that its time is up. */
+  /** Does one job. When it rejects, the job is tried again. The signal aborts when the job's time is up. */
   work(data: Data, signal: AbortSignal): Promise<void>;
-  /** Told of a job that failed for the last time, or whose servers died each time. */
+  /** Called after a job's last try, when it failed or its server crashed. */
   giveUp?(data: Data): Promise<void>;
-  /** Kept with a job that failed. It is pg-boss's to keep, so it never quotes what the job was about. */
+  /** The message that pg-boss stores with a failed job. It never quotes the job's data. */
   failure: string;
 }
 
 export interface JobQueue<Data extends object> {
-  /** Queues a job with the transaction: it is done if and only if that commits. */
+  /** Queues a job in the transaction: the job runs if and only if the transaction commits. */
   add(tx: Transaction, data: Data): Promise<void>;
-  /** Has queued jobs done now rather than at the next look, two seconds later at most. */
-  hurry(): void;
+  /** Starts queued jobs now. Otherwise they start within two seconds. */
+  notify(): void;
 }
 
 export interface Jobs {
-  /** Opens a queue and begins to work on it. */
+  /** Opens a queue and starts to work on its jobs. */
   add<Data extends object>(kind: JobKind<Data>): Promise<JobQueue<Data>>;
-  /** Lets what runs finish, for ten seconds at most; what did not finish is begun anew by the next server. */
+  /** Waits up to ten seconds for running jobs. Another server starts the rest again. */
   stop(): Promise<void>;
 }
 
 /**
- * How often jobs whose server died are looked for: by each server, and by all of them together, which is a minute unless it is
- * said. The second is the smaller one, so that no look is a moment too early and passed over.
+ * Intervals in seconds between searches for jobs of a crashed server: by this server, and by all servers together. pg-boss
+ * skips a search that comes before the second interval has passed, so that one is shorter.
  */
-const looking = { superviseIntervalSeconds: 5, monitorIntervalSeconds: 4 };
+const supervision = { superviseIntervalSeconds: 5, monitorIntervalSeconds: 4 };
 
 /**
- * Starts the work that waits: jobs live in the database, survive a killed process and run once however many servers share it.
+ * Starts the job queues. Jobs are stored in the database: they survive a crash, and servers that share the database share
+ * the jobs.
  *
- * @param report told of failures
+ * @param report receives failures
  */
 export async function startJobs({ jobs }: OpenDatabase, report: (error: unknown) => void): Promise<Jobs> {
-  const boss = new PgBoss({ db: jobs, schedule: false, ...looking });
+  const boss = new PgBoss({ db: jobs, schedule: false, ...supervision });
   boss.on('error', report);
   await boss.start();
   return {
@@ -57,14 +58,14 @@ async function addQueue<Data extends object>(
   { name, options, work, failure, giveUp }: JobKind<Data>,
   report: (error: unknown) => void,
 ): Promise<JobQueue<Data>> {
-  const deadLetter = giveUp && (await addGivenUp(boss, name, giveUp));
+  const deadLetter = giveUp && (await addDeadLetterQueue(boss, name, giveUp));
   await boss.createQueue(name, { ...options, ...(deadLetter && { deadLetter }) });
-  // Any question about a queue's jobs makes pg-boss remember the queue. Otherwise its first `send` would look the queue up
-  // on the outer handle, inside our transaction, which on the embedded database waits for ever.
+  // Any query for a queue's jobs makes pg-boss cache the queue. Otherwise the first `send` inside a transaction would look
+  // the queue up outside of it, and on the embedded database wait forever.
   await boss.findJobs(name, { id: randomUUID() });
   const worker = await boss.work(name, async ([job]: Job<Data>[]) => {
     if (!job) return;
-    // No pause after it: on the last evening many may wait behind.
+    // Starts the next job without pg-boss's pause, because many may wait on the evening of a deadline.
     boss.notifyWorker(worker);
     try {
       await work(job.data, job.signal);
@@ -75,14 +76,18 @@ async function addQueue<Data extends object>(
   });
   return {
     add: async (tx, data) => {
-      await boss.send(name, data, { db: within(tx) });
+      await boss.send(name, data, { db: adaptTransaction(tx) });
     },
-    hurry: () => boss.notifyWorker(worker),
+    notify: () => boss.notifyWorker(worker),
   };
 }
 
-/** pg-boss moves a job there after its last try. */
-async function addGivenUp<Data extends object>(boss: PgBoss, name: string, giveUp: (data: Data) => Promise<void>) {
+/** Opens the queue that pg-boss moves a job to after its last failed try. */
+async function addDeadLetterQueue<Data extends object>(
+  boss: PgBoss,
+  name: string,
+  giveUp: (data: Data) => Promise<void>,
+) {
   const queue = `${name}-given-up`;
   await boss.createQueue(queue, { retryLimit: 10, retryDelay: 5, retryBackoff: true });
   await boss.work(queue, async ([job]: Job<Data>[]) => {
@@ -91,8 +96,8 @@ async function addGivenUp<Data extends object>(boss: PgBoss, name: string, giveU
   return queue;
 }
 
-/** A transaction as pg-boss wants to see it; drizzle leaves open what its driver returns. */
-function within(tx: Transaction): Db {
+/** Adapts a transaction to pg-boss. Drizzle does not type what its driver returns. */
+function adaptTransaction(tx: Transaction): Db {
   const execute = async (query: unknown): Promise<{ rows: unknown[] }> => {
     const result: unknown = is(query, SQL) ? await tx.execute(query) : undefined;
     const rows = typeof result === 'object' && result !== null && 'rows' in result ? result.rows : undefined;

@@ -1,39 +1,39 @@
 import type { Readable } from 'node:stream';
 import type { Database, Transaction } from '../store/database.ts';
-import { finishImport, keepEntries, removeInvented } from '../store/lookup.ts';
-import type { LookupCategory, LookupEntry } from './entry.ts';
+import { deleteSampleEntries, finishImport, saveEntries } from '../store/lookup.ts';
+import type { LookupCategory, LookupEntry } from '../store/lookupEntry.ts';
 import { type CsvLine, readCsv } from './readCsv.ts';
 import { type Column, columns, neededColumns, type Row, readEntry } from './readEntry.ts';
 
 export interface Import {
   category: LookupCategory;
-  /** Opens the CSV file (README, "Schools and addresses to look up"). */
+  /** Opens the CSV file. docs/operating.md describes its columns. */
   open: () => Readable;
-  /** Whether the list is of our own making and gives way to a real one. */
-  isInvented: boolean;
+  /** Whether these are sample entries, which the first real import replaces. */
+  isSample: boolean;
 }
 
 export interface ImportResult {
-  kept: number;
-  /** Lines that were left out, and why. */
+  imported: number;
+  /** Lines that were not imported, and why. */
   faults: readonly { line: number; reason: string }[];
-  /** Columns of the file that nothing was read from. */
+  /** Columns of the file that the import does not know. */
   ignored: readonly string[];
 }
 
-/** The file as a whole is none of ours. */
+/** The file as a whole cannot be imported. */
 export class ImportError extends Error {}
 
 const batchSize = 1000;
 
 /**
- * Keeps the good rows of a CSV file and tells of the others; a row whose id is known replaces what was kept. All of it or, when
- * it is interrupted, none of it.
+ * Imports the valid rows of a CSV file and returns the faults of the others. A row replaces the entry with the same id.
+ * An interrupted import changes nothing.
  */
-export function importEntries(db: Database, { category, open, isInvented }: Import): Promise<ImportResult> {
+export function importEntries(db: Database, { category, open, isSample }: Import): Promise<ImportResult> {
   return db.transaction(async (tx) => {
-    if (!isInvented) await removeInvented(tx, category);
-    const intake = takeIn(tx, category, isInvented);
+    if (!isSample) await deleteSampleEntries(tx, category);
+    const intake = createIntake(tx, category, isSample);
     for await (const lines of readCsv(open(), batchSize)) await intake.take(lines);
     const result = intake.result();
     await finishImport(tx);
@@ -41,7 +41,7 @@ export function importEntries(db: Database, { category, open, isInvented }: Impo
   });
 }
 
-function takeIn(tx: Transaction, category: LookupCategory, isInvented: boolean) {
+function createIntake(tx: Transaction, category: LookupCategory, isSample: boolean) {
   const faults: { line: number; reason: string }[] = [];
   const lineOfId = new Map<string, number>();
   let header: Header | undefined;
@@ -58,7 +58,7 @@ function takeIn(tx: Transaction, category: LookupCategory, isInvented: boolean) 
     const read = readEntry(category, rowOf(names, values));
     if ('faults' in read) return refuse(...read.faults);
     const earlier = lineOfId.get(read.entry.id);
-    if (earlier !== undefined) return refuse(`id: "${read.entry.id}" is that of line ${earlier} already.`);
+    if (earlier !== undefined) return refuse(`id: "${read.entry.id}" is already used in line ${earlier}.`);
     lineOfId.set(read.entry.id, line);
     return [read.entry];
   };
@@ -70,11 +70,11 @@ function takeIn(tx: Transaction, category: LookupCategory, isInvented: boolean) 
       header ??= readHeader(category, first);
       const known = header;
       const entries = rows.flatMap((row) => entryOf(row, known));
-      if (entries.length > 0) await keepEntries(tx, category, entries, isInvented);
+      if (entries.length > 0) await saveEntries(tx, category, entries, isSample);
     },
     result: (): ImportResult => {
       if (!header) throw new ImportError('The file is empty.');
-      return { kept: lineOfId.size, faults, ignored: header.ignored };
+      return { imported: lineOfId.size, faults, ignored: header.ignored };
     },
   };
 }

@@ -11,8 +11,8 @@ interface NumberedLine {
 }
 
 /**
- * Reads CSV (RFC 4180) in UTF-8, at most `batchSize` lines at a time; empty lines are passed over. A record is one line: a quote
- * that nobody closes then spoils its own line and not the rest of the file.
+ * Reads CSV (RFC 4180) in UTF-8, at most `batchSize` lines at a time, and skips empty lines. Each record is one line, so an
+ * unclosed quote makes one line invalid instead of the rest of the file.
  */
 export async function* readCsv(file: Readable, batchSize: number): AsyncGenerator<readonly CsvLine[]> {
   let batch: NumberedLine[] = [];
@@ -27,7 +27,7 @@ export async function* readCsv(file: Readable, batchSize: number): AsyncGenerato
   if (batch.length > 0) yield parseLines(batch);
 }
 
-/** All at once, which is ten times as fast; one by one when something is wrong among them. */
+/** Parses all lines at once, which is ten times as fast. If that fails, parses them one by one to find the invalid ones. */
 const parseLines = (lines: readonly NumberedLine[]): readonly CsvLine[] =>
   parseTogether(lines) ?? lines.flatMap((line) => parseTogether([line]) ?? { line: line.line, fault: badQuotes });
 

@@ -11,7 +11,7 @@ AB Alberta, BC British Columbia, MB Manitoba, NB New Brunswick, NL Newfoundland 
 NT Northwest Territories, NS Nova Scotia, NU Nunavut, ON Ontario, PE Prince Edward Island, QC Quebec,
 SK Saskatchewan, YT Yukon`;
 
-/** The full names that the form stores (form/options/states.ts), by postal code (USPS Publication 28, Canada Post). */
+/** The full names that the form stores by postal code (USPS Publication 28, Canada Post). */
 export const stateNames: Readonly<Record<string, string>> = Object.fromEntries(
   codesAndNames.split(',').map((pair) => [pair.trim().slice(0, 2), pair.trim().slice(3)]),
 );

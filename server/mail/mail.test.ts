@@ -17,9 +17,9 @@ const dataDir = mkdtempSync(join(tmpdir(), 'mail-'));
 afterAll(() => rmSync(dataDir, { recursive: true }));
 
 describe('without a mail server', () => {
-  test('each mail is a file that only its owner reads, and the console says where it is, not what it says', async () => {
-    const said: string[] = [];
-    const mailbox = openMailbox(readConfig({ DATA_DIR: dataDir }), (line) => said.push(line));
+  test('each mail is a file that only its owner can read, and the console names the file without its content', async () => {
+    const logged: string[] = [];
+    const mailbox = openMailbox(readConfig({ DATA_DIR: dataDir }), (line) => logged.push(line));
     await mailbox.send({ to: { address: 'ana@example.com' }, ...confirmationCode('402817') });
     const [file = ''] = readdirSync(join(dataDir, 'outbox'));
     const path = join(dataDir, 'outbox', file);
@@ -28,7 +28,7 @@ describe('without a mail server', () => {
     const mail = readFileSync(path, 'utf8');
     expect(mail).toMatch(/^To: ana@example\.com$/m);
     expect(mail).toContain('402817');
-    expect(said).toEqual([`A mail was written to ${path}`]);
+    expect(logged).toEqual([`A mail was written to ${path}`]);
   });
 });
 
@@ -54,14 +54,14 @@ describe('with a mail server', () => {
     return openMailbox(readConfig({ DATA_DIR: dataDir, SMTP_URL: `smtp://127.0.0.1:${port}` }), () => {});
   }
 
-  test('a mail reaches its one recipient', async () => {
+  test('a mail reaches its only recipient', async () => {
     const mailbox = await smtpMailbox();
     await mailbox.send({ to: { address: 'ana@example.com' }, ...confirmationCode('402817') });
     expect(received).toEqual([{ to: ['ana@example.com'], body: expect.stringContaining('402817') }]);
   });
 
   test.each(['a@example.com\r\nBcc: eve@example.net', 'a@example.com, eve@example.net', 'a@example.com\nSubject: x'])(
-    'a recipient that smuggles in another, %j, reaches nobody else',
+    'the recipient %j adds no other recipient',
     async (address) => {
       const mailbox = await smtpMailbox();
       await mailbox.send({ to: { address }, subject: 'x\r\nBcc: eve@example.net', text: 'x' }).catch(() => {});
@@ -70,7 +70,7 @@ describe('with a mail server', () => {
     },
   );
 
-  test('a mail that the server refuses for now is tried again, and nothing of it is kept with the failure', async () => {
+  test('a mail that the mail server refuses is tried again, and the failed job stores nothing of it', async () => {
     const mailbox = await smtpMailbox();
     const database = await openTestDatabase('PGlite');
     const reported: unknown[] = [];
@@ -80,7 +80,7 @@ describe('with a mail server', () => {
     const jobs = await startJobs(database, (error) => reported.push(error));
     const queue = await startMailQueue(jobs, write);
     await database.db.transaction((tx) => queue.add(tx, { kind: 'confirmation', username: 'later@example.com' }));
-    queue.hurry();
+    queue.notify();
     await vi.waitFor(() => expect(received).toHaveLength(1), { timeout: 25_000, interval: 100 });
     const { rows } = await database.jobs.executeSql('select retry_count, output from pgboss.job');
     expect(JSON.stringify(rows)).not.toContain('402817');
@@ -91,7 +91,7 @@ describe('with a mail server', () => {
   });
 });
 
-test('a mail is written if and only if its transaction commits', async () => {
+test('a mail is sent if and only if its transaction commits', async () => {
   const database = await openTestDatabase('PGlite');
   const written: string[] = [];
   const jobs = await startJobs(database, () => {});
@@ -102,13 +102,13 @@ test('a mail is written if and only if its transaction commits', async () => {
   });
   await expect(undone).rejects.toThrow('undone');
   await database.db.transaction((tx) => queue.add(tx, { kind: 'reset', username: 'done@example.com' }));
-  queue.hurry();
+  queue.notify();
   await vi.waitFor(() => expect(written).toEqual(['done@example.com']), { timeout: 5000 });
   await jobs.stop();
   await database.close();
 });
 
-test('an address with a line break in it is refused before any mail is thought of', async () => {
+test('an address that adds headers or recipients is refused by every call', async () => {
   const database = await openTestDatabase('PGlite');
   const server = await startTestServer(database);
   for (const username of [

@@ -1,6 +1,6 @@
 import type { JobQueue, Jobs } from '../jobs/startJobs.ts';
 
-/** A mail to be written: why, and to which account. What it says is decided when it is written. */
+/** A mail to send, and the account that receives it. Its text is written when it is sent. */
 export interface MailJob {
   kind: 'confirmation' | 'reset' | 'passwordChanged';
   username: string;
@@ -8,21 +8,21 @@ export interface MailJob {
 
 export type MailQueue = JobQueue<MailJob>;
 
-/** A mail server may be away for a while: tried eight times, at first after seconds, at last after minutes. */
-const patience = { retryLimit: 8, retryDelay: 5, retryBackoff: true, retryDelayMax: 15 * 60, expireInSeconds: 60 };
-/** A job names an address, so it is kept no longer than it serves. */
+/** Eight retries, the first after seconds and the last after minutes, because a mail server may be down for a while. */
+const retryPolicy = { retryLimit: 8, retryDelay: 5, retryBackoff: true, retryDelayMax: 15 * 60, expireInSeconds: 60 };
+/** A job contains an email address, so it is deleted soon. */
 const retention = { deleteAfterSeconds: 60 * 60, retentionSeconds: 24 * 60 * 60 };
 
 /**
- * Starts writing queued mail.
+ * Starts sending queued mail.
  *
- * @param write writes one mail; when it rejects, the mail is tried again
+ * @param send sends one mail; when it rejects, the mail is tried again
  */
-export const startMailQueue = (jobs: Jobs, write: (job: MailJob) => Promise<void>): Promise<MailQueue> =>
-  // A mail server's words may quote the address, so they are not kept.
+export const startMailQueue = (jobs: Jobs, send: (job: MailJob) => Promise<void>): Promise<MailQueue> =>
+  // A mail server's error may quote the address, so a fixed message is stored instead.
   jobs.add({
     name: 'mail',
-    options: { ...patience, ...retention },
-    work: write,
-    failure: 'The mail was not handed over.',
+    options: { ...retryPolicy, ...retention },
+    work: send,
+    failure: 'The mail was not sent.',
   });

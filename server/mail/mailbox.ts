@@ -3,34 +3,34 @@ import { mkdirSync } from 'node:fs';
 import { rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createTransport } from 'nodemailer';
-import { institution } from '../../form/institution.ts';
+import { institution } from '../../form/university.ts';
 import type { Config } from '../config.ts';
 import type { Message } from './messages.ts';
 
 export interface Mail extends Message {
-  /** One address that `isEmail` accepted. As an object it cannot name further recipients or headers. */
+  /** One address that `isEmail` accepted. An object, unlike a string, cannot add recipients or headers. */
   to: { address: string };
 }
 
-/** Where mail goes. */
 export interface Mailbox {
-  /** In words, for whoever starts the server. */
+  /** Where mail goes, for the console: `Mail goes ${place}`. */
   place: string;
-  /** Resolves once the mail is handed over; rejects so that it is tried again. */
+  /** Resolves once the mail is delivered to the mail server or written to the outbox. */
   send(mail: Mail): Promise<void>;
 }
 
-/** Hands mail to `SMTP_URL`, else writes each into a file of `DATA_DIR/outbox`. */
-export const openMailbox = (config: Config, say: (line: string) => void): Mailbox =>
-  config.smtpUrl ? smtpMailbox(config.smtpUrl, config) : outbox(join(config.dataDir, 'outbox'), config, say);
+/** Sends mail through `SMTP_URL`, or writes each mail to a file in `DATA_DIR/outbox`. */
+export const openMailbox = (config: Config, log: (line: string) => void): Mailbox =>
+  config.smtpUrl ? smtpMailbox(config.smtpUrl, config) : outbox(join(config.dataDir, 'outbox'), config, log);
 
 const headers = ({ mailFrom }: Pick<Config, 'mailFrom'>, { to, subject, text }: Mail) => ({
   from: { name: institution.name, address: mailFrom },
   to,
   subject,
   text,
-  // Answering machines keep quiet, and no mail client previews a file or address we did not mean (RFC 3834).
+  // RFC 3834: autoresponders do not reply to it.
   headers: { 'Auto-Submitted': 'auto-generated' },
+  // Nodemailer must not read a file or an address that a mail names.
   disableFileAccess: true,
   disableUrlAccess: true,
 });
@@ -46,7 +46,7 @@ function smtpMailbox(url: string, config: Config): Mailbox {
   };
 }
 
-function outbox(folder: string, config: Config, say: (line: string) => void): Mailbox {
+function outbox(folder: string, config: Config, log: (line: string) => void): Mailbox {
   const transport = createTransport({ streamTransport: true, buffer: true });
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   return {
@@ -54,10 +54,10 @@ function outbox(folder: string, config: Config, say: (line: string) => void): Ma
     send: async (mail) => {
       const { message } = await transport.sendMail(headers(config, mail));
       const path = join(folder, `${new Date().toISOString().replaceAll(':', '-')}-${randomUUID().slice(0, 8)}.eml`);
-      // Renamed into place, so that whoever waits for a mail finds a whole one.
+      // The file is renamed into place, so that a reader never finds half a mail.
       await writeFile(`${path}.part`, message, { mode: 0o600 });
       await rename(`${path}.part`, path);
-      say(`A mail was written to ${path}`);
+      log(`A mail was written to ${path}`);
     },
   };
 }

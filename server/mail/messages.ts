@@ -1,6 +1,6 @@
-import { institution } from '../../form/institution.ts';
+import { institution } from '../../form/university.ts';
 
-/** A mail's words. Plain text: every reader shows it, and nothing in it can be a link that lies. */
+/** A mail in plain text, which every mail program shows and which cannot hide where a link leads. */
 export interface Message {
   subject: string;
   text: string;
@@ -23,7 +23,7 @@ export const confirmationCode = (code: string): Message =>
 export const registeredAlready = (publicUrl: string): Message =>
   compose(
     `You already have an account: ${institution.title}`,
-    'Somebody, probably you, asked for an account or a confirmation code with this email address. It already has a confirmed account, so you can simply log in:',
+    'Someone, probably you, asked for an account or a confirmation code with this email address. It already has a confirmed account, so you can log in:',
     `${publicUrl}/login`,
     'If you have forgotten your password, you can set a new one:',
     `${publicUrl}/forgot`,

@@ -15,11 +15,11 @@ describe.each(databases)('on %s', (kind) => {
     await database.close();
   });
 
-  /** The code that somebody else might guess first. */
+  /** A wrong code. */
   const wrong = (code: string) => (code === '000000' ? '000001' : '000000');
 
   describe('a new account', () => {
-    test('is made, confirmed with the mailed code, and logs in', async () => {
+    test('is created, confirmed with the mailed code, and can log in', async () => {
       const ana = server.visitor();
       expect(await ana.signUp('new@example.com')).toMatchObject({
         status: 200,
@@ -37,12 +37,12 @@ describe.each(databases)('on %s', (kind) => {
       });
     });
 
-    test('is found however its address is capitalised or spaced', async () => {
+    test('is found by its address with other capitals or spaces', async () => {
       await server.applicant('capitals@example.com');
       expect(await server.visitor().logIn(' Capitals@Example.COM ')).toMatchObject({ status: 200 });
     });
 
-    test('needs an address and a password that follow the rules, and says which does not', async () => {
+    test('needs a valid address and password, and the reply names the invalid one', async () => {
       const reply = await server.visitor().call('POST', '/public/signup', { username: 'nobody', password: 'short' });
       expect(reply).toMatchObject({
         status: 422,
@@ -51,7 +51,7 @@ describe.each(databases)('on %s', (kind) => {
       expect(reply.body.errors?.password).toContain('At least 12 characters');
     });
 
-    test('takes the password of its last sign-up until it is confirmed', async () => {
+    test('has the password of its latest sign-up until it is confirmed', async () => {
       const ana = server.visitor();
       await ana.signUp('twice@example.com');
       const first = codeIn(await server.nextMail('twice@example.com'));
@@ -66,7 +66,7 @@ describe.each(databases)('on %s', (kind) => {
       expect(await ana.logIn('twice@example.com', 'Another-Horse-8')).toMatchObject({ status: 200 });
     });
 
-    test('cannot be taken over by signing up again: the owner is told, the password stays', async () => {
+    test('cannot be taken over by signing up again: the owner gets a mail, and the password stays', async () => {
       await server.applicant('taken@example.com');
       const stranger = server.visitor();
       const reply = await stranger.call('POST', '/public/signup', {
@@ -102,19 +102,19 @@ describe.each(databases)('on %s', (kind) => {
       expect(replies.map(({ status }) => status).sort()).toEqual([200, 422]);
     });
 
-    test('is refused when it is wrong, and dead after five wrong tries', async () => {
+    test('is refused when it is wrong, and no longer works after five wrong tries', async () => {
       const { confirm, code } = await signedUp('guess@example.com');
       for (let guess = 0; guess < 5; guess += 1) expect(await confirm(wrong(code))).toMatchObject({ status: 422 });
       expect(await confirm()).toMatchObject({ status: 422 });
     });
 
-    test('is good for fifteen minutes', async () => {
+    test('works for fifteen minutes', async () => {
       const { confirm } = await signedUp('late@example.com');
-      server.clock.pass(15 * minuteMs);
+      server.clock.advance(15 * minuteMs);
       expect(await confirm()).toMatchObject({ status: 422 });
     });
 
-    test('sent again ends the one before it', async () => {
+    test('replaces the one sent before', async () => {
       const { confirm, ana, code } = await signedUp('again@example.com');
       expect(await ana.call('POST', '/public/resend-confirm', { username: 'again@example.com' })).toMatchObject({
         status: 200,
@@ -131,7 +131,7 @@ describe.each(databases)('on %s', (kind) => {
       expect(await one.confirm()).toMatchObject({ status: 200 });
     });
 
-    test('of an address without an account is refused in the same words', async () => {
+    test('of an address without an account is refused with the same message', async () => {
       const reply = await server
         .visitor()
         .call('POST', '/public/confirm', { username: 'none@example.com', code: '123456' });
@@ -143,7 +143,7 @@ describe.each(databases)('on %s', (kind) => {
   });
 
   describe('logging in', () => {
-    test('sets a session no script can read, and a marker any script can', async () => {
+    test('sets a session cookie that scripts cannot read and a marker cookie that they can', async () => {
       await server.applicant('cookies@example.com');
       const { cookies } = await server.visitor().logIn('cookies@example.com');
       expect(cookies).toEqual([
@@ -152,7 +152,7 @@ describe.each(databases)('on %s', (kind) => {
       ]);
     });
 
-    test('fails alike for a wrong password and for an unknown address', async () => {
+    test('fails in the same way for a wrong password and an unknown address', async () => {
       await server.applicant('right@example.com');
       const wrongPassword = await server.visitor().logIn('right@example.com', 'Wrong-Horse-777');
       const unknown = await server.visitor().logIn('unknown@example.com');
@@ -164,9 +164,9 @@ describe.each(databases)('on %s', (kind) => {
       expect(unknown.status).toBe(401);
     });
 
-    test('is noted each time', async () => {
+    test('is recorded each time', async () => {
       const ana = await server.applicant('logins@example.com');
-      server.clock.pass(minuteMs);
+      server.clock.advance(minuteMs);
       await ana.logIn('logins@example.com');
       const { body } = await ana.call('GET', '/api/profile');
       const then = server.clock.now.getTime();
@@ -175,9 +175,9 @@ describe.each(databases)('on %s', (kind) => {
 
     test('lasts twelve hours', async () => {
       const ana = await server.applicant('hours@example.com');
-      server.clock.pass(12 * 60 * minuteMs - 1);
+      server.clock.advance(12 * 60 * minuteMs - 1);
       expect(await ana.call('GET', '/api/profile')).toMatchObject({ status: 200 });
-      server.clock.pass(1);
+      server.clock.advance(1);
       expect(await ana.call('GET', '/api/profile')).toMatchObject({
         status: 401,
         body: { message: 'Your session is invalid. Please clear your cookies and login again.' },
@@ -186,7 +186,7 @@ describe.each(databases)('on %s', (kind) => {
   });
 
   describe('logging out', () => {
-    test('ends the session on the server and clears both cookies, as often as one likes', async () => {
+    test('ends the session on the server and clears both cookies, and may be repeated', async () => {
       const ana = await server.applicant('out@example.com');
       const before = await ana.logIn('out@example.com');
       const stolen = before.cookies.find(({ name }) => name === 'session')?.value ?? '';
@@ -218,7 +218,7 @@ describe.each(databases)('on %s', (kind) => {
       };
     };
 
-    test('is replaced by way of the mailed link, which ends the old one and every session', async () => {
+    test('is replaced through the mailed link, which ends every session', async () => {
       const { ana, link, reset } = await forgotten('forgot@example.com');
       expect(link.pathname).toBe('/reset');
       expect(link.searchParams.get('username')).toBe('forgot@example.com');
@@ -234,17 +234,17 @@ describe.each(databases)('on %s', (kind) => {
       });
     });
 
-    test('is replaced once per link, within an hour, and only with the right id', async () => {
+    test('can be replaced once per link, within an hour, with the right id only', async () => {
       const { reset } = await forgotten('link@example.com');
       expect(await reset({ id: 'a guess' })).toMatchObject({ status: 403 });
       expect(await reset()).toMatchObject({ status: 200 });
       expect(await reset()).toMatchObject({ status: 403 });
       const late = await forgotten('latelink@example.com');
-      server.clock.pass(60 * minuteMs);
+      server.clock.advance(60 * minuteMs);
       expect(await late.reset()).toMatchObject({ status: 403 });
     });
 
-    test('is not replaced by a weak or a mistyped one, and the link still works', async () => {
+    test('is not replaced by a weak or mistyped password, and the link still works', async () => {
       const { reset } = await forgotten('weak@example.com');
       const weak = await reset({ password: 'weak', confirm_password: 'wake' });
       expect(weak.status).toBe(422);
@@ -252,7 +252,7 @@ describe.each(databases)('on %s', (kind) => {
       expect(await reset()).toMatchObject({ status: 200 });
     });
 
-    test('of an account that never was confirmed is replaced too, since the mail proves the address', async () => {
+    test('can be replaced for an unconfirmed account, which confirms it', async () => {
       const ana = server.visitor();
       await ana.signUp('unproved@example.com');
       await server.nextMail('unproved@example.com');
@@ -264,7 +264,7 @@ describe.each(databases)('on %s', (kind) => {
     });
   });
 
-  test('sign-up, resend and forgot answer alike whether or not the address has an account, and strangers get no mail', async () => {
+  test('sign-up, resend and forgot answer alike whether or not the address has an account, and an unknown address gets no mail', async () => {
     await server.applicant('known@example.com');
     for (const path of ['/public/resend-confirm', '/public/forgot-password']) {
       const known = await server.visitor().call('POST', path, { username: 'known@example.com' });
@@ -275,7 +275,7 @@ describe.each(databases)('on %s', (kind) => {
     expect(server.mails.filter(({ to }) => to.address === 'stranger@example.com')).toEqual([]);
   });
 
-  test('nothing in the database gives a password, a code, a reset id or a session away', async () => {
+  test('the database contains no password, code, reset id or session in plain text', async () => {
     const ana = await server.applicant('leak@example.com');
     const { cookies } = await ana.logIn('leak@example.com');
     await ana.call('POST', '/public/forgot-password', { username: 'leak@example.com' });

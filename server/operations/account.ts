@@ -1,18 +1,18 @@
 import {
   confirmPasswordMessage,
-  isEmail,
   loginUsernameMessage,
   passwordErrors,
   resendMessage,
   usernameMessage,
-} from '../../form/account.ts';
-import { forgive, tooMany, waitFor } from '../account/limits.ts';
+} from '../../form/engine/accountRules.ts';
+import { isEmail } from '../../form/engine/formats.ts';
+import { countTry, resetLimit, tooManyTries } from '../account/limits.ts';
 import { hashPassword, isPassword } from '../account/passwords.ts';
-import { useToken } from '../account/tokens.ts';
-import type { Operations } from '../contract.ts';
+import { redeemToken } from '../account/tokens.ts';
+import type { Handlers } from '../routes/handlers.ts';
 import type { Services } from '../services.ts';
-import * as accounts from '../store/accounts.ts';
-import * as sessions from '../store/sessions.ts';
+import { confirmAccount, createAccount, findAccount, setPassword } from '../store/accounts.ts';
+import { endAllSessions, endSession, startSession } from '../store/sessions.ts';
 
 type AccountOperation =
   | 'signUp'
@@ -24,35 +24,35 @@ type AccountOperation =
   | 'resetPassword';
 
 /**
- * Making an account, proving its address, and getting in. Sign-up, resend and forgot answer alike for every address,
- * known or not; what differs goes by mail.
+ * Sign-up, confirmation, login and password reset. Sign-up, resend and forgot answer alike whether or not the address has an
+ * account. Only the mail differs.
  */
-export const accountOperations = (services: Services): Operations<AccountOperation> => ({
+export const accountOperations = (services: Services): Handlers<AccountOperation> => ({
   async signUp({ body: { username, password }, address }) {
     const errors = { ...usernameErrors(username), ...newPasswordErrors(password) };
     if (hasErrors(errors)) return refused(errors);
-    const seconds = await waitFor(services, 'signUp', { username, address });
-    if (seconds > 0) return tooMany(seconds);
+    const seconds = await countTry(services, 'signUp', { username, address });
+    if (seconds > 0) return tooManyTries(seconds);
     const wanted = { username, passwordHash: await hashPassword(password), now: services.now() };
     await services.db.transaction(async (tx) => {
-      await accounts.signUp(tx, wanted);
+      await createAccount(tx, wanted);
       await services.mail.add(tx, { kind: 'confirmation', username });
     });
-    services.mail.hurry();
+    services.mail.notify();
     return { status: 200, body: { message: codeSent } };
   },
 
   async confirmAccount({ body: { username, code }, address }) {
     if (!isUsername(username)) return refused(usernameErrors(username));
-    const seconds = await waitFor(services, 'confirm', { username, address });
-    if (seconds > 0) return tooMany(seconds);
+    const seconds = await countTry(services, 'confirm', { username, address });
+    if (seconds > 0) return tooManyTries(seconds);
     const now = services.now();
     const isConfirmed = await services.db.transaction(async (tx) => {
-      const account = await accounts.find(tx, username);
+      const account = await findAccount(tx, username);
       if (!account) return false;
       const token = { accountId: account.id, purpose: 'confirm', token: code, now } as const;
-      if (!(await useToken(tx, services.keyedHash, token))) return false;
-      await accounts.confirm(tx, account.id, now);
+      if (!(await redeemToken(tx, services.keyedHash, token))) return false;
+      await confirmAccount(tx, account.id, now);
       return true;
     });
     if (!isConfirmed) return refused({ code: [wrongCode] });
@@ -61,38 +61,38 @@ export const accountOperations = (services: Services): Operations<AccountOperati
 
   async resendConfirmation({ body: { username }, address }) {
     if (!isUsername(username)) return refused(usernameErrors(username, resendMessage));
-    const seconds = await waitFor(services, 'resend', { username, address });
-    if (seconds > 0) return tooMany(seconds);
+    const seconds = await countTry(services, 'resend', { username, address });
+    if (seconds > 0) return tooManyTries(seconds);
     await services.db.transaction((tx) => services.mail.add(tx, { kind: 'confirmation', username }));
-    services.mail.hurry();
+    services.mail.notify();
     return { status: 200, body: { message: codeSent } };
   },
 
   async logIn({ body: { username, password }, address }) {
     if (!isUsername(username)) return refused(usernameErrors(username, loginUsernameMessage));
-    const seconds = await waitFor(services, 'logIn', { username, address });
-    if (seconds > 0) return tooMany(seconds);
-    const account = await accounts.find(services.db, username);
+    const seconds = await countTry(services, 'logIn', { username, address });
+    if (seconds > 0) return tooManyTries(seconds);
+    const account = await findAccount(services.db, username);
     if (!(await isPassword(password, account?.passwordHash)) || !account) {
       return { status: 401, body: { message: 'The email address or password is incorrect.' } };
     }
     if (!account.confirmedAt) return { status: 403, body: { message: notConfirmed } };
-    await forgive(services, 'logIn', username);
-    const session = await services.db.transaction((tx) => sessions.begin(tx, account.id, services.now()));
+    await resetLimit(services, 'logIn', username);
+    const session = await services.db.transaction((tx) => startSession(tx, account.id, services.now()));
     return { status: 200, session, body: { message: 'You are logged in.' } };
   },
 
   async logOut({ sessionToken }) {
-    if (sessionToken) await sessions.end(services.db, sessionToken);
+    if (sessionToken) await endSession(services.db, sessionToken);
     return { status: 204, session: null };
   },
 
   async requestPasswordReset({ body: { username }, address }) {
     if (!isUsername(username)) return refused(usernameErrors(username));
-    const seconds = await waitFor(services, 'forgot', { username, address });
-    if (seconds > 0) return tooMany(seconds);
+    const seconds = await countTry(services, 'forgot', { username, address });
+    if (seconds > 0) return tooManyTries(seconds);
     await services.db.transaction((tx) => services.mail.add(tx, { kind: 'reset', username }));
-    services.mail.hurry();
+    services.mail.notify();
     return { status: 200, body: { message: linkSent } };
   },
 
@@ -103,28 +103,28 @@ export const accountOperations = (services: Services): Operations<AccountOperati
       ...(password !== confirm_password && { confirm_password: [confirmPasswordMessage] }),
     };
     if (hasErrors(errors)) return refused(errors);
-    const seconds = await waitFor(services, 'reset', { username, address });
-    if (seconds > 0) return tooMany(seconds);
+    const seconds = await countTry(services, 'reset', { username, address });
+    if (seconds > 0) return tooManyTries(seconds);
     const passwordHash = await hashPassword(password);
     const isReset = await resetAccount(services, { username, passwordHash, id });
     if (!isReset) return { status: 403, body: { message: linkExpired } };
-    services.mail.hurry();
+    services.mail.notify();
     return { status: 200, body: { message: 'Your password was changed. You can log in now.' } };
   },
 });
 
-/** The new password, the end of every session and the notice, all or nothing. */
+/** Sets the new password, ends every session and queues the notice, in one transaction. */
 const resetAccount = (services: Services, wanted: { username: string; passwordHash: string; id: string }) =>
   services.db.transaction(async (tx) => {
     const now = services.now();
-    const account = await accounts.find(tx, wanted.username);
+    const account = await findAccount(tx, wanted.username);
     if (!account) return false;
     const token = { accountId: account.id, purpose: 'reset', token: wanted.id, now } as const;
-    if (!(await useToken(tx, services.keyedHash, token))) return false;
-    await accounts.setPassword(tx, account.id, wanted.passwordHash);
-    // Whoever opens the mailed link has proved the address as well as a code would.
-    await accounts.confirm(tx, account.id, now);
-    await sessions.endAll(tx, account.id);
+    if (!(await redeemToken(tx, services.keyedHash, token))) return false;
+    await setPassword(tx, account.id, wanted.passwordHash);
+    // Opening the mailed link confirms the address as well as a code does.
+    await confirmAccount(tx, account.id, now);
+    await endAllSessions(tx, account.id);
     await services.mail.add(tx, { kind: 'passwordChanged', username: account.username });
     return true;
   });

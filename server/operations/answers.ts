@@ -1,16 +1,26 @@
-import { tooMany, waitForAddress } from '../account/limits.ts';
-import type { Operations } from '../contract.ts';
+import type { Answers } from '../../form/engine/answers.ts';
+import { form } from '../../form/university.ts';
+import { countAddressTry, tooManyTries } from '../account/limits.ts';
+import type { Handlers } from '../routes/handlers.ts';
 import type { Services } from '../services.ts';
 import { mergeAnswers, saveLastPage } from '../store/applications.ts';
-import { find } from '../store/temporaryAnswers.ts';
+import { findTemporaryAnswers } from '../store/temporaryAnswers.ts';
+import { knownAnswers } from './knownAnswers.ts';
 import { submittedAlready } from './submittedAlready.ts';
 
 type AnswerOperation = 'saveAnswers' | 'saveLastPage' | 'getTemporaryAnswers';
 
-/** The answers of the applicant who is logged in, and those an invitation prefills for a visitor. */
-export const answerOperations = (services: Services): Operations<AnswerOperation> => ({
+/**
+ * Document questions are answered by the end of their conversion alone. Clients send these answers as well, as other backends
+ * need them; this server ignores them.
+ */
+const withoutDocuments = (answers: Answers): Answers =>
+  Object.fromEntries(Object.entries(answers).filter(([key]) => !form.documentKeys.includes(key)));
+
+/** The answers of the logged-in applicant, and the answers that an invitation prefills for a visitor. */
+export const answerOperations = (services: Services): Handlers<AnswerOperation> => ({
   async saveAnswers({ applicant, body }) {
-    const isSaved = await mergeAnswers(services.db, applicant.id, body);
+    const isSaved = await mergeAnswers(services.db, applicant.id, withoutDocuments(body));
     return isSaved ? { status: 200, body: { message: 'Saved.' } } : submittedAlready;
   },
 
@@ -20,11 +30,11 @@ export const answerOperations = (services: Services): Operations<AnswerOperation
   },
 
   async getTemporaryAnswers({ query, address }) {
-    const seconds = await waitForAddress(services, 'temporaryAnswers', address);
-    if (seconds > 0) return tooMany(seconds);
-    const answers = await find(services.db, query.token, services.now());
+    const seconds = await countAddressTry(services, 'temporaryAnswers', address);
+    if (seconds > 0) return tooManyTries(seconds);
+    const answers = await findTemporaryAnswers(services.db, query.token, services.now());
     return answers
-      ? { status: 200, body: answers }
+      ? { status: 200, body: knownAnswers(answers) }
       : { status: 403, body: { message: 'This link is wrong or has expired.' } };
   },
 });

@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { dayOf } from '../../form/rules.ts';
-import { completeAnswers } from '../../form/sampleApplication.ts';
+import { dayOf } from '../../form/engine/days.ts';
+import { completeAnswers } from '../../form/testing.ts';
+import { findAccount } from '../store/accounts.ts';
 import type { OpenDatabase } from '../store/database.ts';
-import { keep } from '../store/temporaryAnswers.ts';
+import { createServiceToken } from '../store/serviceTokens.ts';
+import { saveTemporaryAnswers } from '../store/temporaryAnswers.ts';
 import { databases, openTestDatabase } from '../testing/openTestDatabase.ts';
 import { minuteMs, startTestServer, type TestServer, type Visitor } from '../testing/testServer.ts';
 
@@ -28,7 +30,7 @@ describe.each(databases)('on %s', (kind) => {
     return ana;
   };
 
-  test('a new applicant finds an empty application', async () => {
+  test('a new applicant has an empty application', async () => {
     const ana = await server.applicant('empty@example.com');
     expect((await ana.call('GET', '/api/profile')).body).toEqual({
       username: 'empty@example.com',
@@ -43,15 +45,15 @@ describe.each(databases)('on %s', (kind) => {
   });
 
   describe('answers', () => {
-    test('replace those of the same key and leave the others', async () => {
+    test('replace answers with the same key and leave the others', async () => {
       const ana = await server.applicant('merge@example.com');
-      await ana.call('PUT', '/api/answer', { first_name: 'Ana', city: 'Bern', optin_sms_ind: true });
-      const reply = await ana.call('PUT', '/api/answer', { city: '', optin_sms_ind: false });
+      await ana.call('PUT', '/api/answer', { first_name: 'Ana', city: 'Bern', wants_texts: true });
+      const reply = await ana.call('PUT', '/api/answer', { city: '', wants_texts: false });
       expect(reply).toMatchObject({ status: 200, body: { message: 'Saved.' } });
-      expect(await answersOf(ana)).toEqual({ first_name: 'Ana', city: '', optin_sms_ind: false });
+      expect(await answersOf(ana)).toEqual({ first_name: 'Ana', city: '', wants_texts: false });
     });
 
-    test('sent at the same moment are all kept', async () => {
+    test('sent at the same moment are all saved', async () => {
       const ana = await server.applicant('parallel@example.com');
       const parts = Object.entries(complete()).map(([key, answer]) => ({ [key]: answer }));
       await Promise.all(parts.map((part) => ana.call('PUT', '/api/answer', part)));
@@ -63,13 +65,13 @@ describe.each(databases)('on %s', (kind) => {
       '<script>alert(1)</script><img src=x onerror=alert(1)>',
       'أنا ‏Ортис 李 👩‍🎓 e\u0301',
       ' "\\u0000" \\ {{7*7}} $(id) %00 \t',
-    ])('are kept exactly as they were typed: %s', async (text) => {
+    ])('are saved exactly as typed: %s', async (text) => {
       const ana = await server.applicant(`exact${Buffer.from(text).toString('hex').slice(0, 20)}@example.com`);
-      expect(await ana.call('PUT', '/api/answer', { suspended_comment: text })).toMatchObject({ status: 200 });
-      expect(await answersOf(ana)).toEqual({ suspended_comment: text });
+      expect(await ana.call('PUT', '/api/answer', { exhibitions: text })).toMatchObject({ status: 200 });
+      expect(await answersOf(ana)).toEqual({ exhibitions: text });
     });
 
-    test('of another applicant are out of reach', async () => {
+    test('of another applicant cannot be read or changed', async () => {
       const ana = await server.applicant('ana@example.com');
       const eve = await server.applicant('eve@example.com');
       await ana.call('PUT', '/api/answer', { first_name: 'Ana' });
@@ -78,18 +80,18 @@ describe.each(databases)('on %s', (kind) => {
       expect(await answersOf(eve)).toEqual({ first_name: 'Eve' });
     });
 
-    test('and the page they were left on come back', async () => {
+    test('come with the last page', async () => {
       const ana = await server.applicant('page@example.com');
-      expect(await ana.call('PUT', '/api/last-page', { last_page: '/education' })).toMatchObject({
+      expect(await ana.call('PUT', '/api/last-page', { last_page: '/school' })).toMatchObject({
         status: 204,
         body: {},
       });
-      expect((await ana.call('GET', '/api/profile')).body.last_page).toBe('/education');
+      expect((await ana.call('GET', '/api/profile')).body.last_page).toBe('/school');
     });
   });
 
   describe('statuses', () => {
-    test('come in their order, each recorded once', async () => {
+    test('are recorded in order, each once', async () => {
       const ana = await server.applicant('order@example.com');
       const post = (status: string) => ana.call('POST', '/api/web-status', { web_status: status });
       expect(await post('validating')).toMatchObject({ status: 409 });
@@ -115,7 +117,7 @@ describe.each(databases)('on %s', (kind) => {
   });
 
   describe('submission', () => {
-    test('of an incomplete application names what is missing and changes nothing', async () => {
+    test('of an incomplete application reports what is missing and changes nothing', async () => {
       const ana = await server.applicant('missing@example.com');
       const { city: _, ...rest } = complete();
       await ana.call('PUT', '/api/answer', rest);
@@ -128,7 +130,7 @@ describe.each(databases)('on %s', (kind) => {
       expect(await ana.call('POST', '/api/submit')).toMatchObject({ status: 204 });
     });
 
-    test('is final: the application has had every status, and no later call changes it', async () => {
+    test('is final: it records every status, and no later call changes the application', async () => {
       const ana = await submitted('final@example.com');
       const before = (await ana.call('GET', '/api/profile')).body;
       expect(before.web_status).toEqual(
@@ -147,7 +149,7 @@ describe.each(databases)('on %s', (kind) => {
       expect((await ana.call('GET', '/api/profile')).body).toEqual(before);
     });
 
-    test('twice answers the same as once, also at the same moment', async () => {
+    test('may be repeated, also at the same moment', async () => {
       const ana = await server.applicant('double@example.com');
       await ana.call('PUT', '/api/answer', complete());
       const replies = await Promise.all([ana.call('POST', '/api/submit'), ana.call('POST', '/api/submit')]);
@@ -155,7 +157,7 @@ describe.each(databases)('on %s', (kind) => {
       expect(await ana.call('POST', '/api/submit')).toMatchObject({ status: 204 });
     });
 
-    test('at the moment of a save keeps it or refuses it, and never submits what is incomplete', async () => {
+    test('during a save either includes or refuses it, and never submits an incomplete application', async () => {
       const ana = await server.applicant('overlap@example.com');
       await ana.call('PUT', '/api/answer', complete());
       const [save, submit] = await Promise.all([
@@ -175,7 +177,7 @@ describe.each(databases)('on %s', (kind) => {
     });
   });
 
-  test('the errors an applicant was shown are kept for the admissions office', async () => {
+  test('the errors that an applicant saw are stored for the admissions office', async () => {
     const ana = await server.applicant('shown@example.com');
     const errors = { city: ['City'], zip: ['ZIP/Postal Code must be at least 5 characters.'] };
     expect(await ana.call('POST', '/api/validations', { errors })).toMatchObject({ status: 204 });
@@ -185,24 +187,24 @@ describe.each(databases)('on %s', (kind) => {
     expect(rows).toEqual([{ validations: errors }]);
   });
 
-  describe('tabs and repeaters', () => {
-    test('are remembered by their group, also when two are sent at the same moment', async () => {
+  describe('tabs and repeated groups', () => {
+    test('are saved per group, also when two are sent at the same moment', async () => {
       const ana = await server.applicant('tabs@example.com');
       await Promise.all([
-        ana.call('PUT', '/api/tabs', { tab_id: 'personal_statement', chosen_tab: 'upload' }),
+        ana.call('PUT', '/api/tabs', { tab_id: 'portfolio', chosen_tab: 'upload' }),
         ana.call('PUT', '/api/tabs', { tab_id: 'other', chosen_tab: 'first' }),
-        ana.call('PUT', '/api/add-another', { button_id: 'activities', num_components: 2 }),
+        ana.call('PUT', '/api/add-another', { button_id: 'works', num_components: 2 }),
         ana.call('PUT', '/api/add-another', { button_id: 'honors', num_components: 10 }),
       ]);
       await ana.call('PUT', '/api/tabs', { tab_id: 'other', chosen_tab: 'second' });
-      const tabs = { personal_statement: 'upload', other: 'second' };
-      const addAnother = { activities: 2, honors: 10 };
+      const tabs = { portfolio: 'upload', other: 'second' };
+      const addAnother = { works: 2, honors: 10 };
       expect((await ana.call('GET', '/api/tabs')).body).toEqual(tabs);
       expect((await ana.call('GET', '/api/add-another')).body).toEqual(addAnother);
       expect((await ana.call('GET', '/api/profile')).body).toMatchObject({ tabs, add_another: addAnother });
     });
 
-    test('are at most a hundred, so that nobody fills the disk with them', async () => {
+    test('are limited to a hundred', async () => {
       const ana = await server.applicant('hundred@example.com');
       for (let group = 0; group < 100; group += 1) {
         await ana.call('PUT', '/api/tabs', { tab_id: `group-${group}`, chosen_tab: 'a' });
@@ -215,9 +217,30 @@ describe.each(databases)('on %s', (kind) => {
     });
   });
 
-  test('an invitation prefills a visitor, for ninety days, and only with its token', async () => {
+  test('a stored answer whose question was removed is left out of every reply and stays in the database', async () => {
+    const ana = await server.applicant('removed@example.com');
+    await ana.call('PUT', '/api/answer', { first_name: 'Ana' });
+    const { id = '' } = (await findAccount(database.db, 'removed@example.com')) ?? {};
+    const invitation = await saveTemporaryAnswers(database.db, { first_name: 'Ana' }, server.clock.now);
+    const serviceToken = await createServiceToken(database.db, id, server.clock.now);
+    const add = `set answers = answers || '{ "removed_question": "kept" }'`;
+    await database.jobs.executeSql(`update applications ${add} where account_id = '${id}'`);
+    await database.jobs.executeSql(`update temporary_answers ${add}`);
+
+    expect(await ana.call('PUT', '/api/answer', { city: 'Bern' })).toMatchObject({ status: 200 });
+    const answers = { first_name: 'Ana', city: 'Bern' };
+    const printed = await server.visitor().call('GET', `/service/tmp-pdf?service_token=${serviceToken}`);
+    const prefilled = await server.visitor().call('GET', `/public/tmp?token=${invitation}`);
+    expect(await answersOf(ana)).toEqual(answers);
+    expect(printed.body.answer).toEqual(answers);
+    expect(prefilled.body).toEqual({ first_name: 'Ana' });
+    const { rows } = await database.jobs.executeSql(`select answers from applications where account_id = '${id}'`);
+    expect(rows).toEqual([{ answers: { ...answers, removed_question: 'kept' } }]);
+  });
+
+  test('an invitation gives a visitor its answers, for ninety days and with its token only', async () => {
     const visitor = server.visitor();
-    const token = await keep(database.db, { first_name: 'Ana' }, server.clock.now);
+    const token = await saveTemporaryAnswers(database.db, { first_name: 'Ana' }, server.clock.now);
     expect(await visitor.call('GET', `/public/tmp?token=${token}`)).toMatchObject({
       status: 200,
       body: { first_name: 'Ana' },
@@ -227,7 +250,7 @@ describe.each(databases)('on %s', (kind) => {
       status: 422,
       body: { errors: { token: ['is required.'] } },
     });
-    server.clock.pass(90 * 24 * 60 * minuteMs);
+    server.clock.advance(90 * 24 * 60 * minuteMs);
     expect(await visitor.call('GET', `/public/tmp?token=${token}`)).toMatchObject({ status: 403 });
   });
 });

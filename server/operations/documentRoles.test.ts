@@ -3,22 +3,21 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { at, contractPart, entries } from '../contract/document.ts';
-import { readContract } from '../contract/readContract.ts';
-import { openLocalStorage } from '../documents/localStorage.ts';
-import * as copies from '../store/copies.ts';
+import { compileOperations } from '../routes/compileOperations.ts';
+import { openLocalStorage } from '../storage/localStorage.ts';
 import type { OpenDatabase } from '../store/database.ts';
-import * as documents from '../store/documents.ts';
-import * as serviceTokens from '../store/serviceTokens.ts';
+import { endConversion, replaceDocument } from '../store/documents.ts';
+import { endPdfCopy, requestPdfCopy } from '../store/pdfCopies.ts';
+import { createServiceToken } from '../store/serviceTokens.ts';
 import { databases, openTestDatabase } from '../testing/openTestDatabase.ts';
 import { minuteMs, startTestServer, type TestServer, type Visitor } from '../testing/testServer.ts';
 
-/* Who is not the owner of a document, a copy or an application, and what each call answers them. */
+/* What each call about a document, a copy or an application answers to callers who are not its owner. */
 
 const roles = ['a visitor', 'another applicant', 'the holder of another’s token', 'an expired session'] as const;
 type Role = (typeof roles)[number];
 
-/** By operation, a status for each of the roles. */
+/** The expected status for each operation and role. */
 const statuses: Readonly<Record<string, readonly [number, number, number, number]>> = {
   presignUpload: [401, 200, 401, 401],
   getDocumentAnswers: [401, 200, 401, 401],
@@ -30,46 +29,41 @@ const statuses: Readonly<Record<string, readonly [number, number, number, number
   getServiceApplication: [422, 422, 200, 422],
 };
 
-const tags: readonly unknown[] = ['documents', 'pdf', 'service'];
-const guarded = entries(contractPart('paths'))
-  .flatMap(([, path]) => entries(path))
-  .filter(([, operation]) => tags.includes(at(operation, 'tags', '0').value))
-  .map(([, operation]) => String(at(operation, 'operationId').value));
+const tags = ['documents', 'pdf', 'service'];
+const guarded = compileOperations().filter((operation) => operation.tags.some((tag) => tags.includes(tag)));
 
-test('every call about documents, copies and the print is in the table', () => {
-  expect(guarded.toSorted()).toEqual(Object.keys(statuses).toSorted());
+test('every operation about documents, copies and printing is in the table', () => {
+  expect(guarded.map(({ id }) => id).toSorted()).toEqual(Object.keys(statuses).toSorted());
 });
 
 const methods = ['GET', 'PUT', 'POST', 'DELETE'] as const;
-const matrix = readContract()
-  .filter(({ id }) => guarded.includes(id))
-  .flatMap(({ id, method, url }) =>
-    roles.map((role, index) => ({ role, id, method, url, status: statuses[id]?.[index] })),
-  );
+const matrix = guarded.flatMap(({ id, method, url }) =>
+  roles.map((role, index) => ({ role, id, method, url, status: statuses[id]?.[index] })),
+);
 
 describe.each(databases)('on %s', (kind) => {
-  const answerKey = 'personal_statement_doc';
+  const answerKey = 'portfolio';
   const dataDir = mkdtempSync(join(tmpdir(), 'roles-'));
   let database: OpenDatabase;
   let server: TestServer;
-  let owner: Awaited<ReturnType<TestServer['applicantAtOnce']>>;
+  let owner: Awaited<ReturnType<TestServer['quickApplicant']>>;
   let others: Readonly<Record<Role, Visitor>>;
   let token: string;
   let fileKey: string;
   beforeAll(async () => {
     database = await openTestDatabase(kind);
     server = await startTestServer(database, { environment: { DATA_DIR: dataDir } });
-    owner = await server.applicantAtOnce('ottilie@example.com');
+    owner = await server.quickApplicant('ottilie@example.com');
     fileKey = `${owner.id}/${answerKey}/${randomUUID()}`;
-    await keepDocumentAndCopy();
-    const other = await server.applicantAtOnce('other@example.com');
-    token = await serviceTokens.make(database.db, other.id, server.clock.now);
+    await storeDocumentAndCopy();
+    const other = await server.quickApplicant('other@example.com');
+    token = await createServiceToken(database.db, other.id, server.clock.now);
     const twelveHoursAgo = new Date(server.clock.now.getTime() - 12 * 60 * minuteMs);
     others = {
       'a visitor': server.visitor(),
       'another applicant': other,
       'the holder of another’s token': server.visitor(undefined, { session: token, service_token: token }),
-      'an expired session': await server.applicantAtOnce('ottilie@example.com', twelveHoursAgo),
+      'an expired session': await server.quickApplicant('ottilie@example.com', twelveHoursAgo),
     };
   });
   afterAll(async () => {
@@ -78,16 +72,16 @@ describe.each(databases)('on %s', (kind) => {
     rmSync(dataDir, { recursive: true });
   });
 
-  /** As they are once the document was converted and the copy printed. */
-  async function keepDocumentAndCopy() {
+  /** Stores a converted document and a finished copy. */
+  async function storeDocumentAndCopy() {
     const { db } = database;
     const copyKey = `${owner.id}/copy/${randomUUID()}.pdf`;
     const file = { accountId: owner.id, answerKey, fileKey } as const;
     await owner.call('PUT', '/api/answer', { first_name: 'Ottilie' });
-    await db.transaction((tx) => documents.replace(tx, { ...file, fileName: 'Ottilie.pdf', fileSize: 1 }));
-    await documents.end(db, file, { status: 'COMPLETED', pdfKey: `${fileKey}.pdf` });
-    await db.transaction((tx) => copies.want(tx, owner.id));
-    await copies.end(db, owner.id, copyKey);
+    await db.transaction((tx) => replaceDocument(tx, { ...file, fileName: 'Ottilie.pdf', fileSize: 1 }));
+    await endConversion(db, file, { status: 'COMPLETED', pdfKey: `${fileKey}.pdf` });
+    await db.transaction((tx) => requestPdfCopy(tx, owner.id));
+    await endPdfCopy(db, owner.id, copyKey);
     const storage = openLocalStorage({ dataDir, publicUrl: '' }, { keyedHash: () => '', now: () => server.clock.now });
     for (const key of [fileKey, `${fileKey}.pdf`, copyKey]) await storage.writePdf(key, Buffer.from('Ottilie'));
   }
@@ -96,7 +90,7 @@ describe.each(databases)('on %s', (kind) => {
   const ownersDocument = () => owner.call('GET', conversion);
   const ownersCopy = () => owner.call('GET', '/api/pdf');
 
-  /** What a call carries to reach the owner's. */
+  /** Bodies that name the owner's document. */
   const bodies: Readonly<Record<string, () => unknown>> = {
     presignUpload: () => ({ answer_key: answerKey }),
     convertDocument: () => ({ file_key: fileKey, file_name: 'mine.pdf' }),
@@ -105,18 +99,18 @@ describe.each(databases)('on %s', (kind) => {
   const asked = (role: Role, url: string) =>
     role === 'the holder of another’s token' ? `${url}${url.includes('?') ? '&' : '?'}service_token=${token}` : url;
 
-  /** Keys and addresses begin with the account, and everything else that is the owner's is called Ottilie. */
-  const nothingOfTheOwners = () => expect.not.stringMatching(new RegExp(`${owner.id}|Ottilie`, 'i'));
+  /** The owner's keys and addresses begin with the account id, and the owner's other data contains Ottilie. */
+  const noDataOfTheOwner = () => expect.not.stringMatching(new RegExp(`${owner.id}|Ottilie`, 'i'));
 
-  test.each(matrix)('$role at $id hears $status, and nothing of the owner’s', async (call) => {
+  test.each(matrix)('$id answers $role with $status and without data of the owner', async (call) => {
     const method = methods.find((known) => known === call.method) ?? 'PATCH';
     const url = asked(call.role, call.url.replace(':key', answerKey));
     const reply = await others[call.role].call(method, url, bodies[call.id]?.());
     expect(reply.status).toBe(call.status);
-    expect(JSON.stringify([reply.body, reply.headers])).toEqual(nothingOfTheOwners());
+    expect(JSON.stringify([reply.body, reply.headers])).toEqual(noDataOfTheOwner());
   });
 
-  test.each(roles)('%s reads neither PDF at its address', async (role) => {
+  test.each(roles)('%s cannot read either PDF at its address', async (role) => {
     for (const { body } of [await ownersDocument(), await ownersCopy()]) {
       const { pathname, search } = new URL(String(body.url));
       expect(await owner.call('GET', pathname + search)).toMatchObject({ status: 200 });
@@ -124,7 +118,7 @@ describe.each(databases)('on %s', (kind) => {
     }
   });
 
-  test('afterwards the owner has everything as before', async () => {
+  test('the owner’s data is unchanged afterwards', async () => {
     expect((await ownersDocument()).body).toMatchObject({ status: 'COMPLETED' });
     expect((await ownersCopy()).body).toMatchObject({ status: 'COMPLETED' });
     expect((await owner.call('GET', '/api/profile')).body).toMatchObject({

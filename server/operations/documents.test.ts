@@ -3,17 +3,28 @@ import { mkdtempSync, readdirSync, rmSync, utimesSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { dayOf } from '../../form/rules.ts';
-import { completeAnswers } from '../../form/sampleApplication.ts';
-import { refusals } from '../documents/convert/refused.ts';
+import { readContractFile } from '../../contract/contractFile.ts';
+import { schemaOf } from '../../contract/schema.ts';
+import { dayOf } from '../../form/engine/days.ts';
+import { completeAnswers } from '../../form/testing.ts';
+import { institution } from '../../form/university.ts';
+import { conversionMessages } from '../documents/convert/conversionMessages.ts';
+import { mergeAnswers } from '../store/applications.ts';
 import type { OpenDatabase } from '../store/database.ts';
 import * as made from '../testing/documents.ts';
 import { databases, openTestDatabase } from '../testing/openTestDatabase.ts';
 import { startTestServer, type TestServer, type Visitor } from '../testing/testServer.ts';
 
-const key = 'personal_statement_doc';
+const key = 'portfolio';
 const document = `/api/document-answer/${key}`;
 const conversion = `/api/pdf/document-answer/${key}`;
+
+test('the contract accepts the longest file name that the institution allows', () => {
+  const { maxLength } = schemaOf(
+    readContractFile().root.at('components', 'schemas', 'UploadedFile', 'properties', 'file_name'),
+  );
+  expect(institution.limits.upload.maxNameLength).toBeLessThanOrEqual(Number(maxLength));
+});
 
 describe.each(databases)('on %s', (kind) => {
   const dataDir = mkdtempSync(join(tmpdir(), 'documents-'));
@@ -35,7 +46,7 @@ describe.each(databases)('on %s', (kind) => {
       .map((entry) => join(entry.parentPath, entry.name));
   const complete = () => completeAnswers(dayOf(server.clock.now));
 
-  /** Uploads as the page does; returns the file's key. */
+  /** Uploads a file as the page does. Returns its key. */
   async function upload(ana: Visitor, bytes: Buffer): Promise<string> {
     const presigned = await ana.call('POST', '/api/presigned-url', { answer_key: key });
     expect(presigned.status).toBe(200);
@@ -67,6 +78,20 @@ describe.each(databases)('on %s', (kind) => {
       { timeout: 30_000, interval: 50 },
     );
 
+  const savedAnswers = async (ana: Visitor) => Object((await ana.call('GET', '/api/profile')).body.answer);
+
+  /** Waits for all conversions without a call to the server, as after the applicant closed the page. */
+  const allConverted = () =>
+    vi.waitFor(
+      async () => {
+        const { rows } = await database.jobs.executeSql(
+          "select 1 from pgboss.job where name = 'conversion' and state < 'completed'",
+        );
+        expect(rows).toEqual([]);
+      },
+      { timeout: 30_000, interval: 50 },
+    );
+
   async function uploaded(username: string, bytes = made.png(), name = 'statement.png') {
     const ana = await server.applicant(username);
     const fileKey = await upload(ana, bytes);
@@ -87,9 +112,10 @@ describe.each(databases)('on %s', (kind) => {
     expect((await ana.call('GET', '/api/document-answer')).body).toEqual({ [key]: file });
     expect((await ana.call('GET', '/api/profile')).body.document_answer).toEqual({ [key]: file });
     const { pathname, search } = new URL(String(url));
+    const disposition = "inline; filename*=UTF-8''Mein%20Lebensweg.pdf";
     expect(await ana.call('GET', pathname + search)).toMatchObject({
       status: 200,
-      headers: { 'content-type': 'application/pdf' },
+      headers: { 'content-type': 'application/pdf', 'content-disposition': disposition },
     });
 
     expect(await ana.call('DELETE', conversion)).toMatchObject({ status: 204 });
@@ -102,14 +128,15 @@ describe.each(databases)('on %s', (kind) => {
     expect(await ana.call('DELETE', document)).toMatchObject({ status: 204 });
   });
 
-  test('one that cannot be converted fails with words for the applicant, and its file is gone', async () => {
+  test('a document that cannot be converted fails with a message for the applicant, and its file is deleted', async () => {
     const { ana, body } = await uploaded('failed@example.com', made.svg, 'drawing.png');
-    expect(body).toEqual({ status: 'FAILED', message: refusals.type });
+    expect(body).toEqual({ status: 'FAILED', message: conversionMessages.type });
     expect((await ana.call('GET', '/api/document-answer')).body).toEqual({});
+    await allConverted();
     expect(files()).toEqual([]);
   });
 
-  test('a new one takes the place of the one before, which is deleted', async () => {
+  test('a new document replaces the one before, whose files are deleted', async () => {
     const { ana, fileKey } = await uploaded('replaced@example.com');
     const second = await upload(ana, made.jpeg());
     await convert(ana, second, 'second.jpg');
@@ -121,7 +148,7 @@ describe.each(databases)('on %s', (kind) => {
     await ana.call('DELETE', document);
   });
 
-  test('asking twice converts once', async () => {
+  test('two requests for one file convert it once', async () => {
     const ana = await server.applicant('twice@example.com');
     const fileKey = await upload(ana, made.png());
     const replies = await Promise.all([convert(ana, fileKey), convert(ana, fileKey)]);
@@ -133,17 +160,12 @@ describe.each(databases)('on %s', (kind) => {
     await ana.call('DELETE', document);
   });
 
-  test('one that was deleted while it was converted stays deleted', async () => {
+  test('a document that is deleted during its conversion stays deleted', async () => {
     const ana = await server.applicant('deleted@example.com');
     await convert(ana, await upload(ana, await made.docx()), 'long.docx');
     await ana.call('DELETE', conversion);
     await ana.call('DELETE', document);
-    await vi.waitFor(async () => {
-      const { rows } = await database.jobs.executeSql(
-        "select 1 from pgboss.job where name = 'conversion' and state < 'completed'",
-      );
-      expect(rows).toEqual([]);
-    }, 20_000);
+    await allConverted();
     expect(files()).toEqual([]);
     expect((await ana.call('GET', conversion)).body).toEqual({ status: 'NOT_ANSWERED' });
   });
@@ -154,7 +176,7 @@ describe.each(databases)('on %s', (kind) => {
     ['<b>bold</b>.pdf', '<b>bold</b>.pdf'],
     ['cod.\u202efdp.exe', 'cod.fdp.exe'],
     ['\u0007', 'document'],
-  ])('the name %j is shown as %j, and leads nowhere', async (name, shown) => {
+  ])('the name %j is shown as %j, and has no effect on where the file is stored', async (name, shown) => {
     const ana = await server.applicant(`name-${randomUUID()}@example.com`);
     expect(await convert(ana, await upload(ana, made.png()), name)).toMatchObject({ status: 204 });
     expect((await ana.call('GET', '/api/document-answer')).body).toMatchObject({ [key]: { file_name: shown } });
@@ -163,7 +185,7 @@ describe.each(databases)('on %s', (kind) => {
     expect(files()).toEqual([]);
   });
 
-  test('a name of 32 characters is taken, one of 33 is refused', async () => {
+  test('a name of 32 characters is accepted, one of 33 is rejected', async () => {
     const ana = await server.applicant('long-name@example.com');
     const fileKey = await upload(ana, made.png());
     expect(await convert(ana, fileKey, `${'n'.repeat(29)}.pdf`)).toMatchObject({ status: 422 });
@@ -175,8 +197,8 @@ describe.each(databases)('on %s', (kind) => {
   test.each([
     ['never uploaded', (account: string) => `${account}/${key}/${randomUUID()}`],
     ['of another question', (account: string) => `${account}/other_doc/${randomUUID()}`],
-    ['that leads elsewhere', (account: string) => `${account}/${key}/../../${key}`],
-    ['of nobody', () => 'a'],
+    ['outside the folder', (account: string) => `${account}/${key}/../../${key}`],
+    ['without an account', () => 'a'],
   ])('a file %s is not converted', async (_what, keyOf) => {
     const ana = await server.applicant(`key-${randomUUID()}@example.com`);
     const presigned = await ana.call('POST', '/api/presigned-url', { answer_key: key });
@@ -184,14 +206,73 @@ describe.each(databases)('on %s', (kind) => {
     expect(await convert(ana, keyOf(own.key?.split('/')[0] ?? ''))).toMatchObject({ status: 404 });
   });
 
-  describe('submission', () => {
-    test('counts a document for what was uploaded, not for what the answer says', async () => {
-      const ana = await server.applicant('nurse@example.com');
-      const nursing = { ...complete(), applied_major: '338', personal_statement_essay: '', [key]: 'statement.pdf' };
-      await ana.call('PUT', '/api/answer', nursing);
+  describe('the answer', () => {
+    test('is the file name once the document is converted, without a poll of the page, and is enough to submit', async () => {
+      const ana = await server.applicant('closed-tab@example.com');
+      await ana.call('PUT', '/api/answer', { ...complete(), program: 'film', portfolio_text: '' });
+      await convert(ana, await upload(ana, made.png()), 'statement.png');
+      expect(await savedAnswers(ana)).toMatchObject({ [key]: '' });
+      await allConverted();
+      expect(await savedAnswers(ana)).toMatchObject({ first_name: complete().first_name, [key]: 'statement.png' });
+      expect(await ana.call('POST', '/api/submit')).toMatchObject({ status: 204 });
+    });
+
+    test('is empty after a conversion that failed, also when a file before it was converted', async () => {
+      const { ana } = await uploaded('worse@example.com', made.png(), 'good.png');
+      expect(await savedAnswers(ana)).toMatchObject({ [key]: 'good.png' });
+      await convert(ana, await upload(ana, made.svg), 'bad.png');
+      expect(await savedAnswers(ana)).toMatchObject({ [key]: '' });
+      await allConverted();
+      expect((await ended(ana)).status).toBe('FAILED');
+      expect(await savedAnswers(ana)).toMatchObject({ [key]: '' });
+    });
+
+    test.each([document, conversion])('is empty after DELETE %s', async (path) => {
+      const { ana } = await uploaded(`deleted-${randomUUID()}@example.com`, made.png(), 'good.png');
+      await ana.call('DELETE', path);
+      expect(await savedAnswers(ana)).toMatchObject({ [key]: '' });
+      await ana.call('DELETE', document);
+    });
+
+    test('that a client sends is ignored: without a document the question stays unanswered, with one it stays answered', async () => {
+      const ana = await server.applicant('by-hand@example.com');
+      const filmmaker = { ...complete(), program: 'film', portfolio_text: '', [key]: 'made-up.pdf' };
+      expect(await ana.call('PUT', '/api/answer', filmmaker)).toMatchObject({ status: 200 });
+      expect(await savedAnswers(ana)).not.toHaveProperty(key);
+      expect(await savedAnswers(ana)).toMatchObject({ program: 'film' });
+      const missing = { status: 422, body: { errors: { [key]: ['Your portfolio as a file'] } } };
+      expect(await ana.call('POST', '/api/submit')).toMatchObject(missing);
+      await convert(ana, await upload(ana, made.png()), 'statement.png');
+      await ended(ana);
+      await ana.call('PUT', '/api/answer', { [key]: '' });
+      expect(await savedAnswers(ana)).toMatchObject({ [key]: 'statement.png' });
+      expect(await ana.call('POST', '/api/submit')).toMatchObject({ status: 204 });
+      expect(await savedAnswers(ana)).toMatchObject({ [key]: 'statement.png' });
+    });
+
+    test('that an older server saved without a document does not count at submission', async () => {
+      const ana = await server.quickApplicant('older@example.com');
+      const filmmaker = { ...complete(), program: 'film', portfolio_text: '', [key]: 'made-up.pdf' };
+      await mergeAnswers(database.db, ana.id, filmmaker);
+      expect(await savedAnswers(ana)).toMatchObject({ [key]: 'made-up.pdf' });
       expect(await ana.call('POST', '/api/submit')).toMatchObject({
         status: 422,
-        body: { errors: { [key]: ['Upload from your device'] } },
+        body: { errors: { [key]: ['Your portfolio as a file'] } },
+      });
+      await mergeAnswers(database.db, ana.id, { portfolio_text: 'My life.' });
+      expect(await ana.call('POST', '/api/submit')).toMatchObject({ status: 204 });
+      expect(await savedAnswers(ana)).toMatchObject({ [key]: '' });
+    });
+  });
+
+  describe('submission', () => {
+    test('counts a document once it is converted, not the saved answer', async () => {
+      const ana = await server.applicant('filmmaker@example.com');
+      const filmmaker = { ...complete(), program: 'film', portfolio_text: '', [key]: 'statement.pdf' };
+      await ana.call('PUT', '/api/answer', filmmaker);
+      expect(await ana.call('POST', '/api/submit')).toMatchObject({
+        status: 422,
+        body: { errors: { [key]: ['Your portfolio as a file'] } },
       });
       await convert(ana, await upload(ana, await made.docx()), 'statement.docx');
       expect(await ana.call('POST', '/api/submit')).toMatchObject({
@@ -202,7 +283,7 @@ describe.each(databases)('on %s', (kind) => {
       expect(await ana.call('POST', '/api/submit')).toMatchObject({ status: 204 });
     });
 
-    test('closes the documents', async () => {
+    test('makes the documents read-only', async () => {
       const { ana, fileKey } = await uploaded('closed@example.com');
       await ana.call('PUT', '/api/answer', complete());
       expect(await ana.call('POST', '/api/submit')).toMatchObject({ status: 204 });
@@ -216,7 +297,7 @@ describe.each(databases)('on %s', (kind) => {
     });
   });
 
-  test('who uploads without end waits a while, and nobody else', async () => {
+  test('an applicant with 60 uploads waits a while, and other applicants do not', async () => {
     const place = (applicant: Visitor) => applicant.call('POST', '/api/presigned-url', { answer_key: key });
     const ana = await server.applicant('endless@example.com');
     for (let count = 1; count <= 60; count += 1) expect(await place(ana)).toMatchObject({ status: 200 });
@@ -224,7 +305,7 @@ describe.each(databases)('on %s', (kind) => {
     expect(await place(await server.applicant('patient@example.com'))).toMatchObject({ status: 200 });
   });
 
-  test('an upload that nobody had converted is swept away after an hour, and no document with it', async () => {
+  test('an upload that was never converted is deleted after an hour, and documents are not', async () => {
     const kept = files();
     const ana = await server.applicant('forgotten@example.com');
     await upload(ana, made.png());

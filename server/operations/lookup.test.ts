@@ -16,7 +16,11 @@ const schools = `id,name,address_line_1,city,state,zip,country
 1008,O'Brien High School,5 Elm Street,Boston,Massachusetts,02108,USA`;
 const addresses = `id,address_line_1,city,state,zip
 a1,380 Main Street,Dayton,Ohio,45402
-a2,3800 Victory Lane,Cincinnati,Ohio,45207`;
+a2,3800 Victory Lane,Cincinnati,Ohio,45207
+a3,24 Sussex Drive,Springfield,Ohio,45501
+a4,24 Sussex Lane,Dayton,Ohio,45402`;
+const addressesAbroad = `id,address_line_1,city,state,zip,country
+a5,24 Sussex Road,Ottawa,Ontario,K1M 1M4,CAN`;
 
 describe.each(databases)('on %s', (kind) => {
   let database: OpenDatabase;
@@ -25,9 +29,10 @@ describe.each(databases)('on %s', (kind) => {
     database = await openTestDatabase(kind);
     server = await startTestServer(database);
     const load = (category: 'hs_ceeb' | 'address', text: string) =>
-      importEntries(database.db, { category, open: () => Readable.from([text]), isInvented: false });
+      importEntries(database.db, { category, open: () => Readable.from([text]), isSample: false });
     await load('hs_ceeb', schools);
     await load('address', addresses);
+    await load('address', addressesAbroad);
   });
   afterAll(async () => {
     await server.close();
@@ -43,7 +48,7 @@ describe.each(databases)('on %s', (kind) => {
   };
   const school = (text: string) => found({ category: 'hs_ceeb', text });
 
-  test('a text finds schools with what tells them apart', async () => {
+  test('a text finds schools, each with its place', async () => {
     expect(await find({ category: 'hs_ceeb', text: 'walnut h' })).toMatchObject({
       status: 200,
       body: [
@@ -56,7 +61,17 @@ describe.each(databases)('on %s', (kind) => {
     ]);
   });
 
-  test('what begins with the text comes first, then a later word of the name, then the place', async () => {
+  test('addresses of the chosen country come first among equal matches, and no country is required', async () => {
+    const sussex = (country?: string) => found({ category: 'address', text: '24 sussex', ...(country && { country }) });
+    const [drive, lane, road] = ['24 Sussex Drive', '24 Sussex Lane', '24 Sussex Road'];
+    expect(await sussex()).toEqual([drive, lane, road]);
+    expect(await sussex('CAN')).toEqual([road, drive, lane]);
+    expect(await sussex('Atlantis')).toEqual([drive, lane, road]);
+    const one = { category: 'address', text: '24 sussex', country: 'CAN', max_results: '1' };
+    expect(await found(one)).toEqual([road]);
+  });
+
+  test('entries that begin with the text come first, then a later word of the name, then the place', async () => {
     expect(await school('walnut')).toEqual([
       'Walnut Academy',
       'Walnut Hills High School',
@@ -69,7 +84,7 @@ describe.each(databases)('on %s', (kind) => {
     ['every word counts, and the place too', 'walnut cincinnati', ['Walnut Hills High School']],
     ['words in another order', 'hills walnut', ['Walnut Hills High School']],
     ['without accents', 'ecole trois', ['École secondaire Trois-Bouleaux']],
-    ['with accents nobody wrote', 'wälnut hills', ['Walnut Hills High School']],
+    ['with an extra accent', 'wälnut hills', ['Walnut Hills High School']],
     ['in capitals', 'SAINT XAV', ['Saint Xavier High School']],
     ['a shortened saint', 'St. Xavier', ['Saint Xavier High School']],
     ['an apostrophe left out', 'obrien', ["O'Brien High School"]],
@@ -87,22 +102,22 @@ describe.each(databases)('on %s', (kind) => {
     ['a letter too many', 'forrest academy', 'Forest Academy'],
     ['a misspelt town', 'cincinatti walnut', 'Walnut Hills High School'],
     ['a misspelt beginning', 'saint xavr', 'Saint Xavier High School'],
-  ])('%s still finds what was meant, first', async (_, text, name) => {
+  ])('%s still finds the intended school first', async (_, text, name) => {
     expect((await school(text))[0]).toBe(name);
   });
 
-  test('a misspelling is only guessed at when nothing has the words as they were typed', async () => {
+  test('similar words are searched only when nothing contains the typed words', async () => {
     expect(await school('hill')).toEqual(['Walnut Hills High School']);
   });
 
-  test('one letter finds nothing, two are enough', async () => {
+  test('one letter finds nothing, two letters find entries', async () => {
     expect(await school('w')).toEqual([]);
     expect(await school(' w. ')).toEqual([]);
     expect(await school('')).toEqual([]);
     expect(await school('wa')).toHaveLength(4);
   });
 
-  test('five suggestions are usual, and as many as are asked for', async () => {
+  test('five suggestions by default, or as many as requested', async () => {
     const all = { category: 'hs_ceeb', text: 'ac' };
     expect(await found(all)).toEqual(['Forest Academy', 'Walnut Academy']);
     expect(await found({ ...all, max_results: '1' })).toHaveLength(1);
@@ -110,7 +125,7 @@ describe.each(databases)('on %s', (kind) => {
     await importEntries(database.db, {
       category: 'college_ceeb',
       open: () => Readable.from(['id,name\n', ...Array.from({ length: 30 }, (_, id) => `${id},Same College ${id}\n`)]),
-      isInvented: false,
+      isSample: false,
     });
     const colleges = { category: 'college_ceeb', text: 'college' };
     expect(await found(colleges)).toHaveLength(5);
@@ -118,13 +133,13 @@ describe.each(databases)('on %s', (kind) => {
     expect(await find({ ...colleges, max_results: '21' })).toMatchObject({ status: 422 });
   });
 
-  test('an address is found by its number and street, and never among schools', async () => {
+  test('an address is found by its number and street, among addresses only', async () => {
     expect(await found({ category: 'address', text: '380 main st' })).toEqual(['380 Main Street']);
     expect(await found({ category: 'address', text: '380' })).toEqual(['380 Main Street', '3800 Victory Lane']);
     expect(await found({ category: 'address', text: 'walnut' })).toEqual([]);
   });
 
-  test('an id brings the details that fill in the linked answers', async () => {
+  test('an id returns the details that fill in the linked answers', async () => {
     expect((await find({ category: 'hs_ceeb', id: '1001' })).body).toEqual({
       name: 'Walnut Hills High School',
       ceeb: '1001',
@@ -143,7 +158,7 @@ describe.each(databases)('on %s', (kind) => {
     });
   });
 
-  test('an id that is unknown, or of another category, is not there', async () => {
+  test('an unknown id, or an id of another category, is a 404', async () => {
     expect(await find({ category: 'hs_ceeb', id: '9' })).toMatchObject({ status: 404 });
     expect(await find({ category: 'address', id: '1001' })).toMatchObject({ status: 404 });
   });
@@ -154,17 +169,17 @@ describe.each(databases)('on %s', (kind) => {
     [{ category: 'zoo', text: 'walnut' }, 'category', 'must be one of: address, hs_ceeb, college_ceeb.'],
     [{ category: 'hs_ceeb', text: 'w\0' }, 'text', 'contains a character that cannot be kept.'],
     [{ category: 'hs_ceeb', text: 'w'.repeat(201) }, 'text', 'must be at most 200 characters long.'],
-  ])('the query %o is refused by name', async (query, field, words) => {
-    expect(await find(query)).toMatchObject({ status: 422, body: { errors: { [field]: [words] } } });
+  ])('the query %o is refused with the name of the field', async (query, field, message) => {
+    expect(await find(query)).toMatchObject({ status: 422, body: { errors: { [field]: [message] } } });
   });
 
-  test('whoever looks up without end is asked to wait, and writes nothing into the database', async () => {
+  test('too many look-ups are refused, without a write to the database', async () => {
     const someone = server.visitor();
     const look = () => someone.call('GET', '/lookup/find?category=hs_ceeb&text=w');
     for (let count = 0; count < 1200; count += 1) await look();
     expect(await look()).toMatchObject({ status: 429, headers: { 'retry-after': '60' } });
     expect((await database.jobs.executeSql('select * from rate_limits')).rows).toEqual([]);
-    server.clock.pass(minuteMs);
+    server.clock.advance(minuteMs);
     expect(await look()).toMatchObject({ status: 200 });
   });
 });

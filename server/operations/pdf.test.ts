@@ -1,13 +1,18 @@
+import { randomUUID } from 'node:crypto';
 import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { networkInterfaces, tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { dayOf } from '../../form/rules.ts';
-import { completeAnswers } from '../../form/sampleApplication.ts';
-import { find as findAccount } from '../store/accounts.ts';
-import * as copies from '../store/copies.ts';
+import { dayOf } from '../../form/engine/days.ts';
+import { completeAnswers } from '../../form/testing.ts';
+import { openLocalStorage } from '../storage/localStorage.ts';
+import { findAccount } from '../store/accounts.ts';
 import type { OpenDatabase } from '../store/database.ts';
+import { endConversion, replaceDocument } from '../store/documents.ts';
+import { endPdfCopy, requestPdfCopy, startPdfCopy } from '../store/pdfCopies.ts';
+import * as documents from '../testing/documents.ts';
 import { databases, openTestDatabase } from '../testing/openTestDatabase.ts';
 import { minuteMs, startTestServer, type TestServer, type Visitor } from '../testing/testServer.ts';
 
@@ -19,7 +24,7 @@ describe.each(databases)('on %s, the PDF copy', (kind) => {
   let server: TestServer;
   let port: number;
   beforeAll(async () => {
-    // What is printed is the page's own matter; here it only says that it is ready.
+    // A page that is ready to be printed at once.
     writeFileSync(join(folder, 'index.html'), '<p data-printable>An application</p>');
     database = await openTestDatabase(kind);
     server = await startTestServer(database, { environment: { DATA_DIR: folder }, pageFolder: folder });
@@ -47,14 +52,14 @@ describe.each(databases)('on %s, the PDF copy', (kind) => {
     );
   const files = () => readdirSync(join(folder, 'files'), { recursive: true, encoding: 'utf8' });
 
-  test('is not there before the application is submitted, and nothing is said about why', async () => {
+  test('does not exist before the application is submitted', async () => {
     const ana = await server.applicant('draft@example.com');
     expect(await copyOf(ana)).toMatchObject({ status: 200, body: { status: 'NOT_ANSWERED' } });
     await ana.call('POST', '/api/submit');
     expect((await copyOf(ana)).body).toEqual({ status: 'NOT_ANSWERED' });
   });
 
-  test('is made after submission, and read by a link of some minutes', async () => {
+  test('is made after submission, and read by a link that expires', async () => {
     const ana = await server.applicant('owner@example.com');
     await submit(ana);
     expect((await copyOf(ana)).body).toEqual({ status: expect.stringMatching(/^(UNPROCESSED|IN_PROGRESS)$/) });
@@ -63,56 +68,91 @@ describe.each(databases)('on %s, the PDF copy', (kind) => {
     expect(await read()).toMatchObject({ status: 200, headers: { 'content-type': 'application/pdf' } });
     expect(await read('')).toMatchObject({ status: 404 });
     expect(await read(search.replace('Application', 'Other'))).toMatchObject({ status: 404 });
-    server.clock.pass(16 * minuteMs);
+    server.clock.advance(16 * minuteMs);
     expect(await read()).toMatchObject({ status: 404 });
     const again = await made(ana);
     expect(again.pathname).toBe(pathname);
     expect(await read(again.search)).toMatchObject({ status: 200 });
   });
 
-  test('is not made into a document, nor deleted, by its own key', async () => {
+  test('is neither converted as a document nor deleted by its key', async () => {
     const ana = await server.applicant('key@example.com');
     await submit(ana);
     const { pathname, search } = await made(ana);
     const file_key = pathname.replace('/storage/', '');
-    const document = '/api/pdf/document-answer/personal_statement_doc';
+    const document = '/api/pdf/document-answer/portfolio';
     const reply = await ana.call('POST', document, { file_key, file_name: 'copy.pdf' });
     expect([404, 409]).toContain(reply.status);
     await ana.call('DELETE', document);
     expect(await ana.call('GET', pathname + search)).toMatchObject({ status: 200 });
   });
 
-  test('that could not be made says so, in the words of the specification', async () => {
+  test('that failed is reported with a message', async () => {
     const ana = await server.applicant('failed@example.com');
     const { id = '' } = (await findAccount(database.db, 'failed@example.com')) ?? {};
-    await database.db.transaction((tx) => copies.want(tx, id));
-    await copies.end(database.db, id, null);
+    await database.db.transaction((tx) => requestPdfCopy(tx, id));
+    await endPdfCopy(database.db, id, null);
     const message = 'Error downloading PDF copy of your application.';
     expect((await copyOf(ana)).body).toEqual({ status: 'FAILED', message });
   });
 
-  test.skipIf(!hasIPv6)('is printed from this server, whatever else listens under this machine’s name', async () => {
-    const asked: unknown[] = [];
-    const stranger = createServer(({ url }, response) => {
-      asked.push(url);
-      response.end();
-    });
-    await new Promise<void>((resolve, reject) => stranger.once('error', reject).listen(port, '::1', resolve));
-    const ana = await server.applicant('overheard@example.com');
+  test('with a document that exceeds the limits fails at once, and does not block the event loop', async () => {
+    const ana = await server.quickApplicant('costly@example.com');
+    const file = {
+      accountId: ana.id,
+      answerKey: 'portfolio',
+      fileKey: `${ana.id}/portfolio/${randomUUID()}`,
+    } as const;
+    const pdfKey = `${file.fileKey}.pdf`;
+    const storage = openLocalStorage(
+      { dataDir: folder, publicUrl: '' },
+      { keyedHash: () => '', now: () => server.clock.now },
+    );
+    await storage.writePdf(pdfKey, documents.numbersPdf(10_000_000));
+    await database.db.transaction((tx) => replaceDocument(tx, { ...file, fileName: 'costly.pdf', fileSize: 1 }));
+    await endConversion(database.db, file, { status: 'COMPLETED', pdfKey });
+    const delay = monitorEventLoopDelay({ resolution: 10 });
+    const started = performance.now();
+    delay.enable();
     await submit(ana);
-    await made(ana);
-    stranger.close();
-    expect(asked).toEqual([]);
+    await vi.waitFor(async () => expect((await copyOf(ana)).body.status).toBe('FAILED'), {
+      timeout: 60_000,
+      interval: 50,
+    });
+    delay.disable();
+    expect(delay.max / 1e6).toBeLessThan((performance.now() - started) / 4);
+    const { rows } = await database.jobs.executeSql(
+      "select retry_count from pgboss.job where name = 'copy' and data->>'accountId' = $1",
+      [ana.id],
+    );
+    expect(rows).toEqual([{ retry_count: 0 }]);
   });
 
-  test('is one: whoever else was making it, or gave up, leaves it as it is', async () => {
+  test.skipIf(!hasIPv6)(
+    'is printed from this server, even when another program listens under the name of the machine',
+    async () => {
+      const asked: unknown[] = [];
+      const otherProgram = createServer(({ url }, response) => {
+        asked.push(url);
+        response.end();
+      });
+      await new Promise<void>((resolve, reject) => otherProgram.once('error', reject).listen(port, '::1', resolve));
+      const ana = await server.applicant('overheard@example.com');
+      await submit(ana);
+      await made(ana);
+      otherProgram.close();
+      expect(asked).toEqual([]);
+    },
+  );
+
+  test('stays as it is when another server still works on it or gives up', async () => {
     const ana = await server.applicant('one@example.com');
     await submit(ana);
     const { pathname } = await made(ana);
     const { id = '' } = (await findAccount(database.db, 'one@example.com')) ?? {};
-    expect(await copies.begin(database.db, id)).toBe(false);
-    expect(await copies.end(database.db, id, null)).toBe(false);
-    expect(await copies.end(database.db, id, `${id}/copy/another.pdf`)).toBe(false);
+    expect(await startPdfCopy(database.db, id)).toBe(false);
+    expect(await endPdfCopy(database.db, id, null)).toBe(false);
+    expect(await endPdfCopy(database.db, id, `${id}/copy/another.pdf`)).toBe(false);
     expect((await made(ana)).pathname).toBe(pathname);
     expect(files().filter((file) => file.startsWith(`${id}/copy/`))).toHaveLength(1);
   });

@@ -1,21 +1,20 @@
-import type { Operations } from '../contract.ts';
+import type { Handlers } from '../routes/handlers.ts';
 import type { Services } from '../services.ts';
-import { find } from '../store/copies.ts';
+import { findPdfCopy } from '../store/pdfCopies.ts';
 
-/** The page asks every ten minutes (product.md section 9), so a link works somewhat longer. */
+/** Longer than the ten minutes between two polls of the page. */
 const linkMs = 15 * 60_000;
 
-/** The PDF copy of the applicant who is logged in. */
-export const pdfOperations = ({ db, storage, now }: Services): Operations<'getPdfCopy'> => ({
+/** The PDF copy of the applicant's submitted application. */
+export const pdfOperations = ({ db, storage, now }: Services): Handlers<'getPdfCopy'> => ({
   async getPdfCopy({ applicant }) {
-    const copy = await find(db, applicant.id);
+    const copy = await findPdfCopy(db, applicant.id);
     if (!copy) return { status: 200, body: { status: 'NOT_ANSWERED' } };
-    if (copy.status === 'FAILED') return { status: 200, body: { status: 'FAILED', message: failed } };
+    if (copy.status === 'FAILED') return { status: 200, body: { status: 'FAILED', message: failedMessage } };
     const expiresAt = new Date(now().getTime() + linkMs);
     const url = copy.pdfKey && (await storage.link(copy.pdfKey, { fileName: 'Application.pdf', expiresAt }));
     return { status: 200, body: { status: copy.status, ...(url && { url }) } };
   },
 });
 
-/** product.md section 8. */
-const failed = 'Error downloading PDF copy of your application.';
+const failedMessage = 'Error downloading PDF copy of your application.';

@@ -1,23 +1,24 @@
-import type { Operations } from '../contract.ts';
+import type { Handlers } from '../routes/handlers.ts';
 import type { Services } from '../services.ts';
-import { read, readLogins, readStatuses } from '../store/applications.ts';
-import { list } from '../store/documents.ts';
+import { readApplication, readLogins, readStatuses } from '../store/applications.ts';
+import { listDocuments } from '../store/documents.ts';
 import { documentAnswers } from './documents.ts';
+import { knownAnswers } from './knownAnswers.ts';
 
-/** Everything kept of the applicant who is logged in. */
-export const profileOperations = ({ db }: Services): Operations<'getProfile'> => ({
+/** Everything stored about the logged-in applicant. */
+export const profileOperations = ({ db }: Services): Handlers<'getProfile'> => ({
   async getProfile({ applicant: { id, username } }) {
     const [application, logins, statuses, documents] = await Promise.all([
-      read(db, id),
+      readApplication(db, id),
       readLogins(db, id),
       readStatuses(db, id),
-      list(db, id),
+      listDocuments(db, id),
     ]);
     return {
       status: 200,
       body: {
         username,
-        answer: application?.answers ?? {},
+        answer: knownAnswers(application?.answers ?? {}),
         document_answer: documentAnswers(documents),
         tabs: application?.tabs ?? {},
         add_another: application?.addAnother ?? {},

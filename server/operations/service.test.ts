@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { readContract } from '../contract/readContract.ts';
-import { find } from '../store/accounts.ts';
+import { compileOperations } from '../routes/compileOperations.ts';
+import { findAccount } from '../store/accounts.ts';
 import type { OpenDatabase } from '../store/database.ts';
-import * as serviceTokens from '../store/serviceTokens.ts';
+import { createServiceToken, deleteServiceToken } from '../store/serviceTokens.ts';
 import { databases, openTestDatabase } from '../testing/openTestDatabase.ts';
 import { minuteMs, startTestServer, type TestServer } from '../testing/testServer.ts';
 
@@ -28,29 +28,29 @@ describe.each(databases)('on %s, a token of the print job', (kind) => {
     const username = `${name}@example.com`;
     const ana = await server.applicant(username);
     await ana.call('PUT', '/api/answer', { first_name: name });
-    const account = await find(database.db, username);
-    const token = await serviceTokens.make(database.db, account?.id ?? '', server.clock.now);
+    const account = await findAccount(database.db, username);
+    const token = await createServiceToken(database.db, account?.id ?? '', server.clock.now);
     return { ana, token };
   }
   const open = (token: string) => server.visitor().call('GET', path + asked(token));
 
   test('shows one application, as the applicant left it', async () => {
     const { ana, token } = await tokenFor('shown');
-    await ana.call('PUT', '/api/add-another', { button_id: 'activities', num_components: 2 });
-    await ana.call('PUT', '/api/tabs', { tab_id: 'personal_statement', chosen_tab: 'upload' });
+    await ana.call('PUT', '/api/add-another', { button_id: 'works', num_components: 2 });
+    await ana.call('PUT', '/api/tabs', { tab_id: 'portfolio', chosen_tab: 'upload' });
     expect(await open(token)).toMatchObject({
       status: 200,
       body: {
         answer: { first_name: 'shown' },
-        add_another: { activities: 2 },
+        add_another: { works: 2 },
         document_answer: {},
-        tabs: { personal_statement: 'upload' },
+        tabs: { portfolio: 'upload' },
         submitted_at: null,
       },
     });
   });
 
-  test('shows its own application to whoever holds it, whoever has logged in', async () => {
+  test('opens its own application, also for another applicant who is logged in', async () => {
     const one = await tokenFor('one');
     const other = await tokenFor('other');
     expect((await one.ana.call('GET', path + asked(other.token))).body.answer).toEqual({ first_name: 'other' });
@@ -58,12 +58,12 @@ describe.each(databases)('on %s, a token of the print job', (kind) => {
   });
 
   test.each<[string, (right: string) => string]>([
-    ['of nobody', () => 'wrong'],
+    ['that was never created', () => 'wrong'],
     ['with a letter more', (right) => `${right}a`],
     ['with a letter less', (right) => right.slice(0, -1)],
     ['in capitals', (right) => right.toUpperCase()],
-    ['as it stands in the database', (right) => createHash('sha256').update(right).digest('hex')],
-    ['that asks the database', () => "' or '1'='1"],
+    ['as it is stored in the database', (right) => createHash('sha256').update(right).digest('hex')],
+    ['with SQL in it', () => "' or '1'='1"],
     ['with a null byte', (right) => `${right}\0`],
   ])('%s opens nothing', async (_what, changed) => {
     const { token } = await tokenFor(`changed${Math.random()}`);
@@ -73,33 +73,33 @@ describe.each(databases)('on %s, a token of the print job', (kind) => {
     expect(body.answer).toBeUndefined();
   });
 
-  test('that is missing, empty or longer than any is refused', async () => {
+  test('that is missing, empty or too long is rejected', async () => {
     for (const query of ['', '?service_token=', asked('a'.repeat(501))])
       expect(await server.visitor().call('GET', path + query)).toMatchObject({ status: 422 });
   });
 
   test('opens nothing once the print job has ended', async () => {
     const { token } = await tokenFor('ended');
-    await serviceTokens.end(database.db, token);
+    await deleteServiceToken(database.db, token);
     expect(await open(token)).toMatchObject({ status: 403 });
   });
 
-  test('opens nothing after five minutes, though it did a moment before', async () => {
+  test('expires after five minutes', async () => {
     const { token } = await tokenFor('late');
-    server.clock.pass(5 * minuteMs - 1);
+    server.clock.advance(5 * minuteMs - 1);
     expect(await open(token)).toMatchObject({ status: 200 });
-    server.clock.pass(1);
+    server.clock.advance(1);
     expect(await open(token)).toMatchObject({ status: 403 });
   });
 
-  test('is good for nothing else: no other call takes it, in its address, as a session or as a bearer', async () => {
+  test('is accepted by no other call: not in the address, not as a session, not as a bearer token', async () => {
     const { ana, token } = await tokenFor('else');
     const before = (await ana.call('GET', '/api/profile')).body;
-    const calls = readContract().filter(({ isForVisitors }) => !isForVisitors);
+    const calls = compileOperations().filter(({ needsSession }) => needsSession);
     expect(calls.length).toBeGreaterThan(15);
     for (const { id, method, url } of calls) {
       const reply = await server.server.inject({
-        url: url.replace(':key', 'personal_statement_doc') + asked(token),
+        url: url.replace(':key', 'portfolio') + asked(token),
         method: methods.find((known) => known === method) ?? 'OPTIONS',
         headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
         cookies: { session: token, service_token: token },
@@ -120,13 +120,13 @@ describe.each(databases)('on %s, a token of the print job', (kind) => {
     });
   });
 
-  test('is guessed a hundred times from one address, and then no more for a while', async () => {
+  test('can be guessed a hundred times from one address, and then not for a while', async () => {
     const guesser = server.visitor();
     const { token } = await tokenFor('guessed');
     const guess = () => guesser.call('GET', path + asked('guess'));
     for (let count = 0; count < 100; count += 1) expect((await guess()).status).toBe(403);
     expect(await guess()).toMatchObject({ status: 429 });
-    // The print job calls from one address as well, and is not kept out by others' guesses.
+    // The print job shares an address with the guesser and still gets in.
     expect(await guesser.call('GET', path + asked(token))).toMatchObject({ status: 200 });
   });
 });

@@ -1,27 +1,28 @@
-import { tooMany, waitForAddress } from '../account/limits.ts';
-import type { Operations } from '../contract.ts';
+import { countAddressTry, tooManyTries } from '../account/limits.ts';
+import type { Handlers } from '../routes/handlers.ts';
 import type { Services } from '../services.ts';
-import { list } from '../store/documents.ts';
-import { findApplication } from '../store/serviceTokens.ts';
+import { listDocuments } from '../store/documents.ts';
+import { findApplicationByToken } from '../store/serviceTokens.ts';
 import { documentAnswers } from './documents.ts';
+import { knownAnswers } from './knownAnswers.ts';
 
-/** One application, read-only, for whoever holds a token of the print job. */
-export const serviceOperations = (services: Services): Operations<'getServiceApplication'> => ({
+/** Reads one application for the print job, which has a token for it. */
+export const serviceOperations = (services: Services): Handlers<'getServiceApplication'> => ({
   async getServiceApplication({ query, address }) {
     const { db, now } = services;
-    const application = await findApplication(db, query.service_token, now());
+    const application = await findApplicationByToken(db, query.service_token, now());
     if (!application) {
-      // Only wrong tokens count: the print job calls from one address, as often as there are applications.
-      const seconds = await waitForAddress(services, 'serviceToken', address);
-      if (seconds > 0) return tooMany(seconds);
+      // Counts wrong tokens only, because all print jobs call from one address.
+      const seconds = await countAddressTry(services, 'serviceToken', address);
+      if (seconds > 0) return tooManyTries(seconds);
       return { status: 403, body: { message: 'This link is wrong or has expired.' } };
     }
     const { accountId, answers, addAnother, tabs, submittedAt } = application;
-    const documents = documentAnswers(await list(db, accountId));
+    const documents = documentAnswers(await listDocuments(db, accountId));
     return {
       status: 200,
       body: {
-        answer: answers,
+        answer: knownAnswers(answers),
         add_another: addAnother,
         document_answer: documents,
         tabs,

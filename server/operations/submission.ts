@@ -1,18 +1,19 @@
-import { pages } from '../../form/contents.ts';
-import { dayOf, type Errors, findErrors } from '../../form/rules.ts';
-import type { Operations } from '../contract.ts';
-import type { Copies } from '../printing/copies.ts';
+import { dayOf } from '../../form/engine/days.ts';
+import { type Errors, findErrors } from '../../form/engine/errors.ts';
+import { form, institution } from '../../form/university.ts';
+import type { PdfCopies } from '../printing/pdfCopies.ts';
+import type { Handlers } from '../routes/handlers.ts';
 import type { Services } from '../services.ts';
-import { lock, recordStatus, saveValidations, submit } from '../store/applications.ts';
-import { want } from '../store/copies.ts';
+import { lockApplication, markSubmitted, mergeAnswers, recordStatus, saveValidations } from '../store/applications.ts';
 import type { Transaction } from '../store/database.ts';
-import { find } from '../store/documents.ts';
+import { type DocumentRow, listDocuments } from '../store/documents.ts';
+import { requestPdfCopy } from '../store/pdfCopies.ts';
 import { submittedAlready } from './submittedAlready.ts';
 
 type SubmissionOperation = 'saveWebStatus' | 'saveValidations' | 'submitApplication';
 
-/** From started to validating to submitted. */
-export const submissionOperations = ({ db, now, copies }: Services): Operations<SubmissionOperation> => ({
+/** The status of an application, from started to validating to submitted. */
+export const submissionOperations = ({ db, now, pdfCopies }: Services): Handlers<SubmissionOperation> => ({
   async saveWebStatus({ applicant, body }) {
     const isRecorded = await db.transaction((tx) => recordStatus(tx, applicant.id, body.web_status, now()));
     return isRecorded ? { status: 204 } : { status: 409, body: { message: outOfOrder } };
@@ -24,39 +25,44 @@ export const submissionOperations = ({ db, now, copies }: Services): Operations<
   },
 
   async submitApplication({ applicant }) {
-    const errors = await db.transaction((tx) => trySubmit(tx, copies, applicant.id, now()));
-    if (!errors) copies.hurry();
+    const errors = await db.transaction((tx) => trySubmit(tx, pdfCopies, applicant.id, now()));
+    if (!errors) pdfCopies.notify();
     return errors ? { status: 422, body: { message: somethingMissing, errors } } : { status: 204 };
   },
 });
 
-/** Submits a complete application; returns what is missing from another. What was submitted before stays as it is. */
+/** Submits an application and requests its PDF copy; returns the errors of an incomplete one. A second submission changes nothing. */
 async function trySubmit(
   tx: Transaction,
-  copies: Copies,
+  pdfCopies: PdfCopies,
   accountId: string,
   now: Date,
 ): Promise<Record<string, string[]> | undefined> {
-  const application = await lock(tx, accountId);
+  const application = await lockApplication(tx, accountId);
   if (!application || application.submittedAt) return undefined;
-  const document = await find(tx, accountId, 'personal_statement_doc');
-  if (document?.status === 'UNPROCESSED' || document?.status === 'IN_PROGRESS')
-    return { personal_statement_doc: [stillConverting] };
-  // A document is what was uploaded and converted, whatever the answer says.
-  const personal_statement_doc = document?.status === 'COMPLETED' ? document.fileName : '';
-  const answers = { ...application.answers, personal_statement_doc };
-  const errors = findErrors(pages, { answers, today: dayOf(now) });
+  const documents = await listDocuments(tx, accountId);
+  const converting = documents.filter(({ status }) => status === 'UNPROCESSED' || status === 'IN_PROGRESS');
+  if (converting.length > 0)
+    return Object.fromEntries(converting.map(({ answerKey }) => [answerKey, [stillConverting]]));
+  const documentAnswers = Object.fromEntries(form.documentKeys.map((key) => [key, answerOf(documents, key)]));
+  const answers = { ...application.answers, ...documentAnswers };
+  const errors = findErrors(form, { answers, today: dayOf(now, institution.timeZone) });
   if (Object.keys(errors).length > 0) return mutable(errors);
-  await submit(tx, accountId, now);
-  await want(tx, accountId);
-  await copies.add(tx, { accountId });
+  // What is submitted is what was checked, also for answers that an older version of this server saved.
+  await mergeAnswers(tx, accountId, documentAnswers);
+  await markSubmitted(tx, accountId, now);
+  await requestPdfCopy(tx, accountId);
+  await pdfCopies.add(tx, { accountId });
   return undefined;
 }
+
+/** A document question is answered once its file is converted, whatever was saved as the answer. */
+const answerOf = (documents: readonly DocumentRow[], key: string): string =>
+  documents.find(({ answerKey, status }) => answerKey === key && status === 'COMPLETED')?.fileName ?? '';
 
 const mutable = (errors: Errors): Record<string, string[]> =>
   Object.fromEntries(Object.entries(errors).map(([key, messages]) => [key, [...messages]]));
 
 const outOfOrder = 'An application is started, then validating, then submitted.';
-/** form.md section 4. */
 const stillConverting = 'Please wait until the file upload has completed.';
 const somethingMissing = 'Some questions still need an answer.';

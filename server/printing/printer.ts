@@ -1,21 +1,24 @@
 import type { Browser } from 'playwright-core';
-import { institution } from '../../form/institution.ts';
-import { findBrowser } from '../documents/browser.ts';
+import { findBrowser } from '../browser/findBrowser.ts';
+import { printPage } from './printPage.ts';
 
 /** Prints pages of this application. */
 export interface Printer {
-  /** A page of this server as a tagged PDF. Rejects when it does not become ready. */
+  /** Prints a page of this server as a tagged PDF. Rejects when the page does not become ready. */
   print(path: string, signal: AbortSignal): Promise<Buffer>;
   close(): Promise<void>;
 }
 
-/** How long a page may take to be there; it takes half a second. */
-const readyMs = 30_000;
-/** The browser starts in half a second and takes 200 MB, so it is let go when nobody prints. */
+/** The browser takes 200 MB and starts in half a second, so it is closed after this time without a print. */
 const idleMs = 60_000;
 
-/** Prints with one browser, started when it is needed. `origin` is where this server listens. */
-export function openPrinter(origin: () => string): Printer {
+/**
+ * Prints with one browser, which starts with the first print.
+ *
+ * @param origin the address this server listens on
+ * @param report receives the codes of letters that no font has
+ */
+export function openPrinter(origin: () => string, report: (missingLetters: readonly string[]) => void): Printer {
   let browser: Promise<Browser> | undefined;
   let idle: NodeJS.Timeout | undefined;
   const close = async () => {
@@ -31,9 +34,11 @@ export function openPrinter(origin: () => string): Printer {
       const open = browser ?? launch();
       browser = open;
       try {
-        return await printPage(await open, origin(), path, signal);
+        const { pdf, missingLetters } = await printPage(await open, origin(), path, signal);
+        if (missingLetters.length > 0) report(missingLetters);
+        return pdf;
       } catch (error) {
-        // A browser that died takes no other print with it.
+        // The browser may have crashed: the next print starts a new one.
         await close().catch(() => {});
         throw error;
       } finally {
@@ -47,32 +52,3 @@ async function launch(): Promise<Browser> {
   const { chromium } = await import('playwright-core');
   return chromium.launch(await findBrowser());
 }
-
-/** In a window of its own that forgets everything, and that reaches this server and nothing else. */
-async function printPage(browser: Browser, origin: string, path: string, signal: AbortSignal): Promise<Buffer> {
-  const context = await browser.newContext({ locale: 'en-US' });
-  const stop = () => void context.close().catch(() => {});
-  signal.addEventListener('abort', stop);
-  try {
-    const page = await context.newPage();
-    await page.route(
-      (url) => url.origin !== origin,
-      (route) => route.abort(),
-    );
-    await page.goto(origin + path, { timeout: readyMs });
-    await page.locator('[data-printable]').waitFor({ timeout: readyMs });
-    return await page.pdf({ format: 'Letter', margin, tagged: true, outline: true, ...running });
-  } finally {
-    signal.removeEventListener('abort', stop);
-    await context.close();
-  }
-}
-
-const margin = { top: '0.9in', bottom: '0.9in', left: '0.75in', right: '0.75in' };
-
-/** Page numbers come later, once it is known how many pages there are in all. */
-const running = {
-  displayHeaderFooter: true,
-  headerTemplate: `<div style="font: 8px sans-serif; margin: 0 0.75in; color: #444">${institution.name} · ${institution.title}</div>`,
-  footerTemplate: '<span></span>',
-};

@@ -16,27 +16,28 @@ const columns = {
   confirmedAt: accounts.confirmedAt,
 };
 
-/** The spelling under which an address is kept and found: people type capitals, and phones add spaces. */
-export const normalise = (username: string): string => username.trim().toLowerCase();
+/** The stored form of an email address: trimmed and in lower case, since people type capitals and phones add spaces. */
+export const normalizeUsername = (username: string): string => username.trim().toLowerCase();
 
-export async function find(db: Database, username: string): Promise<Account | undefined> {
+export async function findAccount(db: Database, username: string): Promise<Account | undefined> {
   const [account] = await db
     .select(columns)
     .from(accounts)
-    .where(eq(accounts.username, normalise(username)));
+    .where(eq(accounts.username, normalizeUsername(username)));
   return account;
 }
 
 /**
- * Makes an account that waits for its code, with an empty application. Until the address is proved, a second sign-up
- * replaces the password, or else whoever signs up first with somebody's address would keep it from its owner. A stranger
- * who signs up last wins nothing: the account is empty, the owner cannot log in to fill it, and the owner's mailed reset
- * link ends the stranger's password and sessions. Once the address is proved, sign-up changes nothing.
+ * Creates an unconfirmed account with an empty application.
+ * - Until the account is confirmed, another sign-up replaces the password. Otherwise a stranger who signs up with an
+ *   applicant's address first would lock the applicant out.
+ * - A stranger who signs up last gains nothing: the account is empty, and only the mailed code or reset link opens it.
+ * - Once the account is confirmed, a sign-up changes nothing.
  */
-export async function signUp(tx: Transaction, wanted: { username: string; passwordHash: string; now: Date }) {
+export async function createAccount(tx: Transaction, wanted: { username: string; passwordHash: string; now: Date }) {
   const [account] = await tx
     .insert(accounts)
-    .values({ username: normalise(wanted.username), passwordHash: wanted.passwordHash, createdAt: wanted.now })
+    .values({ username: normalizeUsername(wanted.username), passwordHash: wanted.passwordHash, createdAt: wanted.now })
     .onConflictDoUpdate({
       target: accounts.username,
       set: { passwordHash: wanted.passwordHash },
@@ -46,8 +47,8 @@ export async function signUp(tx: Transaction, wanted: { username: string; passwo
   if (account) await tx.insert(applications).values({ accountId: account.id }).onConflictDoNothing();
 }
 
-/** The address is proved: whoever confirms, or sets a password by the mailed link, reads its mail. */
-export async function confirm(tx: Transaction, id: string, now: Date) {
+/** Records that the applicant reads mail at the address, proved by the mailed code or reset link. */
+export async function confirmAccount(tx: Transaction, id: string, now: Date) {
   await tx
     .update(accounts)
     .set({ confirmedAt: now })

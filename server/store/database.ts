@@ -2,20 +2,20 @@ import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 import type { Db } from 'pg-boss';
 import type * as schema from './schema.ts';
 
-/** The database, or a transaction on it: what a single statement needs. */
+/** The database or a transaction on it. Enough for a single statement. */
 export type Database = PgDatabase<PgQueryResultHKT, typeof schema>;
 
 /**
- * A transaction, for what must happen whole or not at all. Inside one, use it and nothing else: the embedded database
- * has one connection, and a query on the outer handle would wait for the transaction that waits for it.
+ * A transaction, for statements that must all succeed or all be undone. Inside it use only the transaction: the embedded
+ * database has one connection, so a query on the outer handle would wait forever.
  */
 export type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0];
 
-/** An open database, whichever it is. */
+/** An open database, embedded or PostgreSQL. */
 export interface OpenDatabase {
   db: Database;
-  /** The same database as the job queue wants to see it. */
+  /** The same database for the job queue. */
   jobs: Db;
-  /** Ends the connections, and the folder's lock if there is one. */
+  /** Closes the connections and releases the folder's lock. */
   close(): Promise<void>;
 }

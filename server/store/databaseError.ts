@@ -1,2 +1,2 @@
-/** Why the database cannot be opened, said so that a person can act on it. */
+/** Why the database cannot be opened, with a message that an administrator can act on. */
 export class DatabaseError extends Error {}

@@ -1,87 +1,102 @@
 import { and, eq, inArray, isNull, ne, or } from 'drizzle-orm';
 import type { components } from '../../openapi.d.ts';
+import { lockApplication, mergeAnswers } from './applications.ts';
 import type { Database, Transaction } from './database.ts';
 import { documents } from './schema.ts';
+
+/*
+ * Uploaded documents. The status of the conversion decides whether a document question is answered: the answer is the file's
+ * name while the status is COMPLETED, and empty otherwise. Every function that changes the status writes the answer in the
+ * same transaction, with the application locked first.
+ */
 
 export type DocumentKey = components['schemas']['DocumentKey'];
 export type DocumentRow = typeof documents.$inferSelect;
 
-/** The file one conversion is about: a newer file of the same question is another one. */
-export interface FileOf {
+/** The file that one conversion is for. A newer file of the same question has another `fileKey`. */
+export interface DocumentFile {
   accountId: string;
   answerKey: DocumentKey;
   fileKey: string;
 }
 
-const isOf = (accountId: string, answerKey: DocumentKey) =>
+const isDocument = (accountId: string, answerKey: DocumentKey) =>
   and(eq(documents.accountId, accountId), eq(documents.answerKey, answerKey));
 
-const isFile = ({ accountId, answerKey, fileKey }: FileOf) =>
-  and(isOf(accountId, answerKey), eq(documents.fileKey, fileKey));
+const isUnconverted = ({ accountId, answerKey, fileKey }: DocumentFile) =>
+  and(
+    isDocument(accountId, answerKey),
+    eq(documents.fileKey, fileKey),
+    inArray(documents.status, ['UNPROCESSED', 'IN_PROGRESS']),
+  );
 
-export async function find(db: Database, accountId: string, answerKey: DocumentKey): Promise<DocumentRow | undefined> {
-  const [row] = await db.select().from(documents).where(isOf(accountId, answerKey));
+const writeAnswer = (tx: Transaction, accountId: string, answerKey: DocumentKey, answer: string) =>
+  mergeAnswers(tx, accountId, { [answerKey]: answer });
+
+export async function findDocument(
+  db: Database,
+  accountId: string,
+  answerKey: DocumentKey,
+): Promise<DocumentRow | undefined> {
+  const [row] = await db.select().from(documents).where(isDocument(accountId, answerKey));
   return row;
 }
 
-/** The documents an applicant has; one that could not be converted counts as none. */
-export const list = (db: Database, accountId: string): Promise<DocumentRow[]> =>
+/** The documents of an applicant, without those whose conversion failed. */
+export const listDocuments = (db: Database, accountId: string): Promise<DocumentRow[]> =>
   db
     .select()
     .from(documents)
     .where(and(eq(documents.accountId, accountId), or(isNull(documents.status), ne(documents.status, 'FAILED'))));
 
-/** Puts a file in the place of the one before, to be converted. Returns the one before. */
-export async function replace(
+/** Adds an unconverted file in place of the one before. The caller has locked the application. */
+export async function replaceDocument(
   tx: Transaction,
-  file: FileOf & { fileName: string; fileSize: number },
-): Promise<DocumentRow | undefined> {
-  const before = await find(tx, file.accountId, file.answerKey);
+  file: DocumentFile & { fileName: string; fileSize: number },
+): Promise<void> {
   const row = { ...file, status: 'UNPROCESSED' as const, message: null, pdfKey: null };
   await tx
     .insert(documents)
     .values(row)
     .onConflictDoUpdate({ target: [documents.accountId, documents.answerKey], set: row });
-  return before;
+  await writeAnswer(tx, file.accountId, file.answerKey, '');
 }
 
-/** Says that a file is being converted. Undefined when that is no longer wanted. */
-export async function begin(db: Database, file: FileOf): Promise<DocumentRow | undefined> {
-  const [row] = await db
-    .update(documents)
-    .set({ status: 'IN_PROGRESS' })
-    .where(and(isFile(file), inArray(documents.status, ['UNPROCESSED', 'IN_PROGRESS'])))
-    .returning();
+/** Marks a conversion as in progress. Returns undefined when the file was replaced or deleted, or is already converted. */
+export async function startConversion(db: Database, file: DocumentFile): Promise<DocumentRow | undefined> {
+  const [row] = await db.update(documents).set({ status: 'IN_PROGRESS' }).where(isUnconverted(file)).returning();
   return row;
 }
 
 type Outcome = { status: 'COMPLETED'; pdfKey: string } | { status: 'FAILED'; message: string };
 
-/** Records how a conversion ended. False when nobody waits for it any more. */
-export async function end(db: Database, file: FileOf, outcome: Outcome): Promise<boolean> {
-  const ended = await db
-    .update(documents)
-    .set(outcome)
-    .where(and(isFile(file), inArray(documents.status, ['UNPROCESSED', 'IN_PROGRESS'])))
-    .returning({ accountId: documents.accountId });
-  return ended.length > 0;
-}
+/** Records how a conversion ended, and answers the question. Returns false when the file was replaced or deleted. */
+export const endConversion = (db: Database, file: DocumentFile, outcome: Outcome): Promise<boolean> =>
+  db.transaction(async (tx) => {
+    await lockApplication(tx, file.accountId);
+    const [ended] = await tx.update(documents).set(outcome).where(isUnconverted(file)).returning();
+    if (!ended) return false;
+    await writeAnswer(tx, file.accountId, file.answerKey, outcome.status === 'COMPLETED' ? ended.fileName : '');
+    return true;
+  });
 
-/** Forgets the PDF; the document stays. Returns what it was. */
-export async function forgetPdf(tx: Transaction, accountId: string, answerKey: DocumentKey) {
-  const before = await find(tx, accountId, answerKey);
-  await tx.update(documents).set({ status: null, message: null, pdfKey: null }).where(isOf(accountId, answerKey));
+/** Deletes the PDF and keeps the document. Returns the row as it was. The caller has locked the application. */
+export async function deletePdf(tx: Transaction, accountId: string, answerKey: DocumentKey) {
+  const before = await findDocument(tx, accountId, answerKey);
+  await tx.update(documents).set({ status: null, message: null, pdfKey: null }).where(isDocument(accountId, answerKey));
+  await writeAnswer(tx, accountId, answerKey, '');
   return before;
 }
 
-/** Forgets a document with its PDF. Returns what it was. */
-export async function forget(tx: Transaction, accountId: string, answerKey: DocumentKey) {
-  const [before] = await tx.delete(documents).where(isOf(accountId, answerKey)).returning();
+/** Deletes a document with its PDF. Returns the row as it was. The caller has locked the application. */
+export async function deleteDocument(tx: Transaction, accountId: string, answerKey: DocumentKey) {
+  const [before] = await tx.delete(documents).where(isDocument(accountId, answerKey)).returning();
+  await writeAnswer(tx, accountId, answerKey, '');
   return before;
 }
 
-/** Of these keys, the ones a document lies under. */
-export async function keysInUse(db: Database, keys: readonly string[]): Promise<ReadonlySet<string>> {
+/** The storage keys among these that belong to a document or its PDF. */
+export async function keysUsedByDocuments(db: Database, keys: readonly string[]): Promise<ReadonlySet<string>> {
   if (keys.length === 0) return new Set();
   const rows = await db
     .select({ fileKey: documents.fileKey, pdfKey: documents.pdfKey })

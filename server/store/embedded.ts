@@ -13,23 +13,23 @@ import * as schema from './schema.ts';
 
 const migrationsFolder = fileURLToPath(new URL('migrations', import.meta.url));
 
-/** The PostgreSQL inside the PGlite this server carries. A folder of another one does not open. */
-const carried = '18';
+/** The PostgreSQL version inside PGlite. It cannot open a folder of another version. */
+const ownVersion = '18';
 
-/** With 16 MB of buffers a process that only opens the database takes 190 MB, with the default of 128 MB 330 (measured). */
+/** 16 MB of buffers instead of 128 MB: a process that only opens the database takes 190 MB instead of 330 MB (measured). */
 const startParams = [...PGlite.defaultStartParams, '-c', 'shared_buffers=16MB'];
 
 /**
- * Opens the database kept in `dataDir`, for this process alone: two processes on one folder would both write and lose data.
- * It survives a killed process, but not a power cut: it does not wait for the disk. Use PostgreSQL in production.
+ * Opens the embedded database in `dataDir` for this process only, since two processes on one folder would lose data. It
+ * survives a crash of the process but not a power cut, because it does not wait for the disk. Use PostgreSQL in production.
  */
-export async function openEmbedded(dataDir: string, say: (line: string) => void): Promise<OpenDatabase> {
+export async function openEmbedded(dataDir: string, log: (line: string) => void): Promise<OpenDatabase> {
   const folder = join(dataDir, 'database');
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
   const lock = await lockFolder(folder);
   try {
     checkVersion(folder);
-    if (!existsSync(folder)) say('First start: making the database, which takes a few seconds …');
+    if (!existsSync(folder)) log('First start: creating the database, which takes a few seconds …');
     const database = await startPGlite({ dataDir: folder });
     return { ...database, close: () => database.close().finally(lock.release) };
   } catch (error) {
@@ -46,13 +46,13 @@ export async function startPGlite(options: PGliteOptions): Promise<OpenDatabase 
   return { db, pglite, jobs: fromPglite(pglite), close: () => pglite.close() };
 }
 
-/** PostgreSQL records in every data folder which version wrote it. */
+/** Every data folder records the PostgreSQL version that wrote it. */
 function checkVersion(folder: string) {
   const record = join(folder, 'PG_VERSION');
-  const written = existsSync(record) ? readFileSync(record, 'utf8').trim() : carried;
-  if (written === carried) return;
+  const version = existsSync(record) ? readFileSync(record, 'utf8').trim() : ownVersion;
+  if (version === ownVersion) return;
   throw new DatabaseError(
-    `${folder} was written by PostgreSQL ${written}, and this server carries ${carried}, which cannot open it. ` +
+    `${folder} was written by PostgreSQL ${version}, and this server includes ${ownVersion}, which cannot open it. ` +
       'Nothing was changed. Start the release that wrote it to read the data, or set DATA_DIR to another folder.',
   );
 }

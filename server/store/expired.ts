@@ -2,7 +2,7 @@ import { lte } from 'drizzle-orm';
 import type { Database } from './database.ts';
 import { rateLimits, serviceTokens, sessions, temporaryAnswers, tokens } from './schema.ts';
 
-/** Deletes what has run out: every look-up ignores it already, and nobody's data is kept longer than it serves. */
+/** Deletes expired rows, which every query already ignores, so that no personal data is stored longer than needed. */
 export async function deleteExpired(db: Database, now: Date) {
   await db.delete(sessions).where(lte(sessions.expiresAt, now));
   await db.delete(serviceTokens).where(lte(serviceTokens.expiresAt, now));

@@ -11,8 +11,8 @@ import { lockFolder } from './folderLock.ts';
 const folder = mkdtempSync(join(tmpdir(), 'lock-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-/** Another process that holds the lock until it is killed. */
-async function holdElsewhere(path: string) {
+/** Starts a process that has the lock until it is killed. */
+async function lockInAnotherProcess(path: string) {
   const code = `import { lockFolder } from '${import.meta.resolve('./folderLock.ts')}';
     await lockFolder(process.argv[1]); console.log('held'); setInterval(() => {}, 1000);`;
   const holder = spawn(process.execPath, ['--input-type=module', '--eval', code, path]);
@@ -20,18 +20,18 @@ async function holdElsewhere(path: string) {
   return holder;
 }
 
-test('a second process is refused and told who holds the folder', async () => {
+test('a second process is refused with the id of the first', async () => {
   const path = join(folder, 'held');
-  const holder = await holdElsewhere(path);
+  const holder = await lockInAnotherProcess(path);
   await expect(lockFolder(path)).rejects.toThrow(`${path} is in use by process ${holder.pid}, started 2`);
   await expect(lockFolder(path)).rejects.toBeInstanceOf(DatabaseError);
   holder.kill('SIGKILL');
   await once(holder, 'exit');
 });
 
-test('the lock of a killed process is put away', async () => {
+test('the lock of a killed process is replaced', async () => {
   const path = join(folder, 'killed');
-  const holder = await holdElsewhere(path);
+  const holder = await lockInAnotherProcess(path);
   holder.kill('SIGKILL');
   await once(holder, 'exit');
   expect(existsSync(`${path}.lock`)).toBe(true);
@@ -39,7 +39,7 @@ test('the lock of a killed process is put away', async () => {
   await lock.release();
 });
 
-test('the lock can be taken again once it is released', async () => {
+test('a released lock can be taken again', async () => {
   const path = join(folder, 'released');
   for (let round = 0; round < 2; round += 1) {
     const lock = await lockFolder(path);
@@ -55,23 +55,23 @@ test('a folder with a long name is locked too', async () => {
   await lock.release();
 });
 
-test('a folder of another version is left alone, with an explanation', async () => {
+test('a folder of another version is not opened, with an explanation', async () => {
   const dataDir = join(folder, 'old');
   await (await openEmbedded(dataDir, () => {})).close();
   writeFileSync(join(dataDir, 'database', 'PG_VERSION'), '17\n');
   await expect(openEmbedded(dataDir, () => {})).rejects.toThrow(
-    /was written by PostgreSQL 17, and this server carries 18/,
+    /was written by PostgreSQL 17, and this server includes 18/,
   );
 });
 
-test('what was written is there after a restart', async () => {
+test('data is still there after a restart', async () => {
   const dataDir = join(folder, 'kept');
-  const said: string[] = [];
-  const first = await openEmbedded(dataDir, (line) => said.push(line));
+  const logged: string[] = [];
+  const first = await openEmbedded(dataDir, (line) => logged.push(line));
   await first.jobs.executeSql("insert into rate_limits values ('a', 1, now())");
   await first.close();
-  const second = await openEmbedded(dataDir, (line) => said.push(line));
+  const second = await openEmbedded(dataDir, (line) => logged.push(line));
   expect((await second.jobs.executeSql('select key from rate_limits')).rows).toEqual([{ key: 'a' }]);
   await second.close();
-  expect(said).toEqual(['First start: making the database, which takes a few seconds …']);
+  expect(logged).toEqual(['First start: creating the database, which takes a few seconds …']);
 });

@@ -7,37 +7,38 @@ import { text } from 'node:stream/consumers';
 import { DatabaseError } from './databaseError.ts';
 
 /*
- * One process per folder.
+ * Lets one process at a time use a folder.
  *
- * The lock is a socket beside the folder on which the owner listens, so it dies with its owner, however that ends.
- * Whoever finds it taken connects and is told who holds it; if nobody answers, the socket is a dead owner's and is
- * put away. It is moved before it is judged: were it another's live lock after all, it is moved back.
+ * - The lock is a socket beside the folder. Its owner listens on it, so the lock ends with the process, even after a crash.
+ * - A process that finds the socket connects to it, and the owner answers with its process id.
+ * - If the owner does not answer, it crashed, and the socket is removed. The socket is renamed before this check and renamed
+ *   back if an owner answers after all.
  */
 
 export interface FolderLock {
   release(): Promise<void>;
 }
 
-/** Takes the lock, or throws a `DatabaseError` that says which process holds it. */
+/** Takes the lock, or throws a `DatabaseError` that names the process that has it. */
 export async function lockFolder(folder: string): Promise<FolderLock> {
   const path = socketPath(folder);
   const server =
     (await listen(path)) ??
-    (await putAwayDeadLock(folder, path).then(() => listen(path))) ??
+    (await removeStaleLock(folder, path).then(() => listen(path))) ??
     (await refuse(folder, path));
   return { release: () => new Promise((done) => server.close(() => done())) };
 }
 
-/** A socket's path fits 104 bytes on macOS and 108 on Linux; for a longer one the lock moves to the temporary folder. */
-const longestPath = 100;
+/** A socket's path has at most 104 bytes on macOS and 108 on Linux. For a longer path the lock is in the temporary folder. */
+const maxPathBytes = 100;
 
 function socketPath(folder: string): string {
   const beside = `${folder}.lock`;
-  if (Buffer.byteLength(beside) <= longestPath) return beside;
+  if (Buffer.byteLength(beside) <= maxPathBytes) return beside;
   return join(tmpdir(), `${createHash('sha256').update(folder).digest('hex').slice(0, 32)}.lock`);
 }
 
-/** Listens, or returns nothing when the path is taken. */
+/** Listens on the path. Undefined when the path is in use. */
 function listen(path: string): Promise<Server | undefined> {
   const owner = `process ${process.pid}, started ${new Date(Date.now() - process.uptime() * 1000).toISOString()}`;
   const server = createServer((socket) => socket.on('error', () => {}).end(owner));
@@ -49,7 +50,7 @@ function listen(path: string): Promise<Server | undefined> {
   });
 }
 
-async function putAwayDeadLock(folder: string, path: string) {
+async function removeStaleLock(folder: string, path: string) {
   const aside = `${path}.${process.pid}`;
   if (await ownerOf(path)) await refuse(folder, path);
   renameSync(path, aside);
@@ -67,7 +68,7 @@ async function refuse(folder: string, path: string): Promise<never> {
   );
 }
 
-/** Who listens there; nothing when nobody does. */
+/** The process that listens on the path. Undefined when there is none. */
 async function ownerOf(path: string): Promise<string | undefined> {
   try {
     return await text(connect(path));

@@ -3,15 +3,15 @@ import type { Database } from './database.ts';
 import { rateLimits } from './schema.ts';
 
 export interface Limit {
-  /** A keyed hash of what is limited. */
+  /** A keyed hash of the account or network address. */
   key: string;
-  /** How many tries a window allows. */
+  /** How many tries the window allows. */
   tries: number;
   windowMs: number;
 }
 
-/** Counts a try. Returns the seconds to wait when it was one too many, else 0. */
-export async function countTry(db: Database, { key, tries, windowMs }: Limit, now: Date): Promise<number> {
+/** Counts a try. Returns the seconds to wait, or 0 when the try is within the limit. */
+export async function recordTry(db: Database, { key, tries, windowMs }: Limit, now: Date): Promise<number> {
   const fresh = { tries: 1, endsAt: new Date(now.getTime() + windowMs) };
   const isOver = sql`${rateLimits.endsAt} <= ${now.toISOString()}::timestamptz`;
   const [row] = await db
@@ -29,7 +29,6 @@ export async function countTry(db: Database, { key, tries, windowMs }: Limit, no
   return Math.max(1, Math.ceil((row.endsAt.getTime() - now.getTime()) / 1000));
 }
 
-/** Forgets the tries, after one that was right. */
-export async function forgive(db: Database, key: string) {
+export async function deleteTries(db: Database, key: string) {
   await db.delete(rateLimits).where(eq(rateLimits.key, key));
 }

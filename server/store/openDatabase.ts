@@ -2,16 +2,16 @@ import type { Config } from '../config.ts';
 import type { OpenDatabase } from './database.ts';
 
 /**
- * Opens the database the settings name and brings it up to date. Each kind is loaded only when it is used.
- * Throws a `DatabaseError` whose message a person can act on.
+ * Opens the configured database and runs its migrations. The driver of the other kind is not loaded.
+ * Throws a `DatabaseError` whose message an administrator can act on.
  *
- * @param say told, in a sentence, what takes long
+ * @param log receives a sentence about what takes long
  */
-export async function openDatabase(config: Config, say: (line: string) => void): Promise<OpenDatabase> {
+export async function openDatabase(config: Config, log: (line: string) => void): Promise<OpenDatabase> {
   if (config.databaseUrl) {
     const { openPostgres } = await import('./postgres.ts');
     return openPostgres(config.databaseUrl);
   }
   const { openEmbedded } = await import('./embedded.ts');
-  return openEmbedded(config.dataDir, say);
+  return openEmbedded(config.dataDir, log);
 }

@@ -4,11 +4,11 @@ import { copyTemplate, databases } from '../testing/openTestDatabase.ts';
 import { openPostgres } from './postgres.ts';
 
 test.runIf(databases.includes('PostgreSQL'))(
-  'a PostgreSQL that refuses the trigram extension is told with what an administrator can do',
+  'when PostgreSQL refuses the trigram extension, the error says what an administrator can do',
   async () => {
     const name = new URL(await copyTemplate()).pathname.slice(1);
     const url = addressOf(process.env.TEST_DATABASE_URL ?? '', name);
-    // Empty again, and refusing as a server does whose role may not.
+    // Empties the database and makes it refuse the extension, as it does for a role without the right to create one.
     await withClient(url, (client) =>
       client.query(`
         drop schema drizzle cascade;

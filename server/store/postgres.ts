@@ -8,13 +8,13 @@ import { DatabaseError } from './databaseError.ts';
 import * as schema from './schema.ts';
 
 const migrationsFolder = fileURLToPath(new URL('migrations', import.meta.url));
-/** Any number, the same in every server that shares the database. */
+/** An arbitrary key for the advisory lock, the same in every server that shares the database. */
 const migrationLock = 20_260_917;
 
-/** Opens a PostgreSQL (15 or later) and brings it up to date, one server at a time. */
+/** Opens a PostgreSQL database (15 or later) and runs its migrations, one server at a time. */
 export async function openPostgres(url: string): Promise<OpenDatabase> {
   const pool = new Pool({ connectionString: url, max: 10, connectionTimeoutMillis: 10_000, statement_timeout: 30_000 });
-  // A connection that breaks while idle is replaced by the pool; without a listener Node would end the process.
+  // The pool replaces a connection that breaks while idle. Without a listener Node would end the process.
   pool.on('error', () => {});
   try {
     await migrateAlone(pool);
@@ -35,7 +35,7 @@ async function migrateAlone(pool: Pool) {
     const db = drizzle(client);
     await db.execute(sql`select pg_advisory_lock(${migrationLock})`);
     await migrate(db, { migrationsFolder });
-    // pg-boss would make it by itself, but of two servers that start for the first time at the same moment one would fail.
+    // pg-boss would create the schema itself, but fail when two servers start for the first time at once.
     await db.execute(sql`create schema if not exists pgboss`);
     await db.execute(sql`select pg_advisory_unlock(${migrationLock})`);
   } finally {
@@ -43,15 +43,15 @@ async function migrateAlone(pool: Pool) {
   }
 }
 
-/** The error's code and, for a refusal by PostgreSQL, its words; the address with its password stays out. */
+/** The error's code and PostgreSQL's message. Neither contains the address with its password. */
 function reason(error: unknown): string {
   const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
   if (!(cause instanceof Error)) return 'unknown reason';
   const code = 'code' in cause ? String(cause.code) : cause.name;
-  if (cause.message.includes('"pg_trgm"')) return `${code}: ${cause.message}; ${howToGetTrigrams}`;
+  if (cause.message.includes('"pg_trgm"')) return `${code}: ${cause.message}; ${howToEnableTrigrams}`;
   return cause.message ? `${code}: ${cause.message}` : code;
 }
 
-/** Look-ups need it to forgive misspellings. Packages of PostgreSQL may split it off. */
-const howToGetTrigrams =
+/** Look-ups need trigrams to find misspelled words. Some PostgreSQL packages ship the extension separately. */
+const howToEnableTrigrams =
   'let an administrator of this database run "create extension pg_trgm" once, after installing postgresql-contrib if PostgreSQL does not know it';

@@ -15,8 +15,8 @@ import {
 import type { components } from '../../openapi.d.ts';
 
 /*
- * Everything the server keeps, on PGlite and on PostgreSQL (15 and later) alike. After a change here run
- * `npm run migration --workspace server`: it writes the step into migrations/, and every server takes it at its next start.
+ * Every table, for PGlite and PostgreSQL (15 and later) alike. After a change here run
+ * `npm run migration --workspace server`. It writes a step to migrations/, which every server runs at its next start.
  */
 
 type Schemas = components['schemas'];
@@ -35,7 +35,7 @@ export const accounts = pgTable('accounts', {
   /** The email address, trimmed and in lower case. */
   username: text('username').notNull().unique(),
   passwordHash: text('password_hash').notNull(),
-  /** When the address was proved to be the applicant's; nobody logs in before. */
+  /** When the applicant confirmed the address. Null until then, and no login is possible. */
   confirmedAt: moment('confirmed_at'),
   createdAt: moment('created_at').notNull(),
 });
@@ -43,7 +43,7 @@ export const accounts = pgTable('accounts', {
 export const sessions = pgTable(
   'sessions',
   {
-    /** SHA-256 of the cookie: whoever reads this table cannot use what stands in it. */
+    /** SHA-256 of the cookie, so that a reader of this table cannot use a session. */
     tokenHash: text('token_hash').primaryKey(),
     accountId: accountId(),
     expiresAt: moment('expires_at').notNull(),
@@ -51,7 +51,7 @@ export const sessions = pgTable(
   (table) => [index().on(table.accountId)],
 );
 
-/** Confirmation codes and reset ids. One of each purpose per account: a new one ends the one before. */
+/** Confirmation codes and reset ids. An account has one of each at most, and a new one replaces it. */
 export const tokens = pgTable(
   'tokens',
   {
@@ -70,9 +70,9 @@ export const applications = pgTable('applications', {
   tabs: jsonb('tabs').$type<Chosen>().notNull().default(sql`'{}'::jsonb`),
   addAnother: jsonb('add_another').$type<Counted>().notNull().default(sql`'{}'::jsonb`),
   lastPage: text('last_page'),
-  /** The errors the applicant was last shown, for the admissions office. */
+  /** The errors that the applicant saw last, for the admissions office. */
   validations: jsonb('validations').$type<Schemas['ErrorsByKey']>(),
-  /** From then on nothing in this row changes. */
+  /** Null until the applicant submits. Nothing in this row changes afterwards. */
   submittedAt: moment('submitted_at'),
 });
 
@@ -86,22 +86,22 @@ export const statuses = pgTable(
   (table) => [primaryKey({ columns: [table.accountId, table.status] })],
 );
 
-/** Uploaded documents, one for each question that asks for one. The files themselves lie in the storage. */
+/** Uploaded documents, one per document question. The storage has the files. */
 export const documents = pgTable(
   'documents',
   {
     accountId: accountId(),
     answerKey: text('answer_key').$type<Schemas['DocumentKey']>().notNull(),
-    /** As the applicant called it: shown, and never part of a path. */
+    /** The applicant's name for the file. It is shown and never used in a path. */
     fileName: text('file_name').notNull(),
     /** Bytes. */
     fileSize: integer('file_size').notNull(),
     fileKey: text('file_key').notNull(),
-    /** Of the conversion to PDF; null once the PDF was deleted. */
+    /** The status of the conversion to PDF. Null after the PDF was deleted. */
     status: text('status').$type<ConversionStatus>(),
-    /** What the applicant can do about a conversion that failed. */
+    /** What the applicant can do about a failed conversion. */
     message: text('message'),
-    /** Where the PDF lies, once there is one. */
+    /** The storage key of the PDF. Null until there is one. */
     pdfKey: text('pdf_key'),
   },
   (table) => [primaryKey({ columns: [table.accountId, table.answerKey] })],
@@ -111,7 +111,7 @@ export const logins = pgTable('logins', { accountId: accountId(), at: moment('at
   index().on(table.accountId, table.at),
 ]);
 
-/** Lets the print job read one application, for some minutes. */
+/** Tokens that let the print job read one application for a few minutes. */
 export const serviceTokens = pgTable('service_tokens', {
   tokenHash: text('token_hash').primaryKey(),
   accountId: accountId(),
@@ -119,10 +119,10 @@ export const serviceTokens = pgTable('service_tokens', {
 });
 
 /** The PDF copies of submitted applications. */
-export const copies = pgTable('copies', {
+export const pdfCopies = pgTable('copies', {
   accountId: accountId().primaryKey(),
   status: text('status').$type<ConversionStatus>().notNull(),
-  /** Where it lies in the storage, once there is one. */
+  /** The storage key of the PDF. Null until there is one. */
   pdfKey: text('pdf_key'),
 });
 
@@ -133,9 +133,9 @@ export const temporaryAnswers = pgTable('temporary_answers', {
   expiresAt: moment('expires_at').notNull(),
 });
 
-/** Tries within a window, counted here so that the limits hold across processes. */
+/** Tries within a window. In the database the limits hold for all servers together. */
 export const rateLimits = pgTable('rate_limits', {
-  /** A keyed hash: neither addresses nor accounts can be read from it. */
+  /** A keyed hash, which reveals neither network address nor account. */
   key: text('key').primaryKey(),
   tries: integer('tries').notNull(),
   endsAt: moment('ends_at').notNull(),
@@ -155,23 +155,23 @@ export const lookupEntries = pgTable(
     state: text('state').notNull(),
     zip: text('zip').notNull(),
     country: text('country').notNull(),
-    /** Of our own making, for the first start; the first import of the category removes it. */
-    isInvented: boolean('is_invented').notNull(),
-    /** Folded words with one space between (`searchTextOf`). */
+    /** Whether this is a sample entry, which the first import of its category deletes. */
+    isSample: boolean('is_invented').notNull(),
+    /** The search text: folded words separated by one space (`searchTextOf`). */
     search: text('search').notNull(),
-    /** The same words, as full-text search wants them. No parser in between: what a word is, `foldWords` has decided. */
+    /** The same words for full-text search, without PostgreSQL's parser, because `foldWords` already split the text. */
     words: textVector('words').generatedAlwaysAs(sql`array_to_tsvector(string_to_array(search, ' '))`),
   },
   (table) => [
     primaryKey({ columns: [table.category, table.id] }),
-    // In the order of bytes, whatever the database's own is, so that "begins with" is a range of this index.
+    // In byte order, whatever the database's order, so that "begins with" is a range of this index.
     index('lookup_entries_search_index').on(table.category, sql`${table.search} collate "C"`),
-    // Without fast update: the embedded database never tidies up by itself, and a search would read what waits.
+    // Without fast update, whose pending entries slow searches down: the embedded database never merges them by itself.
     index('lookup_entries_words_index').using('gin', table.words).with({ fastupdate: false }),
   ],
 );
 
-/** Every word there is to find, for those who misspell it; numbers and words of two letters have no likely neighbours. */
+/** All words of entries, to find the intended word for a misspelled one. Numbers and words of two letters are left out. */
 export const lookupWords = pgMaterializedView('lookup_words', {
   category: text('category').$type<Schemas['LookupCategory']>().notNull(),
   word: text('word').notNull(),

@@ -3,23 +3,23 @@ import { and, eq, gt } from 'drizzle-orm';
 import type { Database, Transaction } from './database.ts';
 import { accounts, logins, sessions } from './schema.ts';
 
-/** The applicant a session belongs to. */
+/** The applicant of a session. */
 export interface Applicant {
   id: string;
   username: string;
 }
 
 /**
- * A session ends twelve hours after its login, however busy: longer than anyone writes at a stretch, and the page logs
- * an idle applicant out after fifteen minutes (product.md section 4).
+ * A session ends twelve hours after its login, active or not. The page itself logs an idle applicant out after fifteen
+ * minutes.
  */
 const lifetimeMs = 12 * 60 * 60 * 1000;
 
-/** 256 random bits need no slow hash: nobody guesses them. */
+/** A fast hash is enough, because 256 random bits cannot be guessed. */
 const hashOf = (token: string) => createHash('sha256').update(token).digest('hex');
 
-/** Begins a session, notes the login, and returns what goes into the cookie. */
-export async function begin(tx: Transaction, accountId: string, now: Date): Promise<string> {
+/** Starts a session, records the login, and returns the token for the cookie. */
+export async function startSession(tx: Transaction, accountId: string, now: Date): Promise<string> {
   const token = randomBytes(32).toString('base64url');
   await tx
     .insert(sessions)
@@ -37,11 +37,11 @@ export async function findApplicant(db: Database, token: string, now: Date): Pro
   return applicant;
 }
 
-export async function end(db: Database, token: string) {
+export async function endSession(db: Database, token: string) {
   await db.delete(sessions).where(eq(sessions.tokenHash, hashOf(token)));
 }
 
-/** Logs an account out everywhere. */
-export async function endAll(tx: Transaction, accountId: string) {
+/** Logs an applicant out on every device. */
+export async function endAllSessions(tx: Transaction, accountId: string) {
   await tx.delete(sessions).where(eq(sessions.accountId, accountId));
 }

@@ -6,13 +6,13 @@ import { temporaryAnswers } from './schema.ts';
 
 type Answers = components['schemas']['Answers'];
 
-/** An invitation stays open for ninety days: a season of recruiting. */
+/** Ninety days, about one recruiting season. */
 const lifetimeMs = 90 * 24 * 60 * 60 * 1000;
 
 const hashOf = (token: string) => createHash('sha256').update(token).digest('hex');
 
-/** Keeps answers for an invited visitor and returns the token of the link. */
-export async function keep(db: Database, answers: Answers, now: Date): Promise<string> {
+/** Stores answers for an invited visitor and returns the token for the link. */
+export async function saveTemporaryAnswers(db: Database, answers: Answers, now: Date): Promise<string> {
   const token = randomBytes(24).toString('base64url');
   await db
     .insert(temporaryAnswers)
@@ -20,7 +20,7 @@ export async function keep(db: Database, answers: Answers, now: Date): Promise<s
   return token;
 }
 
-export async function find(db: Database, token: string, now: Date): Promise<Answers | undefined> {
+export async function findTemporaryAnswers(db: Database, token: string, now: Date): Promise<Answers | undefined> {
   const [row] = await db
     .select({ answers: temporaryAnswers.answers })
     .from(temporaryAnswers)

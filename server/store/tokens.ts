@@ -3,18 +3,18 @@ import { and, eq, gt, sql } from 'drizzle-orm';
 import type { Database, Transaction } from './database.ts';
 import { tokens } from './schema.ts';
 
-/** What a token lets its owner do, once. */
+/** What a token allows once. */
 export type Purpose = (typeof tokens.$inferSelect)['purpose'];
 
 export interface Token {
   accountId: string;
   purpose: Purpose;
-  /** Hex; the token itself is never kept. */
+  /** Hex. The token itself is never stored. */
   hash: string;
 }
 
-/** Keeps a new token, which ends the one before it. */
-export async function renew(
+/** Stores a new token and deletes the one before. */
+export async function replaceToken(
   db: Database,
   { accountId, purpose, ...rest }: Token & { triesLeft: number; expiresAt: Date },
 ) {
@@ -24,10 +24,10 @@ export async function renew(
     .onConflictDoUpdate({ target: [tokens.accountId, tokens.purpose], set: rest });
 }
 
-/** Uses a token up and says whether it was the right one. A wrong one costs a try; without tries left, the token is dead. */
-export async function redeem(tx: Transaction, { accountId, purpose, hash }: Token, now: Date): Promise<boolean> {
+/** Uses a token up and returns whether it matched. A wrong token costs a try, and after the last try no token matches. */
+export async function consumeToken(tx: Transaction, { accountId, purpose, hash }: Token, now: Date): Promise<boolean> {
   const isThis = and(eq(tokens.accountId, accountId), eq(tokens.purpose, purpose));
-  // The update locks the row: of two redemptions at once, one waits and then finds it gone.
+  // The update locks the row: the second of two simultaneous calls waits and then finds no row.
   const [token] = await tx
     .update(tokens)
     .set({ triesLeft: sql`${tokens.triesLeft} - 1` })

@@ -10,16 +10,16 @@ export type Kind = 'PGlite' | 'PostgreSQL';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** The databases this run tests on. */
+    /** The databases that tests run on. */
     databases: Kind[];
-    /** A migrated PGlite, dumped, so that each test file starts from it in a moment. */
+    /** The path of a dump of a migrated PGlite, from which each test file starts quickly. */
     dump: string;
-    /** A migrated PostgreSQL database to copy, and the address to do it from. */
+    /** A PostgreSQL server and the migrated database there that tests copy. */
     postgres: { url: string; template: string };
   }
 }
 
-/** Prepares one migrated database of each kind, says which ones there are, and removes them afterwards. */
+/** Prepares a migrated database of each available kind and removes them afterwards. */
 export default async function prepareDatabases(project: TestProject) {
   const name = `admission_test_${process.pid}`;
   const dump = join(tmpdir(), `${name}.tar`);

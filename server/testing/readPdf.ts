@@ -1,14 +1,14 @@
 import { decodePDFRawStream, PDFDocument, PDFRawStream } from '@cantoo/pdf-lib';
 import { extractText, getDocumentProxy } from 'unpdf';
 
-/** The words of a PDF as a person would copy them, page after page. */
+/** The text of a PDF, page after page. */
 export async function textOf(pdf: Uint8Array): Promise<string> {
   const { text } = await extractText(await getDocumentProxy(new Uint8Array(pdf)), { mergePages: true });
   return text;
 }
 
-/** Every object of a PDF, unpacked: what any program could find in it. */
-export async function spelledOut(pdf: Uint8Array): Promise<string> {
+/** Every object of a PDF, uncompressed. */
+export async function uncompressedObjects(pdf: Uint8Array): Promise<string> {
   const document = await PDFDocument.load(pdf, { updateMetadata: false });
   const objects = document.context.enumerateIndirectObjects().map(([, object]) => {
     if (!(object instanceof PDFRawStream)) return object.toString();
@@ -19,4 +19,18 @@ export async function spelledOut(pdf: Uint8Array): Promise<string> {
     }
   });
   return `${document.context.trailerInfo.Root} ${objects.join('\n')}`;
+}
+
+/** Every letter that readers of a PDF can select or hear. */
+export async function lettersOf(pdf: Uint8Array): Promise<ReadonlySet<string>> {
+  const spoken = [...(await uncompressedObjects(pdf)).matchAll(/\/ActualText <FEFF([0-9A-F]+)>/g)].map(([, hex = '']) =>
+    new TextDecoder('utf-16be').decode(Buffer.from(hex, 'hex')),
+  );
+  return new Set([await textOf(pdf), ...spoken].join('').normalize('NFKC'));
+}
+
+/** How often Chromium drew the glyph of a missing letter, which has number 0 in every font. */
+export async function countMissingGlyphs(pdf: Uint8Array): Promise<number> {
+  const shown = (await uncompressedObjects(pdf)).matchAll(/<([0-9A-F]+)> Tj/g);
+  return [...shown].filter(([, glyphs = '']) => /^(?:00|(?:[0-9A-F]{4})*0000(?:[0-9A-F]{4})*)$/.test(glyphs)).length;
 }

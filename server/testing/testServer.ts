@@ -5,9 +5,9 @@ import { vi } from 'vitest';
 import { buildServer } from '../app.ts';
 import { type Environment, readConfig } from '../config.ts';
 import type { Mail } from '../mail/mailbox.ts';
-import * as accounts from '../store/accounts.ts';
+import { confirmAccount, createAccount, findAccount } from '../store/accounts.ts';
 import type { OpenDatabase } from '../store/database.ts';
-import * as sessions from '../store/sessions.ts';
+import { startSession } from '../store/sessions.ts';
 
 export const password = 'Correct-Horse-7';
 const secret = 'a secret of at least thirty-two characters';
@@ -21,15 +21,15 @@ interface Options {
 
 export interface Clock {
   now: Date;
-  pass(ms: number): void;
+  advance(ms: number): void;
 }
 
 export const minuteMs = 60_000;
 
-/** A clock that only moves when told to. */
-export const stoppedClock = (): Clock => ({
+/** A clock that only `advance` moves. */
+export const createStoppedClock = (): Clock => ({
   now: new Date('2026-10-02T16:20:00Z'),
-  pass(ms) {
+  advance(ms) {
     this.now = new Date(this.now.getTime() + ms);
   },
 });
@@ -37,9 +37,9 @@ export const stoppedClock = (): Clock => ({
 export type TestServer = Awaited<ReturnType<typeof startTestServer>>;
 export type Visitor = ReturnType<TestServer['visitor']>;
 
-/** The real server on a database, with a clock we move, a mailbox we read and a log we keep. */
+/** The real server on a database, with a stopped clock, a mailbox and a log that tests read. */
 export async function startTestServer(database: OpenDatabase, options: Options = {}) {
-  const clock = options.clock ?? stoppedClock();
+  const clock = options.clock ?? createStoppedClock();
   const mails: Mail[] = [];
   const log: string[] = [];
   const server = await buildServer({
@@ -52,7 +52,7 @@ export async function startTestServer(database: OpenDatabase, options: Options =
     pageFolder: options.pageFolder ?? join(tmpdir(), 'no-application-is-built-here'),
   });
 
-  /** The next mail to an address, which is then read. */
+  /** Waits for the next mail to an address and removes it from the mailbox. */
   const nextMail = (address: string): Promise<Mail> =>
     vi.waitFor(
       () => {
@@ -64,8 +64,8 @@ export async function startTestServer(database: OpenDatabase, options: Options =
       { timeout: 10_000, interval: 10 },
     );
 
-  const visitor = (address = anyAddress(), cookies: Record<string, string> = {}) => {
-    /** Calls like the page does: always with the JSON header, with a body only when there is one. */
+  const visitor = (address = randomAddress(), cookies: Record<string, string> = {}) => {
+    /** Makes a call as the app does: always with the JSON header, even without a body. */
     const call = async (method: Method, url: string, body?: unknown) => {
       const response = await server.inject({
         method,
@@ -86,33 +86,33 @@ export async function startTestServer(database: OpenDatabase, options: Options =
     return { call, signUp, confirm, logIn };
   };
 
-  /** Somebody with a confirmed account who has logged in. */
+  /** A logged-in applicant with a confirmed account. */
   const applicant = async (username: string) => {
-    const someone = visitor();
-    await someone.signUp(username);
-    await someone.confirm(username);
-    await someone.logIn(username);
-    return someone;
+    const caller = visitor();
+    await caller.signUp(username);
+    await caller.confirm(username);
+    await caller.logIn(username);
+    return caller;
   };
 
-  /** The same without a mail and the slow hash of a password, for tests of many; also of who logged in long ago. */
-  const applicantAtOnce = async (username: string, loggedInAt = clock.now) => {
+  /** As `applicant`, but faster: writes account and session to the database without mail or password hash. */
+  const quickApplicant = async (username: string, loggedInAt = clock.now) => {
     const { id, session } = await database.db.transaction(async (tx) => {
-      await accounts.signUp(tx, { username, passwordHash: 'none', now: loggedInAt });
-      const { id = '' } = (await accounts.find(tx, username)) ?? {};
-      await accounts.confirm(tx, id, loggedInAt);
-      return { id, session: await sessions.begin(tx, id, loggedInAt) };
+      await createAccount(tx, { username, passwordHash: 'none', now: loggedInAt });
+      const { id = '' } = (await findAccount(tx, username)) ?? {};
+      await confirmAccount(tx, id, loggedInAt);
+      return { id, session: await startSession(tx, id, loggedInAt) };
     });
-    return { id, ...visitor(anyAddress(), { session }) };
+    return { id, session, ...visitor(randomAddress(), { session }) };
   };
 
   const close = () => server.close();
-  return { server, database, clock, mails, log, visitor, applicant, applicantAtOnce, nextMail, close };
+  return { server, database, clock, mails, log, visitor, applicant, quickApplicant, nextMail, close };
 }
 
 type Method = 'GET' | 'PUT' | 'POST' | 'DELETE' | 'PATCH' | 'HEAD';
 
-/** Any reply of ours, as a test looks at it. */
+/** The body of any reply. */
 export interface Reply {
   message?: string;
   errors?: Record<string, string[]>;
@@ -123,5 +123,5 @@ export const codeIn = ({ text }: Mail): string => /\b[0-9]{6}\b/.exec(text)?.[0]
 
 export const linkIn = ({ text }: Mail): URL => new URL(/https?:\S+/.exec(text)?.[0] ?? 'no link:');
 
-/** Everyone has an address of their own, so that limits per address do not meet between tests. */
-const anyAddress = () => `10.${randomInt(256)}.${randomInt(256)}.${randomInt(1, 255)}`;
+/** A random network address, so that tests do not share the limits per address. */
+const randomAddress = () => `10.${randomInt(256)}.${randomInt(256)}.${randomInt(1, 255)}`;

@@ -5,9 +5,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { lineOf, operationsOfContract, pointerTo } from '../../conformance/contract.ts';
+import { contract, operations } from '../../conformance/operations.ts';
+import { pointerTo } from '../../contract/document.ts';
 import { startMock } from '../support/startMock.ts';
-import { sentIn } from './faults/fault.ts';
+import { bodyOf } from './faults/fault.ts';
 import { faults } from './faults/faults.ts';
 import { notPassed, runConformance } from './runConformance.ts';
 import { tryFault } from './selftest.ts';
@@ -16,16 +17,16 @@ import { createSmallBackend } from './smallBackend.ts';
 
 const execute = promisify(execFile);
 
-/* The check of backends: what it finds, what it leaves alone, and what it says. */
+/* The conformance command: what it finds, what it sends and what it reports. */
 
-describe('a backend that somebody else could have written', () => {
+describe('the small backend', () => {
   let folder: string;
   beforeEach(async () => {
     folder = await mkdtemp(join(tmpdir(), 'small-backend-'));
   });
   afterEach(() => rm(folder, { recursive: true, force: true }));
 
-  /** Serves the small backend, which leaves what it would mail in a file for --code-hook. */
+  /** Serves the small backend. What it would mail is written to a file for --code-hook. */
   async function serveSmall(wrap: (next: Handler) => Handler = (next) => next) {
     const { handle, state } = createSmallBackend();
     const calls: Call[] = [];
@@ -45,17 +46,17 @@ describe('a backend that somebody else could have written', () => {
   }
   const quick = ['--rate', '1000', '--seed', '1', '--runs', '10', '--invitation-token', 'invited'];
 
-  test('passes everything it can be asked', { timeout: 60_000 }, async () => {
+  test('passes every check', { timeout: 60_000 }, async () => {
     const { url, hook, close } = await serveSmall();
     const conformance = await runConformance([url, '--code-hook', hook, ...quick]);
     close();
     expect(notPassed(conformance)).toEqual([
-      'skipped: a service token opens its application: --service-token names one that should work.',
+      'skipped: a valid service token returns its application: It needs a valid token: --service-token.',
     ]);
     expect(conformance.exitCode).toBe(0);
   });
 
-  test('may live under a path, which is then never left', { timeout: 60_000 }, async () => {
+  test('can be served under a path, and no request leaves that path', { timeout: 60_000 }, async () => {
     const under =
       (next: Handler): Handler =>
       async (call) => {
@@ -68,11 +69,13 @@ describe('a backend that somebody else could have written', () => {
     const { url, hook, calls, close } = await serveSmall(under);
     const conformance = await runConformance([`${url}/apply/`, '--code-hook', hook, ...quick]);
     close();
-    expect(notPassed(conformance)).toEqual([expect.stringContaining('skipped: a service token')]);
+    expect(notPassed(conformance)).toEqual([expect.stringContaining('skipped: a valid service token')]);
     expect(calls.map(({ path }) => path).filter((path) => !path.startsWith('/apply/'))).toEqual([]);
   });
 
-  test('under a path is not left for what else its host has', { timeout: 30_000 }, async () => {
+  test('under a path gets no request elsewhere on its host, even if it names such an address', {
+    timeout: 30_000,
+  }, async () => {
     const under =
       (next: Handler): Handler =>
       (call) =>
@@ -82,11 +85,11 @@ describe('a backend that somebody else could have written', () => {
     close();
     expect(calls.map(({ path }) => path)).not.toContain('/storage');
     expect(
-      report?.results.find(({ name }) => name === 'a document can be sent where the backend says')?.reason,
+      report?.results.find(({ name }) => name === 'a document can be uploaded to the presigned address')?.reason,
     ).toContain(`${url}/storage`);
   });
 
-  test('is only read with --read-only', async () => {
+  test('gets only GET requests with --read-only', async () => {
     const { url, calls, close } = await serveSmall();
     const { exitCode, report } = await runConformance([url, '--read-only', ...quick]);
     close();
@@ -95,14 +98,14 @@ describe('a backend that somebody else could have written', () => {
     expect([...new Set(calls.map(({ method }) => method))]).toEqual(['GET']);
   });
 
-  test('is asked about one part with --only', async () => {
+  test('is checked for the operations of one tag with --only', async () => {
     const { url, hook, close } = await serveSmall();
     const { report } = await runConformance([url, '--only', 'tabs', '--code-hook', hook, ...quick]);
     close();
     expect([...new Set(report?.results.map(({ operation }) => operation))].sort()).toEqual(['getTabs', 'saveTab']);
   });
 
-  test('is never left for an address that was not given', { timeout: 30_000 }, async () => {
+  test('is the only address that gets requests, even if it names another one', { timeout: 30_000 }, async () => {
     const elsewhere: string[] = [];
     const stranger = await serve(({ path }) => {
       elsewhere.push(path);
@@ -120,13 +123,15 @@ describe('a backend that somebody else could have written', () => {
     close();
     stranger.close();
     expect(elsewhere).toEqual([]);
-    expect(report?.results.find(({ name }) => name === 'a document can be sent where the backend says')).toMatchObject({
+    expect(
+      report?.results.find(({ name }) => name === 'a document can be uploaded to the presigned address'),
+    ).toMatchObject({
       outcome: 'skipped',
       reason: expect.stringContaining(`--storage ${stranger.url}`),
     });
   });
 
-  test('without a way to learn codes, what needs an account is skipped in words', async () => {
+  test('without a way to read mail, checks that need an account are skipped with the reason', async () => {
     const { url, close } = await serveSmall();
     const { exitCode, report } = await runConformance([url, '--only', 'tabs', ...quick]);
     close();
@@ -135,40 +140,42 @@ describe('a backend that somebody else could have written', () => {
     expect(report?.results.find(({ outcome }) => outcome === 'skipped')?.reason).toContain('--smtp-port');
   });
 
-  test('a failure says what, where in the contract, and how to see it again, in every report', async () => {
+  test('every report of a failure names the expectation, the line of the contract and the request', async () => {
     const isTabs = ({ method, path }: Call) => method === 'GET' && path === '/api/tabs';
     const wrong: Reply = { status: 200, body: { '<b>': 7 } };
     const { url, close } = await serveSmall((next) => (call) => (isTabs(call) ? wrong : next(call)));
     const { exitCode, output, junit, html } = await runConformance([url, '--only', 'tabs', ...quick]);
     close();
     expect(exitCode).toBe(1);
-    const line = lineOf(pointerTo('paths', '/api/tabs', 'get', 'responses', '401'));
+    const line = contract.lineOf(pointerTo('paths', '/api/tabs', 'get', 'responses', '401'));
     expect(output).toContain('FAIL sessions: getTabs needs a session (getTabs)');
-    expect(output).toContain('401 was expected, because nobody is logged in; 200 came.');
+    expect(output).toContain('Expected 401, because no session was sent, but got 200.');
     expect(output).toContain(`openapi.yaml:${line}`);
     expect(output).toContain(`curl -i -X GET '${url}/api/tabs'`);
-    expect(junit).toContain('<failure message="401 was expected, because nobody is logged in; 200 came.">');
+    expect(junit).toContain('<failure message="Expected 401, because no session was sent, but got 200.">');
     expect(html).toContain('&lt;b&gt;');
     expect(html).not.toContain('<b>');
   });
 
-  test('a server that hangs up is told the line, the smallest request and the seed', { timeout: 30_000 }, async () => {
-    const isFatal = (call: Call) => Number(sentIn(call).num_components) > 5;
+  test('a closed connection is reported with the line, the smallest request and the seed', {
+    timeout: 30_000,
+  }, async () => {
+    const isFatal = (call: Call) => Number(bodyOf(call).num_components) > 5;
     const { url, hook, close } = await serveSmall(
       (next) => (call) => (isFatal(call) ? { status: 0, hangsUp: true } : next(call)),
     );
     const { report } = await runConformance([url, '--only', 'add-another', '--code-hook', hook, ...quick]);
     close();
-    expect(report?.results.find(({ name }) => name === 'saveAddAnother takes every body that fits')).toMatchObject({
+    expect(report?.results.find(({ name }) => name === 'saveAddAnother accepts every valid body')).toMatchObject({
       reason: expect.stringMatching(
-        /^The server failed: the connection failed .+: \{"button_id":".","num_components":6\} \(--seed 1\)$/,
+        /^The server did not answer: the connection failed .+: \{"button_id":".","num_components":6\} \(--seed 1\)$/,
       ),
-      line: lineOf(pointerTo('paths', '/api/add-another', 'put')),
+      line: contract.lineOf(pointerTo('paths', '/api/add-another', 'put')),
       curl: expect.stringContaining('"num_components":6'),
     });
   });
 
-  test('every curl command that is printed sends the very same again', { timeout: 60_000 }, async () => {
+  test('every printed curl command sends the same request again', { timeout: 60_000 }, async () => {
     const breakDown =
       (next: Handler): Handler =>
       async (call) => {
@@ -188,7 +195,7 @@ describe('a backend that somebody else could have written', () => {
     expect(curls.filter((curl) => curl.includes('gunzip')).length).toBeGreaterThan(3);
   });
 
-  test('the same seed makes up the same requests', { timeout: 30_000 }, async () => {
+  test('the same seed generates the same requests', { timeout: 30_000 }, async () => {
     const bodiesOf = async () => {
       const { url, hook, calls, close } = await serveSmall();
       await runConformance([url, '--only', 'add-another', '--code-hook', hook, ...quick]);
@@ -201,7 +208,7 @@ describe('a backend that somebody else could have written', () => {
   });
 });
 
-test('the mock passes what needs no memory', { timeout: 60_000 }, async () => {
+test('the mock passes the checks that need no memory', { timeout: 60_000 }, async () => {
   const mock = await startMock();
   const conformance = await runConformance([mock.url, '--mock', 'session=mock-session', '--rate', '1000']);
   await mock.stop();
@@ -209,36 +216,32 @@ test('the mock passes what needs no memory', { timeout: 60_000 }, async () => {
   expect(conformance.report?.operations.filter(({ passed }) => passed === 0)).toEqual([]);
 });
 
-describe('a command that makes no sense is told so, and touches nothing', () => {
+describe('a command with invalid arguments explains what is wrong and sends no request', () => {
   test.each([
-    ['no address', [], 'Name one address'],
-    ['an address that is none', ['localhost:3000'], 'should begin with http:// or https://'],
-    ['an unknown tag', ['http://127.0.0.1:9', '--only', 'planets'], 'No tag is named planets'],
-    [
-      'no requests at all',
-      ['http://127.0.0.1:9', '--rate', '0'],
-      '--rate needs a number of at least 0.01, and is “0”.',
-    ],
-    ['requests backwards', ['http://127.0.0.1:9', '--rate=-5'], '--rate needs a number of at least 0.01, and is “-5”.'],
-    ['a rate in words', ['http://127.0.0.1:9', '--rate', 'slow'], '--rate needs a number'],
-    ['nothing made up', ['http://127.0.0.1:9', '--runs', '0'], '--runs needs a number of at least 1'],
+    ['no address', [], 'Give one address'],
+    ['an address without a protocol', ['localhost:3000'], 'must begin with http:// or https://'],
+    ['an unknown tag', ['http://127.0.0.1:9', '--only', 'planets'], 'Unknown tag: planets'],
+    ['a rate of zero', ['http://127.0.0.1:9', '--rate', '0'], '--rate must be a number of at least 0.01, but is “0”.'],
+    ['a negative rate', ['http://127.0.0.1:9', '--rate=-5'], '--rate must be a number of at least 0.01, but is “-5”.'],
+    ['a rate in words', ['http://127.0.0.1:9', '--rate', 'slow'], '--rate must be a number'],
+    ['zero generated requests', ['http://127.0.0.1:9', '--runs', '0'], '--runs must be a number of at least 1'],
     ['an unknown option', ['http://127.0.0.1:9', '--fast'], '--fast'],
     ['an address where nothing answers', ['http://127.0.0.1:9'], 'Nothing answers at http://127.0.0.1:9/'],
-  ])('%s', async (_, args, words) => {
+  ])('%s', async (_, args, message) => {
     const { exitCode, output } = await runConformance(args);
     expect(exitCode).toBe(2);
-    expect(output).toContain(words);
+    expect(output).toContain(message);
   });
 });
 
-test('a place in the contract is found by its line', () => {
-  expect(lineOf('/openapi')).toBe(1);
-  for (const { path, method, statuses } of operationsOfContract)
-    for (const status of statuses)
-      expect(lineOf(pointerTo('paths', path, method, 'responses', status))).toBeGreaterThan(20);
+test('a pointer leads to its line in the contract', () => {
+  expect(contract.lineOf('/openapi')).toBe(1);
+  for (const { pointer, responses } of operations)
+    for (const status of responses.keys())
+      expect(contract.lineOf(pointer + pointerTo('responses', status))).toBeGreaterThan(20);
 });
 
-test.each(faults)('a backend with this fault is found out: $name', async (fault) => {
+test.each(faults)('this fault of a backend is found: $name', async (fault) => {
   const { failed } = await tryFault(fault);
   expect(failed).toContain(fault.caughtBy);
 });

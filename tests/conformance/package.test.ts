@@ -8,14 +8,14 @@ import { runConformance } from './runConformance.ts';
 import { serve } from './serve.ts';
 import { createSmallBackend } from './smallBackend.ts';
 
-/* What `npm pack` makes of conformance/, run by npx in a folder that knows nothing of this project. */
+/* The package that `npm pack` makes of conformance/, run by npx in a folder outside this project. */
 
 let folder: string;
 beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), 'empty-project-'));
   execFileSync('npm', ['pack', '--silent', '--pack-destination', folder], { cwd: join(root, 'conformance') });
   const tarball = readdirSync(folder).find((file) => file.endsWith('.tgz')) ?? '';
-  // Its libraries come from here, since a test asks no registry.
+  // Its libraries come from this project, since tests do not use the npm registry.
   const unpacked = join(folder, 'node_modules', 'admission-conformance');
   execFileSync('mkdir', ['-p', unpacked, join(folder, 'node_modules', '.bin')]);
   execFileSync('tar', [
@@ -40,6 +40,6 @@ test('the package holds the command and the contract, and runs by itself', { tim
   const npx = ['npx', '--prefix', folder, '--no', 'admission-conformance'] as const;
   const { exitCode, output } = await runConformance([server.url, '--read-only', '--rate', '1000'], npx);
   server.close();
-  expect(output).toContain('ok   look-up: a text brings suggestions');
+  expect(output).toContain('ok   lookup: a text returns suggestions');
   expect(exitCode).toBe(0);
 });

@@ -12,11 +12,11 @@ test.each([
   ['it’s \u0000\u001b[1m bold', 'it’s [1m bold'],
   ['two\nlines\tand a tab', 'two\nlines\tand a tab'],
   ['half a pair \ud83d, a whole one 😀, no character \uffff', 'half a pair \ufffd, a whole one 😀, no character '],
-])('a report can hold %j', (text, written) => {
+])('a text is escaped for a report: %j', (text, written) => {
   expect(escaped(text)).toBe(written);
 });
 
-test('a request that can be read is written as it is', () => {
+test('a printable request body appears in the curl command as it is', () => {
   const headers = { 'content-type': 'application/json' };
   const body = `{"first_name":"O'Neill $HOME"}`;
   expect(curlOf({ method: 'PUT', url: 'http://localhost/api/answer', headers, body })).toBe(
@@ -26,12 +26,12 @@ test('a request that can be read is written as it is', () => {
 
 test.each<[string, string | Uint8Array<ArrayBuffer>]>([
   ['quotes, a variable, a backslash and an emoji', `{"first_name":"O'Neill $HOME \\n \`id\` 😀"}`],
-  ['what curl would take for the name of a file', '@/etc/hostname'],
-  ['half a body', '{"username": '],
+  ['a text that curl would take for a file name', '@/etc/hostname'],
+  ['malformed JSON', '{"username": '],
   ['lines and control characters', 'one\r\ntwo\u0000\u001b[1m'],
-  ['bytes that are no text', new Uint8Array([0x7b, 0x22, 0xff, 0x22, 0x7d])],
-  ['more than any terminal holds', `{"first_name":"${'a'.repeat(300_000)}"}`],
-])('pasted into a shell, the request is sent again: %s', async (_, body) => {
+  ['bytes that are not UTF-8', new Uint8Array([0x7b, 0x22, 0xff, 0x22, 0x7d])],
+  ['more than a terminal can hold', `{"first_name":"${'a'.repeat(300_000)}"}`],
+])('the curl command sends the same request again: %s', async (_, body) => {
   const calls: Call[] = [];
   const { url, close } = await serve((call) => {
     calls.push(call);

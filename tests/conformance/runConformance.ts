@@ -9,13 +9,13 @@ import { root } from '../support/startProcess.ts';
 export interface Conformance {
   exitCode: number;
   output: string;
-  /** What --reports wrote; without it the command did not come so far. */
+  /** report.json; undefined when the command failed before writing it. */
   report?: Report;
   junit: string;
   html: string;
 }
 
-/** Runs the command as its users do, and reads what it wrote. */
+/** Runs the command as its users do and reads its reports. */
 export async function runConformance(
   args: readonly string[],
   command: readonly [string, ...string[]] = [process.execPath, join(root, 'conformance/cli.ts')],
@@ -40,7 +40,7 @@ export async function runConformance(
   return { ...result, ...(json && { report: JSON.parse(json) }) };
 }
 
-/** The checks that did not pass, with why. */
+/** The checks that did not pass, with their reasons. */
 export const notPassed = ({ report, output }: Conformance): readonly string[] =>
   report?.results
     .filter(({ outcome }) => outcome !== 'passed')

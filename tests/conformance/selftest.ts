@@ -1,13 +1,13 @@
 import { fileURLToPath } from 'node:url';
-import { check } from '../../conformance/run.ts';
+import { checkBackend } from '../../conformance/run.ts';
 import type { Fault } from './faults/fault.ts';
 import { faults } from './faults/faults.ts';
 import { serve } from './serve.ts';
 import { createSmallBackend } from './smallBackend.ts';
 
 /*
- * `npm run conformance:selftest`: checks the check. One fault after the other is put into a backend that is right; each must be
- * found by the check that is made for it. Prints a table, and exits with 1 when one is missed.
+ * `npm run conformance:selftest`: puts one fault after the other into a correct backend. Each must be found by the check
+ * that is made for it. Prints a table, and exits with 1 when a fault is missed.
  */
 
 export interface Finding {
@@ -18,14 +18,14 @@ export interface Finding {
 }
 
 /** The same for every run. */
-const settings = { seed: 20_261, runs: 40, jobPatienceMs: 300, pollMs: 20 };
+const settings = { seed: 20_261, runs: 40, jobTimeoutMs: 300, pollIntervalMs: 20 };
 
-/** Runs the one flow that must find the fault against a backend that has it. */
+/** Runs the flow that must find the fault against a backend that has it. */
 export async function tryFault(fault: Fault): Promise<Finding> {
   const { handle, state, mailbox } = createSmallBackend();
   const server = await serve(fault.wrap(handle, state));
   try {
-    const { results } = await check({
+    const { results } = await checkBackend({
       base: new URL(server.url),
       rate: 10_000,
       timeoutMs: 1000,

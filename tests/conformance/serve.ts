@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage } from 'node:http';
 import { buffer } from 'node:stream/consumers';
 import { setTimeout as pause } from 'node:timers/promises';
 
-/* A call and its reply as data, so that a backend is a function, and a fault a function around it. */
+/* Calls and replies as data: a backend is a function, and a fault is a function around it. */
 
 export interface Call {
   method: string;
@@ -20,7 +20,7 @@ export interface Reply {
   /** Sent as they are, instead of `body`. */
   bytes?: Uint8Array;
   delayMs?: number;
-  /** Ends the connection instead of an answer. */
+  /** Closes the connection without a response. */
   hangsUp?: boolean;
 }
 export type Handler = (call: Call) => Reply | Promise<Reply>;
@@ -28,7 +28,7 @@ export type Handler = (call: Call) => Reply | Promise<Reply>;
 /** Serves a backend on a free port. */
 export async function serve(handle: Handler): Promise<{ url: string; close: () => void }> {
   const server = createServer(async (request, response) => {
-    const reply = await Promise.resolve(callOf(request))
+    const reply = await Promise.resolve(readCall(request))
       .then(handle)
       .catch(() => ({ status: 500, body: { message: 'Broken.' } }));
     const { status, headers = {}, body, bytes, delayMs = 0, hangsUp = false }: Reply = reply;
@@ -50,7 +50,7 @@ export async function serve(handle: Handler): Promise<{ url: string; close: () =
   };
 }
 
-async function callOf(request: IncomingMessage): Promise<Call> {
+async function readCall(request: IncomingMessage): Promise<Call> {
   const { pathname, searchParams } = new URL(request.url ?? '/', 'http://small');
   const pairs = (request.headers.cookie ?? '').split('; ').map((pair): [string, string] => {
     const [name = '', ...value] = pair.split('=');

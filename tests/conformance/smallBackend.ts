@@ -1,19 +1,14 @@
 import { randomUUID } from 'node:crypto';
-import {
-  bodySchemaOf,
-  faultsOf,
-  type Operation,
-  type OperationId,
-  operationsOfContract,
-  pointerTo,
-  resolve,
-} from '../../conformance/contract.ts';
 import type { Mailbox } from '../../conformance/mailbox/mailbox.ts';
+import { operations } from '../../conformance/operations.ts';
+import { schemaErrors } from '../../conformance/validate.ts';
+import { findOperation, jsonOf, type Operation, type OperationId } from '../../contract/operations.ts';
+import { schemaOf } from '../../contract/schema.ts';
 import type { Call, Handler, Reply } from './serve.ts';
 
 /*
- * A backend that somebody else could have written: plain Node, everything in memory, nothing of server/. It shows that the
- * check depends on the contract alone, and it is the backend into which faults.ts puts its faults.
+ * A second backend: plain Node, everything in memory, nothing of server/. It shows that the checks depend on the contract
+ * alone, and it is the backend into which faults.ts puts its faults.
  */
 
 interface Account {
@@ -52,7 +47,7 @@ const pdf = Buffer.from('%PDF-1.4\n%%EOF\n');
 const maxBody = 262_144;
 const maxTries = 20;
 
-/** A whole backend, empty. */
+/** A backend without accounts. */
 export function createSmallBackend(): { handle: Handler; state: State; mailbox: Mailbox } {
   const state: State = { accounts: new Map(), sessions: new Map(), files: new Map(), tries: new Map() };
   const handle: Handler = (call) => answer(state, call);
@@ -64,90 +59,79 @@ export function createSmallBackend(): { handle: Handler; state: State; mailbox: 
   return { handle, state, mailbox };
 }
 
-const messageOf = (status: number, message: string): Reply => ({ status, body: { message } });
-const refusal = (errors: Record<string, string[]>): Reply => ({
+const messageReply = (status: number, message: string): Reply => ({ status, body: { message } });
+const validationReply = (errors: Record<string, string[]>): Reply => ({
   status: 422,
   body: { message: Object.values(errors).flat().join(' '), errors },
 });
-const done: Reply = { status: 204 };
-const notFound = messageOf(404, 'There is nothing here.');
-const tooLate = messageOf(409, 'Submitted already.');
+const noContent: Reply = { status: 204 };
+const notFound = messageReply(404, 'There is nothing here.');
+const alreadySubmitted = messageReply(409, 'Submitted already.');
 
-const matches = (operation: Operation, { method, path }: Call) =>
-  operation.method.toUpperCase() === method && new RegExp(`^${operation.path.replace('{key}', '[^/]+')}$`).test(path);
-
-/** The operation of the contract that a call means. */
-export const operationOfCall = (call: Call): OperationId | undefined =>
-  operationsOfContract.find((operation) => matches(operation, call))?.operationId;
+/** Undefined when the contract has no such operation. */
+export const operationOfCall = ({ method, path }: Call): OperationId | undefined =>
+  findOperation(operations, method, path)?.id;
 
 async function answer(state: State, call: Call): Promise<Reply> {
   if (call.path === '/storage') return store(state, call);
   if (call.path.startsWith('/files/')) return file(state, call);
-  const operation = operationsOfContract.find((candidate) => matches(candidate, call));
+  const operation = findOperation(operations, call.method, call.path);
   if (!operation) return notFound;
   const account = accountOf(state, call);
-  if (operation.needsSession && !account) return messageOf(401, 'There is no session.');
+  if (operation.needsSession && !account) return messageReply(401, 'There is no session.');
   if (operation.path.includes('{key}') && !call.path.endsWith('/personal_statement_doc')) return notFound;
-  const wrong = faultsOfQuery(operation, call) ?? faultsOfBody(operation, call);
+  const wrong = queryErrors(operation, call) ?? bodyErrors(operation, call);
   if (wrong) return wrong;
   const body = operation.requestBody ? JSON.parse(call.bytes.toString()) : {};
-  return operations[operation.operationId]({ state, account: account ?? nobody, body, call });
+  return handlers[operation.id]({ state, account: account ?? noAccount, body, call });
 }
 
 function accountOf({ sessions, accounts }: State, { cookies }: Call): Account | undefined {
   return accounts.get(sessions.get(cookies.get('session') ?? '') ?? '');
 }
 
-function faultsOfQuery({ parameters = [], path, method }: Operation, { query }: Call): Reply | undefined {
-  for (const [index, given] of parameters.entries()) {
-    const { part, pointer } = resolve(given, pointerTo('paths', path, method, 'parameters', index));
-    const { name = '', required, schema } = part;
+function queryErrors({ parameters }: Operation, { query }: Call): Reply | undefined {
+  for (const { name, isRequired, schema } of parameters.filter((parameter) => parameter.in === 'query')) {
     const value = query.get(name);
     if (value === null) {
-      if (required) return refusal({ [name]: ['is needed.'] });
+      if (isRequired) return validationReply({ [name]: ['is needed.'] });
       continue;
     }
-    const faults = faultsOf(schema?.type === 'integer' ? Number(value) : value, pointer + pointerTo('schema'));
-    if (faults.length > 0) return refusal({ [name]: [...faults] });
+    const errors = schemaErrors(schemaOf(schema).type === 'integer' ? Number(value) : value, schema.pointer);
+    if (errors.length > 0) return validationReply({ [name]: [...errors] });
   }
   return undefined;
 }
 
-function faultsOfBody(operation: Operation, { contentType, bytes }: Call): Reply | undefined {
-  if (!bodySchemaOf(operation)) return undefined;
-  if (!contentType.startsWith('application/json')) return messageOf(415, 'Please send JSON.');
-  if (bytes.length > maxBody) return messageOf(413, 'Too large.');
+function bodyErrors(operation: Operation, { contentType, bytes }: Call): Reply | undefined {
+  const json = jsonOf(operation.requestBody);
+  if (!json) return undefined;
+  if (!contentType.startsWith('application/json')) return messageReply(415, 'Please send JSON.');
+  if (bytes.length > maxBody) return messageReply(413, 'Too large.');
   let body: unknown;
   try {
     body = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
   } catch {
-    return messageOf(400, 'Not JSON.');
+    return messageReply(400, 'Not JSON.');
   }
-  const at = pointerTo(
-    'paths',
-    operation.path,
-    operation.method,
-    'requestBody',
-    'content',
-    'application/json',
-    'schema',
-  );
-  const faults = faultsOf(body, at);
-  return faults.length > 0 ? refusal(Object.fromEntries(faults.map((fault) => [fieldIn(fault), [fault]]))) : undefined;
+  const errors = schemaErrors(body, json.schema.pointer);
+  return errors.length > 0
+    ? validationReply(Object.fromEntries(errors.map((error) => [fieldIn(error), [error]])))
+    : undefined;
 }
 
-/** The field a fault is about: at its beginning, in quotes or in brackets. */
-const fieldIn = (fault: string): string =>
-  /^\/([^/ ]+)/.exec(fault)?.[1] ?? /'(.+)'/.exec(fault)?.[1] ?? /\((.+)\)/.exec(fault)?.[1] ?? 'body';
+/** The field that an error names: at its beginning, in quotes or in brackets. */
+const fieldIn = (error: string): string =>
+  /^\/([^/ ]+)/.exec(error)?.[1] ?? /'(.+)'/.exec(error)?.[1] ?? /\((.+)\)/.exec(error)?.[1] ?? 'body';
 
 async function store(state: State, { bytes, contentType }: Call): Promise<Reply> {
   const form = await new Response(new Uint8Array(bytes), { headers: { 'content-type': contentType } }).formData();
   const [key, sent] = [form.get('key'), form.get('file')];
-  const place = typeof key === 'string' && state.files.get(key);
-  if (!place || !(sent instanceof Blob)) return { status: 403 };
+  const stored = typeof key === 'string' && state.files.get(key);
+  if (!stored || !(sent instanceof Blob)) return { status: 403 };
   if (sent.size > 1_048_576) return { status: 413 };
-  place.bytes = new Uint8Array(await sent.arrayBuffer());
-  return done;
+  stored.bytes = new Uint8Array(await sent.arrayBuffer());
+  return noContent;
 }
 
 function file(state: State, call: Call): Reply {
@@ -158,7 +142,7 @@ function file(state: State, call: Call): Reply {
     : { status: 404 };
 }
 
-/** Every field that some body has; each was held to its operation's schema before. */
+/** The fields of all bodies. Each body was validated against its operation's schema before. */
 type Texts =
   | 'username'
   | 'password'
@@ -171,14 +155,14 @@ type Texts =
   | 'chosen_tab';
 type Body = Readonly<Record<Texts | 'button_id' | 'file_key' | 'file_name', string> & { num_components: number }>;
 
-interface Asked {
+interface HandlerContext {
   state: State;
   account: Account;
   body: Body;
   call: Call;
 }
 
-const nobody: Account = newAccount('', '');
+const noAccount: Account = newAccount('', '');
 
 function newAccount(username: string, password: string): Account {
   return {
@@ -203,47 +187,47 @@ const isSubmitted = ({ statuses }: Account) => statuses.includes('submitted');
 const fileUrl = ({ username }: Account) => `/files/${encodeURIComponent(username)}.pdf`;
 
 /** Changes an application unless it was submitted. */
-const change = (account: Account, work: () => void, reply: Reply = done): Reply => {
-  if (isSubmitted(account)) return tooLate;
+const change = (account: Account, work: () => void, reply: Reply = noContent): Reply => {
+  if (isSubmitted(account)) return alreadySubmitted;
   work();
   return reply;
 };
 
-const operations: Record<OperationId, (asked: Asked) => Reply> = {
+const handlers: Record<OperationId, (asked: HandlerContext) => Reply> = {
   signUp: ({ state, body: { username, password } }) => {
-    if (!isEmail(username)) return refusal({ username: ['Your username must be an address.'] });
-    if (!isGood(password)) return refusal({ password: ['Your password is too weak.'] });
+    if (!isEmail(username)) return validationReply({ username: ['Your username must be an address.'] });
+    if (!isGood(password)) return validationReply({ password: ['Your password is too weak.'] });
     if (!state.accounts.has(username)) {
       const account = newAccount(username, password);
       account.codes.push(newCode());
       state.accounts.set(username, account);
     }
-    return messageOf(200, 'A code is on its way.');
+    return messageReply(200, 'A code is on its way.');
   },
   confirmAccount: ({ state, body: { username, code } }) => {
     const account = state.accounts.get(username);
-    if (!account || account.codes.at(-1) !== code) return refusal({ code: ['That code is wrong.'] });
+    if (!account || account.codes.at(-1) !== code) return validationReply({ code: ['That code is wrong.'] });
     account.isConfirmed = true;
     account.codes.push('');
-    return messageOf(200, 'Confirmed.');
+    return messageReply(200, 'Confirmed.');
   },
   resendConfirmation: ({ state, body: { username } }) => {
     state.accounts.get(username)?.codes.push(newCode());
-    return messageOf(200, 'A code is on its way.');
+    return messageReply(200, 'A code is on its way.');
   },
   logIn: ({ state, body: { username, password } }) => {
     const account = state.accounts.get(username);
     const tries = (state.tries.get(username) ?? 0) + 1;
     state.tries.set(username, tries);
-    if (tries > maxTries) return { ...messageOf(429, 'Too many tries.'), headers: { 'retry-after': '60' } };
-    if (!account || account.password !== password) return messageOf(401, 'Wrong address or password.');
-    if (!account.isConfirmed) return messageOf(403, 'Not confirmed.');
+    if (tries > maxTries) return { ...messageReply(429, 'Too many tries.'), headers: { 'retry-after': '60' } };
+    if (!account || account.password !== password) return messageReply(401, 'Wrong address or password.');
+    if (!account.isConfirmed) return messageReply(403, 'Not confirmed.');
     state.tries.delete(username);
     const session = randomUUID();
     state.sessions.set(session, username);
     account.logins.push(new Date().toISOString());
     const cookies = [`session=${session}; Path=/; HttpOnly; SameSite=Lax`, 'idp.session=1; Path=/; SameSite=Lax'];
-    return { ...messageOf(200, 'Logged in.'), headers: { 'set-cookie': cookies } };
+    return { ...messageReply(200, 'Logged in.'), headers: { 'set-cookie': cookies } };
   },
   logOut: ({ state, call }) => {
     state.sessions.delete(call.cookies.get('session') ?? '');
@@ -254,22 +238,22 @@ const operations: Record<OperationId, (asked: Asked) => Reply> = {
   },
   requestPasswordReset: ({ state, body: { username } }) => {
     state.accounts.get(username)?.resetIds.push(randomUUID());
-    return messageOf(200, 'If there is an account, a link is on its way.');
+    return messageReply(200, 'If there is an account, a link is on its way.');
   },
   resetPassword: ({ state, body: { username, password, confirm_password, id } }) => {
-    if (password !== confirm_password) return refusal({ confirm_password: ['They differ.'] });
+    if (password !== confirm_password) return validationReply({ confirm_password: ['They differ.'] });
     const account = state.accounts.get(username);
-    if (!account || id === '' || account.resetIds.at(-1) !== id) return messageOf(403, 'That link is wrong.');
+    if (!account || id === '' || account.resetIds.at(-1) !== id) return messageReply(403, 'That link is wrong.');
     account.password = password;
     account.resetIds.push('');
     for (const [session, owner] of state.sessions) if (owner === username) state.sessions.delete(session);
-    return messageOf(200, 'Changed.');
+    return messageReply(200, 'Changed.');
   },
   getTemporaryAnswers: ({ call }) =>
     call.query.get('token') === 'invited'
       ? { status: 200, body: { first_name: 'Ana' } }
-      : messageOf(403, 'Wrong link.'),
-  getServiceApplication: () => messageOf(403, 'Wrong link.'),
+      : messageReply(403, 'Wrong link.'),
+  getServiceApplication: () => messageReply(403, 'Wrong link.'),
   getProfile: ({ account }) => ({
     status: 200,
     body: {
@@ -284,21 +268,21 @@ const operations: Record<OperationId, (asked: Asked) => Reply> = {
     },
   }),
   saveAnswers: ({ account, body }) =>
-    change(account, () => Object.assign(account.answer, body), messageOf(200, 'Saved.')),
+    change(account, () => Object.assign(account.answer, body), messageReply(200, 'Saved.')),
   saveLastPage: ({ account, body }) => change(account, () => (account.lastPage = body.last_page)),
   saveValidations: ({ account }) => change(account, () => undefined),
   saveWebStatus: ({ account: { statuses }, body: { web_status } }) => {
-    if (statuses.includes(web_status)) return done;
+    if (statuses.includes(web_status)) return noContent;
     const isTurn = web_status === (statuses.length === 0 ? 'started' : 'validating');
-    if (!isTurn) return messageOf(409, 'Not its turn.');
+    if (!isTurn) return messageReply(409, 'Not its turn.');
     statuses.push(web_status);
-    return done;
+    return noContent;
   },
   submitApplication: ({ account }) => {
-    if (isSubmitted(account)) return done;
-    if (account.answer.legal_agree !== true) return refusal({ legal_agree: ['Please agree.'] });
+    if (isSubmitted(account)) return noContent;
+    if (account.answer.legal_agree !== true) return validationReply({ legal_agree: ['Please agree.'] });
     account.statuses = ['started', 'validating', 'submitted'];
-    return done;
+    return noContent;
   },
   saveTab: ({ account, body }) => change(account, () => (account.tabs[body.tab_id] = body.chosen_tab)),
   getTabs: ({ account }) => ({ status: 200, body: account.tabs }),
@@ -306,7 +290,7 @@ const operations: Record<OperationId, (asked: Asked) => Reply> = {
     change(account, () => (account.addAnother[body.button_id] = body.num_components)),
   getAddAnother: ({ account }) => ({ status: 200, body: account.addAnother }),
   presignUpload: ({ state, account }) => {
-    if (isSubmitted(account)) return tooLate;
+    if (isSubmitted(account)) return alreadySubmitted;
     const key = randomUUID();
     state.files.set(key, { owner: account.username, bytes: new Uint8Array() });
     return { status: 200, body: { url: '/storage', fields: { key } } };
@@ -350,7 +334,7 @@ const operations: Record<OperationId, (asked: Asked) => Reply> = {
   findLookup: ({ call: { query } }) => {
     const [text, id] = [query.get('text'), query.get('id')];
     if (id !== null) return id === school.ceeb ? { status: 200, body: school } : notFound;
-    if (text === null) return refusal({ text: ['or an id is needed.'] });
+    if (text === null) return validationReply({ text: ['or an id is needed.'] });
     const isFound = text !== '' && school.name.toLowerCase().includes(text.toLowerCase());
     const suggestion = { id: school.ceeb, text: school.name, sub_text: 'Chicago, Illinois' };
     return { status: 200, body: isFound ? [suggestion] : [] };

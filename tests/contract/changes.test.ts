@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { changesBetween } from '../../contract/changes.ts';
+import { contractChanges } from '../../contract/changes/contractChanges.ts';
 import {
   announcesBreaking,
   changelog,
@@ -7,7 +7,7 @@ import {
   contract,
   releases,
   versionOf,
-} from '../../contract/releases.ts';
+} from '../../contract/changes/releases.ts';
 
 const small = `
 openapi: 3.1.0
@@ -17,6 +17,7 @@ paths:
   /notes/{id}:
     parameters: [{ $ref: '#/components/parameters/Id' }]
     put:
+      operationId: saveNote
       parameters:
         - { name: quiet, in: query, schema: { type: boolean } }
       requestBody:
@@ -28,6 +29,7 @@ paths:
           content: { application/json: { schema: { $ref: '#/components/schemas/Note' } } }
         '404': { description: None. }
     delete:
+      operationId: deleteNote
       security: []
       responses: { '204': { description: Gone. } }
 components:
@@ -51,7 +53,7 @@ components:
 
 const put = 'PUT /notes/{id}';
 
-/** What is changed in the contract above, what breaks, and what else is told. */
+/** Each row: a change of the contract above, and the breaking and other changes that are reported. */
 const table: readonly {
   name: string;
   from: string;
@@ -59,23 +61,23 @@ const table: readonly {
   breaking?: readonly string[];
   others?: readonly string[];
 }[] = [
-  { name: 'words', from: 'description: Kept.', to: 'description: Saved.' },
+  { name: 'nothing for a new description', from: 'description: Kept.', to: 'description: Saved.' },
   { name: 'a removed operation', from: 'delete:', to: 'x-delete:', breaking: ['DELETE /notes/{id}: was removed'] },
   {
     name: 'a new operation',
     from: 'delete:',
-    to: 'get: { responses: {} }\n    delete:',
+    to: 'get: { operationId: getNote, responses: {} }\n    delete:',
     others: ['GET /notes/{id}: is new'],
   },
   {
     name: 'a removed status',
     from: "'404': { description: None. }",
     to: "'410': { description: None. }",
-    breaking: [`${put}: 404 is answered no more`],
-    others: [`${put}: 410 may be answered`],
+    breaking: [`${put}: the status 404 was removed`],
+    others: [`${put}: the status 410 is new`],
   },
   {
-    name: 'a session that is needed now',
+    name: 'a session that is now needed',
     from: 'security: []',
     to: 'tags: []',
     breaking: ['DELETE /notes/{id}: needs a session'],
@@ -87,10 +89,10 @@ const table: readonly {
     breaking: [`${put} 200: the header ETag was removed`],
   },
   {
-    name: 'a parameter that is required now',
+    name: 'a parameter that is now required',
     from: '{ name: quiet,',
     to: '{ name: quiet, required: true,',
-    breaking: [`${put}: the query parameter quiet is required`],
+    breaking: [`${put}: the query parameter quiet is now required`],
   },
   {
     name: 'a renamed parameter',
@@ -100,85 +102,85 @@ const table: readonly {
     others: [`${put}: the query parameter silent is new`],
   },
   {
-    name: 'a body that is needed now',
+    name: 'a body that is now required',
     from: 'requestBody:',
     to: 'requestBody:\n        required: true',
-    breaking: [`${put}: needs a body`],
+    breaking: [`${put}: now requires a body`],
   },
   {
     name: 'a removed field',
     from: "kind: { $ref: '#/components/schemas/Kind' }",
     to: '',
-    breaking: ['schema Note (sent): kind was removed', 'schema Note (answered): kind was removed'],
+    breaking: ['schema Note (request): kind was removed', 'schema Note (response): kind was removed'],
   },
   {
     name: 'a new field',
     from: 'day: {',
     to: 'hour: { type: integer }\n        day: {',
-    others: ['schema Note (sent): hour is new', 'schema Note (answered): hour is new'],
+    others: ['schema Note (request): hour is new', 'schema Note (response): hour is new'],
   },
   {
-    name: 'a new field that must be sent',
+    name: 'a new field that is required',
     from: 'required: [text]\n      properties:',
     to: 'required: [text, hour]\n      properties:\n        hour: { type: integer }',
-    breaking: ['schema Note (sent): hour is new and required'],
-    others: ['schema Note (answered): hour is new and required'],
+    breaking: ['schema Note (request): hour is new and required'],
+    others: ['schema Note (response): hour is new and required'],
   },
   {
-    name: 'a field that must be sent now',
+    name: 'a field that is now required',
     from: 'required: [text]',
     to: 'required: [text, kind]',
-    breaking: ['schema Note (sent): kind is required'],
-    others: ['schema Note (answered): kind is required'],
+    breaking: ['schema Note (request): kind is now required'],
+    others: ['schema Note (response): kind is now required'],
   },
   {
-    name: 'a field that may be missing now',
+    name: 'a field that is now optional',
     from: 'required: [text]',
     to: 'required: []',
-    breaking: ['schema Note (answered): text may be missing'],
-    others: ['schema Note (sent): text may be missing'],
+    breaking: ['schema Note (response): text is now optional'],
+    others: ['schema Note (request): text is now optional'],
   },
   {
     name: 'another type',
     from: 'items: { type: string }',
     to: 'items: { type: integer }',
     breaking: [
-      'schema Note, tags, items (sent): the type string was removed',
-      'schema Note, tags, items (answered): the type integer is new',
+      'schema Note, tags, items (request): the type string was removed',
+      'schema Note, tags, items (response): the type integer is new',
     ],
     others: [
-      'schema Note, tags, items (sent): the type integer is new',
-      'schema Note, tags, items (answered): the type string was removed',
+      'schema Note, tags, items (request): the type integer is new',
+      'schema Note, tags, items (response): the type string was removed',
     ],
   },
   {
-    name: 'a value that is chosen no more',
+    name: 'a removed value',
     from: '[draft, final]',
     to: '[draft]',
-    breaking: ['schema Kind (sent): the value "final" was removed'],
-    others: ['schema Kind (answered): the value "final" was removed'],
+    breaking: ['schema Kind (request): the value "final" was removed'],
+    others: ['schema Kind (response): the value "final" was removed'],
   },
   {
-    name: 'a value that nobody knows yet',
+    name: 'a new value',
     from: '[draft, final]',
     to: '[draft, final, lost]',
-    breaking: ['schema Kind (answered): the value "lost" is new'],
-    others: ['schema Kind (sent): the value "lost" is new'],
+    breaking: ['schema Kind (response): the value "lost" is new'],
+    others: ['schema Kind (request): the value "lost" is new'],
   },
   {
     name: 'a tighter limit',
     from: 'maxLength: 45',
     to: 'maxLength: 40',
-    breaking: ['schema Note, text (sent): maxLength is 40 instead of 45'],
-    others: ['schema Note, text (answered): maxLength is 40 instead of 45'],
+    breaking: ['schema Note, text (request): maxLength changed from 45 to 40'],
+    others: ['schema Note, text (response): maxLength changed from 45 to 40'],
   },
   {
-    name: 'a limit that is gone',
+    name: 'a removed limit',
     from: ', maxLength: 45',
     to: '',
     others: [
-      'schema Note, text (sent): maxLength is none instead of 45',
-      'schema Note, text (answered): maxLength is none instead of 45',
+      'schema Note, text (request): maxLength changed from 45 to none',
+      'schema Note, text (response): maxLength changed from 45 to none',
     ],
   },
   {
@@ -186,49 +188,49 @@ const table: readonly {
     from: 'format: date',
     to: 'format: time',
     breaking: [
-      'schema Note, day (sent): the format is time instead of date',
-      'schema Note, day (answered): the format is time instead of date',
+      'schema Note, day (request): the format changed from date to time',
+      'schema Note, day (response): the format changed from date to time',
     ],
   },
   {
     name: 'other fields that may be anything',
     from: 'additionalProperties: { type: string }',
     to: 'additionalProperties: true',
-    breaking: ['schema Note, more (answered): other fields may be anything'],
-    others: ['schema Note, more (sent): other fields may be anything'],
+    breaking: ['schema Note, more (response): other fields may be anything'],
+    others: ['schema Note, more (request): other fields may be anything'],
   },
   {
-    name: 'one more alternative',
+    name: 'a new alternative',
     from: 'oneOf: [{ type: string }, ',
     to: 'oneOf: [{ type: string }, { type: integer }, ',
-    breaking: ['schema Note, either (answered): oneOf has 3 members instead of 2'],
-    others: ['schema Note, either (sent): oneOf has 3 members instead of 2'],
+    breaking: ['schema Note, either (response): oneOf has 3 members instead of 2'],
+    others: ['schema Note, either (request): oneOf has 3 members instead of 2'],
   },
   {
-    name: 'one schema in the place of another',
+    name: 'a schema that replaces another',
     from: "kind: { $ref: '#/components/schemas/Kind' }",
     to: 'kind: { type: string }',
-    breaking: ['schema Note, kind (answered): the value may be any'],
-    others: ['schema Note, kind (sent): the value may be any'],
+    breaking: ['schema Note, kind (response): the value is no longer restricted'],
+    others: ['schema Note, kind (request): the value is no longer restricted'],
   },
   {
-    name: 'what the check does not know',
+    name: 'a keyword that the check does not know',
     from: 'multipleOf: 2',
     to: 'multipleOf: 3',
     breaking: [
-      'schema Note, secret (sent): multipleOf changed, which this check cannot judge',
-      'schema Note, secret (answered): multipleOf changed, which this check cannot judge',
+      'schema Note, secret (request): multipleOf changed, and this check cannot tell whether that breaks clients',
+      'schema Note, secret (response): multipleOf changed, and this check cannot tell whether that breaks clients',
     ],
   },
 ];
 
-test.each(table)('told rightly: $name', ({ from, to, breaking = [], others = [] }) => {
+test.each(table)('reports $name', ({ from, to, breaking = [], others = [] }) => {
   expect(small).toContain(from);
-  const changes = changesBetween(small, small.replace(from, to));
-  const told = (breaks: boolean) =>
-    changes.filter((change) => change.breaks === breaks).map(({ place, what }) => `${place}: ${what}`);
-  expect(told(true)).toEqual(breaking);
-  expect(told(false)).toEqual(others);
+  const changes = contractChanges(small, small.replace(from, to));
+  const reported = (isBreaking: boolean) =>
+    changes.filter((change) => change.isBreaking === isBreaking).map(({ place, message }) => `${place}: ${message}`);
+  expect(reported(true)).toEqual(breaking);
+  expect(reported(false)).toEqual(others);
 });
 
 describe('the version', () => {
@@ -239,7 +241,7 @@ describe('the version', () => {
     ['0.9.0', '1.0.0', true],
     ['1.2.0', '1.3.0', false],
     ['1.2.0', '2.0.0', true],
-  ])('from %s to %s announces a break: %s', (from, to, announces) => {
+  ])('from %s to %s announces a breaking change: %s', (from, to, announces) => {
     expect(announcesBreaking(from, to)).toBe(announces);
   });
 
@@ -248,7 +250,7 @@ describe('the version', () => {
       expect(changelog.split('\n')).toContain(`## ${version}`);
   });
 
-  test('of the contract is not older than the last release, and each release is of the version its file names', () => {
+  test('of the contract is not older than the last release, and each release has the version in its file name', () => {
     expect(compareVersions(versionOf(contract), releases.at(-1)?.version ?? '')).toBeGreaterThanOrEqual(0);
     for (const { version, yaml } of releases) expect(versionOf(yaml)).toBe(version);
   });

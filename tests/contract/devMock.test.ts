@@ -8,7 +8,7 @@ import { mockServer } from '../../mocks/vitePlugin.ts';
 import { startMock } from '../support/startMock.ts';
 import { freePort } from '../support/startProcess.ts';
 
-/* `npm run dev:mock`: what the Vite plugin adds to Prism. */
+/* What the Vite plugin of `npm run dev:mock` adds to Prism. */
 
 let folder: string;
 let mock: Awaited<ReturnType<typeof startMock>>;
@@ -21,7 +21,7 @@ const develop = (target: string, port: number) =>
     root: folder,
     logLevel: 'silent',
     server: { host: '127.0.0.1', port, hmr: false },
-    plugins: [mockServer({ target, patienceMs: 300 })],
+    plugins: [mockServer({ target, startTimeoutMs: 300 })],
   });
 
 beforeAll(async () => {
@@ -55,19 +55,19 @@ test('logging in sets the session and the marker that the app reads', async () =
   expect(profile.status).toBe(200);
 });
 
-test('a refused log-in sets no cookie', async () => {
+test('a refused login sets no cookie', async () => {
   const response = await logIn({ username: 'ana.ortiz@example.com' });
   expect(response.status).toBe(422);
   expect(cookieNames(response)).toEqual([]);
 });
 
-test('logging out ends both cookies', async () => {
+test('logging out clears both cookies', async () => {
   const ended = (await fetch(`${url}/api/logout`)).headers.getSetCookie();
   expect(ended).toHaveLength(2);
   expect(ended.every((cookie) => cookie.includes('Max-Age=0'))).toBe(true);
 });
 
-test("the app's own modules under api/ are not taken for calls", async () => {
+test("the app's own modules under api/ are not sent to the mock", async () => {
   const response = await fetch(`${url}/api/client.ts`);
   expect(response.headers.get('content-type')).not.toContain('application/json');
 });
@@ -79,7 +79,7 @@ test('a dot in a query still reaches the mock', async () => {
   ]);
 });
 
-test('choosing a school asks for its details, an address for its own', async () => {
+test('an id returns the details of a school or of an address', async () => {
   const details = async (category: string) => (await fetch(`${url}/lookup/find?category=${category}&id=1`)).json();
   expect(await details('hs_ceeb')).toMatchObject({ ceeb: '361110' });
   expect(await details('address')).toMatchObject({ address_line_1: '4250 North Clark Street' });
@@ -95,12 +95,12 @@ describe('a scenario', () => {
       .map((line) => line.split(';')[0])
       .join('; ');
 
-  test('is kept in a cookie, with the cookies of the log-in it needs', async () => {
+  test('is kept in a cookie, with the cookies of the login it needs', async () => {
     expect(cookieNames(await openPage('scenario=submitted'))).toEqual(['mock-scenario', 'session', 'idp.session']);
     expect(await cookieOf('submitted')).toBe('mock-scenario=submitted; session=mock-session; idp.session=1');
   });
 
-  test('of a visitor, and none at all, end a log-in', async () => {
+  test('of a visitor, or none, ends a login', async () => {
     for (const query of ['scenario=visitor', 'scenario=']) {
       const set = (await openPage(query)).headers.getSetCookie();
       expect(set.filter((cookie) => cookie.includes('Max-Age=0') && cookie.includes('session='))).toHaveLength(2);
@@ -108,14 +108,14 @@ describe('a scenario', () => {
     expect((await openPage('scenario=')).headers.getSetCookie()[0]).toContain('Max-Age=0');
   });
 
-  test('that does not exist is refused with the names of those that do', async () => {
+  test('that does not exist is refused with the names of all scenarios', async () => {
     const response = await openPage('scenario=constructor');
     expect(response.status).toBe(400);
     const text = await response.text();
     for (const name of scenarioNames) expect(text).toContain(name);
   });
 
-  test('chooses what the mock answers: an example, a status, a page of HTML', async () => {
+  test('chooses the replies of the mock: an example, a status, an HTML page', async () => {
     const ask = async (name: string) => fetch(`${url}/api/profile`, { headers: { cookie: await cookieOf(name) } });
     expect(await (await ask('first-login')).json()).toMatchObject({ last_page: null, web_status: [] });
     expect((await ask('session-expired')).status).toBe(401);
@@ -126,22 +126,22 @@ describe('a scenario', () => {
     expect(page.headers.get('content-type')).toContain('text/html');
   });
 
-  test('of a slow network takes its time', async () => {
+  test('of a slow network delays its replies', async () => {
     const start = performance.now();
     await fetch(`${url}/lookup/find?category=hs_ceeb&text=a`, { headers: { cookie: await cookieOf('slow-network') } });
     expect(performance.now() - start).toBeGreaterThan(1900);
   });
 
-  test('is nothing a build knows of', () => {
+  test('is not part of a build', () => {
     expect(mockServer().apply).toBe('serve');
   });
 });
 
-test('storage takes what is uploaded', async () => {
+test('storage accepts an upload', async () => {
   const response = await fetch(`${url}/storage/documents`, { method: 'POST', body: new FormData() });
   expect(response.status).toBe(204);
 });
 
-test('without a mock the start says which command is missing', async () => {
+test('without a mock the start fails and names the missing command', async () => {
   await expect(develop(`http://127.0.0.1:${await freePort()}`, await freePort())).rejects.toThrow(/npm run mock/);
 });

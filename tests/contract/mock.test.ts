@@ -1,10 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createApi } from '../../app/api/client.ts';
-import { faultsOfAnswer, operationsOfContract } from '../../conformance/contract.ts';
+import { createApi } from '../../app/platform/client.ts';
+import { operations } from '../../conformance/operations.ts';
+import { responseErrors } from '../../conformance/validate.ts';
 import { startMock } from '../support/startMock.ts';
-import { rightCalls } from './rightCalls.ts';
+import { validCalls } from './validCalls.ts';
 
-/* The app's own client against Prism, which refuses what does not fit the contract (`--errors`). */
+/* The app's own client against Prism, which refuses requests that do not fit the contract. */
 
 let mock: Awaited<ReturnType<typeof startMock>>;
 beforeAll(async () => {
@@ -12,18 +13,18 @@ beforeAll(async () => {
 });
 afterAll(() => mock?.stop());
 
-test.each(operationsOfContract)("$operationId answers the app's call as the contract says", async (operation) => {
-  const { operationId, statuses } = operation;
+test.each(operations)("$id replies to the app's call as documented", async (operation) => {
+  const { id, responses } = operation;
   const api = createApi({ baseUrl: mock.url, onUnauthorized: () => undefined });
   const answers: { status: number; headers: Headers; text: string }[] = [];
   api.use({
     onRequest: ({ request }) => request.headers.set('cookie', 'session=mock-session'),
-    // What the app reads of the answer is read here too.
+    // The app reads the response too.
     onResponse: async ({ response }) => {
       answers.push({ status: response.status, headers: response.headers, text: await response.clone().text() });
     },
   });
-  await rightCalls[operationId](api);
-  expect(answers.map(({ status }) => status)).toEqual([Math.min(...statuses)]);
-  for (const answer of answers) expect(faultsOfAnswer(operationId, answer)).toEqual([]);
+  await validCalls[id](api);
+  expect(answers.map(({ status }) => status)).toEqual([Math.min(...responses.keys())]);
+  for (const answer of answers) expect(responseErrors(id, answer)).toEqual([]);
 });

@@ -1,44 +1,26 @@
-import { type Operation, operationsOfContract, type Part, pointerTo, resolve } from '../../conformance/contract.ts';
+import { operations } from '../../conformance/operations.ts';
+import type { MediaType, Operation } from '../../contract/operations.ts';
 
 export interface NamedExample {
   /** Such as `getProfile 200 firstLogin`. */
   name: string;
   value: unknown;
-  /** Where its schema stands in the contract. */
+  /** The pointer to its schema. */
   schema: string;
 }
 
-const bodyExamples = (name: string, { part, pointer }: { part: Part; pointer: string }): readonly NamedExample[] =>
-  Object.entries(part.content ?? {}).flatMap(([type, { examples = {} }]) =>
-    Object.entries(examples).map(([example, { value }]) => ({
-      name: `${name} ${example}`,
-      value,
-      schema: pointer + pointerTo('content', type, 'schema'),
-    })),
+const bodyExamples = (name: string, content: ReadonlyMap<string, MediaType>): readonly NamedExample[] =>
+  [...content.values()].flatMap(({ schema, examples }) =>
+    [...examples].map(([example, value]) => ({ name: `${name} ${example}`, value, schema: schema.pointer })),
   );
 
-const parameterExamples = (operationId: string, parameters: readonly Part[], at: string): readonly NamedExample[] =>
-  parameters
-    .map((parameter, index) => resolve(parameter, at + pointerTo(index)))
-    .filter(({ part }) => part.example !== undefined)
-    .map(({ part, pointer }) => ({
-      name: `${operationId} ${part.name}`,
-      value: part.example,
-      schema: pointer + pointerTo('schema'),
-    }));
+const examplesOf = ({ id, parameters, requestBody, responses }: Operation): readonly NamedExample[] => [
+  ...(requestBody ? bodyExamples(`${id} request`, requestBody.content) : []),
+  ...[...responses].flatMap(([status, { content }]) => bodyExamples(`${id} ${status}`, content)),
+  ...parameters
+    .filter(({ example }) => example !== undefined)
+    .map(({ name, example, schema }) => ({ name: `${id} ${name}`, value: example, schema: schema.pointer })),
+];
 
-function examplesOf(operation: Operation): readonly NamedExample[] {
-  const { operationId, path, method, requestBody, responses } = operation;
-  const at = pointerTo('paths', path, method);
-  return [
-    ...(requestBody ? bodyExamples(`${operationId} request`, resolve(requestBody, at + pointerTo('requestBody'))) : []),
-    ...Object.entries(responses).flatMap(([status, response]) =>
-      bodyExamples(`${operationId} ${status}`, resolve(response, at + pointerTo('responses', status))),
-    ),
-    ...parameterExamples(operationId, operation.parameters ?? [], at + pointerTo('parameters')),
-    ...parameterExamples(operationId, operation.sharedParameters, pointerTo('paths', path, 'parameters')),
-  ];
-}
-
-/** Every named example of every body, and the example of every parameter. */
-export const namedExamples: readonly NamedExample[] = operationsOfContract.flatMap(examplesOf);
+/** Every named example of a body, and the example of every parameter. */
+export const namedExamples: readonly NamedExample[] = operations.flatMap(examplesOf);

@@ -1,16 +1,16 @@
 import { execFileSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { type Browser, chromium } from '@playwright/test';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { readOperations } from '../../mocks/contract.ts';
-import { findBrowser } from '../../server/documents/browser.ts';
+import { readContractFile } from '../../contract/contractFile.ts';
+import { readOperations } from '../../contract/operations.ts';
+import { findBrowser } from '../../server/browser/findBrowser.ts';
 import { root } from '../support/startProcess.ts';
 
-/* `npm run docs:contract`: the contract as one page to browse, readable without a network. */
+/* `npm run docs:contract` builds the contract as one page that works offline. */
 
-const operations = readOperations(readFileSync(join(root, 'openapi.yaml'), 'utf8'));
+const operations = readOperations(readContractFile());
 
 let browser: Browser;
 beforeAll(async () => {
@@ -19,13 +19,13 @@ beforeAll(async () => {
 });
 afterAll(() => browser?.close());
 
-test('the page names every operation and loads nothing from anywhere', async () => {
-  // So tall that every tag is in view, with the list of its operations: the renderer leaves out what is not.
+test('the page shows every operation and loads nothing from the network', async () => {
+  // The renderer leaves out what is not in view, so the page is tall enough for all tags and operations.
   const page = await browser.newPage({ viewport: { width: 1280, height: 50_000 } });
   const loaded: string[] = [];
   const isForeign = (url: string) => !/^(file|blob|data):/.test(url);
   page.on('response', (response) => isForeign(response.url()) && loaded.push(response.url()));
-  // The Content-Security-Policy of contract/page.hbs refuses the picture that the renderer would fetch.
+  // The Content-Security-Policy of contract/page.hbs blocks a picture that the renderer requests.
   page.on('requestfailed', (request) => request.failure()?.errorText !== 'csp' && loaded.push(request.url()));
   await page.goto(pathToFileURL(join(root, 'docs/contract/index.html')).href);
   const unnamed = async () => {

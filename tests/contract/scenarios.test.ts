@@ -1,23 +1,27 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { type OperationId, readOperations, successOf } from '../../mocks/contract.ts';
-import { lookupExamples, type Reply, scenarioNames, scenarios } from '../../mocks/scenarios.ts';
+import { readContractFile } from '../../contract/contractFile.ts';
+import { jsonOf, type OperationId, readOperations, successStatusOf } from '../../contract/operations.ts';
+import { lookupExamples, type Reply } from '../../mocks/scenario.ts';
+import { scenarioNames, scenarios } from '../../mocks/scenarios.ts';
 import { namedExamples } from './namedExamples.ts';
 
 /* The scenarios against the contract. That they render: scenariosInBrowser.test.ts. */
 
-const operations = readOperations(readFileSync(new URL('../../openapi.yaml', import.meta.url), 'utf8'));
+const operations = readOperations(readContractFile());
 
-/** The example that a reply plays, as `getProfile 200 firstLogin`; undefined when it plays none. */
-function played(id: OperationId, { code, example, html }: Reply): string | undefined {
+/** The example that a reply uses, as `getProfile 200 firstLogin`; undefined when it uses none. */
+function exampleOf(id: OperationId, { code, example, html }: Reply): string | undefined {
   const operation = operations.find((candidate) => candidate.id === id);
   if (!operation || html !== undefined) return undefined;
-  const status = code ?? successOf(operation);
-  return `${id} ${status} ${example ?? operation.responses.get(status)?.keys().next().value ?? 'without a body'}`;
+  const status = code ?? successStatusOf(operation);
+  return `${id} ${status} ${example ?? jsonOf(operation.responses.get(status))?.examples.keys().next().value ?? 'without a body'}`;
 }
 
 const examples = operations.flatMap(({ id, responses }) =>
-  [...responses].flatMap(([status, named]) => [...named.keys()].map((name) => `${id} ${status} ${name}`)),
+  [...responses].flatMap(([status, response]) =>
+    [...(jsonOf(response)?.examples.keys() ?? [])].map((name) => `${id} ${status} ${name}`),
+  ),
 );
 const statuses = operations.flatMap(({ id, responses }) => [...responses.keys()].map((status) => `${id} ${status}`));
 
@@ -26,20 +30,20 @@ test.each(scenarioNames)('the scenario "%s" names real operations, statuses and 
   const ids = operations.map(({ id }) => id);
   expect(Object.keys(replies).filter((id) => !ids.some((known) => known === id))).toEqual([]);
   for (const id of ids) {
-    const asked = played(id, { ...everyCall, ...replies[id] });
-    const hasBody = asked !== undefined && !asked.endsWith('without a body');
-    if (hasBody) expect(examples).toContain(asked);
-    else if (asked !== undefined) expect(statuses).toContain(asked.split(' ').slice(0, 2).join(' '));
+    const used = exampleOf(id, { ...everyCall, ...replies[id] });
+    const hasBody = used !== undefined && !used.endsWith('without a body');
+    if (hasBody) expect(examples).toContain(used);
+    else if (used !== undefined) expect(statuses).toContain(used.split(' ').slice(0, 2).join(' '));
   }
 });
 
-test('every named example of an answer is played: as the first of its status, by a scenario, or by a look-up', () => {
+test('every named example of a response is used: as the first of its status, by a scenario, or by a lookup', () => {
   const reached = new Set([
-    ...operations.flatMap(({ id, responses }) => [...responses.keys()].map((code) => played(id, { code }))),
+    ...operations.flatMap(({ id, responses }) => [...responses.keys()].map((code) => exampleOf(id, { code }))),
     ...scenarioNames.flatMap((name) =>
-      operations.map(({ id }) => played(id, { ...scenarios[name].everyCall, ...scenarios[name].replies?.[id] })),
+      operations.map(({ id }) => exampleOf(id, { ...scenarios[name].everyCall, ...scenarios[name].replies?.[id] })),
     ),
-    ...lookupExamples.map((example) => played('findLookup', { example })),
+    ...lookupExamples.map((example) => exampleOf('findLookup', { example })),
   ]);
   expect(examples.filter((example) => !reached.has(example))).toEqual([]);
 });
@@ -52,7 +56,7 @@ test('every scenario is a story, so that designers look at the same situations',
   expect(shown).toEqual(scenarioNames);
 });
 
-test('every request has one named example: nothing would send a second', () => {
+test('every request body has only one named example, since nothing would send a second', () => {
   const senders = namedExamples.flatMap(({ name }) => (name.includes(' request ') ? [name.split(' ')[0]] : []));
   expect(senders.filter((id, index) => senders.indexOf(id) !== index)).toEqual([]);
 });

@@ -1,15 +1,16 @@
-import { readFileSync } from 'node:fs';
 import { type Browser, type ConsoleMessage, chromium, type Page, type Request, type Response } from '@playwright/test';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { operationAt, readOperations } from '../../mocks/contract.ts';
-import { replyTo, type Scenario, scenarioNames, scenarios } from '../../mocks/scenarios.ts';
-import { findBrowser } from '../../server/documents/browser.ts';
+import { readContractFile } from '../../contract/contractFile.ts';
+import { findOperation, readOperations } from '../../contract/operations.ts';
+import { replyTo, type Scenario } from '../../mocks/scenario.ts';
+import { scenarioNames, scenarios } from '../../mocks/scenarios.ts';
+import { findBrowser } from '../../server/browser/findBrowser.ts';
 import { findBarriers } from '../support/findBarriers.ts';
 import { startMockedApp } from '../support/startMockedApp.ts';
 
-/* `npm run dev:mock` in a real browser: every scenario shows what it promises, and nothing is asked outside the contract. */
+/* `npm run dev:mock` in a real browser: every scenario shows its text, and every request fits the contract. */
 
-const operations = readOperations(readFileSync(new URL('../../openapi.yaml', import.meta.url), 'utf8'));
+const operations = readOperations(readContractFile());
 
 let app: Awaited<ReturnType<typeof startMockedApp>>;
 let browser: Browser;
@@ -17,7 +18,7 @@ let page: Page;
 
 beforeAll(async () => {
   [app, browser] = await Promise.all([startMockedApp(), findBrowser().then((found) => chromium.launch(found))]);
-  // One page for all scenarios: a developer, too, goes from one to the next.
+  // One page for all scenarios, since developers also go from one to the next.
   const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, locale: 'en-US' });
   page = await context.newPage();
   page.setDefaultTimeout(15_000);
@@ -28,25 +29,25 @@ afterAll(async () => {
   await app?.stop();
 });
 
-/** Listens to the page. Asked for them, it waits until all calls are answered and says what the scenario does not ask for. */
+/** Watches the page. The returned function waits for the last response and returns the unexpected requests, statuses and errors. */
 function watch(scenario: Scenario): () => Promise<readonly string[]> {
   const faults: string[] = [];
-  const underWay = new Set<Request>();
+  const pending = new Set<Request>();
   const onRequest = (request: Request) => {
     const { origin, pathname } = new URL(request.url());
     const isCall = ['fetch', 'xhr'].includes(request.resourceType());
-    const isKnown = operationAt(operations, request.method(), pathname) !== undefined;
-    if (isCall) underWay.add(request);
+    const isKnown = findOperation(operations, request.method(), pathname) !== undefined;
+    if (isCall) pending.add(request);
     if (origin !== app.url || (isCall && !isKnown))
-      faults.push(`asked outside the contract: ${request.method()} ${request.url()}`);
+      faults.push(`not in the contract: ${request.method()} ${request.url()}`);
   };
-  const onEnd = (request: Request) => void underWay.delete(request);
+  const onEnd = (request: Request) => void pending.delete(request);
   const onResponse = (response: Response) => {
-    if (response.status() >= 400 && response.status() !== statusAskedFor(scenario, response))
+    if (response.status() >= 400 && response.status() !== expectedStatus(scenario, response))
       faults.push(`${response.status()} ${response.request().method()} ${response.url()}`);
   };
   const onConsole = (message: ConsoleMessage) => {
-    // The browser says so of every status of 400 and above; those are judged above.
+    // The browser logs every status of 400 and above; onResponse has checked those.
     if (message.type() === 'error' && !message.text().startsWith('Failed to load resource'))
       faults.push(message.text());
   };
@@ -54,9 +55,9 @@ function watch(scenario: Scenario): () => Promise<readonly string[]> {
   page.on('request', onRequest).on('requestfinished', onEnd).on('requestfailed', onEnd).on('response', onResponse);
   page.on('console', onConsole).on('pageerror', onError);
   return async () => {
-    // One answer may lead to the next call.
+    // A response may lead to another request.
     do await page.waitForTimeout(100);
-    while (underWay.size > 0);
+    while (pending.size > 0);
     page
       .off('request', onRequest)
       .off('requestfinished', onEnd)
@@ -67,36 +68,36 @@ function watch(scenario: Scenario): () => Promise<readonly string[]> {
   };
 }
 
-function statusAskedFor(scenario: Scenario, response: Response): number | undefined {
+function expectedStatus(scenario: Scenario, response: Response): number | undefined {
   const { pathname, searchParams } = new URL(response.url());
-  const operation = operationAt(operations, response.request().method(), pathname);
+  const operation = findOperation(operations, response.request().method(), pathname);
   return operation && replyTo(operation.id, searchParams, scenario).code;
 }
 
 const seen = (text: string) => page.getByText(text, { exact: true }).filter({ visible: true }).first().waitFor();
 
-async function play({ typed, pressed, shows }: Scenario) {
-  if (typed) await page.getByLabel(typed.into, { exact: true }).fill(typed.text);
+async function enterAndExpect({ typed = [], pressed, shows }: Scenario) {
+  for (const { into, text } of typed) await page.getByLabel(into, { exact: true }).fill(text);
   if (pressed) await page.getByRole('button', { name: pressed }).click();
   await seen(shows);
 }
 
-test.each(scenarioNames)('the scenario "%s" shows what it promises', async (name) => {
+test.each(scenarioNames)('the scenario "%s" shows its text', async (name) => {
   const scenario = scenarios[name];
   const faults = watch(scenario);
   await page.goto(`${app.url}${scenario.path}?scenario=${name}`);
-  await play(scenario);
+  await enterAndExpect(scenario);
   expect(await faults()).toEqual([]);
 });
 
-test('a scenario lasts through a reload, and the address stays clean', async () => {
+test('a scenario lasts through a reload and does not show in the address', async () => {
   await page.goto(`${app.url}/about?scenario=pdf-failed`);
   await page.reload();
   await seen(scenarios['pdf-failed'].shows);
   expect(page.url()).toBe(`${app.url}/completion`);
 });
 
-test('the panel says what is played, and plays another by keyboard', async () => {
+test('the panel names the current scenario and starts another by keyboard', async () => {
   await page.goto(`${app.url}/about?scenario=session-expired`);
   await seen(scenarios['session-expired'].shows);
   const summary = page.getByText(`Scenario: ${scenarios['session-expired'].title}`);
@@ -111,7 +112,7 @@ test('the panel says what is played, and plays another by keyboard', async () =>
   await seen(`Scenario: ${scenarios['upload-failed'].title}`);
 });
 
-test('a file that is uploaded in the mock becomes a document', async () => {
+test('an uploaded file becomes a document in the mock', async () => {
   await page.goto(`${app.url}/education?scenario=later-login`);
   await page.getByRole('tab', { name: 'Upload a document' }).click();
   const file = { name: 'statement.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7') };

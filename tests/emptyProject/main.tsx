@@ -2,7 +2,7 @@ import { GlobalStyle, PhoneField } from 'design-system';
 import { useState } from 'react';
 import { createRoot } from 'react-dom/client';
 
-/** What the README of the design system shows first, in a project that has nothing else. */
+/** The first example of the design system's README, in an empty project. */
 function Question() {
   const [phone, setPhone] = useState('');
   return <PhoneField name="phone" label="Mobile phone" value={phone} onChange={setPhone} />;

@@ -2,36 +2,44 @@ import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, type TestContext, test, vi } from 'vitest';
-import { refusals } from '../../server/documents/convert/refused.ts';
+import { conversionMessages } from '../../server/documents/convert/conversionMessages.ts';
 import { addressOf, withClient } from '../../server/testing/databases.ts';
 import * as made from '../../server/testing/documents.ts';
 import { textOf } from '../../server/testing/readPdf.ts';
-import { type Caller, conversionOf, newCaller, pdfOf, untilEnded, uploadDocument } from '../support/documents.ts';
+import {
+  answersOf,
+  type Caller,
+  conversionOf,
+  newCaller,
+  pdfOf,
+  untilEnded,
+  uploadDocument,
+} from '../support/documents.ts';
 import { jobsIn } from '../support/jobs.ts';
 import { killAll, processesWith } from '../support/processes.ts';
 import { type ServerOptions, startServer } from '../support/startServer.ts';
 
 /*
- * Real servers, whose processes are killed while they convert. How long it takes until a death is noticed is the server's to
- * decide, so these tests wait as long as it takes, side by side.
+ * Kills real servers and their converters during conversions. The tests run side by side, because each waits until the server
+ * notices that a process has died.
  */
 
-/** Ten times what they take on a busy machine. */
+/** Ten times what the tests take on a busy machine. */
 const timeout = 300_000;
 
-/** Takes a second or more by any program, so there is a middle to be killed in. */
+/** Takes a second or more to convert, which leaves time to kill the process. */
 const longDocument = () => made.docx({ pages: 20 });
 
 type Finished = TestContext['onTestFinished'];
 
-/** A folder of this test alone. */
+/** Makes a folder for one test. */
 async function ownFolder(onTestFinished: Finished) {
   const folder = await mkdtemp(join(tmpdir(), 'faults-'));
   onTestFinished(() => rm(folder, { recursive: true, force: true }));
   return folder;
 }
 
-/** A server that keeps the files of its conversions in a folder of its own, by which its processes are known. */
+/** Starts a server whose conversions use a folder of their own, which identifies their processes. */
 async function startIn(workFolder: string, onTestFinished: Finished, { env = {}, ...data }: ServerOptions = {}) {
   const server = await startServer({ env: { TMPDIR: workFolder, ...env }, ...data });
   onTestFinished(() => server.discard());
@@ -44,7 +52,7 @@ const converters = (workFolder: string): readonly number[] => processesWith('con
 const untilConverting = (...workFolders: readonly string[]) =>
   vi.waitFor(() => expect(workFolders.flatMap(converters)).not.toEqual([]), { timeout, interval: 10 });
 
-/** Waits until neither a process nor a file of a conversion is left. */
+/** Waits until no process and no file of a conversion is left. */
 const untilTidy = (workFolder: string) =>
   vi.waitFor(
     async () => {
@@ -54,7 +62,7 @@ const untilTidy = (workFolder: string) =>
     { timeout: 60_000, interval: 100 },
   );
 
-/** What lies in the storage of documents, without the random names. */
+/** The files in the storage, without their random names. */
 async function stored(dataDir: string) {
   const entries = await readdir(join(dataDir, 'files'), { recursive: true, withFileTypes: true });
   const files = entries.filter((entry) => entry.isFile());
@@ -64,7 +72,7 @@ async function stored(dataDir: string) {
 const ended = (ana: Caller) => untilEnded(() => conversionOf(ana));
 
 describe.concurrent('a document', () => {
-  test('whose converter is killed is converted by the next try; at every try, it fails with its sentence, and the next one is converted', {
+  test('whose converter is killed is converted by the next try; killed at every try, it fails with a message, and the next document is converted', {
     timeout,
   }, async ({ onTestFinished }) => {
     const folder = await ownFolder(onTestFinished);
@@ -82,7 +90,8 @@ describe.concurrent('a document', () => {
     const killing = setInterval(() => killAll(converters(folder)), 50);
     const last = await ended(bela);
     clearInterval(killing);
-    expect(last).toEqual({ status: 'FAILED', message: refusals.crashed });
+    expect(last).toEqual({ status: 'FAILED', message: conversionMessages.crashed });
+    expect(await answersOf(bela)).toMatchObject({ personal_statement_doc: '' });
     await uploadDocument(cleo, made.png());
     expect((await ended(cleo)).status).toBe('COMPLETED');
     expect(await conversionOf(bela)).toEqual(last);
@@ -98,7 +107,7 @@ describe.concurrent('a document', () => {
     ]);
   });
 
-  test('whose server is killed is converted by the next one, and nothing is left of the first try', {
+  test('whose server is killed is converted by the next server, and nothing is left of the first try', {
     timeout,
   }, async ({ onTestFinished }) => {
     const folder = await ownFolder(onTestFinished);
@@ -112,6 +121,7 @@ describe.concurrent('a document', () => {
     await server.start();
     const conversion = await ended(ana);
     expect(conversion.status).toBe('COMPLETED');
+    expect(await answersOf(ana)).toMatchObject({ personal_statement_doc: 'statement' });
     expect(await textOf(await pdfOf(ana, conversion))).toContain('I grew up in a small town');
     await server.stop();
     expect(await jobsIn(server)).toEqual([{ queue: 'conversion', state: 'completed', retries: 1 }]);
@@ -126,9 +136,9 @@ describe
   .concurrent(
     postgres ? 'two servers on one PostgreSQL' : 'two servers on one PostgreSQL (TEST_DATABASE_URL is not set)',
     () => {
-      test('convert every document once, and what one was killed over the other converts', { timeout }, async ({
-        onTestFinished,
-      }) => {
+      test('convert every document once, and one takes over the conversion of the other when that is killed', {
+        timeout,
+      }, async ({ onTestFinished }) => {
         const name = `admission_faults_${process.pid}`;
         await withClient(postgres, (client) => client.query(`create database ${name}`));
         onTestFinished(() => withClient(postgres, (client) => client.query(`drop database ${name} with (force)`)));

@@ -3,9 +3,9 @@ import { button, controlOf, heading, logInByCard, submitLogIn } from '../support
 import { startServer } from '../support/startServer.ts';
 import { expect, test } from './journey.ts';
 
-/* Making an account, getting in, and getting in again. */
+/* Creating an account, logging in, and resetting a password. */
 
-test('the password list follows every letter, and the password can be seen', async ({ page }) => {
+test('the password requirements update with every letter, and the password can be shown', async ({ page }) => {
   await page.goto('/signup');
   const password = controlOf(page, 'password');
   const listed = (state: string) => page.getByRole('listitem').filter({ hasText: state });
@@ -25,7 +25,7 @@ test('the password list follows every letter, and the password can be seen', asy
   await expect(password).toHaveAttribute('type', 'password');
 });
 
-test('a card with mistakes is not sent: it says what is wrong and goes to the first field', async ({ page }) => {
+test('a card with errors is not sent: it shows the errors and focuses the first field', async ({ page }) => {
   const calls: string[] = [];
   page.on('request', (request) => {
     if (request.url().includes('/public/')) calls.push(request.url());
@@ -52,7 +52,7 @@ test('a card with mistakes is not sent: it says what is wrong and goes to the fi
   expect(calls).toEqual([]);
 });
 
-test('a code asked for at log-in replaces the first one', async ({ page, server }) => {
+test('a code requested at log-in replaces the first one', async ({ page, server }) => {
   const account = newAccount('luis');
   await page.goto('/signup');
   await controlOf(page, 'username').fill(account.username);
@@ -79,7 +79,7 @@ test('a code asked for at log-in replaces the first one', async ({ page, server 
   await submitLogIn(page, account);
 });
 
-test('a wrong password is refused in words, and nobody is logged in', async ({ page, account }) => {
+test('a wrong password shows a message and does not log in', async ({ page, account }) => {
   await page.goto('/login');
   await controlOf(page, 'username').fill(account.username);
   await controlOf(page, 'password').fill('Wrong-Horse-77');
@@ -91,7 +91,7 @@ test('a wrong password is refused in words, and nobody is logged in', async ({ p
   await submitLogIn(page, account);
 });
 
-test('a forgotten password is replaced by the mailed link; the old one and every other session are dead', async ({
+test('the mailed link sets a new password; the old one and all other sessions stop working', async ({
   page,
   browser,
   server,
@@ -137,8 +137,8 @@ test('a forgotten password is replaced by the mailed link; the old one and every
   await expect(page.getByRole('alert')).toContainText('Reset Password Card Error');
 });
 
-test('a code is dead after fifteen minutes, and a link after an hour', async ({ browser }) => {
-  // It waits for a server of its own to make its database.
+test('a code expires after fifteen minutes, and a link after an hour', async ({ browser }) => {
+  // This journey starts a server and a database of its own.
   test.slow();
   const server = await startServer({ movesClock: true });
   const page = await (await browser.newContext({ baseURL: server.url })).newPage();

@@ -1,10 +1,12 @@
 import type { Page } from '@playwright/test';
-import { askedQuestions } from '../../form/asked.ts';
-import { pages } from '../../form/contents.ts';
-import { fullApplications } from '../../form/fullApplication.ts';
-import { type Answers, keysOf } from '../../form/questions.ts';
-import { dayOf, findErrors } from '../../form/rules.ts';
-import { completeAnswers } from '../../form/sampleApplication.ts';
+import type { Answers } from '../../form/engine/answers.ts';
+import { dayOf } from '../../form/engine/days.ts';
+import { findErrors } from '../../form/engine/errors.ts';
+import { optionsOf } from '../../form/engine/options.ts';
+import { keysOf } from '../../form/engine/questions.ts';
+import { askedQuestions } from '../../form/engine/visibility.ts';
+import { completeAnswers, fullApplications } from '../../form/testing.ts';
+import { form } from '../../form/university.ts';
 import { newAccount } from '../support/accounts.ts';
 import {
   button,
@@ -12,6 +14,7 @@ import {
   enter,
   fillPage,
   heading,
+  openPage,
   profileOf,
   questionOf,
   signUpByCards,
@@ -20,15 +23,15 @@ import {
 import type { RunningServer } from '../support/startServer.ts';
 import { expect, test } from './journey.ts';
 
-/* Whoever applies: each from the first visit to the submitted application, which holds what they answered and nothing else. */
+/* Each kind of applicant, from the first visit to a submitted application that holds their answers and nothing else. */
 
 const today = dayOf(new Date());
 const usual = completeAnswers(today);
 
-/** Without the answers that another one takes away. */
+/** The answers without those that another answer hides. */
 function applicationOf(changes: Answers): Answers {
   const answers: Answers = { ...usual, ...changes };
-  const asked: readonly string[] = askedQuestions(pages, answers).flatMap(keysOf);
+  const asked: readonly string[] = askedQuestions(form, answers).flatMap(keysOf);
   return Object.fromEntries(Object.entries(answers).filter(([key, value]) => asked.includes(key) && value !== ''));
 }
 
@@ -51,7 +54,7 @@ async function apply(
   }
   await expect(page).toHaveURL(/\/completion$/);
   const { answer } = await profileOf(page);
-  // What was emptied on the way is an empty string (form.md section 3).
+  // An answer that was emptied is an empty string.
   expect(Object.fromEntries(Object.entries(answer).filter(([, value]) => value !== '' && value !== false))).toEqual(
     Object.fromEntries(Object.entries(answers).filter(([, value]) => value !== '' && value !== false)),
   );
@@ -113,10 +116,7 @@ for (const [who, changes] of people) {
   });
 }
 
-test('the international tests are asked about exactly when a test was taken by somebody from abroad', async ({
-  page,
-  account,
-}) => {
+test('the international tests appear exactly when an applicant from abroad took a test', async ({ page, account }) => {
   await enter(page, account);
   const section = page.getByRole('heading', { name: 'International tests' });
   for (const [test_taken_ind, citizenship_type, isShown] of [
@@ -126,28 +126,28 @@ test('the international tests are asked about exactly when a test was taken by s
     ['N', '2', false],
   ] as const) {
     await page.request.put('/api/answer', { data: { test_taken_ind, citizenship_type } });
-    await page.goto('/education');
+    await openPage(page, '/education');
     await expect(heading(page, 'Academics')).toBeVisible();
     await expect(section, `${test_taken_ind} ${citizenship_type}`).toHaveCount(isShown ? 1 : 0);
   }
 });
 
-test('an applicant who answers no more than they must applies', async ({ page, server }) => {
+test('an applicant who answers only the required questions submits', async ({ page, server }) => {
   await apply({ page, server }, least(usual));
 });
 
-test('an applicant who fills everything to its limit applies, and every letter arrives', async ({ page, server }) => {
+test('an applicant who fills every field to its limit submits, and every letter is stored', async ({
+  page,
+  server,
+}) => {
   test.setTimeout(120_000);
   const [everything = {}] = fullApplications(today);
-  // A file's name comes with a file (upload.journey.ts).
+  // The document's answer comes from an upload; upload.journey.ts covers it.
   const { personal_statement_doc: _file, ...answers } = everything;
   await apply({ page, server }, answers);
 });
 
-test('an applicant with names from right to left, and names longer than a line, applies on a small phone', async ({
-  page,
-  server,
-}) => {
+test('an applicant with right-to-left names and very long names submits on a small phone', async ({ page, server }) => {
   const answers = applicationOf({
     first_name: 'عبد الرحمن محمد',
     middle_name: '',
@@ -166,7 +166,7 @@ test('an applicant with names from right to left, and names longer than a line, 
   await expect(page.getByText('Thank you, عبد الرحمن!')).toBeVisible();
 });
 
-test('what a mis-tapped choice took away is brought back: at once, after a reload, from another step, in a new session', async ({
+test('answers cleared by a wrong choice are brought back: at once, after a reload, from another step, in a new session', async ({
   page,
   account,
 }) => {
@@ -174,7 +174,7 @@ test('what a mis-tapped choice took away is brought back: at once, after a reloa
   const offer = button(page, 'Bring back what I wrote');
   const answer = (value: string) => questionOf(page, 'suspended').locator(`input[value="${value}"]`).check();
   await enter(page, account);
-  await page.goto('/final-steps');
+  await openPage(page, '/final-steps');
   await answer('Y');
   await controlOf(page, 'suspended_comment').fill(comment);
   await untilSaved(page);
@@ -193,7 +193,7 @@ test('what a mis-tapped choice took away is brought back: at once, after a reloa
   await button(page, 'Save and Continue').click();
   await expect(offer).toBeVisible();
 
-  // The session ends elsewhere; the next call finds out.
+  // Another browser ends the session; the next call notices.
   await page.context().clearCookies({ name: 'session' });
   await questionOf(page, 'conviction').locator('input[value="N"]').check();
   await expect(page).toHaveURL(/\/login$/);
@@ -209,17 +209,17 @@ test('what a mis-tapped choice took away is brought back: at once, after a reloa
   await button(page, 'Log Out').click();
   await expect(page).toHaveURL(/\/login$/);
   await enter(page, account);
-  await page.goto('/final-steps');
+  await openPage(page, '/final-steps');
   await expect(heading(page, 'Final Steps')).toBeVisible();
   await expect(offer).toHaveCount(0);
 });
 
-test('Add Another adds up to four activities, takes the keyboard to the new one, and says when it could not', async ({
+test('Add Another adds up to four activities, focuses the new one, and reports a failure', async ({
   page,
   account,
 }) => {
   await enter(page, account);
-  await page.goto('/education');
+  await openPage(page, '/education');
   const activities = page.getByRole('region', { name: 'Activities' });
   const add = activities.getByRole('button', { name: /^Add Another/ });
   await page.route('**/api/add-another', (route) => route.abort());
@@ -237,12 +237,12 @@ test('Add Another adds up to four activities, takes the keyboard to the new one,
   await expect(controlOf(page, 'activity_4_name')).toBeVisible();
 });
 
-test('a school is found and fills in the rest, is told in own words, or typed when the search is down', async ({
+test('a school is found and fills its fields, is entered as free text, or is typed when the search is down', async ({
   page,
   account,
 }) => {
   await enter(page, account);
-  await page.goto('/education');
+  await openPage(page, '/education');
   const name = controlOf(page, 'hs_name');
   const ownHint = page.getByText('Enter your school information below.');
   await name.pressSequentially('high');
@@ -255,7 +255,8 @@ test('a school is found and fills in the rest, is told in own words, or typed wh
   await name.pressSequentially('Miss Honey’s School');
   await page.getByRole('option', { name: 'Use: Miss Honey’s School' }).click();
   await expect(ownHint).toBeVisible();
-  await expect(controlOf(page, 'hs_ceeb')).toHaveValue('');
+  // An own name takes away nothing that is filled in; only the clear button does.
+  await expect(controlOf(page, 'hs_ceeb')).not.toHaveValue('');
 
   await page.route('**/lookup/find**', (route) => route.abort());
   await name.fill('');
@@ -266,20 +267,18 @@ test('a school is found and fills in the rest, is told in own words, or typed wh
   expect((await profileOf(page)).answer.hs_name).toBe('Crunchem Hall');
 });
 
-/** What is left once every answer is gone that is not missed. */
+/** The answers without those that may be missing. */
 function least(answers: Answers): Answers {
-  const isEnough = (fewer: Answers) => Object.keys(findErrors(pages, { answers: fewer, today })).length === 0;
+  const isEnough = (fewer: Answers) => Object.keys(findErrors(form, { answers: fewer, today })).length === 0;
   return Object.keys(answers).reduce((left, key) => {
     const fewer = Object.fromEntries(Object.entries(left).filter(([other]) => other.replace(/_desc$/, '') !== key));
     return isEnough(fewer) ? fewer : left;
   }, answers);
 }
 
-/** What the applicant reads beside a choice. */
+/** The label the applicant reads beside a choice. */
 function labelOf(key: string, value: string): string {
-  const question = pages
-    .flatMap(({ sections }) => sections.flatMap(({ questions }) => questions))
-    .find((one) => one.key === key);
+  const question = form.placeOf.get(key)?.question;
   if (question?.kind !== 'choice') throw new Error(`${key} is no choice.`);
-  return question.options({ answers: {}, today }).find((option) => option.value === value)?.label ?? '';
+  return optionsOf(question, { answers: {}, today }).find((option) => option.value === value)?.label ?? '';
 }

@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test';
-import { dayOf } from '../../form/rules.ts';
-import { completeAnswers } from '../../form/sampleApplication.ts';
+import { dayOf } from '../../form/engine/days.ts';
+import { completeAnswers } from '../../form/testing.ts';
 import { newAccount } from '../support/accounts.ts';
 import { answersOn, button, controlOf, fillPage, heading, profileOf, submitLogIn } from '../support/applicant.ts';
 import { findBarriers } from '../support/findBarriers.ts';
 import { expect, test } from './journey.ts';
 
-/* The main job: from the first visit to the submitted application. */
+/* From the first visit to the submitted application. */
 
 const answers = completeAnswers(dayOf(new Date()));
 
@@ -20,7 +20,7 @@ test('a visitor fills in the form, makes an account, and submits the application
   const faults: string[] = [];
   page.on('pageerror', ({ message }) => faults.push(message));
   page.on('console', (message) => {
-    // The browser itself notes every failed request; whether one should fail is for the steps to say.
+    // The browser logs every failed request; the steps check the requests that matter.
     if (['error', 'warning'].includes(message.type()) && !message.text().startsWith('Failed to load'))
       faults.push(message.text());
   });
@@ -40,7 +40,7 @@ test('a visitor fills in the form, makes an account, and submits the application
     await meetsEveryone(page);
   });
 
-  await test.step('going on leads to an account', async () => {
+  await test.step('Save and Continue leads a visitor to sign-up', async () => {
     await button(page, 'Save and Continue').click();
     await expect(page).toHaveURL(/\/signup$/);
     await meetsEveryone(page);
@@ -61,7 +61,7 @@ test('a visitor fills in the form, makes an account, and submits the application
     await submitLogIn(page, account);
   });
 
-  await test.step('the account has exactly the answers typed before', async () => {
+  await test.step('the account has exactly the answers the visitor entered', async () => {
     await expect(controlOf(page, 'first_name')).toHaveValue('Ana');
     await expect.poll(async () => (await profileOf(page)).answer).toMatchObject(answersOn('about', answers));
   });
@@ -89,13 +89,13 @@ test('a visitor fills in the form, makes an account, and submits the application
     expect(submissions).toEqual(['POST']);
   });
 
-  await test.step('what is submitted is what was answered', async () => {
+  await test.step('the submitted answers are the entered ones', async () => {
     const { answer, web_status } = await profileOf(page);
     expect(answer).toMatchObject(answers);
     expect(web_status).toEqual([{ web_status: 'started' }, { web_status: 'validating' }, { web_status: 'submitted' }]);
   });
 
-  await test.step('from now on there is only the completion page, and nothing changes any more', async () => {
+  await test.step('after submission only the completion page opens, and no answer can change', async () => {
     const before = await profileOf(page);
     for (const path of ['/about', '/education', '/final-steps', '/nowhere']) {
       await page.goto(path);

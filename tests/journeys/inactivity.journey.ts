@@ -2,12 +2,12 @@ import type { Page } from '@playwright/test';
 import { button, controlOf, heading, logInByCard, profileOf, submitLogIn, untilSaved } from '../support/applicant.ts';
 import { expect, test } from './journey.ts';
 
-/* Fifteen idle minutes (product.md section 4), with a clock of our own. */
+/* Fifteen idle minutes, with a fake clock. */
 
 const message = 'You have been automatically logged out due to inactivity.';
 const warning = (page: Page) => page.getByRole('dialog', { name: 'Are you still there?' });
 
-test('one minute before the end a warning asks, and Continue keeps the applicant logged in', async ({
+test('a warning appears one minute before the log-out, and Continue keeps the applicant logged in', async ({
   page,
   account,
 }) => {
@@ -26,14 +26,14 @@ test('one minute before the end a warning asks, and Continue keeps the applicant
   expect((await page.request.get('/api/profile')).status()).toBe(200);
 });
 
-test('after fifteen idle minutes the answers are saved and the applicant is logged out in words', async ({
+test('after fifteen idle minutes the answers are saved and the applicant is logged out with a message', async ({
   page,
   account,
 }) => {
   await page.clock.install();
   await logInByCard(page, account);
   await controlOf(page, 'first_name').fill('Ana');
-  // By then the page has come to rest: a late scroll would count as activity.
+  // Waits until the page stops scrolling, because a scroll counts as activity.
   await untilSaved(page);
   await page.clock.runFor('14:05');
   await expect(warning(page)).toBeVisible();
@@ -45,7 +45,7 @@ test('after fifteen idle minutes the answers are saved and the applicant is logg
   expect((await profileOf(page)).answer).toEqual({ first_name: 'Ana' });
 });
 
-test('the warning also lets the applicant log out at once', async ({ page, account }) => {
+test('the warning offers to log out at once', async ({ page, account }) => {
   await page.clock.install();
   await logInByCard(page, account);
   await page.clock.runFor('14:05');
@@ -54,7 +54,10 @@ test('the warning also lets the applicant log out at once', async ({ page, accou
   expect((await page.request.get('/api/profile')).status()).toBe(401);
 });
 
-test('a computer that slept longer than that has logged the applicant out when it wakes', async ({ page, account }) => {
+test('a computer that slept longer than fifteen minutes logs the applicant out when it wakes', async ({
+  page,
+  account,
+}) => {
   await page.clock.install();
   await logInByCard(page, account);
   await controlOf(page, 'first_name').fill('Ana');
@@ -64,11 +67,7 @@ test('a computer that slept longer than that has logged the applicant out when i
   await expect(page.getByText(message)).toBeVisible();
 });
 
-test('two tabs share one deadline: who is active in one is not logged out of the other', async ({
-  context,
-  page,
-  account,
-}) => {
+test('two tabs share one deadline: activity in one keeps the other logged in', async ({ context, page, account }) => {
   await context.clock.install();
   await logInByCard(page, account);
   const tab = await context.newPage();

@@ -3,11 +3,11 @@ import { type Account, makeAccount } from '../support/accounts.ts';
 import { type RunningServer, startServer } from '../support/startServer.ts';
 
 interface OfOneWorker {
-  /** The real server on a database of its own, shared by the journeys of one worker; each brings its own account. */
+  /** The real server on a database of its own, shared by the journeys of one worker; each journey has its own account. */
   server: RunningServer;
 }
 interface OfOneJourney {
-  /** A confirmed account that nobody has logged in to yet. */
+  /** A confirmed account without a log-in yet. */
   account: Account;
 }
 

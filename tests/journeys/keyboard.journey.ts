@@ -1,19 +1,20 @@
 import type { Page } from '@playwright/test';
-import { askedQuestions } from '../../form/asked.ts';
-import { pages } from '../../form/contents.ts';
-import { type Answers, type ChoiceQuestion, type Question, yesAndNo } from '../../form/questions.ts';
-import { dayOf } from '../../form/rules.ts';
-import { completeAnswers } from '../../form/sampleApplication.ts';
+import { dayOf } from '../../form/engine/days.ts';
+import { optionsOf } from '../../form/engine/options.ts';
+import type { ChoiceQuestion, Question } from '../../form/engine/questions.ts';
+import { askedPlaces } from '../../form/engine/visibility.ts';
+import { completeAnswers } from '../../form/testing.ts';
+import { form } from '../../form/university.ts';
 import { png } from '../../server/testing/documents.ts';
 import { newAccount } from '../support/accounts.ts';
-import { controlOf, enter, heading, profileOf, untilSaved } from '../support/applicant.ts';
+import { controlOf, enter, heading, openPage, profileOf, untilSaved } from '../support/applicant.ts';
 import { expect, test } from './journey.ts';
 
-/* Without a mouse: every key a person presses, and no other way in. */
+/* The whole way by keyboard alone. */
 
 const today = dayOf(new Date());
 const answers = completeAnswers(today);
-/** More stops than any two neighbours have between them: unanswered questions, links, the account, the way back to the top. */
+/** More tab stops than there are between any two controls of a page. */
 const mostStops = 120;
 
 /** Presses Tab until the focus is inside the element of this id, or on a button of this name. */
@@ -41,16 +42,16 @@ async function answerByKeyboard(page: Page, question: Question): Promise<void> {
   if (value === undefined || value === '' || value === false) return;
   await tabTo(page, { id: question.key });
   if (question.kind === 'choice' && question.as === 'dropdown') return pick(page, question);
-  if (question.kind === 'choice') return arrow(page, question.options({ answers, today }), String(value));
-  if (question.kind === 'yesNo') return arrow(page, yesAndNo, String(value));
+  if (question.kind === 'choice' || question.kind === 'yesNo')
+    return arrow(page, optionsOf(question, { answers, today }), String(value));
   if (value === true) return page.keyboard.press('Space');
   const typed = question.kind === 'date' ? `${value.slice(5, 7)}/${value.slice(8)}/${value.slice(0, 4)}` : value;
   await page.keyboard.type(typed);
-  // A list of suggestions may have opened over what comes next.
+  // Closes a list of suggestions that may cover the next control.
   await page.keyboard.press('Escape');
 }
 
-/** Of radio buttons the first is where Tab stops. */
+/** Tab stops at the first radio button of a group. */
 async function arrow(page: Page, options: readonly { value: string }[], value: string): Promise<void> {
   await page.keyboard.press('Space');
   for (const { value: passed } of options) {
@@ -59,10 +60,10 @@ async function arrow(page: Page, options: readonly { value: string }[], value: s
   }
 }
 
-/** Opens a list, types what the option begins with, and takes it. */
-async function pick(page: Page, { key, options }: ChoiceQuestion): Promise<void> {
-  const context: { answers: Answers; today: string } = { answers, today };
-  const label = options(context).find((option) => option.value === answers[key])?.label ?? '';
+/** Opens a list, types the start of the option, and chooses it. */
+async function pick(page: Page, question: ChoiceQuestion): Promise<void> {
+  const options = optionsOf(question, { answers, today });
+  const label = options.find((option) => option.value === answers[question.key])?.label ?? '';
   await page.keyboard.press('Enter');
   await page.keyboard.type(label);
   await page.keyboard.press('Enter');
@@ -95,10 +96,11 @@ test('an applicant without a mouse makes an account, logs in, answers, goes on a
   await fillCard(page, { code });
   await expect(heading(page, 'Log In')).toBeVisible();
   await fillCard(page, { password });
-  for (const formPage of pages) {
+  const asked = askedPlaces(form, answers);
+  for (const formPage of form.pages) {
     await expect(heading(page, formPage.title)).toBeVisible();
-    for (const question of askedQuestions([formPage], answers)) await answerByKeyboard(page, question);
-    await tabTo(page, { button: formPage === pages.at(-1) ? 'Submit Application' : 'Save and Continue' });
+    for (const place of asked.filter((one) => one.page === formPage)) await answerByKeyboard(page, place.question);
+    await tabTo(page, { button: formPage === form.pages.at(-1) ? 'Submit Application' : 'Save and Continue' });
     await page.keyboard.press('Enter');
   }
   await expect(page).toHaveURL(/\/completion$/);
@@ -110,7 +112,7 @@ test('an applicant without a mouse adds an activity, finds a school, and uploads
   account,
 }) => {
   await enter(page, account);
-  await page.goto('/education');
+  await openPage(page, '/education');
   await expect(heading(page, 'Academics')).toBeVisible();
   await tabTo(page, { id: 'hs_name' });
   await page.keyboard.type('high');
@@ -141,7 +143,7 @@ test('an applicant without a mouse adds an activity, finds a school, and uploads
   await untilSaved(page);
 });
 
-test('the first key finds the way past the header, and a new step begins at its content', async ({ page }) => {
+test('the first Tab offers to skip the header, and a new step starts at its content', async ({ page }) => {
   await page.goto('/');
   await expect(heading(page, 'About You')).toBeVisible();
   await page.keyboard.press('Tab');

@@ -1,23 +1,23 @@
-import type { Answers } from '../../form/questions.ts';
-import { dayOf } from '../../form/rules.ts';
-import { completeAnswers } from '../../form/sampleApplication.ts';
+import type { Answers } from '../../form/engine/answers.ts';
+import { dayOf } from '../../form/engine/days.ts';
+import { completeAnswers } from '../../form/testing.ts';
 import { post } from '../support/accounts.ts';
-import { button, controlOf, heading, logInByCard, profileOf, questionOf } from '../support/applicant.ts';
+import { button, controlOf, heading, logInByCard, openPage, profileOf, questionOf } from '../support/applicant.ts';
 import { findBarriers } from '../support/findBarriers.ts';
 import { expect, test } from './journey.ts';
 
-/* Submitting with things missing (form.md section 5). */
+/* Submitting with missing answers. */
 
 const missing: Answers = { city: '', zip: '123', hs_name: '', conviction: '', conviction_desc: '' };
 
-test('everything missing on all three pages is listed, reached by a link, and gone once it is right', async ({
+test('every missing answer of all three pages is listed, linked, and disappears once it is right', async ({
   page,
   account,
 }) => {
   await logInByCard(page, account);
   const answers = { ...completeAnswers(dayOf(new Date())), ...missing };
   expect((await page.request.put('/api/answer', { data: answers })).ok()).toBe(true);
-  await page.goto('/final-steps');
+  await openPage(page, '/final-steps');
   const summary = page.getByRole('region', { name: "We're missing some information!" });
 
   await test.step('errors show only after Submit Application', async () => {
@@ -44,7 +44,7 @@ test('everything missing on all three pages is listed, reached by a link, and go
     await expect(controlOf(page, 'zip')).toBeInViewport();
   });
 
-  await test.step('the error stands at the question, and its control is described by it', async () => {
+  await test.step('the error is shown at the question and describes its control', async () => {
     await expect(controlOf(page, 'zip')).toHaveAttribute('aria-invalid', 'true');
     await expect(controlOf(page, 'zip')).toHaveAccessibleDescription(
       /ZIP\/Postal Code must be at least 5 characters\./,
@@ -65,13 +65,13 @@ test('everything missing on all three pages is listed, reached by a link, and go
     await expect(summary.getByRole('link')).toHaveCount(2);
   });
 
-  await test.step('it is all still there after a reload', async () => {
+  await test.step('the list is the same after a reload', async () => {
     await expect.poll(async () => (await profileOf(page)).answer.city).toBe('Chicago');
     await page.reload();
     await expect(summary.getByRole('link')).toHaveCount(2);
   });
 
-  await test.step('the last ones, and the application is submitted', async () => {
+  await test.step('after the last answers the application is submitted', async () => {
     await summary.getByRole('link', { name: 'Search for Your School' }).click();
     await expect(page).toHaveURL(/\/education#hs_name$/);
     await expect(controlOf(page, 'hs_name')).toBeFocused();
@@ -86,7 +86,11 @@ test('everything missing on all three pages is listed, reached by a link, and go
   });
 });
 
-test('the server refuses an incomplete application whatever the browser says', async ({ page, account, server }) => {
+test('the server refuses an incomplete application sent without the checks of the browser', async ({
+  page,
+  account,
+  server,
+}) => {
   await logInByCard(page, account);
   const cookie = (await page.context().cookies()).map(({ name, value }) => `${name}=${value}`).join('; ');
   expect((await post(server, '/api/submit', {}, cookie)).status).toBe(422);

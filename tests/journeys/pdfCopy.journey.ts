@@ -1,27 +1,30 @@
 import { PDFDocument, PDFName } from '@cantoo/pdf-lib';
-import { dayOf } from '../../form/rules.ts';
-import { completeAnswers } from '../../form/sampleApplication.ts';
+import type { Locator } from '@playwright/test';
+import { dayOf } from '../../form/engine/days.ts';
+import { completeAnswers } from '../../form/testing.ts';
 import * as made from '../../server/testing/documents.ts';
-import { textOf } from '../../server/testing/readPdf.ts';
-import { button, controlOf, enter, heading } from '../support/applicant.ts';
+import { names } from '../../server/testing/names.ts';
+import { countMissingGlyphs, lettersOf, textOf } from '../../server/testing/readPdf.ts';
+import { button, controlOf, enter, heading, openPage } from '../support/applicant.ts';
 import { expect, test } from './journey.ts';
 
-const essay = 'What I learned from my grandmother’s garden. '.repeat(150).slice(0, 7000);
+const friends = Object.values(names).join('\n');
+const essay = `${friends}\n${'What I learned from my grandmother’s garden. '.repeat(150)}`.slice(0, 7000);
 
-test('a submitted application becomes a PDF copy: read by screen readers, with every script, numbered', async ({
+test('a submitted application becomes a PDF copy that is tagged, has page numbers and prints every script', async ({
   page,
   account,
 }) => {
   await enter(page, account);
   const answers = {
     ...completeAnswers(dayOf(new Date())),
-    first_name: made.scripts.chinese,
-    middle_name: made.scripts.hindi,
-    last_name: made.scripts.arabic,
+    first_name: names.Ethiopic,
+    middle_name: names.Arabic,
+    last_name: names.Tamil,
     personal_statement_essay: essay,
   };
   await page.request.put('/api/answer', { data: answers });
-  await page.goto('/final-steps');
+  await openPage(page, '/final-steps');
   await button(page, 'Submit Application').click();
   await expect(heading(page, 'Your application is submitted')).toBeVisible();
   const link = page.getByRole('link', { name: 'Open the PDF copy' });
@@ -35,17 +38,18 @@ test('a submitted application becomes a PDF copy: read by screen readers, with e
     expect(text).toContain(words);
   expect(text.replaceAll(/\s+/g, ' ')).toContain(essay.trim().slice(-40));
   expect(text).toContain(`Page 1 of ${copy.getPageCount()}`);
-  const letters = new Set(text.normalize('NFKC'));
-  const written = [...Object.values(made.scripts).join('')].filter((letter) => /\p{L}/u.test(letter));
+  const letters = await lettersOf(body);
+  const written = [...friends.normalize('NFKC')].filter((letter) => /\p{L}/u.test(letter));
   expect(written.filter((letter) => !letters.has(letter))).toEqual([]);
+  expect(await countMissingGlyphs(body)).toBe(0);
   expect(copy.catalog.has(PDFName.of('StructTreeRoot'))).toBe(true);
   expect(copy.getTitle()).toContain('Application');
 });
 
-test('an uploaded document is bound to the copy', async ({ page, account }) => {
+test('an uploaded document is part of the copy', async ({ page, account }) => {
   await enter(page, account);
   await page.request.put('/api/answer', { data: completeAnswers(dayOf(new Date())) });
-  await page.goto('/education');
+  await openPage(page, '/education');
   await page.getByRole('tab', { name: 'Upload a document' }).click();
   const file = { name: 'statement.pdf', mimeType: 'application/pdf', buffer: await made.pdf({ pages: 3 }) };
   await controlOf(page, 'personal_statement_doc').setInputFiles(file);
@@ -58,7 +62,7 @@ test('an uploaded document is bound to the copy', async ({ page, account }) => {
   expect(text).toMatch(/My statement, page 1.*My statement, page 3/s);
 });
 
-test('when the copy cannot be made, that is said once, and the application can be printed by the browser', async ({
+test('a failed copy shows one message, and the browser can print the application instead', async ({
   page,
   account,
 }) => {
@@ -66,7 +70,7 @@ test('when the copy cannot be made, that is said once, and the application can b
   await page.request.put('/api/answer', { data: completeAnswers(dayOf(new Date())) });
   const message = 'Error downloading PDF copy of your application.';
   await page.route('**/api/pdf', (route) => route.fulfill({ json: { status: 'FAILED', message } }));
-  await page.goto('/final-steps');
+  await openPage(page, '/final-steps');
   await button(page, 'Submit Application').click();
   await expect(page.getByRole('alert')).toContainText(message);
   await button(page, 'Print this application').click();
@@ -75,19 +79,29 @@ test('when the copy cannot be made, that is said once, and the application can b
   await expect(page.getByText('Lakeview High School').first()).toBeVisible();
 });
 
-test('a draft is printed any time, marked as one, by a visitor as well', async ({ page }) => {
+/** The space, in pixels, between the left edge of an element and its text. */
+const indent = (element: Locator): Promise<number> =>
+  element.evaluate((node) => {
+    const text = document.createRange();
+    text.selectNodeContents(node);
+    return Math.round(text.getBoundingClientRect().left - node.getBoundingClientRect().left);
+  });
+
+test('a draft can be printed at any time, marked as a draft, also by a visitor', async ({ page }) => {
   await page.goto('/about');
   await controlOf(page, 'first_name').fill('Ana');
+  await controlOf(page, 'last_name').fill('خوري');
   await button(page, 'Account').click();
   await button(page, 'Print a Draft').click();
   await expect(page.getByText('Draft – not submitted')).toBeVisible();
   await expect(page.getByText('Ana').first()).toBeVisible();
+  expect(await indent(page.locator('#last_name dd')), 'an answer from right to left is beside its label').toBe(0);
   await expect(page.locator('input, select, textarea')).toHaveCount(0);
   await button(page, 'Back to your application').click();
   await expect(controlOf(page, 'first_name')).toHaveValue('Ana');
 });
 
-test('a wrong link of the print job shows nothing but that it is wrong', async ({ page, account }) => {
+test('a wrong print link shows only that it is wrong', async ({ page, account }) => {
   await enter(page, account);
   await page.request.put('/api/answer', { data: { first_name: 'Ana' } });
   for (const path of ['/about', '/print']) {

@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test';
-import { findBrowser } from '../../server/documents/browser.ts';
+import { findBrowser } from '../../server/browser/findBrowser.ts';
 
 const { executablePath, args, env } = await findBrowser();
 
@@ -32,7 +32,7 @@ export default defineConfig({
     {
       name: 'desktop',
       use: { viewport: { width: 1280, height: 800 } },
-      // What differs on a large screen with a mouse: the way through the form. The rest is the same code.
+      // Only the way through the form differs on a large screen with a mouse.
       testMatch: ['apply.journey.ts', 'missing.journey.ts', 'keyboard.journey.ts'],
     },
   ],

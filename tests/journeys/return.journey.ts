@@ -11,7 +11,7 @@ import { expect, test } from './journey.ts';
 
 /* Leaving and coming back. */
 
-test('answers, page and status are there in another browser, with the right welcome', async ({
+test('another browser shows the same answers, page and status, with the welcome for a return', async ({
   page,
   browser,
   server,
@@ -45,7 +45,7 @@ test('answers, page and status are there in another browser, with the right welc
   expect((await profileOf(other)).web_status).toEqual([{ web_status: 'started' }]);
 });
 
-test('what one applicant typed is not shown to the next one on the same computer', async ({ page, account }) => {
+test('the next person on the same computer sees none of the answers', async ({ page, account }) => {
   await logInByCard(page, account);
   await controlOf(page, 'first_name').fill('Ana');
   await untilSaved(page);
@@ -54,7 +54,7 @@ test('what one applicant typed is not shown to the next one on the same computer
   await expect(controlOf(page, 'first_name')).toHaveValue('');
 });
 
-test('the back button goes back through the steps, and the answers stay', async ({ page, account }) => {
+test('the back button returns through the steps, and the answers stay', async ({ page, account }) => {
   await logInByCard(page, account);
   await controlOf(page, 'first_name').fill('Ana');
   await button(page, 'Save and Continue').click();
@@ -76,7 +76,7 @@ test('the back button goes back through the steps, and the answers stay', async 
     });
 });
 
-test('a page change begins at the top', async ({ page, account }) => {
+test('a new step starts at the top of the page', async ({ page, account }) => {
   await logInByCard(page, account);
   const scrolled = () => page.evaluate(() => scrollY);
   await page.evaluate(() => scrollTo(0, document.body.scrollHeight));

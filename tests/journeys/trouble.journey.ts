@@ -1,5 +1,5 @@
-import { dayOf } from '../../form/rules.ts';
-import { completeAnswers } from '../../form/sampleApplication.ts';
+import { dayOf } from '../../form/engine/days.ts';
+import { completeAnswers } from '../../form/testing.ts';
 import { makeAccount } from '../support/accounts.ts';
 import {
   button,
@@ -7,6 +7,7 @@ import {
   heading,
   logInByCard,
   logOutByPopover,
+  openPage,
   profileOf,
   submitLogIn,
   untilSaved,
@@ -14,9 +15,11 @@ import {
 import { startServer } from '../support/startServer.ts';
 import { expect, test } from './journey.ts';
 
-/* What goes wrong on a bus: no server, no session, two browsers at once. */
+/* No server, no session, two browsers at once. */
 
-test('answers typed while the server is down are kept, said to be, and saved when it is back', async ({ browser }) => {
+test('answers typed while the server is down are kept, reported as kept, and saved when it is back', async ({
+  browser,
+}) => {
   test.setTimeout(180_000);
   const server = await startServer();
   const page = await (await browser.newContext({ baseURL: server.url })).newPage();
@@ -41,11 +44,7 @@ test('answers typed while the server is down are kept, said to be, and saved whe
   await server.discard();
 });
 
-test('a session that ends in the middle leads to the log-in card, and nothing typed is lost', async ({
-  page,
-  server,
-  account,
-}) => {
+test('an expired session leads to the log-in card, and no answer is lost', async ({ page, server, account }) => {
   await logInByCard(page, account);
   await controlOf(page, 'first_name').fill('Ana');
   await untilSaved(page);
@@ -60,7 +59,7 @@ test('a session that ends in the middle leads to the log-in card, and nothing ty
   await expect.poll(async () => (await profileOf(page)).answer).toEqual({ first_name: 'Ana', last_name: 'Ortiz' });
 });
 
-test('two browsers of one applicant keep what each has answered', async ({ page, browser, server, account }) => {
+test('two browsers of one applicant keep the answers of both', async ({ page, browser, server, account }) => {
   const other = await (await browser.newContext({ baseURL: server.url })).newPage();
   await logInByCard(page, account);
   await logInByCard(other, account);
@@ -71,7 +70,7 @@ test('two browsers of one applicant keep what each has answered', async ({ page,
   expect((await profileOf(page)).answer).toEqual({ first_name: 'Ana', last_name: 'Ortiz' });
 });
 
-test('a tab left open takes nothing into the account of who logs in next', async ({ page, server, account }) => {
+test('an open tab saves nothing into the account that logs in next', async ({ page, server, account }) => {
   const ben = await makeAccount(server);
   await logInByCard(page, account);
   const other = await page.context().newPage();
@@ -86,12 +85,17 @@ test('a tab left open takes nothing into the account of who logs in next', async
   expect((await profileOf(other)).answer).toEqual({});
 });
 
-test('what is submitted in one browser cannot be changed in the other', async ({ page, browser, server, account }) => {
+test('an application submitted in one browser cannot be changed in another', async ({
+  page,
+  browser,
+  server,
+  account,
+}) => {
   const other = await (await browser.newContext({ baseURL: server.url })).newPage();
   await logInByCard(page, account);
   const answers = completeAnswers(dayOf(new Date()));
   expect((await page.request.put('/api/answer', { data: answers })).ok()).toBe(true);
-  await page.goto('/final-steps');
+  await openPage(page, '/final-steps');
   await logInByCard(other, account);
   await button(page, 'Submit Application').click();
   await expect(page).toHaveURL(/\/completion$/);
@@ -106,7 +110,7 @@ test('going back from the completion page stays there', async ({ page, account }
   await logInByCard(page, account);
   const answers = completeAnswers(dayOf(new Date()));
   expect((await page.request.put('/api/answer', { data: answers })).ok()).toBe(true);
-  await page.goto('/final-steps');
+  await openPage(page, '/final-steps');
   await button(page, 'Submit Application').click();
   await expect(page).toHaveURL(/\/completion$/);
   await page.goBack();

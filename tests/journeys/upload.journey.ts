@@ -1,22 +1,22 @@
 import { Buffer } from 'node:buffer';
 import type { Page } from '@playwright/test';
-import { dayOf } from '../../form/rules.ts';
-import { completeAnswers } from '../../form/sampleApplication.ts';
-import { largestFile } from '../../server/documents/storage.ts';
+import { dayOf } from '../../form/engine/days.ts';
+import { completeAnswers } from '../../form/testing.ts';
+import { maxFileBytes } from '../../server/storage/storage.ts';
 import * as made from '../../server/testing/documents.ts';
 import { textOf } from '../../server/testing/readPdf.ts';
 import { type Account, makeAccount } from '../support/accounts.ts';
-import { button, controlOf, enter, questionOf, untilSaved } from '../support/applicant.ts';
+import { button, controlOf, enter, openPage, questionOf, untilSaved } from '../support/applicant.ts';
 import { startServer } from '../support/startServer.ts';
 import { expect, test } from './journey.ts';
 
 const key = 'personal_statement_doc';
 const upload = (page: Page) => questionOf(page, key);
 
-/** On the tab of the personal statement where a document is uploaded, with an account. */
+/** Logs in and opens the upload tab of the personal statement. */
 async function openUpload(page: Page, account: Account) {
   await enter(page, account);
-  await page.goto('/education');
+  await openPage(page, '/education');
   await page.getByRole('tab', { name: 'Upload a document' }).click();
   await expect(upload(page)).toBeVisible();
 }
@@ -24,7 +24,7 @@ async function openUpload(page: Page, account: Account) {
 const choose = (page: Page, name: string, buffer: Buffer) =>
   controlOf(page, key).setInputFiles({ name, mimeType: 'application/octet-stream', buffer });
 
-test('a statement is uploaded, seen as a PDF, there after a reload, and deleted', async ({ page, account }) => {
+test('a statement is uploaded, opened as a PDF, kept over a reload, and deleted', async ({ page, account }) => {
   await openUpload(page, account);
   await choose(page, 'Mein Lebensweg.docx', await made.docx());
   await expect(upload(page)).toContainText('Uploaded', { timeout: 30_000 });
@@ -43,21 +43,21 @@ test('a statement is uploaded, seen as a PDF, there after a reload, and deleted'
   expect(await documents.json()).toEqual({});
 });
 
-test('what cannot be taken is told at once, in the words of the form; what is not what it is called, by the server', async ({
+test('the page refuses a wrong file at once, and the server refuses a file whose content does not match its name', async ({
   page,
   account,
 }) => {
   await openUpload(page, account);
   const tooLarge = 'Your file is too large. The maximum file size is 1 MB.';
   const refused: [string, Buffer, string][] = [
-    ['large.pdf', await made.ofSize.pdf(largestFile + 1), tooLarge],
-    ['large.docx', made.ofSize.docx(largestFile + 1), tooLarge],
+    ['large.pdf', await made.ofSize.pdf(maxFileBytes + 1), tooLarge],
+    ['large.docx', made.ofSize.docx(maxFileBytes + 1), tooLarge],
     ['essay.txt', Buffer.from('a'), 'You can only enter the following file types: .png, .jpeg, .jpg, .pdf, .docx'],
     ['empty.pdf', Buffer.alloc(0), 'Your file is empty. Please upload a non-empty file.'],
     ['photo.heic', Buffer.from('a'), 'Photos in the HEIC format cannot be read here.'],
     ['drawing.png', made.svg, 'You can only enter the following file types'],
     ['locked.pdf', await made.encryptedPdf(), 'This file is protected by a password.'],
-    ['bomb.docx', made.bombDocx(), 'This document holds more than we can open.'],
+    ['bomb.docx', made.zipBombDocx(), 'This document holds more than we can open.'],
   ];
   for (const [name, bytes, words] of refused) {
     await choose(page, name, bytes);
@@ -67,14 +67,14 @@ test('what cannot be taken is told at once, in the words of the form; what is no
   await expect(upload(page)).toContainText('Uploaded', { timeout: 20_000 });
 });
 
-test('every accepted type is taken up to the last byte, with the names that people give', async ({ page, account }) => {
+test('every accepted type is taken at its largest size, with the file names people use', async ({ page, account }) => {
   await openUpload(page, account);
   const taken: [string, Buffer][] = [
-    [`${'a'.repeat(28)}.png`, made.ofSize.png(largestFile)],
-    ['Résumé “李” 😀 עברית.jpeg', made.ofSize.jpeg(largestFile)],
+    [`${'a'.repeat(28)}.png`, made.ofSize.png(maxFileBytes)],
+    ['Résumé “李” 😀 עברית.jpeg', made.ofSize.jpeg(maxFileBytes)],
     ['UPPER CASE.JPG', made.jpeg({ orientation: 6 })],
-    ['a.docx.pdf', await made.ofSize.pdf(largestFile)],
-    ['%2e%2e%2f<b>&amp;.docx', made.ofSize.docx(largestFile)],
+    ['a.docx.pdf', await made.ofSize.pdf(maxFileBytes)],
+    ['%2e%2e%2f<b>&amp;.docx', made.ofSize.docx(maxFileBytes)],
   ];
   for (const [name, bytes] of taken) {
     await choose(page, name, bytes);
@@ -89,7 +89,7 @@ test('every accepted type is taken up to the last byte, with the names that peop
 test('a photo that is too large is sent as a smaller copy, and a long name is shortened', async ({ page, account }) => {
   await openUpload(page, account);
   for (const type of ['png', 'jpeg'] as const) {
-    await choose(page, `one byte over.${type}`, made.ofSize[type](largestFile + 1));
+    await choose(page, `one byte over.${type}`, made.ofSize[type](maxFileBytes + 1));
     await expect(upload(page)).toContainText('Your file is too large.');
     await button(page, 'Cancel').click();
   }
@@ -100,10 +100,10 @@ test('a photo that is too large is sent as a smaller copy, and a long name is sh
   await expect(upload(page)).toContainText('Uploaded', { timeout: 20_000 });
   const documents = await (await page.request.get('/api/document-answer')).json();
   expect([...documents[key].file_name].length).toBeLessThanOrEqual(32);
-  expect(documents[key].file_size).toBeLessThanOrEqual(largestFile);
+  expect(documents[key].file_size).toBeLessThanOrEqual(maxFileBytes);
 });
 
-test('a tab is not left while a document is converted; afterwards leaving it deletes the file, having asked', async ({
+test('a tab cannot be left during a conversion; afterwards leaving it asks and deletes the file', async ({
   page,
   account,
 }) => {
@@ -137,10 +137,7 @@ test('an essay left behind for a document can be brought back', async ({ page, a
   await expect(controlOf(page, 'personal_statement_essay')).toHaveValue('My life so far.');
 });
 
-test('a connection cut on the way, and storage that fails, cost one more try and no word of the applicant', async ({
-  page,
-  account,
-}) => {
+test('a cut connection or a storage failure costs one more try and no answer', async ({ page, account }) => {
   await openUpload(page, account);
   let tries = 0;
   await page.route('**/storage', async (route) => {
@@ -166,6 +163,66 @@ test('a connection cut on the way, and storage that fails, cost one more try and
   await expect(upload(page)).toContainText('Uploaded', { timeout: 20_000 });
 });
 
+test('a reload while a file is being sent asks first, and afterwards the page says what became of it', async ({
+  page,
+  account,
+}) => {
+  await openUpload(page, account);
+  await page.route('**/storage', () => {});
+  await choose(page, 'statement.png', made.png());
+  await expect(button(page, 'Cancel')).toBeVisible();
+  const question = page.waitForEvent('dialog');
+  const reloaded = page.reload();
+  const dialog = await question;
+  expect(dialog.type()).toBe('beforeunload');
+  await dialog.accept();
+  await reloaded;
+  const interrupted = 'Your upload of statement.png was interrupted. Please choose the file again.';
+  await expect(upload(page)).toContainText(interrupted);
+  await page.unroute('**/storage');
+  await choose(page, 'statement.png', made.png());
+  await expect(upload(page)).toContainText('Uploaded', { timeout: 20_000 });
+  await page.reload();
+  await expect(upload(page)).toContainText('Uploaded');
+});
+
+test('two tabs of one applicant show the same document', async ({ page, account }) => {
+  await openUpload(page, account);
+  const other = await page.context().newPage();
+  await other.goto('/education');
+  await expect(upload(other)).toBeVisible();
+  await choose(page, 'first.png', made.png());
+  await expect(upload(other)).toContainText('first.png', { timeout: 20_000 });
+  await expect(upload(other)).toContainText('Uploaded', { timeout: 20_000 });
+  await button(other, 'Delete').click();
+  await other.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+  await expect(upload(page)).not.toContainText('first.png');
+});
+
+test('a document that another tab has just uploaded is shown before it is deleted', async ({ page, account }) => {
+  // Tabs of different devices do not hear each other.
+  await page.addInitScript(() => Reflect.deleteProperty(window, 'BroadcastChannel'));
+  await openUpload(page, account);
+  await choose(page, 'first.png', made.png());
+  await expect(upload(page)).toContainText('Uploaded', { timeout: 20_000 });
+  const other = await page.context().newPage();
+  await other.goto('/education');
+  await button(other, 'Delete').click();
+  await other.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+  await choose(other, 'second.png', made.png());
+  await expect(upload(other)).toContainText('Uploaded', { timeout: 20_000 });
+
+  const confirm = () => page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+  await button(page, 'Delete').click();
+  await confirm();
+  await expect(page.getByRole('dialog')).toContainText('“second.png” was uploaded in another tab or window.');
+  await button(page, 'Close').click();
+  await expect(upload(page)).toContainText('second.png');
+  await button(page, 'Delete').click();
+  await confirm();
+  await expect(upload(page)).not.toContainText('second.png');
+});
+
 test('a conversion goes on through a reload, another step and a restart of the server', async ({ browser }) => {
   test.setTimeout(180_000);
   const server = await startServer();
@@ -181,7 +238,7 @@ test('a conversion goes on through a reload, another step and a restart of the s
   await server.discard();
 });
 
-test('a nursing applicant owes a statement, and submits with a document', async ({ page, account }) => {
+test('a nursing applicant needs a statement, and submits with a document', async ({ page, account }) => {
   await openUpload(page, account);
   await page.request.put('/api/answer', {
     data: { ...completeAnswers(dayOf(new Date())), applied_major: '338', personal_statement_essay: '' },
@@ -193,7 +250,7 @@ test('a nursing applicant owes a statement, and submits with a document', async 
   await expect(page).toHaveURL(/education#personal_statement_doc$/);
   await choose(page, 'statement.pdf', await made.pdf());
   await button(page, 'Save and Continue').click();
-  // The document may still be on its way: submitting waits for it.
+  // The document may still be uploading: submitting waits for it.
   await button(page, 'Submit Application').click();
   await expect(page).toHaveURL(/completion$/, { timeout: 30_000 });
 });

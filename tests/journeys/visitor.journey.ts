@@ -2,16 +2,30 @@ import type { Page } from '@playwright/test';
 import { button, controlOf, heading } from '../support/applicant.ts';
 import { expect, test } from './journey.ts';
 
-/* Somebody without an account. */
+/* A visitor without an account. */
 
-const carriedAnswers = (page: Page) => page.evaluate(() => history.state?.usr?.answers);
+/** The answers that travelled with the latest navigation. The page that takes them over takes them out of the history. */
+async function carriedAnswers(page: Page): Promise<unknown> {
+  await expect.poll(() => page.evaluate(() => history.state?.usr?.answers)).toBeUndefined();
+  return page.evaluate(() => sessionStorage.getItem('carried')).then((carried) => JSON.parse(carried ?? 'null'));
+}
+
+test.beforeEach(({ page }) =>
+  page.addInitScript(() => {
+    const push = history.pushState.bind(history);
+    history.pushState = (state, ...rest) => {
+      sessionStorage.setItem('carried', JSON.stringify(state?.usr?.answers ?? null));
+      push(state, ...rest);
+    };
+  }),
+);
 
 test('any unknown address opens About You and keeps its query', async ({ page }) => {
   await page.goto('/nowhere/at/all?source=mail');
   await expect(page).toHaveURL(/\/about\?source=mail$/);
 });
 
-test('who has answered nothing may look at every step', async ({ page }) => {
+test('a visitor without answers may open every step', async ({ page }) => {
   await page.goto('/about');
   await page.getByRole('link', { name: /Academics/ }).click();
   await expect(heading(page, 'Academics')).toBeVisible();
@@ -21,7 +35,7 @@ test('who has answered nothing may look at every step', async ({ page }) => {
   await expect(heading(page, 'Academics')).toBeVisible();
 });
 
-test('who has answered something is brought to an account, and the answers go along', async ({ page }) => {
+test('a visitor with answers is sent to sign-up, and the answers go along', async ({ page }) => {
   await page.goto('/about');
   await controlOf(page, 'first_name').fill('Ana');
   await page.getByRole('link', { name: /Final Steps/ }).click();
@@ -47,7 +61,7 @@ test('the account popover leads to both cards, carries the answers, and closes',
   await expect(button(page, 'Sign In')).toHaveCount(0);
 });
 
-test('nothing stands beside the page, however wide the window', async ({ page }) => {
+test('the page fits the window at every width', async ({ page }) => {
   await page.goto('/about');
   await expect(heading(page, 'About You')).toBeVisible();
   for (const width of [320, 360, 768, 1024, 1280]) {
@@ -58,7 +72,7 @@ test('nothing stands beside the page, however wide the window', async ({ page })
   }
 });
 
-test('Help and Privacy open over the page and give the way back', async ({ page }) => {
+test('Help and Privacy open over the page, and focus returns when they close', async ({ page }) => {
   await page.goto('/about');
   for (const [name, says] of [
     ['Help', /Technical help/],

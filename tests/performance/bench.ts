@@ -6,8 +6,8 @@ import { measurePages } from './pageLoads.ts';
 import { measureSizes } from './widgetSizes.ts';
 
 /**
- * `npm run bench`: what a first visit loads, what each widget weighs, how fast a long drop-down opens beside the platform's own,
- * and how long the server takes to suggest schools, to convert documents and to make a PDF copy, with the memory that takes.
+ * `npm run bench`: the load of a first visit, the size of each widget, the opening time of a long drop-down beside the native
+ * select, and the server's times for suggestions, document conversion and the PDF copy, with their memory.
  */
 console.log(
   'A first visit on a slow phone: 150 ms, 1.6 Mbit/s, a quarter of this processor (requests, size, until the heading)\n',

@@ -18,19 +18,19 @@ import { type DocumentTime, summary } from './documentTimes.ts';
 import { peakMemory } from './peakMemory.ts';
 
 const tries = 7;
-/** The longest essay there may be. */
+/** The longest essay the form takes. */
 const essay = 'What I learned from my grandmother’s garden. '.repeat(160).slice(0, 7000);
 
 /**
- * From submitting to a copy that can be read, as the applicant waits for it, at the server as it is started by `npm start`. Its
- * memory is that of the server with its embedded database and all it started.
+ * Time from submission to a readable PDF copy, on a server started like `npm start`. The memory includes the embedded
+ * database and every child process.
  */
 export async function measureCopies(): Promise<readonly DocumentTime[]> {
   if (!existsSync(join(builtApp, 'index.html')))
     throw new Error('The application is printed as it is built: npm run build');
   const server = await startServer({ env: { NODE_ENV: 'production' } });
   try {
-    // Making the database takes as much memory again, which a first start keeps until it ends.
+    // The first start creates the database and keeps that memory, so the measured server is a second start.
     await server.stop();
     await server.start();
     const rest = await peakMemory(() => pause(2000));

@@ -3,18 +3,18 @@ import { type DocxEngine, docxEngine } from '../../server/documents/convert/docx
 import * as made from '../../server/testing/documents.ts';
 import { peakMemory } from './peakMemory.ts';
 
-/** Milliseconds from the bytes to the PDF: the middle of all tries and the slowest. */
+/** Milliseconds from the bytes to the PDF: the median and the slowest. */
 export interface DocumentTime {
   name: string;
   median: number;
   slowest: number;
-  /** Of the conversion's process and all it started, in bytes; 0 where that is not known. */
+  /** Peak memory of the conversion's processes, in bytes; 0 where it is unknown. */
   peakBytes: number;
 }
 
 const tries = 7;
 
-/** What applicants upload, converted as the server does it: one at a time, each in a process of its own. */
+/** Converts typical uploads as the server does: one at a time, each in its own process. */
 export async function measureDocuments(): Promise<readonly DocumentTime[]> {
   const times: DocumentTime[] = [];
   for (const { name, bytes, engine } of await documents()) {

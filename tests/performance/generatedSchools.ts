@@ -1,4 +1,4 @@
-/** Numbers that look random and are the same in every run (Park and Miller's minimal standard generator), from 0 to below 1. */
+/** Pseudo-random numbers from 0 to below 1, the same in every run (Park and Miller's minimal standard generator). */
 function repeatableNumbers(): () => number {
   let state = 20_260_917;
   return () => {
@@ -103,19 +103,19 @@ const states = [
 ];
 
 /**
- * A CSV list of invented schools. Two in three share the words "high school" and many share a town, as on a real list: those are
- * the searches that are slow.
+ * A CSV list of invented schools. As on a real list, two in three share the words "high school" and many share a town:
+ * these make slow searches.
  */
 export function* generatedSchools(count: number): Generator<string> {
   const next = repeatableNumbers();
-  const any = (list: readonly string[]) => list[Math.floor(next() * list.length)] ?? '';
-  const place = () => `${any(beginnings)}${any(middles)}${any(endings)}`;
-  const towns = Array.from({ length: 3000 }, () => ({ city: place(), state: any(states) }));
+  const pick = (list: readonly string[]) => list[Math.floor(next() * list.length)] ?? '';
+  const place = () => `${pick(beginnings)}${pick(middles)}${pick(endings)}`;
+  const towns = Array.from({ length: 3000 }, () => ({ city: place(), state: pick(states) }));
   yield 'id,name,address_line_1,city,state,zip,country\n';
   for (let id = 1; id <= count; id += 1) {
     const { city, state } = towns[Math.floor(next() * towns.length)] ?? { city: '', state: '' };
     const saint = next() < 0.1 ? 'St. ' : '';
-    const name = `${saint}${next() < 0.2 ? city : place()}${any(features)} ${any(kinds)}`;
+    const name = `${saint}${next() < 0.2 ? city : place()}${pick(features)} ${pick(kinds)}`;
     yield `${100_000 + id},${name},${1 + Math.floor(next() * 9000)} ${place()} Street,${city},${state},45202,USA\n`;
   }
 }

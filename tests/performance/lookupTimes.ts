@@ -8,7 +8,7 @@ import { openPostgres } from '../../server/store/postgres.ts';
 import { addressOf, withClient } from '../../server/testing/databases.ts';
 import { generatedSchools } from './generatedSchools.ts';
 
-/** Milliseconds the server takes for one look-up, from the request to the reply, one at a time: one core is enough for all. */
+/** Milliseconds from request to reply of one look-up. Look-ups run one at a time. */
 export interface LookupTime {
   name: string;
   count: number;
@@ -17,12 +17,12 @@ export interface LookupTime {
   slowest: number;
 }
 
-/** No more than this in 95 of 100 look-ups, so that suggestions keep up with typing; milliseconds. */
+/** Limit for the 95th percentile in milliseconds, so that suggestions keep up with typing. */
 export const lookupBar = 20;
 
 const schoolCount = 100_000;
 
-/** What applicants of 100,000 schools type, key by key, on the embedded database and, if `TEST_DATABASE_URL` names one, on PostgreSQL. */
+/** Searches 100,000 schools key by key, on the embedded database and on PostgreSQL when `TEST_DATABASE_URL` names one. */
 export async function measureLookups(): Promise<readonly LookupTime[]> {
   const times = await measureOn('PGlite', await startPGlite({}));
   const url = process.env.TEST_DATABASE_URL;
@@ -38,7 +38,7 @@ export async function measureLookups(): Promise<readonly LookupTime[]> {
 
 async function measureOn(kind: string, database: OpenDatabase): Promise<readonly LookupTime[]> {
   const open = () => Readable.from(generatedSchools(schoolCount));
-  await importEntries(database.db, { category: 'hs_ceeb', open, isInvented: false });
+  await importEntries(database.db, { category: 'hs_ceeb', open, isSample: false });
   const server = await buildServer({
     config: readConfig({ NODE_ENV: 'production' }),
     database,
@@ -68,18 +68,18 @@ async function measureOn(kind: string, database: OpenDatabase): Promise<readonly
   }
 }
 
-/** Each of their own, since a single address may only look up so often. */
+/** A new client address per search, because look-ups are limited per address. */
 let addresses = 0;
 function anyAddress(): string {
   addresses += 1;
   return `10.1.${(addresses >> 8) & 255}.${addresses & 255}`;
 }
 
-/** Every text on the way to a name, from its second letter on. */
+/** Every prefix of a name, from two letters on. */
 const keyByKey = (names: readonly string[]) =>
   names.flatMap((name) => Array.from({ length: name.length - 1 }, (_, index) => name.slice(0, index + 2)));
 
-/** By the way they are found. */
+/** The searches, by kind. */
 const typed = {
   'key by key': keyByKey([
     'Harmanfield Hills High School',

@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium, type Locator, type Page } from 'playwright-core';
 import { build, preview } from 'vite';
-import { findBrowser } from '../../server/documents/browser.ts';
+import { findBrowser } from '../../server/browser/findBrowser.ts';
 import { fromSource } from './widgetSizes.ts';
 
-/** Milliseconds from the key to the frame that shows the open list: the middle of all tries, and the slowest of twenty. */
+/** Milliseconds from the key to the frame that shows the open list: median and 95th percentile. */
 export interface OpeningTime {
   name: string;
   median: number;
@@ -29,7 +29,7 @@ export async function measureOpening(): Promise<readonly OpeningTime[]> {
     const ours = page.getByRole('combobox', { name: 'Ours' });
     const native = page.getByRole('combobox', { name: 'Native' });
     const times: Record<'native' | 'ours', number[]> = { native: [], ours: [] };
-    // In turns, so that whatever slows the machine down slows both.
+    // Alternates, so that a busy machine slows both.
     for (let count = 0; count < tries; count += 1) {
       times.native.push(await open(page, native));
       times.ours.push(await open(page, ours));
@@ -48,7 +48,7 @@ async function open(page: Page, control: Locator): Promise<number> {
     const shown = new Promise<number>((resolve) => {
       const press = () => {
         const pressed = performance.now();
-        // A message sent in a frame arrives once that frame is drawn.
+        // A message posted in a frame arrives after that frame is painted.
         const drawn = new MessageChannel();
         drawn.port1.onmessage = () => resolve(performance.now() - pressed);
         requestAnimationFrame(() => drawn.port2.postMessage(null));

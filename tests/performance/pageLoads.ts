@@ -1,16 +1,16 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Browser, chromium } from 'playwright-core';
-import { findBrowser } from '../../server/documents/browser.ts';
+import { findBrowser } from '../../server/browser/findBrowser.ts';
 import { builtApp } from '../../server/http/page.ts';
 import { startServer } from '../support/startServer.ts';
 
 export interface PageLoad {
   name: string;
   requests: number;
-  /** As they travel, headers included. */
+  /** Transferred bytes, headers included. */
   bytes: number;
-  /** From the address to the page's heading, in milliseconds: the middle of all tries. */
+  /** Milliseconds from navigation to the page's heading: the median. */
   median: number;
 }
 
@@ -24,7 +24,7 @@ const tries = 5;
 const phone = { latency: 150, downloadThroughput: 200_000, uploadThroughput: 93_750, offline: false };
 const slowdown = 4;
 
-/** What a visitor's phone fetches before there is something to read, and how long that takes. Nothing is cached. */
+/** The requests, bytes and time until a visitor's phone shows the page, with an empty cache. */
 export async function measurePages(): Promise<readonly PageLoad[]> {
   if (!existsSync(join(builtApp, 'index.html')))
     throw new Error('The application is measured as it is built: npm run build');

@@ -1,11 +1,11 @@
-import { memoryOfTree } from '../../server/documents/convert/processTree.ts';
+import { memoryOfTree } from '../../server/limitedProcess/processTree.ts';
 
-/** A conversion that allocates does so for longer than this. */
+/** Sampling interval in milliseconds; large allocations last longer. */
 const lookMs = 20;
 
 /**
- * The most memory that everything started by this process, and not this process itself, had resident at one moment of the work.
- * What several processes share counts for each, so it is never told too small. 0 where it is not known.
+ * Peak resident memory of all child processes together, in bytes, without this process. Shared pages count for each process, so
+ * the figure is never too small. 0 where it is unknown.
  */
 export async function peakMemory(work: () => Promise<void>): Promise<{ peakBytes: number }> {
   let peakBytes = 0;

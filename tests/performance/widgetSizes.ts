@@ -7,7 +7,7 @@ export interface Size {
   bytes: number;
 }
 
-/** What a project that draws widgets has anyway: its size is not a widget's. */
+/** Every project with widgets has these libraries already, so their size is not counted. */
 const external = ['react', 'react/jsx-runtime', 'react-dom', 'styled-components'];
 
 /** The design system's source, as a project that imports it would build it. */
@@ -20,7 +20,7 @@ export const fromSource: InlineConfig = {
 /** The size of each widget alone, largest first, then of all together. */
 export async function measureSizes(): Promise<readonly Size[]> {
   const all = await buildEntry('export *');
-  // Components have a capital; the rest of the door is constants.
+  // Components start with a capital; the other exports are constants.
   const names = all.exports.filter((name) => /^[A-Z]/.test(name));
   const sizes: Size[] = [];
   for (const name of names) sizes.push({ name, bytes: (await buildEntry(`export { ${name} }`)).bytes });
@@ -28,7 +28,7 @@ export async function measureSizes(): Promise<readonly Size[]> {
   return [...sizes, { name: 'all together', bytes: all.bytes }];
 }
 
-/** Builds a module that only passes on what it names. */
+/** Builds a module that re-exports only these names. */
 async function buildEntry(exported: string) {
   const entry = 'virtual:entry';
   const built = await build({

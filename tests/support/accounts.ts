@@ -5,12 +5,12 @@ export interface Account {
   password: string;
 }
 
-/** Meets every requirement of a new password (product.md section 5). */
+/** Meets every requirement of a new password. */
 export const goodPassword = 'Correct-Horse-7';
 
 let accounts = 0;
 
-/** An account of this test alone, not made yet. */
+/** A new username and password; the account does not exist yet. */
 export const newAccount = (name = 'ana'): Account => ({
   username: `${name}.${process.pid}.${++accounts}@example.com`,
   password: goodPassword,

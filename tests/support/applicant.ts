@@ -1,14 +1,16 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { askedQuestions } from '../../form/asked.ts';
-import { pages } from '../../form/contents.ts';
-import { type Answers, type ChoiceQuestion, keysOf, type Question } from '../../form/questions.ts';
-import { dayOf } from '../../form/rules.ts';
+import { type Answers, textOf } from '../../form/engine/answers.ts';
+import { dayOf } from '../../form/engine/days.ts';
+import { optionsOf } from '../../form/engine/options.ts';
+import { type ChoiceQuestion, keysOf, type Question } from '../../form/engine/questions.ts';
+import { askedPlaces } from '../../form/engine/visibility.ts';
+import { form } from '../../form/university.ts';
 import type { Account } from './accounts.ts';
 import type { RunningServer } from './startServer.ts';
 
 /*
- * What an applicant does in the page, found as the specifications promise: the element whose id is the answer key wraps the
- * question, its control carries the key as its name, and buttons have the specifications' words.
+ * The steps of an applicant in the page. The element whose id is the answer key wraps the question, its control has the
+ * key as its name, and buttons are found by their labels.
  */
 
 export const questionOf = (page: Page, key: string): Locator => page.locator(`[id="${key}"]`);
@@ -20,7 +22,7 @@ export const heading = (page: Page, name: string): Locator =>
 /** Waits until the server has every answer. */
 export const untilSaved = (page: Page): Promise<void> => expect(page.getByText(/^Saved \d/)).toBeVisible();
 
-/** The person's own data, as the server keeps it. */
+/** The applicant's profile, as the server stores it. */
 export async function profileOf(page: Page): Promise<{ answer: Answers; last_page: string; web_status: object[] }> {
   const response = await page.request.get('/api/profile');
   expect(response.status()).toBe(200);
@@ -32,13 +34,20 @@ export async function logInByCard(page: Page, { username, password }: Account): 
   await submitLogIn(page, { username, password });
 }
 
+/** Opens a page of the form by an address with a fragment: without one, the application jumps to the saved page. */
+export async function openPage(page: Page, path: string): Promise<void> {
+  // Another fragment of the same address would not load the page again.
+  await page.goto('about:blank');
+  await page.goto(`${path}#top`);
+}
+
 /** Logs the browser in without the card, for journeys that begin with a session. */
 export async function enter(page: Page, account: Account): Promise<void> {
   const response = await page.request.post('/public/login', { data: account });
   expect(response.status()).toBe(200);
 }
 
-/** Makes an account on its cards, with the mailed code, and logs in. */
+/** Creates and confirms an account in the page, and logs in. */
 export async function signUpByCards(page: Page, { outbox }: RunningServer, account: Account): Promise<void> {
   await expect(page).toHaveURL(/\/signup$/);
   await controlOf(page, 'username').fill(account.username);
@@ -57,8 +66,8 @@ export async function submitLogIn(page: Page, { username, password }: Account): 
   await controlOf(page, 'username').fill(username);
   await controlOf(page, 'password').fill(password);
   await button(page, 'Log In').click();
-  await expect(page).toHaveURL(/\/(about|education|final-steps|completion)$/);
-  // The page opens once the profile has come.
+  await expect(page).not.toHaveURL(/\/login$/);
+  // The page opens when the profile is loaded.
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 }
 
@@ -69,10 +78,9 @@ export async function logOutByPopover(page: Page): Promise<void> {
 }
 
 const questionsOn = (pageKey: string, answers: Answers): readonly Question[] =>
-  askedQuestions(
-    pages.filter(({ key }) => key === pageKey),
-    answers,
-  );
+  askedPlaces(form, answers)
+    .filter(({ page }) => page.key === pageKey)
+    .map(({ question }) => question);
 
 /** The answers that belong to one page. */
 export function answersOn(pageKey: string, answers: Answers): Answers {
@@ -80,9 +88,13 @@ export function answersOn(pageKey: string, answers: Answers): Answers {
   return Object.fromEntries(Object.entries(answers).filter(([key]) => keys.includes(key)));
 }
 
-/** Answers every question of one page that these answers know, in the order a person meets them. */
-export async function fillPage(page: Page, pageKey: string, answers: Answers): Promise<void> {
-  for (const question of questionsOn(pageKey, answers)) await answer(page, question, answers);
+/** Fills in these answers on one page, in the order of its questions. */
+export const fillPage = (page: Page, pageKey: string, answers: Answers): Promise<void> =>
+  fillQuestions(page, questionsOn(pageKey, answers), answers);
+
+/** Fills in the answers to these questions of an open page. */
+export async function fillQuestions(page: Page, questions: readonly Question[], answers: Answers): Promise<void> {
+  for (const question of questions) await answer(page, question, answers);
 }
 
 async function answer(page: Page, question: Question, answers: Answers): Promise<void> {
@@ -101,7 +113,7 @@ async function answer(page: Page, question: Question, answers: Answers): Promise
   if (value === undefined || value === '' || value === false) return;
   if (value === true) return controlOf(page, key).check();
   switch (question.kind) {
-    // Uploaded, not typed.
+    // A document is uploaded instead.
     case 'document':
       return;
     case 'date':
@@ -118,7 +130,7 @@ async function answer(page: Page, question: Question, answers: Answers): Promise
 const isAnyAnswered = (question: Question, answers: Answers) =>
   question.kind !== 'document' && keysOf(question).some((key) => answers[key] !== undefined && answers[key] !== '');
 
-/** A later entry of a group is asked for first. */
+/** Adds the entry of a repeated group first, when it is not the first entry. */
 async function untilAsked(page: Page, key: string): Promise<void> {
   if ((await questionOf(page, key).count()) > 0) return;
   const group = /^[a-z]+/.exec(key)?.[0] ?? '';
@@ -132,9 +144,10 @@ async function untilAsked(page: Page, key: string): Promise<void> {
   await expect(questionOf(page, key)).toBeVisible();
 }
 
-/** A finger gets the platform's own list, a mouse the listbox. */
-async function choose(page: Page, { key, as, options }: ChoiceQuestion, answers: Answers): Promise<void> {
-  const value = answers[key];
+/** Touch screens use the native select, others the listbox. */
+async function choose(page: Page, question: ChoiceQuestion, answers: Answers): Promise<void> {
+  const { key, as } = question;
+  const value = textOf(answers, key);
   if (!value) return;
   const wrapper = questionOf(page, key);
   if (as === 'radios') return wrapper.locator(`input[value="${value}"]`).check();
@@ -144,7 +157,7 @@ async function choose(page: Page, { key, as, options }: ChoiceQuestion, answers:
     return;
   }
   const today = dayOf(new Date());
-  const label = options({ answers, today }).find((option) => option.value === value)?.label ?? value;
+  const label = optionsOf(question, { answers, today }).find((option) => option.value === value)?.label ?? value;
   await list.click();
   await page.getByRole('option', { name: label, exact: true }).click();
 }

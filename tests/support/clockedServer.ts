@@ -1,12 +1,12 @@
 import { buildServer } from '../../server/app.ts';
 import { readConfig } from '../../server/config.ts';
 import { openMailbox } from '../../server/mail/mailbox.ts';
-import { findSecret } from '../../server/secret.ts';
+import { loadSessionSecret } from '../../server/sessionSecret.ts';
 import { openDatabase } from '../../server/store/openDatabase.ts';
 
 /*
- * The real server with a clock that a test sets forward: what expires in fifteen minutes expires at once. It does as
- * server/main.ts does, and moves the clock by as many milliseconds as it is told through the process's channel.
+ * The real server with a clock that a test sets forward, so that a code expires at once. It starts like server/main.ts,
+ * moves its clock by the milliseconds it receives through the process's channel, and serves the app built in PAGE_FOLDER.
  */
 
 let aheadMs = 0;
@@ -21,8 +21,9 @@ const server = await buildServer({
   config,
   database,
   mailbox: openMailbox(config, console.log),
-  secret: findSecret(config),
+  secret: loadSessionSecret(config),
   now: () => new Date(Date.now() + aheadMs),
+  ...(process.env.PAGE_FOLDER && { pageFolder: process.env.PAGE_FOLDER }),
 });
 process.on('SIGTERM', async () => {
   await server.close();

@@ -18,7 +18,7 @@ test('a check without a report counts as one test', () => {
   expect(count(2)).toEqual({ passed: 0, failed: 1, skipped: 0 });
 });
 
-test("a runner's own numbers are taken", () => {
+test("the runner's report gives the numbers", () => {
   const jest = { numPassedTests: 7, numFailedTests: 2, numPendingTests: 1, numTodoTests: 0 };
   expect(count(1, reported('jest', jest))).toEqual({ passed: 7, failed: 2, skipped: 1 });
   const playwright = { stats: { expected: 4, unexpected: 1, flaky: 1, skipped: 3 }, errors: [] };

@@ -1,4 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
+import { isRecord } from '../../app/platform/isRecord.ts';
 
 export interface Counts {
   passed: number;
@@ -6,7 +7,7 @@ export interface Counts {
   skipped: number;
 }
 
-/** Vitest and Jest write the same summary; Playwright has its own. */
+/** Vitest and Jest write the same summary format; Playwright writes another. */
 export type ReportKind = 'jest' | 'playwright';
 
 const numbersOf: Record<ReportKind, (report: Record<string, unknown>) => Counts> = {
@@ -24,7 +25,7 @@ const numbersOf: Record<ReportKind, (report: Record<string, unknown>) => Counts>
 
 /**
  * How many tests of a part passed and failed. A part without a report is one check. A part that crashed, wrote no
- * report or ran no test counts as one failed, so that nothing passes by not running.
+ * report or ran no test counts as one failure.
  */
 export function count(exitCode: number, report?: { kind: ReportKind; file: string }): Counts {
   const check: Counts = exitCode === 0 ? { passed: 1, failed: 0, skipped: 0 } : { passed: 0, failed: 1, skipped: 0 };
@@ -46,8 +47,6 @@ function parsed(text: string): unknown {
     return undefined;
   }
 }
-
-const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 
 function numberIn(container: unknown, name: string): number {
   const value = isRecord(container) ? container[name] : undefined;

@@ -1,25 +1,25 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Answers } from '../../form/answers.ts';
-import { dayOf } from '../../form/rules.ts';
-import { completeAnswers } from '../../form/sampleApplication.ts';
+import type { Answers } from '../../form/engine/answers.ts';
+import { dayOf } from '../../form/engine/days.ts';
+import { completeAnswers } from '../../form/testing.ts';
 import type { components } from '../../openapi.d.ts';
 import { logIn, makeAccount } from './accounts.ts';
 import type { RunningServer } from './startServer.ts';
 
 /*
- * What an applicant does with documents and the PDF copy, without a browser: in the order of the page's own calls. The cookie is
- * good at every server of one application.
+ * Uploads, submissions and PDF copies without a browser, by the same calls as the page makes. The session cookie is valid at
+ * every server that shares the database.
  */
 
 type Schemas = components['schemas'];
-type Standing = Schemas['Conversion'] | Schemas['PdfCopy'];
+type JobStatus = Schemas['Conversion'] | Schemas['PdfCopy'];
 
 export interface Caller {
   url: string;
   cookie: string;
 }
 
-/** Somebody with a new account who has logged in. */
+/** Makes an account and logs in. */
 export const newCaller = async (server: RunningServer): Promise<Caller> => ({
   url: server.url,
   cookie: await logIn(server, await makeAccount(server)),
@@ -38,7 +38,7 @@ async function call({ url, cookie }: Caller, method: string, path: string, body?
   return response;
 }
 
-/** Uploads a document and asks for its conversion. */
+/** Uploads a document and requests its conversion. */
 export async function uploadDocument(ana: Caller, bytes: Uint8Array, fileName = 'statement'): Promise<void> {
   const presigned = await call(ana, 'POST', '/api/presigned-url', { answer_key: key });
   const { url, fields }: Schemas['PresignedUpload'] = await presigned.json();
@@ -50,34 +50,40 @@ export async function uploadDocument(ana: Caller, bytes: Uint8Array, fileName = 
   await call(ana, 'POST', conversion, { file_key: fields.key, file_name: fileName });
 }
 
-/** How the conversion of the document stands now. */
-export const conversionOf = async (ana: Caller): Promise<Standing> => (await call(ana, 'GET', conversion)).json();
+/** The status of the conversion. */
+export const conversionOf = async (ana: Caller): Promise<JobStatus> => (await call(ana, 'GET', conversion)).json();
 
-/** Answers all that must be answered, and these. */
+/** The saved answers. */
+export async function answersOf(ana: Caller): Promise<Answers> {
+  const profile: Schemas['Profile'] = await (await call(ana, 'GET', '/api/profile')).json();
+  return profile.answer;
+}
+
+/** Answers every required question, with some answers replaced. */
 export async function completeApplication(ana: Caller, answers: Answers = {}): Promise<void> {
   await call(ana, 'PUT', '/api/answer', { ...completeAnswers(dayOf(new Date())), ...answers });
 }
 
-/** Submits an application that is complete. */
+/** Submits a complete application. */
 export async function submitApplication(ana: Caller): Promise<void> {
   await call(ana, 'POST', '/api/submit');
 }
 
-/** How the PDF copy stands now. */
-export const copyOf = async (ana: Caller): Promise<Standing> => (await call(ana, 'GET', '/api/pdf')).json();
+/** The status of the PDF copy. */
+export const copyOf = async (ana: Caller): Promise<JobStatus> => (await call(ana, 'GET', '/api/pdf')).json();
 
-/** The PDF where a conversion or a copy says it lies. */
-export async function pdfOf({ cookie }: Caller, { url }: Standing): Promise<Uint8Array> {
+/** Downloads the PDF of a conversion or copy. */
+export async function pdfOf({ cookie }: Caller, { url }: JobStatus): Promise<Uint8Array> {
   const response = await fetch(url ?? 'no address was given', { headers: { cookie } });
   if (response.headers.get('content-type') !== 'application/pdf') throw new Error(`${response.status} and no PDF`);
   return new Uint8Array(await response.arrayBuffer());
 }
 
-/** Asks again and again until it has ended, well or not. */
-export async function untilEnded(ask: () => Promise<Standing>): Promise<Standing> {
+/** Polls a job until it is COMPLETED or FAILED. */
+export async function untilEnded(poll: () => Promise<JobStatus>): Promise<JobStatus> {
   for (;;) {
-    const standing = await ask();
-    if (standing.status === 'COMPLETED' || standing.status === 'FAILED') return standing;
+    const job = await poll();
+    if (job.status === 'COMPLETED' || job.status === 'FAILED') return job;
     await pause(50);
   }
 }

@@ -5,11 +5,11 @@ import { openPostgres } from '../../server/store/postgres.ts';
 export interface JobRecord {
   queue: string;
   state: string;
-  /** How often it was begun anew. */
+  /** How often the job was restarted. */
   retries: number;
 }
 
-/** Every job on documents and copies that a server did: of an embedded database once its server has stopped. */
+/** Every finished conversion and PDF copy job. An embedded database can be read after its server has stopped. */
 export async function jobsIn(place: { dataDir: string } | { databaseUrl: string }): Promise<readonly JobRecord[]> {
   const database =
     'dataDir' in place ? await openEmbedded(place.dataDir, () => {}) : await openPostgres(place.databaseUrl);

@@ -16,12 +16,12 @@ export interface Mail {
 interface Wanted {
   to: string;
   subject?: RegExp;
-  /** In milliseconds. @default 10000 */
+  /** Time-out in milliseconds. @default 10000 */
   patienceMs?: number;
 }
 
 export interface Outbox {
-  /** The oldest mail to this address that was not returned before. Throws when none comes. */
+  /** Waits for the oldest mail to this address that was not returned before. Throws after the time-out. */
   waitForMail: (wanted: Wanted) => Promise<Mail>;
 }
 

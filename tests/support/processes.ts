@@ -11,7 +11,7 @@ export function killAll(pids: readonly number[]) {
     try {
       process.kill(pid, 'SIGKILL');
     } catch {
-      // It ended by itself.
+      // The process has ended.
     }
   }
 }

@@ -8,33 +8,36 @@ import { fileURLToPath } from 'node:url';
 export const root = fileURLToPath(new URL('../..', import.meta.url));
 
 interface ProcessOptions {
-  /** Given to Node: the file to run, then its arguments. */
+  /** Node's arguments: the file to run, then the file's own arguments. */
   args: readonly string[];
   env?: Readonly<Record<string, string>>;
-  /** Any answer below 500 from here means that it is up. */
+  /** The folder it runs in. @default the project's root */
+  cwd?: string;
+  /** The process is ready when this address answers with a status below 500. */
   address: string;
   /** How long the start may take, in milliseconds. @default 90000 */
   patienceMs?: number;
 }
 
 export interface RunningProcess {
-  /** All it wrote so far, on both streams. */
+  /** Everything the process wrote so far, on both streams. */
   output: () => string;
-  /** Sends a message through Node's channel between processes and waits for one that comes back. */
+  /** Sends a message through Node's process channel and waits for the reply. */
   tell: (message: number) => Promise<unknown>;
-  /** Asks it to stop and waits until it has. Resolves with its exit code, or with the signal that ended it. */
+  /** Stops the process. Resolves with its exit code, or with the signal that ended it. */
   stop: (signal?: NodeJS.Signals) => Promise<number | NodeJS.Signals | null>;
 }
 
-/** Starts a Node process and waits until it answers. Throws with its output when it ends or stays silent instead. */
+/** Starts a Node process and waits until it is ready. Throws with its output when it ends or times out. */
 export async function startProcess({
   args,
   env = {},
+  cwd = root,
   address,
   patienceMs = 90_000,
 }: ProcessOptions): Promise<RunningProcess> {
   const child = spawn(process.execPath, args, {
-    cwd: root,
+    cwd,
     env: { ...process.env, ...env },
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   });
@@ -71,7 +74,7 @@ const answers = (address: string): Promise<boolean> =>
     () => false,
   );
 
-/** A port that nobody listens on at this moment. */
+/** A free port. */
 export async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');

@@ -6,26 +6,26 @@ import { freePort, type RunningProcess, startProcess } from './startProcess.ts';
 
 export interface RunningServer {
   url: string;
-  /** What it keeps, the outbox included. */
+  /** The server's data folder, which holds the outbox. */
   dataDir: string;
   outbox: Outbox;
-  /** All it logged so far. */
+  /** Everything the server logged so far. */
   output: () => string;
-  /** Sets its clock forward; only of a server started with `movesClock`. */
+  /** Sets the server's clock forward. Needs `movesClock`. */
   advance: (ms: number) => Promise<unknown>;
-  /** Asks it to stop; its data stays. Resolves with its exit code. */
+  /** Stops the server and keeps its data. Resolves with its exit code. */
   stop: RunningProcess['stop'];
-  /** Starts it again on the same data and address. */
+  /** Starts the server again on the same data and address. */
   start: () => Promise<void>;
-  /** Stops it and deletes its data, unless that was named. */
+  /** Stops the server, and deletes its data folder unless the test chose it. */
   discard: () => Promise<void>;
 }
 
 export interface ServerOptions {
   env?: Readonly<Record<string, string>>;
-  /** Its clock can be set forward; otherwise it runs as `npm start` runs it. @default false */
+  /** Whether the clock can be set forward. @default false */
   movesClock?: boolean;
-  /** Where it keeps its data, several servers the same; whoever names it deletes it. @default a folder of its own */
+  /** A data folder to share between servers. The test that names it deletes it. @default a new temporary folder */
   dataDir?: string;
 }
 

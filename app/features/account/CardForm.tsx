@@ -1,20 +1,27 @@
-import { space } from 'design-system';
+import { space, visuallyHidden } from 'design-system';
 import type { FormEvent, ReactNode, Ref } from 'react';
 import styled from 'styled-components';
 
 interface Props {
   onSubmit: () => void;
   ref: Ref<HTMLFormElement>;
+  /** Read out by screen readers when it changes. */
+  announcement: string;
   children: ReactNode;
 }
 
-/** The fields of a card, one under the other, and its button. */
-export function CardForm({ onSubmit, ...form }: Props) {
+/** The fields of a card and its button, in one column. */
+export function CardForm({ onSubmit, announcement, children, ...form }: Props) {
   const submit = (event: FormEvent) => {
     event.preventDefault();
     onSubmit();
   };
-  return <Form {...form} noValidate onSubmit={submit} />;
+  return (
+    <Form {...form} noValidate onSubmit={submit}>
+      {children}
+      <Announcement role="status">{announcement}</Announcement>
+    </Form>
+  );
 }
 
 const Form = styled.form`
@@ -29,4 +36,8 @@ const Form = styled.form`
   > p {
     margin: 0;
   }
+`;
+
+const Announcement = styled.span`
+  ${visuallyHidden}
 `;

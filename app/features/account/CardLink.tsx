@@ -2,15 +2,15 @@ import { Link } from 'design-system';
 import type { ReactNode } from 'react';
 import { useSelector } from 'react-redux';
 import { Link as RouterLink } from 'react-router';
-import { selectAnswers } from '../../draft/draftSlice.ts';
-import type { NavigationState } from '../../session/navigate.ts';
+import type { NavigationState } from '../../platform/navigate.ts';
+import { selectAnswers } from '../../state/draft/draftSlice.ts';
 
 interface Props {
   to: string;
   children: ReactNode;
 }
 
-/** A way to another card; it carries the visitor's answers along (product.md section 2). */
+/** A link to another card. The visitor's answers travel in the navigation state. */
 export function CardLink({ to, children }: Props) {
   const state: NavigationState = { answers: useSelector(selectAnswers) };
   return (

@@ -1,10 +1,11 @@
 import { AuthCard, Button, TextField } from 'design-system';
 import { useDispatch } from 'react-redux';
 import { useLocation } from 'react-router';
-import { isEmail, usernameMessage } from '../../../form/account.ts';
-import { institution } from '../../../form/institution.ts';
+import { usernameMessage } from '../../../form/engine/accountRules.ts';
+import { isEmail } from '../../../form/engine/formats.ts';
+import { institution } from '../../../form/university.ts';
 import { config } from '../../config.ts';
-import { readNavigationState } from '../../session/navigationState.ts';
+import { readNavigationState } from '../../platform/navigationState.ts';
 import { confirmSubmitted, resendRequested } from './accountSlice.ts';
 import { CardForm } from './CardForm.tsx';
 import { CardLink } from './CardLink.tsx';
@@ -13,11 +14,11 @@ import { ResendCode } from './ResendCode.tsx';
 import { UsernameField } from './UsernameField.tsx';
 import { useCard } from './useCard.ts';
 
-/** Confirm the account with the code that came by mail. */
+/** Confirms the account with the mailed code. */
 export function ConfirmCard() {
   const dispatch = useDispatch();
   const { state } = useLocation();
-  const { values, isPending, submit, demand, form, fieldProps } = useCard({
+  const { values, isPending, submit, showError, formProps, fieldProps } = useCard({
     card: 'confirm',
     initial: { username: readNavigationState(state).username ?? '', code: '' },
     check: ({ username, code }) => ({ username: checkUsername(username, usernameMessage), code: checkCode(code) }),
@@ -25,7 +26,7 @@ export function ConfirmCard() {
   });
   const username = values.username.trim();
   const code = fieldProps('code');
-  const resend = () => (isEmail(username) ? dispatch(resendRequested({ username })) : demand('username'));
+  const resend = () => (isEmail(username) ? dispatch(resendRequested({ username })) : showError('username'));
 
   return (
     <AuthCard
@@ -38,7 +39,7 @@ export function ConfirmCard() {
       }
     >
       <title>{`Confirm Account – ${institution.title}`}</title>
-      <CardForm ref={form} onSubmit={submit}>
+      <CardForm {...formProps} onSubmit={submit}>
         <UsernameField {...fieldProps('username')} />
         <TextField
           {...code}
@@ -57,5 +58,5 @@ export function ConfirmCard() {
   );
 }
 
-/** A code is often copied with spaces around or inside it. */
+/** A copied code often has spaces around or inside it. */
 const onlyDigits = (typed: string) => typed.replace(/\D/g, '').slice(0, 6);

@@ -1,7 +1,7 @@
 import { AuthCard, Button } from 'design-system';
 import { useDispatch } from 'react-redux';
-import { usernameMessage } from '../../../form/account.ts';
-import { institution } from '../../../form/institution.ts';
+import { usernameMessage } from '../../../form/engine/accountRules.ts';
+import { institution } from '../../../form/university.ts';
 import { config } from '../../config.ts';
 import { forgotSubmitted } from './accountSlice.ts';
 import { CardForm } from './CardForm.tsx';
@@ -10,10 +10,10 @@ import { checkUsername } from './fieldChecks.ts';
 import { UsernameField } from './UsernameField.tsx';
 import { useCard } from './useCard.ts';
 
-/** Ask for a link to set a new password. */
+/** Requests a link to set a new password. */
 export function ForgotCard() {
   const dispatch = useDispatch();
-  const { isPending, submit, form, fieldProps } = useCard({
+  const { isPending, submit, formProps, fieldProps } = useCard({
     card: 'forgot',
     initial: { username: '' },
     check: ({ username }) => ({ username: checkUsername(username, usernameMessage) }),
@@ -22,7 +22,7 @@ export function ForgotCard() {
   return (
     <AuthCard title="Forgot Password" footer={<CardLink to={config.paths.login}>Back to Log In</CardLink>}>
       <title>{`Forgot Password – ${institution.title}`}</title>
-      <CardForm ref={form} onSubmit={submit}>
+      <CardForm {...formProps} onSubmit={submit}>
         <p>Tell us your email address, and we will send you a link to set a new password.</p>
         <UsernameField {...fieldProps('username')} />
         <Button type="submit" size="next" pending={isPending} pendingLabel="Sending…">

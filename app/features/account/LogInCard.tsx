@@ -2,10 +2,11 @@ import { AuthCard, Button, PasswordField } from 'design-system';
 import { useState } from 'react';
 import { useDispatch } from 'react-redux';
 import { useLocation } from 'react-router';
-import { isEmail, loginPasswordMessage, loginUsernameMessage, resendMessage } from '../../../form/account.ts';
-import { institution } from '../../../form/institution.ts';
+import { loginPasswordMessage, loginUsernameMessage, resendMessage } from '../../../form/engine/accountRules.ts';
+import { isEmail } from '../../../form/engine/formats.ts';
+import { institution } from '../../../form/university.ts';
 import { config } from '../../config.ts';
-import { readNavigationState } from '../../session/navigationState.ts';
+import { readNavigationState } from '../../platform/navigationState.ts';
 import { logInSubmitted, resendRequested } from './accountSlice.ts';
 import { CardForm } from './CardForm.tsx';
 import { CardLink } from './CardLink.tsx';
@@ -16,25 +17,26 @@ import { useCard } from './useCard.ts';
 
 const { paths } = config;
 
-/** Log in; from here, too, a new confirmation code can be asked for. */
+/** Logs in, or sends a new confirmation code. */
 export function LogInCard() {
   const dispatch = useDispatch();
   const { state } = useLocation();
   const [wantsCode, setWantsCode] = useState(false);
-  const { values, isPending, submit, demand, form, fieldProps } = useCard({
+  const { values, isPending, submit, showError, formProps, fieldProps } = useCard({
     card: 'login',
     initial: { username: readNavigationState(state).username ?? '', password: '' },
     check: ({ username, password }) => ({
       username: checkUsername(username, wantsCode ? resendMessage : loginUsernameMessage),
       password: password === '' ? [loginPasswordMessage] : [],
     }),
+    checksChanges: false,
     send: ({ username, password }) => dispatch(logInSubmitted({ username: username.trim(), password })),
   });
   const username = values.username.trim();
   const resend = () => {
     setWantsCode(true);
     if (isEmail(username)) dispatch(resendRequested({ username }));
-    else demand('username');
+    else showError('username');
   };
   const logIn = () => {
     setWantsCode(false);
@@ -53,7 +55,7 @@ export function LogInCard() {
       }
     >
       <title>{`Log In – ${institution.title}`}</title>
-      <CardForm ref={form} onSubmit={logIn}>
+      <CardForm {...formProps} onSubmit={logIn}>
         <UsernameField {...fieldProps('username')} />
         <PasswordField {...fieldProps('password')} label="Password" autoComplete="current-password" />
         <Button type="submit" size="submit" pending={isPending} pendingLabel="Logging in…">

@@ -1,7 +1,7 @@
 import { PasswordField, type PasswordFieldProps, type Requirement } from 'design-system';
-import { passwordRequirements } from '../../../form/account.ts';
+import { passwordRequirements } from '../../../form/engine/accountRules.ts';
 
-/** A password to be chosen, above the live list of what it must have (product.md section 4). */
+/** A new password, above the list of its requirements, which follows every letter. */
 export function NewPasswordField(props: Omit<PasswordFieldProps, 'autoComplete' | 'requirements'>) {
   return <PasswordField {...props} autoComplete="new-password" requirements={requirementsOf(props.value)} />;
 }

@@ -7,7 +7,7 @@ interface Props {
   onClick: () => void;
 }
 
-/** Stands among the ways to other cards, but does something here; a press while a code is on its way is none. */
+/** A button that looks like the links beside it. It ignores clicks while a code is being sent. */
 export function ResendCode({ onClick }: Props) {
   const isPending = useSelector((state: { account: AccountState }) => selectPendingCard(state) === 'resend');
   return (

@@ -1,8 +1,8 @@
 import { AuthCard, Banner, Button, PasswordField } from 'design-system';
 import { useDispatch } from 'react-redux';
 import { useSearchParams } from 'react-router';
-import { confirmPasswordMessage, usernameMessage } from '../../../form/account.ts';
-import { institution } from '../../../form/institution.ts';
+import { confirmPasswordMessage, usernameMessage } from '../../../form/engine/accountRules.ts';
+import { institution } from '../../../form/university.ts';
 import { config } from '../../config.ts';
 import { resetSubmitted } from './accountSlice.ts';
 import { CardForm } from './CardForm.tsx';
@@ -14,7 +14,7 @@ import { useCard } from './useCard.ts';
 
 const { paths } = config;
 
-/** Set a new password, from the link that came by mail. */
+/** Sets a new password. The mailed link opens it. */
 export function ResetCard() {
   const [query] = useSearchParams();
   const id = query.get('id') ?? '';
@@ -37,25 +37,27 @@ function IncompleteLink() {
 }
 
 interface Props {
-  /** From the link: whose password, and the proof. */
+  /** From the link: the account. */
   username: string;
+  /** From the link: the secret that allows the reset. */
   id: string;
 }
 
-function ResetForm({ username: mailedTo, id }: Props) {
+function ResetForm({ username: initialUsername, id }: Props) {
   const dispatch = useDispatch();
-  const { isPending, submit, form, fieldProps } = useCard({
+  const { isPending, submit, formProps, fieldProps } = useCard({
     card: 'reset',
-    initial: { username: mailedTo, password: '', confirm_password: '' },
+    initial: { username: initialUsername, password: '', confirm_password: '' },
     check: ({ username, password, confirm_password }) => ({
       username: checkUsername(username, usernameMessage),
       password: checkNewPassword(password),
       confirm_password: confirm_password === password ? [] : [confirmPasswordMessage],
     }),
+    live: 'password',
     send: ({ username, ...passwords }) => dispatch(resetSubmitted({ username: username.trim(), ...passwords, id })),
   });
   return (
-    <CardForm ref={form} onSubmit={submit}>
+    <CardForm {...formProps} onSubmit={submit}>
       <UsernameField {...fieldProps('username')} />
       <NewPasswordField {...fieldProps('password')} label="New password" />
       <PasswordField {...fieldProps('confirm_password')} label="New password again" autoComplete="new-password" />

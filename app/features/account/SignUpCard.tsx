@@ -1,7 +1,7 @@
 import { AuthCard, Button } from 'design-system';
 import { useDispatch } from 'react-redux';
-import { usernameMessage } from '../../../form/account.ts';
-import { institution } from '../../../form/institution.ts';
+import { usernameMessage } from '../../../form/engine/accountRules.ts';
+import { institution } from '../../../form/university.ts';
 import { config } from '../../config.ts';
 import { signUpSubmitted } from './accountSlice.ts';
 import { CardForm } from './CardForm.tsx';
@@ -11,16 +11,17 @@ import { NewPasswordField } from './NewPasswordField.tsx';
 import { UsernameField } from './UsernameField.tsx';
 import { useCard } from './useCard.ts';
 
-/** Create an account, so that answers are saved and the application can be submitted. */
+/** Creates an account, so that answers are saved and the application can be submitted. */
 export function SignUpCard() {
   const dispatch = useDispatch();
-  const { isPending, submit, form, fieldProps } = useCard({
+  const { isPending, submit, formProps, fieldProps } = useCard({
     card: 'signup',
     initial: { username: '', password: '' },
     check: ({ username, password }) => ({
       username: checkUsername(username, usernameMessage),
       password: checkNewPassword(password),
     }),
+    live: 'password',
     send: ({ username, password }) => dispatch(signUpSubmitted({ username: username.trim(), password })),
   });
   return (
@@ -29,7 +30,7 @@ export function SignUpCard() {
       footer={<CardLink to={config.paths.login}>Already have an account? Log In</CardLink>}
     >
       <title>{`Create Account – ${institution.title}`}</title>
-      <CardForm ref={form} onSubmit={submit}>
+      <CardForm {...formProps} onSubmit={submit}>
         <p>With an account your answers are saved, and you can come back to them on any device.</p>
         <UsernameField {...fieldProps('username')} hint="We send a confirmation code to this address." />
         <NewPasswordField {...fieldProps('password')} label="Password" />

@@ -1,11 +1,12 @@
 import { put, type SagaGenerator, select, takeLeading } from 'typed-redux-saga';
-import { callApi } from '../../api/callApi.ts';
-import type { Api } from '../../api/client.ts';
-import { type Outcome, wordsFor } from '../../api/failure.ts';
 import { config } from '../../config.ts';
-import { selectAnswers } from '../../draft/draftSlice.ts';
-import type { Navigate, NavigationState } from '../../session/navigate.ts';
-import { loggedIn } from '../../session/sessionSlice.ts';
+import { callApi } from '../../platform/callApi.ts';
+import type { Api } from '../../platform/client.ts';
+import { failureMessage, type Outcome } from '../../platform/failure.ts';
+import type { Navigate, NavigationState } from '../../platform/navigate.ts';
+import { selectAnswers } from '../../state/draft/draftSlice.ts';
+import { toastOutdated, toastRaised } from '../../state/notices/noticesSlice.ts';
+import { loggedIn } from '../../state/session/sessionSlice.ts';
 import {
   type Card,
   cardFailed,
@@ -19,11 +20,11 @@ import {
 } from './accountSlice.ts';
 
 /*
- * The account cards (product.md section 4): sign up, confirm with the mailed code, log in; or reset a password.
+ * The account cards: sign up, confirm with the mailed code, log in; or reset a password.
  *
- * A card makes one call at a time; a second press is ignored. What the server says travels to the next card and is
- * shown there, together with the visitor's answers, until logging in gives them to the account. A failure stays on
- * the card.
+ * A card makes one call at a time; a second press is ignored. After a success the next card opens and shows the server's
+ * message. The visitor's answers travel from card to card until the log-in takes them into the account. After a failure
+ * the card stays, and a toast shows why.
  */
 
 interface Dependencies {
@@ -43,62 +44,86 @@ export function* accountSaga(dependencies: Dependencies) {
 function* signUp({ api, navigate }: Dependencies, { payload }: ReturnType<typeof signUpSubmitted>) {
   const outcome = yield* callApi((signal) => api.POST('/public/signup', { body: payload, signal }));
   if (!(yield* succeeds('signup', outcome))) return;
-  navigate(config.paths.confirm, { state: { ...(yield* carried(outcome)), username: payload.username } });
+  navigate(config.paths.confirm, { state: { ...(yield* stateFrom(outcome)), username: payload.username } });
 }
 
 function* confirm({ api, navigate }: Dependencies, { payload }: ReturnType<typeof confirmSubmitted>) {
   const outcome = yield* callApi((signal) => api.POST('/public/confirm', { body: payload, signal }));
   if (!(yield* succeeds('confirm', outcome))) return;
-  navigate(config.paths.login, { state: { ...(yield* carried(outcome)), username: payload.username } });
+  navigate(config.paths.login, { state: { ...(yield* stateFrom(outcome)), username: payload.username } });
 }
 
 function* resend({ api, navigate }: Dependencies, { payload }: ReturnType<typeof resendRequested>) {
   const outcome = yield* callApi((signal) => api.POST('/public/resend-confirm', { body: payload, signal }));
   if (!(yield* succeeds('resend', outcome))) return;
-  navigate(config.paths.confirm, { state: { ...(yield* carried(outcome)), username: payload.username } });
+  navigate(config.paths.confirm, { state: { ...(yield* stateFrom(outcome)), username: payload.username } });
 }
 
 function* logIn({ api, navigate }: Dependencies, { payload }: ReturnType<typeof logInSubmitted>) {
   const outcome = yield* callApi((signal) => api.POST('/public/login', { body: payload, signal }));
   if (isUnconfirmed(outcome)) {
-    yield* put(cardSucceeded({ card: 'login' }));
-    navigate(config.paths.confirm, { state: { ...(yield* carried(outcome)), username: payload.username } });
+    yield* put(cardSucceeded());
+    const answers = yield* select(selectAnswers);
+    const notice = failureMessage(outcome.failure);
+    navigate(config.paths.confirm, { state: { notice, answers, username: payload.username } });
     return;
   }
   if (!(yield* succeeds('login', outcome))) return;
   yield* put(loggedIn());
-  navigate(config.paths.default);
+  navigate(config.paths.default, { replace: true });
 }
 
 function* askForReset({ api }: Dependencies, { payload }: ReturnType<typeof forgotSubmitted>) {
-  yield* succeeds('forgot', yield* callApi((signal) => api.POST('/public/forgot-password', { body: payload, signal })));
+  const outcome = yield* callApi((signal) => api.POST('/public/forgot-password', { body: payload, signal }));
+  if (!(yield* succeeds('forgot', outcome))) return;
+  const { message } = messageOf(outcome);
+  if (message) yield* put(toastRaised({ kind: 'success', title: message }));
 }
 
 function* reset({ api, navigate }: Dependencies, { payload }: ReturnType<typeof resetSubmitted>) {
   const outcome = yield* callApi((signal) => api.POST('/public/reset-password', { body: payload, signal }));
   if (!(yield* succeeds('reset', outcome))) return;
-  navigate(config.paths.login, { state: { ...(yield* carried(outcome)), username: payload.username } });
+  navigate(config.paths.login, { state: { ...(yield* stateFrom(outcome)), username: payload.username } });
 }
 
 type Reply = Outcome<{ message: string } | undefined>;
 
-/** Ends the card's call: true when it led on. */
+const errorTitles: Readonly<Record<Card, string>> = {
+  login: 'Login Card Error',
+  signup: 'Sign Up Card Error',
+  confirm: 'Confirm Card Error',
+  forgot: 'Forgot Password Card Error',
+  reset: 'Reset Password Card Error',
+  resend: 'Resend Confirmation Code Error',
+};
+
+/** One for all cards: a success on one ends the failure on another, such as a password that was reset after all. */
+const failureToastId = 'account';
+
+/** Ends the card's call and returns whether it succeeded. A failure is shown in a toast. */
 function* succeeds(card: Card, outcome: Reply): SagaGenerator<boolean> {
-  if (outcome.ok) yield* put(cardSucceeded({ card, ...messageOf(outcome) }));
-  else yield* put(cardFailed({ card, message: wordsFor(outcome.failure) }));
-  return outcome.ok;
+  if (outcome.ok) {
+    yield* put(cardSucceeded());
+    yield* put(toastOutdated(failureToastId));
+    return true;
+  }
+  yield* put(cardFailed());
+  yield* put(
+    toastRaised({ id: failureToastId, kind: 'error', title: errorTitles[card], text: failureMessage(outcome.failure) }),
+  );
+  return false;
 }
 
-/** The right password of an account that still waits for its code (openapi.yaml, logIn 403). */
-const isUnconfirmed = (outcome: Reply) =>
-  !outcome.ok && outcome.failure.kind === 'refused' && outcome.failure.status === 403;
+/** A 403 without a reason: the password is right, but the account is not confirmed yet. */
+function isUnconfirmed(outcome: Reply): outcome is Extract<Reply, { ok: false }> {
+  if (outcome.ok || outcome.failure.kind !== 'refused') return false;
+  return outcome.failure.status === 403 && outcome.failure.reason === undefined;
+}
 
-/** What goes along to the next card. */
-function* carried(outcome: Reply): SagaGenerator<NavigationState> {
+/** The navigation state for the next card. */
+function* stateFrom(outcome: Reply): SagaGenerator<NavigationState> {
   return { ...messageOf(outcome), answers: yield* select(selectAnswers) };
 }
 
-function messageOf(outcome: Reply): { message?: string } {
-  if (!outcome.ok) return { message: wordsFor(outcome.failure) };
-  return outcome.data?.message ? { message: outcome.data.message } : {};
-}
+const messageOf = (outcome: Reply): { message?: string } =>
+  outcome.ok && outcome.data?.message ? { message: outcome.data.message } : {};

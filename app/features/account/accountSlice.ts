@@ -1,6 +1,6 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 
-/** The auth cards, and the call that resends a code from one of them. */
+/** The account cards, and the call that resends a code. */
 export type Card = 'login' | 'signup' | 'confirm' | 'forgot' | 'reset' | 'resend';
 
 export interface Credentials {
@@ -9,7 +9,7 @@ export interface Credentials {
 }
 
 export interface AccountState {
-  /** The card whose call is under way; a second press waits for it. */
+  /** The card whose call is pending. */
   pending: Card | null;
 }
 
@@ -25,17 +25,16 @@ const accountSlice = createSlice({
   reducers: {
     signUpSubmitted: (state, _: PayloadAction<Credentials>) => pending('signup')(state),
     confirmSubmitted: (state, _: PayloadAction<{ username: string; code: string }>) => pending('confirm')(state),
-    /** Send a new code, and go to the confirm card. */
+    /** A new code is to be sent; the confirm card opens. */
     resendRequested: (state, _: PayloadAction<{ username: string }>) => pending('resend')(state),
     logInSubmitted: (state, _: PayloadAction<Credentials>) => pending('login')(state),
     forgotSubmitted: (state, _: PayloadAction<{ username: string }>) => pending('forgot')(state),
     resetSubmitted: (state, _: PayloadAction<Credentials & { confirm_password: string; id: string }>) =>
       pending('reset')(state),
-    /** The call led on; `message` is what the server said, if anything. */
-    cardSucceeded: (state, _: PayloadAction<{ card: Card; message?: string }>) => {
+    cardSucceeded(state) {
       state.pending = null;
     },
-    cardFailed: (state, _: PayloadAction<{ card: Card; message: string }>) => {
+    cardFailed(state) {
       state.pending = null;
     },
   },

@@ -1,12 +1,13 @@
-import { codeMessage, isConfirmationCode, isEmail, passwordErrors } from '../../../form/account.ts';
+import { codeMessage, isConfirmationCode, passwordErrors } from '../../../form/engine/accountRules.ts';
+import { isEmail } from '../../../form/engine/formats.ts';
 
-/** The checks of the cards' fields: messages, none when the value may be sent (product.md section 5). */
+/* Checks of the cards' fields. Each returns the messages, or none when the value may be sent. */
 
 export const checkUsername = (username: string, message: string): readonly string[] =>
   isEmail(username.trim()) ? [] : [message];
 
 export const checkCode = (code: string): readonly string[] => (isConfirmationCode(code) ? [] : [codeMessage]);
 
-/** One sentence, since the list under the field says which requirement is not met yet. */
+/** One message, because the list under the field shows which requirement is not met yet. */
 export const checkNewPassword = (password: string): readonly string[] =>
   passwordErrors(password).length === 0 ? [] : ['Choose a password that has everything listed below.'];

@@ -8,51 +8,68 @@ type Errors<Name extends string> = Readonly<Partial<Record<Name, readonly string
 interface Options<Name extends string> {
   card: Card;
   initial: Values<Name>;
-  /** What is wrong, by field; a right field has no messages. */
+  /** Returns the messages by field; a correct field has none. */
   check: (values: Values<Name>) => Errors<Name>;
-  /** Called with right values, never while a call of this card is under way. */
+  /** The field that is checked from its first change: a new password. */
+  live?: NoInfer<Name>;
+  /** Whether fields are checked at each change once the card was submitted. @default true */
+  checksChanges?: boolean;
+  /** Called with correct values, never while a call of this card is pending. */
   send: (values: Values<Name>) => void;
 }
 
 /**
- * The state of an account card. Errors appear when the card is submitted and go as each field is mended; a submit with
- * errors is blocked, and focus goes to the first field that needs the applicant.
+ * The state of an account card. Errors appear when the card is submitted, and follow each change from then on. A submit
+ * with errors is blocked, and focus moves to the first field with an error. Messages that appear while typing are announced
+ * when the field is left, not at each letter.
  */
-export function useCard<Name extends string>({ card, initial, check, send }: Options<Name>) {
+export function useCard<Name extends string>(options: Options<Name>) {
+  const { card, initial, check, send, live, checksChanges = true } = options;
   const form = useRef<HTMLFormElement>(null);
   const [values, setValues] = useState(initial);
   const [checked, setChecked] = useState<readonly string[]>([]);
-  const [timesBlocked, setTimesBlocked] = useState(0);
+  const [announcement, setAnnouncement] = useState('');
+  const [focusRequests, requestFocus] = useState(0);
   const isPending = useSelector((state: { account: AccountState }) => selectPendingCard(state) === card);
 
   useEffect(() => {
-    if (timesBlocked > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
-  }, [timesBlocked]);
+    if (focusRequests > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [focusRequests]);
 
   const errors = check(values);
   const submit = () => {
     if (isPending) return;
     setChecked(Object.keys(values));
-    if (Object.values(errors).some(isFilled)) setTimesBlocked((times) => times + 1);
+    if (Object.values(errors).some(isFilled)) requestFocus((count) => count + 1);
     else send(values);
+  };
+
+  const shownErrors = (name: Name) => (checked.includes(name) ? errors[name] : undefined);
+  const change = (name: Name, value: string) => {
+    setValues((before) => ({ ...before, [name]: value }));
+    setAnnouncement('');
+    const others = checked.filter((other) => other !== name);
+    if (!checksChanges) setChecked(others);
+    else if (name === live) setChecked([...others, name]);
   };
 
   return {
     values,
     isPending,
-    form,
     submit,
+    formProps: { ref: form, announcement },
     fieldProps: (name: Name) => ({
       name,
       value: values[name],
-      onChange: (value: string) => setValues((before) => ({ ...before, [name]: value })),
-      errors: checked.includes(name) ? errors[name] : undefined,
+      onChange: (value: string) => change(name, value),
+      onBlur: () => setAnnouncement(shownErrors(name)?.join(' ') ?? ''),
+      errors: shownErrors(name),
       required: true,
     }),
-    /** Shows one field's error now, as when another button needs that field. */
-    demand: (name: Name) => {
+    /** Shows one field's error now, for another button that needs this field. */
+    showError: (name: Name) => {
       setChecked((before) => [...before, name]);
-      setTimesBlocked((times) => times + 1);
+      requestFocus((count) => count + 1);
     },
   };
 }

@@ -1,78 +1,80 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { activities } from '../../../form/education/activities.ts';
-import type { Entries } from '../../../form/parts.ts';
-import { sessionEnded } from '../../session/sessionSlice.ts';
-import { pass, playApp, playApplicant } from '../../testing/playApp.ts';
-import { profile, replyMs } from '../../testing/playServer.ts';
+import { questionsOf } from '../../../form/engine/groups.ts';
+import { sessionEnded } from '../../state/session/sessionSlice.ts';
+import { advance, fakeApp, loggedInApp } from '../../testing/fakeApp.ts';
+import { replyMs } from '../../testing/fakeServer.ts';
+import { entries, unknownKey } from '../../testing/sampleKeys.ts';
 import { addAnotherPressed, answeredEntries, selectCount, selectIsAdding } from './addAnotherSlice.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-const put = 'PUT /api/add-another';
-const second = { id: 'activities', count: 2, entryName: 'Activity' };
+const { id } = entries;
+const second = { id, count: 2, entryName: 'Activity' };
 
-test('one more entry is shown once the server keeps it', async () => {
-  const { dispatch, server, state } = await playApplicant();
-  server.on(put, { status: 204 });
+test('one more entry is shown once the server has saved the count', async () => {
+  const { dispatch, server, state } = await loggedInApp();
   dispatch(addAnotherPressed(second));
-  expect(selectIsAdding(state(), 'activities')).toBe(true);
-  expect(selectCount(state(), 'activities')).toBe(1);
-  await pass(replyMs);
-  expect(server.sent(put)).toEqual([{ button_id: 'activities', num_components: 2 }]);
-  expect(selectCount(state(), 'activities')).toBe(2);
-  expect(selectIsAdding(state(), 'activities')).toBe(false);
+  expect(selectIsAdding(state(), id)).toBe(true);
+  expect(selectCount(state(), id)).toBe(1);
+  await advance(replyMs);
+  expect(server.sent('saveAddAnother')).toEqual([{ button_id: id, num_components: 2 }]);
+  expect(selectCount(state(), id)).toBe(2);
+  expect(selectIsAdding(state(), id)).toBe(false);
 });
 
-test('an applicant finds as many entries as they had', async () => {
-  const { state } = await playApplicant({
-    prepare: (server) => server.on('GET /api/profile', { status: 200, body: profile({ add_another: { honors: 3 } }) }),
-  });
-  expect(selectCount(state(), 'honors')).toBe(3);
-  expect(selectCount(state(), 'activities')).toBe(1);
+test('after a reload an applicant has as many entries as before', async () => {
+  const { state } = await loggedInApp({ profile: { add_another: { [id]: 3 } } });
+  expect(selectCount(state(), id)).toBe(3);
+  expect(selectCount(state(), unknownKey)).toBe(1);
 });
 
-test('what could not be kept is told and not shown, and may be pressed again', async () => {
-  const { dispatch, server, state } = await playApplicant();
-  server.on(put, { status: 503, body: { message: 'Not now.' } });
+test('an entry that could not be saved is not shown, a toast says so, and the button works again', async () => {
+  const { dispatch, server, state } = await loggedInApp();
+  server.reply('saveAddAnother', 500, { message: 'Not now.' });
   dispatch(addAnotherPressed(second));
-  await pass(replyMs);
+  await advance(replyMs);
   expect(state().notices.toasts).toMatchObject([
     { kind: 'error', title: 'Error adding another activity', text: 'Not now.' },
   ]);
-  expect(selectCount(state(), 'activities')).toBe(1);
-  expect(selectIsAdding(state(), 'activities')).toBe(false);
-  server.on(put, { status: 204 });
+  expect(selectCount(state(), id)).toBe(1);
+  expect(selectIsAdding(state(), id)).toBe(false);
+  server.reply('saveAddAnother', 204);
   dispatch(addAnotherPressed(second));
-  await pass(replyMs);
-  expect(selectCount(state(), 'activities')).toBe(2);
+  await advance(replyMs);
+  expect(selectCount(state(), id)).toBe(2);
 });
 
 test('a visitor has one entry of each group, and nothing is sent', async () => {
-  const { dispatch, server, state } = playApp();
+  const { dispatch, server, state } = fakeApp();
   dispatch(addAnotherPressed(second));
-  await pass(replyMs);
+  await advance(replyMs);
   expect(server.calls).toEqual([]);
-  expect(selectCount(state(), 'activities')).toBe(1);
+  expect(selectCount(state(), id)).toBe(1);
 });
 
-test('the end of a session ends what is on its way', async () => {
-  const { dispatch, server, state } = await playApplicant();
-  server.on(put, { status: 204 });
+test('the end of a session cancels a pending entry', async () => {
+  const { dispatch, state } = await loggedInApp();
   dispatch(addAnotherPressed(second));
   dispatch(sessionEnded({ message: 'Gone.' }));
-  await pass(replyMs);
-  expect(selectCount(state(), 'activities')).toBe(1);
-  expect(selectIsAdding(state(), 'activities')).toBe(false);
+  await advance(replyMs);
+  expect(selectCount(state(), id)).toBe(1);
+  expect(selectIsAdding(state(), id)).toBe(false);
 });
+
+/** The keys of the questions of one kind in the nth entry, from 1. */
+const keyIn = (n: number, kind: 'text' | 'checkGroup') =>
+  entries.parts
+    .slice(n - 1, n)
+    .flatMap(questionsOf)
+    .find((question) => question.kind === kind)?.key ?? unknownKey;
+const last = entries.parts.length;
 
 test.each([
   [{}, 0],
-  [{ activity_name: 'Chess' }, 1],
-  [{ activity_3_senior: true, activity_2_name: ' ' }, 3],
-  [{ activity_4_position: 'Captain', activity_4_senior: false }, 4],
-])('of the answers %o, %i entries may not be hidden', (answers, count) => {
-  const isEntries = (part: { kind: string }): part is Entries => part.kind === 'entries';
-  const [group] = activities.parts.filter(isEntries);
-  expect(group && answeredEntries(group, answers)).toBe(count);
+  [{ [keyIn(1, 'text')]: 'Chess' }, 1],
+  [{ [keyIn(3, 'checkGroup')]: true, [keyIn(2, 'text')]: ' ' }, 3],
+  [{ [keyIn(last, 'text')]: 'Captain', [keyIn(last, 'checkGroup')]: false }, last],
+])('with the answers %o, %i entries must be shown', (answers, count) => {
+  expect(answeredEntries(entries, answers)).toBe(count);
 });

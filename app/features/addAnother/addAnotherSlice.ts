@@ -1,17 +1,17 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
-import { isAnswered } from '../../../form/answers.ts';
-import { type Entries, questionsOf } from '../../../form/parts.ts';
-import { type Answers, keysOf } from '../../../form/questions.ts';
-import { loggedOut, profileLoaded, serviceApplicationLoaded, sessionEnded } from '../../session/sessionSlice.ts';
+import { type Answers, isAnswered } from '../../../form/engine/answers.ts';
+import { type Entries, questionsOf } from '../../../form/engine/groups.ts';
+import { keysOf } from '../../../form/engine/questions.ts';
+import { loggedOut, profileLoaded, serviceApplicationLoaded, sessionEnded } from '../../state/session/sessionSlice.ts';
 
 export interface AddAnother {
-  /** How many entries each group shows, by its id; a group not named shows one. */
+  /** The number of entries that each group shows, by the group's id. A group without a count shows one. */
   counts: Readonly<Record<string, number>>;
-  /** Groups with one more on its way. */
+  /** The ids of the groups whose new count is being saved. */
   pending: readonly string[];
 }
 
-/** One more entry of a group: its id, how many there will be, and what one is called. */
+/** One more entry: the group's id, the new number of entries, and the name of one entry. */
 export interface Addition {
   id: string;
   count: number;
@@ -26,18 +26,17 @@ const addAnotherSlice = createSlice({
   name: 'addAnother',
   initialState,
   reducers: {
-    /** Add Another was pressed. */
     addAnotherPressed: ({ counts, pending }, { payload: { id } }: PayloadAction<Addition>): AddAnother => ({
       counts,
       pending: [...without(pending, id), id],
     }),
-    /** The server keeps one more. */
+    /** The server has saved the new count. */
     anotherAdded: ({ counts, pending }, { payload: { id, count } }: PayloadAction<Addition>): AddAnother => ({
       counts: { ...counts, [id]: count },
       pending: without(pending, id),
     }),
-    /** It could not be kept, and is not shown. */
-    addAnotherFailed: ({ counts, pending }, { payload: { id } }: PayloadAction<Addition & { message: string }>) => ({
+    /** The new count was not saved, so the entry is not shown. */
+    addAnotherFailed: ({ counts, pending }, { payload: { id } }: PayloadAction<Addition>) => ({
       counts,
       pending: without(pending, id),
     }),
@@ -61,7 +60,7 @@ export interface WithAddAnother {
   addAnother: AddAnother;
 }
 
-/** How many entries hold an answer, up to the last that does: none of them may stay out of sight. */
+/** The number of entries up to the last one with an answer. All of them must be shown. */
 export const answeredEntries = ({ parts }: Entries, answers: Answers): number =>
   parts.findLastIndex((entry) =>
     questionsOf(entry)

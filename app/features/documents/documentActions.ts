@@ -1,13 +1,9 @@
 import { createAction } from '@reduxjs/toolkit';
-import type { DocumentKey } from '../../draft/documentKeys.ts';
+import type { DocumentKey } from '../../state/documents/documentKeys.ts';
 
-/** The applicant stops a file on its way. */
+/** The applicant canceled a file before it was sent. */
 export const uploadCancelled = createAction<DocumentKey>('documents/uploadCancelled');
-/** The applicant wants the same file tried again. */
+/** The applicant wants to send the same file again. */
 export const retryPressed = createAction<DocumentKey>('documents/retryPressed');
-/** The applicant deletes the file, having been asked. */
+/** The applicant confirmed to delete the document. */
 export const deletePressed = createAction<DocumentKey>('documents/deletePressed');
-/** An upload or a deletion failed, in words for the applicant. */
-export const documentFailed = createAction<{ key: DocumentKey; message: string }>('documents/failed');
-/** The applicant has read that an upload failed (form.md section 8). */
-export const uploadReset = createAction<DocumentKey>('documents/reset');

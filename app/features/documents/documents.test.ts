@@ -1,142 +1,280 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { statement } from '../../../form/education/statement.ts';
-import { completeAnswers } from '../../../form/sampleApplication.ts';
-import { fileChosen, selectDocument } from '../../draft/documentsSlice.ts';
-import { answered, broughtBack, selectClearing } from '../../draft/draftSlice.ts';
-import { loggedOut, profileRequested } from '../../session/sessionSlice.ts';
-import { pass, playApplicant } from '../../testing/playApp.ts';
-import { profile } from '../../testing/playServer.ts';
-import { toastDismissed } from '../notices/noticesSlice.ts';
+import { completeAnswers } from '../../../form/testing.ts';
+import { form } from '../../../form/university.ts';
+import { fileChosen, selectDocument } from '../../state/documents/documentsSlice.ts';
+import { answered, broughtBack, selectClearing } from '../../state/draft/draftSlice.ts';
+import { toastDismissed } from '../../state/notices/noticesSlice.ts';
+import { loggedIn, loggedOut, profileRequested } from '../../state/session/sessionSlice.ts';
+import { advance, fakeApp, loggedInApp } from '../../testing/fakeApp.ts';
+import { fakeLocalStorage, fakeSessionStorage } from '../../testing/fakeWindow.ts';
+import {
+  documentKey,
+  documentNeeded,
+  essayKey,
+  essayTab,
+  tabGroup,
+  textKeys,
+  uploadTab,
+} from '../../testing/sampleKeys.ts';
+import { today } from '../../testing/today.ts';
+import { selectAllErrors } from '../submission/errorSelectors.ts';
 import { submitPressed } from '../submission/submissionSlice.ts';
 import { tabPressed } from '../tabs/tabsSlice.ts';
 import { deletePressed, retryPressed, uploadCancelled } from './documentActions.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 
-const key = 'personal_statement_doc';
-const conversion = `GET /api/pdf/document-answer/${key}`;
+const key = documentKey;
+const place = form.placeOf.get(key);
+/** An application that lacks only its document. */
+const answer = { ...completeAnswers(today), ...documentNeeded, [essayKey]: '' };
 const file = (name = 'statement.pdf') => new File(['My life.'], name);
-const status = (status: string, more = {}) => ({ status: 200, body: { status, ...more } });
-const [group] = statement.parts;
-if (group?.kind !== 'tabs') throw new Error('The statement is asked for by tabs.');
 
-type Played = Awaited<ReturnType<typeof playApplicant>>;
-const stateOf = ({ state }: Played) => selectDocument(state(), key);
-const operations = ({ server }: Played) => server.calls.map(({ operation }) => operation);
+type App = Awaited<ReturnType<typeof loggedInApp>>;
+const stateOf = ({ state }: App) => selectDocument(state(), key);
 
 describe('an upload', () => {
-  test('saves the answers and asks for a place together, sends the file, has it converted and is the answer', async () => {
-    const app = await playApplicant();
-    app.dispatch(answered({ first_name: 'Ana' }));
+  test('saves the answers and requests a URL together, sends the file, has it converted and answers the question', async () => {
+    const app = await loggedInApp();
+    app.server.reply('presignUpload', 200, { url: 'http://storage.test/', fields: { key: 'a/file' } });
+    app.server.reply('getConversion', 200, { status: 'COMPLETED', url: '/a.pdf' });
+    app.dispatch(answered({ [textKeys[0]]: 'Ana' }));
     app.dispatch(fileChosen(key, file()));
-    expect(stateOf(app)).toEqual({ status: 'waiting', fileName: 'statement.pdf' });
-    await pass(10);
-    expect(operations(app).toSorted()).toEqual(['POST /api/presigned-url', 'PUT /api/answer']);
-    await pass(60);
-    expect(stateOf(app)).toMatchObject({ status: 'sending', percent: 50 });
-    await pass(50);
+    expect(stateOf(app)).toEqual({ status: 'waiting', fileName: 'statement.pdf', fileSize: 8 });
+    await advance(10);
+    expect(app.server.operations().toSorted()).toEqual(['presignUpload', 'saveAnswers']);
+    await advance(60);
+    expect(stateOf(app)).toMatchObject({ status: 'uploading', percent: 50 });
+    await advance(50);
     expect(stateOf(app)).toMatchObject({ status: 'converting' });
-    await pass(150);
-    expect(app.server.sent(`POST /api/pdf/document-answer/${key}`)).toEqual([
-      { file_key: 'a/file', file_name: 'statement.pdf' },
-    ]);
+    await advance(150);
+    expect(app.server.sent('convertDocument')).toEqual([{ file_key: 'a/file', file_name: 'statement.pdf' }]);
     expect(stateOf(app)).toEqual({ status: 'ready', fileName: 'statement.pdf', fileSize: 8, url: '/a.pdf' });
     expect(app.state().draft.answers).toMatchObject({ [key]: 'statement.pdf' });
   });
 
   test.each([
-    ['the network breaks', null],
-    ['storage fails', { status: 503 }],
-  ])('is tried once more, at a new place, when %s', async (_what, fault) => {
-    const app = await playApplicant();
-    app.server.storage = [fault, { status: 204 }];
+    ['a network error', null],
+    ['an error of the storage', { status: 503 }],
+  ])('is sent once more, to a new URL, after %s', async (_what, fault) => {
+    const app = await loggedInApp();
+    app.server.replyFromStorage(fault, { status: 204 });
     app.dispatch(fileChosen(key, file()));
-    await pass(1000);
+    await advance(1000);
     expect(app.server.uploads).toHaveLength(2);
-    expect(operations(app).filter((operation) => operation === 'POST /api/presigned-url')).toHaveLength(2);
+    expect(app.server.operations().filter((operation) => operation === 'presignUpload')).toHaveLength(2);
     expect(stateOf(app)).toMatchObject({ status: 'ready' });
   });
 
-  test('that fails twice says so, in the field and in a toast whose end clears it and the conversion; it may be tried again', async () => {
-    const app = await playApplicant();
-    app.server.storage = [null];
+  test('that fails twice shows an error and a toast, can be retried, and is cleared with its conversion once the toast is dismissed', async () => {
+    const app = await loggedInApp();
+    app.server.replyFromStorage(null);
     app.dispatch(fileChosen(key, file()));
-    await pass(1000);
+    await advance(1000);
     expect(app.server.uploads).toHaveLength(2);
     expect(stateOf(app)).toMatchObject({
-      status: 'refused',
+      status: 'failed',
       mayRetry: true,
       reason: expect.stringContaining('connection'),
     });
     const [toast] = app.state().notices.toasts;
-    expect(toast).toMatchObject({ kind: 'error', title: 'Error uploading file for Personal statement' });
+    expect(toast).toMatchObject({ kind: 'error', title: `Error uploading file for ${place?.section.title}` });
     app.dispatch(retryPressed(key));
-    await pass(1000);
+    await advance(1000);
     expect(app.server.uploads).toHaveLength(4);
-    if (toast) app.dispatch(toastDismissed(toast));
-    await pass(100);
+    if (toast) app.dispatch(toastDismissed(toast.id));
+    await advance(100);
     expect(stateOf(app)).toBeUndefined();
-    expect(operations(app)).toContain(`DELETE /api/pdf/document-answer/${key}`);
+    expect(app.server.operations()).toContain('deleteConversion');
   });
 
-  test('that storage refuses is not sent again by itself', async () => {
-    const app = await playApplicant();
-    app.server.storage = [{ status: 403 }];
+  test('that the storage rejects is not sent again automatically', async () => {
+    const app = await loggedInApp();
+    app.server.replyFromStorage({ status: 403 });
     app.dispatch(fileChosen(key, file()));
-    await pass(1000);
+    await advance(1000);
     expect(app.server.uploads).toHaveLength(1);
-    expect(stateOf(app)).toMatchObject({ status: 'refused' });
+    expect(stateOf(app)).toMatchObject({ status: 'failed' });
   });
 
-  test('may be cancelled on its way', async () => {
-    const app = await playApplicant();
+  test('can be canceled while it is being sent', async () => {
+    const app = await loggedInApp();
     app.dispatch(fileChosen(key, file()));
-    await pass(70);
+    await advance(70);
     app.dispatch(uploadCancelled(key));
-    await pass(5000);
+    await advance(5000);
     expect(stateOf(app)).toBeUndefined();
-    expect(operations(app)).not.toContain(`POST /api/pdf/document-answer/${key}`);
+    expect(app.server.operations()).not.toContain('convertDocument');
   });
 
   test('ends with the session', async () => {
-    const app = await playApplicant();
+    const app = await loggedInApp();
     app.dispatch(fileChosen(key, file()));
-    await pass(70);
+    await advance(70);
     app.dispatch(loggedOut());
-    await pass(5000);
+    await advance(5000);
     expect(app.state().documents).toEqual({});
-    expect(operations(app)).not.toContain(`POST /api/pdf/document-answer/${key}`);
+    expect(app.server.operations()).not.toContain('convertDocument');
+  });
+});
+
+describe('a reload during an upload', () => {
+  const interrupted = 'Your upload of statement.pdf was interrupted. Please choose the file again.';
+  const asksBeforeLeaving = ({ window }: App) => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
+
+  test('asks first, but only while the server does not have the file', async () => {
+    const app = await loggedInApp();
+    app.server.reply('getConversion', 200, { status: 'IN_PROGRESS' });
+    expect(asksBeforeLeaving(app)).toBe(false);
+    app.dispatch(fileChosen(key, file()));
+    expect(stateOf(app)?.status).toBe('waiting');
+    expect(asksBeforeLeaving(app)).toBe(true);
+    await advance(70);
+    expect(stateOf(app)?.status).toBe('uploading');
+    expect(asksBeforeLeaving(app)).toBe(true);
+    await advance(500);
+    expect(stateOf(app)?.status).toBe('converting');
+    expect(asksBeforeLeaving(app)).toBe(false);
+  });
+
+  test.each([
+    ['was canceled', () => uploadCancelled(key)],
+    ['ended with the session', () => loggedOut()],
+  ])('does not ask once the upload %s', async (_what, end) => {
+    const app = await loggedInApp();
+    app.dispatch(fileChosen(key, file()));
+    await advance(70);
+    app.dispatch(end());
+    expect(asksBeforeLeaving(app)).toBe(false);
+  });
+
+  test('is followed by a report, once', async () => {
+    const sessionStorage = fakeSessionStorage();
+    const before = await loggedInApp({ sessionStorage });
+    before.server.fail('silent');
+    before.dispatch(fileChosen(key, file()));
+    await advance(70);
+    const after = await loggedInApp({ sessionStorage });
+    expect(stateOf(after)).toMatchObject({ status: 'failed', fileName: 'statement.pdf', reason: interrupted });
+    expect(after.state().notices.toasts).toMatchObject([{ kind: 'error', text: interrupted }]);
+    const again = await loggedInApp({ sessionStorage });
+    expect(stateOf(again)).toBeUndefined();
+  });
+
+  test.each([
+    ['that the server has', 'statement.pdf', []],
+    ['beside another document', 'other.pdf', [{ text: interrupted }]],
+  ])('reports a file %s correctly and keeps the document of the server', async (_what, file_name, toasts) => {
+    const sessionStorage = fakeSessionStorage();
+    const before = await loggedInApp({ sessionStorage });
+    before.server.fail('silent');
+    before.dispatch(fileChosen(key, file()));
+    await advance(70);
+    const after = await loggedInApp({
+      sessionStorage,
+      profile: { document_answer: { [key]: { file_name, file_size: 8 } } },
+    });
+    await advance(200);
+    expect(stateOf(after)).toMatchObject({ status: 'ready', fileName: file_name });
+    expect(after.state().notices.toasts).toMatchObject(toasts);
+  });
+
+  test('says nothing to the next applicant of this browser', async () => {
+    const sessionStorage = fakeSessionStorage();
+    const before = await loggedInApp({ sessionStorage });
+    before.server.fail('silent');
+    before.dispatch(fileChosen(key, file()));
+    await advance(70);
+    const after = fakeApp({ sessionStorage });
+    after.dispatch(loggedIn());
+    after.dispatch(profileRequested());
+    await advance(100);
+    expect(after.state().notices.toasts).toEqual([]);
+  });
+});
+
+describe('two tabs of one applicant', () => {
+  const twoTabs = async () => {
+    const localStorage = fakeLocalStorage();
+    return [await loggedInApp({ localStorage }), await loggedInApp({ localStorage })] as const;
+  };
+  const serverHas = (app: App, documents: Readonly<Record<string, { file_name: string; file_size: number }>>) =>
+    app.server.reply('getDocumentAnswers', 200, documents);
+  const asked = ({ server }: App) =>
+    server.operations().filter((operation) => operation === 'getDocumentAnswers').length;
+
+  test('show what either of them uploads and deletes', async () => {
+    const [here, there] = await twoTabs();
+    serverHas(there, { [key]: { file_name: 'statement.pdf', file_size: 8 } });
+    here.dispatch(fileChosen(key, file()));
+    await advance(1000);
+    expect(stateOf(there)).toMatchObject({ status: 'ready', fileName: 'statement.pdf', fileSize: 8 });
+    expect(there.state().draft.answers[key]).toBe('statement.pdf');
+    serverHas(here, {});
+    there.dispatch(deletePressed(key));
+    await advance(1000);
+    expect(stateOf(here)).toBeUndefined();
+    expect(here.state().draft.answers[key]).toBe('');
+  });
+
+  test('keep the file that is being sent in one of them', async () => {
+    const [here, there] = await twoTabs();
+    serverHas(there, { [key]: { file_name: 'other.pdf', file_size: 9 } });
+    there.server.replyFromStorage(null);
+    there.server.fail('silent', 'presignUpload');
+    there.dispatch(fileChosen(key, file()));
+    here.dispatch(fileChosen(key, file('other.pdf')));
+    await advance(1000);
+    expect(asked(there)).toBe(1);
+    expect(stateOf(there)).toMatchObject({ status: 'waiting', fileName: 'statement.pdf' });
+  });
+
+  test('ask the server when the applicant returns, at most every ten seconds', async () => {
+    const [app] = await twoTabs();
+    serverHas(app, { [key]: { file_name: 'phone.pdf', file_size: 9 } });
+    const returnToTab = async () => {
+      app.window.dispatchEvent(new Event('focus'));
+      await advance(500);
+    };
+    await returnToTab();
+    expect(asked(app)).toBe(0);
+    await advance(10_000);
+    await returnToTab();
+    await returnToTab();
+    expect(asked(app)).toBe(1);
+    expect(stateOf(app)).toMatchObject({ status: 'ready', fileName: 'phone.pdf' });
   });
 });
 
 describe('a conversion', () => {
-  test('is asked after every 2000 ms, through a lost connection, until it has ended', async () => {
-    const app = await playApplicant();
-    app.server.on(conversion, status('UNPROCESSED'));
+  test('is polled every 2000 ms until it ends, also after a lost connection', async () => {
+    const app = await loggedInApp();
+    app.server.reply('getConversion', 200, { status: 'UNPROCESSED' });
     app.dispatch(fileChosen(key, file()));
-    await pass(300);
-    const asked = () => operations(app).filter((operation) => operation === conversion).length;
+    await advance(300);
+    const asked = () => app.server.operations().filter((operation) => operation === 'getConversion').length;
     expect(asked()).toBe(1);
-    app.server.on(conversion, status('IN_PROGRESS'));
-    await pass(2050);
+    app.server.reply('getConversion', 200, { status: 'IN_PROGRESS' });
+    await advance(2050);
     expect(asked()).toBe(2);
-    app.server.isOffline = true;
-    await pass(4100);
-    app.server.isOffline = false;
+    app.server.fail('offline');
+    await advance(4100);
+    app.server.recover();
     expect(stateOf(app)).toMatchObject({ status: 'converting' });
-    app.server.on(conversion, status('COMPLETED'));
-    await pass(2100);
+    app.server.reply('getConversion', 200, { status: 'COMPLETED' });
+    await advance(2100);
     expect(stateOf(app)).toMatchObject({ status: 'ready' });
   });
 
-  test('that failed clears the answer and shows why', async () => {
-    const app = await playApplicant();
-    app.server.on(conversion, status('FAILED', { message: 'This file could not be opened.' }));
+  test('that fails clears the answer and shows the reason', async () => {
+    const app = await loggedInApp();
+    app.server.reply('getConversion', 200, { status: 'FAILED', message: 'This file could not be opened.' });
     app.dispatch(fileChosen(key, file()));
-    await pass(500);
+    await advance(500);
     expect(stateOf(app)).toEqual({
-      status: 'refused',
+      status: 'failed',
       fileName: 'statement.pdf',
+      fileSize: 8,
       reason: 'This file could not be opened.',
       mayRetry: false,
     });
@@ -146,127 +284,198 @@ describe('a conversion', () => {
   test.each([
     ['COMPLETED', 'ready'],
     ['IN_PROGRESS', 'converting'],
-    ['FAILED', 'refused'],
+    ['FAILED', 'failed'],
     ['NOT_ANSWERED', undefined],
-  ])('that is %s when the page is opened again is found %s', async (said, found) => {
-    const app = await playApplicant({
-      prepare: (server) => {
-        server.on('GET /api/profile', {
-          status: 200,
-          body: profile({ document_answer: { [key]: { file_name: 'a.pdf', file_size: 9 } } }),
-        });
-        server.on(conversion, status(said));
-      },
+  ] as const)('that is %s after a reload is shown as %s', async (status, found) => {
+    const app = await loggedInApp({
+      profile: { document_answer: { [key]: { file_name: 'a.pdf', file_size: 9 } } },
+      prepare: (server) => server.reply('getConversion', 200, { status }),
     });
-    await pass(200);
+    await advance(200);
     expect(stateOf(app)?.status).toBe(found);
   });
 });
 
-test('a document is deleted with its PDF first, then its answer', async () => {
-  const app = await playApplicant();
+test('a document is deleted after its PDF and before its answer', async () => {
+  const app = await loggedInApp();
   app.dispatch(fileChosen(key, file()));
-  await pass(1000);
-  app.server.calls.length = 0;
+  await advance(1000);
+  app.server.clearCalls();
   app.dispatch(deletePressed(key));
-  await pass(200);
-  expect(operations(app)).toEqual([`DELETE /api/pdf/document-answer/${key}`, `DELETE /api/document-answer/${key}`]);
+  await advance(200);
+  expect(app.server.operations()).toEqual(['getDocumentAnswers', 'deleteConversion', 'deleteDocumentAnswer']);
   expect(stateOf(app)).toBeUndefined();
   expect(app.state().draft.answers[key]).toBe('');
 });
 
-test('submitting waits for a document on its way, and says so', async () => {
-  const answer = { ...completeAnswers('2026-10-02'), applied_major: '338', personal_statement_essay: '' };
-  const body = profile({ answer });
-  const app = await playApplicant({ prepare: (server) => server.on('GET /api/profile', { status: 200, body }) });
-  app.server.on(conversion, status('IN_PROGRESS'));
+describe('a document that another tab has just uploaded', () => {
+  const replaced = async () => {
+    const app = await loggedInApp({ profile: { tabs: { [tabGroup.id]: uploadTab.id } } });
+    app.dispatch(fileChosen(key, file()));
+    await advance(1000);
+    app.server.reply('getDocumentAnswers', 200, { [key]: { file_name: 'newer.pdf', file_size: 9 } });
+    app.server.clearCalls();
+    return app;
+  };
+
+  test.each([
+    ['pressing Delete', deletePressed(key)],
+    ['choosing another tab', tabPressed({ group: tabGroup, tab: essayTab.id })],
+  ])('is not deleted by %s, but shown, and deleted when that is done again', async (_what, action) => {
+    const app = await replaced();
+    app.dispatch(action);
+    await advance(1000);
+    expect(app.server.operations()).not.toContain('deleteDocumentAnswer');
+    expect(stateOf(app)).toMatchObject({ status: 'ready', fileName: 'newer.pdf', fileSize: 9 });
+    expect(app.state().tabs).toEqual({ [tabGroup.id]: uploadTab.id });
+    expect(app.state().notices.dialog?.text).toContain('“newer.pdf”');
+    expect(app.state().notices.toasts).toEqual([]);
+    app.dispatch(action);
+    await advance(1000);
+    expect(app.server.operations()).toContain('deleteDocumentAnswer');
+    expect(stateOf(app)).toBeUndefined();
+  });
+
+  test('is not deleted while the server cannot be asked', async () => {
+    const app = await replaced();
+    app.server.fail('offline', 'getDocumentAnswers');
+    app.dispatch(deletePressed(key));
+    await advance(1000);
+    expect(app.server.operations()).not.toContain('deleteDocumentAnswer');
+    expect(app.state().notices.toasts).toHaveLength(1);
+  });
+});
+
+test('submitting waits for a document that is being converted, and says so', async () => {
+  const app = await loggedInApp({ profile: { answer } });
+  app.server.reply('getConversion', 200, { status: 'IN_PROGRESS' });
   app.dispatch(fileChosen(key, file()));
-  await pass(500);
+  await advance(500);
   app.dispatch(submitPressed());
-  await pass(500);
-  expect(app.state().submission).toMatchObject({ isPending: true, isWaiting: true });
+  await advance(500);
+  expect(app.state().submission).toMatchObject({ isPending: true, isWaitingForDocument: true });
   expect(app.state().session.webStatus).toBe('started');
-  app.server.on(conversion, status('COMPLETED'));
-  await pass(3000);
-  expect(app.state().submission).toMatchObject({ isWaiting: false });
-  expect(operations(app)).toContain('POST /api/submit');
+  app.server.reply('getConversion', 200, { status: 'COMPLETED' });
+  await advance(3000);
+  expect(app.state().submission).toMatchObject({ isWaitingForDocument: false });
+  expect(app.server.operations()).toContain('submitApplication');
   expect(app.state().session.webStatus).toBe('submitted');
 });
 
-describe('a tab', () => {
-  const toUpload = tabPressed({ group, tab: 'upload' });
-  const toEssay = tabPressed({ group, tab: 'essay' });
+describe('a document question', () => {
+  const missing = { [key]: [place?.question.label] };
 
-  test('is kept on the server, and what was written in the one before is cleared, to be brought back there', async () => {
-    const app = await playApplicant();
-    app.dispatch(answered({ personal_statement_essay: 'My life.' }));
-    app.dispatch(toUpload);
-    await pass(100);
-    expect(app.server.sent('PUT /api/tabs')).toEqual([{ tab_id: 'personal_statement', chosen_tab: 'upload' }]);
-    expect(app.state().tabs).toEqual({ personal_statement: 'upload' });
-    expect(app.state().draft.answers.personal_statement_essay).toBe('');
-    app.dispatch(toEssay);
-    await pass(100);
-    expect(selectClearing(app.state(), ['personal_statement_essay'])).toBeDefined();
-    app.dispatch(broughtBack('personal_statement_essay'));
-    expect(app.state().draft.answers.personal_statement_essay).toBe('My life.');
+  test('is missing until the conversion is COMPLETED, whatever is saved as its answer', async () => {
+    const app = await loggedInApp({ profile: { answer: { ...answer, [key]: 'made-up.pdf' } } });
+    const errors = () => selectAllErrors(app.state());
+    expect(errors()).toEqual(missing);
+    app.server.reply('getConversion', 200, { status: 'IN_PROGRESS' });
+    app.dispatch(fileChosen(key, file()));
+    await advance(500);
+    expect(errors()).toEqual(missing);
+    app.server.reply('getConversion', 200, { status: 'COMPLETED' });
+    await advance(2100);
+    expect(errors()).toEqual({});
+    app.dispatch(deletePressed(key));
+    await advance(200);
+    expect(errors()).toEqual(missing);
   });
 
-  test('does not change while a document is on its way', async () => {
-    const app = await playApplicant();
+  test('with a file name but no document is not submitted', async () => {
+    const app = await loggedInApp({ profile: { answer: { ...answer, [key]: 'made-up.pdf' } } });
+    app.dispatch(submitPressed());
+    await advance(1000);
+    expect(app.server.operations()).not.toContain('submitApplication');
+    expect(app.state().session.webStatus).toBe('validating');
+  });
+
+  test('is answered by a document of an earlier visit while its status is being requested, and missing once that is FAILED', async () => {
+    const app = await loggedInApp({
+      profile: {
+        answer: { ...answer, [key]: 'a.pdf' },
+        document_answer: { [key]: { file_name: 'a.pdf', file_size: 9 } },
+      },
+      prepare: (server) => server.reply('getConversion', 200, { status: 'FAILED' }),
+    });
+    expect(stateOf(app)?.status).toBe('checking');
+    expect(selectAllErrors(app.state())).toEqual({});
+    await advance(200);
+    expect(stateOf(app)?.status).toBe('failed');
+    expect(selectAllErrors(app.state())).toEqual(missing);
+  });
+});
+
+describe('a tab', () => {
+  const toUpload = tabPressed({ group: tabGroup, tab: uploadTab.id });
+  const toEssay = tabPressed({ group: tabGroup, tab: essayTab.id });
+
+  test('is saved on the server, and clears the text of the other tab, which can be brought back', async () => {
+    const app = await loggedInApp();
+    app.dispatch(answered({ [essayKey]: 'My life.' }));
     app.dispatch(toUpload);
-    await pass(100);
-    app.server.on(conversion, status('IN_PROGRESS'));
-    app.dispatch(fileChosen(key, file()));
-    await pass(500);
+    await advance(100);
+    expect(app.server.sent('saveTab')).toEqual([{ tab_id: tabGroup.id, chosen_tab: uploadTab.id }]);
+    expect(app.state().tabs).toEqual({ [tabGroup.id]: uploadTab.id });
+    expect(app.state().draft.answers[essayKey]).toBe('');
     app.dispatch(toEssay);
-    await pass(100);
-    expect(app.state().tabs).toEqual({ personal_statement: 'upload' });
+    await advance(100);
+    expect(selectClearing(app.state(), [essayKey])).toBeDefined();
+    app.dispatch(broughtBack(essayKey));
+    expect(app.state().draft.answers[essayKey]).toBe('My life.');
+  });
+
+  test('does not change while its document is being converted', async () => {
+    const app = await loggedInApp();
+    app.dispatch(toUpload);
+    await advance(100);
+    app.server.reply('getConversion', 200, { status: 'IN_PROGRESS' });
+    app.dispatch(fileChosen(key, file()));
+    await advance(500);
+    app.dispatch(toEssay);
+    await advance(100);
+    expect(app.state().tabs).toEqual({ [tabGroup.id]: uploadTab.id });
     expect(app.state().notices.dialog).toEqual({
       title: 'File Upload in Progress',
       text: 'Please wait until the file upload has completed.',
     });
   });
 
-  test('deletes the file that is there, before it changes', async () => {
-    const app = await playApplicant();
+  test('deletes its document before it changes', async () => {
+    const app = await loggedInApp();
     app.dispatch(toUpload);
-    await pass(100);
+    await advance(100);
     app.dispatch(fileChosen(key, file()));
-    await pass(1000);
-    app.server.calls.length = 0;
+    await advance(1000);
+    app.server.clearCalls();
     app.dispatch(toEssay);
-    await pass(300);
-    expect(operations(app).slice(0, 3)).toEqual([
-      `DELETE /api/pdf/document-answer/${key}`,
-      `DELETE /api/document-answer/${key}`,
-      'PUT /api/tabs',
-    ]);
-    expect(app.state().tabs).toEqual({ personal_statement: 'essay' });
+    await advance(300);
+    const [first, ...next] = app.server.operations();
+    expect(first).toBe('getDocumentAnswers');
+    expect(next.slice(0, 3)).toEqual(['deleteConversion', 'deleteDocumentAnswer', 'saveTab']);
+    expect(app.state().tabs).toEqual({ [tabGroup.id]: essayTab.id });
     expect(app.state().draft.clearings).toEqual([]);
   });
 
-  test('that cannot be kept stays as it was, says so, and asks anew once that was read', async () => {
-    const app = await playApplicant();
-    app.server.on('PUT /api/tabs', { status: 500, body: { message: 'Sorry.' } });
-    app.dispatch(answered({ personal_statement_essay: 'My life.' }));
+  test('that cannot be saved stays as it was, shows a toast, and requests the profile again once the toast is dismissed', async () => {
+    const app = await loggedInApp();
+    app.server.reply('saveTab', 500, { message: 'Sorry.' });
+    app.dispatch(answered({ [essayKey]: 'My life.' }));
     app.dispatch(toUpload);
-    await pass(100);
+    await advance(100);
     expect(app.state().tabs).toEqual({});
-    expect(app.state().draft.answers.personal_statement_essay).toBe('My life.');
+    expect(app.state().draft.answers[essayKey]).toBe('My life.');
     const [toast] = app.state().notices.toasts;
-    expect(toast).toMatchObject({ title: 'Error handling tabs for Upload a document', text: 'Sorry.' });
-    app.server.calls.length = 0;
-    if (toast) app.dispatch(toastDismissed(toast));
-    await pass(10);
-    expect(operations(app)).toContain('GET /api/profile');
+    expect(toast).toMatchObject({ title: `Error handling tabs for ${uploadTab.title}`, text: 'Sorry.' });
+    app.server.clearCalls();
+    if (toast) app.dispatch(toastDismissed(toast.id));
+    await advance(10);
+    expect(app.server.operations()).toContain('getProfile');
   });
 
   test('chosen before is open again after a reload', async () => {
-    const body = profile({ tabs: { personal_statement: 'upload' } });
-    const app = await playApplicant({ prepare: (server) => server.on('GET /api/profile', { status: 200, body }) });
+    const app = await loggedInApp({ profile: { tabs: { [tabGroup.id]: uploadTab.id } } });
     app.dispatch(profileRequested());
-    await pass(100);
-    expect(app.state().tabs).toEqual({ personal_statement: 'upload' });
+    await advance(100);
+    expect(app.state().tabs).toEqual({ [tabGroup.id]: uploadTab.id });
   });
 });

@@ -1,55 +1,94 @@
 import { all, call, delay, fork, put, race, type SagaGenerator, select, take, takeEvery } from 'typed-redux-saga';
-import { callApi } from '../../api/callApi.ts';
-import type { Api } from '../../api/client.ts';
-import { type Failure, offlineMessage, wordsFor } from '../../api/failure.ts';
-import type { UploadFile } from '../../api/uploadFile.ts';
-import { deleteDocument } from '../../draft/deleteDocument.ts';
-import { type DocumentKey, documentKeys } from '../../draft/documentKeys.ts';
-import { documentGone, documentMoved, fileChosen, selectDocument } from '../../draft/documentsSlice.ts';
-import { answered } from '../../draft/draftSlice.ts';
-import { saveNow } from '../../draft/saveNow.ts';
-import { profileLoaded } from '../../session/sessionSlice.ts';
-import { whileLoggedIn } from '../../session/whileLoggedIn.ts';
-import { deletePressed, documentFailed, retryPressed, uploadCancelled, uploadReset } from './documentActions.ts';
+import { form } from '../../../form/university.ts';
+import { deleteDocument } from '../../effects/deleteDocument.ts';
+import { saveNow } from '../../effects/saveNow.ts';
+import { whileLoggedIn } from '../../effects/whileLoggedIn.ts';
+import type { BrowserWindow } from '../../platform/browserWindow.ts';
+import { callApi } from '../../platform/callApi.ts';
+import type { Api } from '../../platform/client.ts';
+import { failureMessage, offlineMessage } from '../../platform/failure.ts';
+import type { UploadFile } from '../../platform/uploadFile.ts';
+import { conversionState, uploadFailed } from '../../state/documents/conversionState.ts';
+import { type DocumentKey, documentKeys } from '../../state/documents/documentKeys.ts';
+import {
+  documentChanged,
+  documentFound,
+  documentRemoved,
+  documentsChangedHere,
+  fileChosen,
+  selectDocument,
+} from '../../state/documents/documentsSlice.ts';
+import { isSameName } from '../../state/documents/isSameName.ts';
+import { answered } from '../../state/draft/draftSlice.ts';
+import { toastDismissed, toastRaised } from '../../state/notices/noticesSlice.ts';
+import { loggedIn, profileLoaded } from '../../state/session/sessionSlice.ts';
+import { deletePressed, retryPressed, uploadCancelled } from './documentActions.ts';
 import { sendFile } from './sendFile.ts';
+import { unsentFiles } from './unsentFiles.ts';
+import { watchOtherTabs } from './watchOtherTabs.ts';
 
 /*
- * A document and its conversion (product.md section 4).
+ * Uploading a document:
  *
- * 1. The answers are saved and a place in storage is asked for, together.
- * 2. The file is sent there with the returned fields; after a fault of the network or of storage once more, to a new place.
- * 3. The server is told to convert it.
- * 4. How that stands is asked every 2000 ms while it is UNPROCESSED or IN_PROGRESS; a lost connection only makes it longer.
- * COMPLETED marks the question as answered, FAILED clears the answer and shows why, NOT_ANSWERED is idle.
+ * 1. The answers are saved and a presigned URL is requested, together.
+ * 2. The file is sent to the storage with the returned fields. After an error of the network or of the storage it is sent once
+ *    more, with a new presigned URL.
+ * 3. The server is asked to convert the file.
+ * 4. The status of the conversion is polled every 2000 ms while it is UNPROCESSED or IN_PROGRESS. A lost connection only
+ *    delays the next poll. COMPLETED answers the question, FAILED clears the answer and shows the reason.
  *
- * The applicant may cancel until the file was sent. Whoever comes back finds the document as it stands by now: after a
- * profile was loaded, each document it names is asked after.
+ * The status decides whether the question is answered (answersWithDocuments.ts). The answer is saved all the same, because a
+ * server may rely on it. The applicant can cancel until the file is sent. After a reload, the documents of the profile are
+ * polled from step 4 on. A reload before the server has accepted step 3 loses the file: the browser asks first, and the next
+ * page says that the upload was interrupted.
  */
 
-/** product.md section 9. */
 const pollMs = 2000;
-/** A link to a PDF works for five minutes: a new one is fetched before. */
-const linkMs = 4 * 60_000;
+/** A link to a PDF is valid for five minutes; it is renewed before that. */
+const renewLinkMs = 4 * 60_000;
 
 interface Dependencies {
   api: Api;
   upload: UploadFile;
 }
 
-export function* documentsSaga(dependencies: Dependencies) {
-  for (;;) yield* whileLoggedIn(() => watch(dependencies));
+type UnsentFiles = ReturnType<typeof unsentFiles>;
+
+export function* documentsSaga({ window, ...dependencies }: Dependencies & { window: BrowserWindow }) {
+  const unsent = unsentFiles(window);
+  for (;;) {
+    yield* whileLoggedIn(() => watch({ ...dependencies, window }, unsent));
+    // The names of an applicant's files are not shown to the next one.
+    unsent.takeInterrupted();
+  }
 }
 
-function* watch({ api, upload }: Dependencies): SagaGenerator<void> {
-  /** Kept for another try; a file cannot stand in the store. */
+function* watch(
+  { api, upload, window }: Dependencies & { window: BrowserWindow },
+  unsent: UnsentFiles,
+): SagaGenerator<void> {
+  /** The chosen files, kept for a retry. The store holds only serializable state. */
   const files = new Map<DocumentKey, File>();
   const send = function* (key: DocumentKey) {
     const file = files.get(key);
     if (!file) return;
-    yield* race({ sent: call(sendAndConvert, { api, upload }, key, file), cancelled: call(untilCancelled, key) });
+    unsent.add(key, file.name);
+    try {
+      const sending = call(sendAndConvert, { api, upload }, key, file);
+      const { hasArrived } = yield* race({ hasArrived: sending, cancelled: call(untilCancelled, key) });
+      if (!hasArrived) return;
+    } finally {
+      unsent.remove(key);
+    }
+    yield* put(documentsChangedHere());
+    yield* call(followConversion, api, key);
   };
+  yield* fork(watchOtherTabs, { api, window, isSending: unsent.has });
+  yield* takeEvery(documentFound, ({ payload: { key } }) => followConversion(api, key));
+  yield* takeEvery(loggedIn, unsent.takeInterrupted);
   yield* takeEvery(profileLoaded, function* ({ payload: { document_answer } }) {
-    for (const key of documentKeys) if (key in document_answer) yield* fork(follow, api, key);
+    for (const key of documentKeys) if (key in document_answer) yield* fork(followConversion, api, key);
+    for (const [key, name] of unsent.takeInterrupted()) yield* call(reportInterrupted, key, name);
   });
   yield* takeEvery(fileChosen, function* ({ payload: { key }, meta: { arg: file } }) {
     files.set(key, file);
@@ -57,8 +96,10 @@ function* watch({ api, upload }: Dependencies): SagaGenerator<void> {
   });
   yield* takeEvery(retryPressed, ({ payload: key }) => send(key));
   yield* takeEvery(deletePressed, ({ payload: key }) => remove(api, key));
-  yield* takeEvery(uploadReset, ({ payload: key }) => reset(api, key));
-  // The watchers above are attached: they end with the session, and this with them.
+  yield* takeEvery(toastDismissed, function* ({ payload: id }) {
+    for (const key of documentKeys) if (id === toastIdOf(key)) yield* call(reset, api, key);
+  });
+  // The watchers are attached to this saga and end with the session, when it is cancelled.
   yield* take('never');
 }
 
@@ -67,72 +108,73 @@ function* untilCancelled(key: DocumentKey) {
     const { payload } = yield* take(uploadCancelled);
     const document = yield* select(selectDocument, key);
     if (payload !== key || document?.status === 'converting') continue;
-    yield* put(documentGone(key));
+    yield* put(documentRemoved(key));
     return;
   }
 }
 
-function* sendAndConvert({ api, upload }: Dependencies, key: DocumentKey, file: File): SagaGenerator<void> {
-  yield* put(documentMoved({ key, state: { status: 'waiting', fileName: file.name } }));
-  const sent = yield* call(sendTwice, { api, upload }, key, file);
-  if (!('fileKey' in sent)) return yield* call(refuse, key, file.name, sent);
+/** Tells about a file that was lost in a reload, unless the server has it. A document of the server stays on the screen. */
+function* reportInterrupted(key: DocumentKey, fileName: string): SagaGenerator<void> {
+  const document = yield* select(selectDocument, key);
+  if (document && isSameName(document.fileName, fileName)) return;
+  const reason = `Your upload of ${fileName} was interrupted. Please choose the file again.`;
+  const state = { status: 'failed', fileName, fileSize: 0, reason, mayRetry: false } as const;
+  if (!document) yield* put(documentChanged({ key, state }));
+  yield* call(raiseToast, key, reason);
+}
+
+/** Returns whether the server has accepted the file. */
+function* sendAndConvert({ api, upload }: Dependencies, key: DocumentKey, file: File): SagaGenerator<boolean> {
+  const chosen = { fileName: file.name, fileSize: file.size };
+  yield* put(documentChanged({ key, state: { status: 'waiting', ...chosen } }));
+  const first = yield* call(sendOnce, { api, upload }, key, file);
+  const sent = 'mayResend' in first && first.mayResend ? yield* call(sendOnce, { api, upload }, key, file) : first;
+  if (!('fileKey' in sent)) return yield* fail(key, file, sent.message);
+  yield* put(documentChanged({ key, state: { status: 'converting', ...chosen } }));
   const body = { file_key: sent.fileKey, file_name: file.name };
-  yield* put(documentMoved({ key, state: { status: 'converting', fileName: file.name, fileSize: file.size } }));
-  const asked = yield* callApi((signal) =>
+  const requested = yield* callApi((signal) =>
     api.POST('/api/pdf/document-answer/{key}', { params: { path: { key } }, body, signal }),
   );
-  if (!asked.ok) return yield* call(refuse, key, file.name, { message: wordsFor(asked.failure), mayRetry: true });
-  yield* call(follow, api, key);
+  if (!requested.ok) return yield* fail(key, file, failureMessage(requested.failure));
+  return true;
 }
 
-interface Refused {
-  message: string;
-  mayRetry: boolean;
+/** The key of the file in the storage, or why it is not there. */
+type Sent = { fileKey: string } | { message: string; mayResend: boolean };
+
+function* sendOnce({ api, upload }: Dependencies, key: DocumentKey, file: File): SagaGenerator<Sent> {
+  const { presigned } = yield* all({
+    saved: call(saveNow),
+    presigned: callApi((signal) => api.POST('/api/presigned-url', { body: { answer_key: key }, signal })),
+  });
+  if (!presigned.ok) return { message: failureMessage(presigned.failure), mayResend: false };
+  if (!presigned.data) return { message: uploadFailed, mayResend: false };
+  const { url, fields } = presigned.data;
+  const reply = yield* sendFile(upload, { url, fields, file }, (percent) =>
+    documentChanged({ key, state: { status: 'uploading', fileName: file.name, fileSize: file.size, percent } }),
+  );
+  if (!reply) return { message: offlineMessage, mayResend: true };
+  // The body of a storage error is XML for developers, so it is not shown.
+  return reply.status < 300 ? { fileKey: fields.key } : { message: uploadFailed, mayResend: reply.status >= 500 };
 }
 
-/** Once more after a fault of the network or of storage, to a new place: the first may have been used. */
-function* sendTwice(
-  { api, upload }: Dependencies,
-  key: DocumentKey,
-  file: File,
-): SagaGenerator<{ fileKey: string } | Refused> {
-  for (const isLast of [false, true]) {
-    const { place } = yield* all({
-      saved: call(saveNow),
-      place: callApi((signal) => api.POST('/api/presigned-url', { body: { answer_key: key }, signal })),
-    });
-    if (!place.ok) return refusedBy(place.failure);
-    if (!place.data) return { message: uploadFailed, mayRetry: true };
-    const { url, fields } = place.data;
-    const reply = yield* sendFile(upload, { url, fields, file }, (percent) =>
-      documentMoved({ key, state: { status: 'sending', fileName: file.name, percent } }),
-    );
-    if (reply && reply.status < 300) return { fileKey: fields.key };
-    const isFault = !reply || reply.status >= 500;
-    if (!isFault || isLast) return { message: reply ? uploadFailed : offlineMessage, mayRetry: true };
-  }
-  return { message: uploadFailed, mayRetry: true };
+/** Shows that the file could not be sent. The same file can be sent again. */
+function* fail(key: DocumentKey, { name, size }: File, reason: string): SagaGenerator<false> {
+  const state = { status: 'failed', fileName: name, fileSize: size, reason, mayRetry: true } as const;
+  yield* put(documentChanged({ key, state }));
+  yield* call(raiseToast, key, reason);
+  return false;
 }
 
-const refusedBy = (failure: Failure): Refused => ({ message: wordsFor(failure), mayRetry: true });
-
-/** Storage speaks XML, to developers. */
-const uploadFailed = 'We could not upload your file. Please try again.';
-
-function* refuse(key: DocumentKey, fileName: string, { message, mayRetry }: Refused): SagaGenerator<void> {
-  yield* put(documentMoved({ key, state: { status: 'refused', fileName, reason: message, mayRetry } }));
-  yield* put(documentFailed({ key, message }));
-}
-
-/** Asks how the conversion stands until it has ended, then keeps the link to the PDF fresh. Another file ends it. */
-function* follow(api: Api, key: DocumentKey): SagaGenerator<void> {
-  const isOther = function* () {
+/** Polls a conversion until it ends, then renews the link to the PDF. Ends when the file is replaced or deleted. */
+function* followConversion(api: Api, key: DocumentKey): SagaGenerator<void> {
+  const untilReplaced = function* () {
     for (;;) {
-      const { payload } = yield* take([fileChosen, documentGone]);
+      const { payload } = yield* take([fileChosen, documentFound, documentRemoved]);
       if (payload === key || (typeof payload === 'object' && payload.key === key)) return;
     }
   };
-  yield* race({ ended: call(poll, api, key), other: call(isOther) });
+  yield* race({ ended: call(poll, api, key), replaced: call(untilReplaced) });
 }
 
 function* poll(api: Api, key: DocumentKey): SagaGenerator<void> {
@@ -140,54 +182,42 @@ function* poll(api: Api, key: DocumentKey): SagaGenerator<void> {
     const outcome = yield* callApi((signal) =>
       api.GET('/api/pdf/document-answer/{key}', { params: { path: { key } }, signal }),
     );
-    const isOver = outcome.ok && outcome.data && (yield* call(conclude, key, outcome.data));
-    if (isOver) return;
+    if (outcome.ok && outcome.data) yield* call(update, key, outcome.data);
     const document = yield* select(selectDocument, key);
-    yield* delay(document?.status === 'ready' ? linkMs : pollMs);
+    if (!document || document.status === 'failed') return;
+    yield* delay(document.status === 'ready' ? renewLinkMs : pollMs);
   }
 }
 
-type Standing = { status: string; url?: string; message?: string };
-
-/** Takes down how a conversion stands. Returns whether there is nothing more to ask. */
-function* conclude(key: DocumentKey, { status, url, message }: Standing): SagaGenerator<boolean> {
+function* update(key: DocumentKey, conversion: Parameters<typeof conversionState>[0]): SagaGenerator<void> {
   const document = yield* select(selectDocument, key);
-  if (!document) return true;
-  const { fileName } = document;
-  const fileSize = 'fileSize' in document ? document.fileSize : 0;
-  switch (status) {
-    case 'COMPLETED':
-      // The answer first: whoever waits for the document goes on at once, and must find it answered.
-      if (document.status !== 'ready') yield* put(answered({ [key]: fileName }));
-      yield* put(documentMoved({ key, state: { status: 'ready', fileName, fileSize, ...(url && { url }) } }));
-      return false;
-    case 'FAILED':
-      yield* put(answered({ [key]: '' }));
-      yield* put(
-        documentMoved({
-          key,
-          state: { status: 'refused', fileName, reason: message ?? uploadFailed, mayRetry: false },
-        }),
-      );
-      return true;
-    case 'NOT_ANSWERED':
-      yield* put(documentGone(key));
-      return true;
-    default:
-      yield* put(documentMoved({ key, state: { status: 'converting', fileName, fileSize } }));
-      return false;
-  }
+  if (!document) return;
+  const state = conversionState(conversion, document);
+  if (!state) return void (yield* put(documentRemoved(key)));
+  // The answer changes before the state: a submission that waits for the document saves the answers next.
+  if (state.status === 'ready' && document.status !== 'ready') yield* put(answered({ [key]: document.fileName }));
+  if (state.status === 'failed') yield* put(answered({ [key]: '' }));
+  yield* put(documentChanged({ key, state }));
 }
 
 function* remove(api: Api, key: DocumentKey): SagaGenerator<void> {
   const failure = yield* call(deleteDocument, api, key);
-  if (failure) yield* put(documentFailed({ key, message: wordsFor(failure) }));
+  if (failure && failure !== 'kept') yield* call(raiseToast, key, failureMessage(failure));
 }
 
-/** Clears the error and deletes the conversion (form.md section 8). */
+const toastIdOf = (key: DocumentKey) => `upload:${key}`;
+
+function* raiseToast(key: DocumentKey, text: string) {
+  const title = `Error uploading file for ${sectionTitleOf(key)}`;
+  yield* put(toastRaised({ id: toastIdOf(key), kind: 'error', title, text }));
+}
+
+const sectionTitleOf = (key: DocumentKey): string => form.placeOf.get(key)?.section.title ?? key;
+
+/** Clears a failed upload, and deletes its conversion, once its toast is dismissed. */
 function* reset(api: Api, key: DocumentKey): SagaGenerator<void> {
   const document = yield* select(selectDocument, key);
-  if (document?.status !== 'refused') return;
-  yield* put(documentGone(key));
+  if (document?.status !== 'failed') return;
+  yield* put(documentRemoved(key));
   yield* callApi((signal) => api.DELETE('/api/pdf/document-answer/{key}', { params: { path: { key } }, signal }));
 }

@@ -1,9 +1,9 @@
 import { Button, Modal } from 'design-system';
 import { useDispatch, useSelector } from 'react-redux';
-import { logOutRequested } from '../../session/logOut.ts';
+import { logOutRequested } from '../../state/session/logOutActions.ts';
 import { selectInactivity, stayed } from './inactivitySlice.ts';
 
-/** One minute before an inactive applicant is logged out (product.md section 4). */
+/** Opens one minute before an inactive applicant is logged out. */
 export function InactivityWarning() {
   const dispatch = useDispatch();
   const inactivity = useSelector(selectInactivity);

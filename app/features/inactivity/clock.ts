@@ -2,42 +2,42 @@ import { config } from '../../config.ts';
 
 const { logOutAfterMs, warnBeforeMs } = config.inactivity;
 
-/** How an applicant stands who was last active so long ago. */
-export const standingAfter = (idleMs: number): 'active' | 'warned' | 'expired' => {
+/** The state of an applicant who was last active this long ago. */
+export const inactivityAfter = (idleMs: number): 'active' | 'warned' | 'expired' => {
   if (idleMs >= logOutAfterMs) return 'expired';
   return idleMs >= logOutAfterMs - warnBeforeMs ? 'warned' : 'active';
 };
 
-/** A computer that slept wakes with its timers where they stood, so the clock is read again at least this often. */
-const longestNapMs = 5000;
+/** A computer that wakes from sleep continues its timers where they stopped, so the clock is read at least this often. */
+const longestPauseMs = 5000;
 
-/** How long until the standing may change, or the clock should be read again. */
-export function napAfter(idleMs: number): number {
-  const next = standingAfter(idleMs) === 'active' ? logOutAfterMs - warnBeforeMs : logOutAfterMs;
-  return Math.min(next - idleMs, longestNapMs);
+/** How long to wait until the state may change or the clock should be read again. */
+export function pauseAfter(idleMs: number): number {
+  const nextMs = inactivityAfter(idleMs) === 'active' ? logOutAfterMs - warnBeforeMs : logOutAfterMs;
+  return Math.min(nextMs - idleMs, longestPauseMs);
 }
 
 const storageKey = 'lastActive';
 
-/** How far another tab's time may be ahead, as when the system clock is corrected by a little. Further ahead is no time. */
+/** How far another tab's time may be ahead, as after a small correction of the system clock. */
 const clockToleranceMs = 60_000;
 
 /**
- * When the applicant was last active in any tab, in milliseconds since 1970. Where storage is forbidden, this tab
- * counts alone.
+ * The time of the applicant's last activity in any tab, in milliseconds since 1970. Where the browser forbids storage,
+ * only this tab counts.
  */
 export function sharedActivity(storage: () => Pick<Storage, 'getItem' | 'setItem'>) {
   let own = 0;
   return {
-    note(now: number): void {
+    record(now: number): void {
       own = now;
       try {
         storage().setItem(storageKey, String(now));
       } catch {
-        // Forbidden or full: the other tabs will not know.
+        // Forbidden or full: the other tabs do not learn of it.
       }
     },
-    /** 0 when nobody was ever active. A time far in the future is none: the clock was set back, or the value tampered with. */
+    /** 0 before the first activity. A time far in the future does not count: the clock was set back, or the value altered. */
     latest(now: number): number {
       const shared = Number(read(storage));
       return shared <= now + clockToleranceMs ? Math.max(own, Math.min(shared, now)) : own;

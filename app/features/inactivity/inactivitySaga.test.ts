@@ -1,19 +1,22 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { answered } from '../../draft/draftSlice.ts';
-import { loggedIn, profileRequested, selectIsLoggedIn } from '../../session/sessionSlice.ts';
-import { pass, playApp, playApplicant, playStorage } from '../../testing/playApp.ts';
-import { replyMs } from '../../testing/playServer.ts';
+import { answered } from '../../state/draft/draftSlice.ts';
+import { loggedIn, profileRequested, selectIsLoggedIn } from '../../state/session/sessionSlice.ts';
+import { advance, fakeApp, loggedInApp } from '../../testing/fakeApp.ts';
+import { replyMs } from '../../testing/fakeServer.ts';
+import { fakeLocalStorage } from '../../testing/fakeWindow.ts';
+import { textKeys } from '../../testing/sampleKeys.ts';
 import { selectInactivity, stayed } from './inactivitySlice.ts';
+
+const [city] = textKeys;
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
 const second = 1000;
 const minute = 60 * second;
-const logOut = 'GET /api/logout';
 const message = 'You have been automatically logged out due to inactivity.';
 
-type App = Awaited<ReturnType<typeof playApplicant>>;
+type App = Awaited<ReturnType<typeof loggedInApp>>;
 const press = (app: App) => app.window.dispatchEvent(new Event('keydown'));
 const isWarned = (app: App) => selectInactivity(app.state()).kind === 'warned';
 const isIn = (app: App) => selectIsLoggedIn(app.state());
@@ -22,28 +25,28 @@ const isIn = (app: App) => selectIsLoggedIn(app.state());
 const sleep = (ms: number) => vi.setSystemTime(Date.now() + ms);
 
 /** An applicant who was active just now. */
-async function begin(options: Parameters<typeof playApplicant>[0] = {}) {
-  const app = await playApplicant(options);
+async function begin(options: Parameters<typeof loggedInApp>[0] = {}) {
+  const app = await loggedInApp(options);
   press(app);
   return app;
 }
 
 describe('without activity', () => {
-  test('the warning stands after 14 minutes, and says when the log-out comes', async () => {
+  test('the warning opens after 14 minutes with the time of the log-out', async () => {
     const app = await begin();
     const logOutAt = Date.now() + 15 * minute;
-    await pass(14 * minute - 1);
+    await advance(14 * minute - 1);
     expect(isWarned(app)).toBe(false);
-    await pass(1);
+    await advance(1);
     expect(selectInactivity(app.state())).toEqual({ kind: 'warned', logOutAt });
   });
 
   test('the session ends after 15 minutes, here and on the server', async () => {
     const app = await begin();
-    await pass(15 * minute - 1);
+    await advance(15 * minute - 1);
     expect(isIn(app)).toBe(true);
-    await pass(1 + replyMs);
-    expect(app.server.sent(logOut)).toHaveLength(1);
+    await advance(1 + replyMs);
+    expect(app.server.sent('logOut')).toHaveLength(1);
     expect(app.navigations).toEqual([{ to: '/login', state: { error: message } }]);
     expect(isIn(app)).toBe(false);
     expect(isWarned(app)).toBe(false);
@@ -51,30 +54,30 @@ describe('without activity', () => {
 
   test('answers are saved before', async () => {
     const app = await begin();
-    app.server.isOffline = true;
-    await pass(14 * minute);
-    app.dispatch(answered({ city: 'Evanston' }));
-    await pass(minute - 1);
-    app.server.isOffline = false;
-    app.server.calls.length = 0;
-    await pass(1 + 2 * replyMs);
-    expect(app.server.calls.map(({ operation }) => operation)).toEqual(['PUT /api/answer', logOut]);
-    expect(app.state().draft.held).toBeNull();
+    app.server.fail('offline');
+    await advance(14 * minute);
+    app.dispatch(answered({ [city]: 'Evanston' }));
+    await advance(minute - 1);
+    app.server.recover();
+    app.server.clearCalls();
+    await advance(1 + 2 * replyMs);
+    expect(app.server.operations()).toEqual(['saveAnswers', 'logOut']);
+    expect(app.state().draft.stash).toBeNull();
   });
 
-  test('the session ends here even when the server cannot be reached, and unsaved answers are held for their owner', async () => {
+  test('the session ends here even when the server cannot be reached, and unsaved answers are stashed for the account', async () => {
     const app = await begin();
-    await pass(14 * minute);
-    app.server.isSilent = true;
-    app.dispatch(answered({ city: 'Evanston' }));
-    await pass(minute + 10 * second);
+    await advance(14 * minute);
+    app.server.fail('silent');
+    app.dispatch(answered({ [city]: 'Evanston' }));
+    await advance(minute + 10 * second);
     expect(app.navigations).toEqual([{ to: '/login', state: { error: message } }]);
-    expect(app.state().draft).toMatchObject({ answers: {}, held: { answers: { city: 'Evanston' } } });
+    expect(app.state().draft).toMatchObject({ answers: {}, stash: { answers: { [city]: 'Evanston' } } });
   });
 
-  test('a visitor is left in peace', async () => {
-    const app = playApp();
-    await pass(60 * minute);
+  test('a visitor is never warned', async () => {
+    const app = fakeApp();
+    await advance(60 * minute);
     expect(app.server.calls).toEqual([]);
     expect(app.navigations).toEqual([]);
   });
@@ -82,85 +85,85 @@ describe('without activity', () => {
 
 describe('activity', () => {
   test.each(['keydown', 'pointerdown', 'pointermove', 'wheel', 'scroll'])(
-    'by %s begins the 15 minutes anew',
+    'by %s restarts the 15 minutes',
     async (type) => {
       const app = await begin();
-      await pass(13 * minute);
+      await advance(13 * minute);
       app.window.dispatchEvent(new Event(type));
-      await pass(14 * minute - 1);
+      await advance(14 * minute - 1);
       expect(isWarned(app)).toBe(false);
-      await pass(1);
+      await advance(1);
       expect(isWarned(app)).toBe(true);
     },
   );
 
-  test('does not count once the warning stands; Continue does', async () => {
+  test('does not count while the warning is open; Continue does', async () => {
     const app = await begin();
-    await pass(14 * minute);
+    await advance(14 * minute);
     press(app);
-    await pass(second);
+    await advance(second);
     expect(isWarned(app)).toBe(true);
     app.dispatch(stayed());
     expect(isWarned(app)).toBe(false);
-    await pass(14 * minute - 1);
+    await advance(14 * minute - 1);
     expect(isWarned(app)).toBe(false);
-    await pass(minute + 1 + replyMs);
+    await advance(minute + 1 + replyMs);
     expect(isIn(app)).toBe(false);
   });
 
-  test('begins with a log-in, however long ago somebody was active here', async () => {
-    const storage = playStorage();
+  test('begins with a log-in, however old the last activity in this browser is', async () => {
+    const storage = fakeLocalStorage();
     storage.setItem('lastActive', String(Date.now() - 60 * minute));
-    const app = playApp({ localStorage: storage });
+    const app = fakeApp({ localStorage: storage });
     app.dispatch(loggedIn());
     app.dispatch(profileRequested());
-    await pass(14 * minute - 1);
+    await advance(14 * minute - 1);
     expect(selectIsLoggedIn(app.state())).toBe(true);
     expect(selectInactivity(app.state()).kind).toBe('active');
-    await pass(minute + 1 + replyMs);
+    await advance(minute + 1 + replyMs);
     expect(selectIsLoggedIn(app.state())).toBe(false);
   });
 });
 
 describe('in two tabs', () => {
   const open = async () => {
-    const localStorage = playStorage();
+    const localStorage = fakeLocalStorage();
     return [await begin({ localStorage }), await begin({ localStorage })] as const;
   };
 
   test('activity in one keeps the other logged in', async () => {
     const [one, other] = await open();
-    await pass(10 * minute);
+    await advance(10 * minute);
     press(one);
-    await pass(10 * minute);
+    await advance(10 * minute);
     expect(isWarned(other)).toBe(false);
-    await pass(5 * minute + replyMs);
+    await advance(5 * minute + replyMs);
     expect([isIn(one), isIn(other)]).toEqual([false, false]);
   });
 
-  test('Continue in one takes the warning from the other', async () => {
+  test('Continue in one closes the warning in the other', async () => {
     const [one, other] = await open();
-    await pass(14 * minute + second);
+    await advance(14 * minute + second);
     expect([isWarned(one), isWarned(other)]).toEqual([true, true]);
     one.dispatch(stayed());
-    await pass(0);
+    await advance(0);
     expect([isWarned(one), isWarned(other)]).toEqual([false, false]);
-    await pass(5 * minute);
+    await advance(5 * minute);
     expect([isIn(one), isIn(other)]).toEqual([true, true]);
   });
 
-  test('one that hears from the server that the other has logged out says the same', async () => {
+  test('a tab that gets a 401 because the other has logged out shows the same message', async () => {
     const [one] = await open();
-    await pass(14 * minute + second);
-    one.server.on('PUT /api/answer', { status: 401, body: { message: 'Gone.' } });
-    one.dispatch(answered({ city: 'Evanston' }));
-    await pass(5 * second);
+    await advance(14 * minute + second);
+    one.server.reply('saveAnswers', 401);
+    one.dispatch(answered({ [city]: 'Evanston' }));
+    await advance(5 * second);
     expect(one.navigations).toEqual([{ to: '/login', state: { error: message } }]);
   });
 
-  test('both say why they ended', async () => {
+  test('both show why the session ended', async () => {
     const [one, other] = await open();
-    await pass(15 * minute + replyMs);
+    await advance(15 * minute + replyMs);
     expect(one.navigations).toEqual([{ to: '/login', state: { error: message } }]);
     expect(other.navigations).toEqual(one.navigations);
   });
@@ -171,60 +174,60 @@ describe('after sleep', () => {
     'of 15 minutes or more, %s ends the session at once',
     async (type) => {
       const app = await begin();
-      await pass(second);
+      await advance(second);
       sleep(2 * 60 * minute);
       app.window.dispatchEvent(new Event(type));
-      await pass(replyMs);
+      await advance(replyMs);
       expect(app.navigations).toEqual([{ to: '/login', state: { error: message } }]);
     },
   );
 
-  test('nobody has to touch anything: the clock is read every five seconds', async () => {
+  test('the session ends without any event, because the clock is read every five seconds', async () => {
     const app = await begin();
-    await pass(second);
+    await advance(second);
     sleep(2 * 60 * minute);
-    await pass(5 * second + replyMs);
+    await advance(5 * second + replyMs);
     expect(isIn(app)).toBe(false);
   });
 
-  test('Continue comes too late', async () => {
+  test('Continue is too late', async () => {
     const app = await begin();
-    await pass(14 * minute + second);
+    await advance(14 * minute + second);
     sleep(60 * minute);
     app.dispatch(stayed());
-    await pass(replyMs);
+    await advance(replyMs);
     expect(isIn(app)).toBe(false);
   });
 
-  test('of 14 minutes, the warning stands and a key does not take it away', async () => {
+  test('of 14 minutes, the warning is open and a key does not close it', async () => {
     const app = await begin();
     sleep(14 * minute);
     press(app);
-    await pass(0);
+    await advance(0);
     expect(isWarned(app)).toBe(true);
   });
 
-  test('a page that is opened again ends the session of long ago', async () => {
-    const localStorage = playStorage();
+  test('opening the page again ends an old session', async () => {
+    const localStorage = fakeLocalStorage();
     localStorage.setItem('lastActive', String(Date.now() - 15 * minute));
-    const app = playApp({ localStorage, isLoggedIn: true });
-    await pass(replyMs);
+    const app = fakeApp({ localStorage, isLoggedIn: true });
+    await advance(replyMs);
     expect(app.navigations).toEqual([{ to: '/login', state: { error: message } }]);
   });
 });
 
 test.each([
   ['forbidden', null],
-  ['tampered with', 'soon'],
-  ['of the future', '99999999999999'],
-])('storage that is %s leaves this tab its own clock', async (_, value) => {
+  ['altered', 'soon'],
+  ['in the future', '99999999999999'],
+])('with storage that is %s this tab uses its own clock', async (_, value) => {
   const refuse = () => {
     throw new DOMException('Denied', 'SecurityError');
   };
-  const localStorage = { ...playStorage(), setItem: refuse, getItem: value === null ? refuse : () => value };
+  const localStorage = { ...fakeLocalStorage(), setItem: refuse, getItem: value === null ? refuse : () => value };
   const app = await begin({ localStorage });
-  await pass(14 * minute - 1);
+  await advance(14 * minute - 1);
   expect(isWarned(app)).toBe(false);
-  await pass(minute + 1 + replyMs);
+  await advance(minute + 1 + replyMs);
   expect(isIn(app)).toBe(false);
 });

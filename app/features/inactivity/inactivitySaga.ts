@@ -1,29 +1,29 @@
 import type { EventChannel } from 'redux-saga';
 import { call, delay, put, race, type SagaGenerator, select, take } from 'typed-redux-saga';
-import { callApi } from '../../api/callApi.ts';
-import type { Api } from '../../api/client.ts';
 import { config } from '../../config.ts';
-import { saveBeforeLeaving } from '../../draft/saveNow.ts';
-import { type BrowserWindow, eventsOf } from '../../session/browserWindow.ts';
-import { loggedIn, selectIsLoggedIn, sessionEnded } from '../../session/sessionSlice.ts';
-import { whileLoggedIn } from '../../session/whileLoggedIn.ts';
-import { napAfter, type SharedActivity, sharedActivity, standingAfter } from './clock.ts';
+import { saveBeforeLogOut } from '../../effects/saveNow.ts';
+import { whileLoggedIn } from '../../effects/whileLoggedIn.ts';
+import { type BrowserWindow, eventsOf } from '../../platform/browserWindow.ts';
+import { callApi } from '../../platform/callApi.ts';
+import type { Api } from '../../platform/client.ts';
+import { loggedIn, selectIsLoggedIn, sessionEnded } from '../../state/session/sessionSlice.ts';
+import { inactivityAfter, pauseAfter, type SharedActivity, sharedActivity } from './clock.ts';
 import { selectInactivity, stayed, warned } from './inactivitySlice.ts';
 
 /*
- * Inactivity (product.md section 4).
+ * Inactivity.
  *
- * While logged in, 15 minutes without activity in any tab end the session, with a warning one minute before. Before
- * the warning any key, pointer or scroll counts as activity; once it stands only Continue does, in any tab. The clock
- * is compared with the time of the last activity, never with a timer that has run: after sleep, or when the page is
- * opened again, 15 minutes or more end the session at once. Answers are saved before.
+ * While logged in, 15 minutes without activity in any tab end the session, with a warning one minute before. Before the
+ * warning any key, pointer or scroll event counts as activity; while it is open only Continue does, in any tab. The clock
+ * is compared with the time of the last activity, never with a timer that has run: after sleep, or when the page is opened
+ * again, 15 minutes or more end the session at once. Answers are saved before.
  */
 
 export const inactivityMessage = 'You have been automatically logged out due to inactivity.';
 
 const activity = ['keydown', 'pointerdown', 'pointermove', 'wheel', 'scroll'];
-/** What may follow a sleep, or tell of another tab: a reason to read the clock, not activity itself. */
-const awakenings = ['storage', 'visibilitychange', 'focus', 'pageshow'];
+/** Events that may follow a sleep or come from another tab: a reason to read the clock, but not activity. */
+const wakeUps = ['storage', 'visibilitychange', 'focus', 'pageshow'];
 
 interface Dependencies {
   api: Api;
@@ -35,68 +35,72 @@ export function* inactivitySaga({ api, window }: Dependencies) {
   for (;;) {
     if (!(yield* select(selectIsLoggedIn))) {
       yield* take(loggedIn);
-      shared.note(Date.now());
+      shared.record(Date.now());
     }
     yield* whileLoggedIn(() => watch(api, window, shared));
   }
 }
 
 function* watch(api: Api, window: BrowserWindow, shared: SharedActivity): SagaGenerator<void> {
-  const signs = eventsOf(window, [...activity, ...awakenings], atMostOncePerSecond(activity));
+  const events = eventsOf(window, [...activity, ...wakeUps], atMostOncePerSecond(activity));
   try {
-    if (standingAfter(idleMs(shared)) !== 'expired') shared.note(Date.now());
-    while (standingAfter(idleMs(shared)) !== 'expired') {
-      yield* call(show, shared);
-      yield* call(waitForSign, signs, shared);
+    if (inactivityAfter(idleMs(shared)) !== 'expired') shared.record(Date.now());
+    while (inactivityAfter(idleMs(shared)) !== 'expired') {
+      yield* call(updateWarning, shared);
+      yield* call(waitForEvent, events, shared);
     }
-    yield* call(endSession, api);
+    yield* call(logOutInactive, api);
   } finally {
-    signs.close();
+    events.close();
   }
 }
 
-/** Nobody was ever active here before: the page was opened just now, which is activity. */
+/** Without any recorded activity the page was opened just now, which counts as activity. */
 const idleMs = (shared: SharedActivity) => {
   const now = Date.now();
   const latest = shared.latest(now);
   return latest === 0 ? 0 : now - latest;
 };
 
-function* show(shared: SharedActivity) {
+function* updateWarning(shared: SharedActivity) {
   const { kind } = yield* select(selectInactivity);
-  const isWarned = standingAfter(idleMs(shared)) === 'warned';
+  const isWarned = inactivityAfter(idleMs(shared)) === 'warned';
   if (isWarned && kind === 'active') yield* put(warned(shared.latest(Date.now()) + config.inactivity.logOutAfterMs));
   if (!isWarned && kind === 'warned') yield* put(stayed());
 }
 
-function* waitForSign(signs: EventChannel<Event>, shared: SharedActivity) {
-  const { sign, stay } = yield* race({ sign: take(signs), stay: take(stayed), nap: delay(napAfter(idleMs(shared))) });
-  const standing = standingAfter(idleMs(shared));
-  const isActive = sign && activity.includes(sign.type) && standing === 'active';
-  if (isActive || (stay && standing !== 'expired')) shared.note(Date.now());
+function* waitForEvent(events: EventChannel<Event>, shared: SharedActivity) {
+  const { event, stay } = yield* race({
+    event: take(events),
+    stay: take(stayed),
+    pause: delay(pauseAfter(idleMs(shared))),
+  });
+  const state = inactivityAfter(idleMs(shared));
+  const isActive = event && activity.includes(event.type) && state === 'active';
+  if (isActive || (stay && state !== 'expired')) shared.record(Date.now());
 }
 
-/** As long as the answers of somebody who is away may stay on the screen for the server's sake. */
-const leavingMs = 5000;
+/** How long the answers of an inactive applicant stay on the screen while the server does not reply. */
+const logOutWaitMs = 5000;
 
-/** Who is away is logged out here whether or not the server can be told: the computer may be a shared one. */
-function* endSession(api: Api) {
-  yield* call(saveBeforeLeaving);
-  yield* race({ told: call(tellServer, api), tooLong: delay(leavingMs) });
+/** Ends the session here even when the server cannot be reached, because the computer may be a shared one. */
+function* logOutInactive(api: Api) {
+  yield* call(saveBeforeLogOut);
+  yield* race({ loggedOut: call(logOutOnServer, api), tooLong: delay(logOutWaitMs) });
   yield* put(sessionEnded({ message: inactivityMessage }));
 }
 
-function* tellServer(api: Api) {
+function* logOutOnServer(api: Api) {
   yield* callApi((signal) => api.GET('/api/logout', { signal }));
 }
 
-/** A pointer moves a hundred times a second; once is enough to know that somebody is there. */
+/** A pointer moves a hundred times a second, but one event a second is enough. */
 function atMostOncePerSecond(types: readonly string[]) {
-  let notedAt = 0;
+  let lastMs = 0;
   return ({ type }: Event) => {
     if (!types.includes(type)) return true;
-    if (Date.now() - notedAt < 1000) return false;
-    notedAt = Date.now();
+    if (Date.now() - lastMs < 1000) return false;
+    lastMs = Date.now();
     return true;
   };
 }

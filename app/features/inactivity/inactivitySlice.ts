@@ -1,10 +1,10 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
-import { loggedOut, sessionEnded } from '../../session/sessionSlice.ts';
+import { loggedOut, sessionEnded } from '../../state/session/sessionSlice.ts';
 
-/** Whether the applicant was away so long that the warning stands. */
+/** Whether the warning is open because the applicant was inactive. */
 export type Inactivity =
   | { kind: 'active' }
-  | { kind: 'warned' /** When the log-out comes, in milliseconds since 1970. */; logOutAt: number };
+  | { kind: 'warned' /** The time of the log-out, in milliseconds since 1970. */; logOutAt: number };
 
 const initialState = { kind: 'active' } satisfies Inactivity as Inactivity;
 

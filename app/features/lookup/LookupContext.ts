@@ -1,13 +1,13 @@
 import { createContext, useContext } from 'react';
 import type { Lookup } from './lookup.ts';
 
-/** Without a server nothing is found. */
-const nowhere: Lookup = {
+/** Finds nothing: the default without a server. */
+const emptyLookup: Lookup = {
   search: async () => [],
   details: async () => ({}),
 };
 
-/** What the fields that suggest something ask; `App` fills it in. */
-export const LookupContext = createContext<Lookup>(nowhere);
+/** The lookup of the fields with suggestions; main.tsx provides it. */
+export const LookupContext = createContext<Lookup>(emptyLookup);
 
 export const useLookup = (): Lookup => useContext(LookupContext);

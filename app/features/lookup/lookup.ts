@@ -1,5 +1,5 @@
 import type { components } from '../../../openapi.d.ts';
-import type { Api } from '../../api/client.ts';
+import type { Api } from '../../platform/client.ts';
 
 export type LookupCategory = components['schemas']['LookupCategory'];
 export type LookupDetails = components['schemas']['LookupDetails'];
@@ -7,25 +7,35 @@ export type LookupDetails = components['schemas']['LookupDetails'];
 export interface LookupSuggestion {
   id: string;
   text: string;
-  /** Tells it from others of the same name. */
+  /** Distinguishes it from others with the same name. */
   subText: string;
 }
 
-/** Finds addresses and schools by what is typed. Both calls fail when the server does; the widget then stays silent (product.md section 8). */
+/** Finds addresses and schools. Both calls reject when the server fails; the widget then shows no suggestions. */
 export interface Lookup {
-  search: (category: LookupCategory, text: string, signal: AbortSignal) => Promise<readonly LookupSuggestion[]>;
+  /** @param country the chosen country of an address; the server may show suggestions of it first */
+  search: (
+    category: LookupCategory,
+    text: string,
+    signal: AbortSignal,
+    country?: string,
+  ) => Promise<readonly LookupSuggestion[]>;
   details: (category: LookupCategory, id: string, signal: AbortSignal) => Promise<LookupDetails>;
 }
 
-/** form.md section 9. */
-const mostResults = 5;
-/** The contract takes no longer text. */
-const longestText = 200;
+const maxResults = 5;
+/** The contract's limit. */
+const maxTextLength = 200;
 
-/** The lookup of the contract. Waiting, order and cancelling are the widget's (design-system Autocomplete), so no saga stands between. */
+/** Looks up on the server. The Autocomplete widget debounces, orders and cancels the calls, so no saga is needed. */
 export const createLookup = (api: Api): Lookup => ({
-  async search(category, text, signal) {
-    const query = { text: text.slice(0, longestText), category, max_results: mostResults };
+  async search(category, text, signal, country) {
+    const query = {
+      text: text.slice(0, maxTextLength),
+      category,
+      max_results: maxResults,
+      ...(country && { country }),
+    };
     const { data } = await api.GET('/lookup/find', { params: { query }, signal });
     if (!Array.isArray(data)) throw new LookupFailed();
     return data.map(({ id, text, sub_text }) => ({ id, text, subText: sub_text }));

@@ -1,31 +1,31 @@
 import { buffers } from 'redux-saga';
 import { actionChannel, put, type SagaGenerator, select, take } from 'typed-redux-saga';
-import { pages } from '../../../form/contents.ts';
-import { callApi } from '../../api/callApi.ts';
-import type { Api } from '../../api/client.ts';
-import { lastPageSaved, type Session, selectSession } from '../../session/sessionSlice.ts';
-import { whileLoggedIn } from '../../session/whileLoggedIn.ts';
-import { arrived } from './navigationActions.ts';
+import { form } from '../../../form/university.ts';
+import { whileLoggedIn } from '../../effects/whileLoggedIn.ts';
+import { callApi } from '../../platform/callApi.ts';
+import type { Api } from '../../platform/client.ts';
+import { lastPageSaved, type Session, selectSession } from '../../state/session/sessionSlice.ts';
+import { pageOpened } from './navigationActions.ts';
 
 /*
  * The page to come back to.
  *
- * Every form page the applicant opens before submitting is told to the server, one at a time and in order; of pages
- * that are only passed through, the last counts. A failure is not worth a word: the next page tries again.
+ * The server saves every form page that is shown before submission, the first one included, one at a time and in order. Of pages that
+ * are opened in quick succession only the last is saved. A failure is ignored: the next page tries again.
  */
 
 export function* lastPageSaga({ api }: { api: Api }) {
-  const arrivals = yield* actionChannel(arrived, buffers.sliding(1));
+  const opened = yield* actionChannel(pageOpened, buffers.sliding(1));
   for (;;) {
-    const { payload } = yield* take(arrivals);
+    const { payload } = yield* take(opened);
     const session = yield* select(selectSession);
-    if (isWorthKeeping(payload.path, session)) yield* whileLoggedIn(() => saveLastPage(api, payload.path));
+    if (needsSaving(payload.path, session)) yield* whileLoggedIn(() => saveLastPage(api, payload.path));
   }
 }
 
-const formPaths = pages.map((page) => `/${page.key}`);
+const formPaths = form.pages.map((page) => `/${page.key}`);
 
-const isWorthKeeping = (path: string, { isLoggedIn, webStatus, lastPage }: Session) =>
+const needsSaving = (path: string, { isLoggedIn, webStatus, lastPage }: Session) =>
   isLoggedIn &&
   (webStatus === 'started' || webStatus === 'validating') &&
   formPaths.includes(path) &&

@@ -1,99 +1,116 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { answered } from '../../draft/draftSlice.ts';
-import { pass, playApp, playApplicant } from '../../testing/playApp.ts';
-import { profile, replyMs } from '../../testing/playServer.ts';
-import { arrived, departed } from './navigationActions.ts';
+import { answered } from '../../state/draft/draftSlice.ts';
+import { formEntered } from '../../state/session/sessionSlice.ts';
+import { advance, fakeApp, loggedInApp } from '../../testing/fakeApp.ts';
+import { replyMs } from '../../testing/fakeServer.ts';
+import { submittedStatus } from '../../testing/profile.ts';
+import { pagePaths, textKeys } from '../../testing/sampleKeys.ts';
+import { pageLeft, pageOpened } from './navigationActions.ts';
+
+const [name] = textKeys;
+const [firstPath, secondPath, thirdPath] = pagePaths;
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
 describe('leaving a page', () => {
-  test('brings a visitor with answers to an account, and the answers along', () => {
-    const { dispatch, navigations } = playApp();
-    dispatch(answered({ first_name: 'Ana' }));
-    dispatch(departed({ to: '/education' }));
-    expect(navigations).toEqual([{ to: '/signup', state: { answers: { first_name: 'Ana' } } }]);
+  test('brings a visitor with answers to sign-up, with the answers', () => {
+    const { dispatch, navigations } = fakeApp();
+    dispatch(answered({ [name]: 'Ana' }));
+    dispatch(pageLeft({ to: secondPath }));
+    expect(navigations).toEqual([{ to: '/signup', state: { answers: { [name]: 'Ana' } } }]);
   });
 
-  test('lets a visitor without answers look around', () => {
-    const { dispatch, navigations } = playApp();
-    dispatch(answered({ first_name: '' }));
-    dispatch(departed({ to: '/education' }));
-    expect(navigations).toEqual([{ to: '/education' }]);
+  test('lets a visitor without answers open any page', () => {
+    const { dispatch, navigations } = fakeApp();
+    dispatch(answered({ [name]: '' }));
+    dispatch(pageLeft({ to: secondPath }));
+    expect(navigations).toEqual([{ to: secondPath }]);
   });
 
   test('saves an applicant’s answers while the next page opens', async () => {
-    const { dispatch, server, navigations } = await playApplicant();
-    dispatch(answered({ first_name: 'Ana' }));
-    dispatch(departed({ to: '/education#city' }));
-    expect(navigations).toEqual([{ to: '/education#city' }]);
-    await pass(0);
-    expect(server.sent('PUT /api/answer')).toEqual([{ first_name: 'Ana' }]);
+    const { dispatch, server, navigations } = await loggedInApp();
+    dispatch(answered({ [name]: 'Ana' }));
+    dispatch(pageLeft({ to: `${secondPath}#${name}` }));
+    expect(navigations).toEqual([{ to: `${secondPath}#${name}` }]);
+    await advance(0);
+    expect(server.sent('saveAnswers')).toEqual([{ [name]: 'Ana' }]);
   });
 
-  test('is remembered, so that nothing jumps to the saved page any more', async () => {
-    const { dispatch, state } = await playApplicant();
+  test('is recorded, so that nothing jumps to the saved page any more', async () => {
+    const { dispatch, state } = await loggedInApp();
     expect(state().session.hasChangedPage).toBe(false);
-    dispatch(departed({ to: '/education' }));
+    dispatch(pageLeft({ to: secondPath }));
     expect(state().session.hasChangedPage).toBe(true);
   });
 });
 
 describe('the page to come back to', () => {
-  const put = 'PUT /api/last-page';
+  const put = 'saveLastPage';
 
-  test('is told to the server on every form page', async () => {
-    const { dispatch, server, state } = await playApplicant();
-    dispatch(arrived({ path: '/education' }));
-    await pass(replyMs);
-    expect(server.sent(put)).toEqual([{ last_page: '/education' }]);
-    expect(state().session.lastPage).toBe('/education');
+  test('is saved on every form page', async () => {
+    const { dispatch, server, state } = await loggedInApp();
+    dispatch(pageOpened({ path: secondPath }));
+    await advance(replyMs);
+    expect(server.sent(put)).toEqual([{ last_page: secondPath }]);
+    expect(state().session.lastPage).toBe(secondPath);
   });
 
-  test.each(['/completion', '/login', '/nowhere', '/about#city'])('is never %s', async (path) => {
-    const { dispatch, server } = await playApplicant();
-    dispatch(arrived({ path }));
-    await pass(replyMs);
+  test.each(['/completion', '/login', '/nowhere', `${firstPath}#${name}`])('is never %s', async (path) => {
+    const { dispatch, server } = await loggedInApp();
+    dispatch(pageOpened({ path }));
+    await advance(replyMs);
     expect(server.sent(put)).toEqual([]);
   });
 
-  test('is not told twice', async () => {
-    const { dispatch, server } = await playApplicant();
-    dispatch(arrived({ path: '/education' }));
-    await pass(replyMs);
-    dispatch(arrived({ path: '/education' }));
-    await pass(replyMs);
+  test('is the first page, too, and again when the applicant returns to it', async () => {
+    const { dispatch, server } = await loggedInApp();
+    dispatch(formEntered(firstPath));
+    for (const path of [firstPath, secondPath, firstPath]) {
+      dispatch(pageOpened({ path }));
+      await advance(replyMs);
+    }
+    expect(server.sent('saveLastPage')).toEqual([
+      { last_page: firstPath },
+      { last_page: secondPath },
+      { last_page: firstPath },
+    ]);
+  });
+
+  test('is not saved twice', async () => {
+    const { dispatch, server } = await loggedInApp();
+    dispatch(pageOpened({ path: secondPath }));
+    await advance(replyMs);
+    dispatch(pageOpened({ path: secondPath }));
+    await advance(replyMs);
     expect(server.sent(put)).toHaveLength(1);
   });
 
-  test('is the last one when pages are only passed through', async () => {
-    const { dispatch, server } = await playApplicant();
-    for (const path of ['/about', '/education', '/final-steps']) dispatch(arrived({ path }));
-    await pass(3 * replyMs);
-    expect(server.sent(put)).toEqual([{ last_page: '/about' }, { last_page: '/final-steps' }]);
+  test('is the last of several pages opened in quick succession', async () => {
+    const { dispatch, server } = await loggedInApp();
+    for (const path of [firstPath, secondPath, thirdPath]) dispatch(pageOpened({ path }));
+    await advance(3 * replyMs);
+    expect(server.sent(put)).toEqual([{ last_page: firstPath }, { last_page: thirdPath }]);
   });
 
-  test('that could not be told is told with the next arrival', async () => {
-    const { dispatch, server, state } = await playApplicant();
-    server.isOffline = true;
-    dispatch(arrived({ path: '/education' }));
-    await pass(replyMs);
+  test('that could not be saved is saved when it is opened again', async () => {
+    const { dispatch, server, state } = await loggedInApp();
+    server.fail('offline');
+    dispatch(pageOpened({ path: secondPath }));
+    await advance(replyMs);
     expect(state().session.lastPage).toBeNull();
-    server.isOffline = false;
-    dispatch(arrived({ path: '/education' }));
-    await pass(replyMs);
-    expect(state().session.lastPage).toBe('/education');
+    server.recover();
+    dispatch(pageOpened({ path: secondPath }));
+    await advance(replyMs);
+    expect(state().session.lastPage).toBe(secondPath);
   });
 
-  test('is nothing for visitors, and nothing after submission', async () => {
-    const visitor = playApp();
-    visitor.dispatch(arrived({ path: '/education' }));
-    const web_status = (['started', 'validating', 'submitted'] as const).map((status) => ({ web_status: status }));
-    const applicant = await playApplicant({
-      prepare: (server) => server.on('GET /api/profile', { status: 200, body: profile({ web_status }) }),
-    });
-    applicant.dispatch(arrived({ path: '/education' }));
-    await pass(replyMs);
+  test('is not saved for visitors, nor after submission', async () => {
+    const visitor = fakeApp();
+    visitor.dispatch(pageOpened({ path: secondPath }));
+    const applicant = await loggedInApp({ profile: { web_status: submittedStatus } });
+    applicant.dispatch(pageOpened({ path: secondPath }));
+    await advance(replyMs);
     expect(visitor.server.calls).toEqual([]);
     expect(applicant.server.calls).toEqual([]);
   });

@@ -1,10 +1,10 @@
 import { createAction } from '@reduxjs/toolkit';
 
 /**
- * The applicant leaves a form page by a button or a step: Save and Continue, Previous, or the step navigation.
- * `to` is the path of the page, with its fragment where a question is meant.
+ * The applicant leaves a form page by Save and Continue, Previous or the step navigation. `to` is the path of the next
+ * page; its fragment names a question.
  */
-export const departed = createAction<{ to: string }>('navigation/departed');
+export const pageLeft = createAction<{ to: string }>('navigation/pageLeft');
 
-/** The browser shows this path now, whatever brought it there. */
-export const arrived = createAction<{ path: string }>('navigation/arrived');
+/** The form shows the page with this path, after every redirect. */
+export const pageOpened = createAction<{ path: string }>('navigation/pageOpened');

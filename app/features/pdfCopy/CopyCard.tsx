@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router';
 import { config } from '../../config.ts';
 import { selectPdfCopy } from './pdfCopySlice.ts';
 
-/** The applicant's PDF copy: in the making, there, or to be printed by the browser instead. */
+/** Links to the applicant's PDF copy once it is made; offers to print the application when it failed. */
 export function CopyCard() {
   const { status, url } = useSelector(selectPdfCopy);
   const navigate = useNavigate();
@@ -13,7 +13,7 @@ export function CopyCard() {
       <div role="status">
         {status === 'ready' && 'A copy of your application, with your document if you uploaded one, is ready.'}
         {status === 'failed' && 'We could not make your copy. You can print your application yourself.'}
-        {(status === 'making' || status === 'unknown') && <Spinner label="We are making your copy" />}
+        {(status === 'making' || status === 'checking') && <Spinner label="We are making your copy" />}
       </div>
       {status === 'ready' && (
         <p>

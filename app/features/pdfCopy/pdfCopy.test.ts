@@ -1,71 +1,66 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { webStatusAdvanced } from '../../session/sessionSlice.ts';
-import { pass, playApplicant } from '../../testing/playApp.ts';
-import { profile } from '../../testing/playServer.ts';
+import { webStatusAdvanced } from '../../state/session/sessionSlice.ts';
+import { advance, loggedInApp } from '../../testing/fakeApp.ts';
+import { submittedStatus } from '../../testing/profile.ts';
 import { selectPdfCopy } from './pdfCopySlice.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 
-const statuses = ['started', 'validating', 'submitted'] as const;
-const submitted = profile({ web_status: statuses.map((web_status) => ({ web_status })) });
-const standing = (status: string, more = {}) => ({ status: 200, body: { status, ...more } });
-const asked = ({ server }: Awaited<ReturnType<typeof playApplicant>>) =>
-  server.calls.filter(({ operation }) => operation === 'GET /api/pdf').length;
+const countPolls = ({ server }: Awaited<ReturnType<typeof loggedInApp>>) => server.sent('getPdfCopy').length;
 
-test('nobody asks for a copy before the application is submitted', async () => {
-  const app = await playApplicant();
-  await pass(10_000);
-  expect(asked(app)).toBe(0);
+test('the copy is not requested before the application is submitted', async () => {
+  const app = await loggedInApp();
+  await advance(10_000);
+  expect(countPolls(app)).toBe(0);
 });
 
-test('the copy is asked after every second while it is made, then every ten minutes', async () => {
-  const app = await playApplicant();
-  app.server.on('GET /api/pdf', standing('UNPROCESSED'));
+test('the copy is polled every second while it is made, then every ten minutes', async () => {
+  const app = await loggedInApp();
+  app.server.reply('getPdfCopy', 200, { status: 'UNPROCESSED' });
   app.dispatch(webStatusAdvanced('submitted'));
-  await pass(1100);
-  expect(asked(app)).toBe(1);
-  app.server.on('GET /api/pdf', standing('IN_PROGRESS'));
-  await pass(2100);
-  expect(asked(app)).toBe(3);
+  await advance(1100);
+  expect(countPolls(app)).toBe(1);
+  app.server.reply('getPdfCopy', 200, { status: 'IN_PROGRESS' });
+  await advance(2100);
+  expect(countPolls(app)).toBe(3);
   expect(selectPdfCopy(app.state())).toEqual({ status: 'making' });
-  app.server.on('GET /api/pdf', standing('COMPLETED', { url: '/copy.pdf' }));
-  await pass(1100);
+  app.server.reply('getPdfCopy', 200, { status: 'COMPLETED', url: '/copy.pdf' });
+  await advance(1100);
   expect(selectPdfCopy(app.state())).toEqual({ status: 'ready', url: '/copy.pdf' });
-  const before = asked(app);
-  app.server.on('GET /api/pdf', standing('COMPLETED', { url: '/fresh.pdf' }));
-  await pass(599_000);
-  expect(asked(app)).toBe(before);
-  await pass(1500);
+  const before = countPolls(app);
+  app.server.reply('getPdfCopy', 200, { status: 'COMPLETED', url: '/fresh.pdf' });
+  await advance(599_000);
+  expect(countPolls(app)).toBe(before);
+  await advance(1500);
   expect(selectPdfCopy(app.state())).toEqual({ status: 'ready', url: '/fresh.pdf' });
 });
 
-test('weeks later the copy is found at once', async () => {
-  const app = await playApplicant({
-    prepare: (server) => server.on('GET /api/profile', { status: 200, body: submitted }),
+test('the copy of an earlier visit is found at once', async () => {
+  const app = await loggedInApp({
+    profile: { web_status: submittedStatus },
+    prepare: (server) => server.reply('getPdfCopy', 200, { status: 'COMPLETED', url: '/copy.pdf' }),
   });
-  await pass(100);
+  await advance(100);
   expect(selectPdfCopy(app.state())).toEqual({ status: 'ready', url: '/copy.pdf' });
 });
 
-test('a copy that failed is told once, in the server’s words', async () => {
+test('a failed copy raises one toast, with the message of the server', async () => {
   const message = 'Error downloading PDF copy of your application.';
-  const app = await playApplicant({
-    prepare: (server) => {
-      server.on('GET /api/profile', { status: 200, body: submitted });
-      server.on('GET /api/pdf', standing('FAILED', { message }));
-    },
+  const app = await loggedInApp({
+    profile: { web_status: submittedStatus },
+    prepare: (server) => server.reply('getPdfCopy', 200, { status: 'FAILED', message }),
   });
-  await pass(610_000);
+  await advance(610_000);
   expect(selectPdfCopy(app.state())).toEqual({ status: 'failed' });
   expect(app.state().notices.toasts.map(({ title }) => title)).toEqual([message]);
 });
 
-test('a lost connection only makes it longer', async () => {
-  const app = await playApplicant();
-  app.server.isOffline = true;
+test('a lost connection only delays the next poll', async () => {
+  const app = await loggedInApp();
+  app.server.fail('offline');
   app.dispatch(webStatusAdvanced('submitted'));
-  await pass(5000);
-  app.server.isOffline = false;
-  await pass(1200);
+  await advance(5000);
+  app.server.recover();
+  await advance(1200);
   expect(selectPdfCopy(app.state())).toMatchObject({ status: 'ready' });
 });

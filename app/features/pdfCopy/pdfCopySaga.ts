@@ -1,30 +1,30 @@
 import { call, delay, put, race, type SagaGenerator, select, take } from 'typed-redux-saga';
-import { callApi } from '../../api/callApi.ts';
-import type { Api } from '../../api/client.ts';
-import { profileLoaded, selectWebStatus, webStatusAdvanced } from '../../session/sessionSlice.ts';
-import { whileLoggedIn } from '../../session/whileLoggedIn.ts';
-import { copyFailed, copyFound, type PdfCopy, selectPdfCopy } from './pdfCopySlice.ts';
+import { whileLoggedIn } from '../../effects/whileLoggedIn.ts';
+import { callApi } from '../../platform/callApi.ts';
+import type { Api } from '../../platform/client.ts';
+import { toastOutdated, toastRaised } from '../../state/notices/noticesSlice.ts';
+import { profileLoaded, selectWebStatus, webStatusAdvanced } from '../../state/session/sessionSlice.ts';
+import { type PdfCopy, pdfCopyChanged, selectPdfCopy } from './pdfCopySlice.ts';
 
 /*
- * The PDF copy (product.md section 4).
+ * The PDF copy.
  *
- * Once the application is submitted, how its copy stands is asked every second while it is in the making, then every ten
- * minutes, which keeps the link to it fresh. A lost connection only makes it longer. That it failed is said once.
+ * Once the application is submitted, the status of its copy is polled every second while it is being made, then every ten
+ * minutes, which renews the link to the PDF. A lost connection only delays the next poll. A failure raises one toast.
  */
 
-/** product.md section 9. */
-const makingMs = 1000;
-const restingMs = 600_000;
+const pollMs = 1000;
+const renewLinkMs = 600_000;
 
-/** product.md section 8. */
+const toastId = 'pdfCopy';
 const failedMessage = 'Error downloading PDF copy of your application.';
 
 export function* pdfCopySaga({ api }: { api: Api }) {
   for (;;) {
     while ((yield* select(selectWebStatus)) !== 'submitted') {
       const { loaded } = yield* race({ loaded: take(profileLoaded), advanced: take(webStatusAdvanced) });
-      // Whoever has just submitted is on the way to the completion page, and there is no copy yet.
-      if (!loaded) yield* delay(makingMs);
+      // Right after the submission there is no copy yet.
+      if (!loaded) yield* delay(pollMs);
     }
     yield* whileLoggedIn(() => follow(api));
   }
@@ -33,22 +33,23 @@ export function* pdfCopySaga({ api }: { api: Api }) {
 function* follow(api: Api): SagaGenerator<void> {
   for (;;) {
     const outcome = yield* callApi((signal) => api.GET('/api/pdf', { signal }));
-    if (outcome.ok && outcome.data) yield* call(conclude, outcome.data);
+    if (outcome.ok && outcome.data) yield* call(update, outcome.data);
     else if (!outcome.ok && outcome.failure.kind === 'refused') yield* call(fail, failedMessage);
     const { status } = yield* select(selectPdfCopy);
-    yield* delay(status === 'making' || status === 'unknown' ? makingMs : restingMs);
+    yield* delay(status === 'making' || status === 'checking' ? pollMs : renewLinkMs);
   }
 }
 
-function* conclude({ status, url, message }: { status: string; url?: string; message?: string }): SagaGenerator<void> {
+function* update({ status, url, message }: { status: string; url?: string; message?: string }): SagaGenerator<void> {
   if (status === 'FAILED') return yield* call(fail, message ?? failedMessage);
   const isReady = status === 'COMPLETED' && url !== undefined;
+  yield* put(toastOutdated(toastId));
   const copy: PdfCopy = isReady ? { status: 'ready', url } : { status: 'making' };
-  yield* put(copyFound(copy));
+  yield* put(pdfCopyChanged(copy));
 }
 
 function* fail(message: string): SagaGenerator<void> {
   const before = yield* select(selectPdfCopy);
-  yield* put(copyFound({ status: 'failed' }));
-  if (before.status !== 'failed') yield* put(copyFailed({ message }));
+  yield* put(pdfCopyChanged({ status: 'failed' }));
+  if (before.status !== 'failed') yield* put(toastRaised({ id: toastId, kind: 'error', title: message }));
 }

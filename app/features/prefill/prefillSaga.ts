@@ -1,23 +1,25 @@
 import { put, select } from 'typed-redux-saga';
-import { callApi } from '../../api/callApi.ts';
-import type { Api } from '../../api/client.ts';
-import { wordsFor } from '../../api/failure.ts';
-import { prefilled } from '../../draft/draftSlice.ts';
-import type { BrowserWindow } from '../../session/browserWindow.ts';
-import { selectIsLoggedIn } from '../../session/sessionSlice.ts';
-import { prefillFailed } from './prefillActions.ts';
+import type { BrowserWindow } from '../../platform/browserWindow.ts';
+import { callApi } from '../../platform/callApi.ts';
+import type { Api } from '../../platform/client.ts';
+import { failureMessage } from '../../platform/failure.ts';
+import { prefilled } from '../../state/draft/draftSlice.ts';
+import { toastRaised } from '../../state/notices/noticesSlice.ts';
+import { selectIsLoggedIn } from '../../state/session/sessionSlice.ts';
 
 /*
- * An invitation.
+ * An invitation link.
  *
- * A link with `?token=` opens the form with some answers filled in. Who is logged in has answers already, and what a
- * visitor typed before is kept.
+ * A link with `?token=` opens the form with some answers filled in. Answers that the visitor typed before are kept. For
+ * a logged-in applicant the token is ignored, because the account has answers already.
  */
 
 export function* prefillSaga({ api, window }: { api: Api; window: BrowserWindow }) {
   const token = new URLSearchParams(window.location.search).get('token');
   if (!token || (yield* select(selectIsLoggedIn))) return;
   const outcome = yield* callApi((signal) => api.GET('/public/tmp', { params: { query: { token } }, signal }));
-  if (!outcome.ok) yield* put(prefillFailed({ message: wordsFor(outcome.failure) }));
-  else if (outcome.data) yield* put(prefilled(outcome.data));
+  if (outcome.ok && outcome.data) yield* put(prefilled(outcome.data));
+  if (outcome.ok) return;
+  const title = 'Your answers could not be filled in';
+  yield* put(toastRaised({ kind: 'error', title, text: failureMessage(outcome.failure) }));
 }

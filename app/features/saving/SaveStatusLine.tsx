@@ -1,28 +1,28 @@
 import { SaveStatus } from 'design-system';
 import { useSelector } from 'react-redux';
-import { selectHasAnswers, type WithDraft } from '../../draft/draftSlice.ts';
-import { selectIsLoggedIn, type WithSession } from '../../session/sessionSlice.ts';
-import { type SaveStatus as Status, selectSaveStatus } from './savingSlice.ts';
+import { selectHasAnswers, type WithDraft } from '../../state/draft/draftSlice.ts';
+import { type SaveStatus as Status, selectSaveStatus, type WithSaving } from '../../state/saving/savingSlice.ts';
+import { selectIsLoggedIn, type WithSession } from '../../state/session/sessionSlice.ts';
 
-type State = WithDraft & WithSession & { saving: Status };
+type State = WithDraft & WithSession & WithSaving;
 
 interface Props {
-  /** What is of more interest just now. */
+  /** Shown instead of the save status, such as that a submission waits for a document. */
   instead?: string | undefined;
 }
 
-/** Where the answers are by now. */
+/** Shows whether the answers are saved. */
 export function SaveStatusLine({ instead }: Props) {
-  const words = useSelector(selectWords);
-  return <SaveStatus text={instead ?? words} />;
+  const text = useSelector(selectText);
+  return <SaveStatus text={instead ?? text} />;
 }
 
-function selectWords(state: State): string {
-  if (selectIsLoggedIn(state)) return wordsFor(selectSaveStatus(state));
+function selectText(state: State): string {
+  if (selectIsLoggedIn(state)) return textOf(selectSaveStatus(state));
   return selectHasAnswers(state) ? 'Kept on this device. To save your answers, create an account.' : '';
 }
 
-function wordsFor(status: Status): string {
+function textOf(status: Status): string {
   switch (status.kind) {
     case 'idle':
       return '';
@@ -31,8 +31,14 @@ function wordsFor(status: Status): string {
     case 'saved':
       return `Saved ${new Date(status.at).toLocaleTimeString([], { hour: 'numeric', minute: '2-digit' })}`;
     case 'waiting':
-      return status.reason === 'offline'
-        ? 'Not saved yet: kept on this device, trying again'
-        : 'Not saved yet: kept on this device';
+      return waitingText(status);
   }
+}
+
+/** A save that is tried again tells why in this line. Answers that the server refuses for good are told in a toast. */
+function waitingText({ reason, message }: Extract<Status, { kind: 'waiting' }>): string {
+  if (reason === 'offline') return 'Not saved yet: kept on this device, trying again';
+  return message
+    ? `Not saved yet: kept on this device, trying again. ${message}`
+    : 'Not saved yet: kept on this device';
 }

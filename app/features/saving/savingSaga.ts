@@ -1,39 +1,46 @@
 import { buffers, type Channel, type EventChannel } from 'redux-saga';
 import { actionChannel, call, delay, put, race, type SagaGenerator, select, take } from 'typed-redux-saga';
-import type { Answers } from '../../../form/questions.ts';
-import { callApi } from '../../api/callApi.ts';
-import type { Api } from '../../api/client.ts';
-import type { Failure } from '../../api/failure.ts';
-import { answered, saved, saveFailed, saveRequested, selectUnsaved } from '../../draft/draftSlice.ts';
-import { type BrowserWindow, eventsOf } from '../../session/browserWindow.ts';
-import { profileLoaded, profileRequested, selectMaySave } from '../../session/sessionSlice.ts';
-import { whileLoggedIn } from '../../session/whileLoggedIn.ts';
-import { type Refusal, refusalOf, withoutRefused } from './refusal.ts';
-import { saveStarted, saveSucceeded } from './savingSlice.ts';
+import type { Answers } from '../../../form/engine/answers.ts';
+import { whileLoggedIn } from '../../effects/whileLoggedIn.ts';
+import { type BrowserWindow, eventsOf } from '../../platform/browserWindow.ts';
+import { callApi } from '../../platform/callApi.ts';
+import type { Api } from '../../platform/client.ts';
+import type { Failure } from '../../platform/failure.ts';
+import { selectAnswers, selectIsSaved } from '../../state/draft/draftSlice.ts';
+import { toastOutdated, toastRaised } from '../../state/notices/noticesSlice.ts';
+import { refusalOf } from '../../state/saving/refusal.ts';
+import { refusalText } from '../../state/saving/refusedMessages.ts';
+import {
+  answersRefused,
+  saveFailed,
+  saveRequested,
+  saveStarted,
+  saveSucceeded,
+  selectRefusal,
+  selectSaveFailures,
+} from '../../state/saving/savingSlice.ts';
+import { profileRequested, selectMaySave, selectToday } from '../../state/session/sessionSlice.ts';
+import { selectSendable } from './selectSendable.ts';
 
 /*
  * Saving.
  *
- * A changed answer is unsaved until the server has it. As soon as the applicant is known, what was typed before is
- * saved; after that a save begins one second after the last change, or at once when something asks for it, when the
- * network is back, or when the page goes to the background. One save is under way at a time and carries only what is
- * unsaved; what changes meanwhile goes with the next.
+ * An answer is unsaved while it differs from what the server has acknowledged, whatever action changed it. As soon as
+ * the applicant is known, everything unsaved is saved. After that a save begins one second after the last change, or at
+ * once when it is requested, when the network is back, or when the page goes to the background. One save runs at a time
+ * and carries only what is unsaved; later changes go with the next.
  *
  * A failed save loses nothing: it is tried again after a pause that grows, or for any of the reasons above. Answers
- * that the server names as wrong (422) wait until they are changed, and do not hold up the others. An application
- * that was submitted elsewhere (409) takes no more answers: the profile is asked for again.
+ * that the server refuses (422) wait until they change, and do not hold up the others. An application that was
+ * submitted elsewhere (409) takes no more answers: the profile is loaded again.
  */
 
-/** Long enough to finish a word, short enough that a closed laptop costs none (VA.gov's forms use the same). */
+/** Long enough to finish a word, short enough to lose little when a laptop is closed (VA.gov's forms use the same). */
 const quietMs = 1000;
 const firstPauseMs = 2000;
 const longestPauseMs = 60_000;
 
-/** How saving stands: failures in a row, and what the server will not take. */
-interface Standing {
-  failures: number;
-  refusal: Refusal | null;
-}
+const toastId = 'saving';
 
 interface Dependencies {
   api: Api;
@@ -46,87 +53,89 @@ export function* savingSaga({ api, window }: Dependencies) {
 
 function* saveForOneSession(api: Api, window: BrowserWindow): SagaGenerator<void> {
   const requests = yield* actionChannel(saveRequested, buffers.sliding(1));
-  const moments = eventsOf(window, ['online', 'visibilitychange', 'pagehide']);
-  let standing: Standing = { failures: 0, refusal: null };
-  let isAsked = false;
+  const browserEvents = eventsOf(window, ['online', 'visibilitychange', 'pagehide']);
+  let isRequested = false;
   try {
     for (;;) {
-      while (!(yield* select(selectMaySave))) yield* take(profileLoaded);
-      standing = yield* call(save, api, standing, isAsked);
-      isAsked = yield* call(waitForReason, requests, moments, standing);
+      while (!(yield* select(selectMaySave))) yield* take('*');
+      yield* call(save, api, isRequested);
+      isRequested = yield* call(waitForReason, requests, browserEvents);
     }
   } finally {
-    moments.close();
+    browserEvents.close();
   }
 }
 
 type Requests = Channel<ReturnType<typeof saveRequested>>;
 
-/** Returns whether a person asked. */
-function* waitForReason(
-  requests: Requests,
-  moments: EventChannel<Event>,
-  { failures, refusal }: Standing,
-): SagaGenerator<boolean> {
-  const { asked } = yield* race({
-    asked: take(requests),
-    moment: take(moments),
-    quiet: call(quietAfterChange, failures > 0, refusal),
-    tryAgain: failures > 0 ? delay(pauseMs(failures)) : take('never'),
+/** Waits for a reason to save. Returns whether the applicant requested it. */
+function* waitForReason(requests: Requests, browserEvents: EventChannel<Event>): SagaGenerator<boolean> {
+  const failures = yield* select(selectSaveFailures);
+  const failed = failures > 0 ? yield* select(selectSendable) : null;
+  const { request } = yield* race({
+    request: take(requests),
+    browserEvent: take(browserEvents),
+    quiet: call(untilQuiet, failed),
+    retry: failures > 0 ? delay(pauseMs(failures)) : take('never'),
   });
-  return asked !== undefined;
+  return request !== undefined;
 }
 
-/** A second without a change, once there is something to send. After a failure only a new change counts. */
-function* quietAfterChange(hasFailed: boolean, refusal: Refusal | null) {
-  const toSend = withoutRefused(yield* select(selectUnsaved), refusal);
-  if (hasFailed || isEmpty(toSend)) yield* take(answered);
+/** Waits until there is something to send, other than what has just failed, and it has not changed for a second. */
+function* untilQuiet(failed: Answers | null) {
+  let answers = yield* select(selectSendable);
+  while (isEmpty(answers) || answers === failed) answers = yield* call(nextSendable, answers);
   for (;;) {
-    const { more } = yield* race({ more: take(answered), quiet: delay(quietMs) });
-    if (!more) return;
+    const { changed } = yield* race({ changed: call(nextSendable, answers), quiet: delay(quietMs) });
+    if (!changed) return;
+    answers = changed;
   }
 }
 
-function* save(api: Api, standing: Standing, isAsked = false): SagaGenerator<Standing> {
-  const unsaved = yield* select(selectUnsaved);
-  if (isEmpty(unsaved)) return { failures: 0, refusal: null };
-  const answers = withoutRefused(unsaved, standing.refusal);
-  if (isEmpty(answers)) return yield* call(keepWaiting, standing);
-  // Trying again is no news to whoever hears the line, unless they asked: it speaks when that has helped.
-  if (standing.failures === 0 || isAsked) yield* put(saveStarted());
+function* nextSendable(before: Answers): SagaGenerator<Answers> {
+  for (;;) {
+    const answers = yield* select(selectSendable);
+    if (answers !== before) return answers;
+    yield* take('*');
+  }
+}
+
+function* save(api: Api, isRequested: boolean): SagaGenerator<void> {
+  const answers = yield* select(selectSendable);
+  if (isEmpty(answers)) return yield* call(reportRefusal);
+  yield* put(saveStarted({ answers, isRequested }));
   const outcome = yield* callApi((signal) =>
     api.PUT('/api/answer', { body: answers, signal, keepalive: mayOutliveThePage(answers) }),
   );
-  if (!outcome.ok) return yield* call(saveOthersOrFail, api, answers, outcome.failure, standing);
-  yield* put(saved(answers));
-  const left = yield* select(selectUnsaved);
-  if (!isEmpty(left) && isEmpty(withoutRefused(left, standing.refusal))) return yield* call(keepWaiting, standing);
-  yield* put(saveSucceeded(Date.now()));
-  return { ...standing, failures: 0 };
+  if (!outcome.ok) return yield* call(handleFailure, api, outcome.failure, answers);
+  yield* put(saveSucceeded({ answers, at: Date.now() }));
+  if ((yield* select(selectRefusal)) === null) yield* put(toastOutdated(toastId));
+  if (isEmpty(yield* select(selectSendable))) yield* call(reportRefusal);
 }
 
-function* saveOthersOrFail(
-  api: Api,
-  sent: Answers,
-  failure: Failure,
-  { failures, refusal }: Standing,
-): SagaGenerator<Standing> {
-  const refused = refusalOf(failure, sent, refusal);
-  if (refused) return yield* call(save, api, { failures: 0, refusal: refused });
+function* handleFailure(api: Api, failure: Failure, sent: Answers): SagaGenerator<void> {
+  const refusal = refusalOf(failure, sent);
+  if (refusal) {
+    yield* put(answersRefused(refusal));
+    return yield* call(save, api, false);
+  }
   if (failure.kind === 'refused' && failure.status === 409) yield* put(profileRequested());
-  yield* put(saveFailed(failure));
-  return { failures: failures + 1, refusal };
+  yield* put(saveFailed({ failure, isFinal: false }));
 }
 
-/** Nothing is left to send but what the server has refused: it says so again. */
-function* keepWaiting({ refusal }: Standing): SagaGenerator<Standing> {
-  if (refusal) yield* put(saveFailed(refusal.failure));
-  return { failures: 0, refusal };
+/** The save ends without success while refused answers are unsaved: only the applicant can change that. */
+function* reportRefusal(): SagaGenerator<void> {
+  const refusal = yield* select(selectRefusal);
+  if (!refusal || (yield* select(selectIsSaved))) return;
+  const context = { answers: yield* select(selectAnswers), today: yield* select(selectToday) };
+  const text = refusalText(refusal, context);
+  yield* put(saveFailed({ failure: refusal.failure, isFinal: true }));
+  yield* put(toastRaised({ id: toastId, kind: 'error', title: 'Some answers could not be saved', text }));
 }
 
 const isEmpty = (answers: Answers) => Object.keys(answers).length === 0;
 
 const pauseMs = (failures: number) => Math.min(firstPauseMs * 2 ** (failures - 1), longestPauseMs);
 
-/** A page may leave at most 64 kB of requests behind when it closes (Fetch standard, 4.6); a letter may take 3 bytes. */
+/** A closing page may leave at most 64 kB of requests behind (Fetch standard, 4.6). A character takes up to 3 bytes. */
 const mayOutliveThePage = (answers: Answers) => JSON.stringify(answers).length * 3 < 60_000;

@@ -1,15 +1,16 @@
 import { put, select } from 'typed-redux-saga';
-import { callApi } from '../../api/callApi.ts';
-import type { Api } from '../../api/client.ts';
-import type { BrowserWindow } from '../../session/browserWindow.ts';
-import { serviceTokenIn } from '../../session/serviceToken.ts';
-import { profileFailed, selectIsServiceUser, serviceApplicationLoaded } from '../../session/sessionSlice.ts';
+import type { BrowserWindow } from '../../platform/browserWindow.ts';
+import { callApi } from '../../platform/callApi.ts';
+import type { Api } from '../../platform/client.ts';
+import { failureMessage, unexpectedMessage } from '../../platform/failure.ts';
+import { serviceTokenIn } from '../../platform/serviceToken.ts';
+import { profileFailed, selectIsServiceUser, serviceApplicationLoaded } from '../../state/session/sessionSlice.ts';
 
 /*
- * The service user (product.md section 1).
+ * The service user.
  *
- * An address with `?service_token=` shows one application to read and to print. It is asked for once; nothing is saved, kept
- * in the browser, or asked for again.
+ * An address with `?service_token=` shows one application to read and to print. It is loaded once, and nothing is saved or
+ * stored in the browser.
  */
 
 export function* serviceSaga({ api, window }: { api: Api; window: BrowserWindow }) {
@@ -19,5 +20,5 @@ export function* serviceSaga({ api, window }: { api: Api; window: BrowserWindow 
     api.GET('/service/tmp-pdf', { params: { query: { service_token: token } }, signal }),
   );
   if (outcome.ok && outcome.data) yield* put(serviceApplicationLoaded(outcome.data));
-  else yield* put(profileFailed());
+  else yield* put(profileFailed(outcome.ok ? unexpectedMessage : failureMessage(outcome.failure)));
 }

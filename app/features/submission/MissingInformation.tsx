@@ -2,25 +2,25 @@ import { ErrorSummary, type ErrorSummaryItem } from 'design-system';
 import { type MouseEvent, useEffect, useRef } from 'react';
 import { useSelector } from 'react-redux';
 import { selectMissing } from './missing.ts';
-import { selectTimesFound } from './submissionSlice.ts';
+import { selectFocusRequests } from './submissionSlice.ts';
 
 interface Props {
   /** Goes to a question; prevent the event's default where it takes the applicant there itself. */
   onFollow: (item: ErrorSummaryItem, event: MouseEvent<HTMLAnchorElement>) => void;
 }
 
-/** Everything that is missing or wrong, page by page; it takes focus when Submit Application has found something. */
+/** Lists everything that is missing or wrong, page by page. It takes focus when Submit Application finds errors. */
 export function MissingInformation({ onFollow }: Props) {
   const title = useRef<HTMLHeadingElement>(null);
-  const timesFound = useSelector(selectTimesFound);
-  const timesTold = useRef(timesFound);
+  const focusRequests = useSelector(selectFocusRequests);
+  const served = useRef(focusRequests);
   useEffect(() => {
-    if (timesFound > timesTold.current) {
+    if (focusRequests > served.current) {
       title.current?.scrollIntoView({ block: 'center' });
       title.current?.focus({ preventScroll: true });
     }
-    timesTold.current = timesFound;
-  }, [timesFound]);
+    served.current = focusRequests;
+  }, [focusRequests]);
 
   const groups = useSelector(selectMissing).map(({ page, questions }) => ({
     title: page.title,

@@ -1,46 +1,56 @@
 import { createSelector } from '@reduxjs/toolkit';
-import { askedQuestions } from '../../../form/asked.ts';
-import { pages } from '../../../form/contents.ts';
-import { type Answers, keysOf, type Question } from '../../../form/questions.ts';
-import { type Errors, errorsOf, findErrors } from '../../../form/rules.ts';
-import { selectAnswers, type WithDraft } from '../../draft/draftSlice.ts';
-import { selectIsValidating, selectToday, type WithSession } from '../../session/sessionSlice.ts';
-import { type Refused, selectRefused, type WithSubmission } from './submissionSlice.ts';
+import type { Answers } from '../../../form/engine/answers.ts';
+import { type Errors, errorsOf, findErrors } from '../../../form/engine/errors.ts';
+import { keysOf, type Question } from '../../../form/engine/questions.ts';
+import { askedQuestions } from '../../../form/engine/visibility.ts';
+import { form } from '../../../form/university.ts';
+import type { WithDocuments } from '../../state/documents/documentsSlice.ts';
+import { selectAnswersWithDocuments } from '../../state/draft/answersWithDocuments.ts';
+import type { WithDraft } from '../../state/draft/draftSlice.ts';
+import { refusedMessages } from '../../state/saving/refusedMessages.ts';
+import { selectRefusal, type WithSaving } from '../../state/saving/savingSlice.ts';
+import { selectIsValidating, selectToday, type WithSession } from '../../state/session/sessionSlice.ts';
+import { type ServerErrors, selectServerErrors, type WithSubmission } from './submissionSlice.ts';
 
-/** What errors are found in. */
-export type WithErrors = WithDraft & WithSession & WithSubmission;
+/** The state that errors are derived from. */
+export type WithErrors = WithDraft & WithDocuments & WithSession & WithSubmission & WithSaving;
 
 const none: readonly string[] = [];
 
-/** The errors of one question, shown only while validating (form.md section 5). Compare results by their content. */
+/**
+ * The errors of one question: those of the form only while validating, and always why the server did not save the answer. Compare
+ * results by their content.
+ */
 export function selectErrorsOf(state: WithErrors, question: Question): readonly string[] {
-  if (!selectIsValidating(state)) return none;
-  const answers = selectAnswers(state);
-  const own = errorsOf(question, { answers, today: selectToday(state) });
-  const refused = selectRefused(state);
-  return refused ? [...new Set([...own, ...saidOf(question, refused, answers)])] : own;
+  const answers = selectAnswersWithDocuments(state);
+  const context = { answers, today: selectToday(state) };
+  const refused = refusedMessages(question, selectRefusal(state), context);
+  if (!selectIsValidating(state)) return refused;
+  const serverErrors = selectServerErrors(state);
+  const byServer = serverErrors ? messagesOf(question, serverErrors, answers) : none;
+  return [...new Set([...errorsOf(question, context), ...byServer, ...refused])];
 }
 
-/** What the server said of a question, under any of its keys, as long as the answer is the one it was said of. */
-const saidOf = (question: Question, { errors, answers: before }: Refused, answers: Answers): readonly string[] =>
+/** The server's messages about the answers to a question that have not changed since. */
+const messagesOf = (question: Question, { errors, answers: checked }: ServerErrors, answers: Answers) =>
   keysOf(question)
-    .filter((key) => before[key] === answers[key])
+    .filter((key) => checked[key] === answers[key])
     .flatMap((key) => errors[key] ?? none);
 
-/** Every error of the application, found by the same rules wherever it stands; also before it is shown. */
+/** Every error of the application, whether or not it is shown yet. */
 export const selectAllErrors = createSelector(
-  [selectAnswers, selectToday, selectRefused],
-  (answers, today, refused): Errors => {
-    const own = findErrors(pages, { answers, today });
-    if (!refused) return own;
-    const said = askedQuestions(pages, answers)
-      .map((question) => [question.key, [...new Set(saidOf(question, refused, answers))]] as const)
+  [selectAnswersWithDocuments, selectToday, selectServerErrors],
+  (answers, today, serverErrors): Errors => {
+    const own = findErrors(form, { answers, today });
+    if (!serverErrors) return own;
+    const byServer = askedQuestions(form, answers)
+      .map((question) => [question.key, [...new Set(messagesOf(question, serverErrors, answers))]] as const)
       .filter(([, messages]) => messages.length > 0);
-    return { ...Object.fromEntries(said), ...own };
+    return { ...Object.fromEntries(byServer), ...own };
   },
 );
 
-/** What the error summary and the step navigation show: nothing before the applicant pressed Submit Application. */
+/** The errors that the error summary and the step navigation show: none before the first press of Submit Application. */
 export const selectShownErrors = (state: WithErrors): Errors =>
   selectIsValidating(state) ? selectAllErrors(state) : noErrors;
 

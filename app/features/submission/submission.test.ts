@@ -1,59 +1,53 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { completeAnswers } from '../../../form/sampleApplication.ts';
-import { answered, saveRequested, selectUnsaved } from '../../draft/draftSlice.ts';
-import { pass, playApp, playApplicant } from '../../testing/playApp.ts';
-import { type playServer, profile, type Reply, replyMs } from '../../testing/playServer.ts';
+import { completeAnswers } from '../../../form/testing.ts';
+import { answered, selectUnsaved } from '../../state/draft/draftSlice.ts';
+import { saveRequested } from '../../state/saving/savingSlice.ts';
+import { loggedOut } from '../../state/session/sessionSlice.ts';
+import { advance, fakeApp, loggedInApp } from '../../testing/fakeApp.ts';
+import { replyMs } from '../../testing/fakeServer.ts';
+import { profile, submittedStatus } from '../../testing/profile.ts';
+import { monthYear, requiredTexts, unknownKey } from '../../testing/sampleKeys.ts';
+import { today } from '../../testing/today.ts';
 import { selectAllErrors, selectShownErrors } from './errorSelectors.ts';
 import { selectIsSubmitting, submitPressed } from './submissionSlice.ts';
+
+const [{ key: city, label: cityLabel }, { key: name, label: nameLabel }] = requiredTexts;
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-const complete = completeAnswers('2026-10-02');
-const submit = 'POST /api/submit';
-const status = 'POST /api/web-status';
-const validations = 'POST /api/validations';
-const notNow: Reply = { status: 503, body: { message: 'Not now.' } };
+const complete = completeAnswers(today);
+const notNow = { message: 'Not now.' };
 
 /** An applicant whose saved application is complete, but for these answers. */
-const begin = (
-  changes: typeof complete = {},
-  prepare: (server: ReturnType<typeof playServer>) => void = () => undefined,
-) =>
-  playApplicant({
-    prepare(server) {
-      server.on('GET /api/profile', { status: 200, body: profile({ answer: { ...complete, ...changes } }) });
-      prepare(server);
-    },
-  });
+const begin = (changes: typeof complete = {}) => loggedInApp({ profile: { answer: { ...complete, ...changes } } });
 
 type App = Awaited<ReturnType<typeof begin>>;
-const operations = (app: App) => app.server.calls.map(({ operation }) => operation);
 const isPending = (app: App) => selectIsSubmitting(app.state());
 
 describe('a visitor', () => {
-  test('is brought to an account, with the answers, and may press again', () => {
-    const { dispatch, navigations, server, state } = playApp();
-    dispatch(answered({ first_name: 'Ana' }));
+  test('is brought to sign-up with the answers, and may press again', () => {
+    const { dispatch, navigations, server, state } = fakeApp();
+    dispatch(answered({ [name]: 'Ana' }));
     dispatch(submitPressed());
-    expect(navigations).toEqual([{ to: '/signup', state: { answers: { first_name: 'Ana' } } }]);
+    expect(navigations).toEqual([{ to: '/signup', state: { answers: { [name]: 'Ana' } } }]);
     expect(selectIsSubmitting(state())).toBe(false);
     expect(server.calls).toEqual([]);
   });
 });
 
 describe('a complete application', () => {
-  test('is saved, validated, submitted and recorded, in this order, and the completion page says so', async () => {
+  test('is saved, validated, submitted and recorded, in this order, and the completion page shows a message', async () => {
     const app = await begin();
-    app.dispatch(answered({ city: 'Evanston' }));
+    app.dispatch(answered({ [city]: 'Evanston' }));
     app.dispatch(submitPressed());
     expect(isPending(app)).toBe(true);
-    await pass(4 * replyMs);
+    await advance(4 * replyMs);
     expect(app.server.calls).toEqual([
-      { operation: 'PUT /api/answer', body: { city: 'Evanston' } },
-      { operation: status, body: { web_status: 'validating' } },
-      { operation: submit, body: undefined },
-      { operation: status, body: { web_status: 'submitted' } },
+      { operation: 'saveAnswers', body: { [city]: 'Evanston' } },
+      { operation: 'saveWebStatus', body: { web_status: 'validating' } },
+      { operation: 'submitApplication' },
+      { operation: 'saveWebStatus', body: { web_status: 'submitted' } },
     ]);
     expect(app.state().session.webStatus).toBe('submitted');
     expect(app.navigations).toEqual([
@@ -66,45 +60,45 @@ describe('a complete application', () => {
     const app = await begin();
     app.dispatch(submitPressed());
     app.dispatch(submitPressed());
-    await pass(replyMs);
+    await advance(replyMs);
     app.dispatch(submitPressed());
-    await pass(60_000);
-    expect(app.server.sent(submit)).toHaveLength(1);
+    await advance(60_000);
+    expect(app.server.sent('submitApplication')).toHaveLength(1);
     expect(app.navigations).toHaveLength(1);
   });
 
-  test('is not recorded as submitted before it is', async () => {
+  test('is not recorded as submitted before it is submitted', async () => {
     const app = await begin();
-    app.server.on(submit, notNow);
+    app.server.reply('submitApplication', 500, notNow);
     app.dispatch(submitPressed());
-    await pass(60_000);
-    expect(app.server.sent(status)).toEqual([{ web_status: 'validating' }]);
+    await advance(60_000);
+    expect(app.server.sent('saveWebStatus')).toEqual([{ web_status: 'validating' }]);
     expect(app.state().session.webStatus).toBe('validating');
   });
 
   test('stays submitted when recording it fails', async () => {
     const app = await begin();
-    app.server.on(status, (body) => (JSON.stringify(body).includes('submitted') ? notNow : { status: 204 }));
+    app.server.replyWith('saveWebStatus', ({ web_status }) =>
+      web_status === 'submitted' ? { status: 500 } : { status: 204 },
+    );
     app.dispatch(submitPressed());
-    await pass(60_000);
-    expect(app.server.sent(status)).toHaveLength(1 + 3);
+    await advance(60_000);
+    expect(app.server.sent('saveWebStatus')).toHaveLength(1 + 3);
     expect(app.state().session.webStatus).toBe('submitted');
     expect(app.navigations).toHaveLength(1);
   });
 
-  test('tells a server that missed an earlier status that one first', async () => {
+  test('sends an earlier status first to a server that has missed it', async () => {
     const app = await begin();
-    const known = new Set<unknown>();
-    app.server.on(status, (body) => {
-      const entry = JSON.stringify(body);
-      if (entry.includes('validating') && !known.has('started'))
-        return { status: 409, body: { message: 'Not its turn.' } };
-      if (entry.includes('started')) known.add('started');
+    let isStarted = false;
+    app.server.replyWith('saveWebStatus', ({ web_status }) => {
+      if (web_status === 'validating' && !isStarted) return { status: 409 };
+      if (web_status === 'started') isStarted = true;
       return { status: 204 };
     });
     app.dispatch(submitPressed());
-    await pass(6 * replyMs);
-    expect(app.server.sent(status)).toEqual(
+    await advance(6 * replyMs);
+    expect(app.server.sent('saveWebStatus')).toEqual(
       ['validating', 'started', 'validating', 'submitted'].map((web_status) => ({ web_status })),
     );
     expect(app.navigations).toHaveLength(1);
@@ -112,159 +106,276 @@ describe('a complete application', () => {
 });
 
 describe('an application with something missing', () => {
-  test('is not submitted: errors are shown from now on, and the office is told of them', async () => {
-    const app = await begin({ city: '' });
+  test('is not submitted: errors are shown from now on and reported to the office', async () => {
+    const app = await begin({ [city]: '' });
     expect(selectShownErrors(app.state())).toEqual({});
     app.dispatch(submitPressed());
-    await pass(2 * replyMs);
-    expect(operations(app)).toEqual([status, validations]);
-    expect(app.server.sent(validations)).toEqual([{ errors: { city: ['City'] } }]);
-    expect(selectShownErrors(app.state())).toEqual({ city: ['City'] });
+    await advance(2 * replyMs);
+    expect(app.server.operations()).toEqual(['saveWebStatus', 'saveValidations']);
+    expect(app.server.sent('saveValidations')).toEqual([{ errors: { [city]: [cityLabel] } }]);
+    expect(selectShownErrors(app.state())).toEqual({ [city]: [cityLabel] });
     expect(isPending(app)).toBe(false);
     expect(app.navigations).toEqual([]);
   });
 
-  test('can be completed and submitted then, without beginning to validate again', async () => {
-    const app = await begin({ city: '' });
+  test('can be completed and submitted, without starting to validate again', async () => {
+    const app = await begin({ [city]: '' });
     app.dispatch(submitPressed());
-    await pass(2 * replyMs);
-    app.dispatch(answered({ city: 'Chicago' }));
-    app.server.calls.length = 0;
+    await advance(2 * replyMs);
+    app.dispatch(answered({ [city]: 'Chicago' }));
+    app.server.clearCalls();
     app.dispatch(submitPressed());
-    await pass(60_000);
-    expect(operations(app).slice(0, 3)).toEqual(['PUT /api/answer', submit, status]);
-    expect(operations(app)).not.toContain('POST /api/validations');
+    await advance(60_000);
+    expect(app.server.operations().slice(0, 3)).toEqual(['saveAnswers', 'submitApplication', 'saveWebStatus']);
+    expect(app.server.operations()).not.toContain('saveValidations');
     expect(app.state().session.webStatus).toBe('submitted');
   });
 
-  test('tells the office again with every save that is asked for', async () => {
-    const app = await begin({ city: '', first_name: '' });
+  test('reports the errors again with every requested save', async () => {
+    const app = await begin({ [city]: '', [name]: '' });
     app.dispatch(saveRequested());
     app.dispatch(submitPressed());
-    await pass(2 * replyMs);
-    app.dispatch(answered({ first_name: 'Ana' }));
+    await advance(2 * replyMs);
+    app.dispatch(answered({ [name]: 'Ana' }));
     app.dispatch(saveRequested());
-    await pass(replyMs);
-    expect(app.server.sent(validations)).toEqual([
-      { errors: { first_name: ['First Name'], city: ['City'] } },
-      { errors: { city: ['City'] } },
+    await advance(replyMs);
+    expect(app.server.sent('saveValidations')).toEqual([
+      { errors: { [name]: [nameLabel], [city]: [cityLabel] } },
+      { errors: { [city]: [cityLabel] } },
     ]);
   });
 });
 
-test('the errors that a press finds are told once, also when it saved before', async () => {
-  const app = await begin({ city: '', zip: '' });
+test('the errors of a press are reported once, even when it saved first', async () => {
+  const app = await begin({ [city]: '', [name]: '' });
   app.dispatch(submitPressed());
-  await pass(2 * replyMs);
-  app.server.calls.length = 0;
-  app.dispatch(answered({ zip: '60613' }));
+  await advance(2 * replyMs);
+  app.server.clearCalls();
+  app.dispatch(answered({ [name]: 'Ana' }));
   app.dispatch(submitPressed());
-  await pass(60_000);
-  expect(operations(app)).toEqual(['PUT /api/answer', validations]);
-  expect(app.server.sent(validations)).toEqual([{ errors: { city: ['City'] } }]);
+  await advance(60_000);
+  expect(app.server.operations()).toEqual(['saveAnswers', 'saveValidations']);
+  expect(app.server.sent('saveValidations')).toEqual([{ errors: { [city]: [cityLabel] } }]);
 });
 
-describe('what the server finds wrong', () => {
-  const refused: Reply = {
-    status: 422,
-    body: { message: 'Some questions still need an answer.', errors: { city: ['We cannot find this city.'] } },
+describe('an error found by the server', () => {
+  const refused = {
+    message: 'Some questions still need an answer.',
+    errors: { [city]: ['We cannot find this city.'] },
   };
 
   test('at submission is shown at its question until the answer changes', async () => {
     const app = await begin();
-    app.server.on(submit, refused);
+    app.server.reply('submitApplication', 422, refused);
     app.dispatch(submitPressed());
-    await pass(3 * replyMs);
-    expect(selectShownErrors(app.state())).toEqual({ city: ['We cannot find this city.'] });
+    await advance(3 * replyMs);
+    expect(selectShownErrors(app.state())).toEqual({ [city]: ['We cannot find this city.'] });
     expect(isPending(app)).toBe(false);
-    app.dispatch(answered({ city: 'Evanston' }));
+    app.dispatch(answered({ [city]: 'Evanston' }));
     expect(selectAllErrors(app.state())).toEqual({});
   });
 
   test('of a year is shown at the question of the month and the year', async () => {
     const app = await begin();
-    app.server.on(submit, { status: 422, body: { message: 'No.', errors: { grad_year: ['Too far ahead.'] } } });
+    app.server.reply('submitApplication', 422, {
+      message: 'No.',
+      errors: { [monthYear.year.key]: ['Too far ahead.'] },
+    });
     app.dispatch(submitPressed());
-    await pass(3 * replyMs);
-    expect(selectShownErrors(app.state())).toEqual({ grad_month: ['Too far ahead.'] });
-    app.dispatch(answered({ grad_year: '2027' }));
+    await advance(3 * replyMs);
+    expect(selectShownErrors(app.state())).toEqual({ [monthYear.key]: ['Too far ahead.'] });
+    app.dispatch(answered({ [monthYear.year.key]: '2027' }));
     expect(selectAllErrors(app.state())).toEqual({});
   });
 
-  test('where no question can show it is said in a toast', async () => {
+  test('that no question can show is shown in a toast', async () => {
     const app = await begin();
-    app.server.on(submit, {
-      status: 422,
-      body: { message: 'The server asks more.', errors: { nickname: ['Nickname'] } },
+    app.server.reply('submitApplication', 422, {
+      message: 'The server asks more.',
+      errors: { [unknownKey]: ['Unknown'] },
     });
     app.dispatch(submitPressed());
-    await pass(3 * replyMs);
+    await advance(3 * replyMs);
     expect(app.state().notices.toasts).toMatchObject([{ kind: 'error', text: 'The server asks more.' }]);
     expect(isPending(app)).toBe(false);
   });
 
   test('while saving is shown at its question, and nothing is submitted', async () => {
     const app = await begin();
-    app.server.on('PUT /api/answer', refused);
-    app.dispatch(answered({ city: 'Atlantis' }));
+    app.server.reply('saveAnswers', 422, refused);
+    app.dispatch(answered({ [city]: 'Atlantis' }));
     app.dispatch(submitPressed());
-    await pass(4 * replyMs);
-    expect(selectShownErrors(app.state())).toEqual({ city: ['We cannot find this city.'] });
-    expect(app.server.sent(submit)).toEqual([]);
+    await advance(4 * replyMs);
+    expect(selectShownErrors(app.state())).toEqual({ [city]: ['We cannot find this city.'] });
+    expect(app.server.sent('submitApplication')).toEqual([]);
     expect(isPending(app)).toBe(false);
   });
 });
 
 describe('a failure', () => {
   test.each([
-    ['while saving', 'PUT /api/answer'],
-    ['while the status is told', status],
-    ['while submitting', submit],
-  ])('%s says so, loses nothing, and may be tried again', async (_, operation) => {
+    ['while saving', 'saveAnswers'],
+    ['while the status is recorded', 'saveWebStatus'],
+    ['while submitting', 'submitApplication'],
+  ] as const)('%s shows a toast, loses nothing, and can be retried', async (_, operation) => {
     const app = await begin();
-    app.server.on(operation, notNow);
-    app.dispatch(answered({ city: 'Evanston' }));
+    app.server.reply(operation, 500, notNow);
+    app.dispatch(answered({ [city]: 'Evanston' }));
     app.dispatch(submitPressed());
-    await pass(4 * replyMs + 3000);
+    await advance(4 * replyMs + 4000);
     expect(app.state().notices.toasts).toMatchObject([
       { kind: 'error', title: 'Your application was not submitted', text: 'Not now.' },
     ]);
     expect(isPending(app)).toBe(false);
-    expect(app.state().draft.answers.city).toBe('Evanston');
+    expect(app.state().draft.answers[city]).toBe('Evanston');
 
-    app.server.on(operation, { status: 204 });
+    app.server.reply(operation);
     app.dispatch(submitPressed());
-    await pass(60_000);
+    await advance(60_000);
     expect(app.state().session.webStatus).toBe('submitted');
   });
 
-  test('of the network is put in words, and the answers stay unsaved', async () => {
+  test('of the network is shown in a toast, and the answers stay unsaved', async () => {
     const app = await begin();
-    app.server.isOffline = true;
-    app.dispatch(answered({ city: 'Evanston' }));
+    app.server.fail('offline');
+    app.dispatch(answered({ [city]: 'Evanston' }));
     app.dispatch(submitPressed());
-    await pass(replyMs);
+    await advance(replyMs);
     expect(app.state().notices.toasts[0]?.text).toContain('check your connection');
-    expect(selectUnsaved(app.state())).toEqual({ city: 'Evanston' });
+    expect(selectUnsaved(app.state())).toEqual({ [city]: 'Evanston' });
   });
 
-  test('because it was submitted in another browser shows it submitted', async () => {
-    const app = await begin();
-    const web_status = (['started', 'validating', 'submitted'] as const).map((entry) => ({ web_status: entry }));
-    app.server.on(submit, { status: 409, body: { message: 'Submitted already.' } });
-    app.server.on('GET /api/profile', { status: 200, body: profile({ answer: complete, web_status }) });
-    app.dispatch(submitPressed());
-    await pass(4 * replyMs);
-    expect(app.state().session.webStatus).toBe('submitted');
-  });
+  test.each(['saveAnswers', 'saveWebStatus'] as const)(
+    'of %s after a submission in another browser shows the application submitted',
+    async (operation) => {
+      const app = await begin();
+      app.server.reply(operation, 409);
+      app.server.reply('getProfile', 200, profile({ answer: complete, web_status: submittedStatus }));
+      app.dispatch(answered({ [city]: 'Evanston' }));
+      app.dispatch(submitPressed());
+      await advance(60_000);
+      expect(app.state().session.webStatus).toBe('submitted');
+    },
+  );
 
-  test('because the session ended leaves the button free for the next log-in', async () => {
+  test('because the session ended leaves the button enabled for the next log-in', async () => {
     const app = await begin();
-    app.server.on(submit, { status: 401, body: { message: 'Gone.' } });
+    app.server.reply('submitApplication', 401);
     app.dispatch(submitPressed());
-    await pass(60_000);
+    await advance(60_000);
     expect(isPending(app)).toBe(false);
     expect(app.navigations).toMatchObject([{ to: '/login' }]);
     expect(app.state().notices.toasts).toEqual([]);
   });
+});
+
+describe('a submission without an answer', () => {
+  const unknown = 'We could not find out whether your application was submitted.';
+  const success = { to: '/completion', state: { message: 'Your application was successfully submitted.' } };
+  const submittedProfile = profile({ answer: complete, web_status: submittedStatus });
+  const titles = (app: App) => app.state().notices.toasts.map(({ title }) => title);
+
+  /** Presses the button; these operations fail from then on. */
+  async function press(app: App, ...operations: readonly ('submitApplication' | 'getProfile')[]) {
+    app.server.fail('offline', ...operations);
+    app.dispatch(submitPressed());
+    await advance(2 * replyMs);
+  }
+
+  test.each(['offline', 'badGateway', 'htmlPage', 'silent'] as const)(
+    '(%s) that arrived ends on the completion page',
+    async (fault) => {
+      const app = await begin();
+      app.server.fail(fault, 'submitApplication');
+      app.server.reply('getProfile', 200, submittedProfile);
+      app.dispatch(submitPressed());
+      await advance(60_000);
+      expect(app.navigations).toEqual([success]);
+      expect(app.state().session.webStatus).toBe('submitted');
+      expect(titles(app)).toEqual([]);
+    },
+  );
+
+  test('that did not arrive is said to be not submitted, and can be pressed again', async () => {
+    const app = await begin();
+    await press(app, 'submitApplication');
+    expect(isPending(app)).toBe(true);
+    expect(titles(app)).toEqual([]);
+    await advance(10_000);
+    expect(titles(app)).toEqual(['Your application was not submitted']);
+    expect(isPending(app)).toBe(false);
+    app.server.recover();
+    app.dispatch(submitPressed());
+    await advance(60_000);
+    expect(app.navigations).toEqual([success]);
+    expect(titles(app)).toEqual([]);
+  });
+
+  test('that was still on its way at the first question counts as submitted', async () => {
+    const app = await begin();
+    await press(app, 'submitApplication');
+    await advance(1000 + replyMs);
+    app.server.reply('getProfile', 200, submittedProfile);
+    await advance(10_000);
+    expect(app.navigations).toEqual([success]);
+  });
+
+  test('is unknown while the server cannot be asked, and is asked about until it is known', async () => {
+    const app = await begin();
+    await press(app, 'submitApplication', 'getProfile');
+    await advance(20_000);
+    expect(titles(app)).toEqual([unknown]);
+    expect(isPending(app)).toBe(false);
+    expect(app.navigations).toEqual([]);
+    app.server.reply('getProfile', 200, submittedProfile);
+    await advance(60_000);
+    expect(app.navigations).toEqual([success]);
+    expect(titles(app)).toEqual([]);
+    app.server.clearCalls();
+    await advance(300_000);
+    expect(app.server.sent('getProfile')).toEqual([]);
+  });
+
+  test('is asked about at once when the network is back', async () => {
+    const app = await begin();
+    await press(app, 'submitApplication', 'getProfile');
+    await advance(100_000);
+    expect(titles(app)).toEqual([unknown]);
+    app.server.recover();
+    app.window.dispatchEvent(new Event('online'));
+    await advance(replyMs);
+    expect(titles(app)).toEqual(['Your application was not submitted']);
+  });
+
+  test('that is unknown is asked about before the next press submits', async () => {
+    const app = await begin();
+    await press(app, 'submitApplication', 'getProfile');
+    await advance(8000);
+    expect(titles(app)).toEqual([unknown]);
+    app.server.reply('getProfile', 200, submittedProfile);
+    app.server.clearCalls();
+    app.dispatch(submitPressed());
+    await advance(60_000);
+    expect(app.server.sent('submitApplication')).toEqual([]);
+    expect(app.navigations).toEqual([success]);
+  });
+
+  test('is not asked about any more after a log-out', async () => {
+    const app = await begin();
+    await press(app, 'submitApplication', 'getProfile');
+    await advance(8000);
+    app.dispatch(loggedOut());
+    app.server.clearCalls();
+    await advance(300_000);
+    expect(app.server.calls).toEqual([]);
+  });
+});
+
+test('a save without an answer says that the application was not sent', async () => {
+  const app = await begin();
+  app.server.fail('offline');
+  app.dispatch(answered({ [city]: 'Evanston' }));
+  app.dispatch(submitPressed());
+  await advance(replyMs);
+  expect(app.state().notices.toasts).toMatchObject([{ title: 'Your application was not sent' }]);
 });

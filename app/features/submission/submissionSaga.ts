@@ -1,74 +1,116 @@
-import { call, put, type SagaGenerator, select, take } from 'typed-redux-saga';
-import { callApi } from '../../api/callApi.ts';
-import type { Api } from '../../api/client.ts';
-import { type Failure, wordsFor } from '../../api/failure.ts';
+import { call, delay, put, race, type SagaGenerator, select, take } from 'typed-redux-saga';
 import { config } from '../../config.ts';
-import { selectIsBusy } from '../../draft/documentsSlice.ts';
-import { selectAnswers } from '../../draft/draftSlice.ts';
-import { saveNow } from '../../draft/saveNow.ts';
-import type { Navigate } from '../../session/navigate.ts';
-import { recordWebStatus } from '../../session/recordWebStatus.ts';
+import { recordWebStatus } from '../../effects/recordWebStatus.ts';
+import { saveNow } from '../../effects/saveNow.ts';
+import { whileLoggedIn } from '../../effects/whileLoggedIn.ts';
+import { type BrowserWindow, eventsOf } from '../../platform/browserWindow.ts';
+import { callApi } from '../../platform/callApi.ts';
+import type { Api } from '../../platform/client.ts';
+import { type Failure, failureMessage } from '../../platform/failure.ts';
+import type { Navigate } from '../../platform/navigate.ts';
+import { selectIsBusy } from '../../state/documents/documentsSlice.ts';
+import { selectAnswersWithDocuments } from '../../state/draft/answersWithDocuments.ts';
+import { selectAnswers } from '../../state/draft/draftSlice.ts';
+import { toastOutdated } from '../../state/notices/noticesSlice.ts';
 import {
-  profileRequested,
+  profileLoaded,
   selectIsLoggedIn,
   selectIsValidating,
   webStatusAdvanced,
-} from '../../session/sessionSlice.ts';
-import { whileLoggedIn } from '../../session/whileLoggedIn.ts';
+} from '../../state/session/sessionSlice.ts';
+import { askOutcome, askOutcomeRepeatedly, leavesOutcomeOpen } from './askOutcome.ts';
 import { selectAllErrors } from './errorSelectors.ts';
+import { completeSubmission, failSubmission, notSentTitle, reportOutcome, submissionToastId } from './reportOutcome.ts';
 import {
+  documentWaitEnded,
+  documentWaitStarted,
   errorsFound,
-  submitFailed,
-  submitPostponed,
+  selectIsOutcomeUnknown,
+  sentToSignUp,
   submitPressed,
   submitRefused,
-  submitSucceeded,
-  submitWaits,
 } from './submissionSlice.ts';
 
 /*
- * Submitting (product.md section 4).
+ * Submitting.
  *
- * A visitor is brought to an account first. An applicant's answers are saved, and from the first press on errors are
- * shown (validating). A document on its way is waited for. With errors, the summary takes over. Without, the application is submitted, then the status is
- * recorded, and the applicant sees /completion. A second press while one is under way does nothing; a failure
- * anywhere leaves everything as it was, to be pressed again.
+ * A visitor is brought to sign-up first. For an applicant:
+ * 1. A document that is uploaded or converted is waited for, because it would be missing.
+ * 2. The answers are saved. From the first press on, errors are shown (validating).
+ * 3. With errors, the error summary takes focus. Without, the application is submitted.
+ * 4. The status is recorded, and the applicant sees /completion.
+ * A second press meanwhile does nothing. A failure leaves everything as it was, to be pressed again.
+ *
+ * A submission that brings no answer may have arrived. The server is asked what became of it: a few times at once, then
+ * in growing pauses and when the network is back, until it is known. A press meanwhile asks first.
  */
 
-const successMessage = 'Your application was successfully submitted.';
+const firstPauseMs = 10_000;
+const longestPauseMs = 60_000;
 
 interface Dependencies {
   api: Api;
   navigate: Navigate;
+  window: BrowserWindow;
 }
 
 export function* submissionSaga(dependencies: Dependencies) {
   for (;;) {
-    yield* take(submitPressed);
+    const { pressed } = yield* race({ pressed: take(submitPressed), isKnown: call(untilOutcomeKnown, dependencies) });
+    if (!pressed) continue;
     if (yield* select(selectIsLoggedIn)) yield* whileLoggedIn(() => submit(dependencies));
-    else yield* call(sendToSignUp, dependencies.navigate);
+    else yield* call(goToSignUp, dependencies.navigate);
   }
 }
 
-function* sendToSignUp(navigate: Navigate) {
-  yield* put(submitPostponed());
+function* goToSignUp(navigate: Navigate) {
+  yield* put(sentToSignUp());
   navigate(config.paths.signup, { state: { answers: yield* select(selectAnswers) } });
 }
 
-function* submit({ api, navigate }: Dependencies): SagaGenerator<void> {
-  yield* call(untilDocumentsRest);
-  const failure = (yield* call(saveNow)) ?? (yield* call(beginValidating, api)) ?? (yield* call(send, api));
-  if (failure === 'errors') yield* put(errorsFound());
-  else if (failure) yield* call(tell, api, failure);
-  else yield* call(complete, api, navigate);
+function* submit(dependencies: Dependencies): SagaGenerator<void> {
+  const { api } = dependencies;
+  if (yield* select(selectIsOutcomeUnknown)) {
+    const earlier = yield* call(askOutcomeRepeatedly, api);
+    if (earlier !== 'notSubmitted') return yield* call(reportOutcome, dependencies, earlier);
+  }
+  yield* put(toastOutdated(submissionToastId));
+  yield* call(waitForDocuments);
+  const result = yield* call(saveAndSend, api);
+  switch (result.kind) {
+    case 'submitted':
+      return yield* call(completeSubmission, dependencies);
+    case 'invalid':
+      yield* put(errorsFound());
+      return;
+    case 'failed':
+      return yield* call(showFailure, dependencies, result);
+  }
 }
 
-/** A document that is being sent or converted would be missing: it is waited for, and the line beside the button says so. */
-function* untilDocumentsRest() {
+function* waitForDocuments() {
   if (!(yield* select(selectIsBusy))) return;
-  yield* put(submitWaits(true));
+  yield* put(documentWaitStarted());
   while (yield* select(selectIsBusy)) yield* take('*');
-  yield* put(submitWaits(false));
+  yield* put(documentWaitEnded());
+}
+
+interface Failed {
+  kind: 'failed';
+  failure: Failure;
+  /** The submission itself was sent, not only the save before it. */
+  isSent: boolean;
+}
+
+type Result = { kind: 'submitted' } | { kind: 'invalid' } | Failed;
+
+function* saveAndSend(api: Api): SagaGenerator<Result> {
+  const failure = (yield* call(saveNow)) ?? (yield* call(beginValidating, api));
+  if (failure) return { kind: 'failed', failure, isSent: false };
+  const errors = yield* select(selectAllErrors);
+  if (Object.keys(errors).length > 0) return { kind: 'invalid' };
+  const outcome = yield* callApi((signal) => api.POST('/api/submit', { signal }));
+  return outcome.ok ? { kind: 'submitted' } : { kind: 'failed', failure: outcome.failure, isSent: true };
 }
 
 function* beginValidating(api: Api): SagaGenerator<Failure | null> {
@@ -78,31 +120,36 @@ function* beginValidating(api: Api): SagaGenerator<Failure | null> {
   return outcome.ok ? null : outcome.failure;
 }
 
-function* send(api: Api): SagaGenerator<Failure | 'errors' | null> {
-  const errors = yield* select(selectAllErrors);
-  if (Object.keys(errors).length > 0) return 'errors';
-  const outcome = yield* callApi((signal) => api.POST('/api/submit', { signal }));
-  return outcome.ok ? null : outcome.failure;
-}
-
-/** The application is submitted already: should recording it fail, it stays submitted all the same. */
-function* complete(api: Api, navigate: Navigate) {
-  yield* recordWebStatus(api, 'submitted');
-  yield* put(webStatusAdvanced('submitted'));
-  yield* put(submitSucceeded());
-  navigate(config.paths.completion, { state: { message: successMessage } });
-}
-
-/** Messages by question are shown at the questions, whether the save or the submission met them. */
-function* tell(api: Api, failure: Failure) {
+/** Errors by answer key are shown at their questions, whether they come from the save or from the submission. */
+function* showFailure(dependencies: Dependencies, { failure, isSent }: Failed): SagaGenerator<void> {
   if (failure.kind === 'refused' && failure.errors) {
-    yield* call(beginValidating, api);
-    yield* put(submitRefused({ errors: failure.errors, answers: yield* select(selectAnswers) }));
-    // What no question can show is at least said.
-    if (Object.keys(yield* select(selectAllErrors)).length === 0)
-      yield* put(submitFailed({ message: wordsFor(failure) }));
+    yield* call(beginValidating, dependencies.api);
+    yield* put(submitRefused({ errors: failure.errors, answers: yield* select(selectAnswersWithDocuments) }));
+    // An error that no question shows is shown in a toast.
+    if (Object.keys(yield* select(selectAllErrors)).length === 0) yield* call(failSubmission, failureMessage(failure));
     return;
   }
-  if (failure.kind === 'refused' && failure.status === 409) yield* put(profileRequested());
-  yield* put(submitFailed({ message: wordsFor(failure) }));
+  const isSubmittedElsewhere = failure.kind === 'refused' && failure.status === 409;
+  if ((isSent && leavesOutcomeOpen(failure)) || isSubmittedElsewhere)
+    return yield* call(reportOutcome, dependencies, yield* call(askOutcomeRepeatedly, dependencies.api), failure);
+  yield* call(failSubmission, failureMessage(failure), failure.kind === 'offline' ? notSentTitle : undefined);
+}
+
+/** Ends once it is known what became of an unanswered submission; without one, never. */
+function* untilOutcomeKnown(dependencies: Dependencies) {
+  while (!(yield* select(selectIsOutcomeUnknown))) yield* take('*');
+  yield* whileLoggedIn(() => keepAsking(dependencies));
+}
+
+function* keepAsking(dependencies: Dependencies): SagaGenerator<void> {
+  const online = eventsOf(dependencies.window, ['online']);
+  try {
+    for (let pauseMs = firstPauseMs; ; pauseMs = Math.min(pauseMs * 2, longestPauseMs)) {
+      yield* race({ pause: delay(pauseMs), online: take(online), profile: take(profileLoaded) });
+      const outcome = yield* call(askOutcome, dependencies.api);
+      if (outcome !== 'unknown') return yield* call(reportOutcome, dependencies, outcome);
+    }
+  } finally {
+    online.close();
+  }
 }

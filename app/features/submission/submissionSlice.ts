@@ -1,28 +1,32 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
-import type { Answers } from '../../../form/questions.ts';
-import type { Errors } from '../../../form/rules.ts';
-import { loggedOut, sessionEnded } from '../../session/sessionSlice.ts';
+import type { Answers } from '../../../form/engine/answers.ts';
+import type { Errors } from '../../../form/engine/errors.ts';
+import { loggedOut, sessionEnded } from '../../state/session/sessionSlice.ts';
 
-export interface Refused {
+/** Errors that only the server found. Each holds until the answer it is about changes. */
+export interface ServerErrors {
   errors: Errors;
+  /** The answers that the server checked. */
   answers: Answers;
 }
 
 export interface Submission {
   isPending: boolean;
-  /** Pressed while a document is on its way: submitted once it has arrived. */
-  isWaiting: boolean;
-  /** What the server found wrong that the browser had not, and the answers it was said of: it holds until they change. */
-  refused: Refused | null;
-  /** How often pressing Submit Application has found something; each time, the error summary takes focus. */
-  timesFound: number;
+  /** Submit Application was pressed while a document is uploaded or converted. */
+  isWaitingForDocument: boolean;
+  /** A submission brought no answer, and the server could not say yet what became of it. */
+  isOutcomeUnknown: boolean;
+  serverErrors: ServerErrors | null;
+  /** Counts the presses of Submit Application that found errors. With each, the error summary takes focus. */
+  focusRequests: number;
 }
 
 const initialState = {
   isPending: false,
-  isWaiting: false,
-  refused: null,
-  timesFound: 0,
+  isWaitingForDocument: false,
+  isOutcomeUnknown: false,
+  serverErrors: null,
+  focusRequests: 0,
 } satisfies Submission as Submission;
 
 const submissionSlice = createSlice({
@@ -32,30 +36,38 @@ const submissionSlice = createSlice({
     /** Submit Application was pressed. */
     submitPressed(submission) {
       submission.isPending = true;
-      submission.refused = null;
+      submission.serverErrors = null;
     },
-    /** A document is on its way, and is waited for. */
-    submitWaits(submission, { payload: isWaiting }: PayloadAction<boolean>) {
-      submission.isWaiting = isWaiting;
+    documentWaitStarted(submission) {
+      submission.isWaitingForDocument = true;
     },
-    /** Something is missing or wrong: the error summary takes over. */
+    documentWaitEnded(submission) {
+      submission.isWaitingForDocument = false;
+    },
+    /** The browser found missing or wrong answers. */
     errorsFound(submission) {
       submission.isPending = false;
-      submission.timesFound += 1;
+      submission.isOutcomeUnknown = false;
+      submission.focusRequests += 1;
     },
-    /** The server, too, checks the whole application; its errors are shown like our own. */
-    submitRefused: ({ timesFound }, { payload: refused }: PayloadAction<Refused>): Submission => ({
-      isPending: false,
-      isWaiting: false,
-      refused,
-      timesFound: timesFound + 1,
+    /** The server checked the whole application too and found errors. They are shown like the browser's. */
+    submitRefused: ({ focusRequests }, { payload: serverErrors }: PayloadAction<ServerErrors>): Submission => ({
+      ...initialState,
+      serverErrors,
+      focusRequests: focusRequests + 1,
     }),
-    /** The network or the server failed; nothing is lost, and the applicant may press again. */
-    submitFailed(submission, _: PayloadAction<{ message: string }>) {
+    /** The application was not submitted. Nothing is lost, and the applicant may press again. */
+    submitFailed(submission) {
       submission.isPending = false;
+      submission.isOutcomeUnknown = false;
     },
-    /** A visitor needs an account first, and is on the way to one. */
-    submitPostponed: () => initialState,
+    /** No answer came, and the server could not be asked: the application may or may not be submitted. */
+    submitOutcomeUnknown(submission) {
+      submission.isPending = false;
+      submission.isOutcomeUnknown = true;
+    },
+    /** A visitor needs an account first. */
+    sentToSignUp: () => initialState,
     submitSucceeded: () => initialState,
   },
   extraReducers: (builder) => {
@@ -64,22 +76,31 @@ const submissionSlice = createSlice({
   },
   selectors: {
     selectIsSubmitting: (submission) => submission.isPending,
-    selectIsWaiting: (submission) => submission.isWaiting,
-    selectRefused: (submission) => submission.refused,
-    selectTimesFound: (submission) => submission.timesFound,
+    selectIsWaitingForDocument: (submission) => submission.isWaitingForDocument,
+    selectIsOutcomeUnknown: (submission) => submission.isOutcomeUnknown,
+    selectServerErrors: (submission) => submission.serverErrors,
+    selectFocusRequests: (submission) => submission.focusRequests,
   },
 });
 
 export const {
   submitPressed,
-  submitWaits,
+  documentWaitStarted,
+  documentWaitEnded,
   errorsFound,
   submitRefused,
   submitFailed,
-  submitPostponed,
+  submitOutcomeUnknown,
+  sentToSignUp,
   submitSucceeded,
 } = submissionSlice.actions;
-export const { selectIsSubmitting, selectIsWaiting, selectRefused, selectTimesFound } = submissionSlice.selectors;
+export const {
+  selectIsSubmitting,
+  selectIsWaitingForDocument,
+  selectIsOutcomeUnknown,
+  selectServerErrors,
+  selectFocusRequests,
+} = submissionSlice.selectors;
 export const submissionReducer = submissionSlice.reducer;
 export interface WithSubmission {
   submission: Submission;

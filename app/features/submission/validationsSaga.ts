@@ -1,18 +1,18 @@
 import { type SagaGenerator, select, takeLatest } from 'typed-redux-saga';
-import type { Errors } from '../../../form/rules.ts';
-import { callApi } from '../../api/callApi.ts';
-import type { Api } from '../../api/client.ts';
-import { saveRequested } from '../../draft/draftSlice.ts';
-import { selectIsValidating } from '../../session/sessionSlice.ts';
-import { whileLoggedIn } from '../../session/whileLoggedIn.ts';
+import type { Errors } from '../../../form/engine/errors.ts';
+import { whileLoggedIn } from '../../effects/whileLoggedIn.ts';
+import { callApi } from '../../platform/callApi.ts';
+import type { Api } from '../../platform/client.ts';
+import { saveRequested } from '../../state/saving/savingSlice.ts';
+import { selectIsValidating } from '../../state/session/sessionSlice.ts';
 import { selectAllErrors } from './errorSelectors.ts';
 import { errorsFound, selectIsSubmitting } from './submissionSlice.ts';
 
 /*
- * Telling the admissions office what the applicant was shown.
+ * Reporting the errors that the applicant was shown.
  *
- * While validating, every save that was asked for, and every press of Submit Application that found something, sends
- * the errors that stand then (product.md section 5). Only the latest matters, and a failure is not worth a word.
+ * While validating, every requested save and every press of Submit Application that finds errors sends them to the
+ * admissions office. Only the latest report matters, and a failure is ignored.
  */
 
 export function* validationsSaga({ api }: { api: Api }) {
@@ -20,7 +20,7 @@ export function* validationsSaga({ api }: { api: Api }) {
 }
 
 function* postValidations(api: Api): SagaGenerator<void> {
-  // A submission saves first, and tells of its own errors at its end.
+  // A submission saves first and reports its own errors at its end.
   if (!(yield* select(selectIsValidating)) || (yield* select(selectIsSubmitting))) return;
   const errors = copyOf(yield* select(selectAllErrors));
   if (Object.keys(errors).length === 0) return;

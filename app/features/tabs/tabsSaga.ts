@@ -1,58 +1,71 @@
 import { call, put, type SagaGenerator, select, takeEvery, takeLeading } from 'typed-redux-saga';
-import { questionsOf } from '../../../form/parts.ts';
-import { keysOf } from '../../../form/questions.ts';
-import { callApi } from '../../api/callApi.ts';
-import type { Api } from '../../api/client.ts';
-import { type Failure, wordsFor } from '../../api/failure.ts';
-import { deleteDocument } from '../../draft/deleteDocument.ts';
-import { type DocumentKey, isDocumentKey } from '../../draft/documentKeys.ts';
-import { isBusy, selectDocument } from '../../draft/documentsSlice.ts';
-import { tabLeft } from '../../draft/draftSlice.ts';
-import { profileRequested, selectIsLoggedIn } from '../../session/sessionSlice.ts';
-import { whileLoggedIn } from '../../session/whileLoggedIn.ts';
-import { type Switch, selectTab, tabBlocked, tabFailed, tabPressed, tabSwitched, tabsReset } from './tabsSlice.ts';
+import { questionsOf } from '../../../form/engine/groups.ts';
+import { keysOf } from '../../../form/engine/questions.ts';
+import { deleteDocument } from '../../effects/deleteDocument.ts';
+import { whileLoggedIn } from '../../effects/whileLoggedIn.ts';
+import { callApi } from '../../platform/callApi.ts';
+import type { Api } from '../../platform/client.ts';
+import { type Failure, failureMessage } from '../../platform/failure.ts';
+import { type DocumentKey, isDocumentKey } from '../../state/documents/documentKeys.ts';
+import { isBusy, selectDocument } from '../../state/documents/documentsSlice.ts';
+import { tabLeft } from '../../state/draft/draftSlice.ts';
+import { dialogRaised, toastDismissed, toastOutdated, toastRaised } from '../../state/notices/noticesSlice.ts';
+import { profileRequested, selectIsLoggedIn } from '../../state/session/sessionSlice.ts';
+import { selectTab, type TabChoice, tabPressed, tabSwitched } from './tabsSlice.ts';
 
 /*
- * Tabs (form.md section 4).
+ * Switching tabs.
  *
- * A switch waits for nobody: while a document of the tab is on its way it is refused, with a dialog. Otherwise a file that is
- * there is deleted, the server keeps the choice, the other tab is shown, and what was answered in the one before is cleared.
- * One switch at a time; a failure leaves the tab as it was. Its reset asks for the profile, and with it for the documents and
- * how their conversions stand.
+ * While a document of the tab is uploaded or converted, a dialog says to wait. Otherwise:
+ * 1. The documents of the tab are deleted. The tab stays when another tab has uploaded one that this tab did not show.
+ * 2. The server saves the chosen tab.
+ * 3. The chosen tab is shown, and the answers of the one before are cleared.
+ * One switch runs at a time. A failure leaves the tab as it was; once its toast is dismissed, the profile is loaded again,
+ * and with it the status of the documents.
  */
+
+const failureToastId = 'tabs';
+
+const uploadInProgress = {
+  title: 'File Upload in Progress',
+  text: 'Please wait until the file upload has completed.',
+};
 
 export function* tabsSaga({ api }: { api: Api }) {
   yield* takeLeading(tabPressed, function* ({ payload }) {
     if (yield* select(selectIsLoggedIn)) yield* whileLoggedIn(() => switchTab(api, payload));
   });
-  yield* takeEvery(tabsReset, function* () {
-    yield* put(profileRequested());
+  yield* takeEvery(toastDismissed, function* ({ payload: id }) {
+    if (id === failureToastId) yield* put(profileRequested());
   });
 }
 
-function* switchTab(api: Api, { group, tab }: Switch): SagaGenerator<void> {
-  const before = yield* select(selectTab, group);
+function* switchTab(api: Api, { group, tab }: TabChoice): SagaGenerator<void> {
+  const current = yield* select(selectTab, group);
   const next = group.tabs.find(({ id }) => id === tab);
-  const left = group.tabs.find(({ id }) => id === before);
-  if (!left || !next || before === tab) return;
+  const left = group.tabs.find(({ id }) => id === current);
+  if (!left || !next || current === tab) return;
   const keys = left.parts.flatMap(questionsOf).flatMap(keysOf);
   const documents = keys.filter(isDocumentKey);
   for (const key of documents) {
     const document = yield* select(selectDocument, key);
     if (!document || !isBusy(document)) continue;
-    yield* put(tabBlocked());
+    yield* put(dialogRaised(uploadInProgress));
     return;
   }
-  const failure = (yield* call(deleteAll, api, documents)) ?? (yield* call(keep, api, group.id, tab));
+  const failure = (yield* call(deleteAll, api, documents)) ?? (yield* call(saveTab, api, group.id, tab));
+  if (failure === 'kept') return;
   if (failure) {
-    yield* put(tabFailed({ title: next.title, message: wordsFor(failure) }));
+    const title = `Error handling tabs for ${next.title}`;
+    yield* put(toastRaised({ id: failureToastId, kind: 'error', title, text: failureMessage(failure) }));
     return;
   }
+  yield* put(toastOutdated(failureToastId));
   yield* put(tabSwitched({ group, tab }));
   yield* put(tabLeft(keys));
 }
 
-function* deleteAll(api: Api, keys: readonly DocumentKey[]): SagaGenerator<Failure | null> {
+function* deleteAll(api: Api, keys: readonly DocumentKey[]): SagaGenerator<Failure | 'kept' | null> {
   for (const key of keys) {
     if (!(yield* select(selectDocument, key))) continue;
     const failure = yield* call(deleteDocument, api, key);
@@ -61,7 +74,7 @@ function* deleteAll(api: Api, keys: readonly DocumentKey[]): SagaGenerator<Failu
   return null;
 }
 
-function* keep(api: Api, tabId: string, chosenTab: string): SagaGenerator<Failure | null> {
+function* saveTab(api: Api, tabId: string, chosenTab: string): SagaGenerator<Failure | null> {
   const body = { tab_id: tabId, chosen_tab: chosenTab };
   const outcome = yield* callApi((signal) => api.PUT('/api/tabs', { body, signal }));
   return outcome.ok ? null : outcome.failure;

@@ -1,12 +1,12 @@
 import { createAction, createSlice, type PayloadAction } from '@reduxjs/toolkit';
-import type { TabGroup } from '../../../form/parts.ts';
-import { loggedOut, profileLoaded, sessionEnded } from '../../session/sessionSlice.ts';
+import type { TabGroup } from '../../../form/engine/groups.ts';
+import { loggedOut, profileLoaded, sessionEnded } from '../../state/session/sessionSlice.ts';
 
-/** The tab an applicant chose of each group, by the group's id; a group not named shows its first. */
+/** The id of the chosen tab of each group, by the group's id. A group without an entry shows its first tab. */
 export type Tabs = Readonly<Record<string, string>>;
 
-/** Another tab of a group. */
-export interface Switch {
+/** A tab of a group, by its id. */
+export interface TabChoice {
   group: TabGroup;
   tab: string;
 }
@@ -17,8 +17,8 @@ const tabsSlice = createSlice({
   name: 'tabs',
   initialState,
   reducers: {
-    /** The server keeps the choice. */
-    tabSwitched: (tabs, { payload: { group, tab } }: PayloadAction<Switch>) => ({ ...tabs, [group.id]: tab }),
+    /** The server has saved the choice. */
+    tabSwitched: (tabs, { payload: { group, tab } }: PayloadAction<TabChoice>) => ({ ...tabs, [group.id]: tab }),
   },
   extraReducers: (builder) => {
     builder.addCase(profileLoaded, (_, { payload: profile }) => profile.tabs);
@@ -26,7 +26,7 @@ const tabsSlice = createSlice({
     builder.addCase(sessionEnded, () => initialState);
   },
   selectors: {
-    /** The chosen tab, or the first while none is known. */
+    /** The id of the chosen tab, or of the first one when none was chosen. */
     selectTab: (tabs, group: TabGroup) =>
       group.tabs.find(({ id }) => id === tabs[group.id])?.id ?? group.tabs[0]?.id ?? '',
   },
@@ -39,11 +39,5 @@ export interface WithTabs {
   tabs: Tabs;
 }
 
-/** The applicant asks for another tab; a file that would be lost was agreed to. */
-export const tabPressed = createAction<Switch>('tabs/pressed');
-/** A document is on its way: it must not be left behind (form.md section 4). */
-export const tabBlocked = createAction('tabs/blocked');
-/** The switch did not happen, in words for the applicant. */
-export const tabFailed = createAction<{ title: string; message: string }>('tabs/failed');
-/** The applicant has read that a switch failed. */
-export const tabsReset = createAction('tabs/reset');
+/** The applicant chose another tab and agreed that its file is deleted. */
+export const tabPressed = createAction<TabChoice>('tabs/tabPressed');

@@ -4,7 +4,7 @@ import { propertyOf, type Role, roles } from '../../theme/roles.ts';
 import { Swatch } from './Swatch.tsx';
 import { Table } from './Table.tsx';
 
-/** Every role with its two values and the custom property that carries it. */
+/** Every role with its custom property and its light and dark value. */
 export function Roles() {
   return (
     <Table
@@ -19,13 +19,13 @@ export function Roles() {
   );
 }
 
-/** The contrast of every pair in use, computed from the theme as this page is drawn. */
+/** The contrast of every pair in use, computed from the theme. */
 export function Contrasts() {
   return (
     <>
       <h3>Text: at least 4.5:1 (WCAG 1.4.3)</h3>
       <PairTable pairs={textPairs} />
-      <h3>Edges and marks: at least 3:1 (WCAG 1.4.11)</h3>
+      <h3>Edges and icons: at least 3:1 (WCAG 1.4.11)</h3>
       <PairTable pairs={markPairs} />
     </>
   );
@@ -43,7 +43,7 @@ function PairTable({ pairs }: PairTableProps) {
 }
 
 function sample(front: Role, back: Role, scheme: 'light' | 'dark') {
-  const [ink, paper] = [roles[front][scheme], roles[back][scheme]];
-  const ratio = `${contrast(ink, paper).toFixed(1)}:1`;
-  return <span style={{ padding: '0.25rem 0.5rem', color: ink, background: paper }}>{ratio}</span>;
+  const [text, background] = [roles[front][scheme], roles[back][scheme]];
+  const ratio = `${contrast(text, background).toFixed(1)}:1`;
+  return <span style={{ padding: '0.25rem 0.5rem', color: text, background }}>{ratio}</span>;
 }

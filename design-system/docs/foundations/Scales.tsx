@@ -4,7 +4,7 @@ import { GlobalStyle } from '../../theme/GlobalStyle.tsx';
 import { color, fontSize, media, space } from '../../theme/theme.ts';
 import { Table } from './Table.tsx';
 
-/** The six sizes of type, each in its own size. */
+/** The six type sizes, each with a sample. */
 export function TypeScale() {
   return (
     <Table
@@ -20,7 +20,7 @@ export function TypeScale() {
   );
 }
 
-/** The distances, each as long as it is. */
+/** The distances, each with a bar of that length. */
 export function SpaceScale() {
   return (
     <Table
@@ -34,7 +34,7 @@ export function SpaceScale() {
   );
 }
 
-/** How wide a field is drawn: as wide as its answer. */
+/** The widths of fields. */
 export function Widths() {
   return (
     <Table
@@ -44,7 +44,7 @@ export function Widths() {
   );
 }
 
-/** Where layouts change. */
+/** The media queries at which layouts change. */
 export function Breakpoints() {
   return (
     <Table
@@ -54,7 +54,7 @@ export function Breakpoints() {
   );
 }
 
-/** The focus ring on the backgrounds that could hide it. Press Tab. */
+/** Buttons on the backgrounds that could hide the focus ring. */
 export function FocusRing() {
   const backgrounds = { surface: color.surface, surfaceRaised: color.surfaceRaised, action: color.action };
   return (

@@ -1,9 +1,9 @@
 interface Props {
-  /** Any CSS colour. */
+  /** Any CSS color. */
   shade: string;
 }
 
-/** A colour and its value in words. */
+/** A color and its value as text. */
 export function Swatch({ shade }: Props) {
   const chip = { width: '1.5rem', height: '1.5rem', border: '1px solid', borderRadius: '0.25rem', background: shade };
   return (

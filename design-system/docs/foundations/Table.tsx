@@ -2,11 +2,11 @@ import type { ReactNode } from 'react';
 
 interface Props {
   columns: readonly string[];
-  /** The first cell of a row names it. */
+  /** The first cell of a row is its heading. */
   rows: readonly (readonly [string, ...ReactNode[]])[];
 }
 
-/** A plain table of the documentation. */
+/** A table in the docs pages. */
 export function Table({ columns, rows }: Props) {
   return (
     <table>

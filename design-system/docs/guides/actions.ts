@@ -1,35 +1,46 @@
 import type { Guides } from '../guide.ts';
-import { pressing } from '../keys.ts';
+import { buttonKeys, linkKeys } from '../keys.ts';
 
-const closing = ['Escape', 'Closes it; the focus goes back to where it was'] as const;
+const closing = ['Escape', 'Closes it and returns focus to where it was'] as const;
 
-/** What is pressed, followed, or opens over the page. */
+/** Widgets that start an action, lead elsewhere or open over the page. */
 export const actions: Guides = {
   Button: {
-    use: ['Something that happens: saving, sending, opening.', 'One `primary` button per screen says what comes next.'],
+    use: ['Actions such as saving, sending or opening.', 'One `primary` button per screen, for the next step.'],
     avoid: [
-      'Going to another page or place: `Link`.',
-      'A disabled button in place of a reason: let it be pressed, and say why not.',
+      'Going to another page or place: use `Link`.',
+      'A disabled button without a reason: let people press it and tell them what is missing.',
     ],
-    anatomy: ['Words', 'Ring and other words while pending, in the same width'],
-    keyboard: pressing,
+    anatomy: ['Label', 'While pending: a turning ring and another label, in the same width'],
+    keyboard: buttonKeys,
   },
   Link: {
-    use: ['Going somewhere: another page, a question, an address outside.'],
-    avoid: ['Something that happens: `Button`.', '"Click here": the words alone must say where it leads.'],
-    anatomy: ['Words'],
-    keyboard: [['Enter', 'Follows the link']],
+    use: ['Going to another page, to a question or to another website.'],
+    avoid: ['Actions: use `Button`.', '"Click here": the text alone must say where the link leads.'],
+    anatomy: ['Text'],
+    keyboard: linkKeys,
   },
   Modal: {
-    use: ['A question or a fact that must be dealt with before going on.'],
-    avoid: ['Good news and small failures: `ToastRegion`.', 'Facts that belong to the page: `Banner`.', 'Long forms.'],
+    use: ['A question or message that people must deal with before they go on.'],
+    avoid: [
+      'Good news and small failures: use `ToastRegion`.',
+      'Messages that belong to the page: use `Banner`.',
+      'Long forms.',
+    ],
     anatomy: ['Title', 'Close button', 'Content', 'Actions'],
-    keyboard: [['Tab, Shift + Tab', 'Around inside the modal'], closing],
+    keyboard: [['Tab, Shift + Tab', 'Moves through the dialog and stays inside'], closing],
   },
   Popover: {
-    use: ['A small menu or explanation that belongs to its button.'],
-    avoid: ['What must be answered: `Modal`.', 'A hint to a field: the field’s own `hint` is always visible.'],
-    anatomy: ['Trigger', 'Close button', 'Content'],
-    keyboard: [['Enter, Space', 'Opens or closes it'], ['Tab', 'Through its content; leaving it closes it'], closing],
+    use: ['A small menu or explanation that belongs to a button.'],
+    avoid: [
+      'A question that needs an answer: use `Modal`.',
+      'Help for a field: use the field’s `hint`, which is always visible.',
+    ],
+    anatomy: ['Button', 'Close button', 'Content'],
+    keyboard: [
+      ['Enter, Space', 'Opens or closes the panel'],
+      ['Tab', 'Moves through the content; leaving the panel closes it'],
+      closing,
+    ],
   },
 };

@@ -1,79 +1,78 @@
 import type { Guides } from '../guide.ts';
-import { checking, pressing, suggesting } from '../keys.ts';
+import { buttonKeys, checkboxKeys, suggestionKeys } from '../keys.ts';
 
-/** Several questions in one, and what shows or repeats them. */
+/** Widgets that group, repeat or reveal questions. */
 export const blocks: Guides = {
   AddressBlock: {
-    use: ['A postal address: a suggestion for the first line fills in the rest, and all of it stays editable.'],
-    avoid: ['A city alone: `TextField`.'],
-    anatomy: [
-      'Legend',
-      'Country',
-      'Address with suggestions',
-      'Apartment',
-      'City',
-      'State or province',
-      'ZIP or postal code',
+    use: [
+      'A postal address. A suggestion for one of its text fields fills the others, which stay editable.',
+      'You choose the fields: pass them as children, in the order in which to show them.',
     ],
-    keyboard: suggesting,
+    avoid: ['A city alone: use `TextField`.'],
+    anatomy: ['Name of the group, for screen readers', 'Your fields', 'Suggestions in one of the text fields'],
+    keyboard: suggestionKeys,
   },
   SchoolBlock: {
-    use: ['A school or college, found by its name or told in the applicant’s own words.'],
-    avoid: ['Asking for the code alone: nobody knows it by heart.'],
-    anatomy: [
-      'Legend',
-      'Name with suggestions',
-      'Hint for an own school',
-      'Address',
-      'City',
-      'State',
-      'ZIP',
-      'Code',
-      'Country',
+    use: [
+      'A school or college, found by its name or entered by the applicant.',
+      'You choose the fields: pass them as children, in the order in which to show them.',
     ],
-    keyboard: suggesting,
+    avoid: ['Asking for the school code alone: applicants rarely know it.'],
+    anatomy: [
+      'Name of the group, for screen readers',
+      'Your fields',
+      'Suggestions in the text field of the name',
+      'Hint below the name, if the school is not from the list',
+    ],
+    keyboard: suggestionKeys,
   },
   FileUpload: {
     use: [
-      'One document per question. Its limits are told before the choice, and every state is spoken.',
-      'With what is wrong, an offer to mend it: a smaller copy of a photo that is too large, a shorter name for one that is too long.',
+      'One document per question. The limits are shown before people choose a file, and every state is announced.',
+      'For a photo that is too large it offers a smaller copy, for a file name that is too long a shorter one.',
     ],
-    avoid: ['A short text: `Textarea` is quicker than a file.', 'Many files at once.'],
+    avoid: ['A short text: use `Textarea`, which is faster than a file.', 'Several files at once.'],
     anatomy: [
       'Label',
       'Hint with the limits',
-      'Errors',
       'Area to click, drop or paste on',
-      'Offer to mend a file that is nearly right',
-      'File with its progress, its link to the PDF and its buttons',
+      'Offer to fix a file that is too large or has too long a name',
+      'File with its progress, a link to the PDF and buttons',
+      'Errors',
     ],
     keyboard: [
-      ['Enter, Space', 'Opens the choice of a file, or presses the button that has the focus'],
-      ['Ctrl + V', 'Takes the file that was copied'],
-      ['Escape', 'Keeps the file, when asked whether to delete it'],
+      ['Enter, Space', 'Opens the file picker, or presses the focused button'],
+      ['Ctrl + V', 'Uploads the copied file'],
+      ['Escape', 'Keeps the file when asked whether to delete it'],
     ],
   },
   Tabs: {
-    use: ['Two to four ways to answer the same thing, of which one counts.'],
-    avoid: ['Steps that follow each other: `StepNavigation`.', 'Content people compare: show it together.'],
+    use: ['Two to four ways to answer the same question, of which one counts.'],
+    avoid: ['Steps in an order: use `StepNavigation`.', 'Content that people compare: show it together.'],
     anatomy: ['Tab list', 'Panel of the chosen tab'],
     keyboard: [
-      ['Arrow Left, Arrow Right', 'To the previous or the next tab, without choosing it'],
-      ['Home, End', 'To the first or the last tab'],
-      ['Enter, Space', 'Chooses the tab; the switch can be refused'],
-      ['Tab', 'From the tab list into the panel'],
+      ['Arrow Left, Arrow Right', 'Moves to the previous or next tab without choosing it'],
+      ['Home, End', 'Moves to the first or last tab'],
+      ['Enter, Space', 'Chooses the tab, unless the page refuses the switch'],
+      ['Tab', 'Moves from the tab list into the panel'],
     ],
   },
   Repeater: {
-    use: ['The same questions for several things: activities, colleges, relatives.'],
+    use: ['The same questions for several things, such as activities, colleges or relatives.'],
     avoid: ['A fixed number of two or three: write them out.'],
-    anatomy: ['Heading of the entry ("Activity 2 of 4")', 'Its questions', 'Button to add another, below the maximum'],
-    keyboard: pressing,
+    anatomy: ['Heading of each entry ("Activity 2 of 4")', 'Its questions', 'Button to add another, until the maximum'],
+    keyboard: buttonKeys,
   },
   ContentTrigger: {
-    use: ['Content only some need, behind a button; or an agreement that swaps what stands below it.'],
-    avoid: ['Hiding what everybody needs.', 'Content that depends on one of several options: `RadioReveal`.'],
-    anatomy: ['Optional content until confirmed', 'Button or check box', 'Content before, or after'],
-    keyboard: [...pressing, ...checking.slice(0, 1)],
+    use: [
+      'Content that only some people need, behind a button.',
+      'A check box that replaces the content below it when checked.',
+    ],
+    avoid: [
+      'Hiding content that everyone needs.',
+      'Content that depends on one of several options: use `RadioReveal`.',
+    ],
+    anatomy: ['Optional content until confirmed', 'Button or check box', 'Content before or after the confirmation'],
+    keyboard: [...buttonKeys, ...checkboxKeys.slice(0, 1)],
   },
 };

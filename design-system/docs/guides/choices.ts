@@ -1,54 +1,68 @@
 import type { Guides } from '../guide.ts';
-import { checking, choosingOne, droppingDown } from '../keys.ts';
+import { checkboxKeys, dropdownKeys, radioKeys } from '../keys.ts';
 
-/** Fields that are chosen from. */
+/** Fields with options. */
 export const choices: Guides = {
   RadioGroup: {
-    use: ['One of up to about seven options, all in sight.'],
-    avoid: ['More options: `Dropdown`.', 'Several at once: `CheckGroup`.', 'Yes or no: `YesNo`.'],
-    anatomy: ['Legend', 'Hint', 'Errors', 'Radio button with its words, for each option'],
-    keyboard: choosingOne,
+    use: ['One of up to about seven options, all visible.'],
+    avoid: [
+      'More options: use `Dropdown`.',
+      'Several options at once: use `CheckGroup`.',
+      'A yes-or-no question: use `YesNo`.',
+    ],
+    anatomy: ['Legend', 'Hint', 'One radio button with a label per option', 'Errors'],
+    keyboard: radioKeys,
   },
   YesNo: {
-    use: ['A question that yes or no answers. Unanswered is a third state, so neither is chosen at first.'],
-    avoid: ['Agreeing with a statement: `Checkbox`.', 'A question with "Not sure": `RadioGroup`.'],
-    anatomy: ['Legend', 'Hint', 'Errors', 'Yes', 'No'],
-    keyboard: choosingOne,
+    use: [
+      'A question with the answers yes and no. Neither is chosen at first, because "not answered" is a state of its own.',
+    ],
+    avoid: [
+      'Agreeing to a statement: use `Checkbox`.',
+      'A question with a third option, such as "Not sure": use `RadioGroup`.',
+    ],
+    anatomy: ['Legend', 'Hint', 'Yes', 'No', 'Errors'],
+    keyboard: radioKeys,
   },
   RadioReveal: {
-    use: ['One of a few options, where an option asks on.'],
-    avoid: ['Alternatives that are long each: `Tabs`.', 'Content that every option needs: put it below.'],
-    anatomy: ['The parts of `RadioGroup`', 'What belongs to the chosen option'],
-    keyboard: choosingOne,
+    use: ['A few options, of which some need more questions or an explanation.'],
+    avoid: ['Long alternatives: use `Tabs`.', 'Content that every option needs: put it below the question.'],
+    anatomy: ['The parts of `RadioGroup`', 'The content of the chosen option'],
+    keyboard: radioKeys,
   },
   Checkbox: {
-    use: ['One statement to agree with, or one thing to opt in to.'],
-    avoid: ['A question that must be answered either way: `YesNo`.', 'Something that takes effect at once: `Button`.'],
-    anatomy: ['Hint', 'Errors', 'Box', 'Label'],
-    keyboard: checking,
+    use: ['One statement to agree to, or one thing to opt in to.'],
+    avoid: ['A question that needs a yes or a no: use `YesNo`.', 'Something that takes effect at once: use `Button`.'],
+    anatomy: ['Hint', 'Box', 'Label', 'Errors'],
+    keyboard: checkboxKeys,
   },
   CheckGroup: {
-    use: ['Any number of several options. Each box is an answer of its own.'],
-    avoid: ['Only one of them: `RadioGroup`.', 'One box alone: `Checkbox`.'],
-    anatomy: ['Legend', 'Hint', 'Errors', 'Box with its words, for each option'],
-    keyboard: checking,
+    use: ['Any number of options. Each box is an answer of its own.'],
+    avoid: ['Only one of the options: use `RadioGroup`.', 'A single box: use `Checkbox`.'],
+    anatomy: ['Legend', 'Hint', 'One box with a label per option', 'Errors'],
+    keyboard: checkboxKeys,
   },
   Dropdown: {
-    use: ['One of many options: countries, states, majors.', 'On touch screens it is the platform’s own picker.'],
-    avoid: ['Up to about seven options: `RadioGroup` shows them all.', 'Free text with suggestions: `Autocomplete`.'],
-    anatomy: ['Label', 'Hint', 'Errors', 'Control with its arrow', 'List'],
-    keyboard: droppingDown,
+    use: ['One of many options, such as countries, states or majors.', 'Touch screens show the device’s own picker.'],
+    avoid: [
+      'Up to about seven options: use `RadioGroup`, which shows them all.',
+      'Free text with suggestions: use `Autocomplete`.',
+    ],
+    anatomy: ['Label', 'Hint', 'Control with an arrow', 'List', 'Errors'],
+    keyboard: dropdownKeys,
   },
   ConditionalDropdown: {
-    use: ['A drop-down whose options, or whose presence, depend on another answer.'],
-    avoid: ['Options that never change: `Dropdown`.'],
-    anatomy: ['The parts of `Dropdown`, or nothing while there is nothing to choose'],
-    keyboard: droppingDown,
+    use: [
+      'A drop-down that depends on another answer: its options change with it, or it appears only for some answers.',
+    ],
+    avoid: ['Options that never change: use `Dropdown`.'],
+    anatomy: ['The parts of `Dropdown`, or nothing while there are no options'],
+    keyboard: dropdownKeys,
   },
   MonthYearPicker: {
-    use: ['A month somebody remembers or plans without a day, such as a graduation.'],
-    avoid: ['A full date: `DateField`.'],
-    anatomy: ['Legend', 'Hint', 'Errors of both parts, each once', 'Month', 'Year'],
-    keyboard: droppingDown,
+    use: ['A month that people remember or plan without a day, such as a graduation.'],
+    avoid: ['A full date: use `DateField`.'],
+    anatomy: ['Legend', 'Hint', 'Month', 'Year', 'Errors of both parts, each once'],
+    keyboard: dropdownKeys,
   },
 };

@@ -1,43 +1,41 @@
 import type { Guides } from '../guide.ts';
-import { pressing } from '../keys.ts';
+import { buttonKeys, linkKeys } from '../keys.ts';
 
-const following = [['Enter', 'Follows the link']] as const;
-
-/** What tells how things stand. */
+/** Widgets that show a message or a state. */
 export const messages: Guides = {
   Banner: {
-    use: ['A message that stays, because it belongs to the page: a welcome, a deadline, a warning.'],
-    avoid: ['The outcome of what was just done: `ToastRegion`.', 'Errors of questions: `ErrorSummary`.'],
-    anatomy: ['Sign', 'Title, unless a sentence is enough', 'Text'],
+    use: ['A message that belongs to the page and stays: a welcome, a deadline, a warning.'],
+    avoid: ['The result of an action: use `ToastRegion`.', 'Errors of questions: use `ErrorSummary`.'],
+    anatomy: ['Icon', 'Title, unless one sentence is enough', 'Text'],
   },
   ErrorSummary: {
-    use: ['All that keeps an application from being sent, grouped by page, each a link to its question.'],
-    avoid: ['One field on one card: the error at the field is enough.'],
-    anatomy: ['Title, which takes the focus', 'Page', 'Link for each message'],
-    keyboard: following,
+    use: ['Every error that keeps an application from being submitted, grouped by page, each a link to its question.'],
+    avoid: ['A single field on a small form: the error at the field is enough.'],
+    anatomy: ['Title, which can take focus', 'Pages', 'One link per message'],
+    keyboard: linkKeys,
   },
   ToastRegion: {
     use: [
-      'What came of something the applicant did, once it is known.',
-      'Failures stay five minutes, the rest five seconds; pointing at one or focusing it stops the clock.',
+      'The result of an action.',
+      'Errors stay for five minutes, other toasts for five seconds. Pointing at a toast or focusing it pauses the time.',
     ],
-    avoid: ['What must be read: `Modal`.', 'What stays true: `Banner`.'],
-    anatomy: ['Live regions', 'Sign', 'Title', 'Text', 'Close button'],
-    keyboard: pressing,
+    avoid: ['A message that people must read: use `Modal`.', 'A message that stays true: use `Banner`.'],
+    anatomy: ['Live regions', 'Icon', 'Title', 'Text', 'Close button'],
+    keyboard: buttonKeys,
   },
   SaveStatus: {
-    use: ['One quiet line beside the save button, spoken politely when it changes.'],
-    avoid: ['Anything a person must act on.'],
+    use: ['One line beside the save button. Screen readers announce each change politely.'],
+    avoid: ['A message that people must act on.'],
     anatomy: ['Text'],
   },
   Progress: {
-    use: ['Something that takes more than a second or two, with a share that is known or not.'],
-    avoid: ['A short wait: `Spinner`.', 'How far a form is: `StepNavigation`.'],
-    anatomy: ['Label', 'Bar', 'Percent', 'Announcement at every quarter'],
+    use: ['A task that takes more than a second or two, whether or not its progress is known.'],
+    avoid: ['A shorter wait: use `Spinner`.', 'The progress of a form: use `StepNavigation`.'],
+    anatomy: ['Label', 'Bar', 'Percentage', 'Announcement at every quarter'],
   },
   Spinner: {
-    use: ['A short wait for a part of the page; `FullScreenLoading` for all of it.'],
-    avoid: ['A wait that a button started: the button’s own `pending`.', 'A wait whose share is known: `Progress`.'],
-    anatomy: ['Ring', 'Words for screen readers, and below the full-screen ring for all'],
+    use: ['A short wait for a part of the page, or for the whole page with `FullScreenLoading`.'],
+    avoid: ['A wait that a button started: use the button’s `pending`.', 'A wait with known progress: use `Progress`.'],
+    anatomy: ['Ring', 'Text: for screen readers only, or visible below the ring of `FullScreenLoading`'],
   },
 };

@@ -1,45 +1,46 @@
 import type { Guides } from '../guide.ts';
-import { typing } from '../keys.ts';
+import { fieldKeys, linkKeys } from '../keys.ts';
 
-const following = [['Enter', 'Follows the link'], ...typing] as const;
-
-/** What a page is put together from. */
+/** The parts of a page. */
 export const page: Guides = {
   PageShell: {
     use: ['The frame of every page: `SkipLink`, `Header`, `Main`, `StickyFoot` and `Footer`, in this order.'],
-    avoid: ['Two `Main` on one page.', 'A `StickyFoot` with more than the way on, the way back and the save status.'],
+    avoid: [
+      'Two `Main` elements on one page.',
+      'A `StickyFoot` with more than the buttons to go on and back and the save status.',
+    ],
     anatomy: [
-      'Skip link, seen once it has the focus',
+      'Skip link, visible with focus',
       'Header with logo, title and account',
-      'Main, one column of 42rem',
+      'Main, one column of at most 42rem',
       'Foot, sticky on phones',
       'Footer',
     ],
-    keyboard: [['Tab, Enter', 'As the first keys of a page: skips to the content'], ...following],
+    keyboard: [['Tab, then Enter', 'Skips to the main content, as the first keys on a page'], ...linkKeys],
   },
   AuthCard: {
-    use: ['One small form alone on a page: logging in, signing up, a code.'],
-    avoid: ['A part of a longer form: `SectionCard`.'],
-    anatomy: ['Title, the page’s h1', 'Form', 'Footer'],
+    use: ['A page with one small form: logging in, signing up, entering a code.'],
+    avoid: ['A part of a longer form: use `SectionCard`.'],
+    anatomy: ['Title, the h1 of the page', 'Form', 'Footer'],
   },
   SectionCard: {
-    use: ['Questions that belong together, under a heading, so that a long page can be scanned.'],
-    avoid: ['One question alone.', 'Cards within cards.'],
+    use: ['Questions that belong together, under a heading. It makes a long page easier to scan.'],
+    avoid: ['A single question.', 'Cards inside cards.'],
     anatomy: ['Title, an h2', 'Introduction', 'Questions'],
   },
   StepNavigation: {
-    use: ['The steps of a form: which one this is, which are done, where something is missing.'],
-    avoid: ['Alternatives: `Tabs`.', 'More than about five steps.'],
-    anatomy: ['Step with its number, name and state', 'On phones one line that says the current step'],
-    keyboard: following,
+    use: ['The steps of a form: the current one, the completed ones, and those with missing answers.'],
+    avoid: ['Alternatives: use `Tabs`.', 'More than about five steps.'],
+    anatomy: ['One link per step with number, name and state', 'On phones, one line that names the current step'],
+    keyboard: linkKeys,
   },
   'Every field': {
     use: [
-      '`Field` and `FieldSet` give a control of yours what all fields have: label, hint, errors, ids and ARIA.',
-      '`ReadOnlyProvider` turns every field inside into plain text.',
+      '`Field` and `FieldSet` give your own control what every field has: label, hint, errors, ids and ARIA.',
+      '`ReadOnlyProvider` shows every field inside it as plain text.',
     ],
-    avoid: ['Writing label, hint and errors by hand.'],
-    anatomy: ['Label or legend', 'Hint', 'Errors', 'Control'],
-    keyboard: typing,
+    avoid: ['Building label, hint and errors yourself.'],
+    anatomy: ['Label or legend', 'Hint', 'Control', 'Errors'],
+    keyboard: fieldKeys,
   },
 };

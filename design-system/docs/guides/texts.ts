@@ -1,63 +1,80 @@
 import type { Guides } from '../guide.ts';
-import { pressing, suggesting, typing } from '../keys.ts';
+import { buttonKeys, fieldKeys, suggestionKeys } from '../keys.ts';
 
-const anatomy = ['Label', 'Hint', 'Errors', 'Line box'];
+const anatomy = ['Label', 'Hint', 'Text box', 'Errors', 'Message, such as that a text was cut'];
 
-/** Fields that are typed into. */
+/** Fields with text. */
 export const texts: Guides = {
   TextField: {
-    use: ['One line of text: a name, a city, a code.', 'The `width` says how long an answer is expected to be.'],
+    use: [
+      'One line of text: a name, a city, a code.',
+      'Set `width` to the expected length of the answer.',
+      'A text above the limit is cut, and a message says so until the text is shorter.',
+    ],
     avoid: [
-      'More than one sentence: `Textarea`.',
-      'An answer out of a known list: `RadioGroup` up to about seven options, else `Dropdown`.',
-      'Email, phone, date, password: each has a field of its own.',
+      'More than one sentence: use `Textarea`.',
+      'A choice from a list: use `RadioGroup` for up to about seven options, else `Dropdown`.',
+      'Email, phone, date and password: each has its own field.',
     ],
     anatomy,
-    keyboard: typing,
+    keyboard: fieldKeys,
   },
   EmailField: {
-    use: ['An email address, filled in by the browser and never spell-checked.'],
-    avoid: ['A user name that need not be an address: `TextField`.', 'Asking twice for the same address.'],
+    use: ['An email address. Browsers can autofill it and do not spell-check it.'],
+    avoid: ['A user name that need not be an email address: use `TextField`.', 'Asking for the same address twice.'],
     anatomy,
-    keyboard: typing,
+    keyboard: fieldKeys,
   },
   PhoneField: {
-    use: ['A US phone number, in whatever form it is typed, pasted or filled in.'],
-    avoid: ['Numbers of other countries: `TextField` with `type="tel"`.'],
+    use: ['A US phone number. The field formats it, whether typed, pasted or autofilled.'],
+    avoid: ['Numbers of other countries: use `TextField` with `type="tel"`.'],
     anatomy,
-    keyboard: typing,
+    keyboard: fieldKeys,
   },
   SsnField: {
-    use: ['A US social security number, hidden from people looking on.'],
-    avoid: ['Any number that is not secret: `TextField` with `inputMode="numeric"`.'],
-    anatomy: ['Label', 'Hint', 'Errors', 'Line box with its button to show and hide', 'Announcement'],
-    keyboard: pressing,
+    use: ['A US Social Security number, masked until the applicant shows it.'],
+    avoid: ['A number that is not secret: use `TextField` with `inputMode="numeric"`.'],
+    anatomy: ['Label', 'Hint', 'Text box with a button to show and hide the number', 'Announcement', 'Errors'],
+    keyboard: buttonKeys,
   },
   DateField: {
-    use: ['A day somebody knows by heart, such as a birthday.', 'The answer is always a day that exists, or empty.'],
-    avoid: ['A month without a day: `MonthYearPicker`.', 'Picking a free day in a calendar.'],
-    anatomy: ['Label', 'Hint with the format', 'Errors', 'Line box'],
-    keyboard: typing,
+    use: ['A date that people know by heart, such as a birthday.', 'The answer is always a valid date or empty.'],
+    avoid: ['A month without a day: use `MonthYearPicker`.', 'Picking a free day from a calendar.'],
+    anatomy: ['Label', 'Hint with the format', 'Text box', 'Errors'],
+    keyboard: fieldKeys,
   },
   PasswordField: {
-    use: ['A password, to log in with or to choose; with `requirements` it says which ones are met while it is typed.'],
-    avoid: ['Codes that arrive by mail: `TextField` with `autoComplete="one-time-code"`.'],
-    anatomy: ['Label', 'Hint', 'Errors', 'Line box with its button to show and hide', 'Requirements', 'Announcement'],
-    keyboard: pressing,
+    use: [
+      'A password, to log in or to set a new one.',
+      'For a new password, `requirements` shows while typing which requirements are met.',
+    ],
+    avoid: ['Codes sent by email: use `TextField` with `autoComplete="one-time-code"`.'],
+    anatomy: [
+      'Label',
+      'Hint',
+      'Text box with a button to show and hide the password',
+      'Announcement',
+      'Errors',
+      'Requirements',
+    ],
+    keyboard: buttonKeys,
   },
   Textarea: {
     use: [
-      'An answer of some sentences, up to an essay.',
-      'Nothing is cut off: what is too long stays, and is counted.',
+      'An answer of several sentences, up to an essay.',
+      'A text above the limit is kept whole, and the counter shows how many characters are too many.',
     ],
-    avoid: ['One line: `TextField`.'],
-    anatomy: ['Label', 'Hint', 'Errors', 'Text box', 'Count'],
-    keyboard: [['Enter', 'Starts a new line'], ...typing],
+    avoid: ['One line of text: use `TextField`.'],
+    anatomy: ['Label', 'Hint', 'Text area', 'Errors', 'Counter'],
+    keyboard: [['Enter', 'Starts a new line'], ...fieldKeys],
   },
   Autocomplete: {
-    use: ['A text that a service knows many of, where the own text is an answer as well.'],
-    avoid: ['A closed list: `Dropdown`.', 'Suggestions nobody waits for: it asks the network while somebody types.'],
-    anatomy: ['Label', 'Hint', 'Errors', 'Line box', 'Clear button', 'Suggestions with the own text as the last'],
-    keyboard: suggesting,
+    use: ['A text with suggestions from a service, where any other text is a valid answer too.'],
+    avoid: [
+      'A closed list: use `Dropdown`.',
+      'Suggestions that people do not need: each pause in typing calls the service.',
+    ],
+    anatomy: ['Label', 'Hint', 'Text box', 'Clear button', 'Suggestions, the typed text last', 'Errors'],
+    keyboard: suggestionKeys,
   },
 };

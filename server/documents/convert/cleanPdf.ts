@@ -8,15 +8,15 @@ import {
   PDFStream,
   PDFString,
 } from '@cantoo/pdf-lib';
-import { mostPages, Refused } from './refused.ts';
+import { ConversionError, maxPages } from './conversionError.ts';
 
-/** What makes a PDF act by itself, or carries something along. Wherever it stands, it goes. */
-const active = [
+/** Dictionary keys that run something or carry a file along. They are deleted everywhere. */
+const activeKeys = [
   ...['JS', 'JavaScript', 'OpenAction', 'AA', 'Next', 'XFA', 'AcroForm'],
   ...['EmbeddedFiles', 'EmbeddedFile', 'EF', 'AF', 'RichMediaContent', 'RichMediaSettings', 'Rendition', 'PieceInfo'],
 ].map((name) => PDFName.of(name));
 
-/** What a viewer does for whoever reads (ISO 32000-2, table 201), but for links, wherever in the document it stands. */
+/** All actions of ISO 32000-2, table 201, except links. */
 const actions = [
   ...[
     'Launch',
@@ -34,21 +34,21 @@ const actions = [
   ...['Sound', 'Movie', 'Rendition', 'Trans', 'SetOCGState', 'GoTo3DView', 'RichMediaExecute'],
 ];
 
-/** Where a link may lead. */
+/** The schemes a link may have. */
 const allowedSchemes = /^(https?:|mailto:)/i;
 
-/** Marks on a page that hold files, films or programs. */
-const droppedMarks = ['FileAttachment', 'RichMedia', 'Screen', 'Movie', 'Sound', '3D'];
+/** Annotations that hold files, films or programs. */
+const activeAnnotations = ['FileAttachment', 'RichMedia', 'Screen', 'Movie', 'Sound', '3D'];
 
 /**
- * The pages of a PDF and nothing else: rewritten without scripts, forms, embedded files and actions but plain links, so that
- * whoever opens it at the office opens paper.
+ * Rewrites a PDF with its pages only: without scripts, forms, embedded files and actions other than plain links. The office
+ * opens what applicants upload.
  */
 export async function cleanPdf(bytes: Buffer): Promise<Uint8Array> {
   const source = await open(bytes);
   const pages = source.getPageCount();
-  if (pages === 0) throw new Refused('broken');
-  if (pages > mostPages) throw new Refused('pages');
+  if (pages === 0) throw new ConversionError('broken');
+  if (pages > maxPages) throw new ConversionError('pages');
   flatten(source);
   for (const [, object] of source.context.enumerateIndirectObjects()) scrub(object);
   const clean = await PDFDocument.create();
@@ -63,14 +63,14 @@ async function open(bytes: Buffer): Promise<PDFDocument> {
     document.getPages();
     return document;
   } catch {
-    throw new Refused(isEncrypted(bytes) ? 'locked' : 'broken');
+    throw new ConversionError(isEncrypted(bytes) ? 'locked' : 'broken');
   }
 }
 
-/** The trailer of an encrypted file names how it was done, in the clear (ISO 32000, 7.6). */
+/** The trailer of an encrypted PDF names its encryption in plain text (ISO 32000, 7.6). */
 const isEncrypted = (bytes: Buffer) => /\/Encrypt\s+\d+\s+\d+\s+R/.test(bytes.toString('latin1'));
 
-/** What was filled into a form becomes part of the page; a form that cannot be read keeps what its pages show. */
+/** Turns the values of a form into page content. Of a form that cannot be read, the pages stay as they are. */
 function flatten(document: PDFDocument) {
   try {
     document.getForm().flatten();
@@ -79,10 +79,10 @@ function flatten(document: PDFDocument) {
   }
 }
 
-/** Takes everything active out of an object and what stands inside it; what it refers to is visited on its own. */
+/** Removes active content from an object and everything inside it. Referenced objects are scrubbed on their own. */
 function scrub(object: PDFObject) {
   if (object instanceof PDFStream) {
-    // Its bytes would be read from another file, or from the web.
+    // `F` makes a viewer read the stream from another file, or from the web.
     object.dict.delete(PDFName.of('F'));
     return scrubDictionary(object.dict);
   }
@@ -91,7 +91,7 @@ function scrub(object: PDFObject) {
 }
 
 function scrubDictionary(dictionary: PDFDict) {
-  for (const name of active) dictionary.delete(name);
+  for (const name of activeKeys) dictionary.delete(name);
   if (isActive(dictionary)) for (const key of dictionary.keys()) dictionary.delete(key);
   for (const [, value] of dictionary.entries()) scrub(value);
 }
@@ -99,10 +99,10 @@ function scrubDictionary(dictionary: PDFDict) {
 function isActive(dictionary: PDFDict): boolean {
   const kind = nameIn(dictionary, 'S');
   if (kind === 'URI') return !allowedSchemes.test(textOf(dictionary.lookup(PDFName.of('URI'))));
-  return actions.includes(kind) || droppedMarks.includes(nameIn(dictionary, 'Subtype'));
+  return actions.includes(kind) || activeAnnotations.includes(nameIn(dictionary, 'Subtype'));
 }
 
-/** A name that is there, or is referred to. */
+/** The name under a key, also through a reference. */
 function nameIn(dictionary: PDFDict, key: string): string {
   const value = dictionary.lookup(PDFName.of(key));
   return value instanceof PDFName ? value.decodeText() : '';

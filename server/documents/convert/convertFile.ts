@@ -1,65 +1,54 @@
-import { rmSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { PDFDocument } from '@cantoo/pdf-lib';
 import { fileTypeFromBuffer } from 'file-type';
+import { endWithServer } from '../../limitedProcess/endWithServer.ts';
 import { cleanPdf } from './cleanPdf.ts';
+import { ConversionError, maxPages } from './conversionError.ts';
 import { type DocxEngine, docxToPdf } from './docxToPdf.ts';
 import { imageToPdf } from './imageToPdf.ts';
-import { killStarted } from './processTree.ts';
-import { mostPages, Refused } from './refused.ts';
 
 /*
- * One conversion, in a process of its own (convertToPdf.ts starts and watches it): `node convertFile.ts <file> [office|browser]`
- * reads the file, writes `out.pdf` beside it, and ends with 0, or with a refusal on its output and 2. Whatever else happens to
- * this process, it happens to nobody else.
+ * The process of one conversion, which convertToPdf.ts starts: `node convertFile.ts <folder> <types> [office|browser]` converts
+ * the file `in` of the folder to `out.pdf`. When it cannot, it prints the code of the reason and ends with 2. The types are
+ * extensions, separated by commas.
  */
 
-/** What a file is, its bytes tell; its name is not asked. */
+/** Goes by the content of the file. Its name is not known here. */
 async function convert(bytes: Buffer, folder: string, engine?: DocxEngine): Promise<Uint8Array> {
-  const kind = await fileTypeFromBuffer(bytes);
-  switch (kind?.ext) {
+  const type = (await fileTypeFromBuffer(bytes))?.ext;
+  // An older Word document, or one with a password, is a container of another kind.
+  if (type === 'cfb') throw new ConversionError('locked');
+  if (!type || !acceptedTypes.includes(type)) throw new ConversionError('type');
+  switch (type) {
     case 'png':
     case 'jpg':
-      return imageToPdf(bytes, kind.ext);
+      return imageToPdf(bytes, type);
     case 'pdf':
       return cleanPdf(bytes);
     case 'docx':
-      return shortEnough(await docxToPdf(bytes, folder, engine));
-    // An older Word document, or one with a password, is a container of another kind.
-    case 'cfb':
-      throw new Refused('locked');
+      return checkLength(await docxToPdf(bytes, folder, engine));
     default:
-      throw new Refused('type');
+      throw new ConversionError('type');
   }
 }
 
-async function shortEnough(pdf: Buffer): Promise<Buffer> {
+async function checkLength(pdf: Buffer): Promise<Buffer> {
   const document = await PDFDocument.load(pdf, { updateMetadata: false });
-  if (document.getPageCount() > mostPages) throw new Refused('pages');
+  if (document.getPageCount() > maxPages) throw new ConversionError('pages');
   return pdf;
 }
 
-/** The server that began this died: nobody waits for the PDF, nobody watches, and the document is not left lying about. */
-function abandon(folder: string) {
-  killStarted(process.pid);
-  rmSync(folder, { recursive: true, force: true, maxRetries: 3 });
-  process.exit(1);
-}
-
-const [, , file = '', engine] = process.argv;
-// The server holds the other end of this pipe and never writes to it: it ends with the server.
-process.stdin.once('end', () => abandon(dirname(file))).resume();
-process.stdin.unref();
+const [, , folder = '', types = '', engine] = process.argv;
+/** As `file-type` names them. */
+const acceptedTypes = types.split(',').map((type) => (type === 'jpeg' ? 'jpg' : type));
+endWithServer(folder);
 try {
-  const pdf = await convert(
-    await readFile(file),
-    dirname(file),
-    engine === 'office' || engine === 'browser' ? engine : undefined,
-  );
-  await writeFile(join(dirname(file), 'out.pdf'), pdf);
+  const bytes = await readFile(join(folder, 'in'));
+  const pdf = await convert(bytes, folder, engine === 'office' || engine === 'browser' ? engine : undefined);
+  await writeFile(join(folder, 'out.pdf'), pdf);
 } catch (error) {
-  if (!(error instanceof Refused)) throw error;
-  process.stdout.write(error.refusal);
+  if (!(error instanceof ConversionError)) throw error;
+  process.stdout.write(error.code);
   process.exitCode = 2;
 }

@@ -5,22 +5,22 @@ import { createRequire } from 'node:module';
 import { delimiter, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
-import { findBrowser } from '../browser.ts';
-import { listFonts } from '../fonts.ts';
+import { findBrowser } from '../../browser/findBrowser.ts';
+import { listFonts } from '../../browser/fonts.ts';
 import { checkDocx } from './checkDocx.ts';
-import { Refused } from './refused.ts';
+import { ConversionError } from './conversionError.ts';
 
 const run = promisify(execFile);
 
-/** Which program opens Word documents: LibreOffice where it is installed, else the browser that also prints. */
+/** The program that opens Word documents: LibreOffice where it is installed, otherwise the browser that also prints. */
 export type DocxEngine = 'office' | 'browser';
 
 export const docxEngine = (): DocxEngine => (findOffice() ? 'office' : 'browser');
 
-/** A Word document as it would be printed. `folder` is this conversion's own and empty. */
+/** Prints a Word document. `folder` belongs to this conversion alone. */
 export async function docxToPdf(bytes: Buffer, folder: string, engine?: DocxEngine): Promise<Buffer> {
   const { hasEastAsianText } = await checkDocx(bytes);
-  // LibreOffice finds no letters for these among the fonts we bring; the browser does.
+  // LibreOffice finds no East Asian glyphs in the fonts of fonts.ts; the browser does.
   const chosen = engine ?? (hasEastAsianText ? 'browser' : docxEngine());
   return chosen === 'office' ? byOffice(bytes, folder) : byBrowser(bytes);
 }
@@ -30,7 +30,7 @@ function findOffice(): string | undefined {
   return ['soffice', 'libreoffice'].flatMap((name) => folders.map((folder) => join(folder, name))).find(existsSync);
 }
 
-/** A profile of its own lets conversions run side by side, and keeps what one leaves from the next. */
+/** Uses a profile of its own, so that conversions can run side by side and leave nothing for the next one. */
 async function byOffice(bytes: Buffer, folder: string): Promise<Buffer> {
   const input = join(folder, 'document.docx');
   await writeFile(input, bytes);
@@ -51,15 +51,15 @@ async function byOffice(bytes: Buffer, folder: string): Promise<Buffer> {
   await run(findOffice() ?? 'soffice', args, {
     env: { ...process.env, ...noNetwork, HOME: folder, FONTCONFIG_FILE: await listFonts() },
   });
-  // It says that all is well even when it is not: only the file counts.
+  // LibreOffice exits with 0 even when it fails, so only the file counts.
   const output = join(folder, 'document.pdf');
-  if (!existsSync(output)) throw new Refused('broken');
+  if (!existsSync(output)) throw new ConversionError('broken');
   return readFile(output);
 }
 
 /**
- * LibreOffice loads no picture by its address. It would take one from this machine's disk, whatever the relationship that names
- * it says to be, and from a document inside the document as well.
+ * Keeps LibreOffice from loading linked pictures. It would read them from the server's disk, whatever type their relationship
+ * claims, and also for a document embedded in the document.
  */
 const noLinks = `<?xml version="1.0" encoding="UTF-8"?>
 <oor:items xmlns:oor="http://openoffice.org/2001/registry">
@@ -68,13 +68,13 @@ const noLinks = `<?xml version="1.0" encoding="UTF-8"?>
   </item>
 </oor:items>`;
 
-/** Nothing listens there; documents that would load something were refused before. */
+/** Nothing listens on this port. Documents that load something are rejected before; this is a second barrier. */
 const noNetwork = { http_proxy: 'http://127.0.0.1:9', https_proxy: 'http://127.0.0.1:9' };
 
 const { resolve } = createRequire(import.meta.url);
 const scripts = [resolve('jszip/dist/jszip.min.js'), resolve('docx-preview')];
 
-/** Rendered into a page that can reach nothing, whose only scripts are the two that read the document. */
+/** Renders the document in a page without network access, whose only scripts are the two that read it. */
 async function byBrowser(bytes: Buffer): Promise<Buffer> {
   const { chromium } = await import('playwright-core');
   const browser = await chromium.launch(await findBrowser());
@@ -84,21 +84,21 @@ async function byBrowser(bytes: Buffer): Promise<Buffer> {
     await page.setContent(`<!doctype html><meta charset="utf-8"><style>${paper}</style><main></main>`);
     for (const path of scripts) await page.addScriptTag({ path });
     const rendered = await page.evaluate(render, bytes.toString('base64'));
-    if (!rendered) throw new Refused('broken');
+    if (!rendered) throw new ConversionError('broken');
     return await page.pdf({ preferCSSPageSize: true, printBackground: true, tagged: true });
   } finally {
     await browser.close();
   }
 }
 
-/* The pages of the document are the sheets of the PDF; its own margins are in them. */
+/* Each page of the document, which includes its margins, becomes one page of the PDF. */
 const paper = `
   body { margin: 0; }
   main > section { box-sizing: border-box; break-after: page; }
   main > section:last-child { break-after: auto; }
 `;
 
-/** In the page: draws the document on sheets of its own size. False when it cannot be read. */
+/** Runs in the page: draws the document on pages of its own size. Returns false when it cannot be read. */
 async function render(base64: string): Promise<boolean> {
   const bytes = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0));
   const main = document.querySelector('main');
@@ -108,7 +108,7 @@ async function render(base64: string): Promise<boolean> {
       inWrapper: false,
       ignoreLastRenderedPageBreak: true,
       useBase64URL: true,
-      // Pages of HTML inside the document, which would run their scripts.
+      // Embedded HTML would run its scripts.
       renderAltChunks: false,
     });
   } catch {

@@ -1,9 +1,9 @@
 import { operationOfCall } from '../smallBackend.ts';
-import { answers, body, html, inFlow, instead, ownerOf, saved, sentIn } from './fault.ts';
+import { bodyOf, changeBody, changeReply, htmlPage, inFlow, ownerOf, replaceReply, savedReply } from './fault.ts';
 
-/** Rewrites the cookies of a log-in. */
+/** Changes or removes the cookies of a login. */
 const cookies = (change: (line: string) => string | undefined) =>
-  answers('logIn', (reply) => ({
+  changeReply('logIn', (reply) => ({
     ...reply,
     headers: {
       ...reply.headers,
@@ -15,75 +15,75 @@ export const accountFaults = inFlow('account', [
   {
     name: 'sign-up answers 201',
     caughtBy: 'signing up sends a code',
-    wrap: answers('signUp', (reply) => (reply.status === 200 ? { ...reply, status: 201 } : reply)),
+    wrap: changeReply('signUp', (reply) => (reply.status === 200 ? { ...reply, status: 201 } : reply)),
   },
   {
-    name: 'any password will do',
-    caughtBy: 'a password that keeps too few rules is refused',
-    wrap: answers('signUp', (reply) => (reply.status === 422 ? saved : reply)),
+    name: 'any password is accepted',
+    caughtBy: 'a password that breaks the rules is refused',
+    wrap: changeReply('signUp', (reply) => (reply.status === 422 ? savedReply : reply)),
   },
   {
     name: 'unconfirmed accounts log in',
-    caughtBy: 'an account that was not confirmed may not log in',
-    wrap: answers('logIn', (reply) =>
-      reply.status === 403 ? { ...saved, headers: { 'set-cookie': ['session=x'] } } : reply,
+    caughtBy: 'an unconfirmed account cannot log in',
+    wrap: changeReply('logIn', (reply) =>
+      reply.status === 403 ? { ...savedReply, headers: { 'set-cookie': ['session=x'] } } : reply,
     ),
   },
   {
     name: 'any code confirms',
-    caughtBy: 'a wrong code confirms nothing',
-    wrap: answers('confirmAccount', (reply) => (reply.status === 422 ? saved : reply)),
+    caughtBy: 'a wrong code does not confirm the account',
+    wrap: changeReply('confirmAccount', (reply) => (reply.status === 422 ? savedReply : reply)),
   },
   {
-    name: 'every code that was ever sent works',
-    caughtBy: 'a new code ends the one before',
-    wrap: answers('confirmAccount', (reply, call, { accounts }) => {
-      const { username, code } = sentIn(call);
-      return accounts.get(String(username))?.codes.includes(String(code)) ? saved : reply;
+    name: 'every code that was ever sent is accepted',
+    caughtBy: 'a new code replaces the one before',
+    wrap: changeReply('confirmAccount', (reply, call, { accounts }) => {
+      const { username, code } = bodyOf(call);
+      return accounts.get(String(username))?.codes.includes(String(code)) ? savedReply : reply;
     }),
   },
   {
     name: 'a code is accepted twice',
-    caughtBy: 'a code works once',
-    wrap: answers('confirmAccount', (reply, call, { accounts }) => {
-      const { username, code } = sentIn(call);
+    caughtBy: 'a code works only once',
+    wrap: changeReply('confirmAccount', (reply, call, { accounts }) => {
+      const { username, code } = bodyOf(call);
       const account = accounts.get(String(username));
-      return account?.isConfirmed && account.codes.includes(String(code)) ? saved : reply;
+      return account?.isConfirmed && account.codes.includes(String(code)) ? savedReply : reply;
     }),
   },
   {
-    name: 'sign-up tells whose address is known',
-    caughtBy: 'signing up again tells nobody that the address has an account',
+    name: 'sign-up reveals that an address has an account',
+    caughtBy: 'signing up again does not reveal that the address has an account',
     wrap:
       (next, { accounts }) =>
       (call) =>
-        operationOfCall(call) === 'signUp' && accounts.has(String(sentIn(call).username))
+        operationOfCall(call) === 'signUp' && accounts.has(String(bodyOf(call).username))
           ? { status: 200, body: { message: 'You have an account already.' } }
           : next(call),
   },
   {
-    name: 'resend tells that an address is unknown',
-    caughtBy: 'asking for a code tells nobody whether the address has an account',
-    wrap: instead('resendConfirmation', (call, { accounts }) =>
-      accounts.has(String(sentIn(call).username))
+    name: 'resend reveals that an address has no account',
+    caughtBy: 'requesting a code does not reveal whether the address has an account',
+    wrap: replaceReply('resendConfirmation', (call, { accounts }) =>
+      accounts.has(String(bodyOf(call).username))
         ? undefined
         : { status: 422, body: { message: 'Unknown.', errors: { username: ['Unknown.'] } } },
     ),
   },
   {
-    name: 'any password opens',
-    caughtBy: 'a wrong password opens nothing',
-    wrap: instead('logIn', (call, { accounts }) =>
-      accounts.get(String(sentIn(call).username))?.isConfirmed && sentIn(call).password === 'Wrong-Horse-77'
-        ? { ...saved, headers: { 'set-cookie': ['session=x'] } }
+    name: 'any password logs in',
+    caughtBy: 'a wrong password is refused',
+    wrap: replaceReply('logIn', (call, { accounts }) =>
+      accounts.get(String(bodyOf(call).username))?.isConfirmed && bodyOf(call).password === 'Wrong-Horse-77'
+        ? { ...savedReply, headers: { 'set-cookie': ['session=x'] } }
         : undefined,
     ),
   },
   {
-    name: 'log-in tells that an address is unknown',
-    caughtBy: 'an unknown address is answered like a wrong password',
-    wrap: instead('logIn', (call, { accounts }) =>
-      accounts.has(String(sentIn(call).username)) ? undefined : { status: 401, body: { message: 'No such account.' } },
+    name: 'login reveals that an address has no account',
+    caughtBy: 'an unknown address gets the same response as a wrong password',
+    wrap: replaceReply('logIn', (call, { accounts }) =>
+      accounts.has(String(bodyOf(call).username)) ? undefined : { status: 401, body: { message: 'No such account.' } },
     ),
   },
   {
@@ -93,32 +93,32 @@ export const accountFaults = inFlow('account', [
   },
   {
     name: 'the session cookie lacks SameSite',
-    caughtBy: 'the session cookie stays with this site',
+    caughtBy: 'other sites cannot send the session cookie',
     wrap: cookies((line) => (line.startsWith('session=') ? line.replace('; SameSite=Lax', '') : line)),
   },
   {
-    name: 'cookies that come along to the account calls alone',
-    caughtBy: 'the session cookie comes along to every call, and the marker to every page',
+    name: 'cookies are sent only with account calls',
+    caughtBy: 'the session cookie is sent with every call, and the marker with every page',
     wrap: cookies((line) => line.replace('Path=/; ', '')),
   },
   {
-    name: 'a marker that pages cannot see',
-    caughtBy: 'the session cookie comes along to every call, and the marker to every page',
+    name: 'the marker is not sent with pages',
+    caughtBy: 'the session cookie is sent with every call, and the marker with every page',
     wrap: cookies((line) => (line.startsWith('idp.') ? line.replace('Path=/', 'Path=/api') : line)),
   },
   {
-    name: 'no marker for the page',
-    caughtBy: 'scripts can read a marker that holds no secret',
+    name: 'there is no marker',
+    caughtBy: 'scripts can read a marker cookie without a secret',
     wrap: cookies((line) => (line.startsWith('idp.') ? undefined : line)),
   },
   {
     name: 'the marker is HttpOnly',
-    caughtBy: 'scripts can read a marker that holds no secret',
+    caughtBy: 'scripts can read a marker cookie without a secret',
     wrap: cookies((line) => (line.startsWith('idp.') ? `${line}; HttpOnly` : line)),
   },
   {
-    name: 'the marker opens the profile',
-    caughtBy: 'the marker alone is no session',
+    name: 'the marker is accepted as a session',
+    caughtBy: 'the marker cookie alone is not a session',
     wrap:
       (next, { accounts, sessions }) =>
       (call) => {
@@ -132,71 +132,71 @@ export const accountFaults = inFlow('account', [
   },
   {
     name: 'the profile lacks web_status',
-    caughtBy: 'a log-in opens the profile',
-    wrap: body('getProfile', ({ web_status: _, ...rest }) => rest),
+    caughtBy: 'the profile can be read after a login',
+    wrap: changeBody('getProfile', ({ web_status: _, ...rest }) => rest),
   },
   {
-    name: 'the profile holds a field too many',
-    caughtBy: 'a log-in opens the profile',
-    wrap: body('getProfile', (profile) => ({ ...profile, password_hash: '$argon2id$…' })),
+    name: 'the profile has an undocumented field',
+    caughtBy: 'the profile can be read after a login',
+    wrap: changeBody('getProfile', (profile) => ({ ...profile, password_hash: '$argon2id$…' })),
   },
   {
     name: 'last_page is a number',
-    caughtBy: 'a log-in opens the profile',
-    wrap: body('getProfile', (profile) => ({ ...profile, last_page: 7 })),
+    caughtBy: 'the profile can be read after a login',
+    wrap: changeBody('getProfile', (profile) => ({ ...profile, last_page: 7 })),
   },
   {
-    name: 'log-ins are not dates',
-    caughtBy: 'a log-in opens the profile',
-    wrap: body('getProfile', (profile) => ({ ...profile, successful_login: ['yesterday'] })),
+    name: 'logins are not dates',
+    caughtBy: 'the profile can be read after a login',
+    wrap: changeBody('getProfile', (profile) => ({ ...profile, successful_login: ['yesterday'] })),
   },
   {
-    name: 'a status outside the list',
-    caughtBy: 'a log-in opens the profile',
-    wrap: body('getProfile', (profile) => ({ ...profile, web_status: [{ web_status: 'draft' }] })),
+    name: 'an undocumented web status',
+    caughtBy: 'the profile can be read after a login',
+    wrap: changeBody('getProfile', (profile) => ({ ...profile, web_status: [{ web_status: 'draft' }] })),
   },
   {
     name: 'an HTML page instead of the profile',
-    caughtBy: 'a log-in opens the profile',
-    wrap: answers('getProfile', () => html),
+    caughtBy: 'the profile can be read after a login',
+    wrap: changeReply('getProfile', () => htmlPage),
   },
   {
-    name: 'a slow answer',
-    caughtBy: 'a log-in opens the profile',
-    wrap: answers('getProfile', (reply) => ({ ...reply, delayMs: 3000 })),
+    name: 'a slow response',
+    caughtBy: 'the profile can be read after a login',
+    wrap: changeReply('getProfile', (reply) => ({ ...reply, delayMs: 3000 })),
   },
   {
-    name: 'log-ins newest first',
-    caughtBy: 'each log-in is taken down, oldest first',
-    wrap: body('getProfile', (profile) => ({
+    name: 'logins are sorted from newest to oldest',
+    caughtBy: 'every login is recorded, oldest first',
+    wrap: changeBody('getProfile', (profile) => ({
       ...profile,
       successful_login: [profile.successful_login].flat().reverse(),
     })),
   },
   {
-    name: 'logging out forgets the cookie only',
+    name: 'logging out clears only the cookie',
     caughtBy: 'logging out ends the session',
-    wrap: instead('logOut', () => ({
+    wrap: replaceReply('logOut', () => ({
       status: 204,
       headers: { 'set-cookie': ['session=; Max-Age=0', 'idp.session=; Max-Age=0'] },
     })),
   },
   {
-    name: 'logging out leaves the cookies',
-    caughtBy: 'logging out takes the cookies away',
-    wrap: answers('logOut', ({ status }) => ({ status })),
+    name: 'logging out keeps the cookies',
+    caughtBy: 'logging out clears the cookies',
+    wrap: changeReply('logOut', ({ status }) => ({ status })),
   },
   {
     name: 'logging out needs a session',
-    caughtBy: 'logging out twice answers the same as once',
-    wrap: instead('logOut', (call, state) =>
+    caughtBy: 'logging out without a session succeeds',
+    wrap: replaceReply('logOut', (call, state) =>
       ownerOf(call, state) ? undefined : { status: 401, body: { message: 'No session.' } },
     ),
   },
   {
     name: 'logging out ends every session',
-    caughtBy: 'one session ends without the others',
-    wrap: answers('logOut', (reply, _, { sessions }) => {
+    caughtBy: 'logging out leaves other sessions open',
+    wrap: changeReply('logOut', (reply, _, { sessions }) => {
       sessions.clear();
       return reply;
     }),
@@ -205,36 +205,36 @@ export const accountFaults = inFlow('account', [
 
 export const passwordResetFaults = inFlow('password reset', [
   {
-    name: 'forgot tells that an address is unknown',
-    caughtBy: 'asking for a link tells nobody whether the address has an account',
-    wrap: instead('requestPasswordReset', (call, { accounts }) =>
-      accounts.has(String(sentIn(call).username)) ? undefined : { status: 200, body: { message: 'No such account.' } },
+    name: 'the password reset reveals that an address has no account',
+    caughtBy: 'requesting a link does not reveal whether the address has an account',
+    wrap: replaceReply('requestPasswordReset', (call, { accounts }) =>
+      accounts.has(String(bodyOf(call).username)) ? undefined : { status: 200, body: { message: 'No such account.' } },
     ),
   },
   {
-    name: 'any link sets a password',
-    caughtBy: 'a link that was never sent sets nothing',
-    wrap: answers('resetPassword', (reply, call) => (sentIn(call).id === 'never-sent' ? saved : reply)),
+    name: 'any link is accepted',
+    caughtBy: 'an unknown link is refused',
+    wrap: changeReply('resetPassword', (reply, call) => (bodyOf(call).id === 'never-sent' ? savedReply : reply)),
   },
   {
     name: 'a link works twice',
-    caughtBy: 'a link works once',
-    wrap: answers('resetPassword', (reply, call, { accounts }) => {
-      const { username, id } = sentIn(call);
-      return accounts.get(String(username))?.resetIds.includes(String(id)) ? saved : reply;
+    caughtBy: 'a link works only once',
+    wrap: changeReply('resetPassword', (reply, call, { accounts }) => {
+      const { username, id } = bodyOf(call);
+      return accounts.get(String(username))?.resetIds.includes(String(id)) ? savedReply : reply;
     }),
   },
   {
-    name: 'a link opens any account',
-    caughtBy: "one applicant's link does not open another's account",
-    wrap: answers('resetPassword', (reply, call, { accounts }) =>
-      [...accounts.values()].some(({ resetIds }) => resetIds.at(-1) === sentIn(call).id) && reply.status === 403
-        ? saved
+    name: 'a link works for any account',
+    caughtBy: "an applicant's link does not work for another account",
+    wrap: changeReply('resetPassword', (reply, call, { accounts }) =>
+      [...accounts.values()].some(({ resetIds }) => resetIds.at(-1) === bodyOf(call).id) && reply.status === 403
+        ? savedReply
         : reply,
     ),
   },
   {
-    name: 'sessions outlive the old password',
+    name: 'sessions survive a new password',
     caughtBy: 'a new password ends every session',
     wrap:
       (next, { sessions }) =>
@@ -248,15 +248,15 @@ export const passwordResetFaults = inFlow('password reset', [
   },
   {
     name: 'the old password still works',
-    caughtBy: 'the old password opens nothing any more',
+    caughtBy: 'the old password no longer works',
     wrap: (next) => {
       const old = new Set<string>();
       return async (call) => {
-        const { username, password } = sentIn(call);
+        const { username, password } = bodyOf(call);
         const reply = await next(call);
         if (operationOfCall(call) === 'logIn' && reply.status === 200) old.add(`${username} ${password}`);
         return operationOfCall(call) === 'logIn' && reply.status === 401 && old.has(`${username} ${password}`)
-          ? { ...saved, headers: { 'set-cookie': ['session=x'] } }
+          ? { ...savedReply, headers: { 'set-cookie': ['session=x'] } }
           : reply;
       };
     },

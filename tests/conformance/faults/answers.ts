@@ -1,16 +1,29 @@
 import { operationOfCall } from '../smallBackend.ts';
-import { answers, body, done, fieldsOf, inFlow, instead, ownerOf, saved, sentIn } from './fault.ts';
+import {
+  bodyOf,
+  changeBody,
+  changeReply,
+  fieldsOf,
+  inFlow,
+  noContent,
+  ownerOf,
+  replaceReply,
+  savedReply,
+} from './fault.ts';
 
 export const answersFaults = inFlow('answers', [
   {
-    name: 'a new profile with an answer',
-    caughtBy: 'a new applicant has answered nothing',
-    wrap: body('getProfile', (profile) => ({ ...profile, answer: { country: 'USA', ...fieldsOf(profile.answer) } })),
+    name: 'a new profile has an answer',
+    caughtBy: 'the profile of a new applicant is empty',
+    wrap: changeBody('getProfile', (profile) => ({
+      ...profile,
+      answer: { country: 'USA', ...fieldsOf(profile.answer) },
+    })),
   },
   {
     name: 'answers are trimmed',
-    caughtBy: 'an answer is given back as it was saved',
-    wrap: body('getProfile', (profile) => ({
+    caughtBy: 'answers are returned as they were saved',
+    wrap: changeBody('getProfile', (profile) => ({
       ...profile,
       answer: Object.fromEntries(
         Object.entries(fieldsOf(profile.answer)).map(([key, value]) => [
@@ -21,9 +34,9 @@ export const answersFaults = inFlow('answers', [
     })),
   },
   {
-    name: 'answers come back with HTML escaped',
-    caughtBy: 'an answer is given back as it was saved',
-    wrap: body('getProfile', (profile) => ({
+    name: 'answers are returned with HTML escaped',
+    caughtBy: 'answers are returned as they were saved',
+    wrap: changeBody('getProfile', (profile) => ({
       ...profile,
       answer: Object.fromEntries(
         Object.entries(fieldsOf(profile.answer)).map(([key, value]) => [
@@ -35,7 +48,7 @@ export const answersFaults = inFlow('answers', [
   },
   {
     name: 'a save replaces all answers',
-    caughtBy: 'answers that are not named stay as they are',
+    caughtBy: 'a save keeps the answers that it does not name',
     wrap: (next, state) => (call) => {
       const account = ownerOf(call, state);
       if (operationOfCall(call) === 'saveAnswers' && account) account.answer = {};
@@ -44,43 +57,43 @@ export const answersFaults = inFlow('answers', [
   },
   {
     name: 'an empty answer is left out',
-    caughtBy: 'answers that are not named stay as they are',
-    wrap: body('getProfile', (profile) => ({
+    caughtBy: 'a save keeps the answers that it does not name',
+    wrap: changeBody('getProfile', (profile) => ({
       ...profile,
       answer: Object.fromEntries(Object.entries(fieldsOf(profile.answer)).filter(([, value]) => value !== '')),
     })),
   },
   {
-    name: 'the known part of a refused save is kept',
-    caughtBy: 'a save that is refused changes nothing',
-    wrap: answers('saveAnswers', (reply, call, state) => {
-      if (reply.status === 422) Object.assign(ownerOf(call, state)?.answer ?? {}, { city: sentIn(call).city });
+    name: 'the valid part of a refused save is stored',
+    caughtBy: 'a refused save changes nothing',
+    wrap: changeReply('saveAnswers', (reply, call, state) => {
+      if (reply.status === 422) Object.assign(ownerOf(call, state)?.answer ?? {}, { city: bodyOf(call).city });
       return reply;
     }),
   },
   {
-    name: 'an unknown answer is taken in silence',
-    caughtBy: 'a save that is refused changes nothing',
-    wrap: answers('saveAnswers', (reply) => (reply.status === 422 ? saved : reply)),
+    name: 'an unknown answer key is ignored',
+    caughtBy: 'a refused save changes nothing',
+    wrap: changeReply('saveAnswers', (reply) => (reply.status === 422 ? savedReply : reply)),
   },
   {
     name: 'the last page is forgotten',
-    caughtBy: 'the page an applicant left is remembered',
-    wrap: instead('saveLastPage', () => done),
+    caughtBy: 'the last page is remembered',
+    wrap: replaceReply('saveLastPage', () => noContent),
   },
   {
     name: 'the chosen tab is forgotten',
     caughtBy: 'a chosen tab is remembered',
-    wrap: instead('saveTab', () => done),
+    wrap: replaceReply('saveTab', () => noContent),
   },
   {
-    name: 'the tabs alone are always empty',
-    caughtBy: 'the chosen tabs can be asked for alone',
-    wrap: body('getTabs', () => ({})),
+    name: 'getTabs is always empty',
+    caughtBy: 'the chosen tabs can be read without the profile',
+    wrap: changeBody('getTabs', () => ({})),
   },
   {
-    name: 'one repeater for all',
-    caughtBy: 'how many entries a repeater shows is remembered',
+    name: 'all repeated groups share one number',
+    caughtBy: 'the number of entries in a repeated group is remembered',
     wrap: (next, state) => (call) => {
       const account = ownerOf(call, state);
       if (operationOfCall(call) === 'saveAddAnother' && account) account.addAnother = {};
@@ -88,38 +101,38 @@ export const answersFaults = inFlow('answers', [
     },
   },
   {
-    name: 'eleven entries',
-    caughtBy: 'a repeater never shows more than ten entries, nor none',
-    wrap: answers('saveAddAnother', (reply) => (reply.status === 422 ? done : reply)),
+    name: 'eleven entries are accepted',
+    caughtBy: 'a repeated group has one to ten entries',
+    wrap: changeReply('saveAddAnother', (reply) => (reply.status === 422 ? noContent : reply)),
   },
   {
     name: 'the order of statuses is ignored',
-    caughtBy: 'an application is not validating before it was started',
-    wrap: answers('saveWebStatus', (reply) => (reply.status === 409 ? done : reply)),
+    caughtBy: 'validating is refused before started',
+    wrap: changeReply('saveWebStatus', (reply) => (reply.status === 409 ? noContent : reply)),
   },
   {
     name: 'a status is recorded twice',
-    caughtBy: 'a status is recorded once',
+    caughtBy: 'a status is recorded only once',
     wrap: (next, state) => (call) => {
       const statuses = ownerOf(call, state)?.statuses ?? [];
-      if (operationOfCall(call) === 'saveWebStatus' && sentIn(call).web_status === statuses.at(-1))
+      if (operationOfCall(call) === 'saveWebStatus' && bodyOf(call).web_status === statuses.at(-1))
         statuses.push('started');
       return next(call);
     },
   },
   {
-    name: 'submitted by its status',
-    caughtBy: 'only the submit call submits',
-    wrap: answers('saveWebStatus', (reply, call) => (sentIn(call).web_status === 'submitted' ? done : reply)),
+    name: 'the status submitted is accepted',
+    caughtBy: 'submitted is refused outside the submit call',
+    wrap: changeReply('saveWebStatus', (reply, call) => (bodyOf(call).web_status === 'submitted' ? noContent : reply)),
   },
   {
     name: 'all applicants share their answers',
-    caughtBy: "one applicant's answers are not another's",
+    caughtBy: "an applicant does not see another applicant's answers",
     wrap: (next, { accounts }) => {
       const shared = {};
       return async (call) => {
         const reply = await next(call);
-        if (operationOfCall(call) === 'saveAnswers' && reply.status === 200) Object.assign(shared, sentIn(call));
+        if (operationOfCall(call) === 'saveAnswers' && reply.status === 200) Object.assign(shared, bodyOf(call));
         for (const account of accounts.values()) Object.assign(account.answer, shared);
         return reply;
       };

@@ -1,10 +1,11 @@
-import type { OperationId } from '../../../conformance/contract.ts';
+import { isRecord } from '../../../app/platform/isRecord.ts';
+import type { OperationId } from '../../../contract/operations.ts';
 import type { Call, Handler, Reply } from '../serve.ts';
 import { operationOfCall, type State } from '../smallBackend.ts';
 
 /*
- * Faults that backends really have, put one at a time in front of a backend that is right. Each names the check that must
- * find it: a fault that only another check finds counts as missed.
+ * Faults that real backends have, put one at a time in front of a correct backend. Each names the check that must find
+ * it: a fault that only another check finds counts as missed.
  */
 
 export interface Fault {
@@ -12,18 +13,18 @@ export interface Fault {
   name: string;
   /** The check that must fail. */
   caughtBy: string;
-  /** The flow that check belongs to: the only one that is run. */
+  /** The flow of that check, the only one that runs. */
   flow: string;
-  /** The tag of the contract that is enough to find it. @default all of the flow */
+  /** Runs only the checks of this tag of the contract. @default all checks of the flow */
   only?: string;
-  /** Puts the fault in front of a right backend. */
+  /** Puts the fault in front of a correct backend. */
   wrap: (next: Handler, state: State) => Handler;
 }
 
 type Change = (reply: Reply, call: Call, state: State) => Reply | Promise<Reply>;
 
-/** Changes what some operations answer. */
-export const answers =
+/** Changes the replies of some operations. */
+export const changeReply =
   (ids: OperationId | readonly OperationId[], change: Change): Fault['wrap'] =>
   (next, state) =>
   async (call) => {
@@ -32,8 +33,8 @@ export const answers =
     return id && [ids].flat().includes(id) ? change(reply, call, state) : reply;
   };
 
-/** Answers instead of the backend, which never hears of the call. */
-export const instead =
+/** Replies instead of the backend, which does not receive the call. */
+export const replaceReply =
   (ids: OperationId | readonly OperationId[], answer: (call: Call, state: State) => Reply | undefined): Fault['wrap'] =>
   (next, state) =>
   (call) => {
@@ -41,9 +42,8 @@ export const instead =
     return (id && [ids].flat().includes(id) ? answer(call, state) : undefined) ?? next(call);
   };
 
-const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 export const fieldsOf = (value: unknown): Record<string, unknown> => (isRecord(value) ? value : {});
-export const sentIn = ({ bytes }: Call): Record<string, unknown> => {
+export const bodyOf = ({ bytes }: Call): Record<string, unknown> => {
   try {
     return fieldsOf(JSON.parse(bytes.toString()));
   } catch {
@@ -51,20 +51,20 @@ export const sentIn = ({ bytes }: Call): Record<string, unknown> => {
   }
 };
 
-/** Changes the body of a success. */
-export const body = (
+/** Changes the body of a 200. */
+export const changeBody = (
   ids: OperationId | readonly OperationId[],
   change: (body: Record<string, unknown>, call: Call, state: State) => unknown,
 ) =>
-  answers(ids, (reply, call, state) =>
+  changeReply(ids, (reply, call, state) =>
     reply.status === 200 ? { ...reply, body: change(fieldsOf(reply.body), call, state) } : reply,
   );
 
 export const ownerOf = ({ cookies }: Call, { sessions, accounts }: State) =>
   accounts.get(sessions.get(cookies.get('session') ?? '') ?? '');
-export const saved: Reply = { status: 200, body: { message: 'Saved.' } };
-export const done: Reply = { status: 204 };
-export const html: Reply = {
+export const savedReply: Reply = { status: 200, body: { message: 'Saved.' } };
+export const noContent: Reply = { status: 204 };
+export const htmlPage: Reply = {
   status: 200,
   headers: { 'content-type': 'text/html' },
   bytes: Buffer.from('<h1>Sorry</h1>'),

@@ -1,22 +1,22 @@
-import { limitsFaults, lookUpFaults, sessionsFaults, tokensFaults } from './access.ts';
+import { limitsFaults, lookupFaults, sessionsFaults, tokensFaults } from './access.ts';
 import { accountFaults, passwordResetFaults } from './account.ts';
 import { answersFaults } from './answers.ts';
 import { documentsFaults } from './documents.ts';
 import type { Fault } from './fault.ts';
-import { generatedRequestsFaults, wrongRequestsFaults } from './requests.ts';
+import { generatedRequestsFaults, invalidRequestsFaults } from './requests.ts';
 import { submissionFaults } from './submission.ts';
 
-/** Every fault there is, in the order in which the check runs its flows. */
+/** Every fault, in the order in which the flows run. */
 export const faults: readonly Fault[] = [
   ...sessionsFaults,
   ...tokensFaults,
-  ...lookUpFaults,
+  ...lookupFaults,
   ...accountFaults,
   ...passwordResetFaults,
   ...answersFaults,
   ...documentsFaults,
   ...submissionFaults,
-  ...wrongRequestsFaults,
+  ...invalidRequestsFaults,
   ...generatedRequestsFaults,
   ...limitsFaults,
 ];

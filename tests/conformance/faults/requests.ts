@@ -1,64 +1,64 @@
 import type { Reply } from '../serve.ts';
 import { operationOfCall } from '../smallBackend.ts';
-import { answers, body, done, fieldsOf, inFlow, sentIn } from './fault.ts';
+import { bodyOf, changeBody, changeReply, fieldsOf, inFlow, noContent } from './fault.ts';
 
-export const wrongRequestsFaults = inFlow('wrong requests', [
+export const invalidRequestsFaults = inFlow('invalid requests', [
   {
-    name: 'a refusal that names no field',
+    name: 'a 422 that names no field',
     caughtBy: 'saveTab refuses an unknown field',
-    wrap: answers('saveTab', (reply) =>
+    wrap: changeReply('saveTab', (reply) =>
       reply.status === 422 ? { ...reply, body: { message: 'Wrong.', errors: {} } } : reply,
     ),
   },
   {
-    name: 'any content type is read',
-    caughtBy: 'saveAnswers takes JSON alone',
+    name: 'any content type is accepted',
+    caughtBy: 'saveAnswers accepts only JSON',
     wrap: (next) => (call) =>
       next(operationOfCall(call) === 'saveAnswers' ? { ...call, contentType: 'application/json' } : call),
   },
   {
-    name: 'half a body breaks the server',
-    caughtBy: 'saveLastPage refuses half a body, and bytes that are no text',
-    wrap: answers('saveLastPage', (reply) =>
+    name: 'malformed JSON causes a 500',
+    caughtBy: 'saveLastPage refuses malformed JSON and invalid UTF-8',
+    wrap: changeReply('saveLastPage', (reply) =>
       reply.status === 400 ? { status: 500, body: { message: 'SyntaxError' } } : reply,
     ),
   },
   {
-    name: 'bodies of any size',
-    caughtBy: 'saveValidations refuses a body larger than any application',
-    wrap: answers('saveValidations', (reply) =>
+    name: 'bodies of any size are accepted',
+    caughtBy: 'saveValidations refuses a body that is too large',
+    wrap: changeReply('saveValidations', (reply) =>
       reply.status === 413 ? { status: 422, body: { message: 'Wrong.', errors: {} } } : reply,
     ),
   },
 ]);
 
-/** What a database says of a text that its column does not hold, when nobody has asked before. */
+/** The response when a database column cannot hold a text whose length was not checked. */
 const tooLong: Reply = { status: 500, body: { message: 'Value too long.' } };
 
 export const generatedRequestsFaults = inFlow('generated requests', [
   {
-    name: 'half a number is rounded',
-    caughtBy: 'saveAddAnother refuses every body that does not fit',
+    name: 'a decimal number is rounded',
+    caughtBy: 'saveAddAnother refuses every invalid body',
     only: 'add-another',
-    wrap: answers('saveAddAnother', (reply, call) =>
-      reply.status === 422 && sentIn(call).num_components === 1.5 ? done : reply,
+    wrap: changeReply('saveAddAnother', (reply, call) =>
+      reply.status === 422 && bodyOf(call).num_components === 1.5 ? noContent : reply,
     ),
   },
   {
-    name: 'a tab name of sixty letters breaks the server',
-    caughtBy: 'saveTab takes every body that fits',
+    name: 'a tab name of sixty characters causes a 500',
+    caughtBy: 'saveTab accepts every valid body',
     only: 'tabs',
-    wrap: answers('saveTab', (reply, call) => (String(sentIn(call).tab_id).length > 20 ? tooLong : reply)),
+    wrap: changeReply('saveTab', (reply, call) => (String(bodyOf(call).tab_id).length > 20 ? tooLong : reply)),
   },
   {
-    name: 'a text of a hundred letters breaks the look-up',
-    caughtBy: 'findLookup takes every query that fits',
+    name: 'a lookup text of a hundred characters causes a 500',
+    caughtBy: 'findLookup accepts every valid query',
     only: 'lookup',
-    wrap: answers('findLookup', (reply, { query }) => ((query.get('text') ?? '').length > 100 ? tooLong : reply)),
+    wrap: changeReply('findLookup', (reply, { query }) => ((query.get('text') ?? '').length > 100 ? tooLong : reply)),
   },
   {
-    name: 'a look-up of any number of results',
-    caughtBy: 'findLookup refuses every query that does not fit',
+    name: 'any max_results is accepted',
+    caughtBy: 'findLookup refuses every invalid query',
     only: 'lookup',
     wrap: (next) => (call) => {
       const query = new URLSearchParams(call.query);
@@ -67,36 +67,36 @@ export const generatedRequestsFaults = inFlow('generated requests', [
     },
   },
   {
-    name: 'a key of thirty letters breaks the question for its conversion',
-    caughtBy: 'getConversion refuses every path that does not fit',
+    name: 'a key of thirty characters causes a 500',
+    caughtBy: 'getConversion refuses every invalid path',
     only: 'documents',
-    wrap: answers('getConversion', (reply, { path }) =>
+    wrap: changeReply('getConversion', (reply, { path }) =>
       reply.status === 404 && path.length > '/api/pdf/document-answer/'.length + 30 ? tooLong : reply,
     ),
   },
   {
-    name: 'an invitation of fifty letters breaks the server',
-    caughtBy: 'getTemporaryAnswers takes every query that fits',
+    name: 'an invitation token of fifty characters causes a 500',
+    caughtBy: 'getTemporaryAnswers accepts every valid query',
     only: 'answers',
-    wrap: answers('getTemporaryAnswers', (reply, { query }) =>
+    wrap: changeReply('getTemporaryAnswers', (reply, { query }) =>
       (query.get('token') ?? '').length > 50 ? tooLong : reply,
     ),
   },
   {
-    name: 'a letter beyond the first 65,536 breaks the new code',
-    caughtBy: 'resendConfirmation takes every body that fits',
+    name: 'a character beyond the first 65,536 causes a 500',
+    caughtBy: 'resendConfirmation accepts every valid body',
     only: 'account',
-    wrap: answers('resendConfirmation', (reply, call) =>
-      /[\u{10000}-\u{10ffff}]/u.test(String(sentIn(call).username))
+    wrap: changeReply('resendConfirmation', (reply, call) =>
+      /[\u{10000}-\u{10ffff}]/u.test(String(bodyOf(call).username))
         ? { status: 500, body: { message: 'Incorrect string value.' } }
         : reply,
     ),
   },
   {
-    name: 'letters beyond the first 65,536 are lost',
-    caughtBy: 'whatever is saved is given back as it was',
+    name: 'characters beyond the first 65,536 are lost',
+    caughtBy: 'generated answers are returned as they were saved',
     only: 'answers',
-    wrap: body('getProfile', (profile) => ({
+    wrap: changeBody('getProfile', (profile) => ({
       ...profile,
       answer: Object.fromEntries(
         Object.entries(fieldsOf(profile.answer)).map(([key, value]) => [

@@ -2,10 +2,10 @@ import { Dropdown, GlobalStyle } from 'design-system';
 import { useState } from 'react';
 import { createRoot } from 'react-dom/client';
 
-/** As many as there are countries and territories. */
+/** As many as countries and territories. */
 const options = Array.from({ length: 250 }, (_, index) => ({ value: `${index}`, label: `Country number ${index}` }));
 
-/** The design system's drop-down beside the platform's, with the same options. */
+/** The design system's drop-down beside the native select, with the same options. */
 function TwoDropdowns() {
   const [value, setValue] = useState('');
   return (

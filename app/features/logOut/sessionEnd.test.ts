@@ -1,0 +1,64 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { answered, selectAnswers } from '../../state/draft/draftSlice.ts';
+import { saveRequested } from '../../state/saving/savingSlice.ts';
+import { loggedIn, profileRequested, selectIsLoggedIn, sessionEnded } from '../../state/session/sessionSlice.ts';
+import { advance, loggedInApp } from '../../testing/fakeApp.ts';
+import { replyMs } from '../../testing/fakeServer.ts';
+import { pagePaths, textKeys } from '../../testing/sampleKeys.ts';
+import { pageOpened } from '../navigation/navigationActions.ts';
+
+const [city] = textKeys;
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+const sessionEndedMessage = 'Your session is invalid. Please clear your cookies and login again.';
+
+describe('a session that has ended', () => {
+  test('brings the applicant to the log-in card once, however many calls get a 401', async () => {
+    const { dispatch, server, state, navigations } = await loggedInApp();
+    server.reply('saveAnswers', 401);
+    server.reply('saveLastPage', 401);
+    server.reply('getProfile', 401);
+    dispatch(answered({ [city]: 'Evanston' }));
+    dispatch(saveRequested());
+    dispatch(pageOpened({ path: pagePaths[1] }));
+    dispatch(profileRequested());
+    await advance(60_000);
+    expect(server.calls).toHaveLength(3);
+    expect(navigations).toEqual([{ to: '/login', state: { error: sessionEndedMessage } }]);
+    expect(selectIsLoggedIn(state())).toBe(false);
+    expect(selectAnswers(state())).toEqual({});
+  });
+
+  test('is announced once, though several calls were answered at the same moment', async () => {
+    const { dispatch, navigations } = await loggedInApp();
+    dispatch(sessionEnded({ message: sessionEndedMessage }));
+    dispatch(sessionEnded({ message: sessionEndedMessage }));
+    expect(navigations).toEqual([{ to: '/login', state: { error: sessionEndedMessage } }]);
+  });
+
+  test('gives unsaved answers back to the same account, and saves them', async () => {
+    const { dispatch, server, state } = await loggedInApp();
+    server.reply('saveAnswers', 401);
+    dispatch(answered({ [city]: 'Evanston' }));
+    await advance(1000 + replyMs);
+    server.reply('saveAnswers', 200);
+    dispatch(loggedIn());
+    dispatch(profileRequested());
+    await advance(2 * replyMs);
+    expect(selectAnswers(state())).toEqual({ [city]: 'Evanston' });
+    expect(server.sent('saveAnswers').at(-1)).toEqual({ [city]: 'Evanston' });
+  });
+
+  test('may end again after the next log-in', async () => {
+    const { dispatch, server, navigations } = await loggedInApp();
+    server.reply('getProfile', 401);
+    dispatch(profileRequested());
+    await advance(replyMs);
+    dispatch(loggedIn());
+    dispatch(profileRequested());
+    await advance(replyMs);
+    expect(navigations).toHaveLength(2);
+  });
+});

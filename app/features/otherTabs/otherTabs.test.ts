@@ -1,0 +1,89 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { answered } from '../../state/draft/draftSlice.ts';
+import { saveRequested } from '../../state/saving/savingSlice.ts';
+import { logOutRequested } from '../../state/session/logOutActions.ts';
+import { loggedIn, selectIsLoggedIn } from '../../state/session/sessionSlice.ts';
+import { advance, fakeApp, loggedInApp } from '../../testing/fakeApp.ts';
+import { replyMs } from '../../testing/fakeServer.ts';
+import { fakeLocalStorage } from '../../testing/fakeWindow.ts';
+import { profile } from '../../testing/profile.ts';
+import { textKeys } from '../../testing/sampleKeys.ts';
+
+const [city] = textKeys;
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+const sessionEndedMessage = 'Your session is invalid. Please clear your cookies and login again.';
+
+describe('a second tab', () => {
+  const two = async () => {
+    const localStorage = fakeLocalStorage();
+    const here = await loggedInApp({ localStorage });
+    const there = await loggedInApp({ localStorage });
+    return { here, there, localStorage };
+  };
+
+  test('ends its session after a log-out in another tab, and shows no answers any more', async () => {
+    const { here, there } = await two();
+    here.dispatch(answered({ [city]: 'Evanston' }));
+    here.server.reply('saveAnswers', 401);
+    here.server.reply('getProfile', 401);
+    there.dispatch(logOutRequested());
+    await advance(60_000);
+    expect(here.navigations).toEqual([{ to: '/login', state: { error: sessionEndedMessage } }]);
+    expect(here.state().draft).toMatchObject({ answers: {}, stash: { answers: { [city]: 'Evanston' } } });
+  });
+
+  test('never saves the answers of one applicant to the account of the next', async () => {
+    const { here, there } = await two();
+    here.server.reply('getProfile', 200, profile({ username: 'ben@example.com' }));
+    there.dispatch(loggedIn());
+    here.dispatch(answered({ [city]: 'Evanston' }));
+    await advance(60_000);
+    expect(here.server.sent('saveAnswers')).toEqual([]);
+    expect(here.navigations).toEqual([{ to: '/login', state: { error: sessionEndedMessage } }]);
+    expect(there.navigations).toEqual([]);
+  });
+
+  test('saves nothing until the server has confirmed the account, and then goes on', async () => {
+    const { here, there } = await two();
+    here.server.reply('getProfile', 500, { message: 'Not now.' });
+    there.dispatch(loggedIn());
+    here.dispatch(answered({ [city]: 'Evanston' }));
+    here.dispatch(saveRequested());
+    await advance(60_000);
+    expect(here.server.sent('saveAnswers')).toEqual([]);
+    here.server.reply('getProfile', 200, profile());
+    await advance(10_000);
+    expect(here.server.sent('saveAnswers')).toEqual([{ [city]: 'Evanston' }]);
+  });
+
+  test('goes on when the same applicant logs in again', async () => {
+    const { here, there } = await two();
+    there.dispatch(loggedIn());
+    await advance(60_000);
+    expect(here.server.sent('getProfile')).toHaveLength(1);
+    expect(here.navigations).toEqual([]);
+  });
+
+  test('that was asleep notices the log-out as it wakes', async () => {
+    const { here, there, localStorage } = await two();
+    here.server.reply('getProfile', 401);
+    localStorage.tabs.delete(here.window);
+    there.dispatch(logOutRequested());
+    await advance(60_000);
+    expect(selectIsLoggedIn(here.state())).toBe(true);
+    here.window.dispatchEvent(new Event('pageshow'));
+    await advance(replyMs);
+    expect(selectIsLoggedIn(here.state())).toBe(false);
+  });
+
+  test('of a visitor makes no call', async () => {
+    const localStorage = fakeLocalStorage();
+    const visitor = fakeApp({ localStorage });
+    (await loggedInApp({ localStorage })).dispatch(logOutRequested());
+    await advance(60_000);
+    expect(visitor.server.calls).toEqual([]);
+  });
+});

@@ -1,0 +1,85 @@
+import { call, delay, fork, put, race, type SagaGenerator, select, take } from 'typed-redux-saga';
+import { whileLoggedIn } from '../../effects/whileLoggedIn.ts';
+import { type BrowserWindow, eventsOf } from '../../platform/browserWindow.ts';
+import {
+  accountMayHaveChanged,
+  loggedIn,
+  loggedOut,
+  profileFailed,
+  profileLoaded,
+  profileRequested,
+  selectIsLoggedIn,
+} from '../../state/session/sessionSlice.ts';
+
+/*
+ * Other tabs of this browser.
+ *
+ * All tabs share one session: a log-in or log-out in one tab counts for all. The tab where it happens writes the time to the
+ * shared storage; the others then ask the server which account is logged in. Until the server has answered they save nothing,
+ * so that answers of one applicant never reach the account of another.
+ */
+
+/** Events that may bring the note of another tab, or end a sleep in which it was missed. */
+const wakeUps = ['storage', 'visibilitychange', 'focus', 'pageshow'];
+
+export function* otherTabsSaga({ window }: { window: BrowserWindow }) {
+  const lastChange = sharedTime(() => window.localStorage);
+  const changes = eventsOf(window, wakeUps, lastChange.hasChanged);
+  try {
+    for (;;) {
+      const { own } = yield* race({ own: take([loggedIn.type, loggedOut.type]), other: take(changes) });
+      if (own) {
+        lastChange.write();
+        continue;
+      }
+      lastChange.read();
+      if (yield* select(selectIsLoggedIn)) yield* fork(confirmAccount);
+    }
+  } finally {
+    changes.close();
+  }
+}
+
+const retryMs = 5000;
+
+/** Requests the profile until the server has confirmed which account is logged in. */
+function* confirmAccount(): SagaGenerator<void> {
+  yield* put(accountMayHaveChanged());
+  yield* call(whileLoggedIn, function* () {
+    for (;;) {
+      yield* put(profileRequested());
+      const { loaded } = yield* race({ loaded: take(profileLoaded), failed: take(profileFailed) });
+      if (loaded) return;
+      yield* delay(retryMs);
+    }
+  });
+}
+
+const storageKey = 'lastLogInOrOut';
+
+/** The time of the last log-in or log-out in any tab. Where the browser forbids storage, no tab knows of another. */
+function sharedTime(storage: () => Pick<Storage, 'getItem' | 'setItem'>) {
+  let known = latest(storage);
+  return {
+    write() {
+      known = String(Date.now());
+      try {
+        storage().setItem(storageKey, known);
+      } catch {
+        // Forbidden or full: the other tabs learn of it from the server.
+      }
+    },
+    hasChanged: () => latest(storage) !== known,
+    read() {
+      known = latest(storage);
+    },
+  };
+}
+
+function latest(storage: () => Pick<Storage, 'getItem'>): string | null {
+  try {
+    return storage().getItem(storageKey);
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,100 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { initialSession, profileRequested } from '../../state/session/sessionSlice.ts';
+import { createStore } from '../../store/createStore.ts';
+import { advance, fakeApp, loggedInApp } from '../../testing/fakeApp.ts';
+import { type FakeServer, fakeServer, replyMs } from '../../testing/fakeServer.ts';
+import { fakeWindow } from '../../testing/fakeWindow.ts';
+import { profile } from '../../testing/profile.ts';
+import { startSagas } from '../../testing/startSagas.ts';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+describe('the profile', () => {
+  test('is requested once, however many requests come at a time', async () => {
+    const { dispatch, server, state } = fakeApp({ isLoggedIn: true });
+    dispatch(profileRequested());
+    dispatch(profileRequested());
+    expect(state().session.profile).toBe('loading');
+    await advance(replyMs);
+    expect(server.sent('getProfile')).toHaveLength(1);
+    expect(state().session).toMatchObject({ profile: 'loaded', username: 'ana@example.com', webStatus: 'started' });
+  });
+
+  test.each([
+    ['the server fails', (server: FakeServer) => server.reply('getProfile', 500)],
+    ['the server sends HTML', (server: FakeServer) => server.fail('htmlPage', 'getProfile')],
+  ])('counts as failed when %s, and can be requested again', async (_, prepare) => {
+    const { dispatch, server, state } = fakeApp({ isLoggedIn: true, prepare });
+    dispatch(profileRequested());
+    await advance(replyMs);
+    expect(state().session.profile).toBe('failed');
+    server.reply('getProfile', 200, profile());
+    dispatch(profileRequested());
+    await advance(replyMs);
+    expect(state().session.profile).toBe('loaded');
+  });
+
+  test('stays when loading it again fails', async () => {
+    const { dispatch, server, state } = await loggedInApp();
+    server.fail('offline');
+    dispatch(profileRequested());
+    await advance(replyMs);
+    expect(state().session.profile).toBe('loaded');
+  });
+
+  test('of an unexpected shape counts as failed, so that the loading screen ends', async () => {
+    vi.spyOn(console, 'error').mockReturnValue();
+    const { dispatch, state } = fakeApp({ isLoggedIn: true, fetch: async () => Response.json({}) });
+    dispatch(profileRequested());
+    await advance(replyMs);
+    expect(state().session.profile).toBe('failed');
+    vi.restoreAllMocks();
+  });
+
+  test('that was requested before the sagas ran is loaded', async () => {
+    const { store, runSaga } = createStore({ session: initialSession({ isLoggedIn: true, today: '2026-10-02' }) });
+    store.dispatch(profileRequested());
+    const stop = startSagas({ store, runSaga }, { server: fakeServer(), window: fakeWindow(), navigate: () => {} });
+    await advance(replyMs);
+    expect(store.getState().session.profile).toBe('loaded');
+    stop();
+  });
+
+  test('is not requested for a visitor', async () => {
+    const { server } = fakeApp();
+    await advance(60_000);
+    expect(server.calls).toEqual([]);
+  });
+});
+
+describe('an application without a status', () => {
+  const begin = async (failures: number) => {
+    const app = fakeApp({ isLoggedIn: true, profile: { web_status: [] } });
+    let left = failures;
+    app.server.replyWith('saveWebStatus', () => (left-- > 0 ? { status: 500 } : { status: 204 }));
+    app.dispatch(profileRequested());
+    await advance(2 * replyMs);
+    return app;
+  };
+
+  test('is started, here at once and on the server', async () => {
+    const { server, state } = await begin(0);
+    expect(state().session.webStatus).toBe('started');
+    await advance(60_000);
+    expect(server.sent('saveWebStatus')).toEqual([{ web_status: 'started' }]);
+  });
+
+  test('is reported to the server up to three times', async () => {
+    const { server } = await begin(2);
+    await advance(60_000);
+    expect(server.sent('saveWebStatus')).toHaveLength(3);
+  });
+
+  test('is not reported a fourth time', async () => {
+    const { server, state } = await begin(9);
+    await advance(60_000);
+    expect(server.sent('saveWebStatus')).toHaveLength(3);
+    expect(state().session.webStatus).toBe('started');
+  });
+});

@@ -1,0 +1,74 @@
+import { put, type SagaGenerator, select, takeLeading } from 'typed-redux-saga';
+import { config } from '../../config.ts';
+import { recordWebStatus } from '../../effects/recordWebStatus.ts';
+import { whileLoggedIn } from '../../effects/whileLoggedIn.ts';
+import type { BrowserWindow } from '../../platform/browserWindow.ts';
+import { callApi } from '../../platform/callApi.ts';
+import type { Api } from '../../platform/client.ts';
+import { failureMessage, sessionEndedMessage, unexpectedMessage } from '../../platform/failure.ts';
+import type { Navigate } from '../../platform/navigate.ts';
+import { stackOf } from '../../platform/stackOf.ts';
+import {
+  profileFailed,
+  profileLoaded,
+  profileRequested,
+  selectSession,
+  selectWebStatus,
+  sessionEnded,
+  webStatusAdvanced,
+} from '../../state/session/sessionSlice.ts';
+
+/*
+ * The profile.
+ *
+ * One request runs at a time; a request that comes meanwhile gets the same answer. An application without a status is
+ * started: here at once, and on the server. When the application turns out to have been submitted in another browser,
+ * the applicant is brought from the middle of a page to /completion. When the profile belongs to another account,
+ * because someone else logged in in another tab, the session of this tab ends.
+ */
+
+interface Dependencies {
+  api: Api;
+  navigate: Navigate;
+  window: BrowserWindow;
+}
+
+export function* profileSaga(dependencies: Dependencies) {
+  yield* takeLeading(profileRequested, loadProfile, dependencies);
+  yield* takeLeading(profileLoaded, startApplication, dependencies.api);
+  // A route loader may have requested the profile before the sagas ran.
+  if ((yield* select(selectSession)).profile === 'loading') yield* put(profileRequested());
+}
+
+function* loadProfile(dependencies: Dependencies) {
+  try {
+    yield* whileLoggedIn(() => askServer(dependencies));
+  } catch (error) {
+    // A profile of an unexpected shape makes a reducer throw. The error screen appears, which can load it again.
+    console.error('The profile has an unexpected shape.', stackOf(error));
+    yield* put(profileFailed(unexpectedMessage));
+  }
+}
+
+function* askServer({ api, navigate, window }: Dependencies): SagaGenerator<void> {
+  const { profile: before, username } = yield* select(selectSession);
+  const outcome = yield* callApi((signal) => api.GET('/api/profile', { signal }));
+  if (!outcome.ok || !outcome.data) {
+    yield* put(profileFailed(outcome.ok ? unexpectedMessage : failureMessage(outcome.failure)));
+    return;
+  }
+  if (username !== null && username !== outcome.data.username) {
+    yield* put(sessionEnded({ message: sessionEndedMessage }));
+    return;
+  }
+  yield* put(profileLoaded(outcome.data));
+  const status = yield* select(selectWebStatus);
+  if (status === 'submitted' && before === 'loaded')
+    navigate(config.paths.completion + window.location.search, { replace: true });
+}
+
+function* startApplication(api: Api) {
+  if ((yield* select(selectWebStatus)) !== null) return;
+  yield* put(webStatusAdvanced('started'));
+  yield* whileLoggedIn(() => recordWebStatus(api, 'started'));
+}

@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest';
+import { answered } from '../../state/draft/draftSlice.ts';
+import { answersRefused } from '../../state/saving/savingSlice.ts';
+import { initialSession } from '../../state/session/sessionSlice.ts';
+import { createStore } from '../../store/createStore.ts';
+import { requiredTexts } from '../../testing/sampleKeys.ts';
+import { today } from '../../testing/today.ts';
+import { selectErrorsOf } from './errorSelectors.ts';
+
+test('an answer that the server did not save has its error before the first submission too', () => {
+  const [question] = requiredTexts;
+  const { key } = question;
+  const { store } = createStore({ session: initialSession({ isLoggedIn: true, today }) });
+  store.dispatch(answered({ [key]: 'x' }));
+  const failure = { kind: 'refused' as const, status: 422, message: '', errors: { [key]: ['is too short.'] } };
+  store.dispatch(answersRefused({ answers: { [key]: 'x' }, failure }));
+  expect(selectErrorsOf(store.getState(), question)).toEqual(['This answer is too short.']);
+  store.dispatch(answered({ [key]: 'xy' }));
+  expect(selectErrorsOf(store.getState(), question)).toEqual([]);
+});

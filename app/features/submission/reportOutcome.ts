@@ -1,0 +1,59 @@
+import { call, put, type SagaGenerator } from 'typed-redux-saga';
+import { config } from '../../config.ts';
+import { recordWebStatus } from '../../effects/recordWebStatus.ts';
+import type { Api } from '../../platform/client.ts';
+import { type Failure, failureMessage } from '../../platform/failure.ts';
+import type { Navigate } from '../../platform/navigate.ts';
+import { toastOutdated, toastRaised } from '../../state/notices/noticesSlice.ts';
+import { webStatusAdvanced } from '../../state/session/sessionSlice.ts';
+import type { SubmissionOutcome } from './askOutcome.ts';
+import { submitFailed, submitOutcomeUnknown, submitSucceeded } from './submissionSlice.ts';
+
+/* What the applicant reads about a submission. At most one toast speaks of it. */
+
+const successMessage = 'Your application was successfully submitted.';
+const notSubmittedTitle = 'Your application was not submitted';
+export const notSentTitle = 'Your application was not sent';
+
+export const submissionToastId = 'submission';
+
+interface Dependencies {
+  api: Api;
+  navigate: Navigate;
+}
+
+/** Tells the applicant what became of the submission. */
+export function* reportOutcome(
+  dependencies: Dependencies,
+  outcome: SubmissionOutcome,
+  failure?: Failure,
+): SagaGenerator<void> {
+  switch (outcome) {
+    case 'submitted':
+      return yield* call(completeSubmission, dependencies);
+    case 'notSubmitted':
+      return yield* call(failSubmission, failure ? failureMessage(failure) : 'Please press Submit Application again.');
+    case 'unknown':
+      yield* put(submitOutcomeUnknown());
+      yield* put(toastRaised({ id: submissionToastId, kind: 'error', ...unknown }));
+  }
+}
+
+const unknown = {
+  title: 'We could not find out whether your application was submitted.',
+  text: 'The connection was lost while it was being sent. We will keep asking, and show the result here.',
+};
+
+export function* failSubmission(text: string, title = notSubmittedTitle) {
+  yield* put(submitFailed());
+  yield* put(toastRaised({ id: submissionToastId, kind: 'error', title, text }));
+}
+
+/** The application stays submitted even when recording its status fails. */
+export function* completeSubmission({ api, navigate }: Dependencies) {
+  yield* recordWebStatus(api, 'submitted');
+  yield* put(webStatusAdvanced('submitted'));
+  yield* put(submitSucceeded());
+  yield* put(toastOutdated(submissionToastId));
+  navigate(config.paths.completion, { state: { message: successMessage } });
+}

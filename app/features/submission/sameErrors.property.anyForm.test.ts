@@ -1,0 +1,110 @@
+import fc from 'fast-check';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type Answers, textOf } from '../../../form/engine/answers.ts';
+import { fullApplications } from '../../../form/testing.ts';
+import { form } from '../../../form/university.ts';
+import { compileSchema } from '../../../server/routes/compileOperations.ts';
+import { endConversion, replaceDocument } from '../../../server/store/documents.ts';
+import { startPGlite } from '../../../server/store/embedded.ts';
+import {
+  createStoppedClock,
+  startTestServer,
+  type TestServer,
+  type Visitor,
+} from '../../../server/testing/testServer.ts';
+import { answered, selectUnsaved } from '../../state/draft/draftSlice.ts';
+import { profileRequested } from '../../state/session/sessionSlice.ts';
+import { changeOf } from '../../testing/arbitraryAnswers.ts';
+import { fakeApp } from '../../testing/fakeApp.ts';
+import { propertyRuns } from '../../testing/propertyRuns.ts';
+import { today } from '../../testing/today.ts';
+import { selectAllErrors } from './errorSelectors.ts';
+import { submitPressed } from './submissionSlice.ts';
+
+const [statement = ''] = form.documentKeys;
+/** A document is uploaded; all else is typed or chosen. */
+const questions = form.questions.filter(({ kind }) => kind !== 'document');
+const someChanges = fc.array(fc.record({ pick: fc.nat(), seed: fc.nat() }), {
+  minLength: 1,
+  maxLength: 30,
+  size: 'max',
+});
+/** No field lets more be typed than the contract takes. */
+const canBeTyped = compileSchema<Answers>('Answers');
+
+let server: TestServer;
+beforeAll(async () => {
+  // At noon it is the same day wherever this runs: the browser judges by its own day, and so does the server.
+  const clock = { ...createStoppedClock(), now: new Date(`${today}T12:00`) };
+  server = await startTestServer(await startPGlite({}), { clock });
+}, 60_000);
+afterAll(async () => {
+  await server.close();
+  await server.database.close();
+});
+
+let applicants = 0;
+
+/** An applicant of whom the server keeps these answers, and the document they name. */
+async function applicantWith(answers: Answers) {
+  applicants += 1;
+  const ana = await server.quickApplicant(`ana${applicants}@example.com`);
+  await ana.call('PUT', '/api/answer', answers);
+  const fileName = textOf(answers, statement);
+  if (fileName) {
+    const file = { accountId: ana.id, answerKey: statement, fileKey: `${ana.id}/${statement}/a` } as const;
+    await server.database.db.transaction((tx) => replaceDocument(tx, { ...file, fileName, fileSize: 1 }));
+    await endConversion(server.database.db, file, { status: 'COMPLETED', pdfKey: `${file.fileKey}.pdf` });
+  }
+  return ana;
+}
+
+/** The page's calls, answered by the real server. */
+const fetchAs = (ana: Visitor) => async (request: Request) => {
+  const { pathname, search } = new URL(request.url);
+  const text = await request.text();
+  const { status, body } = await ana.call(methodOf(request), pathname + search, text ? JSON.parse(text) : undefined);
+  return status === 204 ? new Response(null, { status }) : Response.json(body, { status });
+};
+
+const methods = ['GET', 'PUT', 'POST', 'DELETE'] as const;
+const methodOf = ({ method }: Request) => methods.find((known) => known === method) ?? 'HEAD';
+
+type App = ReturnType<typeof fakeApp>;
+
+/** Does this and waits until the sagas have brought the state there. */
+function until(isThere: (state: ReturnType<App['state']>) => boolean, { store }: App, act: () => void): Promise<void> {
+  return new Promise((resolve) => {
+    const stop = store.subscribe(() => {
+      if (!isThere(store.getState())) return;
+      stop();
+      resolve();
+    });
+    act();
+  });
+}
+
+const isLoaded = ({ session }: ReturnType<App['state']>) => session.profile === 'loaded';
+const isJudged = ({ submission }: ReturnType<App['state']>) => !submission.isPending;
+
+test('the browser and the real server find the same errors in any application', { timeout: 60_000 }, async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.constantFrom({}, ...fullApplications(today)), someChanges, async (kept, changes) => {
+      const ana = await applicantWith(kept);
+      const app = fakeApp({ isLoggedIn: true, fetch: fetchAs(ana) });
+      await until(isLoaded, app, () => app.dispatch(profileRequested()));
+      for (const { pick, seed } of changes) {
+        const { answers } = app.state().draft;
+        const question = questions[pick % questions.length];
+        const change = question ? changeOf(question, { answers, today }, seed) : {};
+        if (canBeTyped(change)) app.dispatch(answered(change));
+      }
+      await until(isJudged, app, () => app.dispatch(submitPressed()));
+      expect(selectUnsaved(app.state())).toEqual({});
+      const { status, body } = await ana.call('POST', '/api/submit');
+      expect([204, 422]).toContain(status);
+      expect(body.errors ?? {}).toEqual(selectAllErrors(app.state()));
+    }),
+    propertyRuns(25),
+  );
+});

@@ -1,0 +1,18 @@
+import { useSelector } from 'react-redux';
+import { Outlet, useNavigation } from 'react-router';
+import { selectSession } from '../state/session/sessionSlice.ts';
+import { SessionLoading } from './SessionLoading.tsx';
+import { Shell } from './Shell.tsx';
+
+/** Surrounds the account cards. */
+export function AuthLayout() {
+  const isFormLoading = useNavigation().state === 'loading';
+  const { profile } = useSelector(selectSession);
+  // The applicant has just logged in: the card is not shown again before the form is there.
+  if (isFormLoading && profile !== 'none') return <SessionLoading />;
+  return (
+    <Shell>
+      <Outlet />
+    </Shell>
+  );
+}

@@ -1,0 +1,42 @@
+import { Button, color, Link } from 'design-system';
+import styled from 'styled-components';
+import { institution } from '../../form/university.ts';
+
+interface Props {
+  /** Why, in words for the applicant. @default the issue was logged and will be fixed */
+  message?: string;
+  /** Called when the applicant presses Try again. */
+  onRetry: () => void;
+}
+
+const loggedMessage = 'The issue was logged and will be fixed.';
+
+/** Shown when a page cannot be shown. Answers are kept in the store, in the tab's storage or on the server. */
+export function ErrorScreen({ message = loggedMessage, onRetry }: Props) {
+  return (
+    <Screen>
+      <title>{`Something went wrong – ${institution.title}`}</title>
+      <h1>Something went wrong.</h1>
+      <p>{message} Your answers are kept.</p>
+      <p>
+        If it happens again, write to <Link href={`mailto:${institution.helpEmail}`}>{institution.helpEmail}</Link>.
+      </p>
+      <Button onClick={onRetry}>Try again</Button>
+    </Screen>
+  );
+}
+
+const Screen = styled.main`
+  display: grid;
+  place-content: center;
+  justify-items: start;
+  max-inline-size: 42rem;
+  min-block-size: 100dvh;
+  margin-inline: auto;
+  padding: 1.5rem;
+  color: ${color.text};
+
+  h1 {
+    margin: 0;
+  }
+`;

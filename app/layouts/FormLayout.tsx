@@ -1,0 +1,41 @@
+import { FullScreenLoading } from 'design-system';
+import { lazy, Suspense, useEffect } from 'react';
+import { useDispatch, useSelector } from 'react-redux';
+import { Outlet, useLocation } from 'react-router';
+import { form } from '../../form/university.ts';
+import { InactivityWarning } from '../features/inactivity/InactivityWarning.tsx';
+import { pageOpened } from '../features/navigation/navigationActions.ts';
+import { loadPrintedPage } from '../lazyScreens.ts';
+import { selectIsServiceUser } from '../state/session/sessionSlice.ts';
+import { AccountPopover } from './AccountPopover.tsx';
+import { Shell } from './Shell.tsx';
+
+/** Surrounds the pages of the form. */
+export function FormLayout() {
+  usePageOpened();
+  if (useSelector(selectIsServiceUser)) return <Printed />;
+  return (
+    <Shell account={<AccountPopover />}>
+      <Outlet />
+      <InactivityWarning />
+    </Shell>
+  );
+}
+
+/** Tells the store which page is shown. The loaders have redirected before. */
+function usePageOpened() {
+  const dispatch = useDispatch();
+  const { pathname } = useLocation();
+  useEffect(() => {
+    dispatch(pageOpened({ path: pathname }));
+  }, [dispatch, pathname]);
+}
+
+/** The page as the service user reads it: printed, without header, footer and account menu. */
+function Printed() {
+  const { pathname } = useLocation();
+  const page = form.pages.find(({ key }) => pathname === `/${key}`);
+  return <Suspense fallback={<FullScreenLoading />}>{page && <PrintedPage page={page} />}</Suspense>;
+}
+
+const PrintedPage = lazy(async () => ({ default: (await loadPrintedPage()).PrintedPage }));

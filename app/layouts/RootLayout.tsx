@@ -1,0 +1,70 @@
+import { GlobalStyle } from 'design-system';
+import { lazy, Suspense, useEffect } from 'react';
+import { useDispatch, useSelector } from 'react-redux';
+import { Outlet, ScrollRestoration, useLocation, useNavigate, useNavigationType } from 'react-router';
+import { readNavigationState } from '../platform/navigationState.ts';
+import { prefilled } from '../state/draft/draftSlice.ts';
+import { toastRaised } from '../state/notices/noticesSlice.ts';
+import { selectIsLoggedIn } from '../state/session/sessionSlice.ts';
+import { isDevelopmentHost } from './developmentHost.ts';
+import { Notices } from './Notices.tsx';
+import { ScreenLoading } from './ScreenLoading.tsx';
+import { SessionLoading } from './SessionLoading.tsx';
+
+/** Surrounds every screen: it shows toasts and dialogs. */
+export function RootLayout() {
+  useNavigationState();
+  return (
+    <>
+      <GlobalStyle />
+      {ConfigurationCheck && isDeveloper() && (
+        <Suspense>
+          <ConfigurationCheck />
+        </Suspense>
+      )}
+      <Outlet />
+      <ScreenLoading />
+      <Notices />
+      <ScrollRestoration />
+    </>
+  );
+}
+
+/** A build leaves it out. */
+const ConfigurationCheck = import.meta.env.DEV
+  ? lazy(async () => ({ default: (await import('./ConfigurationCheck.tsx')).ConfigurationCheck }))
+  : null;
+
+const isDeveloper = () => typeof window !== 'undefined' && isDevelopmentHost(window.location.hostname);
+
+/** Shown until the loaders of the first screen are done. */
+export function FirstScreenLoading() {
+  return (
+    <>
+      <GlobalStyle />
+      <SessionLoading />
+    </>
+  );
+}
+
+/**
+ * Takes over what came with the navigation: a visitor's answers and messages. Then it takes them out of the history: Back
+ * and a reload do not repeat a message, and the answers cannot be found there. Answers are not taken over after Back or a
+ * reload: by then they may belong to another person, and the visitor's own are in the tab's storage.
+ */
+function useNavigationState() {
+  const dispatch = useDispatch();
+  const navigate = useNavigate();
+  const isLoggedIn = useSelector(selectIsLoggedIn);
+  const isReturn = useNavigationType() === 'POP';
+  const { search, hash, state } = useLocation();
+  useEffect(() => {
+    const { answers, message, notice, error, ...rest } = readNavigationState(state);
+    if ([answers, message, notice, error].every((part) => part === undefined)) return;
+    if (answers !== undefined && !isReturn && !isLoggedIn) dispatch(prefilled(answers));
+    if (message !== undefined) dispatch(toastRaised({ kind: 'success', title: message }));
+    if (notice !== undefined) dispatch(toastRaised({ kind: 'info', title: notice }));
+    if (error !== undefined) dispatch(toastRaised({ kind: 'error', title: error }));
+    navigate({ search, hash }, { replace: true, state: rest, preventScrollReset: true });
+  }, [dispatch, navigate, isLoggedIn, isReturn, search, hash, state]);
+}

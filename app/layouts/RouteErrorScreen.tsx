@@ -1,0 +1,34 @@
+import { useEffect } from 'react';
+import { useSelector } from 'react-redux';
+import { useRevalidator, useRouteError } from 'react-router';
+import { ProfileUnavailable } from '../loaders.ts';
+import { stackOf } from '../platform/stackOf.ts';
+import { selectIsServiceUser } from '../state/session/sessionSlice.ts';
+import { ErrorScreen } from './ErrorScreen.tsx';
+import { SessionLoading } from './SessionLoading.tsx';
+import { WrongLink } from './WrongLink.tsx';
+
+/** The error boundary of the routes. */
+export function RouteErrorScreen() {
+  const error = useRouteError();
+  return error instanceof ProfileUnavailable ? (
+    <ProfileErrorScreen message={error.message} />
+  ) : (
+    <PageErrorScreen error={error} />
+  );
+}
+
+/** The profile could not be loaded: the button asks for it again. */
+function ProfileErrorScreen({ message }: { message: string }) {
+  const { state, revalidate } = useRevalidator();
+  if (useSelector(selectIsServiceUser)) return <WrongLink />;
+  return state === 'loading' ? <SessionLoading /> : <ErrorScreen message={message} onRetry={revalidate} />;
+}
+
+/** A page failed to load or to render. */
+function PageErrorScreen({ error }: { error: unknown }) {
+  useEffect(() => {
+    console.error('A page failed.', stackOf(error));
+  }, [error]);
+  return <ErrorScreen onRetry={() => window.location.reload()} />;
+}

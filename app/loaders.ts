@@ -1,0 +1,74 @@
+import type { UnknownAction } from '@reduxjs/toolkit';
+import { type LoaderFunctionArgs, replace } from 'react-router';
+import { config } from './config.ts';
+import { canonicalPath, redirectFor } from './redirect.ts';
+import {
+  formEntered,
+  profileRequested,
+  type Session,
+  selectSession,
+  type WithSession,
+} from './state/session/sessionSlice.ts';
+
+/*
+ * The route loaders wait until the session is known and decide every redirect, once for each navigation: a status that
+ * changes later redirects nothing by itself. A redirect replaces the history entry, so that Back does not lead to it
+ * again, and keeps the query string.
+ */
+
+/** The part of the store that the loaders need. */
+export interface LoaderStore {
+  getState(): WithSession;
+  dispatch(action: UnknownAction): unknown;
+  subscribe(listener: () => void): () => void;
+}
+
+/** The profile, or the application that a service token opens, could not be loaded. The applicant may read the message. */
+export class ProfileUnavailable extends Error {}
+
+/** Opens a page of the form or the completion page, or redirects to the page where the applicant belongs. */
+export const formLoader =
+  (store: LoaderStore) =>
+  async ({ request, url }: LoaderFunctionArgs) => {
+    const session = await knownSession(store);
+    const path = canonicalPath(url.pathname);
+    const { search } = new URL(request.url);
+    const redirect = redirectFor(session, { path, fragment: url.hash });
+    if (redirect !== null) return replace(redirect + search);
+    if (path !== url.pathname) return replace(path + search + url.hash);
+    if (session.firstPage === null) store.dispatch(formEntered(path));
+    return null;
+  };
+
+/** Opens the printed application once it is known whose it is. */
+export const printLoader = (store: LoaderStore) => async () => {
+  await knownSession(store);
+  return null;
+};
+
+/** Any other address leads to the first page. */
+export const defaultLoader = ({ request }: LoaderFunctionArgs) =>
+  replace(config.paths.default + new URL(request.url).search);
+
+/** Waits for the profile of an applicant, or the application of the service user. Throws when it cannot be loaded. */
+async function knownSession(store: LoaderStore): Promise<Session> {
+  const { isLoggedIn, profile } = selectSession(store.getState());
+  if (isLoggedIn && (profile === 'none' || profile === 'failed')) store.dispatch(profileRequested());
+  await until(store, isSettled);
+  const session = selectSession(store.getState());
+  if (session.profile === 'failed') throw new ProfileUnavailable(session.profileMessage ?? undefined);
+  return session;
+}
+
+const isSettled = ({ isLoggedIn, isServiceUser, profile }: Session) =>
+  !(isLoggedIn || isServiceUser) || profile === 'loaded' || profile === 'failed';
+
+const until = (store: LoaderStore, isReached: (session: Session) => boolean) =>
+  new Promise<void>((resolve) => {
+    if (isReached(selectSession(store.getState()))) return resolve();
+    const unsubscribe = store.subscribe(() => {
+      if (!isReached(selectSession(store.getState()))) return;
+      unsubscribe();
+      resolve();
+    });
+  });

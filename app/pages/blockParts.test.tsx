@@ -1,0 +1,143 @@
+// @vitest-environment jsdom
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { Provider } from 'react-redux';
+import { afterEach, beforeAll, expect, test, vi } from 'vitest';
+import type { Answers } from '../../form/engine/answers.ts';
+import type { LookupDetails, SchoolBlock } from '../../form/engine/groups.ts';
+import { dropdown, text } from '../../form/engine/questionBuilders.ts';
+import { readDraftCopy, writeDraftCopy } from '../features/draftCopy/draftCopy.ts';
+import { LookupContext } from '../features/lookup/LookupContext.ts';
+import { emptyDraft } from '../state/draft/draft.ts';
+import { selectAnswers } from '../state/draft/draftSlice.ts';
+import { initialSession } from '../state/session/sessionSlice.ts';
+import { createStore } from '../store/createStore.ts';
+import { textKeys } from '../testing/sampleKeys.ts';
+import { today } from '../testing/today.ts';
+import { Parts } from './Part.tsx';
+
+const [name, city, zip, code] = textKeys;
+const country = 'land';
+const countries = [
+  { value: '', label: '--' },
+  { value: 'USA', label: 'United States' },
+  { value: 'CAN', label: 'Canada' },
+];
+const school: SchoolBlock = {
+  kind: 'school',
+  label: 'School',
+  prefix: '',
+  suggestions: { on: name, category: 'hs_ceeb', fills: { name, city, zip, ceeb: code, country } },
+  parts: [
+    text(name, 'Name', { maxLength: 100 }),
+    dropdown(country, 'Country', countries),
+    text(city, 'City'),
+    text(zip, 'ZIP'),
+    text(code, 'Code'),
+  ],
+};
+const found = { name: 'Walnut Hills', city: 'Cincinnati', zip: '45207', ceeb: '361110', country: 'USA' };
+
+beforeAll(() => void vi.stubGlobal('matchMedia', () => Object.assign(new EventTarget(), { matches: false })));
+afterEach(cleanup);
+
+function renderSchool(answers: Answers, details: () => Promise<LookupDetails> = async () => found) {
+  const session = initialSession({ isLoggedIn: false, today });
+  const { store } = createStore({ session, draft: { ...emptyDraft, answers } });
+  const lookup = { search: async () => [{ id: '1', text: found.name, subText: '' }], details };
+  render(
+    <Provider store={store}>
+      <LookupContext value={lookup}>
+        <Parts parts={[school]} />
+      </LookupContext>
+    </Provider>,
+  );
+  const type = (label: RegExp, value: string) => {
+    const input = screen.getByLabelText(label, { selector: 'input' });
+    input.focus();
+    fireEvent(input, new InputEvent('beforeinput'));
+    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, value);
+    fireEvent(input, new InputEvent('input', { bubbles: true, inputType: 'insertText' }));
+    return input;
+  };
+  const chooseFound = async () => {
+    type(/^Name/, 'wal');
+    fireEvent.click(await screen.findByRole('option', { name: found.name }));
+  };
+  return { store, type, chooseFound, answers: () => selectAnswers(store.getState()) };
+}
+
+const cleared = { [name]: '', [city]: '', [zip]: '', [code]: '' };
+const filled = { [name]: 'Walnut Hills', [city]: 'Cincinnati', [zip]: '45207', [code]: '361110' };
+const hint = 'Enter your school information below.';
+
+test('correcting the name changes nothing else', async () => {
+  const typed = { [name]: 'Home Colege', [city]: 'Dayton', [code]: '1', [country]: 'USA' };
+  const { answers, type, store } = renderSchool(typed);
+  type(/^Name/, 'Home College').blur();
+  expect(answers()).toMatchObject({ ...typed, [name]: 'Home College' });
+  expect(store.getState().draft.clearings).toEqual([]);
+  await screen.findByText(hint);
+});
+
+test('the same name is no change', async () => {
+  const { answers, type, chooseFound } = renderSchool({});
+  await chooseFound();
+  await waitFor(() => expect(answers()).toMatchObject(filled));
+  type(/^Name/, 'Walnut Hills ').blur();
+  expect(answers()).toMatchObject(filled);
+  expect(screen.queryByText(hint)).toBeNull();
+});
+
+test('clearing resets what the look-up filled, keeps the country chosen before, and can be undone', async () => {
+  const { answers, chooseFound } = renderSchool({ [country]: 'USA', [`${country}_desc`]: 'United States' });
+  await chooseFound();
+  await waitFor(() => expect(answers()).toMatchObject(filled));
+  fireEvent.click(screen.getByRole('button', { name: 'Clear Name' }));
+  expect(answers()).toMatchObject({ ...cleared, [country]: 'USA', [`${country}_desc`]: 'United States' });
+  Element.prototype.scrollIntoView = () => {};
+  fireEvent.click(screen.getByRole('button', { name: 'Bring back what I wrote' }));
+  expect(answers()).toMatchObject({ ...filled, [country]: 'USA' });
+});
+
+test('what a suggestion replaces can be brought back, but for what was changed since', async () => {
+  const { answers, type, chooseFound } = renderSchool({ [name]: 'Mine', [city]: 'Dayton', [zip]: '45402' });
+  await chooseFound();
+  await waitFor(() => expect(answers()).toMatchObject(filled));
+  type(/^ZIP/, '45208');
+  Element.prototype.scrollIntoView = () => {};
+  fireEvent.click(screen.getByRole('button', { name: 'Bring back what I wrote' }));
+  expect(answers()).toMatchObject({ [city]: 'Dayton', [zip]: '45208' });
+});
+
+test('a slow look-up fills what the applicant has not changed meanwhile', async () => {
+  let reply = (_: LookupDetails) => {};
+  const slow = new Promise<LookupDetails>((resolve) => {
+    reply = resolve;
+  });
+  const { answers, type, chooseFound } = renderSchool({}, () => slow);
+  await chooseFound();
+  type(/^City/, 'Norwood');
+  reply(found);
+  await waitFor(() => expect(answers()).toMatchObject({ ...filled, [city]: 'Norwood' }));
+});
+
+test('a suggestion from another country than the chosen one asks first', async () => {
+  const { answers, chooseFound } = renderSchool({ [country]: 'CAN', [city]: 'Guelph' });
+  await chooseFound();
+  await screen.findByText('This school is listed under United States. Change the country?');
+  fireEvent.click(screen.getByRole('button', { name: 'Keep my country' }));
+  expect(answers()).toMatchObject({ [name]: found.name, [country]: 'CAN', [city]: 'Guelph' });
+  await chooseFound();
+  fireEvent.click(await screen.findByRole('button', { name: 'Change to United States' }));
+  expect(answers()).toMatchObject({ ...filled, [country]: 'USA', [`${country}_desc`]: 'United States' });
+});
+
+test('a reload keeps what the look-up filled', async () => {
+  const { store, answers, chooseFound } = renderSchool({});
+  await chooseFound();
+  await waitFor(() => expect(answers()).toMatchObject(filled));
+  const items = new Map<string, string>();
+  writeDraftCopy({ setItem: (key, copy) => void items.set(key, copy) }, store.getState().draft);
+  const { lookups } = readDraftCopy({ getItem: (key) => items.get(key) ?? null });
+  expect(lookups[name]).toMatchObject({ source: 'found', filled: { [city]: 'Cincinnati' } });
+});

@@ -1,0 +1,33 @@
+import { buffers, eventChannel } from 'redux-saga';
+
+/** The part of a `BroadcastChannel` that the sagas use. */
+interface Channel {
+  postMessage(message: string): void;
+  addEventListener(type: 'message', listener: () => void): void;
+  close(): void;
+}
+
+/** The part of the browser's `window` that the sagas use; tests pass a fake. */
+export interface BrowserWindow {
+  addEventListener(type: string, listener: (event: Event) => void, options?: { passive: boolean }): void;
+  removeEventListener(type: string, listener: (event: Event) => void): void;
+  readonly localStorage: Pick<Storage, 'getItem' | 'setItem'>;
+  readonly sessionStorage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
+  readonly BroadcastChannel?: new (name: string) => Channel;
+  readonly location: { readonly search: string; replace(url: string): void };
+}
+
+/**
+ * A channel of the window's events that keeps the latest until it is taken. Closing it removes the listeners. Events that
+ * `isRelevant` rejects are dropped before they cost anything.
+ */
+export const eventsOf = (window: BrowserWindow, types: readonly string[], isRelevant = (_: Event) => true) =>
+  eventChannel<Event>((emit) => {
+    const listener = (event: Event) => {
+      if (isRelevant(event)) emit(event);
+    };
+    for (const type of types) window.addEventListener(type, listener, { passive: true });
+    return () => {
+      for (const type of types) window.removeEventListener(type, listener);
+    };
+  }, buffers.sliding(1));

@@ -1,0 +1,41 @@
+import createClient, { type Middleware } from 'openapi-fetch';
+import type { components, paths } from '../../openapi.d.ts';
+
+export type Profile = components['schemas']['Profile'];
+export type ServiceApplication = components['schemas']['ServiceApplication'];
+export type WebStatus = components['schemas']['WebStatus'];
+
+interface Options {
+  /** Called when a call that needs a session is answered with 401: the session has ended. */
+  onUnauthorized: () => void;
+  /** Called with the server's time of each reply that names it, in milliseconds. */
+  onServerTime?: (serverMs: number) => void;
+  /** The server's origin. @default the page's own origin */
+  baseUrl?: string;
+  /** Sends a request. @default the browser's fetch */
+  fetch?: (request: Request) => Promise<Response>;
+}
+
+/** The client with the types of openapi.yaml. Every call is sent as JSON. */
+export function createApi({ onUnauthorized, onServerTime, baseUrl = '', fetch = globalThis.fetch }: Options) {
+  const client = createClient<paths>({ baseUrl, fetch, headers: { 'Content-Type': 'application/json' } });
+  client.use(reportEndedSession(onUnauthorized));
+  if (onServerTime) client.use(reportServerTime(onServerTime));
+  return client;
+}
+
+export type Api = ReturnType<typeof createApi>;
+
+const reportEndedSession = (onUnauthorized: () => void): Middleware => ({
+  onResponse({ response, schemaPath }) {
+    // A wrong password on the log-in card is a 401 too, but only calls below /api/ need a session.
+    if (response.status === 401 && schemaPath.startsWith('/api/')) onUnauthorized();
+  },
+});
+
+const reportServerTime = (onServerTime: (serverMs: number) => void): Middleware => ({
+  onResponse({ response }) {
+    const serverMs = Date.parse(response.headers.get('date') ?? '');
+    if (!Number.isNaN(serverMs)) onServerTime(serverMs);
+  },
+});

@@ -1,0 +1,26 @@
+/** The server answered with an error. A 422 may name the wrong fields, each with its messages. */
+export interface RefusedFailure {
+  kind: 'refused';
+  status: number;
+  message: string;
+  /** With a 403: the call was refused for this reason, whatever the operation's own 403 means. */
+  reason?: string;
+  errors?: Readonly<Record<string, readonly string[]>>;
+}
+
+/** Why a call failed. `offline` means that no answer came: the server may have done what it was asked. */
+export type Failure = { kind: 'offline' } | RefusedFailure;
+
+export type Outcome<Data> = { ok: true; data: Data } | { ok: false; failure: Failure };
+
+/** Shown when the server sends no readable message. */
+export const unexpectedMessage = "We've encountered an unexpected error at this time. Please try again later.";
+
+/** Shown on /login when the session has ended. */
+export const sessionEndedMessage = 'Your session is invalid. Please clear your cookies and login again.';
+
+export const offlineMessage = 'We could not reach the server. Please check your connection and try again.';
+
+/** The message that the applicant reads about a failure. */
+export const failureMessage = (failure: Failure): string =>
+  failure.kind === 'offline' ? offlineMessage : failure.message;

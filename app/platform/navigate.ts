@@ -1,0 +1,18 @@
+import type { Answers } from '../../form/engine/answers.ts';
+
+/** The state of a navigation. */
+export interface NavigationState {
+  /** A visitor's answers, to be taken into an account. */
+  answers?: Answers;
+  /** Fills in the email address on the account card. */
+  username?: string;
+  /** Shown in a success toast on the next screen. */
+  message?: string;
+  /** Shown in a neutral toast on the next screen: what the applicant has to do there. */
+  notice?: string;
+  /** Shown in an error toast on the next screen. */
+  error?: string;
+}
+
+/** Opens a path of the application. `to` may have a query string and a fragment. */
+export type Navigate = (to: string, options?: { state?: NavigationState; replace?: boolean }) => void;

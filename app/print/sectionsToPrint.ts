@@ -1,0 +1,23 @@
+import { type Answers, isAnswered } from '../../form/engine/answers.ts';
+import { compileForm } from '../../form/engine/compileForm.ts';
+import type { Page, Section } from '../../form/engine/groups.ts';
+import { keysOf, type Question } from '../../form/engine/questions.ts';
+import { askedPlaces } from '../../form/engine/visibility.ts';
+
+/**
+ * The sections of a page with something to print. A section without an answer would be a heading alone, unless it has only
+ * check boxes: an unchecked box is printed as `[ ]`.
+ */
+export function sectionsToPrint(page: Page, answers: Answers): readonly Section[] {
+  const asked = askedPlaces(compileForm([page]), answers);
+  return page.sections.filter((section) => {
+    const questions = asked.filter((place) => place.section === section).map(({ question }) => question);
+    return (
+      questions.some((question) => hasAnswer(question, answers)) || (questions.length > 0 && questions.every(isBoxes))
+    );
+  });
+}
+
+const hasAnswer = (question: Question, answers: Answers) => keysOf(question).some((key) => isAnswered(answers[key]));
+
+const isBoxes = ({ kind }: Question) => kind === 'checkbox' || kind === 'checkGroup';

@@ -1,0 +1,96 @@
+import { type Answer, type AnswerKey, type Answers, isAnswered } from '../../../form/engine/answers.ts';
+import { emptyLike } from '../../../form/engine/visibility.ts';
+import { answerKeys, pickAnswers } from './pickAnswers.ts';
+
+/*
+ * "Bring back what I wrote."
+ *
+ * An answer may hide others, which are then emptied. The cleared answers are remembered until the application is submitted,
+ * on this device only, so that a mis-tapped radio button does not cost an essay.
+ */
+
+/** The answers that one change cleared. */
+export interface Clearing {
+  /** The question whose answer changed. */
+  at: AnswerKey;
+  /** The answers to that question before the change. With them, the hidden questions are asked again. */
+  before: Answers;
+  cleared: Answers;
+  /** The answers that the change gave to the cleared questions and those of `before`. @default they were emptied */
+  after?: Answers;
+}
+
+interface Change {
+  /** The answers before the change. */
+  answers: Answers;
+  /** The new answers of the applicant. */
+  given: Answers;
+  /** The answers that the new ones emptied. */
+  emptied: Answers;
+}
+
+/** Adds the answers that a change cleared, and drops clearings whose questions have all been answered again. */
+export function remember(clearings: readonly Clearing[], { answers, given, emptied }: Change): Clearing[] {
+  const now = { ...answers, ...given, ...emptied };
+  const open = stillOpen(clearings, now);
+  const cleared = pickAnswers(
+    answers,
+    answerKeys(emptied).filter((key) => isAnswered(answers[key])),
+  );
+  const changed = answerKeys(given).filter((key) => !isSame(answers[key], given[key]));
+  const [at] = changed;
+  if (at === undefined || answerKeys(cleared).length === 0) return open;
+  const before: Answers = Object.fromEntries(changed.map((key) => [key, answers[key] ?? emptyLike(given[key])]));
+  const isSameChange = (clearing: Clearing) => clearing.at === at && areSame(clearing.before, before);
+  const earlier = open.map((clearing) => (isSameChange(clearing) ? without(clearing, cleared) : clearing));
+  return [...earlier.filter((clearing) => answerKeys(clearing.cleared).length > 0), { at, before, cleared }];
+}
+
+/** Adds the answers that a look-up or its clear button replaced or emptied. `at` is the question of the look-up. */
+export function rememberReplaced(
+  clearings: readonly Clearing[],
+  at: AnswerKey,
+  { answers, given, emptied }: Change,
+): Clearing[] {
+  const after = { ...given, ...emptied };
+  const open = stillOpen(clearings, { ...answers, ...after });
+  const changed = answerKeys(after).filter((key) => !isSame(answers[key], after[key]));
+  const cleared = pickAnswers(
+    answers,
+    changed.filter((key) => key !== at && isAnswered(answers[key])),
+  );
+  if (answerKeys(cleared).length === 0) return open;
+  const others = changed.filter((key) => !(key in cleared));
+  const before: Answers = Object.fromEntries(others.map((key) => [key, answers[key] ?? emptyLike(after[key])]));
+  return [...open, { at, before, cleared, after: pickAnswers(after, changed) }];
+}
+
+const stillOpen = (clearings: readonly Clearing[], now: Answers) =>
+  clearings.filter((clearing) => untouchedKeys(clearing, now).length > 0);
+
+/** An earlier clearing by the same change, without the answers that were cleared again: old and new texts do not mix. */
+const without = (clearing: Clearing, clearedAgain: Answers): Clearing => ({
+  ...clearing,
+  cleared: pickAnswers(
+    clearing.cleared,
+    answerKeys(clearing.cleared).filter((key) => !(key in clearedAgain)),
+  ),
+});
+
+/** The answers that undo a clearing. Questions that were answered again since keep their new answers. */
+export const restorationOf = (clearing: Clearing, answers: Answers): Answers => ({
+  ...pickAnswers(clearing.cleared, untouchedKeys(clearing, answers)),
+  ...pickAnswers(
+    clearing.before,
+    answerKeys(clearing.before).filter((key) => !clearing.after || isSame(answers[key], clearing.after[key])),
+  ),
+});
+
+/** The keys of the cleared answers that are now as the change left them. */
+const untouchedKeys = ({ cleared, after = {} }: Clearing, answers: Answers): readonly AnswerKey[] =>
+  answerKeys(cleared).filter((key) => isSame(answers[key], after[key]));
+
+const isSame = (one: Answer | undefined, other: Answer | undefined) => (one || '') === (other || '');
+
+const areSame = (one: Answers, other: Answers) =>
+  [...answerKeys(one), ...answerKeys(other)].every((key) => isSame(one[key], other[key]));

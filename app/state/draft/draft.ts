@@ -1,0 +1,143 @@
+import type { AnswerKey, Answers } from '../../../form/engine/answers.ts';
+import { emptyDependents, emptyUnasked } from '../../../form/engine/visibility.ts';
+import { form } from '../../../form/university.ts';
+import type { Profile } from '../../platform/client.ts';
+import { isDocumentKey } from '../documents/documentKeys.ts';
+import { webStatusOf } from '../session/sessionSlice.ts';
+import { type Clearing, remember, rememberReplaced, restorationOf } from './clearing.ts';
+import { type LookupChange, type Lookups, updateLookups } from './lookups.ts';
+import { answerKeys, pickAnswers } from './pickAnswers.ts';
+
+/** The answers as the applicant has written them. */
+export interface Draft {
+  answers: Answers;
+  /**
+   * The answers that the server is known to have; a visitor has none. Answers that are being saved are not among them,
+   * because a save without a reply may or may not have arrived.
+   */
+  acknowledged: Answers;
+  /** The account that these answers belong to; null for a visitor's. */
+  owner: string | null;
+  /** What an account had not saved when its session ended. It is shown again only after that account logs in. */
+  stash: Stash | null;
+  /** What changes have cleared and the applicant may bring back, the latest last. */
+  clearings: Clearing[];
+  /** Where the texts with suggestions come from. */
+  lookups: Lookups;
+}
+
+export interface Stash {
+  owner: string;
+  answers: Answers;
+  clearings: Clearing[];
+  lookups: Lookups;
+}
+
+export const emptyDraft: Draft = {
+  answers: {},
+  acknowledged: {},
+  owner: null,
+  stash: null,
+  clearings: [],
+  lookups: {},
+};
+
+/** The answers that differ from what the server has; all of a visitor's. */
+export const unsavedOf = ({ answers, acknowledged }: Pick<Draft, 'answers' | 'acknowledged'>): Answers =>
+  pickAnswers(
+    answers,
+    answerKeys(answers).filter((key) => answers[key] !== acknowledged[key]),
+  );
+
+/** Sets answers. What they hide is emptied and remembered. */
+export function setAnswers(draft: Draft, given: Answers): Draft {
+  const { answers } = draft;
+  const emptied = emptiedBy(answers, given);
+  return {
+    ...draft,
+    answers: { ...answers, ...given, ...emptied },
+    clearings: remember(draft.clearings, { answers, given, emptied }),
+  };
+}
+
+/** Sets the answers that a look-up or its clear button gives. The answers they replace or empty are remembered. */
+export function applyLookup(draft: Draft, change: LookupChange): Draft {
+  const { answers } = draft;
+  const { on, given } = change;
+  const emptied = emptiedBy(answers, given);
+  return {
+    ...draft,
+    answers: { ...answers, ...given, ...emptied },
+    clearings: rememberReplaced(draft.clearings, on, { answers, given, emptied }),
+    lookups: updateLookups(draft.lookups, answers, change),
+  };
+}
+
+/** The answers that new answers hide or invalidate, emptied. */
+function emptiedBy(answers: Answers, given: Answers): Answers {
+  const dependents = emptyDependents(form, answers, given);
+  return { ...dependents, ...emptyUnasked(form, { ...answers, ...given, ...dependents }) };
+}
+
+/** Empties the answers of a tab. Texts can be brought back; a document cannot, because its file is deleted. */
+export function clearTab(draft: Draft, keys: readonly AnswerKey[]): Draft {
+  const answered = keys.filter((key) => draft.answers[key]);
+  const cleared = pickAnswers(
+    draft.answers,
+    answered.filter((key) => !isDocumentKey(key)),
+  );
+  const left = setAnswers(draft, Object.fromEntries(answered.map((key) => [key, ''])));
+  const [at] = answerKeys(cleared);
+  return at ? { ...left, clearings: [...left.clearings, { at, before: {}, cleared }] } : left;
+}
+
+/** Undoes the latest change of a question that cleared answers. */
+export function bringBack(draft: Draft, at: AnswerKey): Draft {
+  const clearing = draft.clearings.findLast((one) => one.at === at);
+  if (!clearing) return draft;
+  const clearings = draft.clearings.filter((one) => one !== clearing);
+  return setAnswers({ ...draft, clearings }, restorationOf(clearing, draft.answers));
+}
+
+/**
+ * Begins the draft of an account with the answers the server has. On top come what the account had not saved before,
+ * and what was typed here as a visitor or by the same account. A submitted application takes no more answers.
+ */
+export function beginDraft(draft: Draft, { username, answer, web_status }: Profile): Draft {
+  const own = draft.stash?.owner === username ? draft.stash : null;
+  const stash = own ? null : draft.stash;
+  const loaded = { ...emptyDraft, answers: { ...answer }, acknowledged: { ...answer }, owner: username, stash };
+  if (webStatusOf(web_status) === 'submitted') return loaded;
+  const isOwn = draft.owner === null || draft.owner === username;
+  const unsaved = { ...own?.answers, ...(isOwn && unsavedOf(draft)) };
+  const clearings = [...(own?.clearings ?? []), ...(isOwn ? draft.clearings : [])];
+  const lookups = { ...own?.lookups, ...(isOwn && draft.lookups) };
+  return setAnswers({ ...forget(loaded, unsaved), clearings, lookups }, unsaved);
+}
+
+/** Ends the draft of an account. A visitor's stays. */
+export const endDraft = (draft: Draft): Draft =>
+  draft.owner === null ? draft : { ...emptyDraft, stash: stashOf(draft) };
+
+/** What would be lost if the page closed now: the unsaved answers of this account, or what another one left. */
+export function stashOf(draft: Draft): Stash | null {
+  const { owner, clearings, lookups, stash } = draft;
+  const answers = unsavedOf(draft);
+  const isEmpty = answerKeys(answers).length === 0 && clearings.length === 0 && Object.keys(lookups).length === 0;
+  return owner === null || isEmpty ? stash : { owner, answers, clearings, lookups };
+}
+
+/** The server has these answers. */
+export const acknowledge = (draft: Draft, answers: Answers): Draft => ({
+  ...draft,
+  acknowledged: { ...draft.acknowledged, ...answers },
+});
+
+/** It is no longer known whether the server has these answers as they are here. */
+export const forget = (draft: Draft, answers: Answers): Draft => ({
+  ...draft,
+  acknowledged: pickAnswers(
+    draft.acknowledged,
+    answerKeys(draft.acknowledged).filter((key) => !(key in answers)),
+  ),
+});

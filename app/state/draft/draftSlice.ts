@@ -1,0 +1,99 @@
+import { createSelector, createSlice, original, type PayloadAction } from '@reduxjs/toolkit';
+import type { AnswerKey, Answers } from '../../../form/engine/answers.ts';
+import { form } from '../../../form/university.ts';
+import { saveStarted, saveSucceeded } from '../saving/savingSlice.ts';
+import {
+  loggedOut,
+  profileLoaded,
+  serviceApplicationLoaded,
+  sessionEnded,
+  webStatusAdvanced,
+} from '../session/sessionSlice.ts';
+import {
+  acknowledge,
+  applyLookup,
+  beginDraft,
+  bringBack,
+  clearTab,
+  type Draft,
+  emptyDraft,
+  endDraft,
+  forget,
+  setAnswers,
+  unsavedOf,
+} from './draft.ts';
+import type { LookupChange } from './lookups.ts';
+
+const pageOf = (key: AnswerKey) => form.placeOf.get(key)?.page;
+
+/** The draft itself instead of Immer's proxy: reading a hundred answers through the proxy costs more than the work. */
+const plain = (draft: Draft): Draft => original(draft) ?? draft;
+
+const draftSlice = createSlice({
+  name: 'draft',
+  initialState: emptyDraft,
+  reducers: {
+    /** The applicant answered: one key, or a choice and its label together. */
+    answered: (draft, { payload }: PayloadAction<Answers>) => setAnswers(plain(draft), payload),
+    /** The applicant brought back what changing this question had cleared. */
+    broughtBack: (draft, { payload: at }: PayloadAction<AnswerKey>) => bringBack(plain(draft), at),
+    /** A suggestion was chosen, an own text entered, or a text with suggestions cleared. */
+    lookupUsed: (draft, { payload }: PayloadAction<LookupChange>) => applyLookup(plain(draft), payload),
+    /** The applicant chose another tab. The answers of the one before are cleared, and may be brought back there. */
+    tabLeft: (draft, { payload: keys }: PayloadAction<readonly AnswerKey[]>) => clearTab(plain(draft), keys),
+    /** Answers came with a link or with the navigation. What the visitor typed already is kept. */
+    prefilled: (draft, { payload }: PayloadAction<Answers>) =>
+      setAnswers(plain(draft), { ...payload, ...unsavedOf(plain(draft)) }),
+  },
+  extraReducers: (builder) => {
+    builder.addCase(saveStarted, (draft, { payload: { answers } }) => forget(plain(draft), answers));
+    builder.addCase(saveSucceeded, (draft, { payload: { answers } }) => acknowledge(plain(draft), answers));
+    builder.addCase(profileLoaded, (draft, { payload: profile }) => beginDraft(plain(draft), profile));
+    builder.addCase(serviceApplicationLoaded, (_, { payload: { answer } }) => ({
+      ...emptyDraft,
+      answers: answer,
+      acknowledged: answer,
+    }));
+    builder.addCase(webStatusAdvanced, (draft, { payload: status }) => {
+      if (status !== 'submitted') return;
+      draft.clearings = [];
+      draft.lookups = {};
+    });
+    // After a log-out another person may use the device: nothing of this account is kept.
+    builder.addCase(loggedOut, (draft) => ({ ...emptyDraft, stash: plain(draft).stash }));
+    builder.addCase(sessionEnded, (draft) => endDraft(plain(draft)));
+  },
+  selectors: {
+    selectAnswers: (draft) => draft.answers,
+    selectAnswer: (draft, key: AnswerKey) => draft.answers[key],
+    /** The clearing that is offered at one of these questions: the latest of their page, so that a page has one offer. */
+    selectClearing: (draft, keys: readonly AnswerKey[]) => {
+      const latest = draft.clearings.findLast(({ at }) => keys.some((key) => pageOf(at) === pageOf(key)));
+      return latest && keys.includes(latest.at) ? latest : undefined;
+    },
+    /** What is known about a text with suggestions; undefined for a text of an earlier session. */
+    selectLookup: (draft, on: AnswerKey) => draft.lookups[on],
+    selectHasAnswers: (draft) => Object.values(draft.answers).some(Boolean),
+    /** The answers the server does not have yet. */
+    selectUnsaved: createSelector(
+      [(draft: Draft) => draft.answers, (draft: Draft) => draft.acknowledged],
+      (answers, acknowledged) => unsavedOf({ answers, acknowledged }),
+    ),
+    selectIsSaved: (draft): boolean => Object.keys(unsavedOf(draft)).length === 0,
+  },
+});
+
+export const { answered, broughtBack, lookupUsed, tabLeft, prefilled } = draftSlice.actions;
+export const {
+  selectAnswers,
+  selectAnswer,
+  selectClearing,
+  selectHasAnswers,
+  selectIsSaved,
+  selectLookup,
+  selectUnsaved,
+} = draftSlice.selectors;
+export const draftReducer = draftSlice.reducer;
+export interface WithDraft {
+  draft: Draft;
+}

@@ -1,0 +1,34 @@
+import { type AnswerKey, type Answers, isAnswered } from '../../../form/engine/answers.ts';
+import { answerKeys, pickAnswers } from './pickAnswers.ts';
+
+/** What is known about a text with suggestions. */
+export interface LookupFact {
+  /** Whether the text is a suggestion that was found, or was typed by the applicant. */
+  source: 'found' | 'typed';
+  /** The answers that the look-up filled in. An answer that the applicant had given before is not among them. */
+  filled: Answers;
+}
+
+/** The facts by the key of the text. A text without one was answered in an earlier session. */
+export type Lookups = Readonly<Partial<Record<AnswerKey, LookupFact>>>;
+
+/** A change that a look-up makes. */
+export interface LookupChange {
+  /** The key of the text that suggests. */
+  on: AnswerKey;
+  given: Answers;
+  /** Null when the text was cleared. */
+  source: LookupFact['source'] | null;
+}
+
+/** The facts after a change to `answers`. */
+export function updateLookups(lookups: Lookups, answers: Answers, { on, given, source }: LookupChange): Lookups {
+  const { [on]: known, ...others } = lookups;
+  if (source === null) return others;
+  const earlier = known?.filled ?? {};
+  if (source === 'typed') return { ...others, [on]: { source, filled: earlier } };
+  const keys = answerKeys(given).filter(
+    (key) => key !== on && isAnswered(given[key]) && (given[key] !== answers[key] || given[key] === earlier[key]),
+  );
+  return { ...others, [on]: { source, filled: pickAnswers(given, keys) } };
+}

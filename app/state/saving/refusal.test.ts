@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest';
+import type { Answers } from '../../../form/engine/answers.ts';
+import type { Failure, RefusedFailure } from '../../platform/failure.ts';
+import { addRefusal, type Refusal, refusalOf, withoutRefused, withoutTaken } from './refusal.ts';
+
+const refused = (errors: Record<string, string[]>, status = 422): RefusedFailure => ({
+  kind: 'refused',
+  status,
+  message: 'No.',
+  errors,
+});
+
+const refusal = (answers: Answers, errors: Record<string, string[]>): Refusal => ({
+  answers,
+  failure: refused(errors),
+});
+
+test('answers refused one after the other all wait, each with its messages', () => {
+  const first = refusalOf(refused({ zip: ['Too long.'] }), { zip: '1', city: 'Rome' });
+  const second = refusalOf(refused({ city: ['Unknown.'] }), { city: 'Rome' });
+  expect(first).toEqual(refusal({ zip: '1' }, { zip: ['Too long.'] }));
+  const both = second && addRefusal(first, second);
+  expect(both).toEqual(refusal({ zip: '1', city: 'Rome' }, { zip: ['Too long.'], city: ['Unknown.'] }));
+  expect(withoutRefused({ zip: '1', city: 'Rome', state: 'Ohio' }, both)).toEqual({ state: 'Ohio' });
+});
+
+test('a refused answer may be sent again once it has changed', () => {
+  expect(withoutRefused({ zip: '2' }, refusal({ zip: '1' }, { zip: ['Too long.'] }))).toEqual({ zip: '2' });
+});
+
+test('an answer that the server has taken is not refused any more, and its message goes', () => {
+  const both = refusal({ zip: '1', city: 'Rome' }, { zip: ['Too long.'], city: ['Unknown.'] });
+  expect(withoutTaken(both, { zip: '2' })).toEqual(refusal({ city: 'Rome' }, { city: ['Unknown.'] }));
+  expect(withoutTaken(both, { zip: '2', city: 'Roma' })).toBeNull();
+});
+
+test.each([
+  ['the network', { kind: 'offline' }],
+  ['another status', refused({ zip: ['No.'] }, 500)],
+  ['keys that were not sent', refused({ body: ['is too large.'], constructor: ['x'] })],
+  ['no keys', { kind: 'refused', status: 422, message: 'No.' }],
+] satisfies [string, Failure][])('a failure by %s refuses no answer, because it may pass by itself', (_, failure) => {
+  expect(refusalOf(failure, { zip: '1' })).toBeNull();
+});

@@ -1,0 +1,76 @@
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import type { Answers } from '../../../form/engine/answers.ts';
+import type { Failure } from '../../platform/failure.ts';
+import { loggedOut, sessionEnded } from '../session/sessionSlice.ts';
+import { addRefusal, type Refusal, withoutTaken } from './refusal.ts';
+
+/** What the line beside the Save button shows. */
+export type SaveStatus =
+  | { kind: 'idle' }
+  | { kind: 'saving' }
+  /** `at` in milliseconds since 1970. */
+  | { kind: 'saved'; at: number }
+  /** `message`: why the server did not take the save that is tried again. */
+  | { kind: 'waiting'; reason: Failure['kind']; message?: string };
+
+export interface Saving {
+  status: SaveStatus;
+  /** Saves that failed since the last one that succeeded, and are tried again. */
+  failures: number;
+  /** The answers the server refused; null when there are none. */
+  refusal: Refusal | null;
+}
+
+const initialState = { status: { kind: 'idle' }, failures: 0, refusal: null } satisfies Saving as Saving;
+
+/*
+ * A save is `saveStarted`, then either `saveSucceeded` or `saveFailed`. When the server refuses some of the answers,
+ * `answersRefused` comes in between, and another save starts with the others.
+ */
+const savingSlice = createSlice({
+  name: 'saving',
+  initialState,
+  reducers: {
+    /** Save now: the applicant pressed a button or went to another page. */
+    saveRequested() {},
+    /** A request with these answers is sent. `isRequested`: the applicant asked for it. */
+    saveStarted(saving, { payload }: PayloadAction<{ answers: Answers; isRequested: boolean }>) {
+      // A retry stays silent, so that screen readers do not announce "Saving…" again and again.
+      if (saving.failures === 0 || payload.isRequested) saving.status = { kind: 'saving' };
+    },
+    /** The server has these answers. `at` in milliseconds since 1970. */
+    saveSucceeded: ({ refusal }, { payload }: PayloadAction<{ answers: Answers; at: number }>): Saving => ({
+      status: { kind: 'saved', at: payload.at },
+      failures: 0,
+      refusal: withoutTaken(refusal, payload.answers),
+    }),
+    /** The server does not have every answer. Unless `isFinal`, the save is tried again. */
+    saveFailed(saving, { payload: { failure, isFinal } }: PayloadAction<{ failure: Failure; isFinal: boolean }>) {
+      const message = failure.kind === 'refused' && !isFinal ? { message: failure.message } : {};
+      saving.status = { kind: 'waiting', reason: failure.kind, ...message };
+      saving.failures = isFinal ? 0 : saving.failures + 1;
+    },
+    /** The server refused these answers. They wait until they change, and do not hold up the others. */
+    answersRefused: ({ status, refusal }, { payload }: PayloadAction<Refusal>): Saving => ({
+      status,
+      failures: 0,
+      refusal: addRefusal(refusal, payload),
+    }),
+  },
+  extraReducers: (builder) => {
+    builder.addCase(loggedOut, () => initialState);
+    builder.addCase(sessionEnded, () => initialState);
+  },
+  selectors: {
+    selectSaveStatus: ({ status }) => status,
+    selectSaveFailures: ({ failures }) => failures,
+    selectRefusal: ({ refusal }) => refusal,
+  },
+});
+
+export const { saveRequested, saveStarted, saveSucceeded, saveFailed, answersRefused } = savingSlice.actions;
+export const { selectSaveStatus, selectSaveFailures, selectRefusal } = savingSlice.selectors;
+export const savingReducer = savingSlice.reducer;
+export interface WithSaving {
+  saving: Saving;
+}

@@ -1,0 +1,175 @@
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import { dayOf } from '../../../form/engine/days.ts';
+import { institution } from '../../../form/university.ts';
+import type { Profile, ServiceApplication, WebStatus } from '../../platform/client.ts';
+import { logOutFailed, logOutRequested } from './logOutActions.ts';
+
+/** Who uses the application, and how far the application for admission is. */
+export interface Session {
+  /** From the identity provider's cookie when the page opens, then from the log-in and the log-out. */
+  isLoggedIn: boolean;
+  /** The applicant asked to log out, and the last answers are being saved. */
+  isLoggingOut: boolean;
+  /** The read-only mode that a service token opens. */
+  isServiceUser: boolean;
+  profile: 'none' | 'loading' | 'loaded' | 'failed';
+  /** Why the profile could not be loaded, in words for the applicant. */
+  profileMessage: string | null;
+  /** Someone logged in or out in another tab: nothing is saved until the server has confirmed the account. */
+  isAccountUncertain: boolean;
+  username: string | null;
+  webStatus: WebStatus | null;
+  lastPage: string | null;
+  /** At least 1. */
+  numLogins: number;
+  /** The path that was opened first in the form since the application was loaded or the applicant logged in. */
+  firstPage: string | null;
+  /** Set when the applicant first leaves a page by a button or a step; from then on nothing jumps to the saved page. */
+  hasChangedPage: boolean;
+  /** When the application was submitted. Only the service user has it. */
+  submittedAt: string | null;
+  /** The calendar day at the university by the server's clock, YYYY-MM-DD. Until a reply has come, by the device's. */
+  today: string;
+  /** How far the server's clock is ahead of the device's, in milliseconds. */
+  clockOffsetMs: number;
+}
+
+export const initialSession = (
+  facts: Pick<Session, 'isLoggedIn' | 'today'> & Partial<Pick<Session, 'isServiceUser' | 'clockOffsetMs'>>,
+): Session => ({
+  isServiceUser: false,
+  clockOffsetMs: 0,
+  isLoggingOut: false,
+  profile: 'none',
+  profileMessage: null,
+  isAccountUncertain: false,
+  username: null,
+  webStatus: null,
+  lastPage: null,
+  numLogins: 1,
+  firstPage: null,
+  hasChangedPage: false,
+  submittedAt: null,
+  ...facts,
+});
+
+/** The statuses in the order in which an application goes through them. */
+export const statusOrder: readonly WebStatus[] = ['started', 'validating', 'submitted'];
+
+/** The status by the number of distinct known statuses: 0 is null, 1 started, 2 validating, 3 submitted. */
+export function webStatusOf(entries: Profile['web_status']): WebStatus | null {
+  const distinct = new Set(entries.map((entry) => entry.web_status).filter((status) => statusOrder.includes(status)));
+  return statusOrder[distinct.size - 1] ?? null;
+}
+
+/** The session of a visitor on the same day. */
+const visitorSession = (session: Session): Session =>
+  initialSession({ isLoggedIn: false, today: session.today, clockOffsetMs: session.clockOffsetMs });
+
+const sessionSlice = createSlice({
+  name: 'session',
+  initialState: initialSession({ isLoggedIn: false, today: '' }),
+  reducers: {
+    loggedIn: (session) => ({ ...visitorSession(session), isLoggedIn: true }),
+    /** The profile is to be loaded, for the first time or again. */
+    profileRequested(session) {
+      if (session.profile !== 'loaded') session.profile = 'loading';
+    },
+    /** Someone logged in or out in another tab. */
+    accountMayHaveChanged(session) {
+      session.isAccountUncertain = session.isLoggedIn;
+    },
+    profileLoaded(session, { payload: profile }: PayloadAction<Profile>) {
+      session.profile = 'loaded';
+      session.isAccountUncertain = false;
+      session.username = profile.username;
+      session.webStatus = webStatusOf(profile.web_status);
+      session.lastPage = profile.last_page;
+      session.numLogins = Math.max(1, profile.successful_login.length);
+    },
+    /** A profile that was loaded before stays: a failure to load it again changes nothing on the screen. */
+    profileFailed(session, { payload: message }: PayloadAction<string>) {
+      if (session.profile === 'loaded') return;
+      session.profile = 'failed';
+      session.profileMessage = message;
+    },
+    serviceApplicationLoaded(session, { payload }: PayloadAction<ServiceApplication>) {
+      session.profile = 'loaded';
+      session.submittedAt = payload.submitted_at ?? null;
+    },
+    webStatusAdvanced(session, { payload: status }: PayloadAction<WebStatus>) {
+      session.webStatus = status;
+    },
+    lastPageSaved(session, { payload: path }: PayloadAction<string>) {
+      session.lastPage = path;
+    },
+    /** The first page of the form opens after the application was loaded or the applicant logged in. */
+    formEntered(session, { payload: path }: PayloadAction<string>) {
+      session.firstPage = path;
+    },
+    pageChanged(session) {
+      session.hasChangedPage = true;
+    },
+    /** A reply named the server's time, or time went by on the device. Both in milliseconds. */
+    clockRead(session, { payload }: PayloadAction<{ deviceMs: number; serverMs?: number }>) {
+      const { deviceMs, serverMs = deviceMs + session.clockOffsetMs } = payload;
+      const offsetMs = serverMs - deviceMs;
+      // A reply's time on its way is no reason to change the state.
+      if (Math.abs(offsetMs - session.clockOffsetMs) >= 60_000) session.clockOffsetMs = offsetMs;
+      session.today = dayOf(new Date(serverMs), institution.timeZone);
+    },
+    loggedOut: visitorSession,
+    /** The server does not know the session any more, or the applicant was inactive. The message is shown on /login. */
+    sessionEnded: (session, _: PayloadAction<{ message: string }>) => visitorSession(session),
+  },
+  extraReducers: (builder) => {
+    builder.addCase(logOutRequested, (session) => {
+      session.isLoggingOut = session.isLoggedIn;
+    });
+    builder.addCase(logOutFailed, (session) => {
+      session.isLoggingOut = false;
+    });
+  },
+  selectors: {
+    selectSession: (session) => session,
+    selectIsLoggedIn: (session) => session.isLoggedIn,
+    selectIsServiceUser: (session) => session.isServiceUser,
+    selectWebStatus: (session) => session.webStatus,
+    selectIsValidating: (session) => session.webStatus === 'validating',
+    selectUsername: (session) => session.username,
+    selectToday: (session) => session.today,
+    /** Answers may be sent: the account is confirmed and has not submitted. */
+    selectMaySave: ({ isLoggedIn, profile, isAccountUncertain, webStatus }) =>
+      isLoggedIn && profile === 'loaded' && !isAccountUncertain && webStatus !== 'submitted',
+  },
+});
+
+export const {
+  clockRead,
+  loggedIn,
+  accountMayHaveChanged,
+  profileRequested,
+  profileLoaded,
+  profileFailed,
+  serviceApplicationLoaded,
+  webStatusAdvanced,
+  lastPageSaved,
+  formEntered,
+  pageChanged,
+  loggedOut,
+  sessionEnded,
+} = sessionSlice.actions;
+export const {
+  selectSession,
+  selectIsLoggedIn,
+  selectIsServiceUser,
+  selectWebStatus,
+  selectIsValidating,
+  selectUsername,
+  selectToday,
+  selectMaySave,
+} = sessionSlice.selectors;
+export const sessionReducer = sessionSlice.reducer;
+export interface WithSession {
+  session: Session;
+}

@@ -1,0 +1,10 @@
+import { clockRead } from '../state/session/sessionSlice.ts';
+import type { Store } from './createStore.ts';
+
+const tickMs = 60_000;
+
+/** Keeps today's date by the time that replies name, and over midnight. Returns the client's listener. */
+export function followServerClock({ dispatch }: Pick<Store, 'dispatch'>) {
+  setInterval(() => dispatch(clockRead({ deviceMs: Date.now() })), tickMs);
+  return { onServerTime: (serverMs: number) => void dispatch(clockRead({ deviceMs: Date.now(), serverMs })) };
+}

@@ -1,0 +1,13 @@
+import { type Replies, replyTo } from '../../mocks/scenario.ts';
+import type { FakeServer } from '../testing/fakeServer.ts';
+
+/** Sets the replies of a mock scenario, as `npm run dev:mock` does. A story is a still picture: a late reply never comes. */
+export const scenarioReplies = (scenario: Replies) => (server: FakeServer) => {
+  const { html, delayMs } = scenario.everyCall ?? {};
+  if (html !== undefined) server.fail('htmlPage');
+  if (delayMs !== undefined) server.fail('silent');
+  server.replyWithExamples(({ operation, parameters }) => {
+    const { code, example } = replyTo(operation, new URLSearchParams(parameters), scenario);
+    return { status: code, example };
+  });
+};

@@ -1,0 +1,83 @@
+import { onTestFinished, vi } from 'vitest';
+import type { Profile } from '../platform/client.ts';
+import type { NavigationState } from '../platform/navigate.ts';
+import type { Draft } from '../state/draft/draft.ts';
+import { initialSession, profileRequested } from '../state/session/sessionSlice.ts';
+import { createStore } from '../store/createStore.ts';
+import { type FakeServer, fakeServer, replyMs } from './fakeServer.ts';
+import { type fakeLocalStorage, type fakeSessionStorage, fakeWindow } from './fakeWindow.ts';
+import { profile } from './profile.ts';
+import { startSagas } from './startSagas.ts';
+import { today } from './today.ts';
+
+interface Options {
+  /** Whether the marker cookie of a log-in exists. @default false */
+  isLoggedIn?: boolean;
+  /** Whether the address has a service token. @default false */
+  isServiceUser?: boolean;
+  /** What differs in the applicant's profile. @default nothing is answered */
+  profile?: Partial<Profile>;
+  /** Sets replies before the first call. */
+  prepare?: (server: FakeServer) => void;
+  /** What this tab has not saved. */
+  draft?: Draft;
+  /** The query string of the address that opened the page. */
+  search?: string;
+  /** Shared with other apps that act as tabs of the same browser. @default a new storage */
+  localStorage?: ReturnType<typeof fakeLocalStorage>;
+  /** Shared with the app before a reload. @default a new tab */
+  sessionStorage?: ReturnType<typeof fakeSessionStorage>;
+  /** Replaces the fake server's `fetch`. */
+  fetch?: FakeServer['fetch'];
+}
+
+/**
+ * The application without its screens: real store, sagas and client; fake network, window and clock. The test fails when
+ * a request does not fit the contract.
+ */
+export function fakeApp(options: Options = {}) {
+  const {
+    isLoggedIn = false,
+    isServiceUser = false,
+    prepare,
+    draft,
+    search,
+    localStorage,
+    sessionStorage,
+    fetch,
+  } = options;
+  const strayRequests: Error[] = [];
+  const server = fakeServer((error) => strayRequests.push(error));
+  server.reply('getProfile', 200, profile(options.profile));
+  prepare?.(server);
+  const window = fakeWindow(search, localStorage, sessionStorage);
+  const navigations: { to: string; state?: NavigationState; replace?: boolean }[] = [];
+  const session = initialSession({ isLoggedIn, isServiceUser, today });
+  const { store, runSaga } = createStore(draft ? { session, draft } : { session });
+  const stop = startSagas(
+    { store, runSaga },
+    {
+      server: fetch ? { ...server, fetch } : server,
+      window,
+      navigate: (to, options = {}) => navigations.push({ to, ...options }),
+    },
+  );
+  onTestFinished(() => {
+    stop();
+    const [stray] = strayRequests;
+    if (stray) throw stray;
+  });
+  return { store, server, window, navigations, dispatch: store.dispatch, state: store.getState };
+}
+
+/** An applicant whose profile is loaded. */
+export async function loggedInApp(options: Options = {}) {
+  const app = fakeApp({ ...options, isLoggedIn: true });
+  app.dispatch(profileRequested());
+  await advance(replyMs);
+  app.server.clearCalls();
+  return app;
+}
+
+/** Advances the fake clock by this many milliseconds and runs everything that is due. */
+export const advance = (ms: number) => vi.advanceTimersByTimeAsync(ms);

@@ -1,0 +1,90 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { OperationId } from '../../contract/operations.ts';
+import type { Exchange } from '../client.ts';
+import type { FlowContext } from '../flow.ts';
+import { bodyOf, isRecord } from '../json.ts';
+import { assert, CheckFailure } from '../result.ts';
+
+/** A PNG of one pixel. */
+export const picture = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+);
+
+export const answerKey = 'personal_statement_doc';
+
+interface PresignedUpload {
+  url: string;
+  fields: Record<string, unknown>;
+  key: string;
+}
+
+/** Requests the address and the form fields of an upload. */
+export async function presign({ caller }: FlowContext, cookie: string): Promise<PresignedUpload> {
+  const exchange = await caller.expect(200, 'presignUpload', { cookie, body: { answer_key: answerKey } });
+  const { url, fields } = bodyOf(exchange);
+  if (typeof url !== 'string' || !isRecord(fields))
+    throw new CheckFailure('The response must have url and fields.', exchange);
+  const { key } = fields;
+  if (typeof key !== 'string') throw new CheckFailure('The fields must have a key.', exchange);
+  return { url: caller.resolveUrl(url).href, fields, key };
+}
+
+/** Uploads a file as a browser does: the presigned fields, then the file. The form is sent as bytes, so that curl can repeat it. */
+export async function sendFile(
+  { caller }: FlowContext,
+  { url, fields }: PresignedUpload,
+  bytes: Uint8Array<ArrayBuffer>,
+): Promise<Exchange> {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(fields)) form.append(name, String(value));
+  form.append('file', new Blob([bytes]), 'statement.png');
+  const encoded = new Response(form);
+  const headers = { 'content-type': encoded.headers.get('content-type') ?? '' };
+  return caller.send({ method: 'POST', url, headers, body: new Uint8Array(await encoded.arrayBuffer()) });
+}
+
+/** Uploads a file and returns the body that `convertDocument` needs. */
+export async function upload(
+  context: FlowContext,
+  cookie: string,
+  bytes: Uint8Array<ArrayBuffer> = new Uint8Array(picture),
+) {
+  const target = await presign(context, cookie);
+  const exchange = await sendFile(context, target, bytes);
+  assert(exchange.status < 300, `Storage answered ${exchange.status} to a valid upload.`, exchange);
+  return { file_key: target.key, file_name: 'statement.png' };
+}
+
+/** Polls an operation until its job has ended. */
+export async function pollJob({ caller, settings }: FlowContext, id: OperationId, cookie: string): Promise<Exchange> {
+  const deadline = Date.now() + settings.jobTimeoutMs;
+  for (;;) {
+    const exchange = await caller.expect(200, id, { cookie });
+    const { status } = bodyOf(exchange);
+    if (status !== 'UNPROCESSED' && status !== 'IN_PROGRESS') return exchange;
+    if (Date.now() > deadline) {
+      const seconds = settings.jobTimeoutMs / 1000;
+      throw new CheckFailure(`The status is still ${status} after ${seconds} seconds.`, exchange);
+    }
+    await pause(settings.pollIntervalMs);
+  }
+}
+
+/** Requests the PDF that a completed job names. */
+export function readPdf({ caller }: FlowContext, completed: Exchange, cookie: string): Promise<Exchange> {
+  const { url } = bodyOf(completed);
+  if (typeof url !== 'string') throw new CheckFailure('A COMPLETED response must have a url.', completed);
+  return caller.send({ method: 'GET', url: caller.resolveUrl(url).href, headers: cookie ? { cookie } : {} });
+}
+
+export const isPdf = ({ status, bytes }: Exchange): boolean =>
+  status === 200 && new TextDecoder('latin1').decode(bytes.subarray(0, 5)) === '%PDF-';
+
+/** Fails when the PDF is readable with this cookie. A signed link to another origin, as of a bucket, needs no session. */
+export async function assertPrivate(context: FlowContext, completed: Exchange, cookie: string): Promise<void> {
+  const pdf = await readPdf(context, completed, cookie);
+  const isSigned = new URL(pdf.request.url).origin !== context.caller.resolveUrl('/').origin;
+  const reader = cookie ? 'another applicant' : 'a caller without a session';
+  assert(isSigned || !isPdf(pdf), `The PDF can be read by ${reader}.`, pdf);
+}

@@ -1,0 +1,49 @@
+import { useRef } from 'react';
+import { Autocomplete } from '../Autocomplete/Autocomplete.tsx';
+import { InlineQuestion } from '../Autocomplete/InlineQuestion.tsx';
+import { type Suggestions, useDetails } from '../Autocomplete/useDetails.ts';
+import type { TextFieldProps } from '../TextField/TextField.tsx';
+
+interface Props<Details> extends Omit<TextFieldProps, 'ref'> {
+  suggestions: Suggestions<Details>;
+  /** The answer in a read-only view. @default the text */
+  readOnlyText?: string | undefined;
+}
+
+/** A text field with suggestions, whose details fill other fields. */
+export function SuggestingField<Details>({
+  suggestions,
+  onChange,
+  type: _type,
+  spellCheck: _,
+  ...field
+}: Props<Details>) {
+  const details = useDetails(suggestions);
+  const input = useRef<HTMLInputElement>(null);
+  // The buttons disappear with the question.
+  const answer = (settle: () => void) => () => {
+    input.current?.focus();
+    settle();
+  };
+  const change = (text: string) => {
+    details.stop();
+    onChange(text);
+  };
+  return (
+    <Autocomplete
+      {...field}
+      ref={input}
+      search={suggestions.search}
+      onChange={change}
+      onChoose={details.choose}
+      onClear={details.clear}
+      below={
+        <InlineQuestion
+          confirmation={details.confirmation}
+          onAccept={answer(details.accept)}
+          onDecline={answer(details.decline)}
+        />
+      }
+    />
+  );
+}

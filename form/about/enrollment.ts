@@ -1,8 +1,0 @@
-import { section } from '../arrange.ts';
-import { radios, yesNo } from '../ask.ts';
-import { terms } from '../options/terms.ts';
-
-export const enrollment = section('Your start', [
-  radios('entry_term', 'When do you plan to enroll?', terms, { required: true }),
-  yesNo('campus_housing', 'Do you plan to live on campus?', { required: true }),
-]);

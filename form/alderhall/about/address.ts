@@ -1,0 +1,17 @@
+import { checkbox, notAnswered, section } from '../builders.ts';
+import { address } from './addressQuestions.ts';
+
+export const permanentAddress = section(
+  'Permanent address',
+  [
+    address('', 'Permanent address', { required: true, autofill: 'own' }),
+    checkbox('mailing_addr_same_as_perm_addr', 'My mailing address is the same'),
+  ],
+  { intro: 'No fixed address? Enter the address of a shelter, school or person who receives your mail.' },
+);
+
+export const mailingAddress = section(
+  'Mailing address',
+  [address('mailing_', 'Mailing address', { autofill: 'shipping' })],
+  { shownWhen: notAnswered('mailing_addr_same_as_perm_addr') },
+);

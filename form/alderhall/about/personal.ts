@@ -1,0 +1,48 @@
+import { atLeastYearsOld, atMostYearsOld } from '../../engine/checks.ts';
+import { date, dropdown, equals, radios, reveal, section, ssn, text } from '../builders.ts';
+import { institution } from '../institution.ts';
+import { genderIdentities, genders, pronouns } from '../options/people.ts';
+import { genderIdentityIsForAddressing, sexIsReported, ssnIsForAid } from '../promises.ts';
+
+const { minimumAge, maximumAge } = institution.limits;
+const dateOfBirthMessage = 'A valid date of birth is required.';
+
+export const personal = section('Personal information', [
+  text('first_name', 'First Name', {
+    required: true,
+    autoComplete: 'given-name',
+    hint: 'Enter it as shown on your passport or birth certificate. If you have only one name, enter it here.',
+  }),
+  text('middle_name', 'Middle Name', { autoComplete: 'additional-name' }),
+  text('last_name', 'Full Last Name', {
+    required: true,
+    autoComplete: 'family-name',
+    hint: 'If you have only one name, enter a dash (-) here.',
+  }),
+  text('preferred_name', 'Preferred Name', {
+    autoComplete: 'nickname',
+    hint: 'The name you would like us to use, if it is not your first name.',
+  }),
+  date('birth_date', 'Date of Birth', {
+    required: true,
+    requiredMessage: dateOfBirthMessage,
+    invalidMessage: dateOfBirthMessage,
+    autoComplete: 'bday',
+    checks: [
+      atMostYearsOld(maximumAge, 'This date is not supported. Please contact help support for assistance.'),
+      atLeastYearsOld(minimumAge, `You must be ${minimumAge} years or older to apply.`),
+    ],
+  }),
+  radios('gender', 'Sex', genders, {
+    hint: `Choose the one on your official documents. ${sexIsReported} Leave blank if you prefer.`,
+  }),
+  dropdown('gender_iden', 'Gender Identity', genderIdentities, {
+    hint: `${genderIdentityIsForAddressing} Leave blank if you prefer.`,
+  }),
+  text('gender_iden_other', 'Your Gender Identity', { shownWhen: equals('gender_iden', 'other') }),
+  reveal(radios('pronouns', 'Pronouns', pronouns), { other: [text('pronoun_other', 'Your Pronouns')] }),
+  ssn('ssn', 'Social Security Number', {
+    invalidMessage: 'Please enter all nine digits of your Social Security number, or leave it blank.',
+    hint: `Enter it only if you have one and will apply for federal financial aid. ${ssnIsForAid}`,
+  }),
+]);

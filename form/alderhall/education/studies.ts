@@ -1,0 +1,25 @@
+import { conditionalDropdown, dropdown, section, text } from '../builders.ts';
+import { majors, preProfessionalPrograms } from '../options/majors.ts';
+import { estimateIsFine } from '../promises.ts';
+
+export const major = section('Your interests', [
+  dropdown(
+    'applied_major',
+    'What are you interested in studying? If you\'re not sure, that\'s OK; just select "Undecided."',
+    majors,
+    { required: true },
+  ),
+  conditionalDropdown(
+    'pre_professional',
+    'Are you planning a pre-professional program?',
+    { by: 'applied_major', options: preProfessionalPrograms },
+    { hint: 'You can pursue one alongside any major.' },
+  ),
+]);
+
+export const gradePointAverage = section('Grades', [
+  text('hs_gpa', 'High School GPA', {
+    maxLength: 20,
+    hint: `Enter it as shown on your transcript, such as 3.45, 92.4% or A-. ${estimateIsFine}`,
+  }),
+]);

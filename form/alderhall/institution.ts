@@ -1,0 +1,57 @@
+/** The university's name, addresses, links, codes, limits and dates. Days are YYYY-MM-DD. */
+export const institution = {
+  name: 'Alderhall University',
+  /** The heading of the application. */
+  title: 'Priority Student Application',
+  /** Shown in the footer and under Help. */
+  address: ['Office of Admission', 'Alderhall University', '3800 Meadow Parkway', 'Alderhall, Ohio 45207'],
+  /** For technical help with the application. */
+  helpEmail: 'apply-help@alderhall.example',
+  /** For questions about admission. */
+  admissionEmail: 'admission@alderhall.example',
+  /** The IANA time zone in which days begin: terms, ages and deadlines follow it. */
+  timeZone: 'America/New_York',
+  websiteUrl: 'https://www.alderhall.example',
+  /** A page to download a reader for the PDF copy. */
+  readerUrl: 'https://get.adobe.com/reader/',
+  privacyUrl: 'https://www.alderhall.example/privacy',
+  /** Pages about controlling cookies, one for each browser. */
+  browserLinks: [
+    { label: 'Google Chrome', href: 'https://support.google.com/chrome/answer/95647' },
+    {
+      label: 'Mozilla Firefox',
+      href: 'https://support.mozilla.org/kb/enhanced-tracking-protection-firefox-desktop',
+    },
+    { label: 'Apple Safari', href: 'https://support.apple.com/guide/safari/manage-cookies-sfri11471/mac' },
+    {
+      label: 'Microsoft Edge',
+      href: 'https://support.microsoft.com/microsoft-edge/manage-cookies-in-microsoft-edge-view-allow-block-delete-and-use-168dab11-0753-043d-7c16-ede5947fc64d',
+    },
+  ],
+  analyticsOptOutUrl: 'https://tools.google.com/dlpage/gaoptout',
+  copyrightHolder: 'Alderhall University',
+  codes: {
+    /** For sending ACT scores to the university. */
+    act: '1134',
+    /** For sending SAT scores to the university. */
+    sat: '1708',
+    /** The school code on the Free Application for Federal Student Aid. */
+    fafsa: '001768',
+  },
+  limits: {
+    /** Longest personal statement in characters. */
+    essay: 7000,
+    /** Youngest applicants, in years. */
+    minimumAge: 13,
+    /** Oldest applicants that the admission system supports, in years. */
+    maximumAge: 100,
+    /** The file of an upload question. */
+    upload: { maxBytes: 1_048_576, types: ['png', 'jpeg', 'jpg', 'pdf', 'docx'], maxNameLength: 32 },
+  },
+  /** Shown on top of every form page from the first day to the last, both included. */
+  banner: {
+    startsOn: '2026-08-01',
+    endsOn: '2026-12-01',
+    text: 'Apply by December 1 for priority consideration for admission and scholarships.',
+  },
+} as const;

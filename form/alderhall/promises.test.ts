@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest';
+import { form } from './contents.ts';
+import * as promises from './promises.ts';
+import { welcomeTo } from './welcome.ts';
+
+function textsIn(value: unknown): readonly string[] {
+  if (typeof value === 'string') return [value];
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : [];
+}
+
+const welcomes = (['started', 'submitted'] as const).flatMap((webStatus) =>
+  [1, 2].map((numLogins) => welcomeTo({ name: '', numLogins, webStatus })),
+);
+const texts = textsIn([form.pages, welcomes]);
+
+test('every promise is in the application', () => {
+  const isRead = (promise: string) => texts.some((text) => text.includes(promise));
+  expect(Object.values(promises).filter((promise) => !isRead(promise))).toEqual([]);
+});
+
+/** Words of a sentence that promises how the university acts. */
+const promising =
+  /affect|chance|\bdecision|\bdecide|waived|scholarship|required, and|used only|used to|we use|we read|eligible/i;
+
+/** Sentences about the software: the PDF is what the server makes of a document. */
+const aboutTheSoftware = ['We convert your file to PDF and read the PDF.'];
+
+test('no other text of the application promises how the university acts', () => {
+  const known: readonly string[] = [...Object.values(promises), ...aboutTheSoftware];
+  const others = texts.map((text) => known.reduce((rest, promise) => rest.replace(promise, ''), text));
+  expect(others.filter((text) => promising.test(text))).toEqual([]);
+});

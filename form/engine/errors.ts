@@ -1,0 +1,102 @@
+import { type AnswerKey, type Context, isAnswered, textOf } from './answers.ts';
+import { passes } from './checks.ts';
+import type { Form } from './compileForm.ts';
+import { holds } from './conditions.ts';
+import { isDay } from './days.ts';
+import { isEmail, isPhone, isSsn } from './formats.ts';
+import { type Option, optionsOf } from './options.ts';
+import { type ChoiceQuestion, keysOf, type Question, type YesNoQuestion } from './questions.ts';
+import { askedQuestions } from './visibility.ts';
+
+/** Messages by question, in the order of the form. A question without errors has no entry. */
+export type Errors = Readonly<Record<AnswerKey, readonly string[]>>;
+
+/** The message for a choice that is not among its options. */
+export const unknownOptionMessage = 'Please choose one of the options.';
+
+/** The message for a text that is too long. The text is kept whole, so that a paste loses nothing. */
+export const tooLongMessage = (limit: number): string =>
+  `Please shorten this answer to ${limit.toLocaleString('en-US')} characters.`;
+
+/** The messages about one answer, each once. */
+export function errorsOf(question: Question, context: Context): readonly string[] {
+  if (question.kind === 'monthYear')
+    return [...new Set([question.month, question.year].flatMap((half) => errorsOf(half, context)))];
+  if (isMissing(question, context)) {
+    return isRequired(question, context) ? [question.requiredMessage ?? question.label] : [];
+  }
+  const answer = textOf(context.answers, question.key).trim();
+  const formatMessage = formatErrorOf(question, answer, context);
+  if (formatMessage !== undefined) return [formatMessage];
+  const failed = (question.checks ?? []).filter((check) => !passes(check, answer, context));
+  return [...new Set(failed.map(({ message }) => message))];
+}
+
+/** The messages about an application: of every question that is asked, on every page. */
+export const findErrors = (form: Form, context: Context): Errors =>
+  Object.fromEntries(
+    askedQuestions(form, context.answers)
+      .map((question) => [question.key, errorsOf(question, context)] as const)
+      .filter(([, messages]) => messages.length > 0),
+  );
+
+/** A group of boxes is answered by any of them. */
+function isMissing(question: Question, { answers }: Context): boolean {
+  const keys = question.kind === 'checkGroup' ? keysOf(question) : [question.key];
+  return !keys.some((key) => isAnswered(answers[key]));
+}
+
+/** Whether a question must be answered, given the answers so far. */
+export const isRequired = ({ required = false }: Question, { answers }: Pick<Context, 'answers'>): boolean =>
+  typeof required === 'boolean' ? required : holds(required, answers);
+
+/** How a question is marked: as required, as optional, or not at all while any of several questions will do. */
+export function markOf(question: Question, context: Pick<Context, 'answers'>): 'required' | 'optional' | 'none' {
+  if (question.oneOfSeveral && holds(question.oneOfSeveral, context.answers)) return 'none';
+  return isRequired(question, context) ? 'required' : 'optional';
+}
+
+/** The message for an answer that does not have the format of its kind of question. Further checks need that format. */
+function formatErrorOf(question: Question, answer: string, context: Context): string | undefined {
+  switch (question.kind) {
+    case 'email':
+      return isEmail(answer) ? undefined : question.invalidMessage;
+    case 'phone':
+      return isPhone(answer) ? undefined : question.invalidMessage;
+    case 'ssn':
+      return isSsn(answer) ? undefined : question.invalidMessage;
+    case 'date':
+      return isDay(answer) ? undefined : question.invalidMessage;
+    case 'choice':
+    case 'yesNo':
+      return isAmong(optionsOf(question, context), answer) ? undefined : unavailableMessage(question, context);
+    case 'textarea':
+      // White space counts for its length, here as in the contract.
+      return textOf(context.answers, question.key).length > question.maxLength
+        ? tooLongMessage(question.maxLength)
+        : undefined;
+    default:
+      return undefined;
+  }
+}
+
+/** Names the option that was chosen while it was in the list, such as a term that has begun. */
+function unavailableMessage(question: ChoiceQuestion | YesNoQuestion, context: Context): string {
+  const { descriptionKey } = question;
+  const chosen = descriptionKey ? textOf(context.answers, descriptionKey).trim() : '';
+  const isOffered = optionsOf(question, context).some(({ label }) => label === chosen);
+  return chosen === '' || isOffered ? unknownOptionMessage : `Choose again, ${chosen} is no longer offered.`;
+}
+
+/** A message where its question is not in sight: it names the question, unless its own words do. */
+export function messageNaming({ label, ...question }: Question, message: string): string {
+  if (message === question.requiredMessage || message.toLowerCase().includes(label.toLowerCase())) return message;
+  const own = [...('invalidMessage' in question ? [question.invalidMessage] : []), ...messagesIn(question.checks)];
+  const sentence = own.includes(message) ? message : message.charAt(0).toLowerCase() + message.slice(1);
+  return `${label}: ${sentence}`;
+}
+
+const messagesIn = (checks: Question['checks'] = []) => checks.map(({ message }) => message);
+
+const isAmong = (options: readonly Option[], answer: string): boolean =>
+  options.some((option) => option.value === answer);

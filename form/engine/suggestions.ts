@@ -1,0 +1,97 @@
+import type { AnswerKey, Answers, Context } from './answers.ts';
+import type { Form } from './compileForm.ts';
+import {
+  type AddressBlock,
+  isGroup,
+  type LookupDetails,
+  type Part,
+  questionsOf,
+  type SchoolBlock,
+  type Suggestions,
+} from './groups.ts';
+import { optionsOf } from './options.ts';
+import { descriptionKey, type Question } from './questions.ts';
+
+type Block = AddressBlock | SchoolBlock;
+
+/** The suggestions of one category in all groups of a form. */
+export const suggestionsFrom = ({ pages }: Form, category: Suggestions['category']): readonly Suggestions[] =>
+  pages
+    .flatMap(({ sections }) => sections.flatMap(({ parts }) => parts.flatMap(suggestionsIn)))
+    .filter((suggestions) => suggestions.category === category);
+
+function suggestionsIn(part: Part): readonly Suggestions[] {
+  if (!isGroup(part)) return [];
+  return [...('suggestions' in part ? [part.suggestions] : []), ...part.parts.flatMap(suggestionsIn)];
+}
+
+/** The keys that details fill besides the text that suggests. */
+export const linkedKeys = ({ on, fills }: Suggestions): readonly AnswerKey[] =>
+  Object.values(fills).filter((key) => key !== on);
+
+/**
+ * The answers that a text and its details give, with the label of each choice among them. A missing detail empties its answer,
+ * which belongs to an earlier text.
+ */
+export function filledAnswers(block: Block, text: string, details: LookupDetails, context: Context): Answers {
+  const { on, fills } = block.suggestions;
+  const found = detailsByKey(fills, details).filter(([key, value]) => key !== on || value !== '');
+  const filled: Answers = Object.fromEntries([[on, text], ...found]);
+  const answers = { ...context.answers, ...filled };
+  const labels = questionsOf(block).flatMap((question) => labelIn(question, filled, { ...context, answers }));
+  return { ...filled, ...Object.fromEntries(labels) };
+}
+
+/** The keys of some details and of their labels, which a change leaves alone. A state goes with its country. */
+export function withoutSpared({ fills }: Suggestions, filled: Answers, spared: readonly AnswerKey[]): Answers {
+  const isSpared = (key: AnswerKey | undefined) => key !== undefined && spared.includes(key);
+  const kept = [...spared, ...(isSpared(fills.country) && fills.state ? [fills.state] : [])];
+  const keys = new Set(kept.flatMap((key) => [key, descriptionKey(key)]));
+  return Object.fromEntries(Object.entries(filled).filter(([key]) => !keys.has(key)));
+}
+
+/**
+ * The answers after the text is cleared: also empties what a suggestion filled and the applicant has not changed. If that is not
+ * known, empties every linked answer except the country, which may have been chosen before.
+ */
+export function clearedAnswers(block: Block, answers: Answers, filled: Answers | undefined): Answers {
+  const { on, fills } = block.suggestions;
+  const keys = filled
+    ? Object.keys(filled).filter((key) => filled[key] === answers[key])
+    : linkedKeys(block.suggestions)
+        .filter((key) => key !== fills.country)
+        .flatMap((key) => [key, descriptionKey(key)])
+        .filter((key) => answers[key]);
+  return Object.fromEntries([on, ...keys].map((key) => [key, '']));
+}
+
+/** The label of the details' country, if the applicant has chosen another one. */
+export function otherCountry(block: Block, details: LookupDetails, context: Context): string | undefined {
+  const key = block.suggestions.fills.country;
+  const chosen = key && context.answers[key];
+  if (!key || !chosen || !details.country || details.country === chosen) return undefined;
+  const [, label] = questionsOf(block).flatMap((question) =>
+    question.key === key ? labelIn(question, { [key]: details.country ?? '' }, context) : [],
+  )[0] ?? [key, ''];
+  return label || undefined;
+}
+
+function detailsByKey<Detail extends string>(
+  fills: Readonly<Partial<Record<Detail, AnswerKey>>>,
+  details: Readonly<Partial<Record<Detail, string>>>,
+): readonly (readonly [AnswerKey, string])[] {
+  const pairs: (readonly [AnswerKey, string])[] = [];
+  for (const detail in fills) {
+    const key = fills[detail];
+    if (key) pairs.push([key, details[detail] ?? '']);
+  }
+  return pairs;
+}
+
+/** The key and the label of a filled choice; none for other questions. */
+function labelIn(question: Question, filled: Answers, context: Context): readonly (readonly [AnswerKey, string])[] {
+  if (question.kind !== 'choice' || !question.descriptionKey || !(question.key in filled)) return [];
+  const value = filled[question.key];
+  const chosen = value && optionsOf(question, context).find((option) => option.value === value);
+  return [[question.descriptionKey, chosen ? chosen.label : '']];
+}

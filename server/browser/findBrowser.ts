@@ -1,0 +1,87 @@
+import { existsSync, mkdirSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { cacheFolder, listFonts } from './fonts.ts';
+
+/** Launch options of playwright-core, for the browser that prints and that runs the browser tests. */
+export interface Browser {
+  executablePath: string;
+  args: string[];
+  env: Record<string, string>;
+}
+
+/** Names of installed headless shells, Chrome and Chromium, the best first. */
+const installedNames = [
+  'chrome-headless-shell',
+  'chromium-headless-shell',
+  'google-chrome',
+  'chromium',
+  'chromium-browser',
+];
+
+/** No background traffic, and sandboxed except for root: Chromium does not start as root with a sandbox. */
+const args = [
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  '--no-first-run',
+  '--disable-quic',
+  '--disable-gpu',
+  '--disable-dev-shm-usage',
+  ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
+];
+
+/**
+ * Finds a Chromium: `CHROMIUM_PATH`, an installed one, or the headless shell of an npm package, in this order. Downloads
+ * nothing. Throws when `CHROMIUM_PATH` is not a file.
+ */
+export async function findBrowser(): Promise<Browser> {
+  const named = process.env.CHROMIUM_PATH;
+  if (named && !existsSync(named)) throw new Error(`CHROMIUM_PATH is not a file: ${named}`);
+  const installed = named ?? findInstalled();
+  if (!installed) return unpackShell();
+  return { executablePath: installed, args, env: { ...environment(), FONTCONFIG_FILE: await listFonts() } };
+}
+
+function findInstalled(): string | undefined {
+  const folders = (process.env.PATH ?? '').split(delimiter);
+  return installedNames.flatMap((name) => folders.map((folder) => join(folder, name))).find(existsSync);
+}
+
+/**
+ * Unpacks the headless shell and its libraries once, into a folder of this project: the package would trust files in the
+ * temporary folder, which other users of the machine can write to.
+ */
+async function unpackShell(): Promise<Browser> {
+  const folder = cacheFolder('chromium');
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  const before = { TMPDIR: process.env.TMPDIR, AWS_EXECUTION_ENV: process.env.AWS_EXECUTION_ENV };
+  // The package unpacks its shared libraries only on AWS Lambda.
+  Object.assign(process.env, { TMPDIR: folder, AWS_EXECUTION_ENV: 'AWS_Lambda_nodejs22.x' });
+  try {
+    const { default: chromium } = await import('@sparticuz/chromium');
+    const executablePath = await chromium.executablePath();
+    const env = { ...environment(), FONTCONFIG_FILE: await listFonts([shellFonts(folder)]) };
+    return { executablePath, args: [...args, '--headless=shell'], env };
+  } finally {
+    for (const [name, value] of Object.entries(before)) {
+      if (value === undefined) delete process.env[name];
+      else process.env[name] = value;
+    }
+  }
+}
+
+/** The shell's own font list names folders under /tmp only. Without any font, Chromium crashes at the first drop-down. */
+const shellFonts = (folder: string) => join(folder, 'fonts', 'fonts');
+
+/** The variables that the browser gets. It opens what applicants wrote, so it gets no secret and no database address. */
+const inheritedVariables = ['PATH', 'HOME', 'TMPDIR', 'LANG', 'LC_ALL', 'TZ', 'LD_LIBRARY_PATH'];
+
+const environment = (): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(process.env).filter(
+      (entry): entry is [string, string] => inheritedVariables.includes(entry[0]) && entry[1] !== undefined,
+    ),
+  );
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) console.log((await findBrowser()).executablePath);

@@ -1,0 +1,17 @@
+import { institution } from '../../../form/university.ts';
+import { type ConversionCode, maxPages } from './conversionError.ts';
+
+const extensions = institution.limits.upload.types.map((type) => `.${type}`).join(', ');
+
+/** Tells the applicant why a document was not converted, and what to do. */
+export const conversionMessages: Readonly<Record<ConversionCode | 'overLimits' | 'crashed', string>> = {
+  type: `You can only enter the following file types: ${extensions}`,
+  broken: 'This file could not be opened. Please save it as a PDF and try again.',
+  locked: 'This file is protected by a password. Please save a copy without the password and upload that.',
+  pages: `This document has more than ${maxPages} pages. Please upload a shorter one.`,
+  pixels: 'This picture has too many pixels. Please save a smaller copy and upload that.',
+  unpacked: 'This document holds more than we can open. Please save it as a PDF and try again.',
+  external: 'This document loads something from elsewhere. Please save it as a PDF and try again.',
+  overLimits: 'This file took too long to convert. Please save it as a PDF with fewer pages or pictures and try again.',
+  crashed: 'Something went wrong while we converted this file. Please upload it again.',
+};

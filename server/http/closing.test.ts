@@ -1,0 +1,66 @@
+import { once } from 'node:events';
+import { connect } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { compileOperations } from '../routes/compileOperations.ts';
+import type { OpenDatabase } from '../store/database.ts';
+import { openTestDatabase } from '../testing/openTestDatabase.ts';
+import { startTestServer } from '../testing/testServer.ts';
+
+let database: OpenDatabase;
+beforeAll(async () => {
+  database = await openTestDatabase('PGlite');
+});
+afterAll(() => database.close());
+
+/** The server goes on closing until `stop` is called. */
+async function listen() {
+  const { server } = await startTestServer(database);
+  let stop = () => {};
+  const stopped = new Promise<void>((resolve) => {
+    stop = resolve;
+  });
+  server.addHook('preClose', () => stopped);
+  const origin = await server.listen({ port: 0, host: '127.0.0.1' });
+  return { server, stop, origin };
+}
+
+test('a server that is closing answers every operation with a documented 503 and ends the connection', async () => {
+  const { server, stop, origin } = await listen();
+  const closed = server.close();
+  for (const { id, method, url, validateReply } of compileOperations()) {
+    const reply = await fetch(`${origin}${url}`, { method });
+    const isValid = validateReply.get(reply.status)?.(await reply.json());
+    expect({ id, status: reply.status, isValid }).toEqual({ id, status: 503, isValid: true });
+    expect(reply.headers.get('connection')).toBe('close');
+    expect(reply.headers.get('content-security-policy')).toContain("default-src 'none'");
+  }
+  stop();
+  await closed;
+});
+
+test.each([
+  ['that is not HTTP', 'Hello\r\n\r\n', 400, 'The request is not valid HTTP.'],
+  [
+    'with too large headers',
+    `GET /api/profile HTTP/1.1\r\nHost: x\r\nCookie: ${'a'.repeat(20_000)}\r\n\r\n`,
+    431,
+    'The request is too large.',
+  ],
+  [
+    'with two lengths',
+    'PUT /api/answer HTTP/1.1\r\nHost: x\r\nContent-Length: 2\r\nContent-Length: 3\r\n\r\n{}',
+    400,
+    'The request is not valid HTTP.',
+  ],
+])('a request %s is answered in the shape of all errors', async (_, sent, status, message) => {
+  const { server, stop, origin } = await listen();
+  const socket = connect({ port: Number(new URL(origin).port), host: '127.0.0.1' });
+  await once(socket, 'connect');
+  socket.write(sent);
+  const [head = '', body = ''] = (await text(socket)).split('\r\n\r\n');
+  expect(head).toContain(`HTTP/1.1 ${status} `);
+  expect(JSON.parse(body)).toEqual({ message });
+  stop();
+  await server.close();
+});

@@ -1,0 +1,35 @@
+import { PDFDocument, PDFName, type PDFPage } from '@cantoo/pdf-lib';
+import { expect, test } from 'vitest';
+import { pdf } from '../testing/documents.ts';
+import { textOf } from '../testing/readPdf.ts';
+import { mergePages } from './mergePages.ts';
+
+const properties = { title: 'Application', creator: 'A university' };
+
+/** A document of one broken page. */
+async function brokenPage(breakPage: (page: PDFPage) => void): Promise<Uint8Array> {
+  const document = await PDFDocument.create();
+  const page = document.addPage();
+  breakPage(page);
+  return document.save();
+}
+
+test('a document follows the printed application, and all pages are numbered', async () => {
+  const copy = await mergePages(await pdf({ pages: 2 }), [await pdf({ text: 'My statement as a file' })], properties);
+  const text = await textOf(copy);
+  expect(text).toContain('My statement as a file');
+  for (const number of ['Page 1 of 3', 'Page 2 of 3', 'Page 3 of 3']) expect(text).toContain(number);
+});
+
+test.each<[string, (page: PDFPage) => void]>([
+  ['has no size', ({ node }) => node.delete(PDFName.of('MediaBox'))],
+  ['has no content streams', ({ node }) => node.set(PDFName.of('Contents'), PDFName.of('None'))],
+  ['has no resources', ({ node }) => node.set(PDFName.of('Resources'), PDFName.of('None'))],
+  ['has no annotations', ({ node }) => node.set(PDFName.of('Annots'), PDFName.of('None'))],
+])('a page that %s is merged without a number', async (_what, breakPage) => {
+  const copy = await mergePages(await pdf(), [await brokenPage(breakPage), await pdf()], properties);
+  const text = await textOf(copy);
+  expect((await PDFDocument.load(copy)).getPageCount()).toBe(3);
+  expect(text).toContain('Page 1 of 3');
+  expect(text).toContain('Page 3 of 3');
+});

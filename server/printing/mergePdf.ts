@@ -1,0 +1,24 @@
+import { fileURLToPath } from 'node:url';
+import { institution } from '../../form/university.ts';
+import { type ProcessLimits, runLimited } from '../limitedProcess/runLimited.ts';
+import { mergePages } from './mergePages.ts';
+
+const properties = { title: `Application – ${institution.title}`, creator: institution.name };
+const path = fileURLToPath(new URL('mergeFiles.ts', import.meta.url));
+
+/**
+ * Merges the printed application and the uploaded documents. The documents are opened in a limited process only. Returns
+ * undefined when that exceeds the limits, as it would at every try.
+ */
+export async function mergePdf(
+  printed: Uint8Array,
+  attachments: readonly Uint8Array[],
+  limits?: ProcessLimits,
+): Promise<Uint8Array | undefined> {
+  if (attachments.length === 0) return mergePages(printed, [], properties);
+  const files = Object.fromEntries(attachments.map((bytes, index) => [`attachment-${index}.pdf`, bytes]));
+  const args = [properties.title, properties.creator, ...Object.keys(files)];
+  const result = await runLimited({ path, name: 'merge', files: { 'printed.pdf': printed, ...files }, args }, limits);
+  if (result.kind === 'failed') throw new Error('The documents could not be merged.');
+  return result.kind === 'pdf' ? result.pdf : undefined;
+}

@@ -1,0 +1,72 @@
+import { randomUUID } from 'node:crypto';
+import type { JobQueue, Jobs } from '../jobs/startJobs.ts';
+import type { Storage } from '../storage/storage.ts';
+import type { Database } from '../store/database.ts';
+import { listDocuments } from '../store/documents.ts';
+import { endPdfCopy, startPdfCopy } from '../store/pdfCopies.ts';
+import { createServiceToken, deleteServiceToken } from '../store/serviceTokens.ts';
+import { mergePdf } from './mergePdf.ts';
+import type { Printer } from './printer.ts';
+
+/** The account to make a PDF copy for. */
+export interface PdfCopyJob {
+  accountId: string;
+}
+
+export type PdfCopies = JobQueue<PdfCopyJob>;
+
+/** Retries with growing pauses for about a minute, in case the page cannot be printed at the moment. Seconds. */
+const options = {
+  retryLimit: 5,
+  retryDelay: 2,
+  retryBackoff: true,
+  expireInSeconds: 120,
+  heartbeatSeconds: 10,
+  deleteAfterSeconds: 60 * 60,
+};
+
+interface Dependencies {
+  db: Database;
+  storage: Storage;
+  printer: Printer;
+  now: () => Date;
+}
+
+/** Starts the queue that makes PDF copies of submitted applications, one at a time on each server. */
+export const startPdfCopies = (jobs: Jobs, dependencies: Dependencies): Promise<PdfCopies> =>
+  jobs.add<PdfCopyJob>({
+    name: 'copy',
+    options,
+    work: ({ accountId }, signal) => makePdfCopy(dependencies, accountId, signal),
+    giveUp: async ({ accountId }) => void (await endPdfCopy(dependencies.db, accountId, null)),
+    failure: 'The copy was not made.',
+  });
+
+/** Prints the application as the service user sees it, and appends the uploaded documents. */
+async function makePdfCopy(
+  { db, storage, printer, now }: Dependencies,
+  accountId: string,
+  signal: AbortSignal,
+): Promise<void> {
+  if (!(await startPdfCopy(db, accountId))) return;
+  const token = await createServiceToken(db, accountId, now());
+  try {
+    const printed = await printer.print(`/print?${new URLSearchParams({ service_token: token })}`, signal);
+    const merged = await mergePdf(printed, await readAttachments({ db, storage }, accountId), { signal });
+    if (!merged) return void (await endPdfCopy(db, accountId, null));
+    const pdfKey = `${accountId}/copy/${randomUUID()}.pdf`;
+    await storage.writePdf(pdfKey, merged);
+    if (!(await endPdfCopy(db, accountId, pdfKey))) await storage.remove([pdfKey]);
+  } finally {
+    await deleteServiceToken(db, token);
+  }
+}
+
+async function readAttachments(
+  { db, storage }: Pick<Dependencies, 'db' | 'storage'>,
+  accountId: string,
+): Promise<readonly Buffer[]> {
+  const rows = await listDocuments(db, accountId);
+  const files = await Promise.all(rows.map(({ pdfKey }) => (pdfKey ? storage.read(pdfKey) : undefined)));
+  return files.filter((file) => file !== undefined);
+}

@@ -1,0 +1,110 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 'fastify';
+import type { Applicant } from '../store/sessions.ts';
+import { type CompiledOperation, compileOperations } from './compileOperations.ts';
+import { errorMessages } from './errorMessages.ts';
+import { type Effects, visitorOperations } from './handlers.ts';
+import { isJson } from './readBody.ts';
+import { clearSession, setSession } from './sessionCookies.ts';
+import { type RequestContents, validateReply, validateRequest } from './validate.ts';
+
+/*
+ * Every operation of openapi.yaml becomes a route that answers, in this order,
+ *   401 no session · 415 not JSON · 413 too large · 400 malformed · 422 not as the contract says · the handler's reply.
+ * Outside production the reply is validated too: one that the contract does not document is a bug of ours, and a 500.
+ */
+
+interface Reply extends Effects {
+  status: number;
+  body?: unknown;
+}
+
+/** Handles a validated request. It is a method so that each handler may narrow the type of its own request. */
+interface Handler {
+  handle(
+    request: RequestContents & { applicant: Applicant | undefined; address: string; sessionToken: string | undefined },
+  ): Promise<Reply>;
+}
+
+export interface RouteOptions {
+  /** By operationId. */
+  handlers: ReadonlyMap<string, Handler>;
+  findApplicant: (sessionToken: string) => Promise<Applicant | undefined>;
+  checksReplies: boolean;
+  cookiesAreSecure: boolean;
+}
+
+const allMethods: readonly HTTPMethods[] = ['GET', 'HEAD', 'PUT', 'POST', 'DELETE', 'PATCH', 'OPTIONS'];
+
+/** Adds a route per operation. Throws when an operation has no handler, or a handler no operation. */
+export function addRoutes(app: FastifyInstance, options: RouteOptions) {
+  const operations = compileOperations();
+  assertComplete(operations, options);
+  for (const operation of operations) addRoute(app, operation, options);
+  for (const url of new Set(operations.map((operation) => operation.url))) {
+    const known = operations.filter((operation) => operation.url === url).map(({ method }) => method);
+    app.route({
+      url,
+      method: allMethods.filter((method) => !known.includes(method)),
+      handler: (_request, reply) =>
+        reply.code(405).header('allow', known.join(', ')).send({ message: errorMessages.wrongMethod }),
+    });
+  }
+}
+
+function assertComplete(operations: readonly CompiledOperation[], { handlers }: RouteOptions) {
+  const ids: readonly string[] = operations.map(({ id }) => id);
+  const visitors: readonly string[] = visitorOperations;
+  const differences = [
+    ...ids.filter((id) => !handlers.has(id)).map((id) => `${id} has no handler`),
+    ...[...handlers.keys()].filter((id) => !ids.includes(id)).map((id) => `${id} is not in openapi.yaml`),
+    ...operations
+      .filter(({ id, needsSession }) => visitors.includes(id) === needsSession)
+      .map(({ id }) => `${id}: visitorOperations and the contract's security differ`),
+  ];
+  if (differences.length > 0) throw new Error(`The server and openapi.yaml differ. ${differences.join('; ')}.`);
+}
+
+function addRoute(app: FastifyInstance, operation: CompiledOperation, options: RouteOptions) {
+  const applicants = new WeakMap<FastifyRequest, Applicant>();
+  app.route({
+    url: operation.url,
+    method: operation.method,
+    exposeHeadRoute: false,
+    // Before the body is read, so that a caller without a session cannot send us megabytes.
+    onRequest: async (request, reply) => {
+      const token = operation.needsSession ? request.cookies.session : undefined;
+      const applicant = token && (await options.findApplicant(token));
+      if (applicant) applicants.set(request, applicant);
+      else if (operation.needsSession) return reply.code(401).send({ message: errorMessages.noSession });
+      if (operation.validateBody && !isJson(request.headers['content-type'])) {
+        return reply.code(415).send({ message: errorMessages.notJson });
+      }
+    },
+    handler: async (request, reply) => {
+      const validated = validateRequest(operation, request);
+      if (!validated.ok) return reply.code(validated.status).send(validated.body);
+      const answer = await handlerOf(operation, options).handle({
+        ...validated.contents,
+        applicant: applicants.get(request),
+        address: request.ip,
+        sessionToken: request.cookies.session,
+      });
+      if (options.checksReplies) validateReply(operation, answer.status, answer.body);
+      return send(reply, answer, options.cookiesAreSecure);
+    },
+  });
+}
+
+/** `assertComplete` found a handler for each operation. */
+function handlerOf({ id }: CompiledOperation, { handlers }: RouteOptions): Handler {
+  const handler = handlers.get(id);
+  if (!handler) throw new Error(`${id} has no handler`);
+  return handler;
+}
+
+function send(reply: FastifyReply, { status, body, session, retryAfter }: Reply, secure: boolean) {
+  if (session) setSession(reply, session, secure);
+  if (session === null) clearSession(reply, secure);
+  if (retryAfter) reply.header('retry-after', retryAfter);
+  return reply.code(status).send(body);
+}

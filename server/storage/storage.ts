@@ -1,0 +1,62 @@
+import { institution } from '../../form/university.ts';
+import type { KeyedHash } from '../keyedHash.ts';
+
+/** The largest file an applicant may upload, in bytes. */
+export const { maxBytes: maxFileBytes } = institution.limits.upload;
+
+/** Permission to upload one file. */
+export interface UploadPermit {
+  /** `{account}/{answer key}/{random}` */
+  key: string;
+  /** The smallest file has one byte. */
+  maxBytes: number;
+  expiresAt: Date;
+}
+
+/** Where to POST `multipart/form-data`: the fields first, then the file. */
+export interface PresignedPost {
+  url: string;
+  fields: Record<string, string> & { key: string };
+}
+
+/**
+ * Files by key. A browser uploads a file, or reads a PDF, by a permission that is signed here for one key and a few minutes.
+ *
+ * Both storages speak S3's protocol of presigned POSTs: clients upload to a bucket, or to this server, in the same way.
+ */
+export interface Storage {
+  presignPost(permit: UploadPermit): Promise<PresignedPost>;
+  /** Returns undefined when there is no such file. */
+  read(key: string): Promise<Buffer | undefined>;
+  /** Returns the size in bytes, or undefined when there is no such file. */
+  sizeOf(key: string): Promise<number | undefined>;
+  /** Writes a PDF that the server made, over an older one. */
+  writePdf(key: string, bytes: Uint8Array): Promise<void>;
+  /** Removes files. Missing ones are ignored. */
+  remove(keys: readonly string[]): Promise<void>;
+  /** Returns a link to a PDF that the browser saves under `fileName`. */
+  link(key: string, options: { fileName: string; expiresAt: Date }): Promise<string>;
+  /** Lists every file, for `sweepStorage`. */
+  list(): Promise<readonly StoredFile[]>;
+  /** The origin that pages upload to, when it is not their own. */
+  origin?: string;
+}
+
+export interface StoredFile {
+  key: string;
+  changedAt: Date;
+}
+
+export interface StorageDependencies {
+  keyedHash: KeyedHash;
+  now: () => Date;
+}
+
+/** `{account}/{answer key}/{random}`, followed by `.pdf` for a PDF the server made. Such a key cannot lead out of the folder. */
+const keyPattern = /^[0-9a-f-]{36}\/[a-z_]{1,60}\/[0-9a-f-]{36}(\.pdf)?$/;
+
+export const isStorageKey = (key: string): boolean => keyPattern.test(key);
+
+/** Whether a file belongs to this account. */
+export const isKeyOf = (accountId: string, key: string): boolean =>
+  isStorageKey(key) && key.startsWith(`${accountId}/`);

@@ -1,0 +1,88 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, test } from '@playwright/test';
+import { build } from 'vite';
+import { dayOf } from '../../form/engine/days.ts';
+import { askedPlaces } from '../../form/engine/visibility.ts';
+import { institution as real } from '../../form/university.ts';
+import { newAccount } from '../support/accounts.ts';
+import { button, fillQuestions, heading, signUpByCards } from '../support/applicant.ts';
+import { root } from '../support/startProcess.ts';
+import { startServer } from '../support/startServer.ts';
+import { form, university } from '../university/index.ts';
+import { samples } from '../university/samples.ts';
+
+/* App and server run a university that is quite unlike the real one, from its folder and its contract alone. */
+
+const condition = 'made-up-university';
+const { institution } = university;
+const answers = {
+  ...samples.completeAnswers(dayOf(new Date())),
+  ...{ work_title: 'Low tide', work_2_title: 'High tide' },
+};
+
+const pageFolder = mkdtempSync(join(tmpdir(), 'other-university-'));
+test.beforeAll(() =>
+  build({
+    configFile: join(root, 'app/vite.config.ts'),
+    resolve: { conditions: [condition] },
+    build: { outDir: pageFolder },
+    logLevel: 'warn',
+  }),
+);
+test.afterAll(() => rmSync(pageFolder, { recursive: true }));
+
+test('another university has an application of four steps with words of its own', async ({ page }) => {
+  test.setTimeout(120_000);
+  const server = await startServer({
+    movesClock: true,
+    env: {
+      NODE_OPTIONS: `--conditions=${condition}`,
+      OPENAPI_FILE: join(root, 'tests/university/openapi.yaml'),
+      PAGE_FOLDER: pageFolder,
+    },
+  });
+  try {
+    await page.goto(server.url);
+    await expect(page).toHaveTitle(new RegExp(institution.title));
+    for (const [step, { key, title }] of form.pages.entries()) {
+      await test.step(title, async () => {
+        await expect(page).toHaveURL(new RegExp(`/${key}$`));
+        await expect(heading(page, title)).toBeVisible();
+        const places = askedPlaces(form, answers).filter((place) => place.page.key === key);
+        await fillQuestions(
+          page,
+          places.map(({ question }) => question),
+          answers,
+        );
+        if (step < form.pages.length - 1) await button(page, 'Save and Continue').click();
+        if (step === 0) {
+          await signUpByCards(page, server, newAccount('ida'));
+          await button(page, 'Save and Continue').click();
+        }
+      });
+    }
+    await button(page, 'Submit Application').click();
+    await expect(page).toHaveURL(/\/completion$/);
+    const { answer, web_status } = await (await page.request.get(`${server.url}/api/profile`)).json();
+    expect(answer).toMatchObject(answers);
+    expect(web_status.at(-1)).toEqual({ web_status: 'submitted' });
+
+    await test.step('nothing in the app names the real university', () => {
+      const words = [real.name, real.copyrightHolder, real.helpEmail, real.banner.text];
+      const texts = builtTexts();
+      expect(texts.length).toBeGreaterThan(3);
+      expect(words.filter((word) => texts.some((text) => text.includes(word)))).toEqual([]);
+    });
+  } finally {
+    await page.close();
+    await server.discard();
+  }
+});
+
+/** The texts of the built app. */
+const builtTexts = () =>
+  readdirSync(pageFolder, { recursive: true, withFileTypes: true })
+    .filter((file) => file.isFile() && /\.(js|html|css|svg)$/.test(file.name))
+    .map(({ parentPath, name }) => readFileSync(join(parentPath, name), 'utf8'));

@@ -1,0 +1,43 @@
+import { execFileSync } from 'node:child_process';
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { journeys, type Part, type Result, runParts, script, total, vitest } from './support/runParts.ts';
+import { root } from './support/startProcess.ts';
+
+/**
+ * `npm run test:long`: proofs that take too long for `npm test`, 45 minutes at most. A run of all parts on a committed tree
+ * writes its summary to docs/proofs.md.
+ */
+const parts: readonly Part[] = [
+  script('build'),
+  { ...vitest('properties', 'property', '--testTimeout=1500000'), env: { PROPERTY_RUNS_FACTOR: '20' } },
+  script('selftest', 'conformance:selftest'),
+  journeys('repeated', '--repeat-each', '2'),
+];
+
+const commit = git('rev-parse', '--short', 'HEAD');
+const isCommitted = git('status', '--porcelain') === '';
+const results = await runParts(parts, { longestPartMinutes: 25 });
+if (isCommitted && results.length === parts.length) writeFileSync(join(root, 'docs/proofs.md'), summary(results));
+
+function git(...args: readonly string[]): string {
+  return execFileSync('git', args, { cwd: root, encoding: 'utf8' }).trim();
+}
+
+function summary(all: readonly Result[]): string {
+  const rows = all.map(({ name, seconds, passed, failed, skipped }) => {
+    const cells = [name, `${seconds.toFixed(0)} s`, passed, failed, skipped];
+    return `| ${cells.join(' | ')} |`;
+  });
+  return `# Longer proofs
+
+\`npm run test:long\` wrote this page. It runs what takes too long for \`npm test\`: the property tests with 20 times as many
+random cases, every seeded fault of the conformance check, and every journey twice.
+
+Commit ${commit}, ${new Date().toISOString().slice(0, 10)}: ${total(all)}.
+
+| part | time | passed | failed | skipped |
+|---|---:|---:|---:|---:|
+${rows.join('\n')}
+`;
+}

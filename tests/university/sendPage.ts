@@ -1,0 +1,25 @@
+import type { Context } from '../../form/engine/answers.ts';
+import { computed } from '../../form/engine/computed.ts';
+import { yearOf } from '../../form/engine/days.ts';
+import type { Page } from '../../form/engine/groups.ts';
+import type { Option } from '../../form/engine/options.ts';
+import { checkbox, checkboxReveal, explanation, guidance, radios, section, yesNo } from './builders.ts';
+
+/** Classes begin in the next two Januaries. */
+export const starts = computed('starts', ({ today }: Pick<Context, 'today'>): readonly Option[] =>
+  [1, 2].map((ahead) => String(yearOf(today) + ahead)).map((year) => ({ value: year, label: `January ${year}` })),
+);
+
+const arrival = section('Your arrival', [
+  radios('start', 'When do you want to start?', starts, { required: true }),
+  yesNo('needs_room', 'Do you need a room?', { required: true }),
+  explanation('About rooms', 'The school rents rooms above the studios.'),
+]);
+
+const agreement = section('Agreement', [
+  checkboxReveal(checkbox('has_agreed', 'The work I show is my own.', { required: true }), {
+    optional: [guidance('has_agreed', 'Read your answers once more before you send them.')],
+  }),
+]);
+
+export const send: Page = { key: 'send', title: 'Send', sections: [arrival, agreement] };
