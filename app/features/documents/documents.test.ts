@@ -266,6 +266,17 @@ describe('a conversion', () => {
     expect(stateOf(app)).toMatchObject({ status: 'ready' });
   });
 
+  test('whose status the server refuses to tell says why, once, until it tells', async () => {
+    const app = await loggedInApp();
+    app.server.reply('getConversion', 500, { message: 'Closed until 6 a.m.' });
+    app.dispatch(fileChosen(key, file()));
+    await advance(60_000);
+    expect(app.state().notices.toasts).toMatchObject([{ kind: 'error', title: 'Closed until 6 a.m.' }]);
+    app.server.reply('getConversion', 200, { status: 'COMPLETED' });
+    await advance(2100);
+    expect(app.state().notices.toasts).toEqual([]);
+  });
+
   test('that fails clears the answer and shows the reason', async () => {
     const app = await loggedInApp();
     app.server.reply('getConversion', 200, { status: 'FAILED', message: 'This file could not be opened.' });

@@ -2,6 +2,7 @@ import { all, call, delay, fork, put, race, type SagaGenerator, select, take, ta
 import { form } from '../../../form/university.ts';
 import { deleteDocument } from '../../effects/deleteDocument.ts';
 import { saveNow } from '../../effects/saveNow.ts';
+import { tellOutcome } from '../../effects/tellOutcome.ts';
 import { whileLoggedIn } from '../../effects/whileLoggedIn.ts';
 import type { BrowserWindow } from '../../platform/browserWindow.ts';
 import { callApi } from '../../platform/callApi.ts';
@@ -182,6 +183,7 @@ function* poll(api: Api, key: DocumentKey): SagaGenerator<void> {
     const outcome = yield* callApi((signal) =>
       api.GET('/api/pdf/document-answer/{key}', { params: { path: { key } }, signal }),
     );
+    yield* tellOutcome('conversion', outcome);
     if (outcome.ok && outcome.data) yield* call(update, key, outcome.data);
     const document = yield* select(selectDocument, key);
     if (!document || document.status === 'failed') return;

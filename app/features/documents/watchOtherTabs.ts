@@ -1,5 +1,6 @@
 import { buffers, eventChannel } from 'redux-saga';
 import { call, fork, put, race, type SagaGenerator, select, take, takeEvery } from 'typed-redux-saga';
+import { tellOutcome } from '../../effects/tellOutcome.ts';
 import { type BrowserWindow, eventsOf } from '../../platform/browserWindow.ts';
 import { callApi } from '../../platform/callApi.ts';
 import type { Api } from '../../platform/client.ts';
@@ -60,6 +61,7 @@ const isVisible = ({ target }: Event): boolean =>
 /** Shows the documents that the server has. A failed call changes nothing. */
 function* refresh(api: Api, isSending: Dependencies['isSending']): SagaGenerator<void> {
   const outcome = yield* callApi((signal) => api.GET('/api/document-answer', { signal }));
+  yield* tellOutcome('documents', outcome);
   if (!outcome.ok) return;
   for (const key of documentKeys) {
     const shown = yield* select(selectDocument, key);

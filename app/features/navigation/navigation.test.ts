@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { answered } from '../../state/draft/draftSlice.ts';
+import { selectToasts, toastDismissed } from '../../state/notices/noticesSlice.ts';
 import { formEntered } from '../../state/session/sessionSlice.ts';
 import { advance, fakeApp, loggedInApp } from '../../testing/fakeApp.ts';
 import { replyMs } from '../../testing/fakeServer.ts';
@@ -103,6 +104,29 @@ describe('the page to come back to', () => {
     dispatch(pageOpened({ path: secondPath }));
     await advance(replyMs);
     expect(state().session.lastPage).toBe(secondPath);
+  });
+
+  test('that the server does not save is told once, however many pages are opened, until one is saved', async () => {
+    const { dispatch, server, state } = await loggedInApp();
+    const titles = () => selectToasts(state()).map(({ title }) => title);
+    const open = async (path: string) => {
+      dispatch(pageOpened({ path }));
+      await advance(replyMs);
+    };
+    server.reply(put, 500, { message: 'Closed until 6 a.m.' });
+    await open(firstPath);
+    expect(titles()).toEqual(['Closed until 6 a.m.']);
+    for (const { id } of selectToasts(state())) dispatch(toastDismissed(id));
+    await open(secondPath);
+    expect(titles()).toEqual([]);
+    server.reply(put, 204);
+    await open(thirdPath);
+    server.reply(put, 500, { message: 'Closed until 6 a.m.' });
+    await open(firstPath);
+    expect(titles()).toEqual(['Closed until 6 a.m.']);
+    server.reply(put, 204);
+    await open(secondPath);
+    expect(titles()).toEqual([]);
   });
 
   test('is not saved for visitors, nor after submission', async () => {

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { selectToasts } from '../../state/notices/noticesSlice.ts';
 import { initialSession, profileRequested } from '../../state/session/sessionSlice.ts';
 import { createStore } from '../../store/createStore.ts';
 import { advance, fakeApp, loggedInApp } from '../../testing/fakeApp.ts';
@@ -43,6 +44,20 @@ describe('the profile', () => {
     expect(state().session.profile).toBe('loaded');
   });
 
+  test('that cannot be loaded again says why, once', async () => {
+    const { dispatch, server, state } = await loggedInApp();
+    server.reply('getProfile', 500, { message: 'Closed until 6 a.m.' });
+    for (let time = 0; time < 2; time++) {
+      dispatch(profileRequested());
+      await advance(replyMs);
+    }
+    expect(selectToasts(state())).toMatchObject([{ kind: 'error', title: 'Closed until 6 a.m.' }]);
+    server.reply('getProfile', 200, profile());
+    dispatch(profileRequested());
+    await advance(replyMs);
+    expect(selectToasts(state())).toEqual([]);
+  });
+
   test('of an unexpected shape counts as failed, so that the loading screen ends', async () => {
     vi.spyOn(console, 'error').mockReturnValue();
     const { dispatch, state } = fakeApp({ isLoggedIn: true, fetch: async () => Response.json({}) });
@@ -72,7 +87,9 @@ describe('an application without a status', () => {
   const begin = async (failures: number) => {
     const app = fakeApp({ isLoggedIn: true, profile: { web_status: [] } });
     let left = failures;
-    app.server.replyWith('saveWebStatus', () => (left-- > 0 ? { status: 500 } : { status: 204 }));
+    app.server.replyWith('saveWebStatus', () =>
+      left-- > 0 ? { status: 500, body: { message: 'Closed until 6 a.m.' } } : { status: 204 },
+    );
     app.dispatch(profileRequested());
     await advance(2 * replyMs);
     return app;
@@ -91,10 +108,11 @@ describe('an application without a status', () => {
     expect(server.sent('saveWebStatus')).toHaveLength(3);
   });
 
-  test('is not reported a fourth time', async () => {
+  test('is not reported a fourth time, and the applicant reads why', async () => {
     const { server, state } = await begin(9);
     await advance(60_000);
     expect(server.sent('saveWebStatus')).toHaveLength(3);
     expect(state().session.webStatus).toBe('started');
+    expect(selectToasts(state())).toMatchObject([{ kind: 'error', title: 'Closed until 6 a.m.' }]);
   });
 });

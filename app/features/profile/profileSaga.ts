@@ -1,6 +1,7 @@
-import { put, type SagaGenerator, select, takeLeading } from 'typed-redux-saga';
+import { call, put, type SagaGenerator, select, takeLeading } from 'typed-redux-saga';
 import { config } from '../../config.ts';
 import { recordWebStatus } from '../../effects/recordWebStatus.ts';
+import { tellOutcome } from '../../effects/tellOutcome.ts';
 import { whileLoggedIn } from '../../effects/whileLoggedIn.ts';
 import type { BrowserWindow } from '../../platform/browserWindow.ts';
 import { callApi } from '../../platform/callApi.ts';
@@ -8,6 +9,7 @@ import type { Api } from '../../platform/client.ts';
 import { failureMessage, sessionEndedMessage, unexpectedMessage } from '../../platform/failure.ts';
 import type { Navigate } from '../../platform/navigate.ts';
 import { stackOf } from '../../platform/stackOf.ts';
+import { callFailed, callSucceeded } from '../../state/notices/noticesSlice.ts';
 import {
   profileFailed,
   profileLoaded,
@@ -46,7 +48,7 @@ function* loadProfile(dependencies: Dependencies) {
   } catch (error) {
     // A profile of an unexpected shape makes a reducer throw. The error screen appears, which can load it again.
     console.error('The profile has an unexpected shape.', stackOf(error));
-    yield* put(profileFailed(unexpectedMessage));
+    yield* call(fail, unexpectedMessage);
   }
 }
 
@@ -54,9 +56,10 @@ function* askServer({ api, navigate, window }: Dependencies): SagaGenerator<void
   const { profile: before, username } = yield* select(selectSession);
   const outcome = yield* callApi((signal) => api.GET('/api/profile', { signal }));
   if (!outcome.ok || !outcome.data) {
-    yield* put(profileFailed(outcome.ok ? unexpectedMessage : failureMessage(outcome.failure)));
+    yield* call(fail, outcome.ok ? unexpectedMessage : failureMessage(outcome.failure));
     return;
   }
+  yield* put(callSucceeded('profile'));
   if (username !== null && username !== outcome.data.username) {
     yield* put(sessionEnded({ message: sessionEndedMessage }));
     return;
@@ -67,8 +70,19 @@ function* askServer({ api, navigate, window }: Dependencies): SagaGenerator<void
     navigate(config.paths.completion + window.location.search, { replace: true });
 }
 
+/** The error screen tells why a first profile is missing. A profile that stays on the screen is told about in a toast. */
+function* fail(message: string) {
+  const { profile } = yield* select(selectSession);
+  yield* put(profileFailed(message));
+  if (profile === 'loaded') yield* put(callFailed({ call: 'profile', message }));
+}
+
 function* startApplication(api: Api) {
   if ((yield* select(selectWebStatus)) !== null) return;
   yield* put(webStatusAdvanced('started'));
-  yield* whileLoggedIn(() => recordWebStatus(api, 'started'));
+  yield* whileLoggedIn(() => recordStarted(api));
+}
+
+function* recordStarted(api: Api): SagaGenerator<void> {
+  yield* tellOutcome('webStatus', yield* recordWebStatus(api, 'started'));
 }

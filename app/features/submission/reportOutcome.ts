@@ -12,6 +12,7 @@ import { submitFailed, submitOutcomeUnknown, submitSucceeded } from './submissio
 /* What the applicant reads about a submission. At most one toast speaks of it. */
 
 const successMessage = 'Your application was successfully submitted.';
+const notRecordedTitle = 'Your application was submitted, but its status could not be updated';
 const notSubmittedTitle = 'Your application was not submitted';
 export const notSentTitle = 'Your application was not sent';
 
@@ -51,9 +52,11 @@ export function* failSubmission(text: string, title = notSubmittedTitle) {
 
 /** The application stays submitted even when recording its status fails. */
 export function* completeSubmission({ api, navigate }: Dependencies) {
-  yield* recordWebStatus(api, 'submitted');
+  const recorded = yield* recordWebStatus(api, 'submitted');
   yield* put(webStatusAdvanced('submitted'));
   yield* put(submitSucceeded());
   yield* put(toastOutdated(submissionToastId));
+  if (!recorded.ok)
+    yield* put(toastRaised({ kind: 'error', title: notRecordedTitle, text: failureMessage(recorded.failure) }));
   navigate(config.paths.completion, { state: { message: successMessage } });
 }

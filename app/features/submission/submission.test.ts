@@ -6,8 +6,9 @@ import { loggedOut } from '../../state/session/sessionSlice.ts';
 import { advance, fakeApp, loggedInApp } from '../../testing/fakeApp.ts';
 import { replyMs } from '../../testing/fakeServer.ts';
 import { profile, submittedStatus } from '../../testing/profile.ts';
-import { monthYear, requiredTexts, unknownKey } from '../../testing/sampleKeys.ts';
+import { monthYear, pagePaths, requiredTexts, unknownKey } from '../../testing/sampleKeys.ts';
 import { today } from '../../testing/today.ts';
+import { pageOpened } from '../navigation/navigationActions.ts';
 import { selectAllErrors, selectShownErrors } from './errorSelectors.ts';
 import { selectIsSubmitting, submitPressed } from './submissionSlice.ts';
 
@@ -76,15 +77,17 @@ describe('a complete application', () => {
     expect(app.state().session.webStatus).toBe('validating');
   });
 
-  test('stays submitted when recording it fails', async () => {
+  test('stays submitted when recording it fails, and the applicant reads why', async () => {
     const app = await begin();
     app.server.replyWith('saveWebStatus', ({ web_status }) =>
-      web_status === 'submitted' ? { status: 500 } : { status: 204 },
+      web_status === 'submitted' ? { status: 500, body: notNow } : { status: 204 },
     );
     app.dispatch(submitPressed());
     await advance(60_000);
     expect(app.server.sent('saveWebStatus')).toHaveLength(1 + 3);
     expect(app.state().session.webStatus).toBe('submitted');
+    const title = 'Your application was submitted, but its status could not be updated';
+    expect(app.state().notices.toasts).toMatchObject([{ kind: 'error', title, text: 'Not now.' }]);
     expect(app.navigations).toHaveLength(1);
   });
 
@@ -143,6 +146,27 @@ describe('an application with something missing', () => {
       { errors: { [name]: [nameLabel], [city]: [cityLabel] } },
       { errors: { [city]: [cityLabel] } },
     ]);
+  });
+
+  test('shows why the errors were not reported, once with the other calls that fail so', async () => {
+    const app = await begin({ [city]: '' });
+    app.server.reply('saveValidations', 500, notNow);
+    app.server.reply('saveLastPage', 500, notNow);
+    app.dispatch(submitPressed());
+    await advance(3 * replyMs);
+    app.dispatch(pageOpened({ path: pagePaths[1] }));
+    app.dispatch(saveRequested());
+    await advance(replyMs);
+    expect(app.server.operations()).toEqual(['saveWebStatus', 'saveValidations', 'saveLastPage', 'saveValidations']);
+    expect(app.state().notices.toasts).toMatchObject([{ kind: 'error', title: 'Not now.' }]);
+    app.server.reply('saveLastPage', 204);
+    app.dispatch(pageOpened({ path: pagePaths[2] }));
+    await advance(replyMs);
+    expect(app.state().notices.toasts).toHaveLength(1);
+    app.server.reply('saveValidations', 204);
+    app.dispatch(saveRequested());
+    await advance(replyMs);
+    expect(app.state().notices.toasts).toEqual([]);
   });
 });
 

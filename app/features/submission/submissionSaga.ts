@@ -11,7 +11,7 @@ import type { Navigate } from '../../platform/navigate.ts';
 import { selectIsBusy } from '../../state/documents/documentsSlice.ts';
 import { selectAnswersWithDocuments } from '../../state/draft/answersWithDocuments.ts';
 import { selectAnswers } from '../../state/draft/draftSlice.ts';
-import { toastOutdated } from '../../state/notices/noticesSlice.ts';
+import { callFailed, toastOutdated } from '../../state/notices/noticesSlice.ts';
 import {
   profileLoaded,
   selectIsLoggedIn,
@@ -123,7 +123,8 @@ function* beginValidating(api: Api): SagaGenerator<Failure | null> {
 /** Errors by answer key are shown at their questions, whether they come from the save or from the submission. */
 function* showFailure(dependencies: Dependencies, { failure, isSent }: Failed): SagaGenerator<void> {
   if (failure.kind === 'refused' && failure.errors) {
-    yield* call(beginValidating, dependencies.api);
+    const notRecorded = yield* call(beginValidating, dependencies.api);
+    if (notRecorded) yield* put(callFailed({ call: 'webStatus', message: failureMessage(notRecorded) }));
     yield* put(submitRefused({ errors: failure.errors, answers: yield* select(selectAnswersWithDocuments) }));
     // An error that no question shows is shown in a toast.
     if (Object.keys(yield* select(selectAllErrors)).length === 0) yield* call(failSubmission, failureMessage(failure));

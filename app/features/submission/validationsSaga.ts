@@ -1,5 +1,6 @@
 import { type SagaGenerator, select, takeLatest } from 'typed-redux-saga';
 import type { Errors } from '../../../form/engine/errors.ts';
+import { tellOutcome } from '../../effects/tellOutcome.ts';
 import { whileLoggedIn } from '../../effects/whileLoggedIn.ts';
 import { callApi } from '../../platform/callApi.ts';
 import type { Api } from '../../platform/client.ts';
@@ -12,7 +13,7 @@ import { errorsFound, selectIsSubmitting } from './submissionSlice.ts';
  * Reporting the errors that the applicant was shown.
  *
  * While validating, every requested save and every press of Submit Application that finds errors sends them to the
- * admissions office. Only the latest report matters, and a failure is ignored.
+ * admissions office. Only the latest report matters.
  */
 
 export function* validationsSaga({ api }: { api: Api }) {
@@ -24,7 +25,8 @@ function* postValidations(api: Api): SagaGenerator<void> {
   if (!(yield* select(selectIsValidating)) || (yield* select(selectIsSubmitting))) return;
   const errors = copyOf(yield* select(selectAllErrors));
   if (Object.keys(errors).length === 0) return;
-  yield* callApi((signal) => api.POST('/api/validations', { body: { errors }, signal }));
+  const outcome = yield* callApi((signal) => api.POST('/api/validations', { body: { errors }, signal }));
+  yield* tellOutcome('validations', outcome);
 }
 
 const copyOf = (errors: Errors): Record<string, string[]> =>

@@ -14,22 +14,42 @@ export interface Toast {
 
 export interface Notices {
   toasts: readonly Toast[];
+  /** The calls without a button that failed last time, each with the message that a toast has told. */
+  told: Readonly<Partial<Record<BackgroundCall, string>>>;
   /** The dialog that is open. Without a title its header reads "Error". */
   dialog: { title?: string; text: string } | null;
 }
 
-const initialState = { toasts: [], dialog: null } satisfies Notices as Notices;
+/** Calls that the app makes by itself, often several times. */
+export type BackgroundCall = 'conversion' | 'documents' | 'lastPage' | 'profile' | 'validations' | 'webStatus';
+
+const initialState = { toasts: [], told: {}, dialog: null } satisfies Notices as Notices;
+
+type Told = Notices['told'];
+
+/** A toast replaces an older one with the same id or title. */
+function show(notices: Notices, toast: Toast) {
+  const others = notices.toasts.filter(({ id, title }) => id !== toast.id && title !== toast.title);
+  notices.toasts = [...others, toast];
+}
+
+const toastAbout = (message: string): Toast => ({ id: `call failed: ${message}`, kind: 'error', title: message });
+
+/** Shows what is new among the told messages, and ends the toasts of those that no call fails with any more. */
+function tell(notices: Notices, told: Told) {
+  const [before, after] = [Object.values(notices.told), Object.values(told)];
+  const over = before.filter((message) => !after.includes(message)).map((message) => toastAbout(message).id);
+  notices.told = told;
+  notices.toasts = notices.toasts.filter(({ id }) => !over.includes(id));
+  for (const message of after) if (!before.includes(message)) show(notices, toastAbout(message));
+}
 
 const noticesSlice = createSlice({
   name: 'notices',
   initialState,
   reducers: {
     toastRaised: {
-      /** A toast replaces an older one with the same id or title. */
-      reducer(notices, { payload: toast }: PayloadAction<Toast>) {
-        const others = notices.toasts.filter(({ id, title }) => id !== toast.id && title !== toast.title);
-        notices.toasts = [...others, toast];
-      },
+      reducer: (notices, { payload: toast }: PayloadAction<Toast>) => show(notices, toast),
       prepare: ({ id = nanoid(), ...toast }: Omit<Toast, 'id'> & Partial<Pick<Toast, 'id'>>) => ({
         payload: { id, ...toast },
       }),
@@ -41,6 +61,13 @@ const noticesSlice = createSlice({
     /** What the toast with this id speaks of is over, such as a failure before a success. */
     toastOutdated(notices, { payload: outdated }: PayloadAction<string>) {
       notices.toasts = notices.toasts.filter(({ id }) => id !== outdated);
+    },
+    /** The message is told once, however many calls fail with it and however often, until they succeed. */
+    callFailed: (notices, { payload: { call, message } }: PayloadAction<{ call: BackgroundCall; message: string }>) =>
+      tell(notices, { ...notices.told, [call]: message }),
+    callSucceeded(notices, { payload: call }: PayloadAction<BackgroundCall>) {
+      const { [call]: _, ...others } = notices.told;
+      tell(notices, others);
     },
     dialogRaised(notices, { payload: dialog }: PayloadAction<{ title?: string; text: string }>) {
       notices.dialog = dialog;
@@ -58,6 +85,7 @@ const noticesSlice = createSlice({
   selectors: { selectToasts: (notices) => notices.toasts, selectDialog: (notices) => notices.dialog },
 });
 
-export const { toastRaised, toastDismissed, toastOutdated, dialogRaised, dialogClosed } = noticesSlice.actions;
+export const { toastRaised, toastDismissed, toastOutdated, callFailed, callSucceeded, dialogRaised, dialogClosed } =
+  noticesSlice.actions;
 export const { selectToasts, selectDialog } = noticesSlice.selectors;
 export const noticesReducer = noticesSlice.reducer;
