@@ -22,5 +22,10 @@ export const sessionEndedMessage = 'Your session is invalid. Please clear your c
 export const offlineMessage = 'We could not reach the server. Please check your connection and try again.';
 
 /** The message that the applicant reads about a failure. */
-export const failureMessage = (failure: Failure): string =>
-  failure.kind === 'offline' ? offlineMessage : failure.message;
+export function failureMessage(failure: Failure): string {
+  if (failure.kind === 'offline') return offlineMessage;
+  return beginsWithFieldName.test(failure.message) ? unexpectedMessage : failure.message;
+}
+
+/** The name of a field, as in "birth_date: must be text.", says nothing to applicants. */
+const beginsWithFieldName = /^[a-z_][\w.]*: /;

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { form } from '../../../form/university.ts';
+import { unexpectedMessage } from '../../platform/failure.ts';
 import { answered, selectAnswers, selectIsSaved, selectUnsaved } from '../../state/draft/draftSlice.ts';
 import { saveRequested, selectSaveStatus } from '../../state/saving/savingSlice.ts';
 import { loggedIn, loggedOut, profileRequested, sessionEnded } from '../../state/session/sessionSlice.ts';
@@ -247,4 +248,15 @@ test('a save that is tried again tells the server’s words in the save line, no
   await advance(1000 + replyMs);
   expect(selectSaveStatus(state())).toEqual({ kind: 'waiting', reason: 'refused', message: 'Too many tries.' });
   expect(state().notices.toasts).toEqual([]);
+});
+
+test('a refusal that names none of the answers is told without the names of fields', async () => {
+  const { dispatch, server, state } = await loggedInApp();
+  server.reply('saveAnswers', 422, {
+    message: 'body.answers: is too large.',
+    errors: { 'body.answers': ['is too large.'] },
+  });
+  dispatch(answered({ [city]: 'Chicago' }));
+  await advance(1000 + replyMs);
+  expect(selectSaveStatus(state())).toEqual({ kind: 'waiting', reason: 'refused', message: unexpectedMessage });
 });

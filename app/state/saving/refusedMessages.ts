@@ -2,7 +2,7 @@ import type { Context } from '../../../form/engine/answers.ts';
 import { errorsOf, messageNaming } from '../../../form/engine/errors.ts';
 import { keysOf, type Question } from '../../../form/engine/questions.ts';
 import { form } from '../../../form/university.ts';
-import { unexpectedMessage } from '../../platform/failure.ts';
+import { failureMessage } from '../../platform/failure.ts';
 import type { Refusal } from './refusal.ts';
 
 const none: readonly string[] = [];
@@ -25,11 +25,8 @@ export function refusalText(refusal: Refusal, context: Context): string {
   const messages = form.questions.flatMap((question) =>
     refusedMessages(question, refusal, context).map((message) => messageNaming(question, message)),
   );
-  return messages.length > 0 ? messages.join(' ') : textWithoutKey(refusal.failure.message);
+  return messages.length > 0 ? messages.join(' ') : failureMessage(refusal.failure);
 }
-
-/** A server's message, unless it begins with the name of a field, which says nothing to applicants. */
-const textWithoutKey = (message: string): string => (/^[\w.]+: /.test(message) ? unexpectedMessage : message);
 
 const keyPattern = /\b[a-z]+(?:_[a-z0-9]+)+\b:?/g;
 

@@ -1,6 +1,6 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { Answers } from '../../../form/engine/answers.ts';
-import type { Failure } from '../../platform/failure.ts';
+import { type Failure, failureMessage } from '../../platform/failure.ts';
 import { loggedOut, sessionEnded } from '../session/sessionSlice.ts';
 import { addRefusal, type Refusal, withoutTaken } from './refusal.ts';
 
@@ -46,7 +46,7 @@ const savingSlice = createSlice({
     }),
     /** The server does not have every answer. Unless `isFinal`, the save is tried again. */
     saveFailed(saving, { payload: { failure, isFinal } }: PayloadAction<{ failure: Failure; isFinal: boolean }>) {
-      const message = failure.kind === 'refused' && !isFinal ? { message: failure.message } : {};
+      const message = failure.kind === 'refused' && !isFinal ? { message: failureMessage(failure) } : {};
       saving.status = { kind: 'waiting', reason: failure.kind, ...message };
       saving.failures = isFinal ? 0 : saving.failures + 1;
     },
