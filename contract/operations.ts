@@ -151,11 +151,11 @@ export const successStatusOf = ({ responses }: Operation): number =>
   [...responses.keys()].find((status) => status < 300) ?? 200;
 
 /** The operation that answers a request; undefined when the contract has none. */
-export const findOperation = (
-  operations: readonly Operation[],
+export const findOperation = <Found extends Operation>(
+  operations: readonly Found[],
   method: string,
   pathname: string,
-): Operation | undefined =>
+): Found | undefined =>
   operations.find((operation) => operation.method === method && patternOf(operation.path).test(pathname));
 
 const patternOf = (path: string) => new RegExp(`^${path.replaceAll(/\{[^}]+\}/g, '[^/]+')}$`);

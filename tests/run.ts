@@ -1,4 +1,4 @@
-import { journeys, type Part, runParts, script, stories, vitest } from './support/runParts.ts';
+import { journeys, journeysOnOldestBackend, type Part, runParts, script, stories, vitest } from './support/runParts.ts';
 
 /**
  * `npm test`: every check of the project, one part after the other, with one line per part and the total at the end.
@@ -16,6 +16,7 @@ const parts: readonly Part[] = [
   vitest('backends', '--config', 'tests/vitest.config.ts'),
   stories('stories'),
   journeys('journeys'),
+  journeysOnOldestBackend('oldest', 'apply.journey.ts', '--project', 'phone'),
 ];
 
 await runParts(parts, { longestPartMinutes: 8 });

@@ -1,7 +1,16 @@
 import { execFileSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { journeys, type Part, type Result, runParts, script, total, vitest } from './support/runParts.ts';
+import {
+  journeys,
+  journeysOnOldestBackend,
+  type Part,
+  type Result,
+  runParts,
+  script,
+  total,
+  vitest,
+} from './support/runParts.ts';
 import { root } from './support/startProcess.ts';
 
 /**
@@ -13,6 +22,7 @@ const parts: readonly Part[] = [
   { ...vitest('properties', 'property', '--testTimeout=1500000'), env: { PROPERTY_RUNS_FACTOR: '20' } },
   script('selftest', 'conformance:selftest'),
   journeys('repeated', '--repeat-each', '2'),
+  journeysOnOldestBackend('oldest'),
 ];
 
 const commit = git('rev-parse', '--short', 'HEAD');
@@ -32,7 +42,8 @@ function summary(all: readonly Result[]): string {
   return `# Longer proofs
 
 \`npm run test:long\` wrote this page. It runs what takes too long for \`npm test\`: the property tests with 20 times as many
-random cases, every seeded fault of the conformance check, and every journey twice.
+random cases, every seeded fault of the conformance check, and every journey twice, and once against a backend that
+knows only the oldest release of the contract.
 
 Commit ${commit}, ${new Date().toISOString().slice(0, 10)}: ${total(all)}.
 

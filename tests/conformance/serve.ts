@@ -1,4 +1,4 @@
-import { createServer, type IncomingMessage } from 'node:http';
+import { createServer, type IncomingHttpHeaders, type IncomingMessage } from 'node:http';
 import { buffer } from 'node:stream/consumers';
 import { setTimeout as pause } from 'node:timers/promises';
 
@@ -8,6 +8,7 @@ export interface Call {
   method: string;
   path: string;
   query: URLSearchParams;
+  headers: IncomingHttpHeaders;
   cookies: ReadonlyMap<string, string>;
   contentType: string;
   bytes: Buffer;
@@ -60,6 +61,7 @@ async function readCall(request: IncomingMessage): Promise<Call> {
     method: request.method ?? 'GET',
     path: pathname,
     query: searchParams,
+    headers: request.headers,
     cookies: new Map(pairs),
     contentType: request.headers['content-type'] ?? '',
     bytes: await buffer(request),

@@ -1,7 +1,6 @@
 import { makeAccount, newAccount } from '../support/accounts.ts';
 import { button, controlOf, heading, logInByCard, submitLogIn } from '../support/applicant.ts';
-import { startServer } from '../support/startServer.ts';
-import { expect, test } from './journey.ts';
+import { expect, startBackend, test } from './journey.ts';
 
 /* Creating an account, logging in, and resetting a password. */
 
@@ -140,7 +139,7 @@ test('the mailed link sets a new password; the old one and all other sessions st
 test('a code expires after fifteen minutes, and a link after an hour', async ({ browser }) => {
   // This journey starts a server and a database of its own.
   test.slow();
-  const server = await startServer({ movesClock: true });
+  const server = await startBackend({ movesClock: true });
   const page = await (await browser.newContext({ baseURL: server.url })).newPage();
   const account = newAccount('mara');
   await page.goto('/signup');

@@ -33,7 +33,9 @@ test.beforeAll(() =>
 );
 test.afterAll(() => rmSync(pageFolder, { recursive: true }));
 
-test('another university has an application of four steps with words of its own', async ({ page }) => {
+test('another university has an application of four steps with words of its own', { tag: '@todaysBackend' }, async ({
+  page,
+}) => {
   test.setTimeout(120_000);
   const server = await startServer({
     movesClock: true,

@@ -12,8 +12,7 @@ import {
   submitLogIn,
   untilSaved,
 } from '../support/applicant.ts';
-import { startServer } from '../support/startServer.ts';
-import { expect, test } from './journey.ts';
+import { expect, startBackend, test } from './journey.ts';
 
 /* No server, no session, two browsers at once. */
 
@@ -21,7 +20,7 @@ test('answers typed while the server is down are kept, reported as kept, and sav
   browser,
 }) => {
   test.setTimeout(180_000);
-  const server = await startServer();
+  const server = await startBackend();
   const page = await (await browser.newContext({ baseURL: server.url })).newPage();
   await logInByCard(page, await makeAccount(server));
   await controlOf(page, 'first_name').fill('Ana');

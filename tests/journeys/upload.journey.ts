@@ -7,8 +7,7 @@ import * as made from '../../server/testing/documents.ts';
 import { textOf } from '../../server/testing/readPdf.ts';
 import { type Account, makeAccount } from '../support/accounts.ts';
 import { button, controlOf, enter, openPage, questionOf, untilSaved } from '../support/applicant.ts';
-import { startServer } from '../support/startServer.ts';
-import { expect, test } from './journey.ts';
+import { expect, startBackend, test } from './journey.ts';
 
 const key = 'personal_statement_doc';
 const upload = (page: Page) => questionOf(page, key);
@@ -225,7 +224,7 @@ test('a document that another tab has just uploaded is shown before it is delete
 
 test('a conversion goes on through a reload, another step and a restart of the server', async ({ browser }) => {
   test.setTimeout(180_000);
-  const server = await startServer();
+  const server = await startBackend();
   const page = await (await browser.newContext({ baseURL: server.url })).newPage();
   await openUpload(page, await makeAccount(server));
   const isAsked = page.waitForResponse((reply) => reply.request().method() === 'POST' && reply.url().includes('/pdf/'));

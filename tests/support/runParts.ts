@@ -48,6 +48,12 @@ export const journeys = (name: string, ...args: string[]): Part => ({
   env: { PLAYWRIGHT_JSON_OUTPUT_FILE: reportOf(name) },
 });
 
+/** The same against a backend that knows only the oldest release of the contract. */
+export const journeysOnOldestBackend = (name: string, ...args: string[]): Part => {
+  const part = journeys(name, ...args);
+  return { ...part, env: { ...part.env, BACKEND: 'oldest' } };
+};
+
 /** A part that is one npm script. */
 export const script = (name: string, scriptName = name): Part => ({
   name,
