@@ -176,8 +176,8 @@ test('a reload while a file is being sent asks first, and afterwards the page sa
   expect(dialog.type()).toBe('beforeunload');
   await dialog.accept();
   await reloaded;
-  const interrupted = 'Your upload of statement.png was interrupted. Please choose the file again.';
-  await expect(upload(page)).toContainText(interrupted);
+  const unfinished = 'Your upload of statement.png did not finish. Please choose the file again.';
+  await expect(upload(page)).toContainText(unfinished);
   await page.unroute('**/storage');
   await choose(page, 'statement.png', made.png());
   await expect(upload(page)).toContainText('Uploaded', { timeout: 20_000 });

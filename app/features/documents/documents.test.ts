@@ -88,6 +88,18 @@ describe('an upload', () => {
     expect(app.server.operations()).toContain('deleteConversion');
   });
 
+  test('that failed says so still when the profile is loaded again', async () => {
+    const app = await loggedInApp();
+    app.server.replyFromStorage({ status: 403 });
+    app.dispatch(fileChosen(key, file()));
+    await advance(1000);
+    const failed = stateOf(app);
+    app.dispatch(profileRequested());
+    await advance(1000);
+    expect(failed).toMatchObject({ status: 'failed' });
+    expect(stateOf(app)).toEqual(failed);
+  });
+
   test('that the storage rejects is not sent again automatically', async () => {
     const app = await loggedInApp();
     app.server.replyFromStorage({ status: 403 });
@@ -119,7 +131,7 @@ describe('an upload', () => {
 });
 
 describe('a reload during an upload', () => {
-  const interrupted = 'Your upload of statement.pdf was interrupted. Please choose the file again.';
+  const unfinished = 'Your upload of statement.pdf did not finish. Please choose the file again.';
   const asksBeforeLeaving = ({ window }: App) => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
 
   test('asks first, but only while the server does not have the file', async () => {
@@ -155,15 +167,40 @@ describe('a reload during an upload', () => {
     before.dispatch(fileChosen(key, file()));
     await advance(70);
     const after = await loggedInApp({ sessionStorage });
-    expect(stateOf(after)).toMatchObject({ status: 'failed', fileName: 'statement.pdf', reason: interrupted });
-    expect(after.state().notices.toasts).toMatchObject([{ kind: 'error', text: interrupted }]);
+    expect(stateOf(after)).toMatchObject({ status: 'failed', fileName: 'statement.pdf', reason: unfinished });
+    expect(after.state().notices.toasts).toMatchObject([{ kind: 'error', text: unfinished }]);
     const again = await loggedInApp({ sessionStorage });
     expect(stateOf(again)).toBeUndefined();
   });
 
+  test('is followed by a report when leaving the page made the upload fail first', async () => {
+    const sessionStorage = fakeSessionStorage();
+    const before = await loggedInApp({ sessionStorage });
+    before.server.fail('offline');
+    before.dispatch(fileChosen(key, file()));
+    await advance(1000);
+    expect(stateOf(before)).toMatchObject({ status: 'failed', mayRetry: true });
+    expect(asksBeforeLeaving(before)).toBe(false);
+    const after = await loggedInApp({ sessionStorage });
+    expect(stateOf(after)).toMatchObject({ status: 'failed', fileName: 'statement.pdf', reason: unfinished });
+  });
+
+  test('says nothing of a failed upload that the applicant gave up', async () => {
+    const sessionStorage = fakeSessionStorage();
+    const before = await loggedInApp({ sessionStorage });
+    before.server.fail('offline');
+    before.dispatch(fileChosen(key, file()));
+    await advance(1000);
+    for (const { id } of before.state().notices.toasts) before.dispatch(toastDismissed(id));
+    await advance(100);
+    const after = await loggedInApp({ sessionStorage });
+    expect(stateOf(after)).toBeUndefined();
+    expect(after.state().notices.toasts).toEqual([]);
+  });
+
   test.each([
     ['that the server has', 'statement.pdf', []],
-    ['beside another document', 'other.pdf', [{ text: interrupted }]],
+    ['beside another document', 'other.pdf', [{ text: unfinished }]],
   ])('reports a file %s correctly and keeps the document of the server', async (_what, file_name, toasts) => {
     const sessionStorage = fakeSessionStorage();
     const before = await loggedInApp({ sessionStorage });

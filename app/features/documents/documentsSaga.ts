@@ -41,7 +41,7 @@ import { watchOtherTabs } from './watchOtherTabs.ts';
  * The status decides whether the question is answered (answersWithDocuments.ts). The answer is saved all the same, because a
  * server may rely on it. The applicant can cancel until the file is sent. After a reload, the documents of the profile are
  * polled from step 4 on. A reload before the server has accepted step 3 loses the file: the browser asks first, and the next
- * page says that the upload was interrupted.
+ * page says that the upload did not finish.
  */
 
 const pollMs = 2000;
@@ -59,8 +59,7 @@ export function* documentsSaga({ window, ...dependencies }: Dependencies & { win
   const unsent = unsentFiles(window);
   for (;;) {
     yield* whileLoggedIn(() => watch({ ...dependencies, window }, unsent));
-    // The names of an applicant's files are not shown to the next one.
-    unsent.takeInterrupted();
+    unsent.forgetAll();
   }
 }
 
@@ -73,23 +72,26 @@ function* watch(
   const send = function* (key: DocumentKey) {
     const file = files.get(key);
     if (!file) return;
-    unsent.add(key, file.name);
+    unsent.startSending(key, file.name);
     try {
       const sending = call(sendAndConvert, { api, upload }, key, file);
       const { hasArrived } = yield* race({ hasArrived: sending, cancelled: call(untilCancelled, key) });
       if (!hasArrived) return;
     } finally {
-      unsent.remove(key);
+      unsent.stopSending(key);
     }
+    unsent.forget(key);
     yield* put(documentsChangedHere());
     yield* call(followConversion, api, key);
   };
-  yield* fork(watchOtherTabs, { api, window, isSending: unsent.has });
+  yield* fork(watchOtherTabs, { api, window, isSending: unsent.isSending });
   yield* takeEvery(documentFound, ({ payload: { key } }) => followConversion(api, key));
-  yield* takeEvery(loggedIn, unsent.takeInterrupted);
+  yield* takeEvery(documentFound, ({ payload: { key } }) => unsent.forget(key));
+  yield* takeEvery(documentRemoved, ({ payload: key }) => unsent.forget(key));
+  yield* takeEvery(loggedIn, unsent.forgetAll);
   yield* takeEvery(profileLoaded, function* ({ payload: { document_answer } }) {
     for (const key of documentKeys) if (key in document_answer) yield* fork(followConversion, api, key);
-    for (const [key, name] of unsent.takeInterrupted()) yield* call(reportInterrupted, key, name);
+    for (const [key, name] of unsent.takeUnfinished()) yield* call(reportUnfinished, key, name);
   });
   yield* takeEvery(fileChosen, function* ({ payload: { key }, meta: { arg: file } }) {
     files.set(key, file);
@@ -115,10 +117,10 @@ function* untilCancelled(key: DocumentKey) {
 }
 
 /** Tells about a file that was lost in a reload, unless the server has it. A document of the server stays on the screen. */
-function* reportInterrupted(key: DocumentKey, fileName: string): SagaGenerator<void> {
+function* reportUnfinished(key: DocumentKey, fileName: string): SagaGenerator<void> {
   const document = yield* select(selectDocument, key);
   if (document && isSameName(document.fileName, fileName)) return;
-  const reason = `Your upload of ${fileName} was interrupted. Please choose the file again.`;
+  const reason = `Your upload of ${fileName} did not finish. Please choose the file again.`;
   const state = { status: 'failed', fileName, fileSize: 0, reason, mayRetry: false } as const;
   if (!document) yield* put(documentChanged({ key, state }));
   yield* call(raiseToast, key, reason);

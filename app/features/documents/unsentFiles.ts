@@ -5,12 +5,14 @@ import { type DocumentKey, documentKeys } from '../../state/documents/documentKe
 const storageKey = 'unsentFiles';
 
 /**
- * The files that the server does not have yet, by answer key. While there is one, the browser asks before the page is left.
- * The tab's storage keeps their names, so that the page can report after a reload which uploads were interrupted.
+ * The files that the server does not have yet, by answer key. While one is being sent, the browser asks before the page is left.
+ * The tab's storage keeps their names, so that the page can report after a reload which uploads did not finish. A failed upload
+ * keeps its name: leaving a page makes its requests fail, and the page may run long enough to see them fail.
  */
 export function unsentFiles(window: BrowserWindow) {
   const names = new Map<DocumentKey, string>();
-  let interrupted = readNames(window);
+  const sending = new Set<DocumentKey>();
+  let unfinished = readNames(window);
 
   const askBeforeLeaving = (event: Event) => {
     event.preventDefault();
@@ -19,31 +21,43 @@ export function unsentFiles(window: BrowserWindow) {
   };
   const changed = () => {
     writeNames(window, names);
-    if (names.size > 0) window.addEventListener('beforeunload', askBeforeLeaving);
+    if (sending.size > 0) window.addEventListener('beforeunload', askBeforeLeaving);
     else window.removeEventListener('beforeunload', askBeforeLeaving);
   };
 
   return {
-    has: (key: DocumentKey) => names.has(key),
-    add(key: DocumentKey, name: string) {
+    isSending: (key: DocumentKey) => sending.has(key),
+    startSending(key: DocumentKey, name: string) {
       names.set(key, name);
+      sending.add(key);
       changed();
     },
-    remove(key: DocumentKey) {
+    stopSending(key: DocumentKey) {
+      sending.delete(key);
+      changed();
+    },
+    /** The server has the file, or the applicant gave it up. */
+    forget(key: DocumentKey) {
       names.delete(key);
       changed();
     },
     /** Returns the names of the files that the page before a reload did not send, and forgets them. */
-    takeInterrupted() {
-      const taken = interrupted;
-      interrupted = new Map();
+    takeUnfinished() {
+      const taken = unfinished;
+      unfinished = new Map();
       changed();
       return taken;
+    },
+    /** The names of an applicant's files are not shown to the next one. */
+    forgetAll() {
+      names.clear();
+      unfinished = new Map();
+      changed();
     },
   };
 }
 
-/** Where the browser forbids storage, an interrupted upload is not reported. */
+/** Where the browser forbids storage, an unfinished upload is not reported. */
 function readNames(window: BrowserWindow): ReadonlyMap<DocumentKey, string> {
   const names = new Map<DocumentKey, string>();
   try {

@@ -39,8 +39,10 @@ const documentsSlice = createSlice({
   },
   extraReducers: (builder) => {
     builder.addCase(profileLoaded, (documents, { payload: profile }) => ({
+      ...documentsThat(isFailed, documents),
       ...uncheckedDocuments(profile),
-      ...busyDocuments(documents),
+      // A profile that was requested before an upload began does not know the upload yet.
+      ...documentsThat(isBusy, documents),
     }));
     builder.addCase(serviceApplicationLoaded, (_, { payload }) => uncheckedDocuments(payload));
     builder.addCase(loggedOut, () => initialState);
@@ -68,11 +70,12 @@ const uncheckedDocuments = ({ document_answer }: Pick<Profile, 'document_answer'
     ]),
   );
 
-/** A profile that was requested before an upload began does not know the upload yet. */
-const busyDocuments = (documents: Documents): Documents =>
-  Object.fromEntries(Object.entries(documents).filter(([, state]) => isBusy(state)));
+const documentsThat = (isKept: (state: FileState) => boolean, documents: Documents): Documents =>
+  Object.fromEntries(Object.entries(documents).filter(([, state]) => isKept(state)));
 
 const busyStatuses: readonly FileState['status'][] = ['waiting', 'uploading', 'converting', 'checking'];
+
+const isFailed = ({ status }: FileState): boolean => status === 'failed';
 
 export const isBusy = ({ status }: FileState): boolean => busyStatuses.includes(status);
 
