@@ -43,7 +43,7 @@ export default defineConfig({
           ...test,
           name: 'university',
           include: [
-            '{form/*,form/!(engine)/**/*,contract/**/*,tests/docs/*}.test.ts',
+            '{form/*,form/!(engine)/**/*,contract/**/*,tests/{browsers,docs}/*}.test.ts',
             'app/**/*.anyForm.test.{ts,tsx}',
           ],
         },

@@ -5,6 +5,7 @@ import { callAddresses } from '../contract/callAddresses.ts';
 import { readContractFile } from '../contract/contractFile.ts';
 import { readOperations } from '../contract/operations.ts';
 import { mockServer } from '../mocks/vitePlugin.ts';
+import { oldestBrowsers } from './oldestBrowsers.ts';
 import { precompress } from './precompress.ts';
 
 const calls = callAddresses(readOperations(readContractFile()));
@@ -30,7 +31,7 @@ export default defineConfig(({ mode }) => ({
   build: {
     outDir: 'dist',
     emptyOutDir: true,
-    target: 'es2022',
+    target: oldestBrowsers.map(({ name, version }) => name.toLowerCase() + version),
     // An inlined image would need a wider Content-Security-Policy.
     assetsInlineLimit: 0,
     rolldownOptions: {

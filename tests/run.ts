@@ -10,6 +10,7 @@ const parts: readonly Part[] = [
   script('lint'),
   vitest('unit'),
   script('build'),
+  script('browsers', 'lint:browsers'),
   { name: 'package', command: ['node', 'tests/packageInstall.ts'] },
   { name: 'production', command: ['node', 'tests/productionInstall.ts'] },
   vitest('server', '--config', 'server/vitest.config.ts'),
