@@ -2,6 +2,7 @@ import type { AnswerKey } from './answers.ts';
 import type { Condition } from './conditions.ts';
 import { isGroup, isQuestion, type Page, type Part, type Section } from './groups.ts';
 import { type ChoiceQuestion, keysOf, type Question } from './questions.ts';
+import { type Together, togetherIn } from './together.ts';
 
 /** The pages of a form, and what the app and the server look up in them with every answer. */
 export interface Form {
@@ -14,6 +15,8 @@ export interface Form {
   placeOf: ReadonlyMap<AnswerKey, Place>;
   /** The choices that depend on an answer, by the key of that answer. */
   dependentsOf: ReadonlyMap<AnswerKey, readonly ChoiceQuestion[]>;
+  /** By each key, the keys of the answers that make sense only together with it. */
+  together: Together;
   /** The keys of the questions that ask for a document. */
   documentKeys: readonly AnswerKey[];
 }
@@ -43,6 +46,7 @@ export function compileForm(pages: readonly Page[]): Form {
     places,
     placeOf: new Map(places.flatMap((place) => keysOf(place.question).map((key) => [key, place]))),
     dependentsOf: dependentsAmong(questions),
+    together: togetherIn(pages, places),
     documentKeys: questions.filter(({ kind }) => kind === 'document').map(({ key }) => key),
   };
 }
