@@ -3,7 +3,7 @@ import { keysOf, type Question } from '../../../form/engine/questions.ts';
 import { form } from '../../../form/university.ts';
 import { isRecord } from '../../platform/isRecord.ts';
 import type { Clearing } from '../../state/draft/clearing.ts';
-import { type Draft, emptyDraft, type Stash, stashOf, unsavedOf } from '../../state/draft/draft.ts';
+import { type Draft, emptyDraft, emptyOutbox, type Stash, stashOf, unsavedOf } from '../../state/draft/draft.ts';
 import type { Lookups } from '../../state/draft/lookups.ts';
 
 /*
@@ -46,7 +46,13 @@ export function writeDraftCopy(storage: Pick<Storage, 'setItem'>, draft: Draft):
 function stashIn(copied: unknown): Stash | null {
   if (!isRecord(copied) || typeof copied.owner !== 'string') return null;
   const { owner, answers, clearings, lookups } = copied;
-  return { owner, answers: knownAnswers(answers), clearings: clearingsIn(clearings), lookups: lookupsIn(lookups) };
+  return {
+    ...emptyOutbox,
+    owner,
+    answers: knownAnswers(answers),
+    clearings: clearingsIn(clearings),
+    lookups: lookupsIn(lookups),
+  };
 }
 
 function clearingsIn(copied: unknown): Clearing[] {

@@ -8,6 +8,35 @@ import { type Clearing, remember, rememberReplaced, restorationOf } from './clea
 import { type LookupChange, type Lookups, updateLookups } from './lookups.ts';
 import { answerKeys, pickAnswers } from './pickAnswers.ts';
 
+/** Two versions of the answers of one group, entered without knowledge of each other. The other one is not in the draft. */
+export interface Conflict {
+  /** The keys of the whole group. */
+  keys: readonly AnswerKey[];
+  /** The other version, for every key of the group. */
+  other: Answers;
+  /** Where the other version comes from: saved elsewhere, or entered here by a visitor before the log-in. */
+  from: 'server' | 'visitor';
+  /** When the other version was saved, in the server's words; null where it was not. */
+  savedAt: string | null;
+  /** The revision that has the other version; null for a visitor's. */
+  revision: number | null;
+}
+
+/** What the server does not have, with what belongs to it: what outlives a page or a session. */
+export interface Outbox {
+  /** The unsaved answers. */
+  answers: Answers;
+  bases: Bases;
+  conflicts: Conflict[];
+  clearings: Clearing[];
+  lookups: Lookups;
+  writer: string;
+  lastNumber: number;
+}
+
+/** Of unsaved answers: the revision of the application when each was entered. */
+export type Bases = Readonly<Record<AnswerKey, number>>;
+
 /** The answers as the applicant has written them. */
 export interface Draft {
   answers: Answers;
@@ -16,6 +45,15 @@ export interface Draft {
    * because a save without a reply may or may not have arrived.
    */
   acknowledged: Answers;
+  /** The revision of the acknowledged answers; null when the server counts none. */
+  revision: number | null;
+  bases: Bases;
+  /** The questions to which there are two versions. Their groups are not sent until the applicant has chosen. */
+  conflicts: Conflict[];
+  /** Names the saves of this draft, and no person; empty before the first save. */
+  writer: string;
+  /** The number of this writer's last save. */
+  lastNumber: number;
   /** The account that these answers belong to; null for a visitor's. */
   owner: string | null;
   /** What an account had not saved when its session ended. It is shown again only after that account logs in. */
@@ -26,21 +64,21 @@ export interface Draft {
   lookups: Lookups;
 }
 
-export interface Stash {
+export interface Stash extends Outbox {
   owner: string;
-  answers: Answers;
-  clearings: Clearing[];
-  lookups: Lookups;
 }
 
-export const emptyDraft: Draft = {
+export const emptyOutbox: Outbox = {
   answers: {},
-  acknowledged: {},
-  owner: null,
-  stash: null,
+  bases: {},
+  conflicts: [],
   clearings: [],
   lookups: {},
+  writer: '',
+  lastNumber: 0,
 };
+
+export const emptyDraft: Draft = { ...emptyOutbox, acknowledged: {}, revision: null, owner: null, stash: null };
 
 /** The answers that differ from what the server has; all of a visitor's. */
 export const unsavedOf = ({ answers, acknowledged }: Pick<Draft, 'answers' | 'acknowledged'>): Answers =>
@@ -121,11 +159,18 @@ export const endDraft = (draft: Draft): Draft =>
 
 /** What would be lost if the page closed now: the unsaved answers of this account, or what another one left. */
 export function stashOf(draft: Draft): Stash | null {
-  const { owner, clearings, lookups, stash } = draft;
-  const answers = unsavedOf(draft);
-  const isEmpty = answerKeys(answers).length === 0 && clearings.length === 0 && Object.keys(lookups).length === 0;
-  return owner === null || isEmpty ? stash : { owner, answers, clearings, lookups };
+  const outbox = outboxOf(draft);
+  return draft.owner === null || isEmptyOutbox(outbox) ? draft.stash : { ...outbox, owner: draft.owner };
 }
+
+export const outboxOf = (draft: Draft): Outbox => {
+  const { bases, conflicts, clearings, lookups, writer, lastNumber } = draft;
+  return { answers: unsavedOf(draft), bases, conflicts, clearings, lookups, writer, lastNumber };
+};
+
+/** Nothing in it needs to be kept. */
+export const isEmptyOutbox = ({ answers, conflicts, clearings, lookups }: Outbox): boolean =>
+  [answerKeys(answers), conflicts, clearings, Object.keys(lookups)].every(({ length }) => length === 0);
 
 /** The server has these answers. */
 export const acknowledge = (draft: Draft, answers: Answers): Draft => ({
