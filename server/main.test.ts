@@ -108,6 +108,30 @@ test('an invitation from a file is a link that gives a visitor the answers', asy
   expect(await answers.json()).toEqual({ first_name: 'Ana', city: 'Bern' });
 });
 
+test('while the server runs, an invitation is made and a list imported on its database', async () => {
+  const { child, finished, url } = await start({ DATA_DIR: join(folder, 'running') });
+  const files = { answers: join(folder, 'while-running.json'), schools: join(folder, 'schools.csv') };
+  writeFileSync(files.answers, JSON.stringify({ first_name: 'Ana' }));
+  writeFileSync(files.schools, 'id,name,state\n1,Quokka School,Ohio\n2,,Ohio\n');
+  const environment = { DATA_DIR: join(folder, 'running') };
+  const invited = await run('invite.ts', environment, files.answers).finished;
+  expect(invited).toMatchObject({ code: 0, err: '' });
+  const link = new URL(invited.out.trim());
+  expect(link.origin).toBe(url);
+  const answers = await fetch(`${url}/public/tmp${link.search}`);
+  expect(await answers.json()).toEqual({ first_name: 'Ana' });
+  const imported = await run('importLookup.ts', environment, files.schools, '--category', 'hs_ceeb').finished;
+  expect(imported).toEqual({
+    code: 0,
+    out: 'hs_ceeb: 1 rows imported, 1 left out.\n',
+    err: 'Line 3: name: is required.\n',
+  });
+  const found = await fetch(`${url}/lookup/find?category=hs_ceeb&text=quokka`);
+  expect(await found.json()).toEqual([{ id: '1', text: 'Quokka School', sub_text: 'Ohio' }]);
+  child.kill('SIGTERM');
+  expect(await finished).toMatchObject({ code: 0 });
+});
+
 test.each([
   ['{"no-such-question":"Ana"}', 'no-such-question: is not a known field.'],
   ['{"first_name":', 'not valid JSON'],

@@ -1,4 +1,6 @@
 import { buildServer } from './app.ts';
+import { runCommand } from './commands/command.ts';
+import { serveCommands } from './commands/commandSocket.ts';
 import { ConfigError, readConfig } from './config.ts';
 import { seedLookups } from './lookup/seed.ts';
 import { openMailbox } from './mail/mailbox.ts';
@@ -16,12 +18,17 @@ async function main() {
   const mailbox = openMailbox(config, console.log);
   const now = () => new Date();
   const server = await buildServer({ config, database, mailbox, secret, now, logTo: process.stdout });
+  const { publicUrl } = config;
+  const commands = config.databaseUrl
+    ? undefined
+    : serveCommands(config.dataDir, (command, signal) => runCommand(command, { db: database.db, publicUrl, signal }));
 
   let isStopping = false;
   const stop = async () => {
     if (isStopping) return;
     isStopping = true;
     await server.close();
+    await commands?.close();
     await database.close();
     process.exit(0);
   };

@@ -7,7 +7,7 @@ import { type Column, columns, neededColumns, type Row, readEntry } from './read
 
 export interface Import {
   category: LookupCategory;
-  /** Opens the CSV file. docs/operating.md describes its columns. */
+  /** Opens the CSV file. docs/adopting.md describes its columns. */
   open: () => Readable;
   /** Whether these are sample entries, which the first real import replaces. */
   isSample: boolean;

@@ -7,7 +7,7 @@ import { toValidationError } from '../routes/validationError.ts';
 import { type LookupCategory, type LookupEntry, searchTextOf } from '../store/lookupEntry.ts';
 import { stateNames } from './stateNames.ts';
 
-/** The columns of an import file. docs/operating.md describes them. */
+/** The columns of an import file. docs/adopting.md describes them. */
 export const columns = ['id', 'name', 'address_line_1', 'city', 'state', 'zip', 'country'] as const;
 export type Column = (typeof columns)[number];
 export type Row = Readonly<Record<Column, string>>;

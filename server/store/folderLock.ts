@@ -1,10 +1,8 @@
-import { createHash } from 'node:crypto';
 import { renameSync, rmSync } from 'node:fs';
 import { connect, createServer, type Server } from 'node:net';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { DatabaseError } from './databaseError.ts';
+import { socketPath } from './socketPath.ts';
 
 /*
  * Lets one process at a time use a folder.
@@ -21,21 +19,12 @@ export interface FolderLock {
 
 /** Takes the lock, or throws a `DatabaseError` that names the process that has it. */
 export async function lockFolder(folder: string): Promise<FolderLock> {
-  const path = socketPath(folder);
+  const path = socketPath(`${folder}.lock`);
   const server =
     (await listen(path)) ??
     (await removeStaleLock(folder, path).then(() => listen(path))) ??
     (await refuse(folder, path));
   return { release: () => new Promise((done) => server.close(() => done())) };
-}
-
-/** A socket's path has at most 104 bytes on macOS and 108 on Linux. For a longer path the lock is in the temporary folder. */
-const maxPathBytes = 100;
-
-function socketPath(folder: string): string {
-  const beside = `${folder}.lock`;
-  if (Buffer.byteLength(beside) <= maxPathBytes) return beside;
-  return join(tmpdir(), `${createHash('sha256').update(folder).digest('hex').slice(0, 32)}.lock`);
 }
 
 /** Listens on the path. Undefined when the path is in use. */
