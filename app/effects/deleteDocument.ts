@@ -1,4 +1,4 @@
-import { put, type SagaGenerator, select } from 'typed-redux-saga';
+import { call, put, type SagaGenerator, select } from 'typed-redux-saga';
 import { callApi } from '../platform/callApi.ts';
 import type { Api } from '../platform/client.ts';
 import type { Failure } from '../platform/failure.ts';
@@ -9,21 +9,20 @@ import {
   documentsChangedHere,
   selectDocument,
 } from '../state/documents/documentsSlice.ts';
-import { isSameDocument } from '../state/documents/isSameDocument.ts';
 import { answered } from '../state/draft/draftSlice.ts';
 import { dialogRaised } from '../state/notices/noticesSlice.ts';
+import { findOtherDocument } from './findOtherDocument.ts';
 
 /**
  * Deletes a document: its PDF, then the document, then the answer. Returns the failure, or null. A document that this tab does
  * not show was uploaded in another tab: it is shown instead, a dialog asks about it, and the result is `kept`.
  */
 export function* deleteDocument(api: Api, key: DocumentKey): SagaGenerator<Failure | 'kept' | null> {
-  const current = yield* callApi((signal) => api.GET('/api/document-answer', { signal }));
-  if (!current.ok) return current.failure;
-  const other = current.data?.[key];
-  if (other && !isSameDocument(yield* select(selectDocument, key), other)) {
-    yield* put(documentFound({ key, fileName: other.file_name, fileSize: other.file_size }));
-    yield* put(dialogRaised(otherDocument(other.file_name)));
+  const current = yield* call(findOtherDocument, api, key, yield* select(selectDocument, key));
+  if ('failure' in current) return current.failure;
+  if (current.other) {
+    yield* put(documentFound({ key, ...current.other }));
+    yield* put(dialogRaised(notDeleted(current.other.fileName)));
     return 'kept';
   }
   const path = { params: { path: { key } } };
@@ -37,7 +36,7 @@ export function* deleteDocument(api: Api, key: DocumentKey): SagaGenerator<Failu
   return null;
 }
 
-const otherDocument = (name: string) => ({
+const notDeleted = (name: string) => ({
   title: 'Another document was uploaded',
-  text: `“${name}” was uploaded in another tab or window. It was not deleted. To delete “${name}”, press Delete or choose the tab again.`,
+  text: `“${name}” was uploaded in another tab or window, or on another device. It was not deleted. To delete “${name}”, press Delete or choose the tab again.`,
 });

@@ -198,14 +198,25 @@ test('two tabs of one applicant show the same document', async ({ page, account 
   await expect(upload(page)).not.toContainText('first.png');
 });
 
-test('a document that another tab has just uploaded is shown before it is deleted', async ({ page, account }) => {
+test('a document that another device has just uploaded is shown before it is replaced or deleted', async ({
+  page,
+  account,
+}) => {
   // Tabs of different devices do not hear each other.
   await page.addInitScript(() => Reflect.deleteProperty(window, 'BroadcastChannel'));
   await openUpload(page, account);
-  await choose(page, 'first.png', made.png());
-  await expect(upload(page)).toContainText('Uploaded', { timeout: 20_000 });
   const other = await page.context().newPage();
   await other.goto('/education');
+  await expect(upload(other)).toBeVisible();
+  await choose(other, 'first.png', made.png());
+  await expect(upload(other)).toContainText('Uploaded', { timeout: 20_000 });
+
+  const told = page.getByRole('dialog', { name: 'Another document was uploaded' });
+  await choose(page, 'mine.png', made.png());
+  await expect(told).toContainText('“first.png” was uploaded in another tab or window, or on another device.');
+  await expect(told).toContainText('It was not replaced, and “mine.png” was not sent.');
+  await button(page, 'Close').click();
+  await expect(upload(page)).toContainText('first.png');
   await button(other, 'Delete').click();
   await other.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
   await choose(other, 'second.png', made.png());
@@ -214,7 +225,7 @@ test('a document that another tab has just uploaded is shown before it is delete
   const confirm = () => page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
   await button(page, 'Delete').click();
   await confirm();
-  await expect(page.getByRole('dialog')).toContainText('“second.png” was uploaded in another tab or window.');
+  await expect(told).toContainText('“second.png” was uploaded in another tab or window, or on another device.');
   await button(page, 'Close').click();
   await expect(upload(page)).toContainText('second.png');
   await button(page, 'Delete').click();

@@ -42,7 +42,9 @@ describe('an upload', () => {
     app.dispatch(fileChosen(key, file()));
     expect(stateOf(app)).toEqual({ status: 'waiting', fileName: 'statement.pdf', fileSize: 8 });
     await advance(10);
-    expect(app.server.operations().toSorted()).toEqual(['presignUpload', 'saveAnswers']);
+    expect(app.server.operations()).toEqual(['getDocumentAnswers']);
+    await advance(50);
+    expect(app.server.operations().slice(1).toSorted()).toEqual(['presignUpload', 'saveAnswers']);
     await advance(60);
     expect(stateOf(app)).toMatchObject({ status: 'uploading', percent: 50 });
     await advance(50);
@@ -112,7 +114,7 @@ describe('an upload', () => {
   test('can be canceled while it is being sent', async () => {
     const app = await loggedInApp();
     app.dispatch(fileChosen(key, file()));
-    await advance(70);
+    await advance(130);
     app.dispatch(uploadCancelled(key));
     await advance(5000);
     expect(stateOf(app)).toBeUndefined();
@@ -122,7 +124,7 @@ describe('an upload', () => {
   test('ends with the session', async () => {
     const app = await loggedInApp();
     app.dispatch(fileChosen(key, file()));
-    await advance(70);
+    await advance(130);
     app.dispatch(loggedOut());
     await advance(5000);
     expect(app.state().documents).toEqual({});
@@ -141,7 +143,7 @@ describe('a reload during an upload', () => {
     app.dispatch(fileChosen(key, file()));
     expect(stateOf(app)?.status).toBe('waiting');
     expect(asksBeforeLeaving(app)).toBe(true);
-    await advance(70);
+    await advance(130);
     expect(stateOf(app)?.status).toBe('uploading');
     expect(asksBeforeLeaving(app)).toBe(true);
     await advance(500);
@@ -155,7 +157,7 @@ describe('a reload during an upload', () => {
   ])('does not ask once the upload %s', async (_what, end) => {
     const app = await loggedInApp();
     app.dispatch(fileChosen(key, file()));
-    await advance(70);
+    await advance(130);
     app.dispatch(end());
     expect(asksBeforeLeaving(app)).toBe(false);
   });
@@ -165,7 +167,7 @@ describe('a reload during an upload', () => {
     const before = await loggedInApp({ sessionStorage });
     before.server.fail('silent');
     before.dispatch(fileChosen(key, file()));
-    await advance(70);
+    await advance(130);
     const after = await loggedInApp({ sessionStorage });
     expect(stateOf(after)).toMatchObject({ status: 'failed', fileName: 'statement.pdf', reason: unfinished });
     expect(after.state().notices.toasts).toMatchObject([{ kind: 'error', text: unfinished }]);
@@ -206,7 +208,7 @@ describe('a reload during an upload', () => {
     const before = await loggedInApp({ sessionStorage });
     before.server.fail('silent');
     before.dispatch(fileChosen(key, file()));
-    await advance(70);
+    await advance(130);
     const after = await loggedInApp({
       sessionStorage,
       profile: { document_answer: { [key]: { file_name, file_size: 8 } } },
@@ -221,7 +223,7 @@ describe('a reload during an upload', () => {
     const before = await loggedInApp({ sessionStorage });
     before.server.fail('silent');
     before.dispatch(fileChosen(key, file()));
-    await advance(70);
+    await advance(130);
     const after = fakeApp({ sessionStorage });
     after.dispatch(loggedIn());
     after.dispatch(profileRequested());
@@ -256,10 +258,12 @@ describe('two tabs of one applicant', () => {
 
   test('keep the file that is being sent in one of them', async () => {
     const [here, there] = await twoTabs();
-    serverHas(there, { [key]: { file_name: 'other.pdf', file_size: 9 } });
     there.server.replyFromStorage(null);
     there.server.fail('silent', 'presignUpload');
     there.dispatch(fileChosen(key, file()));
+    await advance(100);
+    serverHas(there, { [key]: { file_name: 'other.pdf', file_size: 9 } });
+    there.server.clearCalls();
     here.dispatch(fileChosen(key, file('other.pdf')));
     await advance(1000);
     expect(asked(there)).toBe(1);
@@ -382,6 +386,50 @@ describe('a document that another tab has just uploaded', () => {
     await advance(1000);
     expect(app.server.operations()).toContain('deleteDocumentAnswer');
     expect(stateOf(app)).toBeUndefined();
+  });
+
+  test.each([
+    ['a file that is chosen', async (app: App) => void app.dispatch(fileChosen(key, file('mine.pdf')))],
+    [
+      'a file that is sent again',
+      async (app: App) => {
+        app.server.fail('offline');
+        app.dispatch(fileChosen(key, file('mine.pdf')));
+        await advance(1000);
+        app.server.recover();
+        app.dispatch(retryPressed(key));
+      },
+    ],
+  ])('is shown, and not replaced by %s', async (_what, send) => {
+    const app = await loggedInApp();
+    app.server.reply('getDocumentAnswers', 200, { [key]: { file_name: 'newer.pdf', file_size: 9 } });
+    await send(app);
+    await advance(1000);
+    expect(app.server.operations()).not.toContain('presignUpload');
+    expect(stateOf(app)).toMatchObject({ status: 'ready', fileName: 'newer.pdf', fileSize: 9 });
+    expect(app.state().notices.dialog?.text).toContain('“newer.pdf”');
+    expect(app.state().notices.dialog?.text).toContain('“mine.pdf” was not sent');
+  });
+
+  test.each(['FAILED', 'NOT_ANSWERED'] as const)('is replaced when its conversion is %s', async (status) => {
+    const app = await loggedInApp();
+    app.server.reply('getDocumentAnswers', 200, { [key]: { file_name: 'newer.pdf', file_size: 9 } });
+    app.server.reply('getConversion', 200, { status });
+    app.dispatch(fileChosen(key, file('mine.pdf')));
+    await advance(1000);
+    expect(app.server.uploads).toEqual(['mine.pdf']);
+  });
+
+  test('is shown, and not deleted, when the toast of a failed upload is dismissed', async () => {
+    const app = await loggedInApp();
+    app.server.replyFromStorage({ status: 403 });
+    app.dispatch(fileChosen(key, file()));
+    await advance(1000);
+    app.server.reply('getDocumentAnswers', 200, { [key]: { file_name: 'newer.pdf', file_size: 9 } });
+    for (const { id } of app.state().notices.toasts) app.dispatch(toastDismissed(id));
+    await advance(1000);
+    expect(app.server.operations()).not.toContain('deleteConversion');
+    expect(stateOf(app)).toMatchObject({ status: 'ready', fileName: 'newer.pdf' });
   });
 
   test('is not deleted while the server cannot be asked', async () => {

@@ -14,23 +14,12 @@ const documentsSlice = createSlice({
   name: 'documents',
   initialState,
   reducers: {
-    /** The applicant chose a file. The file itself travels as `meta.arg`, which may be unserializable; the store does not keep it. */
-    fileChosen: {
-      reducer: (
-        documents,
-        { payload: { key, fileName, fileSize } }: PayloadAction<Chosen, string, { arg: File }>,
-      ): Documents => ({ ...documents, [key]: { status: 'waiting', fileName, fileSize } }),
-      prepare: (key: DocumentKey, file: File) => ({
-        payload: { key, fileName: file.name, fileSize: file.size },
-        meta: { arg: file },
-      }),
-    },
     documentChanged: (documents, { payload }: PayloadAction<{ key: DocumentKey; state: FileState }>): Documents => ({
       ...documents,
       [payload.key]: payload.state,
     }),
     /** The server has another document than this tab showed. Its conversion is followed from here on. */
-    documentFound: (documents, { payload: { key, fileName, fileSize } }: PayloadAction<Chosen>): Documents => ({
+    documentFound: (documents, { payload: { key, fileName, fileSize } }: PayloadAction<Found>): Documents => ({
       ...documents,
       [key]: { status: 'checking', fileName, fileSize },
     }),
@@ -56,7 +45,7 @@ const documentsSlice = createSlice({
   },
 });
 
-interface Chosen {
+interface Found {
   key: DocumentKey;
   fileName: string;
   fileSize: number;
@@ -79,10 +68,16 @@ const isFailed = ({ status }: FileState): boolean => status === 'failed';
 
 export const isBusy = ({ status }: FileState): boolean => busyStatuses.includes(status);
 
+/** The applicant chose a file, which travels as `meta.arg`: it may be unserializable there. */
+export const fileChosen = createAction('documents/fileChosen', (key: DocumentKey, file: File) => ({
+  payload: key,
+  meta: { arg: file },
+}));
+
 /** This tab has changed the documents of the server. */
 export const documentsChangedHere = createAction('documents/changedHere');
 
-export const { fileChosen, documentChanged, documentFound, documentRemoved } = documentsSlice.actions;
+export const { documentChanged, documentFound, documentRemoved } = documentsSlice.actions;
 export const { selectDocument, selectDocuments, selectIsBusy } = documentsSlice.selectors;
 export const documentsReducer = documentsSlice.reducer;
 export interface WithDocuments {

@@ -1,0 +1,77 @@
+import { all, call, put, type SagaGenerator, select } from 'typed-redux-saga';
+import { findOtherDocument } from '../../effects/findOtherDocument.ts';
+import { saveNow } from '../../effects/saveNow.ts';
+import { callApi } from '../../platform/callApi.ts';
+import type { Api } from '../../platform/client.ts';
+import { failureMessage, offlineMessage } from '../../platform/failure.ts';
+import type { UploadFile } from '../../platform/uploadFile.ts';
+import { uploadFailed } from '../../state/documents/conversionState.ts';
+import type { DocumentKey } from '../../state/documents/documentKeys.ts';
+import { documentChanged, documentFound, selectDocument } from '../../state/documents/documentsSlice.ts';
+import { dialogRaised } from '../../state/notices/noticesSlice.ts';
+import { sendFile } from './sendFile.ts';
+import { raiseUploadToast } from './uploadToast.ts';
+
+interface Dependencies {
+  api: Api;
+  upload: UploadFile;
+}
+
+/** Returns whether the server has accepted the file. */
+export function* sendDocument({ api, upload }: Dependencies, key: DocumentKey, file: File): SagaGenerator<boolean> {
+  const chosen = { fileName: file.name, fileSize: file.size };
+  const shown = yield* select(selectDocument, key);
+  yield* put(documentChanged({ key, state: { status: 'waiting', ...chosen } }));
+  const current = yield* call(findOtherDocument, api, key, shown);
+  if ('failure' in current) return yield* fail(key, file, failureMessage(current.failure));
+  if (current.other) return yield* showOther(key, current.other, file.name);
+  const first = yield* call(sendOnce, { api, upload }, key, file);
+  const sent = 'mayResend' in first && first.mayResend ? yield* call(sendOnce, { api, upload }, key, file) : first;
+  if (!('fileKey' in sent)) return yield* fail(key, file, sent.message);
+  yield* put(documentChanged({ key, state: { status: 'converting', ...chosen } }));
+  const body = { file_key: sent.fileKey, file_name: file.name };
+  const requested = yield* callApi((signal) =>
+    api.POST('/api/pdf/document-answer/{key}', { params: { path: { key } }, body, signal }),
+  );
+  if (!requested.ok) return yield* fail(key, file, failureMessage(requested.failure));
+  return true;
+}
+
+/** The key of the file in the storage, or why it is not there. */
+type Sent = { fileKey: string } | { message: string; mayResend: boolean };
+
+function* sendOnce({ api, upload }: Dependencies, key: DocumentKey, file: File): SagaGenerator<Sent> {
+  const { presigned } = yield* all({
+    saved: call(saveNow),
+    presigned: callApi((signal) => api.POST('/api/presigned-url', { body: { answer_key: key }, signal })),
+  });
+  if (!presigned.ok) return { message: failureMessage(presigned.failure), mayResend: false };
+  if (!presigned.data) return { message: uploadFailed, mayResend: false };
+  const { url, fields } = presigned.data;
+  const reply = yield* sendFile(upload, { url, fields, file }, (percent) =>
+    documentChanged({ key, state: { status: 'uploading', fileName: file.name, fileSize: file.size, percent } }),
+  );
+  if (!reply) return { message: offlineMessage, mayResend: true };
+  // The body of a storage error is XML for developers, so it is not shown.
+  return reply.status < 300 ? { fileKey: fields.key } : { message: uploadFailed, mayResend: reply.status >= 500 };
+}
+
+/** Shows the document of another tab or device, which the file would have replaced. */
+function* showOther(key: DocumentKey, other: { fileName: string; fileSize: number }, unsent: string) {
+  yield* put(documentFound({ key, ...other }));
+  yield* put(
+    dialogRaised({
+      title: 'Another document was uploaded',
+      text: `“${other.fileName}” was uploaded in another tab or window, or on another device. It was not replaced, and “${unsent}” was not sent. To replace “${other.fileName}”, delete it first.`,
+    }),
+  );
+  return false as const;
+}
+
+/** Shows that the file could not be sent. The same file can be sent again. */
+function* fail(key: DocumentKey, { name, size }: File, reason: string): SagaGenerator<false> {
+  const state = { status: 'failed', fileName: name, fileSize: size, reason, mayRetry: true } as const;
+  yield* put(documentChanged({ key, state }));
+  yield* call(raiseUploadToast, key, reason);
+  return false;
+}
