@@ -11,7 +11,7 @@ import { answerKeys, pickAnswers } from './pickAnswers.ts';
 /** Two versions of the answers of one group, entered without knowledge of each other. The other one is not in the draft. */
 export interface Conflict {
   /** The keys of the whole group. */
-  keys: readonly AnswerKey[];
+  keys: AnswerKey[];
   /** The other version, for every key of the group. */
   other: Answers;
   /** Where the other version comes from: saved elsewhere, or entered here by a visitor before the log-in. */
