@@ -5,7 +5,7 @@ import { callAddresses } from '../contract/callAddresses.ts';
 import { readContractFile } from '../contract/contractFile.ts';
 import { readOperations } from '../contract/operations.ts';
 import { mockServer } from '../mocks/vitePlugin.ts';
-import { oldestBrowsers } from './oldestBrowsers.ts';
+import { oldestBrowsers, oldestBrowsersText } from './oldestBrowsers.ts';
 import { precompress } from './precompress.ts';
 
 const calls = callAddresses(readOperations(readContractFile()));
@@ -20,6 +20,8 @@ export default defineConfig(({ mode }) => ({
   resolve: { conditions: ['source', ...defaultClientConditions] },
   // MOCK_URL replaces the mock that `npm run mock` starts.
   plugins: [react(), precompress(), mode === 'mock' && mockServer({ target: process.env.MOCK_URL })],
+  // index.html tells it to applicants whose browser cannot open the application.
+  define: { 'import.meta.env.OLDEST_BROWSERS': JSON.stringify(oldestBrowsersText) },
   // The server replaces it by a new nonce on every page (Content-Security-Policy). styled-components reads it from the meta element.
   html: { cspNonce: '__CSP_NONCE__' },
   // On another port than asked, the app would reach whatever runs on the first one.
