@@ -25,7 +25,7 @@ type Calls = {
   [Id in OperationId]: {
     operation: Id;
     body: RequestBody<Id>;
-    /** From the path and the query string; absent when there are none. */
+    /** From the path, the query string and the headers that the operation names; absent when there are none. */
     parameters?: Readonly<Record<string, string>>;
   };
 };
@@ -40,7 +40,11 @@ export async function readCall(request: Request): Promise<Call> {
   const { pathname, searchParams } = new URL(request.url);
   const operation = findOperation(operations, request.method, pathname);
   if (!operation) throw new Error(`The contract has no ${request.method} ${pathname}.`);
-  const parameters = { ...pathParameters(operation, pathname), ...Object.fromEntries(searchParams) };
+  const parameters = {
+    ...pathParameters(operation, pathname),
+    ...Object.fromEntries(searchParams),
+    ...headerParameters(operation, request.headers),
+  };
   const text = await request.text();
   const body: unknown = text === '' ? undefined : JSON.parse(text);
   const call = { operation: operation.id, body, ...(Object.keys(parameters).length > 0 && { parameters }) };
@@ -54,6 +58,14 @@ const pathParameters = ({ path }: Operation, pathname: string): Record<string, s
       .split('/')
       .map((part, index) => [part.slice(1, -1), pathname.split('/')[index] ?? '', part.startsWith('{')] as const)
       .flatMap(([name, value, isParameter]) => (isParameter ? [[name, value]] : [])),
+  );
+
+const headerParameters = ({ parameters }: Operation, headers: Headers): Record<string, string> =>
+  Object.fromEntries(
+    parameters.flatMap(({ name, in: place }) => {
+      const value = place === 'header' ? headers.get(name) : null;
+      return value === null ? [] : [[name, value]];
+    }),
   );
 
 interface ReceivedCall {

@@ -41,6 +41,23 @@ describe('a reply', () => {
     expect((await api.PUT('/api/answer', { body: { [zip]: '1' } })).error).toEqual({ message: 'No.', errors: {} });
   });
 
+  test('may depend on the headers that the contract names for the operation', async () => {
+    const { api, server } = begin((server) =>
+      server.replyWith('saveAnswers', (_, { 'Answers-Revision': base }) => ({
+        status: 200,
+        body: { message: 'Saved.', revision: Number(base) + 1 },
+      })),
+    );
+    const header = { 'Answers-Revision': 41, 'Answers-Writer': 'w'.repeat(16), 'Answers-Number': 7 };
+    const { data } = await api.PUT('/api/answer', { params: { header }, body: { [city]: 'Lima' } });
+    expect(data?.revision).toBe(42);
+    expect(server.calls[0]?.parameters).toEqual({
+      'Answers-Revision': '41',
+      'Answers-Writer': 'w'.repeat(16),
+      'Answers-Number': '7',
+    });
+  });
+
   test('may be a named example', async () => {
     const { api } = begin((server) => server.replyWithExamples(() => ({ example: 'failed' })));
     expect((await api.GET('/api/pdf')).data).toMatchObject({ status: 'FAILED' });

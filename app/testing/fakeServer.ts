@@ -42,10 +42,10 @@ export function fakeServer(onStrayRequest: (error: Error) => void = throwUncaugh
 
   function replyWith<Id extends OperationId, S extends Status<Id>>(
     id: Id,
-    replyTo: (body: RequestBody<Id>) => Reply<Id, S>,
+    replyTo: (body: RequestBody<Id>, parameters: NonNullable<Call['parameters']>) => Reply<Id, S>,
   ) {
     faults.delete(id);
-    replies.set(id, (call) => (isCallOf(id)(call) ? replyTo(call.body) : {}));
+    replies.set(id, (call) => (isCallOf(id)(call) ? replyTo(call.body, call.parameters ?? {}) : {}));
   }
 
   return {

@@ -23,7 +23,7 @@ export const answers: Flow = {
     let cookie = '';
     await step('the profile of a new applicant is empty', 'getProfile', async () => {
       ({ cookie } = await signUpAndLogIn(caller, mailbox));
-      const { username: _, successful_login: __, ...profile } = await profileOf(context, cookie);
+      const { username: _, successful_login: __, revision: ___, ...profile } = await profileOf(context, cookie);
       const empty = { answer: {}, document_answer: {}, tabs: {}, add_another: {}, last_page: null, web_status: [] };
       assert(isEqual(profile, empty), `Expected an empty profile, but it has ${JSON.stringify(profile)}.`);
     });
