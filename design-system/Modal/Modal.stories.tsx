@@ -24,6 +24,7 @@ export const Default: Story = {
   play: async (context) => {
     const dialog = await opened(context);
     await expect(dialog).toHaveAccessibleName('Error');
+    await expect(dialog.offsetWidth).toBe(Math.min(30 * 16, window.innerWidth - 32));
     await expect(dialog).toContainElement(
       document.activeElement instanceof HTMLElement ? document.activeElement : null,
     );
@@ -99,7 +100,10 @@ export const LongWords: Story = {
 
 export const Large: Story = {
   args: { size: 'large', title: 'Help' },
-  play: async (context) => void (await opened(context)),
+  play: async (context) => {
+    const share = window.innerWidth > 900 ? 0.8 : 0.9;
+    await expect((await opened(context)).offsetWidth).toBe(Math.round(share * window.innerWidth));
+  },
 };
 
 export const RightToLeft: Story = {

@@ -13,6 +13,54 @@ test('the form has three pages', () => {
   ]);
 });
 
+test('each page has its sections in order', () => {
+  expect(pages.map(({ sections }) => sections.map(({ title }) => title))).toEqual([
+    [
+      'Personal information',
+      'Permanent address',
+      'Mailing address',
+      'How to reach you',
+      'Parent',
+      'Additional parent',
+      'Legal guardian',
+      'Family communications',
+      'Citizenship',
+      'Ethnicity and ancestry',
+      'Your parents’ education and service',
+      'Family connections',
+      'Enrollment plans',
+      'Language',
+      'Religion',
+    ],
+    [
+      'High school',
+      'School counselor',
+      'Your interests',
+      'Grades',
+      'Tests',
+      'International tests',
+      'Activities',
+      'Honors',
+      'How you found us',
+      'Personal statement',
+    ],
+    ['Conduct', 'Certification', 'Recommendations'],
+  ]);
+});
+
+test('a text has room for at most 45 characters, but for the name of a school', () => {
+  const texts = questions.filter((question) => question.kind === 'text');
+  expect(texts.filter(({ maxLength }) => maxLength > 45).map(({ key }) => key)).toEqual(['hs_name']);
+});
+
+test('a textarea has room for 1500 characters, the personal statement for 7000', () => {
+  const areas = questions.filter((question) => question.kind === 'textarea');
+  expect(areas.map(({ key, maxLength }) => [key, maxLength])).toEqual([
+    ['personal_statement_essay', 7000],
+    ['suspended_comment', 1500],
+  ]);
+});
+
 test('every key is asked exactly once on all pages', () => {
   const keys = questions.flatMap(keysOf);
   expect(keys.filter((key, index) => keys.indexOf(key) !== index)).toEqual([]);

@@ -8,6 +8,10 @@ test('no setting is empty', () => {
   expect(missingConfiguration(institution)).toEqual([]);
 });
 
+test('scores and aid are sent to the codes of the university', () => {
+  expect(institution.codes).toEqual({ act: '1134', sat: '1708', fafsa: '001768' });
+});
+
 test('the form has no mistake that the self-check finds', () => {
   expect(configurationErrors(form, Object.keys(answerSchemas))).toEqual([]);
 });

@@ -72,6 +72,22 @@ test('the page fits the window at every width', async ({ page }) => {
   }
 });
 
+test('a notice is 60rem wide on a computer, 70% of a tablet, and all of a phone but its edges', async ({ page }) => {
+  await page.goto('/about');
+  await button(page, 'Help').click();
+  const widthAt = async (width: number) => {
+    await page.setViewportSize({ width, height: 740 });
+    return page.getByRole('dialog').evaluate((dialog) => dialog.getBoundingClientRect().width);
+  };
+  for (const [width, expected] of [
+    [1280, 960],
+    [800, 560],
+    [676, 0.7 * 676],
+    [675, 675 - 32],
+  ] as const)
+    await expect.poll(() => widthAt(width), `at ${width} px`).toBeCloseTo(expected, 0);
+});
+
 test('Help and Privacy open over the page, and focus returns when they close', async ({ page }) => {
   await page.goto('/about');
   for (const [name, says] of [

@@ -1,0 +1,33 @@
+// @vitest-environment jsdom
+import { act, cleanup, render, screen } from '@testing-library/react';
+import { Provider } from 'react-redux';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { toastRaised } from '../state/notices/noticesSlice.ts';
+import { fakeApp } from '../testing/fakeApp.ts';
+import { Notices } from './Notices.tsx';
+
+vi.stubGlobal('matchMedia', () => Object.assign(new EventTarget(), { matches: false }));
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
+
+test.each([
+  ['error', 300_000],
+  ['success', 5000],
+  ['info', 5000],
+] as const)('a toast of kind %s stays for %i ms', async (kind, ms) => {
+  const { store, dispatch } = fakeApp();
+  render(
+    <Provider store={store}>
+      <Notices />
+    </Provider>,
+  );
+  act(() => void dispatch(toastRaised({ kind, title: 'Something happened.' })));
+  const isShown = () => screen.queryAllByText('Something happened.').length > 0;
+  await act(() => vi.advanceTimersByTimeAsync(ms - 100));
+  expect(isShown()).toBe(true);
+  await act(() => vi.advanceTimersByTimeAsync(200));
+  expect(isShown()).toBe(false);
+});
