@@ -26,7 +26,7 @@ afterEach(cleanup);
 
 function open(address: string, options: Parameters<typeof fakeApp>[0] = {}) {
   const app = fakeApp({ isLoggedIn: true, ...options });
-  const router = createMemoryRouter(routesFor(app.store), { initialEntries: ['/login', address] });
+  const router = createMemoryRouter(routesFor(app.store), { initialEntries: ['/print', address] });
   const settled = () => vi.waitUntil(() => router.state.initialized && router.state.navigation.state === 'idle', wait);
   const currentAddress = () => {
     const { pathname, search, hash } = router.state.location;
@@ -75,7 +75,35 @@ describe('an address', () => {
     await settled();
     await router.navigate(-1);
     await settled();
-    expect(address()).toBe('/login');
+    expect(address()).toBe('/print');
+  });
+});
+
+describe('an account card', () => {
+  test.each(['/login', '/signup', '/confirm', '/forgot'])(
+    'at %s leads a logged-in applicant to the form',
+    async (card) => {
+      const { settled, address } = open(`${card}?utm=mail`, { profile: saved });
+      await settled();
+      expect(address()).toBe(`${second}?utm=mail`);
+    },
+  );
+
+  test('that sets a new password opens for a logged-in applicant, too', async () => {
+    const { settled, address } = open('/reset?id=5f3c');
+    await settled();
+    expect(address()).toBe('/reset?id=5f3c');
+  });
+
+  test('is not shown again by Back after the log-in', async () => {
+    const { settled, address, router, dispatch } = open(first, { isLoggedIn: false });
+    await settled();
+    await router.navigate('/signup');
+    dispatch(loggedIn());
+    await router.navigate(third);
+    await router.navigate(-1);
+    await settled();
+    expect(address()).toBe(first);
   });
 });
 

@@ -46,8 +46,14 @@ export const printLoader = (store: LoaderStore) => async () => {
   return null;
 };
 
+/** Opens an account card for a visitor. A logged-in applicant belongs in the form, also after Back. */
+export const cardLoader =
+  (store: LoaderStore) =>
+  ({ request }: LoaderFunctionArgs) =>
+    selectSession(store.getState()).isLoggedIn ? defaultLoader({ request }) : null;
+
 /** Any other address leads to the first page. */
-export const defaultLoader = ({ request }: LoaderFunctionArgs) =>
+export const defaultLoader = ({ request }: Pick<LoaderFunctionArgs, 'request'>) =>
   replace(config.paths.default + new URL(request.url).search);
 
 /** Waits for the profile of an applicant, or the application of the service user. Throws when it cannot be loaded. */

@@ -6,7 +6,7 @@ import { FormLayout } from './layouts/FormLayout.tsx';
 import { FirstScreenLoading, RootLayout } from './layouts/RootLayout.tsx';
 import { RouteErrorScreen } from './layouts/RouteErrorScreen.tsx';
 import * as screens from './lazyScreens.ts';
-import { defaultLoader, formLoader, type LoaderStore, printLoader } from './loaders.ts';
+import { cardLoader, defaultLoader, formLoader, type LoaderStore, printLoader } from './loaders.ts';
 
 const { paths } = config;
 
@@ -19,7 +19,7 @@ export const routesFor = (store: LoaderStore): RouteObject[] => [
     children: [
       { element: <FormLayout />, errorElement: <RouteErrorScreen />, children: formRoutes(store) },
       { errorElement: <RouteErrorScreen />, children: printRoutes(store) },
-      { element: <AuthLayout />, errorElement: <RouteErrorScreen />, children: authRoutes },
+      { element: <AuthLayout />, errorElement: <RouteErrorScreen />, children: cardRoutes(store) },
       { path: '*', element: null, loader: defaultLoader },
     ],
   },
@@ -49,10 +49,14 @@ const printRoutes = (store: LoaderStore): RouteObject[] => [
   },
 ];
 
-const authRoutes: RouteObject[] = [
-  { path: paths.login, lazy: async () => ({ Component: (await screens.loadLogInCard()).LogInCard }) },
-  { path: paths.signup, lazy: async () => ({ Component: (await screens.loadSignUpCard()).SignUpCard }) },
-  { path: paths.confirm, lazy: async () => ({ Component: (await screens.loadConfirmCard()).ConfirmCard }) },
-  { path: paths.forgot, lazy: async () => ({ Component: (await screens.loadForgotCard()).ForgotCard }) },
-  { path: paths.reset, lazy: async () => ({ Component: (await screens.loadResetCard()).ResetCard }) },
-];
+const cardRoutes = (store: LoaderStore): RouteObject[] => {
+  const loader = cardLoader(store);
+  return [
+    { path: paths.login, loader, lazy: async () => ({ Component: (await screens.loadLogInCard()).LogInCard }) },
+    { path: paths.signup, loader, lazy: async () => ({ Component: (await screens.loadSignUpCard()).SignUpCard }) },
+    { path: paths.confirm, loader, lazy: async () => ({ Component: (await screens.loadConfirmCard()).ConfirmCard }) },
+    { path: paths.forgot, loader, lazy: async () => ({ Component: (await screens.loadForgotCard()).ForgotCard }) },
+    // A mailed link works while logged in, too.
+    { path: paths.reset, lazy: async () => ({ Component: (await screens.loadResetCard()).ResetCard }) },
+  ];
+};

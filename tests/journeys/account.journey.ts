@@ -1,5 +1,5 @@
 import { makeAccount, newAccount } from '../support/accounts.ts';
-import { button, controlOf, heading, logInByCard, submitLogIn } from '../support/applicant.ts';
+import { button, controlOf, heading, logInByCard, signUpByCards, submitLogIn } from '../support/applicant.ts';
 import { expect, startBackend, test } from './journey.ts';
 
 /* Creating an account, logging in, and resetting a password. */
@@ -49,6 +49,19 @@ test('a card with errors is not sent: it shows the errors and focuses the first 
   await button(page, 'Confirm Account').click();
   await expect(page.getByText('The confirmation code must be exactly 6 numbers.')).toBeVisible();
   expect(calls).toEqual([]);
+});
+
+test('Back after sign-up, confirmation and log-in leads to the form, not to a card', async ({ page, server }) => {
+  await page.goto('/education');
+  await button(page, 'Account').click();
+  await button(page, 'Create Account').click();
+  await signUpByCards(page, server, newAccount('nia'));
+  await expect(page).toHaveURL(/\/about$/);
+  await page.goBack();
+  await expect(page).toHaveURL(/\/education$/);
+  await expect(heading(page, 'Academics')).toBeVisible();
+  await page.goto('/login');
+  await expect(page).toHaveURL(/\/(about|education)$/);
 });
 
 test('a code requested at log-in replaces the first one', async ({ page, server }) => {

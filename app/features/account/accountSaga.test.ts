@@ -41,23 +41,29 @@ describe('a card that succeeds opens the next screen with the server’s message
       signUpSubmitted({ username, password }),
       'signUp',
       { username, password },
-      { to: '/confirm', state: { username, answers, message } },
+      { to: '/confirm', replace: true, state: { username, answers, message } },
     ],
     [
       'confirm',
       confirmSubmitted({ username, code: '402817' }),
       'confirmAccount',
       { username, code: '402817' },
-      { to: '/login', state: { username, answers, message } },
+      { to: '/login', replace: true, state: { username, answers, message } },
     ],
     [
       'resend',
       resendRequested({ username }),
       'resendConfirmation',
       { username },
-      { to: '/confirm', state: { username, answers, message } },
+      { to: '/confirm', replace: true, state: { username, answers, message } },
     ],
-    ['reset', resetSubmitted(reset), 'resetPassword', reset, { to: '/login', state: { username, answers, message } }],
+    [
+      'reset',
+      resetSubmitted(reset),
+      'resetPassword',
+      reset,
+      { to: '/login', replace: true, state: { username, answers, message } },
+    ],
     [
       'log in',
       logInSubmitted({ username, password }),
@@ -87,6 +93,15 @@ describe('a card that succeeds opens the next screen with the server’s message
   });
 });
 
+test('a link to set a new password that is opened while logged in ends that session before the log-in card opens', async () => {
+  const { dispatch, server, navigations, state } = fakeApp({ isLoggedIn: true });
+  dispatch(resetSubmitted(reset));
+  await advance(2 * replyMs);
+  expect(server.operations()).toEqual(['resetPassword', 'logOut']);
+  expect(selectIsLoggedIn(state())).toBe(false);
+  expect(navigations).toMatchObject([{ to: '/login', state: { username } }]);
+});
+
 describe('logging in', () => {
   test('keeps the visitor’s answers', async () => {
     const { dispatch, state } = begin();
@@ -114,7 +129,7 @@ describe('logging in', () => {
     dispatch(logInSubmitted({ username, password }));
     await advance(replyMs);
     expect(navigations).toEqual([
-      { to: '/confirm', state: { username, answers, notice: 'Please confirm your account.' } },
+      { to: '/confirm', replace: true, state: { username, answers, notice: 'Please confirm your account.' } },
     ]);
     expect(selectIsLoggedIn(state())).toBe(false);
     expect(selectPendingCard(state())).toBeNull();

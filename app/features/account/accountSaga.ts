@@ -1,4 +1,4 @@
-import { put, type SagaGenerator, select, takeLeading } from 'typed-redux-saga';
+import { call, put, type SagaGenerator, select, takeLeading } from 'typed-redux-saga';
 import { config } from '../../config.ts';
 import { callApi } from '../../platform/callApi.ts';
 import type { Api } from '../../platform/client.ts';
@@ -6,7 +6,7 @@ import { failureMessage, type Outcome } from '../../platform/failure.ts';
 import type { Navigate, NavigationState } from '../../platform/navigate.ts';
 import { selectAnswers } from '../../state/draft/draftSlice.ts';
 import { toastOutdated, toastRaised } from '../../state/notices/noticesSlice.ts';
-import { loggedIn } from '../../state/session/sessionSlice.ts';
+import { loggedIn, loggedOut, selectIsLoggedIn } from '../../state/session/sessionSlice.ts';
 import {
   type Card,
   cardFailed,
@@ -22,8 +22,8 @@ import {
 /*
  * The account cards: sign up, confirm with the mailed code, log in; or reset a password.
  *
- * A card makes one call at a time; a second press is ignored. After a success the next card opens and shows the server's
- * message. The visitor's answers travel from card to card until the log-in takes them into the account. After a failure
+ * A card makes one call at a time; a second press is ignored. After a success the next card opens in its place and shows
+ * the server's message. The visitor's answers travel from card to card until the log-in takes them into the account. After a failure
  * the card stays, and a toast shows why.
  */
 
@@ -44,28 +44,27 @@ export function* accountSaga(dependencies: Dependencies) {
 function* signUp({ api, navigate }: Dependencies, { payload }: ReturnType<typeof signUpSubmitted>) {
   const outcome = yield* callApi((signal) => api.POST('/public/signup', { body: payload, signal }));
   if (!(yield* succeeds('signup', outcome))) return;
-  navigate(config.paths.confirm, { state: { ...(yield* stateFrom(outcome)), username: payload.username } });
+  yield* call(openCard, navigate, config.paths.confirm, { ...messageOf(outcome), username: payload.username });
 }
 
 function* confirm({ api, navigate }: Dependencies, { payload }: ReturnType<typeof confirmSubmitted>) {
   const outcome = yield* callApi((signal) => api.POST('/public/confirm', { body: payload, signal }));
   if (!(yield* succeeds('confirm', outcome))) return;
-  navigate(config.paths.login, { state: { ...(yield* stateFrom(outcome)), username: payload.username } });
+  yield* call(openCard, navigate, config.paths.login, { ...messageOf(outcome), username: payload.username });
 }
 
 function* resend({ api, navigate }: Dependencies, { payload }: ReturnType<typeof resendRequested>) {
   const outcome = yield* callApi((signal) => api.POST('/public/resend-confirm', { body: payload, signal }));
   if (!(yield* succeeds('resend', outcome))) return;
-  navigate(config.paths.confirm, { state: { ...(yield* stateFrom(outcome)), username: payload.username } });
+  yield* call(openCard, navigate, config.paths.confirm, { ...messageOf(outcome), username: payload.username });
 }
 
 function* logIn({ api, navigate }: Dependencies, { payload }: ReturnType<typeof logInSubmitted>) {
   const outcome = yield* callApi((signal) => api.POST('/public/login', { body: payload, signal }));
   if (isUnconfirmed(outcome)) {
     yield* put(cardSucceeded());
-    const answers = yield* select(selectAnswers);
     const notice = failureMessage(outcome.failure);
-    navigate(config.paths.confirm, { state: { notice, answers, username: payload.username } });
+    yield* call(openCard, navigate, config.paths.confirm, { notice, username: payload.username });
     return;
   }
   if (!(yield* succeeds('login', outcome))) return;
@@ -83,7 +82,8 @@ function* askForReset({ api }: Dependencies, { payload }: ReturnType<typeof forg
 function* reset({ api, navigate }: Dependencies, { payload }: ReturnType<typeof resetSubmitted>) {
   const outcome = yield* callApi((signal) => api.POST('/public/reset-password', { body: payload, signal }));
   if (!(yield* succeeds('reset', outcome))) return;
-  navigate(config.paths.login, { state: { ...(yield* stateFrom(outcome)), username: payload.username } });
+  yield* call(leaveSession, api);
+  yield* call(openCard, navigate, config.paths.login, { ...messageOf(outcome), username: payload.username });
 }
 
 type Reply = Outcome<{ message: string } | undefined>;
@@ -120,9 +120,16 @@ function isUnconfirmed(outcome: Reply): outcome is Extract<Reply, { ok: false }>
   return outcome.failure.status === 403 && outcome.failure.reason === undefined;
 }
 
-/** The navigation state for the next card. */
-function* stateFrom(outcome: Reply): SagaGenerator<NavigationState> {
-  return { ...messageOf(outcome), answers: yield* select(selectAnswers) };
+/** The next card takes the place of the one that is done, so that Back does not lead to it. The answers travel along. */
+function* openCard(navigate: Navigate, path: string, state: NavigationState) {
+  navigate(path, { replace: true, state: { ...state, answers: yield* select(selectAnswers) } });
+}
+
+/** A link to set a new password may be opened while logged in. The log-in card comes next, so that session ends. */
+function* leaveSession(api: Api) {
+  if (!(yield* select(selectIsLoggedIn))) return;
+  yield* callApi((signal) => api.GET('/api/logout', { signal }));
+  yield* put(loggedOut());
 }
 
 const messageOf = (outcome: Reply): { message?: string } =>
