@@ -14,7 +14,8 @@ export interface BrowserWindow {
   readonly localStorage: Pick<Storage, 'getItem' | 'setItem'>;
   readonly sessionStorage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
   readonly BroadcastChannel?: new (name: string) => Channel;
-  readonly location: { readonly search: string; replace(url: string): void };
+  readonly document: { readonly cookie: string };
+  readonly location: { readonly pathname: string; readonly search: string; replace(url: string): void };
 }
 
 /**

@@ -14,5 +14,12 @@ export interface NavigationState {
   error?: string;
 }
 
+export interface NavigateOptions {
+  state?: NavigationState;
+  replace?: boolean;
+  /** Leaves the page where the applicant has scrolled to. */
+  preventScrollReset?: boolean;
+}
+
 /** Opens a path of the application. `to` may have a query string and a fragment. */
-export type Navigate = (to: string, options?: { state?: NavigationState; replace?: boolean }) => void;
+export type Navigate = (to: string, options?: NavigateOptions) => void;

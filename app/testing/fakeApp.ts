@@ -1,6 +1,6 @@
 import { onTestFinished, vi } from 'vitest';
 import type { Profile } from '../platform/client.ts';
-import type { NavigationState } from '../platform/navigate.ts';
+import type { NavigateOptions } from '../platform/navigate.ts';
 import type { Draft } from '../state/draft/draft.ts';
 import { initialSession, profileRequested } from '../state/session/sessionSlice.ts';
 import { createStore } from '../store/createStore.ts';
@@ -51,7 +51,7 @@ export function fakeApp(options: Options = {}) {
   server.reply('getProfile', 200, profile(options.profile));
   prepare?.(server);
   const window = fakeWindow(search, localStorage, sessionStorage);
-  const navigations: { to: string; state?: NavigationState; replace?: boolean }[] = [];
+  const navigations: ({ to: string } & NavigateOptions)[] = [];
   const session = initialSession({ isLoggedIn, isServiceUser, today });
   const { store, runSaga } = createStore(draft ? { session, draft } : { session });
   const stop = startSagas(

@@ -1,10 +1,11 @@
 /** The parts of the browser's `window` that the sagas use. Windows with the same storage are tabs of one browser. */
 export function fakeWindow(search = '', localStorage = fakeLocalStorage(), sessionStorage = fakeSessionStorage()) {
-  const location = { search, replace: () => {} };
+  const location = { pathname: '/', search, replace: () => {} };
   const window = Object.assign(new EventTarget(), {
     localStorage,
     sessionStorage,
     location,
+    document: { cookie: '' },
     BroadcastChannel: localStorage.BroadcastChannel,
   });
   localStorage.tabs.add(window);

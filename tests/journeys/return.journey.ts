@@ -85,3 +85,19 @@ test('a new step starts at the top of the page', async ({ page, account }) => {
   await expect(heading(page, 'Academics')).toBeVisible();
   await expect.poll(scrolled).toBe(0);
 });
+
+test('a visitor’s tab follows a log-in in another tab: it stays where it is, and saves what was typed in it', async ({
+  page,
+  context,
+  account,
+}) => {
+  await page.goto('/education');
+  await controlOf(page, 'hs_name').fill('Lakeview High School');
+  await logInByCard(await context.newPage(), account);
+  await untilSaved(page);
+  await expect(page).toHaveURL(/\/education$/);
+  await expect(controlOf(page, 'hs_name')).toHaveValue('Lakeview High School');
+  expect((await profileOf(page)).answer).toEqual({ hs_name: 'Lakeview High School' });
+  await button(page, 'Account').click();
+  await expect(page.getByText(account.username)).toBeVisible();
+});

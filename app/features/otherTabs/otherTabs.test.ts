@@ -2,14 +2,14 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { answered } from '../../state/draft/draftSlice.ts';
 import { saveRequested } from '../../state/saving/savingSlice.ts';
 import { logOutRequested } from '../../state/session/logOutActions.ts';
-import { loggedIn, selectIsLoggedIn } from '../../state/session/sessionSlice.ts';
+import { loggedIn, profileRequested, selectIsLoggedIn } from '../../state/session/sessionSlice.ts';
 import { advance, fakeApp, loggedInApp } from '../../testing/fakeApp.ts';
 import { replyMs } from '../../testing/fakeServer.ts';
 import { fakeLocalStorage } from '../../testing/fakeWindow.ts';
 import { profile } from '../../testing/profile.ts';
-import { textKeys } from '../../testing/sampleKeys.ts';
+import { pagePaths, textKeys } from '../../testing/sampleKeys.ts';
 
-const [city] = textKeys;
+const [city, name] = textKeys;
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -79,11 +79,58 @@ describe('a second tab', () => {
     expect(selectIsLoggedIn(here.state())).toBe(false);
   });
 
-  test('of a visitor makes no call', async () => {
+  test('of a visitor makes no call after a log-out', async () => {
     const localStorage = fakeLocalStorage();
     const visitor = fakeApp({ localStorage });
     (await loggedInApp({ localStorage })).dispatch(logOutRequested());
     await advance(60_000);
     expect(visitor.server.calls).toEqual([]);
+    expect(visitor.navigations).toEqual([]);
+  });
+});
+
+describe('a visitor’s tab, after a log-in in another tab,', () => {
+  const begin = (pathname: string, options: Parameters<typeof fakeApp>[0] = {}) => {
+    const localStorage = fakeLocalStorage();
+    const here = fakeApp({ localStorage, ...options });
+    const there = fakeApp({ localStorage });
+    here.window.location.pathname = pathname;
+    here.window.document.cookie = 'theme=dark; idp.session=1';
+    return { here, logInThere: () => there.dispatch(loggedIn()) };
+  };
+
+  test('stays on its page, and saves what was typed in it to the account', async () => {
+    const { here, logInThere } = begin(pagePaths[1]);
+    here.server.reply('getProfile', 200, profile({ answer: { [name]: 'Ana' }, last_page: pagePaths[2] }));
+    here.dispatch(answered({ [city]: 'Evanston' }));
+    logInThere();
+    expect(here.navigations).toEqual([{ to: pagePaths[1], replace: true, preventScrollReset: true }]);
+    expect(here.state().session).toMatchObject({ isLoggedIn: true, firstPage: pagePaths[1] });
+    here.dispatch(profileRequested());
+    await advance(60_000);
+    expect(here.state().draft.answers).toEqual({ [name]: 'Ana', [city]: 'Evanston' });
+    expect(here.server.sent('saveAnswers')).toEqual([{ [city]: 'Evanston' }]);
+  });
+
+  test('leaves a card for the form', async () => {
+    const { here, logInThere } = begin('/signup');
+    logInThere();
+    expect(here.navigations).toMatchObject([{ to: '/signup' }]);
+    expect(here.state().session).toMatchObject({ isLoggedIn: true, firstPage: null });
+  });
+
+  test('goes on as it is when the log-in set no cookie', async () => {
+    const { here, logInThere } = begin(pagePaths[1]);
+    here.window.document.cookie = '';
+    logInThere();
+    expect(here.navigations).toEqual([]);
+    expect(selectIsLoggedIn(here.state())).toBe(false);
+  });
+
+  test('shows the service user the same application', async () => {
+    const { here, logInThere } = begin(pagePaths[1], { isServiceUser: true, search: '?service_token=a' });
+    logInThere();
+    expect(here.navigations).toEqual([]);
+    expect(selectIsLoggedIn(here.state())).toBe(false);
   });
 });

@@ -1,14 +1,18 @@
 import { call, delay, fork, put, race, type SagaGenerator, select, take } from 'typed-redux-saga';
+import { form } from '../../../form/university.ts';
 import { whileLoggedIn } from '../../effects/whileLoggedIn.ts';
 import { type BrowserWindow, eventsOf } from '../../platform/browserWindow.ts';
+import { hasIdentityCookie } from '../../platform/identityCookie.ts';
+import type { Navigate } from '../../platform/navigate.ts';
 import {
   accountMayHaveChanged,
+  formEntered,
   loggedIn,
   loggedOut,
   profileFailed,
   profileLoaded,
   profileRequested,
-  selectIsLoggedIn,
+  selectSession,
 } from '../../state/session/sessionSlice.ts';
 
 /*
@@ -16,13 +20,19 @@ import {
  *
  * All tabs share one session: a log-in or log-out in one tab counts for all. The tab where it happens writes the time to the
  * shared storage; the others then ask the server which account is logged in. Until the server has answered they save nothing,
- * so that answers of one applicant never reach the account of another.
+ * so that answers of one applicant never reach the account of another. The tab of a visitor follows a log-in: it stays on its
+ * page, and what was typed in it is treated as after a log-in of its own (beginDraft).
  */
 
 /** Events that may bring the note of another tab, or end a sleep in which it was missed. */
 const wakeUps = ['storage', 'visibilitychange', 'focus', 'pageshow'];
 
-export function* otherTabsSaga({ window }: { window: BrowserWindow }) {
+interface Dependencies {
+  navigate: Navigate;
+  window: BrowserWindow;
+}
+
+export function* otherTabsSaga({ navigate, window }: Dependencies) {
   const lastChange = sharedTime(() => window.localStorage);
   const changes = eventsOf(window, wakeUps, lastChange.hasChanged);
   try {
@@ -33,11 +43,20 @@ export function* otherTabsSaga({ window }: { window: BrowserWindow }) {
         continue;
       }
       lastChange.read();
-      if (yield* select(selectIsLoggedIn)) yield* fork(confirmAccount);
+      const { isLoggedIn, isServiceUser } = yield* select(selectSession);
+      if (isLoggedIn) yield* fork(confirmAccount);
+      else if (!isServiceUser && hasIdentityCookie(window.document.cookie)) yield* call(followLogIn, navigate, window);
     }
   } finally {
     changes.close();
   }
+}
+
+/** Opens the same address once more, now as an applicant: the route loaders load the profile, and lead away from a card. */
+function* followLogIn(navigate: Navigate, { location: { pathname, search } }: BrowserWindow) {
+  yield* put(loggedIn());
+  if (form.pages.some(({ key }) => pathname === `/${key}`)) yield* put(formEntered(pathname));
+  navigate(pathname + search, { replace: true, preventScrollReset: true });
 }
 
 const retryMs = 5000;
