@@ -4,6 +4,7 @@ import { createMemoryRouter } from 'react-router';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { form } from '../form/university.ts';
 import { App } from './App.tsx';
+import { RouteErrorScreen } from './layouts/RouteErrorScreen.tsx';
 import { routesFor } from './routes.tsx';
 import { selectAnswers } from './state/draft/draftSlice.ts';
 import { toastRaised } from './state/notices/noticesSlice.ts';
@@ -220,6 +221,15 @@ describe('a profile that cannot be loaded', () => {
     expect(address()).toBe(path === '/print' ? '/print' : second);
   });
 
+  test('with 500 says that the issue was logged, because the server has logged it', async () => {
+    const { server, store, router } = open(first);
+    server.reply('getProfile', 500, { message: 'We failed.' });
+    render(<App store={store} router={router} />);
+    expect(
+      await screen.findByText('We failed. The issue was logged and will be fixed. Your answers are kept.'),
+    ).toBeDefined();
+  });
+
   test.each([
     [503, { message: 'Closed for maintenance until 6 a.m.' }, 'Closed for maintenance until 6 a.m.'],
     [429, { message: 'Too many tries.' }, 'Too many tries.'],
@@ -231,6 +241,7 @@ describe('a profile that cannot be loaded', () => {
     expect(await screen.findByText(words, { exact: false })).toBeDefined();
     expect(screen.getByRole('heading', { name: 'Something went wrong.' })).toBeDefined();
     expect(screen.getByRole('button', { name: 'Try again' })).toBeDefined();
+    expect(screen.queryByText('logged', { exact: false })).toBeNull();
     vi.restoreAllMocks();
   });
 
@@ -239,6 +250,7 @@ describe('a profile that cannot be loaded', () => {
     server.fail('offline');
     render(<App store={store} router={router} />);
     expect(await screen.findByText('We could not reach the server.', { exact: false })).toBeDefined();
+    expect(screen.queryByText('logged', { exact: false })).toBeNull();
   });
 
   test('by the service user shows that the link does not work', async () => {
@@ -260,4 +272,19 @@ describe('a profile that cannot be loaded', () => {
     expect(selectSession(store.getState()).isLoggedIn).toBe(false);
     expect(router.state.errors).toBeNull();
   });
+});
+
+test('a page that fails by itself does not claim that the issue was logged', async () => {
+  vi.spyOn(console, 'error').mockReturnValue();
+  const { store } = fakeApp();
+  const failing = {
+    path: '/',
+    element: null,
+    HydrateFallback: () => null,
+    errorElement: <RouteErrorScreen />,
+    loader: () => Promise.reject(new Error()),
+  };
+  render(<App store={store} router={createMemoryRouter([failing])} />);
+  expect(await screen.findByText('This page could not be opened. Your answers are kept.')).toBeDefined();
+  vi.restoreAllMocks();
 });

@@ -7,7 +7,7 @@ const meta = {
   component: ErrorScreen,
   tags: ['!autodocs'],
   parameters: { layout: 'fullscreen' },
-  args: { onRetry: fn() },
+  args: { message: 'This page could not be opened.', onRetry: fn() },
 } satisfies Meta<typeof ErrorScreen>;
 
 export default meta;

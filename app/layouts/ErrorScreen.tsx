@@ -3,16 +3,14 @@ import styled from 'styled-components';
 import { institution } from '../../form/university.ts';
 
 interface Props {
-  /** Why, in words for the applicant. @default the issue was logged and will be fixed */
-  message?: string;
+  /** Why, in words for the applicant. */
+  message: string;
   /** Called when the applicant presses Try again. */
   onRetry: () => void;
 }
 
-const loggedMessage = 'The issue was logged and will be fixed.';
-
 /** Shown when a page cannot be shown. Answers are kept in the store, in the tab's storage or on the server. */
-export function ErrorScreen({ message = loggedMessage, onRetry }: Props) {
+export function ErrorScreen({ message, onRetry }: Props) {
   return (
     <Screen>
       <title>{`Something went wrong – ${institution.title}`}</title>

@@ -30,5 +30,5 @@ function PageErrorScreen({ error }: { error: unknown }) {
   useEffect(() => {
     console.error('A page failed.', stackOf(error));
   }, [error]);
-  return <ErrorScreen onRetry={() => window.location.reload()} />;
+  return <ErrorScreen message="This page could not be opened." onRetry={() => window.location.reload()} />;
 }

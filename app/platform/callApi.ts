@@ -1,5 +1,5 @@
 import { call, delay, race } from 'typed-redux-saga';
-import { type Failure, type Outcome, type RefusedFailure, unexpectedMessage } from './failure.ts';
+import { type Failure, type Outcome, type RefusedFailure, unexpectedMessage, unreadableReply } from './failure.ts';
 import { isRecord } from './isRecord.ts';
 
 interface Reply<Data> {
@@ -37,8 +37,7 @@ async function settle<Data>(reply: Promise<Reply<Data>>): Promise<Outcome<Data |
     return { ok: false, failure: { kind: 'refused', status: response.status, ...messagesOf(error) } };
   } catch (error) {
     // HTML in place of JSON does not parse. Every other rejection comes from the network.
-    if (error instanceof SyntaxError)
-      return { ok: false, failure: { kind: 'refused', status: 200, message: unexpectedMessage } };
+    if (error instanceof SyntaxError) return { ok: false, failure: unreadableReply };
     return { ok: false, failure: offline };
   }
 }

@@ -29,3 +29,14 @@ export function failureMessage(failure: Failure): string {
 
 /** The name of a field, as in "birth_date: must be text.", says nothing to applicants. */
 const beginsWithFieldName = /^[a-z_][\w.]*: /;
+
+/** A reply that is not the contract's JSON, such as the page of a hotel network. */
+export const unreadableReply: RefusedFailure = { kind: 'refused', status: 200, message: unexpectedMessage };
+
+const loggedMessage = 'The issue was logged and will be fixed.';
+
+/** What the error screen says. The contract's 500 comes from the server, which has logged why it failed. */
+export const errorScreenMessage = (failure: Failure): string =>
+  failure.kind === 'refused' && failure.status === 500
+    ? `${failureMessage(failure)} ${loggedMessage}`
+    : failureMessage(failure);

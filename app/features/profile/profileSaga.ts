@@ -6,7 +6,13 @@ import { whileLoggedIn } from '../../effects/whileLoggedIn.ts';
 import type { BrowserWindow } from '../../platform/browserWindow.ts';
 import { callApi } from '../../platform/callApi.ts';
 import type { Api } from '../../platform/client.ts';
-import { failureMessage, sessionEndedMessage, unexpectedMessage } from '../../platform/failure.ts';
+import {
+  errorScreenMessage,
+  type Failure,
+  failureMessage,
+  sessionEndedMessage,
+  unreadableReply,
+} from '../../platform/failure.ts';
 import type { Navigate } from '../../platform/navigate.ts';
 import { stackOf } from '../../platform/stackOf.ts';
 import { callFailed, callSucceeded } from '../../state/notices/noticesSlice.ts';
@@ -48,7 +54,7 @@ function* loadProfile(dependencies: Dependencies) {
   } catch (error) {
     // A profile of an unexpected shape makes a reducer throw. The error screen appears, which can load it again.
     console.error('The profile has an unexpected shape.', stackOf(error));
-    yield* call(fail, unexpectedMessage);
+    yield* call(fail, unreadableReply);
   }
 }
 
@@ -56,7 +62,7 @@ function* askServer({ api, navigate, window }: Dependencies): SagaGenerator<void
   const { profile: before, username } = yield* select(selectSession);
   const outcome = yield* callApi((signal) => api.GET('/api/profile', { signal }));
   if (!outcome.ok || !outcome.data) {
-    yield* call(fail, outcome.ok ? unexpectedMessage : failureMessage(outcome.failure));
+    yield* call(fail, outcome.ok ? unreadableReply : outcome.failure);
     return;
   }
   yield* put(callSucceeded('profile'));
@@ -71,10 +77,10 @@ function* askServer({ api, navigate, window }: Dependencies): SagaGenerator<void
 }
 
 /** The error screen tells why a first profile is missing. A profile that stays on the screen is told about in a toast. */
-function* fail(message: string) {
+function* fail(failure: Failure) {
   const { profile } = yield* select(selectSession);
-  yield* put(profileFailed(message));
-  if (profile === 'loaded') yield* put(callFailed({ call: 'profile', message }));
+  yield* put(profileFailed(errorScreenMessage(failure)));
+  if (profile === 'loaded') yield* put(callFailed({ call: 'profile', message: failureMessage(failure) }));
 }
 
 function* startApplication(api: Api) {
