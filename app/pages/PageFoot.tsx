@@ -1,6 +1,7 @@
 import { Button, StickyFoot } from 'design-system';
 import { useDispatch, useSelector } from 'react-redux';
 import type { Page } from '../../form/engine/groups.ts';
+import { buttonsOf } from '../../form/engine/pageButtons.ts';
 import { form } from '../../form/university.ts';
 import { pageLeft } from '../features/navigation/navigationActions.ts';
 import { SaveStatusLine } from '../features/saving/SaveStatusLine.tsx';
@@ -14,38 +15,40 @@ interface Props {
   page: Page;
 }
 
-/** The buttons to the previous and the next page. The last page submits the application. */
+/** The buttons under a page. The page's settings say which there are and where they lead. */
 export function PageFoot({ page }: Props) {
   const dispatch = useDispatch();
-  const index = form.pages.indexOf(page);
-  const previous = form.pages[index - 1];
-  const next = form.pages[index + 1];
+  const { previous, next, submit } = buttonsOf(form.pages, page);
   const isWaiting = useSelector(selectIsWaitingForDocument);
-  const go = ({ key }: Page) => dispatch(pageLeft({ to: `/${key}` }));
+  const go = (to: string) => dispatch(pageLeft({ to }));
   return (
     <StickyFoot>
       {previous && (
-        <Button variant="secondary" onClick={() => go(previous)}>
+        <Button variant="secondary" onClick={() => go(previous.targetRoute)}>
           Previous
         </Button>
       )}
-      {next ? (
-        <Button size="next" onClick={() => go(next)}>
+      {next && (
+        <Button size="next" onClick={() => go(next.targetRoute)}>
           Save and Continue
         </Button>
-      ) : (
-        <SubmitButton />
       )}
+      {submit && <SubmitButton {...submit} />}
       <SaveStatusLine instead={isWaiting ? 'Waiting for your document…' : undefined} />
     </StickyFoot>
   );
 }
 
-function SubmitButton() {
+function SubmitButton(routes: { defaultRoute?: string }) {
   const dispatch = useDispatch();
   const isSubmitting = useSelector(selectIsSubmitting);
   return (
-    <Button size="submit" pending={isSubmitting} pendingLabel="Submitting…" onClick={() => dispatch(submitPressed())}>
+    <Button
+      size="submit"
+      pending={isSubmitting}
+      pendingLabel="Submitting…"
+      onClick={() => dispatch(submitPressed(routes))}
+    >
       Submit Application
     </Button>
   );

@@ -126,6 +126,18 @@ export interface Page {
   key: string;
   title: string;
   sections: readonly Section[];
+  /** What differs from the buttons that follow from the order of the pages (pageButtons.ts). */
+  buttons?: PageButtons;
+}
+
+/** The buttons under a page, with the routes they lead to. A button that is undefined is left out. */
+export interface PageButtons {
+  /** Previous. */
+  previous?: { targetRoute: string } | undefined;
+  /** Save and Continue. */
+  next?: { targetRoute: string } | undefined;
+  /** Submit Application. It leads to the completion page, or with errors to the default route. @default the page stays open */
+  submit?: { defaultRoute?: string } | undefined;
 }
 
 export const isGroup = (part: Part): part is Group => 'parts' in part;

@@ -39,6 +39,15 @@ test('an error without a page is reported', () => {
   ]);
 });
 
+test('a button that leads to no page is reported', () => {
+  const first: Page = { ...page('a', city), buttons: { next: { targetRoute: '/b' }, previous: { targetRoute: '/c' } } };
+  const last: Page = { ...page('b', box), buttons: { submit: { defaultRoute: '/a#city' } } };
+  expect(configurationErrors(compileForm([first, last]), ['city', 'legal_agree'])).toEqual([
+    'The buttons of the page a lead to routes that are no pages: /c',
+    'The buttons of the page b lead to routes that are no pages: /a#city',
+  ]);
+});
+
 test('a prefix that is not part of a key in its block is reported', () => {
   const suggestions = { on: 'city', category: 'address', fills: {} } as const;
   const block = { kind: 'address', label: 'Address', prefix: 'mailing_', suggestions, parts: [city] } as const;

@@ -1,5 +1,5 @@
 import type { Form } from './compileForm.ts';
-import { type Entries, type Group, isGroup, type Part, questionsOf } from './groups.ts';
+import { type Entries, type Group, isGroup, type Page, type Part, questionsOf } from './groups.ts';
 import { keysOf } from './questions.ts';
 import { linkedKeys } from './suggestions.ts';
 
@@ -19,6 +19,7 @@ export const configurationErrors = (form: Form, answerKeys: readonly string[]): 
   ...duplicates(form),
   ...extras(form, answerKeys),
   ...unasked(form, answerKeys),
+  ...form.pages.flatMap((page) => routeErrors(form, page)),
   ...form.pages.flatMap((page) => page.sections.flatMap(({ parts }) => parts.flatMap(errorsIn))),
 ];
 
@@ -53,6 +54,14 @@ export const pagelessErrors = (form: Form, keys: readonly string[]): readonly st
       (key) =>
         `The question with yupValueKey ${key} does not correlate to a page. Please update pagesToQuestions in the ValidationErrorSummary component.`,
     );
+
+const routeErrors = ({ pages }: Form, { key, buttons = {} }: Page) =>
+  messageAbout(
+    `The buttons of the page ${key} lead to routes that are no pages:`,
+    [buttons.previous?.targetRoute, buttons.next?.targetRoute, buttons.submit?.defaultRoute]
+      .filter((route) => route !== undefined)
+      .filter((route) => !pages.some((page) => `/${page.key}` === route)),
+  );
 
 function errorsIn(part: Part): readonly string[] {
   if (!isGroup(part)) return [];

@@ -1,7 +1,7 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, test } from '@playwright/test';
+import { expect, type Page, test } from '@playwright/test';
 import { build } from 'vite';
 import { dayOf } from '../../form/engine/days.ts';
 import { askedPlaces } from '../../form/engine/visibility.ts';
@@ -52,6 +52,7 @@ test('another university has an application of four steps with words of its own'
       await test.step(title, async () => {
         await expect(page).toHaveURL(new RegExp(`/${key}$`));
         await expect(heading(page, title)).toBeVisible();
+        if (step === form.pages.length - 1) await submitTooEarly(page, step + 1, title);
         const places = askedPlaces(form, answers).filter((place) => place.page.key === key);
         await fillQuestions(
           page,
@@ -82,6 +83,15 @@ test('another university has an application of four steps with words of its own'
     await server.discard();
   }
 });
+
+/** Submits with answers missing, which opens the first page as its setting says, and returns to the step. */
+async function submitTooEarly(page: Page, step: number, title: string): Promise<void> {
+  await button(page, 'Submit Application').click();
+  await expect(page).toHaveURL(/\/you#missing-information$/);
+  await expect(page.getByRole('heading', { name: "We're missing some information!" })).toBeFocused();
+  await page.getByRole('link', { name: `Step ${step} ${title}` }).click();
+  await expect(heading(page, title)).toBeVisible();
+}
 
 /** The texts of the built app. */
 const builtTexts = () =>

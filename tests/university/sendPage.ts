@@ -22,4 +22,9 @@ const agreement = section('Agreement', [
   }),
 ]);
 
-export const send: Page = { key: 'send', title: 'Send', sections: [arrival, agreement] };
+export const send: Page = {
+  key: 'send',
+  title: 'Send',
+  sections: [arrival, agreement],
+  buttons: { submit: { defaultRoute: '/you' } },
+};

@@ -1,30 +1,38 @@
 import { ErrorSummary, type ErrorSummaryItem } from 'design-system';
 import { type MouseEvent, useEffect, useRef } from 'react';
 import { useSelector } from 'react-redux';
+import { useLocation } from 'react-router';
 import { selectMissing } from './missing.ts';
-import { selectFocusRequests } from './submissionSlice.ts';
+import { selectFocusRequests, summaryFragment } from './submissionSlice.ts';
 
 interface Props {
   /** Goes to a question; prevent the event's default where it takes the applicant there itself. */
   onFollow: (item: ErrorSummaryItem, event: MouseEvent<HTMLAnchorElement>) => void;
 }
 
-/** Lists everything that is missing or wrong, page by page. It takes focus when Submit Application finds errors. */
+/** Lists everything that is missing or wrong, page by page. It takes focus when Submit Application finds errors, on any page. */
 export function MissingInformation({ onFollow }: Props) {
   const title = useRef<HTMLHeadingElement>(null);
   const focusRequests = useSelector(selectFocusRequests);
   const served = useRef(focusRequests);
   useEffect(() => {
-    if (focusRequests > served.current) {
-      title.current?.scrollIntoView({ block: 'center' });
-      title.current?.focus({ preventScroll: true });
-    }
+    if (focusRequests > served.current) focusOn(title.current);
     served.current = focusRequests;
   }, [focusRequests]);
+
+  const { hash, key } = useLocation();
+  useEffect(() => {
+    if (key && hash === summaryFragment) focusOn(title.current);
+  }, [hash, key]);
 
   const groups = useSelector(selectMissing).map(({ page, questions }) => ({
     title: page.title,
     items: questions.map(({ key, messages }) => ({ id: key, href: `/${page.key}#${key}`, messages })),
   }));
   return <ErrorSummary ref={title} title="We're missing some information!" groups={groups} onFollow={onFollow} />;
+}
+
+function focusOn(title: HTMLElement | null) {
+  title?.scrollIntoView({ block: 'center' });
+  title?.focus({ preventScroll: true });
 }

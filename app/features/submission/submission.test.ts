@@ -37,6 +37,47 @@ describe('a visitor', () => {
   });
 });
 
+describe('the default route of Submit Application', () => {
+  const routes = { defaultRoute: pagePaths[0] };
+  const toErrors = [{ to: `${pagePaths[0]}#missing-information` }];
+
+  test('opens with errors that the browser finds', async () => {
+    const app = await begin({ [name]: '' });
+    app.dispatch(submitPressed(routes));
+    await advance(10 * replyMs);
+    expect(app.navigations).toEqual(toErrors);
+  });
+
+  test('opens with errors that only the server finds', async () => {
+    const app = await begin();
+    app.server.reply('submitApplication', 422, { message: 'Please check.', errors: { [name]: ['Too short.'] } });
+    app.dispatch(submitPressed(routes));
+    await advance(10 * replyMs);
+    expect(app.navigations).toEqual(toErrors);
+  });
+
+  test.each([
+    ['the application is submitted', {}, routes, '/completion'],
+    ['the button has none', { [name]: '' }, {}, undefined],
+  ])('does not open when %s', async (_when, changes, set, to) => {
+    const app = await begin(changes);
+    app.dispatch(submitPressed(set));
+    await advance(10 * replyMs);
+    expect(app.navigations.map((navigation) => navigation.to)).toEqual(to ? [to] : []);
+  });
+
+  test('does not open when the server is not reached', async () => {
+    const app = await begin({ [name]: '' });
+    app.dispatch(submitPressed());
+    await advance(10 * replyMs);
+    app.server.fail('offline');
+    app.dispatch(answered({ [city]: 'Evanston' }));
+    app.dispatch(submitPressed(routes));
+    await advance(60_000);
+    expect(app.navigations).toEqual([]);
+  });
+});
+
 describe('a complete application', () => {
   test('is saved, validated, submitted and recorded, in this order, and the completion page shows a message', async () => {
     const app = await begin();

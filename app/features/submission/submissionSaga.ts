@@ -25,10 +25,12 @@ import {
   documentWaitEnded,
   documentWaitStarted,
   errorsFound,
+  type SubmitRoutes,
   selectIsOutcomeUnknown,
   sentToSignUp,
   submitPressed,
   submitRefused,
+  summaryFragment,
 } from './submissionSlice.ts';
 
 /*
@@ -37,7 +39,8 @@ import {
  * A visitor is brought to sign-up first. For an applicant:
  * 1. A document that is uploaded or converted is waited for, because it would be missing.
  * 2. The answers are saved. From the first press on, errors are shown (validating).
- * 3. With errors, the error summary takes focus. Without, the application is submitted.
+ * 3. With errors, the button's default route opens, if it has one, and the error summary takes focus. Without, the application
+ *    is submitted.
  * 4. The status is recorded, and the applicant sees /completion.
  * A second press meanwhile does nothing. A failure leaves everything as it was, to be pressed again.
  *
@@ -58,7 +61,7 @@ export function* submissionSaga(dependencies: Dependencies) {
   for (;;) {
     const { pressed } = yield* race({ pressed: take(submitPressed), isKnown: call(untilOutcomeKnown, dependencies) });
     if (!pressed) continue;
-    if (yield* select(selectIsLoggedIn)) yield* whileLoggedIn(() => submit(dependencies));
+    if (yield* select(selectIsLoggedIn)) yield* whileLoggedIn(() => submit(dependencies, pressed.payload));
     else yield* call(goToSignUp, dependencies.navigate);
   }
 }
@@ -68,8 +71,8 @@ function* goToSignUp(navigate: Navigate) {
   navigate(config.paths.signup, { state: { answers: yield* select(selectAnswers) } });
 }
 
-function* submit(dependencies: Dependencies): SagaGenerator<void> {
-  const { api } = dependencies;
+function* submit(dependencies: Dependencies, routes: SubmitRoutes): SagaGenerator<void> {
+  const { api, navigate } = dependencies;
   if (yield* select(selectIsOutcomeUnknown)) {
     const earlier = yield* call(askOutcomeRepeatedly, api);
     if (earlier !== 'notSubmitted') return yield* call(reportOutcome, dependencies, earlier);
@@ -82,10 +85,15 @@ function* submit(dependencies: Dependencies): SagaGenerator<void> {
       return yield* call(completeSubmission, dependencies);
     case 'invalid':
       yield* put(errorsFound());
-      return;
+      return openDefaultRoute(navigate, routes);
     case 'failed':
-      return yield* call(showFailure, dependencies, result);
+      return yield* call(showFailure, dependencies, routes, result);
   }
+}
+
+/** Opens the page that the button names for errors. The fragment moves focus to the error summary there. */
+function openDefaultRoute(navigate: Navigate, { defaultRoute }: SubmitRoutes) {
+  if (defaultRoute) navigate(defaultRoute + summaryFragment);
 }
 
 function* waitForDocuments() {
@@ -121,14 +129,19 @@ function* beginValidating(api: Api): SagaGenerator<Failure | null> {
 }
 
 /** Errors by answer key are shown at their questions, whether they come from the save or from the submission. */
-function* showFailure(dependencies: Dependencies, { failure, isSent }: Failed): SagaGenerator<void> {
+function* showFailure(
+  dependencies: Dependencies,
+  routes: SubmitRoutes,
+  { failure, isSent }: Failed,
+): SagaGenerator<void> {
   if (failure.kind === 'refused' && failure.errors) {
     const notRecorded = yield* call(beginValidating, dependencies.api);
     if (notRecorded) yield* put(callFailed({ call: 'webStatus', message: failureMessage(notRecorded) }));
     yield* put(submitRefused({ errors: failure.errors, answers: yield* select(selectAnswersWithDocuments) }));
     // An error that no question shows is shown in a toast.
-    if (Object.keys(yield* select(selectAllErrors)).length === 0) yield* call(failSubmission, failureMessage(failure));
-    return;
+    if (Object.keys(yield* select(selectAllErrors)).length === 0)
+      return yield* call(failSubmission, failureMessage(failure));
+    return openDefaultRoute(dependencies.navigate, routes);
   }
   const isSubmittedElsewhere = failure.kind === 'refused' && failure.status === 409;
   if ((isSent && leavesOutcomeOpen(failure)) || isSubmittedElsewhere)

@@ -21,6 +21,15 @@ export interface Submission {
   focusRequests: number;
 }
 
+/** The fragment of an address that leads to the error summary. */
+export const summaryFragment = '#missing-information';
+
+/** Where Submit Application leads. */
+export interface SubmitRoutes {
+  /** The page that opens when there are errors. @default the open page stays */
+  defaultRoute?: string;
+}
+
 const initialState = {
   isPending: false,
   isWaitingForDocument: false,
@@ -33,10 +42,12 @@ const submissionSlice = createSlice({
   name: 'submission',
   initialState,
   reducers: {
-    /** Submit Application was pressed. */
-    submitPressed(submission) {
-      submission.isPending = true;
-      submission.serverErrors = null;
+    submitPressed: {
+      reducer(submission, _: PayloadAction<SubmitRoutes>) {
+        submission.isPending = true;
+        submission.serverErrors = null;
+      },
+      prepare: (payload: SubmitRoutes = {}) => ({ payload }),
     },
     documentWaitStarted(submission) {
       submission.isWaitingForDocument = true;
