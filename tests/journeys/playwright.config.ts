@@ -27,15 +27,15 @@ export default defineConfig({
   projects: [
     {
       name: 'phone',
-      // A phone has no Tab key.
-      testIgnore: 'keyboard.journey.ts',
+      // A phone has no Tab key, and no window to narrow.
+      testIgnore: ['keyboard.journey.ts', 'narrowing.journey.ts'],
       use: { viewport: { width: 360, height: 740 }, isMobile: true, hasTouch: true },
     },
     {
       name: 'desktop',
       use: { viewport: { width: 1280, height: 800 } },
       // Only the way through the form differs on a large screen with a mouse.
-      testMatch: ['apply.journey.ts', 'missing.journey.ts', 'keyboard.journey.ts'],
+      testMatch: ['apply.journey.ts', 'missing.journey.ts', 'keyboard.journey.ts', 'narrowing.journey.ts'],
     },
   ],
 });
