@@ -1,0 +1,28 @@
+// @vitest-environment jsdom
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { Provider } from 'react-redux';
+import { createMemoryRouter, RouterProvider } from 'react-router';
+import { afterEach, expect, test, vi } from 'vitest';
+import { answered } from '../../state/draft/draftSlice.ts';
+import { fakeApp } from '../../testing/fakeApp.ts';
+import { textKeys } from '../../testing/sampleKeys.ts';
+import { CardLink } from './CardLink.tsx';
+
+afterEach(cleanup);
+
+test('a link at the foot of a card takes the visitor’s answers along', async () => {
+  const { store, dispatch } = fakeApp();
+  const answers = { [textKeys[0]]: 'Ana' };
+  dispatch(answered(answers));
+  const router = createMemoryRouter([
+    { path: '/', element: <CardLink to="/signup">Create an account</CardLink> },
+    { path: '/signup', element: null },
+  ]);
+  render(
+    <Provider store={store}>
+      <RouterProvider router={router} />
+    </Provider>,
+  );
+  fireEvent.click(screen.getByRole('link', { name: 'Create an account' }));
+  await vi.waitFor(() => expect(router.state.location).toMatchObject({ pathname: '/signup', state: { answers } }));
+});
