@@ -12,7 +12,9 @@ const calls = callAddresses(readOperations(readContractFile()));
 
 /** The reference server's paths for uploads and PDFs. */
 const storage = '^/storage(/|$)';
-const server = 'http://localhost:3001';
+const port = Number(process.env.PORT || 3000);
+/** `npm run dev` starts the server on the next port. */
+const server = `http://localhost:${port + 1}`;
 
 export default defineConfig(({ mode }) => ({
   root: fileURLToPath(new URL('.', import.meta.url)),
@@ -26,7 +28,7 @@ export default defineConfig(({ mode }) => ({
   html: { cspNonce: '__CSP_NONCE__' },
   // On another port than asked, the app would reach whatever runs on the first one.
   server: {
-    port: Number(process.env.PORT || 3000),
+    port,
     strictPort: true,
     proxy: mode === 'mock' ? {} : { [calls]: server, [storage]: server },
   },

@@ -70,6 +70,17 @@ test('a database that does not answer is reported in one line, without its passw
   expect(err).not.toContain('hunter2');
 });
 
+test('a port in use is reported in one line, and the server does not start', async () => {
+  const taken = createServer().listen(0, 'localhost');
+  await once(taken, 'listening');
+  const address = taken.address();
+  const port = String(typeof address === 'object' ? address?.port : 0);
+  const { err, code } = await run('main.ts', { PORT: port, DATA_DIR: join(folder, 'port') }).finished;
+  taken.close();
+  expect(code).toBe(1);
+  expect(err).toBe(`Port ${port} is in use. Stop what uses it or set PORT.\n`);
+});
+
 test('the server prints its address and where mail goes, and on SIGTERM finishes running requests and exits with 0', async () => {
   const dataDir = join(folder, 'first');
   const { child, finished, url } = await start({ DATA_DIR: dataDir });

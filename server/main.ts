@@ -47,7 +47,8 @@ const sampleLookups = 'Look-ups offer sample schools and addresses until you imp
 /** One readable line for each fault that an administrator can fix; the stack trace for anything else. */
 function explain(error: unknown): string {
   if (error instanceof ConfigError || error instanceof DatabaseError) return error.message;
-  if (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE') return `PORT: ${error.message}`;
+  if (error instanceof Error && 'port' in error && 'code' in error && error.code === 'EADDRINUSE')
+    return `Port ${error.port} is in use. Stop what uses it or set PORT.`;
   return error instanceof Error ? `${error.stack}` : String(error);
 }
 
