@@ -14,6 +14,7 @@ const test = {
   setupFiles: ['app/testing/setUpTests.ts'],
   // Ten times what the longest takes: a busy machine fails no test.
   testTimeout: 30_000,
+  hookTimeout: 30_000,
 };
 
 /** Unit tests; what needs a browser or a server of its own has its own runner (tests/run.ts). */
