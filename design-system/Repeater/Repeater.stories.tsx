@@ -22,7 +22,7 @@ export const Default: Story = {
     await expect(canvas.getAllByRole('group')).toHaveLength(1);
     await expect(canvas.getByRole('group', { name: 'Activity 1 of 1' })).toBeVisible();
     await userEvent.type(canvas.getByLabelText('Activity'), 'Chess club');
-    await userEvent.click(canvas.getByRole('button', { name: 'Add Another' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Add Another Activity' }));
     await expect(args.onAdd).toHaveBeenCalledOnce();
     await expect(canvas.getByRole('heading', { name: 'Activity 2 of 2' })).toHaveFocus();
     const first = within(canvas.getByRole('group', { name: 'Activity 1 of 2' }));
@@ -34,7 +34,7 @@ export const Playground: Story = { args: { count: 2, max: 4 } };
 
 export const ByKeyboard: Story = {
   play: async ({ canvas, userEvent }) => {
-    canvas.getByRole('button', { name: 'Add Another' }).focus();
+    canvas.getByRole('button', { name: 'Add Another Activity' }).focus();
     await userEvent.keyboard('{Enter}');
     await userEvent.tab();
     const second = within(canvas.getByRole('group', { name: 'Activity 2 of 2' }));
@@ -45,7 +45,7 @@ export const ByKeyboard: Story = {
 export const StopsAtTheMaximum: Story = {
   args: { count: 3, max: 4 },
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Add Another' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Add Another Activity' }));
     await expect(canvas.queryByRole('button')).toBeNull();
     await expect(canvas.getByRole('heading', { name: 'Activity 4 of 4' })).toHaveFocus();
   },
@@ -63,7 +63,7 @@ export const AtMostTen: Story = {
 export const AddsAfterADelay: Story = {
   render: (args) => <Growing {...args} delayMs={300} />,
   play: async ({ canvas, userEvent, args }) => {
-    const add = canvas.getByRole('button', { name: 'Add Another' });
+    const add = canvas.getByRole('button', { name: 'Add Another Activity' });
     await userEvent.click(add);
     await expect(add).toHaveTextContent('Adding…');
     await userEvent.click(add);
@@ -75,7 +75,7 @@ export const AddsAfterADelay: Story = {
 export const KeepsFocusInAField: Story = {
   render: (args) => <Growing {...args} delayMs={300} />,
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Add Another' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Add Another Activity' }));
     await userEvent.click(canvas.getByLabelText('Activity'));
     await canvas.findByRole('group', { name: 'Activity 2 of 2' });
     await expect(

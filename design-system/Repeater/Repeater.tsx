@@ -3,6 +3,7 @@ import { styled } from 'styled-components';
 import { Button } from '../Button/Button.tsx';
 import { useReadOnly } from '../field/readOnly.tsx';
 import { space } from '../theme/theme.ts';
+import { visuallyHidden } from '../theme/visuallyHidden.ts';
 import { Entry } from './Entry.tsx';
 import { useNewEntry } from './useNewEntry.ts';
 
@@ -21,7 +22,7 @@ export interface RepeaterProps {
   children: (index: number) => ReactNode;
   /** Names an entry. @default 'Activity 2 of 4' */
   entryText?: ((entryName: string, position: number, count: number) => string) | undefined;
-  /** @default 'Add Another' */
+  /** Screen readers add the name of an entry: "Add Another Activity". @default 'Add Another' */
   addLabel?: string | undefined;
   /** The button's label while an entry is being added. @default 'Adding…' */
   pendingLabel?: string | undefined;
@@ -60,6 +61,7 @@ export function Repeater(props: RepeaterProps) {
           }}
         >
           {addLabel}
+          <Hidden> {entryName}</Hidden>
         </Add>
       )}
     </Stack>
@@ -72,6 +74,11 @@ const Stack = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: ${space[8]};
+`;
+
+/* Distinguishes the buttons of several groups (WCAG 2.4.6). */
+const Hidden = styled.span`
+  ${visuallyHidden}
 `;
 
 const Add = styled(Button)`

@@ -121,7 +121,7 @@ test('an applicant without a mouse adds an activity, finds a school, and uploads
   await page.keyboard.press('Enter');
   await expect(controlOf(page, 'hs_ceeb')).not.toHaveValue('');
 
-  await tabTo(page, { button: 'Add Another' });
+  await tabTo(page, { button: 'Add Another Activity' });
   await page.keyboard.press('Enter');
   await tabTo(page, { id: 'activity_2_name' });
   await page.keyboard.type('Chess');
