@@ -43,6 +43,10 @@ test('a story counts by the name of its export', () => {
   expect(titles(text, 'Widget.stories.tsx')).toEqual(['Default', 'WithHint']);
 });
 
+test('what a script asserts counts by its message', () => {
+  expect(titles(`assert(size <= 40, 'the fonts are small');\nassert.equal(a, b);`)).toEqual(['the fonts are small']);
+});
+
 test('a title in a comment or of another function does not count', () => {
   expect(titles(`// test('gone', () => {});\nstep('other', () => {});\ntest.skip('off', () => {});`)).toEqual([]);
 });

@@ -3,10 +3,10 @@ import ts from 'typescript';
 /*
  * The titles in a test file, read from its source. A title counts alone and after those of the groups around it, as in
  * `a visitor > is sent to sign-up`. A title of `test.each` counts as it is written, and filled in for each row whose
- * values are literals of the file. The title of a story is the name of its export.
+ * values are literals of the file. The title of a story is the name of its export; what a script asserts has its message.
  */
 
-const callers = ['test', 'it', 'describe', 'test.step'];
+const callers = ['test', 'it', 'describe', 'test.step', 'assert'];
 
 /** Every title in a file of tests, journeys or stories. */
 export function testTitles(path: string, text: string): ReadonlySet<string> {
@@ -38,7 +38,8 @@ function titlesIn(node: ts.Node, prefixes: readonly string[], constants: Constan
   return [...own, ...full, ...children.flatMap((child) => titlesIn(child, inner, constants))];
 }
 
-function titlesOf({ expression: caller, arguments: [title] }: ts.CallExpression, constants: Constants) {
+function titlesOf({ expression: caller, arguments: [first, second] }: ts.CallExpression, constants: Constants) {
+  const title = caller.getText() === 'assert' ? second : first;
   if (!title || !ts.isStringLiteralLike(title)) return [];
   if (callers.includes(caller.getText())) return [title.text];
   const table = tableOf(caller);

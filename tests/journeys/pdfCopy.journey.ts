@@ -13,6 +13,7 @@ const essay = `${friends}\n${'What I learned from my grandmother’s garden. '.r
 
 test('a submitted application becomes a PDF copy that is tagged, has page numbers and prints every script', async ({
   page,
+  server,
   account,
 }) => {
   await enter(page, account);
@@ -22,6 +23,8 @@ test('a submitted application becomes a PDF copy that is tagged, has page number
     middle_name: names.Arabic,
     last_name: names.Tamil,
     personal_statement_essay: essay,
+    // A letter for private use, which no font has.
+    preferred_name: 'Ana\u{10FFFD}',
   };
   await page.request.put('/api/answer', { data: answers });
   await openPage(page, '/final-steps');
@@ -44,6 +47,10 @@ test('a submitted application becomes a PDF copy that is tagged, has page number
   expect(await countMissingGlyphs(body)).toBe(0);
   expect(copy.catalog.has(PDFName.of('StructTreeRoot'))).toBe(true);
   expect(copy.getTitle()).toContain('Application');
+  await test.step('the operator reads which letters no font has', () => {
+    expect(server.output()).toContain('no font has these letters, so a PDF copy shows their codes');
+    expect(server.output()).toContain('U+10FFFD');
+  });
 });
 
 test('an uploaded document is part of the copy', async ({ page, account }) => {
