@@ -1,8 +1,7 @@
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { createBrowserRouter } from 'react-router';
-import { dayOf } from '../form/engine/days.ts';
-import { institution } from '../form/university.ts';
+import { universityDay } from '../form/university.ts';
 import { App } from './App.tsx';
 import { readDraftCopy } from './features/draftCopy/draftCopy.ts';
 import { keepDraftCopy } from './features/draftCopy/keepDraftCopy.ts';
@@ -28,7 +27,7 @@ const { store, runSaga } = createStore({
   session: initialSession({
     isServiceUser,
     isLoggedIn: !isServiceUser && hasIdentityCookie(document.cookie),
-    today: dayOf(new Date(), institution.timeZone),
+    today: universityDay(new Date()),
   }),
 });
 if (!isServiceUser) keepDraftCopy(store, storage, window);

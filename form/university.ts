@@ -1,4 +1,5 @@
 import { university } from '#university';
+import { dayOf } from './engine/days.ts';
 
 /*
  * The university that this installation runs, which `#university` in form/package.json names. The app, the server and the
@@ -15,3 +16,6 @@ export const {
   countries,
   stateAndProvince,
 } = university;
+
+/** The calendar day at the university, YYYY-MM-DD: terms, ages and deadlines follow it wherever the code runs. */
+export const universityDay = (moment: Date): string => dayOf(moment, institution.timeZone);

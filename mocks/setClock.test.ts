@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest';
-import { dayOf } from '../form/engine/days.ts';
+import { universityDay } from '../form/university.ts';
 import { setClock } from './setClock.ts';
 
 const RealDate = Date;
@@ -10,8 +10,8 @@ afterEach(() => {
 test('the clock is set to a day, and time passes from there', async () => {
   setClock('2031-02-03');
   const start = Date.now();
-  expect(dayOf(new Date())).toBe('2031-02-03');
-  expect(dayOf(new Date(start))).toBe('2031-02-03');
+  expect(universityDay(new Date())).toBe('2031-02-03');
+  expect(universityDay(new Date(start))).toBe('2031-02-03');
   await new Promise((done) => setTimeout(done, 5));
   expect(Date.now()).toBeGreaterThan(start);
 });

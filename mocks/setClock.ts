@@ -1,7 +1,10 @@
-/** Sets the page's clock to noon of a day, YYYY-MM-DD. Time passes from there. */
+import { noonOf } from '../form/engine/days.ts';
+import { institution } from '../form/university.ts';
+
+/** Sets the page's clock to noon of a day, YYYY-MM-DD, at the university. Time passes from there. */
 export function setClock(day: string) {
   const RealDate = Date;
-  const offsetMs = new RealDate(`${day}T12:00:00`).getTime() - RealDate.now();
+  const offsetMs = noonOf(day, institution.timeZone).getTime() - RealDate.now();
   const now = () => RealDate.now() + offsetMs;
   globalThis.Date = new Proxy(RealDate, {
     construct: (target, args, newTarget) => Reflect.construct(target, args.length === 0 ? [now()] : args, newTarget),

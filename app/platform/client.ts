@@ -5,7 +5,7 @@ export type Profile = components['schemas']['Profile'];
 export type ServiceApplication = components['schemas']['ServiceApplication'];
 export type WebStatus = components['schemas']['WebStatus'];
 
-interface Options {
+export interface ApiOptions {
   /** Called when a call that needs a session is answered with 401: the session has ended. */
   onUnauthorized: () => void;
   /** Called with the server's time of each reply that names it, in milliseconds. */
@@ -17,7 +17,7 @@ interface Options {
 }
 
 /** The client with the types of openapi.yaml. Every call is sent as JSON. */
-export function createApi({ onUnauthorized, onServerTime, baseUrl = '', fetch = globalThis.fetch }: Options) {
+export function createApi({ onUnauthorized, onServerTime, baseUrl = '', fetch = globalThis.fetch }: ApiOptions) {
   const client = createClient<paths>({ baseUrl, fetch, headers: { 'Content-Type': 'application/json' } });
   client.use(reportEndedSession(onUnauthorized));
   if (onServerTime) client.use(reportServerTime(onServerTime));

@@ -1,6 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { dayOf } from '../../form/engine/days.ts';
-import { institution } from '../../form/university.ts';
+import { universityDay } from '../../form/university.ts';
 import { createApi } from '../platform/client.ts';
 import { initialSession, loggedOut, selectToday } from '../state/session/sessionSlice.ts';
 import { createStore } from './createStore.ts';
@@ -12,7 +11,7 @@ afterEach(() => void vi.useRealTimers());
 /** A device and a server, each with a clock of its own. */
 function begin({ device, server }: { device: string; server?: string }) {
   vi.setSystemTime(device);
-  const session = initialSession({ isLoggedIn: true, today: dayOf(new Date(), institution.timeZone) });
+  const session = initialSession({ isLoggedIn: true, today: universityDay(new Date()) });
   const { store } = createStore({ session });
   const headers = new Headers(server ? { date: new Date(server).toUTCString() } : {});
   const fetch = async () => Response.json({}, { headers });
@@ -25,7 +24,7 @@ function begin({ device, server }: { device: string; server?: string }) {
   return { store, today: () => selectToday(store.getState()), call: () => api.GET('/api/tabs') };
 }
 
-const dayAt = (moment: string) => dayOf(new Date(moment), institution.timeZone);
+const dayAt = (moment: string) => universityDay(new Date(moment));
 
 test.each(['2024-11-21T12:00:00Z', '2028-11-21T12:00:00Z'])(
   'a device whose clock says %s follows the server',

@@ -52,7 +52,7 @@ export function Screen({ path, answers = {}, applicant, printed = false, state, 
     for (const event of events) store.dispatch(event);
     const { pathname, search } = new URL(path, 'http://localhost');
     const router = createMemoryRouter(routesFor(store), { initialEntries: [{ pathname, search, state }] });
-    const server = fakeServer();
+    const server = fakeServer({ day: session.today });
     return { store, runSaga, router, server, lookup: createLookup(fakeApi(server)) };
   });
   useEffect(() => {

@@ -47,7 +47,7 @@ export function fakeApp(options: Options = {}) {
     fetch,
   } = options;
   const strayRequests: Error[] = [];
-  const server = fakeServer((error) => strayRequests.push(error));
+  const server = fakeServer({ onStrayRequest: (error) => strayRequests.push(error) });
   server.reply('getProfile', 200, profile(options.profile));
   prepare?.(server);
   const window = fakeWindow(search, localStorage, sessionStorage);

@@ -1,13 +1,15 @@
 import { describe, expect, test } from 'vitest';
+import { universityDay } from '../../form/university.ts';
 import { type FakeServer, fakeServer } from './fakeServer.ts';
 import { textKeys, unknownKey } from './sampleKeys.ts';
 import { fakeApi } from './startSagas.ts';
+import { today } from './today.ts';
 
 const [city, zip] = textKeys;
 
 const begin = (prepare: (server: FakeServer) => void = () => {}) => {
   const strayRequests: string[] = [];
-  const server = fakeServer(({ message }) => strayRequests.push(message));
+  const server = fakeServer({ onStrayRequest: ({ message }) => strayRequests.push(message) });
   prepare(server);
   return { server, strayRequests, api: fakeApi(server) };
 };
@@ -29,6 +31,12 @@ describe('a reply', () => {
     const { response, error } = await api.PUT('/api/answer', { body: {} });
     expect(response.headers.get('Retry-After')).toBe('60');
     expect(error).toEqual({ message: 'Too many tries. Please wait a minute and try again.' });
+  });
+
+  test('names the time of the server, whose clock is not the device’s', async () => {
+    const { api } = begin();
+    const { response } = await api.GET('/api/tabs');
+    expect(universityDay(new Date(response.headers.get('date') ?? ''))).toBe(today);
   });
 
   test('may depend on what was sent', async () => {

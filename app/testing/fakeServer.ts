@@ -1,3 +1,5 @@
+import { noonOf } from '../../form/engine/days.ts';
+import { institution } from '../../form/university.ts';
 import type { Upload } from '../platform/uploadFile.ts';
 import {
   type Call,
@@ -9,6 +11,7 @@ import {
   readExample,
   type Status,
 } from './contract.ts';
+import { today } from './today.ts';
 
 /** A reply that the contract documents. */
 export interface Reply<Id extends OperationId, S extends Status<Id> = Status<Id>> {
@@ -23,14 +26,22 @@ export type Fault = 'offline' | 'silent' | 'htmlPage' | 'badGateway';
 /** How long the fake server takes to reply, in milliseconds. */
 export const replyMs = 50;
 
+interface FakeServerOptions {
+  /**
+   * Receives the error of a request that does not fit the contract. By default it is an uncaught error, which fails the test
+   * run or the story.
+   */
+  onStrayRequest?: (error: Error) => void;
+  /** The day at the university by the server's clock when the server starts, at noon. Replies name the time. */
+  day?: string;
+}
+
 /**
  * The network, faked at the level of `fetch`: the client, its middleware and the parsing are real. Every operation
  * replies with the contract's first example of its success unless a test sets another reply.
- *
- * @param onStrayRequest Receives the error of a request that does not fit the contract. By default it is an uncaught
- * error, which fails the test run or the story.
  */
-export function fakeServer(onStrayRequest: (error: Error) => void = throwUncaught) {
+export function fakeServer({ onStrayRequest = throwUncaught, day = today }: FakeServerOptions = {}) {
+  const clockOffsetMs = noonOf(day, institution.timeZone).getTime() - Date.now();
   const calls: Call[] = [];
   const uploads: string[] = [];
   const replies = new Map<OperationId, (call: Call) => NamedReply>();
@@ -102,7 +113,9 @@ export function fakeServer(onStrayRequest: (error: Error) => void = throwUncaugh
       const fault = faultOf(call.operation);
       if (fault === 'offline') throw new TypeError('Failed to fetch');
       if (fault === 'htmlPage' || fault === 'badGateway') return htmlPage(fault);
-      return responseOf(call.operation, replies.get(call.operation)?.(call) ?? chooseExample(call));
+      const response = responseOf(call.operation, replies.get(call.operation)?.(call) ?? chooseExample(call));
+      response.headers.set('date', new Date(Date.now() + clockOffsetMs).toUTCString());
+      return response;
     },
   };
 }

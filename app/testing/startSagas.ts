@@ -1,8 +1,9 @@
 import type { BrowserWindow } from '../platform/browserWindow.ts';
-import { createApi } from '../platform/client.ts';
+import { type ApiOptions, createApi } from '../platform/client.ts';
 import type { Navigate } from '../platform/navigate.ts';
 import type { createStore } from '../store/createStore.ts';
 import { endSession } from '../store/endSession.ts';
+import { followServerClock } from '../store/followServerClock.ts';
 import { rootSaga } from '../store/rootSaga.ts';
 import type { FakeServer } from './fakeServer.ts';
 
@@ -13,15 +14,21 @@ interface Surroundings {
 }
 
 /** The real client, connected to a fake server. */
-export const fakeApi = ({ fetch }: Pick<FakeServer, 'fetch'>, onUnauthorized: () => void = () => {}) =>
-  createApi({ baseUrl: 'http://server.test', fetch, onUnauthorized });
+export const fakeApi = (
+  { fetch }: Pick<FakeServer, 'fetch'>,
+  listeners: Partial<Pick<ApiOptions, 'onUnauthorized' | 'onServerTime'>> = {},
+) => createApi({ baseUrl: 'http://server.test', fetch, onUnauthorized: () => {}, ...listeners });
 
 /** Runs all sagas on a store. Returns a function that cancels them. */
 export function startSagas(
   { store, runSaga }: ReturnType<typeof createStore>,
   { server, window, navigate }: Surroundings,
 ): () => void {
-  const api = fakeApi(server, () => endSession(store));
+  const { onServerTime, stopClock } = followServerClock(store);
+  const api = fakeApi(server, { onUnauthorized: () => endSession(store), onServerTime });
   const sagas = runSaga(rootSaga, { api, upload: server.upload, window, navigate });
-  return () => sagas.cancel();
+  return () => {
+    sagas.cancel();
+    stopClock();
+  };
 }

@@ -1,2 +1,2 @@
-/** The applicant's day in tests and stories, so that they are the same on every day. */
+/** The day at the university in tests and stories, by the app's clock and the fake server's. */
 export const today = '2026-10-02';

@@ -1,10 +1,16 @@
 import { expect, test } from 'vitest';
-import { dayOf } from './days.ts';
+import { dayOf, noonOf } from './days.ts';
 
-test('the day of a moment is the local calendar day', () => {
-  expect(dayOf(new Date(2026, 0, 2, 23, 59, 59))).toBe('2026-01-02');
-  expect(dayOf(new Date(2026, 11, 31, 0, 0, 0))).toBe('2026-12-31');
-});
+test.each(['America/New_York', 'Pacific/Kiritimati', 'Pacific/Pago_Pago', 'Asia/Kolkata'])(
+  'noon in %s is twelve hours after the day begins there',
+  (timeZone) => {
+    for (const day of ['2026-01-01', '2026-07-02', '2026-12-31']) {
+      const noon = noonOf(day, timeZone).getTime();
+      expect(dayOf(new Date(noon - 12 * 3_600_000), timeZone)).toBe(day);
+      expect(dayOf(new Date(noon - 12 * 3_600_000 - 1), timeZone)).not.toBe(day);
+    }
+  },
+);
 
 test('a day begins at midnight in its time zone', () => {
   const day = (moment: string) => dayOf(new Date(moment), 'America/New_York');

@@ -1,12 +1,16 @@
-/**
- * The calendar day of a moment, YYYY-MM-DD.
- *
- * @param timeZone an IANA name such as America/New_York. @default the device's
- */
-export function dayOf(moment: Date, timeZone?: string): string {
+/** The calendar day of a moment, YYYY-MM-DD, in a time zone with an IANA name such as America/New_York. */
+export function dayOf(moment: Date, timeZone: string): string {
   const format = new Intl.DateTimeFormat('en-US', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' });
   const parts = new Map(format.formatToParts(moment).map(({ type, value }) => [type, value]));
   return `${parts.get('year')}-${parts.get('month')}-${parts.get('day')}`;
+}
+
+/** Noon of a day, YYYY-MM-DD, in a time zone. */
+export function noonOf(day: string, timeZone: string): Date {
+  const noon = new Date(`${day}T12:00:00Z`);
+  // Swedish writes a moment as 2026-10-02 08:00:00: what the clocks of the time zone show at noon UTC.
+  const shown = Date.parse(`${noon.toLocaleString('sv-SE', { timeZone }).replace(' ', 'T')}Z`);
+  return new Date(noon.getTime() - (shown - noon.getTime()));
 }
 
 /** Whether a text is a day that exists, written YYYY-MM-DD. */

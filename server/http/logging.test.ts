@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { dayOf } from '../../form/engine/days.ts';
 import { completeAnswers } from '../../form/testing.ts';
+import { universityDay } from '../../form/university.ts';
 import type { OpenDatabase } from '../store/database.ts';
 import { openTestDatabase } from '../testing/openTestDatabase.ts';
 import { linkIn, password, startTestServer, type TestServer } from '../testing/testServer.ts';
@@ -17,7 +17,7 @@ test('the log of a whole application contains no personal data', async () => {
   const address = '203.0.113.77';
   const ana = server.visitor(address);
   const username = 'private.person@example.com';
-  const answers = { ...completeAnswers(dayOf(server.clock.now)), social_security_number: '123-45-6789' };
+  const answers = { ...completeAnswers(universityDay(server.clock.now)), social_security_number: '123-45-6789' };
   await ana.signUp(username);
   await ana.confirm(username);
   const { cookies } = await ana.logIn(username);

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { dayOf } from '../../form/engine/days.ts';
 import { completeAnswers } from '../../form/testing.ts';
+import { universityDay } from '../../form/university.ts';
 import { findAccount } from '../store/accounts.ts';
 import type { OpenDatabase } from '../store/database.ts';
 import { createServiceToken } from '../store/serviceTokens.ts';
@@ -22,7 +22,7 @@ describe.each(databases)('on %s', (kind) => {
 
   const answersOf = async (ana: Visitor) => (await ana.call('GET', '/api/profile')).body.answer;
   const statusesOf = async (ana: Visitor) => (await ana.call('GET', '/api/profile')).body.web_status;
-  const complete = () => completeAnswers(dayOf(server.clock.now));
+  const complete = () => completeAnswers(universityDay(server.clock.now));
   const submitted = async (username: string) => {
     const ana = await server.applicant(username);
     await ana.call('PUT', '/api/answer', complete());

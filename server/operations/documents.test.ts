@@ -5,9 +5,8 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { readContractFile } from '../../contract/contractFile.ts';
 import { schemaOf } from '../../contract/schema.ts';
-import { dayOf } from '../../form/engine/days.ts';
 import { completeAnswers } from '../../form/testing.ts';
-import { institution } from '../../form/university.ts';
+import { institution, universityDay } from '../../form/university.ts';
 import { conversionMessages } from '../documents/convert/conversionMessages.ts';
 import { mergeAnswers } from '../store/applications.ts';
 import type { OpenDatabase } from '../store/database.ts';
@@ -44,7 +43,7 @@ describe.each(databases)('on %s', (kind) => {
     readdirSync(join(dataDir, 'files'), { recursive: true, withFileTypes: true })
       .filter((entry) => entry.isFile())
       .map((entry) => join(entry.parentPath, entry.name));
-  const complete = () => completeAnswers(dayOf(server.clock.now));
+  const complete = () => completeAnswers(universityDay(server.clock.now));
 
   /** Uploads a file as the page does. Returns its key. */
   async function upload(ana: Visitor, bytes: Buffer): Promise<string> {

@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Answers, textOf } from '../../form/engine/answers.ts';
-import { dayOf } from '../../form/engine/days.ts';
 import { fullApplications } from '../../form/testing.ts';
-import { form } from '../../form/university.ts';
+import { form, universityDay } from '../../form/university.ts';
 import type { OpenDatabase } from '../store/database.ts';
 import { endConversion, replaceDocument } from '../store/documents.ts';
 import { createServiceToken } from '../store/serviceTokens.ts';
@@ -11,7 +10,7 @@ import { databases, openTestDatabase } from '../testing/openTestDatabase.ts';
 import { createStoppedClock, startTestServer, type TestServer } from '../testing/testServer.ts';
 
 const clock = createStoppedClock();
-const applications = fullApplications(dayOf(clock.now)).map((answers, index) => [index + 1, answers] as const);
+const applications = fullApplications(universityDay(clock.now)).map((answers, index) => [index + 1, answers] as const);
 
 describe.each(databases)('on %s', (kind) => {
   let database: OpenDatabase;

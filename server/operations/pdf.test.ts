@@ -5,8 +5,8 @@ import { networkInterfaces, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { dayOf } from '../../form/engine/days.ts';
 import { completeAnswers } from '../../form/testing.ts';
+import { universityDay } from '../../form/university.ts';
 import { openLocalStorage } from '../storage/localStorage.ts';
 import { findAccount } from '../store/accounts.ts';
 import type { OpenDatabase } from '../store/database.ts';
@@ -38,7 +38,7 @@ describe.each(databases)('on %s, the PDF copy', (kind) => {
 
   const copyOf = (someone: Visitor) => someone.call('GET', '/api/pdf');
   const submit = async (ana: Visitor) => {
-    await ana.call('PUT', '/api/answer', completeAnswers(dayOf(server.clock.now)));
+    await ana.call('PUT', '/api/answer', completeAnswers(universityDay(server.clock.now)));
     expect(await ana.call('POST', '/api/submit')).toMatchObject({ status: 204 });
   };
   const made = (ana: Visitor) =>

@@ -1,6 +1,5 @@
-import { dayOf } from '../../form/engine/days.ts';
 import { type Errors, findErrors } from '../../form/engine/errors.ts';
-import { form, institution } from '../../form/university.ts';
+import { form, universityDay } from '../../form/university.ts';
 import type { PdfCopies } from '../printing/pdfCopies.ts';
 import type { Handlers } from '../routes/handlers.ts';
 import type { Services } from '../services.ts';
@@ -46,7 +45,7 @@ async function trySubmit(
     return Object.fromEntries(converting.map(({ answerKey }) => [answerKey, [stillConverting]]));
   const documentAnswers = Object.fromEntries(form.documentKeys.map((key) => [key, answerOf(documents, key)]));
   const answers = { ...application.answers, ...documentAnswers };
-  const errors = findErrors(form, { answers, today: dayOf(now, institution.timeZone) });
+  const errors = findErrors(form, { answers, today: universityDay(now) });
   if (Object.keys(errors).length > 0) return mutable(errors);
   // What is submitted is what was checked, also for answers that an older version of this server saved.
   await mergeAnswers(tx, accountId, documentAnswers);

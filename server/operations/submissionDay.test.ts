@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
-import { dayOf } from '../../form/engine/days.ts';
 import { completeAnswers } from '../../form/testing.ts';
-import { institution } from '../../form/university.ts';
+import { universityDay } from '../../form/university.ts';
 import { openTestDatabase } from '../testing/openTestDatabase.ts';
 import { startTestServer } from '../testing/testServer.ts';
 
@@ -12,7 +11,7 @@ test('ages follow the day at the university, whatever day it is elsewhere', asyn
   const ana = await server.quickApplicant('ana@example.com');
   // The made-up university takes applicants from the age of 16.
   const birthday = '2010-10-03';
-  const answers = { ...completeAnswers(dayOf(clock.now, institution.timeZone)), birth_date: birthday };
+  const answers = { ...completeAnswers(universityDay(clock.now)), birth_date: birthday };
   await ana.call('PUT', '/api/answer', answers);
   expect(await ana.call('POST', '/api/submit')).toMatchObject({
     status: 422,

@@ -1,12 +1,11 @@
 import type { Page } from '@playwright/test';
 import type { Answers } from '../../form/engine/answers.ts';
-import { dayOf } from '../../form/engine/days.ts';
 import { findErrors } from '../../form/engine/errors.ts';
 import { optionsOf } from '../../form/engine/options.ts';
 import { keysOf } from '../../form/engine/questions.ts';
 import { askedQuestions } from '../../form/engine/visibility.ts';
 import { completeAnswers, fullApplications } from '../../form/testing.ts';
-import { form } from '../../form/university.ts';
+import { form, universityDay } from '../../form/university.ts';
 import { newAccount } from '../support/accounts.ts';
 import {
   button,
@@ -25,7 +24,7 @@ import { expect, test } from './journey.ts';
 
 /* Each kind of applicant, from the first visit to a submitted application that holds their answers and nothing else. */
 
-const today = dayOf(new Date());
+const today = universityDay(new Date());
 const usual = completeAnswers(today);
 
 /** The answers without those that another answer hides. */

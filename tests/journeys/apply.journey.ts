@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { dayOf } from '../../form/engine/days.ts';
 import { completeAnswers } from '../../form/testing.ts';
+import { universityDay } from '../../form/university.ts';
 import { newAccount } from '../support/accounts.ts';
 import { answersOn, button, controlOf, fillPage, heading, profileOf, submitLogIn } from '../support/applicant.ts';
 import { findBarriers } from '../support/findBarriers.ts';
@@ -8,7 +8,7 @@ import { expect, test } from './journey.ts';
 
 /* From the first visit to the submitted application. */
 
-const answers = completeAnswers(dayOf(new Date()));
+const answers = completeAnswers(universityDay(new Date()));
 
 async function meetsEveryone(page: Page) {
   expect(await findBarriers(page)).toEqual([]);

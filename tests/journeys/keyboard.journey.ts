@@ -1,10 +1,9 @@
 import type { Page } from '@playwright/test';
-import { dayOf } from '../../form/engine/days.ts';
 import { optionsOf } from '../../form/engine/options.ts';
 import type { ChoiceQuestion, Question } from '../../form/engine/questions.ts';
 import { askedPlaces } from '../../form/engine/visibility.ts';
 import { completeAnswers } from '../../form/testing.ts';
-import { form } from '../../form/university.ts';
+import { form, universityDay } from '../../form/university.ts';
 import { png } from '../../server/testing/documents.ts';
 import { newAccount } from '../support/accounts.ts';
 import { controlOf, enter, heading, openPage, profileOf, untilSaved } from '../support/applicant.ts';
@@ -12,7 +11,7 @@ import { expect, test } from './journey.ts';
 
 /* The whole way by keyboard alone. */
 
-const today = dayOf(new Date());
+const today = universityDay(new Date());
 const answers = completeAnswers(today);
 /** More tab stops than there are between any two controls of a page. */
 const mostStops = 120;

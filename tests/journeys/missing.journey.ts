@@ -1,6 +1,6 @@
 import type { Answers } from '../../form/engine/answers.ts';
-import { dayOf } from '../../form/engine/days.ts';
 import { completeAnswers } from '../../form/testing.ts';
+import { universityDay } from '../../form/university.ts';
 import { post } from '../support/accounts.ts';
 import { button, controlOf, heading, logInByCard, openPage, profileOf, questionOf } from '../support/applicant.ts';
 import { findBarriers } from '../support/findBarriers.ts';
@@ -15,7 +15,7 @@ test('every missing answer of all three pages is listed, linked, and disappears 
   account,
 }) => {
   await logInByCard(page, account);
-  const answers = { ...completeAnswers(dayOf(new Date())), ...missing };
+  const answers = { ...completeAnswers(universityDay(new Date())), ...missing };
   expect((await page.request.put('/api/answer', { data: answers })).ok()).toBe(true);
   await openPage(page, '/final-steps');
   const summary = page.getByRole('region', { name: "We're missing some information!" });

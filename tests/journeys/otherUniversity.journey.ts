@@ -18,7 +18,7 @@ import { samples } from '../university/samples.ts';
 const condition = 'made-up-university';
 const { institution } = university;
 const answers = {
-  ...samples.completeAnswers(dayOf(new Date())),
+  ...samples.completeAnswers(dayOf(new Date(), institution.timeZone)),
   ...{ work_title: 'Low tide', work_2_title: 'High tide' },
 };
 

@@ -1,7 +1,7 @@
 import { PDFDocument, PDFName } from '@cantoo/pdf-lib';
 import type { Locator } from '@playwright/test';
-import { dayOf } from '../../form/engine/days.ts';
 import { completeAnswers } from '../../form/testing.ts';
+import { universityDay } from '../../form/university.ts';
 import * as made from '../../server/testing/documents.ts';
 import { names } from '../../server/testing/names.ts';
 import { countMissingGlyphs, lettersOf, textOf } from '../../server/testing/readPdf.ts';
@@ -18,7 +18,7 @@ test('a submitted application becomes a PDF copy that is tagged, has page number
 }) => {
   await enter(page, account);
   const answers = {
-    ...completeAnswers(dayOf(new Date())),
+    ...completeAnswers(universityDay(new Date())),
     first_name: names.Ethiopic,
     middle_name: names.Arabic,
     last_name: names.Tamil,
@@ -55,7 +55,7 @@ test('a submitted application becomes a PDF copy that is tagged, has page number
 
 test('an uploaded document is part of the copy', async ({ page, account }) => {
   await enter(page, account);
-  await page.request.put('/api/answer', { data: completeAnswers(dayOf(new Date())) });
+  await page.request.put('/api/answer', { data: completeAnswers(universityDay(new Date())) });
   await openPage(page, '/education');
   await page.getByRole('tab', { name: 'Upload a document' }).click();
   const file = { name: 'statement.pdf', mimeType: 'application/pdf', buffer: await made.pdf({ pages: 3 }) };
@@ -74,7 +74,7 @@ test('a failed copy shows one message, and the browser can print the application
   account,
 }) => {
   await enter(page, account);
-  await page.request.put('/api/answer', { data: completeAnswers(dayOf(new Date())) });
+  await page.request.put('/api/answer', { data: completeAnswers(universityDay(new Date())) });
   const message = 'Error downloading PDF copy of your application.';
   await page.route('**/api/pdf', (route) => route.fulfill({ json: { status: 'FAILED', message } }));
   await openPage(page, '/final-steps');

@@ -1,5 +1,5 @@
-import { dayOf } from '../../form/engine/days.ts';
 import { completeAnswers } from '../../form/testing.ts';
+import { universityDay } from '../../form/university.ts';
 import { makeAccount } from '../support/accounts.ts';
 import {
   button,
@@ -92,7 +92,7 @@ test('an application submitted in one browser cannot be changed in another', asy
 }) => {
   const other = await (await browser.newContext({ baseURL: server.url })).newPage();
   await logInByCard(page, account);
-  const answers = completeAnswers(dayOf(new Date()));
+  const answers = completeAnswers(universityDay(new Date()));
   expect((await page.request.put('/api/answer', { data: answers })).ok()).toBe(true);
   await openPage(page, '/final-steps');
   await logInByCard(other, account);
@@ -107,7 +107,7 @@ test('an application submitted in one browser cannot be changed in another', asy
 
 test('going back from the completion page stays there', async ({ page, account }) => {
   await logInByCard(page, account);
-  const answers = completeAnswers(dayOf(new Date()));
+  const answers = completeAnswers(universityDay(new Date()));
   expect((await page.request.put('/api/answer', { data: answers })).ok()).toBe(true);
   await openPage(page, '/final-steps');
   await button(page, 'Submit Application').click();

@@ -1,7 +1,7 @@
 import { Buffer } from 'node:buffer';
 import type { Page } from '@playwright/test';
-import { dayOf } from '../../form/engine/days.ts';
 import { completeAnswers } from '../../form/testing.ts';
+import { universityDay } from '../../form/university.ts';
 import { maxFileBytes } from '../../server/storage/storage.ts';
 import * as made from '../../server/testing/documents.ts';
 import { textOf } from '../../server/testing/readPdf.ts';
@@ -251,7 +251,7 @@ test('a conversion goes on through a reload, another step and a restart of the s
 test('a nursing applicant needs a statement, and submits with a document', async ({ page, account }) => {
   await openUpload(page, account);
   await page.request.put('/api/answer', {
-    data: { ...completeAnswers(dayOf(new Date())), applied_major: '338', personal_statement_essay: '' },
+    data: { ...completeAnswers(universityDay(new Date())), applied_major: '338', personal_statement_essay: '' },
   });
   await page.reload();
   await button(page, 'Save and Continue').click();

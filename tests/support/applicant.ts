@@ -1,10 +1,9 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { type Answers, textOf } from '../../form/engine/answers.ts';
-import { dayOf } from '../../form/engine/days.ts';
 import { optionsOf } from '../../form/engine/options.ts';
 import { type ChoiceQuestion, keysOf, type Question } from '../../form/engine/questions.ts';
 import { askedPlaces } from '../../form/engine/visibility.ts';
-import { form } from '../../form/university.ts';
+import { form, universityDay } from '../../form/university.ts';
 import type { Account } from './accounts.ts';
 import type { RunningServer } from './startServer.ts';
 
@@ -156,7 +155,7 @@ async function choose(page: Page, question: ChoiceQuestion, answers: Answers): P
     await controlOf(page, key).selectOption(value);
     return;
   }
-  const today = dayOf(new Date());
+  const today = universityDay(new Date());
   const label = optionsOf(question, { answers, today }).find((option) => option.value === value)?.label ?? value;
   await list.click();
   await page.getByRole('option', { name: label, exact: true }).click();

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Answers } from '../../form/engine/answers.ts';
-import { dayOf } from '../../form/engine/days.ts';
 import { completeAnswers } from '../../form/testing.ts';
+import { universityDay } from '../../form/university.ts';
 import type { components } from '../../openapi.d.ts';
 import { logIn, makeAccount } from './accounts.ts';
 import type { RunningServer } from './startServer.ts';
@@ -61,7 +61,7 @@ export async function answersOf(ana: Caller): Promise<Answers> {
 
 /** Answers every required question, with some answers replaced. */
 export async function completeApplication(ana: Caller, answers: Answers = {}): Promise<void> {
-  await call(ana, 'PUT', '/api/answer', { ...completeAnswers(dayOf(new Date())), ...answers });
+  await call(ana, 'PUT', '/api/answer', { ...completeAnswers(universityDay(new Date())), ...answers });
 }
 
 /** Submits a complete application. */

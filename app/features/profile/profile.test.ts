@@ -7,6 +7,7 @@ import { type FakeServer, fakeServer, replyMs } from '../../testing/fakeServer.t
 import { fakeWindow } from '../../testing/fakeWindow.ts';
 import { profile } from '../../testing/profile.ts';
 import { startSagas } from '../../testing/startSagas.ts';
+import { today } from '../../testing/today.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -68,7 +69,7 @@ describe('the profile', () => {
   });
 
   test('that was requested before the sagas ran is loaded', async () => {
-    const { store, runSaga } = createStore({ session: initialSession({ isLoggedIn: true, today: '2026-10-02' }) });
+    const { store, runSaga } = createStore({ session: initialSession({ isLoggedIn: true, today }) });
     store.dispatch(profileRequested());
     const stop = startSagas({ store, runSaga }, { server: fakeServer(), window: fakeWindow(), navigate: () => {} });
     await advance(replyMs);
@@ -81,6 +82,14 @@ describe('the profile', () => {
     await advance(60_000);
     expect(server.calls).toEqual([]);
   });
+});
+
+test('the day is the server’s, whatever the clock of the device says', async () => {
+  vi.setSystemTime('2031-12-31T23:50:00Z');
+  const { state } = await loggedInApp();
+  expect(state().session.today).toBe(today);
+  await advance(24 * 60 * 60_000);
+  expect(state().session.today).toBe('2026-10-03');
 });
 
 describe('an application without a status', () => {

@@ -1,8 +1,9 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Answers, textOf } from '../../../form/engine/answers.ts';
+import { noonOf } from '../../../form/engine/days.ts';
 import { fullApplications } from '../../../form/testing.ts';
-import { form } from '../../../form/university.ts';
+import { form, institution } from '../../../form/university.ts';
 import { compileSchema } from '../../../server/routes/compileOperations.ts';
 import { endConversion, replaceDocument } from '../../../server/store/documents.ts';
 import { startPGlite } from '../../../server/store/embedded.ts';
@@ -34,8 +35,7 @@ const canBeTyped = compileSchema<Answers>('Answers');
 
 let server: TestServer;
 beforeAll(async () => {
-  // At noon it is the same day wherever this runs: the browser judges by its own day, and so does the server.
-  const clock = { ...createStoppedClock(), now: new Date(`${today}T12:00`) };
+  const clock = { ...createStoppedClock(), now: noonOf(today, institution.timeZone) };
   server = await startTestServer(await startPGlite({}), { clock });
 }, 60_000);
 afterAll(async () => {

@@ -1,6 +1,5 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
-import { dayOf } from '../../../form/engine/days.ts';
-import { institution } from '../../../form/university.ts';
+import { universityDay } from '../../../form/university.ts';
 import type { Profile, ServiceApplication, WebStatus } from '../../platform/client.ts';
 import { logOutFailed, logOutRequested } from './logOutActions.ts';
 
@@ -116,7 +115,7 @@ const sessionSlice = createSlice({
       const offsetMs = serverMs - deviceMs;
       // A reply's time on its way is no reason to change the state.
       if (Math.abs(offsetMs - session.clockOffsetMs) >= 60_000) session.clockOffsetMs = offsetMs;
-      session.today = dayOf(new Date(serverMs), institution.timeZone);
+      session.today = universityDay(new Date(serverMs));
     },
     loggedOut: visitorSession,
     /** The server does not know the session any more, or the applicant was inactive. The message is shown on /login. */
