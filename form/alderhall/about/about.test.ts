@@ -1,13 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import type { Answers } from '../../engine/answers.ts';
 import { markOf } from '../../engine/errors.ts';
+import { questionsOf } from '../../engine/groups.ts';
 import { askedQuestions } from '../../engine/visibility.ts';
 import { form } from '../contents.ts';
 import { notesIn } from '../testing/notesIn.ts';
 import { errorsAfter } from '../testing/sampleApplication.ts';
 import { permanentAddress } from './address.ts';
 import { contact } from './contact.ts';
-import { parent } from './family.ts';
+import { guardian, parent } from './family.ts';
 
 const today = '2026-11-21';
 
@@ -200,6 +201,14 @@ test.each([
   ['last_name', 'only one name, enter a dash'],
 ])('the hint of %s helps applicants who have one name', (key, words) => {
   expect(form.placeOf.get(key)?.question.hint).toContain(words);
+});
+
+test('applicants in foster care read whom to enter, and that they need not', () => {
+  expect(guardian.intro).toContain(
+    'In foster care, you can enter a foster parent or your caseworker, or leave it blank.',
+  );
+  const keys = guardian.parts.flatMap(questionsOf).map(({ key }) => key);
+  expect(Object.keys(errorsAfter(Object.fromEntries(keys.map((key) => [key, ''])), today))).toEqual([]);
 });
 
 test('applicants without a fixed address read which address to enter', () => {

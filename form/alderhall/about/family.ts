@@ -91,7 +91,10 @@ export const guardian = section(
       hint: 'Enter it only if it is different from the address above.',
     }),
   ),
-  { intro: 'Fill this in only if someone other than a parent is legally responsible for you.' },
+  {
+    intro:
+      'Fill this in only if someone other than a parent is legally responsible for you. In foster care, you can enter a foster parent or your caseworker, or leave it blank.',
+  },
 );
 
 const correspondents: readonly Option[] = [
