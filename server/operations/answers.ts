@@ -1,11 +1,13 @@
 import type { Answers } from '../../form/engine/answers.ts';
 import { form } from '../../form/university.ts';
 import { countAddressTry, tooManyTries } from '../account/limits.ts';
-import type { Handlers } from '../routes/handlers.ts';
+import type { Handlers, RequestOf } from '../routes/handlers.ts';
 import type { Services } from '../services.ts';
-import { mergeAnswers, saveLastPage } from '../store/applications.ts';
+import { saveLastPage } from '../store/applications.ts';
+import type { Conflict, Writing } from '../store/mergeSave.ts';
+import { type Saved, saveAnswers } from '../store/saves.ts';
 import { findTemporaryAnswers } from '../store/temporaryAnswers.ts';
-import { knownAnswers } from './knownAnswers.ts';
+import { emptyAnswer, knownAnswers } from './knownAnswers.ts';
 import { submittedAlready } from './submittedAlready.ts';
 
 type AnswerOperation = 'saveAnswers' | 'saveLastPage' | 'getTemporaryAnswers';
@@ -17,11 +19,30 @@ type AnswerOperation = 'saveAnswers' | 'saveLastPage' | 'getTemporaryAnswers';
 const withoutDocuments = (answers: Answers): Answers =>
   Object.fromEntries(Object.entries(answers).filter(([key]) => !form.documentKeys.includes(key)));
 
+/** A save says all of it or nothing. */
+function writingOf(headers: RequestOf<'saveAnswers'>['headers']): Writing | undefined {
+  const { 'Answers-Revision': base, 'Answers-Writer': writer, 'Answers-Number': number } = headers ?? {};
+  if (base === undefined || writer === undefined || number === undefined) return undefined;
+  return { base, writer, number };
+}
+
+const revisionOf = ({ revision, changes, conflicts }: Saved) => ({
+  revision,
+  ...(Object.keys(changes).length > 0 && { changes: knownAnswers(changes) }),
+  ...(conflicts.length > 0 && { conflicts: Object.fromEntries(conflicts.map(otherAnswerOf)) }),
+});
+
+const otherAnswerOf = ({ key, answer = emptyAnswer(key), savedAt }: Conflict) =>
+  [key, { answer, saved_at: savedAt.toISOString() }] as const;
+
 /** The answers of the logged-in applicant, and the answers that an invitation prefills for a visitor. */
 export const answerOperations = (services: Services): Handlers<AnswerOperation> => ({
-  async saveAnswers({ applicant, body }) {
-    const isSaved = await mergeAnswers(services.db, applicant.id, withoutDocuments(body));
-    return isSaved ? { status: 200, body: { message: 'Saved.' } } : submittedAlready;
+  async saveAnswers({ applicant, body, headers }) {
+    const writing = writingOf(headers);
+    const answers = withoutDocuments(body);
+    const saved = await saveAnswers(services.db, { accountId: applicant.id, answers, writing, now: services.now() });
+    if (!saved) return submittedAlready;
+    return { status: 200, body: { message: 'Saved.', ...(writing && revisionOf(saved)) } };
   },
 
   async saveLastPage({ applicant, body }) {

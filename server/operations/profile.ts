@@ -25,6 +25,7 @@ export const profileOperations = ({ db }: Services): Handlers<'getProfile'> => (
         last_page: application?.lastPage ?? null,
         successful_login: logins.map((at) => at.toISOString()),
         web_status: statuses.map((status) => ({ web_status: status })),
+        revision: application?.revision ?? 0,
       },
     };
   },

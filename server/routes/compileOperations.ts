@@ -12,6 +12,7 @@ export interface CompiledOperation extends Operation {
   validateBody?: ValidateFunction;
   validateQuery: ValidateFunction;
   validatePath: ValidateFunction;
+  validateHeaders: ValidateFunction;
   /** By documented status; undefined for a reply without a body. */
   validateReply: ReadonlyMap<number, ValidateFunction | undefined>;
 }
@@ -50,6 +51,7 @@ function compileOperation(operation: Operation): CompiledOperation {
     ...(body && { validateBody: compileBody(body) }),
     validateQuery: compileParameters(operation, 'query'),
     validatePath: compileParameters(operation, 'path'),
+    validateHeaders: compileParameters(operation, 'header'),
     validateReply: new Map(
       [...operation.responses].map(([status, response]) => {
         const reply = jsonOf(response);
@@ -63,7 +65,7 @@ const referenceTo = ({ pointer }: ContractNode) => ({ $ref: `contract#${encodeUR
 
 const compileBody = ({ schema }: MediaType): ValidateFunction => bodies.compile(referenceTo(schema));
 
-function compileParameters({ parameters }: Operation, place: 'query' | 'path'): ValidateFunction {
+function compileParameters({ parameters }: Operation, place: 'query' | 'path' | 'header'): ValidateFunction {
   const those = parameters.filter((parameter) => parameter.in === place);
   return urls.compile({
     type: 'object',

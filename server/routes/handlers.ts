@@ -25,6 +25,8 @@ export interface RequestOf<Id extends OperationId> {
   body: Json<operations[Id]['requestBody']>;
   query: operations[Id]['parameters']['query'];
   path: operations[Id]['parameters']['path'];
+  /** Those that the contract names for the operation. */
+  headers: operations[Id]['parameters']['header'];
   /** The logged-in applicant; undefined for an operation that needs no session. */
   applicant: Id extends VisitorOperation ? undefined : Applicant;
   /** The caller's network address, for rate limits. It is never stored or logged in plain text. */

@@ -10,20 +10,24 @@ export interface RequestContents {
   body: unknown;
   query: unknown;
   path: unknown;
+  headers: unknown;
 }
 
 export type ValidatedRequest =
   | { ok: true; contents: RequestContents }
   | { ok: false; status: number; body: { message: string } };
 
-/** Validates a request in the order path, query, body. */
+/** Validates a request in the order path, query, headers, body. */
 export function validateRequest(operation: CompiledOperation, request: FastifyRequest): ValidatedRequest {
-  const { validatePath, validateQuery, validateBody } = operation;
+  const { validatePath, validateQuery, validateHeaders, validateBody } = operation;
   const { params: path } = request;
   const query = knownQuery(operation, request.query);
+  const headers = knownHeaders(operation, request.headers);
   // A path parameter that the contract does not allow names nothing that exists.
   if (!validatePath(path)) return { ok: false, status: 404, body: { message: errorMessages.notFound } };
   if (!validateQuery(query)) return { ok: false, status: 422, body: toValidationError(validateQuery.errors ?? []) };
+  if (!validateHeaders(headers))
+    return { ok: false, status: 422, body: toValidationError(validateHeaders.errors ?? []) };
   const body = validateBody ? readBody(request.body) : { ok: true as const, json: undefined };
   if (!body.ok) return { ok: false, status: 400, body: { message: errorMessages.malformed } };
   if (validateBody && !validateBody(body.json)) {
@@ -31,7 +35,7 @@ export function validateRequest(operation: CompiledOperation, request: FastifyRe
   }
   const unsafe = [...findUnsafeContent(query), ...findUnsafeContent(body.json)];
   if (unsafe.length > 0) return { ok: false, status: 422, body: validationErrorOf(unsafe) };
-  return { ok: true, contents: { body: body.json, query, path } };
+  return { ok: true, contents: { body: body.json, query, path, headers } };
 }
 
 /** Leaves out what the operation does not name. */
@@ -39,6 +43,15 @@ const knownQuery = ({ parameters }: CompiledOperation, query: unknown) => {
   const names = parameters.filter(({ in: place }) => place === 'query').map(({ name }) => name);
   return Object.fromEntries(Object.entries(Object(query)).filter(([name]) => names.includes(name)));
 };
+
+/** By their names in the contract: Node.js has them in lower case. */
+const knownHeaders = ({ parameters }: CompiledOperation, headers: FastifyRequest['headers']) =>
+  Object.fromEntries(
+    parameters.flatMap(({ name, in: place }) => {
+      const value = place === 'header' ? headers[name.toLowerCase()] : undefined;
+      return value === undefined ? [] : [[name, value]];
+    }),
+  );
 
 /** A reply of ours that breaks the contract. Its message names places in the contract only, so it may be logged. */
 export class InvalidReplyError extends Error {}

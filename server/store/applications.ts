@@ -39,7 +39,8 @@ export async function readStatuses(db: Database, accountId: string): Promise<rea
 }
 
 /** Adds keys to a JSON column within the database, so that two simultaneous requests both keep their keys. */
-const mergeInto = (column: PgColumn, changes: object): SQL => sql`${column} || ${JSON.stringify(changes)}::jsonb`;
+export const mergeInto = (column: PgColumn, changes: object): SQL =>
+  sql`${column} || ${JSON.stringify(changes)}::jsonb`;
 
 type Change = { [Column in keyof typeof applications.$inferInsert]?: (typeof applications.$inferInsert)[Column] | SQL };
 
@@ -53,7 +54,7 @@ async function updateOpenApplication(db: Database, accountId: string, set: Chang
   return changed.length > 0;
 }
 
-/** Replaces the given answers and leaves the others. */
+/** Writes answers of the server's own, such as those of documents, which take no part in revisions. */
 export const mergeAnswers = (db: Database, accountId: string, answers: Answers) =>
   updateOpenApplication(db, accountId, { answers: mergeInto(applications.answers, answers) });
 

@@ -72,9 +72,27 @@ export const applications = pgTable('applications', {
   lastPage: text('last_page'),
   /** The errors that the applicant saw last, for the admissions office. */
   validations: jsonb('validations').$type<Schemas['ErrorsByKey']>(),
+  /** Rises with each save of answers. */
+  revision: integer('revision').notNull().default(0),
   /** Null until the applicant submits. Nothing in this row changes afterwards. */
   submittedAt: moment('submitted_at'),
 });
+
+/** The last save of each answer. An answer saved before these were kept has none, and neither has a document's. */
+export const lastSaves = pgTable(
+  'last_saves',
+  {
+    accountId: accountId(),
+    answerKey: text('answer_key').notNull(),
+    /** The revision of the application that the save made. */
+    revision: integer('revision').notNull(),
+    savedAt: moment('saved_at').notNull(),
+    /** Both are null for a save without headers. */
+    writer: text('writer'),
+    number: integer('number'),
+  },
+  (table) => [primaryKey({ columns: [table.accountId, table.answerKey] })],
+);
 
 export const statuses = pgTable(
   'statuses',

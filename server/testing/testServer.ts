@@ -66,11 +66,11 @@ export async function startTestServer(database: OpenDatabase, options: Options =
 
   const visitor = (address = randomAddress(), cookies: Record<string, string> = {}) => {
     /** Makes a call as the app does: always with the JSON header, even without a body. */
-    const call = async (method: Method, url: string, body?: unknown) => {
+    const call = async (method: Method, url: string, body?: unknown, headers: Record<string, string> = {}) => {
       const response = await server.inject({
         method,
         url,
-        headers: { 'content-type': 'application/json', 'x-forwarded-for': address },
+        headers: { 'content-type': 'application/json', 'x-forwarded-for': address, ...headers },
         cookies,
         ...(body !== undefined && { payload: JSON.stringify(body) }),
       });
