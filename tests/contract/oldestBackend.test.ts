@@ -2,6 +2,10 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { releases } from '../../contract/changes/releases.ts';
+import { readContractFile } from '../../contract/contractFile.ts';
+import { parseContract } from '../../contract/document.ts';
+import { jsonOf, readOperations } from '../../contract/operations.ts';
 import { type Call, type Reply, serve } from '../conformance/serve.ts';
 import { startOldestProxy } from '../support/startOldestBackend.ts';
 import { freePort } from '../support/startProcess.ts';
@@ -56,29 +60,26 @@ const fileOf = (name: string, text: string) => {
 let calls: Call[] = [];
 let reply: Reply = { status: 204 };
 let url = '';
-let stop = async () => {};
+const stops: (() => unknown)[] = [() => rmSync(folder, { recursive: true })];
 
-beforeAll(async () => {
+/** Starts a backend that replies with `reply`, behind the proxy. Returns the proxy's address. */
+async function begin(contracts: { release?: string; newer?: string } = {}): Promise<string> {
   const backend = await serve((call) => {
     calls.push(call);
     return reply;
   });
   const port = await freePort();
-  const proxy = await startOldestProxy({
-    backendUrl: backend.url,
-    port,
-    release: fileOf('release.yaml', release),
-    newer: fileOf('newer.yaml', newer),
-  });
-  url = `http://127.0.0.1:${port}`;
-  stop = async () => {
-    await proxy.stop();
-    backend.close();
-  };
+  const proxy = await startOldestProxy({ backendUrl: backend.url, port, ...contracts });
+  stops.unshift(proxy.stop, backend.close);
+  calls = [];
+  return `http://127.0.0.1:${port}`;
+}
+
+beforeAll(async () => {
+  url = await begin({ release: fileOf('release.yaml', release), newer: fileOf('newer.yaml', newer) });
 });
 afterAll(async () => {
-  await stop();
-  rmSync(folder, { recursive: true });
+  for (const stop of stops) await stop();
 });
 
 test('a reply has the fields and headers that the release names, and no others', async () => {
@@ -132,4 +133,34 @@ test('the page and its files pass as they are', async () => {
   expect(await response.text()).toBe('<p>Hello');
   expect(response.headers.get('etag')).toBe('"1"');
   expect(calls.map(({ path, query }) => [path, query.get('anything')])).toEqual([['/about', '1']]);
+});
+
+test('every reply of today’s contract fits the oldest release once it has passed', async () => {
+  const today = await begin();
+  const [oldest] = releases;
+  const known = readOperations(parseContract(oldest?.yaml ?? ''));
+  for (const { id, method, path, responses, parameters } of readOperations(readContractFile())) {
+    const old = known.find((operation) => operation.id === id);
+    const [body] = jsonOf(old?.requestBody)?.examples.values() ?? [];
+    const newHeaders = parameters
+      .filter((parameter) => parameter.in === 'header')
+      .map(({ name }) => name.toLowerCase());
+    for (const [status, response] of responses) {
+      for (const [name, example] of jsonOf(response)?.examples ?? []) {
+        calls = [];
+        reply = { status, body: example };
+        const passed = await fetch(today + path.replace('{key}', 'personal_statement_doc'), {
+          method,
+          headers: {
+            'content-type': 'application/json',
+            ...Object.fromEntries(newHeaders.map((header) => [header, '1'])),
+          },
+          ...(body !== undefined && { body: JSON.stringify(body) }),
+        });
+        const expected = old ? (old.responses.has(status) ? status : 500) : 404;
+        expect(passed.status, `${id} ${status} ${name}`).toBe(expected);
+        expect(calls.flatMap(({ headers }) => newHeaders.filter((header) => header in headers))).toEqual([]);
+      }
+    }
+  }
 });

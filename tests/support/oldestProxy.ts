@@ -14,7 +14,7 @@ import { namedFields } from './namedFields.ts';
  * - A query key that the release does not name is ignored, and so is a header that only NEWER_CONTRACT names.
  * - A body that the release does not allow is a 422.
  * - A reply loses the fields and headers that only NEWER_CONTRACT names, and `Date`, which no release promises. A status
- *   that the release does not name is a 500.
+ *   that the release does not name, or a body that still does not fit it, is a 500.
  *
  * What is no operation, such as the page and the storage, passes unchanged. A backend that hangs up is hung up on.
  */
@@ -70,17 +70,22 @@ function bodyErrors({ validateBody }: CompiledOperation, bytes: Buffer) {
 const headerParametersOf = (operation: Operation | undefined): readonly string[] =>
   (operation?.parameters ?? []).filter((parameter) => parameter.in === 'header').map(({ name }) => name.toLowerCase());
 
-function narrow({ status, headers, bytes }: Reply, operation: Operation, newerOperation: Operation | undefined): Reply {
+function narrow(
+  { status, headers, bytes }: Reply,
+  operation: CompiledOperation,
+  newerOperation: Operation | undefined,
+): Reply {
+  const unfit = jsonReply(500, { message: errorMessages.unexpected });
   const response = operation.responses.get(status);
-  if (!response) return jsonReply(500, { message: errorMessages.unexpected });
+  if (!response) return unfit;
   const named = namesOf(response.headers);
   const newHeaders = namesOf(newerOperation?.responses.get(status)?.headers).filter((name) => !named.includes(name));
   const kept = without(headers, [...newHeaders, 'date']);
   const body = parse(bytes);
   const schema = jsonOf(response)?.schema;
-  return schema && body !== undefined
-    ? jsonReply(status, namedFields(body, schema), kept)
-    : { status, headers: kept, bytes };
+  if (!schema || body === undefined) return { status, headers: kept, bytes };
+  const fields = namedFields(body, schema);
+  return operation.validateReply.get(status)?.(fields) ? jsonReply(status, fields, kept) : unfit;
 }
 
 const namesOf = (headers: ReadonlyMap<string, unknown> = new Map()): readonly string[] =>
