@@ -39,6 +39,18 @@ test('a server that is closing answers every operation with a documented 503 and
   await closed;
 });
 
+test('a connection that has sent nothing does not hold up a server that closes', async () => {
+  const { server, stop, origin } = await listen();
+  const socket = connect({ port: Number(new URL(origin).port), host: '127.0.0.1' });
+  await once(socket, 'connect');
+  // The reply to a second connection shows that the server has accepted the first.
+  await fetch(`${origin}/healthz`);
+  stop();
+  const ended = once(socket, 'close');
+  await server.close();
+  await ended;
+});
+
 test.each([
   ['that is not HTTP', 'Hello\r\n\r\n', 400, 'The request is not valid HTTP.'],
   [
