@@ -1,6 +1,7 @@
 import { color, fontSize, space } from 'design-system';
 import { useSelector } from 'react-redux';
 import styled from 'styled-components';
+import { dayOf } from '../../form/engine/days.ts';
 import { applicantName, institution } from '../../form/university.ts';
 import { selectAnswers } from '../state/draft/draftSlice.ts';
 import { selectSession } from '../state/session/sessionSlice.ts';
@@ -9,7 +10,7 @@ interface Props {
   title: string;
 }
 
-/** The institution, the applicant's name, and the date of submission or of printing. */
+/** The institution, the applicant's name, and the university's day of submission or of printing. */
 export function PrintedHeading({ title }: Props) {
   const name = applicantName(useSelector(selectAnswers));
   const { submittedAt, today } = useSelector(selectSession);
@@ -27,14 +28,14 @@ export function PrintedHeading({ title }: Props) {
           </>
         )}
         <dt>{submittedAt ? 'Submitted' : 'Date'}</dt>
-        <dd>{dayText(submittedAt ?? today)}</dd>
+        <dd>{dayText(submittedAt ? dayOf(new Date(submittedAt), institution.timeZone) : today)}</dd>
       </dl>
     </Heading>
   );
 }
 
-const dayText = (moment: string) =>
-  new Date(moment).toLocaleDateString('en-US', { dateStyle: 'long', timeZone: 'UTC' });
+/** A day, YYYY-MM-DD, in words. */
+const dayText = (day: string) => new Date(day).toLocaleDateString('en-US', { dateStyle: 'long', timeZone: 'UTC' });
 
 const Heading = styled.div`
   display: grid;
