@@ -361,6 +361,21 @@ test('a document is deleted after its PDF and before its answer', async () => {
 });
 
 describe('a document that another tab has just uploaded', () => {
+  test('brings its tab to the front, and the essay beside it is cleared and can be brought back', async () => {
+    const shared = fakeLocalStorage();
+    const app = await loggedInApp({ localStorage: shared });
+    app.dispatch(answered({ [essayKey]: 'My life.' }));
+    await advance(2000);
+    app.server.reply('getDocumentAnswers', 200, { [key]: { file_name: 'newer.pdf', file_size: 9 } });
+    new shared.BroadcastChannel().postMessage();
+    await advance(2000);
+    expect(stateOf(app)).toMatchObject({ fileName: 'newer.pdf' });
+    expect(app.state().tabs).toEqual({ [tabGroup.id]: uploadTab.id });
+    expect(app.server.sent('saveAnswers').at(-1)).toMatchObject({ [essayKey]: '' });
+    app.dispatch(broughtBack(essayKey));
+    expect(app.state().draft.answers[essayKey]).toBe('My life.');
+  });
+
   const replaced = async () => {
     const app = await loggedInApp({ profile: { tabs: { [tabGroup.id]: uploadTab.id } } });
     app.dispatch(fileChosen(key, file()));

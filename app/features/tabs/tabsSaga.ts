@@ -1,13 +1,14 @@
 import { call, put, type SagaGenerator, select, takeEvery, takeLeading } from 'typed-redux-saga';
-import { questionsOf } from '../../../form/engine/groups.ts';
+import { isGroup, type Part, questionsOf, type Tab, type TabGroup } from '../../../form/engine/groups.ts';
 import { keysOf } from '../../../form/engine/questions.ts';
+import { form } from '../../../form/university.ts';
 import { deleteDocument } from '../../effects/deleteDocument.ts';
 import { whileLoggedIn } from '../../effects/whileLoggedIn.ts';
 import { callApi } from '../../platform/callApi.ts';
 import type { Api } from '../../platform/client.ts';
 import { type Failure, failureMessage } from '../../platform/failure.ts';
 import { type DocumentKey, isDocumentKey } from '../../state/documents/documentKeys.ts';
-import { isBusy, selectDocument } from '../../state/documents/documentsSlice.ts';
+import { documentFound, isBusy, selectDocument } from '../../state/documents/documentsSlice.ts';
 import { tabLeft } from '../../state/draft/draftSlice.ts';
 import { dialogRaised, toastDismissed, toastOutdated, toastRaised } from '../../state/notices/noticesSlice.ts';
 import { profileRequested, selectIsLoggedIn } from '../../state/session/sessionSlice.ts';
@@ -20,6 +21,9 @@ import { selectTab, type TabChoice, tabPressed, tabSwitched } from './tabsSlice.
  * 1. The documents of the tab are deleted. The tab stays when another tab has uploaded one that this tab did not show.
  * 2. The server saves the chosen tab.
  * 3. The chosen tab is shown, and the answers of the one before are cleared.
+ * A document that is found on the server, because another tab of the browser has uploaded it, brings its tab to the front here
+ * too: an essay beside it would be sent with it, and only one of them be seen.
+ *
  * One switch runs at a time. A failure leaves the tab as it was; once its toast is dismissed, the profile is loaded again,
  * and with it the status of the documents.
  */
@@ -31,10 +35,19 @@ const uploadInProgress = {
   text: 'Please wait until the file upload has completed.',
 };
 
+const keysIn = ({ parts }: Tab) => parts.flatMap(questionsOf).flatMap(keysOf);
+
+const tabGroupsIn = (part: Part): readonly TabGroup[] => {
+  if (part.kind === 'tabs') return [part];
+  return isGroup(part) ? part.parts.flatMap(tabGroupsIn) : [];
+};
+const tabGroups = form.pages.flatMap(({ sections }) => sections.flatMap(({ parts }) => parts.flatMap(tabGroupsIn)));
+
 export function* tabsSaga({ api }: { api: Api }) {
   yield* takeLeading(tabPressed, function* ({ payload }) {
     if (yield* select(selectIsLoggedIn)) yield* whileLoggedIn(() => switchTab(api, payload));
   });
+  yield* takeEvery(documentFound, ({ payload: { key } }) => showTabOf(key));
   yield* takeEvery(toastDismissed, function* ({ payload: id }) {
     if (id === failureToastId) yield* put(profileRequested());
   });
@@ -45,7 +58,7 @@ function* switchTab(api: Api, { group, tab }: TabChoice): SagaGenerator<void> {
   const next = group.tabs.find(({ id }) => id === tab);
   const left = group.tabs.find(({ id }) => id === current);
   if (!left || !next || current === tab) return;
-  const keys = left.parts.flatMap(questionsOf).flatMap(keysOf);
+  const keys = keysIn(left);
   const documents = keys.filter(isDocumentKey);
   for (const key of documents) {
     const document = yield* select(selectDocument, key);
@@ -63,6 +76,18 @@ function* switchTab(api: Api, { group, tab }: TabChoice): SagaGenerator<void> {
   yield* put(toastOutdated(failureToastId));
   yield* put(tabSwitched({ group, tab }));
   yield* put(tabLeft(keys));
+}
+
+/** The answers of the tab before are cleared, as after a press. */
+function* showTabOf(key: DocumentKey): SagaGenerator<void> {
+  for (const group of tabGroups) {
+    const current = yield* select(selectTab, group);
+    const left = group.tabs.find(({ id }) => id === current);
+    const next = group.tabs.find((tab) => keysIn(tab).includes(key));
+    if (!left || !next || left === next) continue;
+    yield* put(tabSwitched({ group, tab: next.id }));
+    yield* put(tabLeft(keysIn(left)));
+  }
 }
 
 function* deleteAll(api: Api, keys: readonly DocumentKey[]): SagaGenerator<Failure | 'kept' | null> {
