@@ -7,6 +7,7 @@ import { readDraftCopy } from './features/draftCopy/draftCopy.ts';
 import { keepDraftCopy } from './features/draftCopy/keepDraftCopy.ts';
 import { LookupContext } from './features/lookup/LookupContext.ts';
 import { createLookup } from './features/lookup/lookup.ts';
+import { askServerTime } from './platform/askServerTime.ts';
 import { createApi } from './platform/client.ts';
 import { hasIdentityCookie } from './platform/identityCookie.ts';
 import { serviceTokenIn } from './platform/serviceToken.ts';
@@ -32,9 +33,13 @@ const { store, runSaga } = createStore({
 });
 if (!isServiceUser) keepDraftCopy(store, storage, window);
 
-const api = createApi({ onUnauthorized: () => endSession(store), ...followServerClock(store) });
+const { onServerTime } = followServerClock(store);
+const api = createApi({ onUnauthorized: () => endSession(store), onServerTime });
 const router = createBrowserRouter(routesFor(store));
 runSaga(rootSaga, { api, upload: uploadFile, navigate: (to, options) => void router.navigate(to, options), window });
+
+if (!store.getState().session.isLoggedIn && !isServiceUser)
+  void askServerTime(window.location.pathname).then((serverMs) => serverMs !== null && onServerTime(serverMs));
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no element with the id "root".');

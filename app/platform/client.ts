@@ -1,5 +1,6 @@
 import createClient, { type Middleware } from 'openapi-fetch';
 import type { components, paths } from '../../openapi.d.ts';
+import { serverTimeIn } from './askServerTime.ts';
 
 export type Profile = components['schemas']['Profile'];
 export type ServiceApplication = components['schemas']['ServiceApplication'];
@@ -35,7 +36,7 @@ const reportEndedSession = (onUnauthorized: () => void): Middleware => ({
 
 const reportServerTime = (onServerTime: (serverMs: number) => void): Middleware => ({
   onResponse({ response }) {
-    const serverMs = Date.parse(response.headers.get('date') ?? '');
-    if (!Number.isNaN(serverMs)) onServerTime(serverMs);
+    const serverMs = serverTimeIn(response.headers);
+    if (serverMs !== null) onServerTime(serverMs);
   },
 });
