@@ -22,6 +22,7 @@ const parts: readonly Part[] = [
   { ...vitest('properties', 'property', '--testTimeout=1500000'), env: { PROPERTY_RUNS_FACTOR: '20' } },
   script('selftest', 'conformance:selftest'),
   journeys('repeated', '--repeat-each', '2'),
+  vitest('browsers', '--config', 'tests/browsers/vitest.config.ts'),
   journeysOnOldestBackend('oldest'),
 ];
 
@@ -43,7 +44,7 @@ function summary(all: readonly Result[]): string {
 
 \`npm run test:long\` wrote this page. It runs what takes too long for \`npm test\`: the property tests with 20 times as many
 random cases, every seeded fault of the conformance check, and every journey twice, and once against a backend that
-knows only the oldest release of the contract.
+knows only the oldest release of the contract, and the journeys in Firefox and WebKit where these are installed.
 
 Commit ${commit}, ${new Date().toISOString().slice(0, 10)}: ${total(all)}.
 
