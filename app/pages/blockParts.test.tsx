@@ -79,6 +79,51 @@ test('correcting the name changes nothing else', async () => {
   await screen.findByText(hint);
 });
 
+test('an own school after a found one is not given its code and address, which can be brought back with the name', async () => {
+  const { answers, type, chooseFound } = renderSchool({ [country]: 'USA', [`${country}_desc`]: 'United States' });
+  await chooseFound();
+  await waitFor(() => expect(answers()).toMatchObject(filled));
+  type(/^ZIP/, '45208');
+  type(/^Name/, 'Home College');
+  fireEvent.click(await screen.findByRole('option', { name: 'Use: Home College' }));
+  expect(answers()).toMatchObject({ ...cleared, [name]: 'Home College', [zip]: '45208', [country]: 'USA' });
+  await screen.findByText(hint);
+  Element.prototype.scrollIntoView = () => {};
+  fireEvent.click(screen.getByRole('button', { name: 'Bring back what I wrote' }));
+  expect(answers()).toMatchObject({ ...filled, [zip]: '45208' });
+  expect(screen.queryByText(hint)).toBeNull();
+});
+
+const typedByHand = { [name]: 'Mine', [city]: 'Dayton', [zip]: '45402' };
+
+test.each<[string, Answers, Answers]>([
+  ['keeps what the applicant typed', typedByHand, typedByHand],
+  ['drops a code of an earlier session', { ...filled, [country]: 'USA' }, { ...filled, [country]: 'USA', [code]: '' }],
+])('an own school %s', async (_what, before, after) => {
+  const { answers, type } = renderSchool(before);
+  type(/^Name/, 'Home College');
+  fireEvent.click(await screen.findByRole('option', { name: 'Use: Home College' }));
+  expect(answers()).toEqual({ ...after, [name]: 'Home College' });
+});
+
+test('an own school keeps the code that the applicant typed for it', async () => {
+  const { answers, type } = renderSchool({});
+  type(/^Name/, 'Home Colege').blur();
+  type(/^Code/, '123456');
+  type(/^Name/, 'Home College');
+  fireEvent.click(await screen.findByRole('option', { name: 'Use: Home College' }));
+  expect(answers()).toMatchObject({ [name]: 'Home College', [code]: '123456' });
+});
+
+test('a suggestion without details is not given those of the school before', async () => {
+  const replies = [async () => found, () => Promise.reject(new Error('The look-up is down.'))];
+  const { answers, chooseFound } = renderSchool({}, () => (replies.shift() ?? (async () => found))());
+  await chooseFound();
+  await waitFor(() => expect(answers()).toMatchObject(filled));
+  await chooseFound();
+  await waitFor(() => expect(answers()).toMatchObject({ ...cleared, [name]: found.name }));
+});
+
 test('the same name is no change', async () => {
   const { answers, type, chooseFound } = renderSchool({});
   await chooseFound();

@@ -8,6 +8,7 @@ import {
   filledAnswers,
   linkedKeys,
   otherCountry,
+  ownSchoolAnswers,
   withoutSpared,
 } from '../../form/engine/suggestions.ts';
 import { useLookup } from '../features/lookup/LookupContext.ts';
@@ -80,7 +81,11 @@ function useSuggestions(block: form.AddressBlock | form.SchoolBlock): Suggestion
       const filled = filledAnswers(block, text, { ...details, ...(country && { country }) }, context);
       change(withoutSpared(block.suggestions, filled, spared), 'found');
     },
-    onOwnText: (text) => change({ [on]: text }, 'typed'),
+    onOwnText: (text, isChosen) => {
+      const isOtherSchool = isChosen && block.kind === 'school';
+      const emptied = isOtherSchool ? ownSchoolAnswers(block, contextNow().answers, filledNow()) : {};
+      change({ ...emptied, [on]: text }, 'typed');
+    },
     onClear: () => change(clearedAnswers(block, contextNow().answers, filledNow()), null),
   };
 }

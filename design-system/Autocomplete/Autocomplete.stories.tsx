@@ -76,7 +76,7 @@ export const OwnTextAsAChoice: Story = {
   play: async ({ canvas, userEvent, args }) => {
     await userEvent.type(canvas.getByRole('combobox'), 'Home school');
     await userEvent.click(await canvas.findByRole('option', { name: 'Use: Home school' }));
-    await expect(args.onChoose).toHaveBeenLastCalledWith({ kind: 'ownText', text: 'Home school' });
+    await expect(args.onChoose).toHaveBeenLastCalledWith({ kind: 'ownText', text: 'Home school', isChosen: true });
     await expect(canvas.getByRole('combobox')).toHaveValue('Home school');
   },
 };
@@ -88,7 +88,7 @@ export const TypedTextStaysWithoutAChoice: Story = {
     await userEvent.click(document.body);
     await expect(canvas.queryByRole('listbox')).not.toBeInTheDocument();
     await expect(canvas.getByRole('combobox')).toHaveValue('walnut');
-    await expect(args.onChoose).toHaveBeenLastCalledWith({ kind: 'ownText', text: 'walnut' });
+    await expect(args.onChoose).toHaveBeenLastCalledWith({ kind: 'ownText', text: 'walnut', isChosen: false });
   },
 };
 

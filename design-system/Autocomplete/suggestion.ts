@@ -11,7 +11,12 @@ export type Search = (text: string, signal: AbortSignal) => Promise<readonly Sug
 /** The applicant's choice: a suggestion, or the typed text. */
 export type AutocompleteChoice =
   | { kind: 'suggestion'; suggestion: Suggestion; text: string }
-  | { kind: 'ownText'; text: string };
+  | {
+      kind: 'ownText';
+      text: string;
+      /** Whether "Use: …" was chosen from the menu. Otherwise the text was left in the field. */
+      isChosen: boolean;
+    };
 
 const maxResults = 5;
 
@@ -22,7 +27,7 @@ export function choicesFor(typed: string, found: readonly Suggestion[] | null): 
   const suggested = found
     .slice(0, maxResults)
     .map((suggestion) => ({ kind: 'suggestion', suggestion, text: suggestion.text }) as const);
-  return [...suggested, { kind: 'ownText', text }];
+  return [...suggested, { kind: 'ownText', text, isChosen: true }];
 }
 
 /** A search starts after a pause of 200 ms in typing, or 500 ms after the first key. */

@@ -97,7 +97,7 @@ export function useAutocomplete({ value, onChange, onChoose, onClear, search }: 
       setSettled(null);
       const text = value.trim();
       if (settled === null || text === '') return;
-      if (text !== settled.trim()) onChoose({ kind: 'ownText', text });
+      if (text !== settled.trim()) onChoose({ kind: 'ownText', text, isChosen: false });
       else if (value !== settled) onChange(settled);
     },
   };

@@ -24,8 +24,11 @@ export interface Suggestions<Details> {
   confirm?: ((details: Details) => Confirmation | undefined) | undefined;
   /** Fills the text field and the linked fields with a suggestion. `spared` names the fields that changed since the choice. */
   onFill: (text: string, details: Details, spared: readonly string[]) => void;
-  /** Called when the text is the applicant's own, or the chosen suggestion has no details. Other fields keep their values. */
-  onOwnText: (text: string) => void;
+  /**
+   * Called when the text is the applicant's own, or the chosen suggestion fills nothing. `isChosen` says whether it was chosen
+   * from the menu, and so stands for something else than before. A text that was left in the field may be a correction.
+   */
+  onOwnText: (text: string, isChosen: boolean) => void;
   /** Empties the text field and the fields that a suggestion filled. */
   onClear: () => void;
 }
@@ -66,12 +69,12 @@ export function useDetails<Details>(suggestions: Suggestions<Details>): DetailsS
 
   const choose = (choice: AutocompleteChoice) => {
     stop();
-    if (choice.kind === 'ownText') return suggestions.onOwnText(choice.text);
+    if (choice.kind === 'ownText') return suggestions.onOwnText(choice.text, choice.isChosen);
     const before = suggestions.linkedValues;
     void latest.run(
       (signal) => suggestions.loadDetails(choice.suggestion, signal),
       (details) => {
-        if (!details) return current.current.onOwnText(choice.text);
+        if (!details) return current.current.onOwnText(choice.text, true);
         const fill = () => {
           const { linkedValues, onFill } = current.current;
           onFill(choice.text, details, changedNames(before, linkedValues));
@@ -92,7 +95,7 @@ export function useDetails<Details>(suggestions: Suggestions<Details>): DetailsS
       setWaiting(null);
     },
     decline: () => {
-      if (waiting) suggestions.onOwnText(waiting.text);
+      if (waiting) suggestions.onOwnText(waiting.text, true);
       setWaiting(null);
     },
     clear: () => {

@@ -37,9 +37,10 @@ export function ExampleSchool({ label, suggestions, code, disabled, ...example }
       setOwnSchool(false);
       suggestions.onFill(text, details, spared);
     },
-    onOwnText: (text: string) => {
+    onOwnText: (text: string, isChosen: boolean) => {
+      if (isChosen) change({ ...noSchool, name: text });
       setOwnSchool(true);
-      suggestions.onOwnText(text);
+      suggestions.onOwnText(text, isChosen);
     },
     onClear: () => {
       change(noSchool);

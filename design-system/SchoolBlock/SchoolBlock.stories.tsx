@@ -61,7 +61,7 @@ export const OwnSchool: Story = {
   },
 };
 
-/** Correcting the name keeps the other answers. */
+/** The details of the found school, its code above all, do not stand beside another name. */
 export const OwnSchoolAfterAFoundOne: Story = {
   args: { answers: found },
   play: async ({ canvas, userEvent, args }) => {
@@ -69,8 +69,20 @@ export const OwnSchoolAfterAFoundOne: Story = {
     await userEvent.type(canvas.getByLabelText('Search for Your School'), 'Home school');
     await userEvent.click(await canvas.findByRole('option', { name: 'Use: Home school' }));
     await expect(canvas.getByLabelText('Search for Your School')).toHaveValue('Home school');
-    await expect(args.suggestions.onOwnText).toHaveBeenLastCalledWith('Home school');
+    await expect(args.suggestions.onOwnText).toHaveBeenLastCalledWith('Home school', true);
     await expect(canvas.getByText(hint)).toBeVisible();
+    await expect(canvas.getByLabelText('CEEB code')).toHaveValue('');
+    await expect(canvas.getByLabelText('City')).toHaveValue('');
+  },
+};
+
+/** Correcting the name keeps the other answers. */
+export const CorrectingTheName: Story = {
+  args: { answers: found },
+  play: async ({ canvas, userEvent, args }) => {
+    await userEvent.type(canvas.getByLabelText('Search for Your School'), '!');
+    await userEvent.click(document.body);
+    await expect(args.suggestions.onOwnText).toHaveBeenLastCalledWith('Walnut Hills High School!', false);
     await expect(canvas.getByLabelText('CEEB code')).toHaveValue('361110');
     await expect(canvas.getByLabelText('City')).toHaveValue('Cincinnati');
   },

@@ -65,6 +65,17 @@ export function clearedAnswers(block: Block, answers: Answers, filled: Answers |
   return Object.fromEntries([on, ...keys].map((key) => [key, '']));
 }
 
+/**
+ * The answers after a school of the applicant's own is chosen: empties what a suggestion filled and the applicant has not changed.
+ * If that is not known, empties the code, which only schools of the list have.
+ */
+export function ownSchoolAnswers(block: SchoolBlock, answers: Answers, filled: Answers | undefined): Answers {
+  const { on, fills } = block.suggestions;
+  const known = filled ?? { [fills.ceeb]: answers[fills.ceeb] ?? '' };
+  const { [on]: _, ...others } = clearedAnswers(block, answers, known);
+  return others;
+}
+
 /** The label of the details' country, if the applicant has chosen another one. */
 export function otherCountry(block: Block, details: LookupDetails, context: Context): string | undefined {
   const key = block.suggestions.fills.country;

@@ -254,7 +254,18 @@ test('a school is found and fills its fields, is entered as free text, or is typ
   await name.pressSequentially('Miss Honey’s School');
   await page.getByRole('option', { name: 'Use: Miss Honey’s School' }).click();
   await expect(ownHint).toBeVisible();
-  // An own name takes away nothing that is filled in; only the clear button does.
+  await expect(controlOf(page, 'hs_ceeb')).toHaveValue('');
+  await expect(controlOf(page, 'hs_city')).toHaveValue('');
+  await button(page, 'Bring back what I wrote').click();
+  await expect(controlOf(page, 'hs_ceeb')).not.toHaveValue('');
+  await expect(name).not.toHaveValue('Miss Honey’s School');
+  await expect(ownHint).toHaveCount(0);
+
+  // A name that is corrected and left takes away nothing.
+  await name.press('End');
+  await name.pressSequentially('s');
+  await name.blur();
+  await expect(ownHint).toBeVisible();
   await expect(controlOf(page, 'hs_ceeb')).not.toHaveValue('');
 
   await page.route('**/lookup/find**', (route) => route.abort());

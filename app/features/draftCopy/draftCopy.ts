@@ -4,7 +4,7 @@ import { form } from '../../../form/university.ts';
 import { isRecord } from '../../platform/isRecord.ts';
 import type { Clearing } from '../../state/draft/clearing.ts';
 import { type Draft, emptyDraft, emptyOutbox, type Stash, stashOf, unsavedOf } from '../../state/draft/draft.ts';
-import type { Lookups } from '../../state/draft/lookups.ts';
+import type { LookupFact, Lookups } from '../../state/draft/lookups.ts';
 
 /*
  * The tab's copy of the draft, for a reload, a crash or an expired session. It holds only what the server does not have,
@@ -57,22 +57,32 @@ function stashIn(copied: unknown): Stash | null {
 
 function clearingsIn(copied: unknown): Clearing[] {
   if (!Array.isArray(copied)) return [];
-  return copied.filter(isRecord).flatMap(({ at, before, cleared, after }) => {
+  return copied.filter(isRecord).flatMap(({ at, before, cleared, after, lookup }) => {
     const key = knownKeys.find((known) => known === at);
     if (!key) return [];
-    const clearing = { at: key, before: knownAnswers(before), cleared: knownAnswers(cleared) };
-    return [isRecord(after) ? { ...clearing, after: knownAnswers(after) } : clearing];
+    const fact = lookupIn(lookup);
+    return {
+      at: key,
+      before: knownAnswers(before),
+      cleared: knownAnswers(cleared),
+      ...(isRecord(after) && { after: knownAnswers(after) }),
+      ...(fact && { lookup: fact }),
+    };
   });
 }
 
 function lookupsIn(copied: unknown): Lookups {
   if (!isRecord(copied)) return {};
   const entries = knownKeys.flatMap((key) => {
-    const fact = Object.hasOwn(copied, key) ? copied[key] : undefined;
-    if (!isRecord(fact) || (fact.source !== 'found' && fact.source !== 'typed')) return [];
-    return [[key, { source: fact.source, filled: knownAnswers(fact.filled) }] as const];
+    const fact = lookupIn(Object.hasOwn(copied, key) ? copied[key] : undefined);
+    return fact ? [[key, fact] as const] : [];
   });
   return Object.fromEntries(entries);
+}
+
+function lookupIn(copied: unknown): LookupFact | undefined {
+  if (!isRecord(copied) || (copied.source !== 'found' && copied.source !== 'typed')) return undefined;
+  return { source: copied.source, filled: knownAnswers(copied.filled) };
 }
 
 const typeOf = ({ kind }: Question): 'boolean' | 'string' =>

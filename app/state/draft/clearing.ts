@@ -1,5 +1,6 @@
 import { type Answer, type AnswerKey, type Answers, isAnswered } from '../../../form/engine/answers.ts';
 import { emptyLike } from '../../../form/engine/visibility.ts';
+import type { LookupFact } from './lookups.ts';
 import { answerKeys, pickAnswers } from './pickAnswers.ts';
 
 /*
@@ -18,6 +19,8 @@ export interface Clearing {
   cleared: Answers;
   /** The answers that the change gave to the cleared questions and those of `before`. @default they were emptied */
   after?: Answers;
+  /** What was known about the text with suggestions that changed. */
+  lookup?: LookupFact;
 }
 
 interface Change {
@@ -46,12 +49,17 @@ export function remember(clearings: readonly Clearing[], { answers, given, empti
   return [...earlier.filter((clearing) => answerKeys(clearing.cleared).length > 0), { at, before, cleared }];
 }
 
-/** Adds the answers that a look-up or its clear button replaced or emptied. `at` is the question of the look-up. */
+/**
+ * Adds the answers that a look-up or its clear button replaced or emptied. `at` is the question of the look-up, and `known` what
+ * was known about its text. With the details of a found text comes back the text itself, although typing had replaced it.
+ */
 export function rememberReplaced(
   clearings: readonly Clearing[],
-  at: AnswerKey,
-  { answers, given, emptied }: Change,
+  { at, known }: { at: AnswerKey; known: LookupFact | undefined },
+  { answers: current, given, emptied }: Change,
 ): Clearing[] {
+  const found = known?.filled[at];
+  const answers = found && isFound(known, current, at) ? { ...current, [at]: found } : current;
   const after = { ...given, ...emptied };
   const open = stillOpen(clearings, { ...answers, ...after });
   const changed = answerKeys(after).filter((key) => !isSame(answers[key], after[key]));
@@ -62,8 +70,13 @@ export function rememberReplaced(
   if (answerKeys(cleared).length === 0) return open;
   const others = changed.filter((key) => !(key in cleared));
   const before: Answers = Object.fromEntries(others.map((key) => [key, answers[key] ?? emptyLike(after[key])]));
-  return [...open, { at, before, cleared, after: pickAnswers(after, changed) }];
+  const lookup = known && { lookup: known };
+  return [...open, { at, before, cleared, after: pickAnswers(after, changed), ...lookup }];
 }
+
+/** Whether the details of a found text are still there, so that the text belongs to them. */
+const isFound = ({ filled }: LookupFact, answers: Answers, at: AnswerKey): boolean =>
+  answerKeys(filled).some((key) => key !== at && filled[key] === answers[key]);
 
 const stillOpen = (clearings: readonly Clearing[], now: Answers) =>
   clearings.filter((clearing) => untouchedKeys(clearing, now).length > 0);

@@ -103,10 +103,11 @@ export function applyLookup(draft: Draft, change: LookupChange): Draft {
   const { answers } = draft;
   const { on, given } = change;
   const emptied = emptiedBy(answers, given);
+  const known = draft.lookups[on];
   return {
     ...draft,
     answers: { ...answers, ...given, ...emptied },
-    clearings: rememberReplaced(draft.clearings, on, { answers, given, emptied }),
+    clearings: rememberReplaced(draft.clearings, { at: on, known }, { answers, given, emptied }),
     lookups: updateLookups(draft.lookups, answers, change),
   };
 }
@@ -134,7 +135,9 @@ export function bringBack(draft: Draft, at: AnswerKey): Draft {
   const clearing = draft.clearings.findLast((one) => one.at === at);
   if (!clearing) return draft;
   const clearings = draft.clearings.filter((one) => one !== clearing);
-  return setAnswers({ ...draft, clearings }, restorationOf(clearing, draft.answers));
+  const restored = restorationOf(clearing, draft.answers);
+  const lookups = clearing.lookup && at in restored ? { ...draft.lookups, [at]: clearing.lookup } : draft.lookups;
+  return setAnswers({ ...draft, clearings, lookups }, restored);
 }
 
 /**

@@ -5,7 +5,7 @@ import { answerKeys, pickAnswers } from './pickAnswers.ts';
 export interface LookupFact {
   /** Whether the text is a suggestion that was found, or was typed by the applicant. */
   source: 'found' | 'typed';
-  /** The answers that the look-up filled in. An answer that the applicant had given before is not among them. */
+  /** The answers that the look-up filled in, the text among them. An answer that the applicant had given before is not. */
   filled: Answers;
 }
 
@@ -28,7 +28,7 @@ export function updateLookups(lookups: Lookups, answers: Answers, { on, given, s
   const earlier = known?.filled ?? {};
   if (source === 'typed') return { ...others, [on]: { source, filled: earlier } };
   const keys = answerKeys(given).filter(
-    (key) => key !== on && isAnswered(given[key]) && (given[key] !== answers[key] || given[key] === earlier[key]),
+    (key) => isAnswered(given[key]) && (key === on || given[key] !== answers[key] || given[key] === earlier[key]),
   );
   return { ...others, [on]: { source, filled: pickAnswers(given, keys) } };
 }
