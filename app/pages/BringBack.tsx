@@ -2,7 +2,7 @@ import { Button, color, radius, space, visuallyHidden } from 'design-system';
 import { flushSync } from 'react-dom';
 import { useDispatch, useSelector } from 'react-redux';
 import styled from 'styled-components';
-import type { AnswerKey, Answers } from '../../form/engine/answers.ts';
+import { type AnswerKey, type Answers, isAnswered } from '../../form/engine/answers.ts';
 import { keysOf, type Question } from '../../form/engine/questions.ts';
 import { form } from '../../form/university.ts';
 import { type Clearing, restorationOf } from '../state/draft/clearing.ts';
@@ -10,13 +10,13 @@ import { broughtBack, selectAnswers, selectClearing, type WithDraft } from '../s
 import { focusQuestion } from './focusQuestion.ts';
 
 interface Props {
-  /** The questions whose change may have cleared other answers. */
+  /** The questions whose change may have cleared or replaced other answers. */
   questions: readonly Question[];
   /** Replaces the restoring, for questions that must be shown first. */
   onBringBack?: (at: AnswerKey) => void;
 }
 
-/** Offers to undo a change that cleared other answers, next to the changed question. It names what a press changes. */
+/** Offers to undo a change that cleared or replaced other answers, next to the changed question. It names what a press changes. */
 export function BringBack({ questions, onBringBack }: Props) {
   const clearing = useSelector((state: WithDraft) => selectClearing(state, questions.flatMap(keysOf)));
   return clearing ? <Offer clearing={clearing} onBringBack={onBringBack} /> : null;
@@ -40,7 +40,7 @@ function Offer({ clearing, onBringBack }: OfferProps) {
   return (
     <Panel>
       <div>
-        <Line>{clearedText(cleared)}</Line>
+        <Line>{changeText(clearing)}</Line>
         <Line>Brings back: {names}</Line>
       </div>
       <Button variant="secondary" onClick={bringBack}>
@@ -50,13 +50,11 @@ function Offer({ clearing, onBringBack }: OfferProps) {
   );
 }
 
-/** Announces to screen readers what a change cleared, which may be far from the focused question. */
+/** Announces to screen readers what a change cleared or replaced, which may be far from the focused question. */
 export function ClearingAnnouncement() {
   const latest = useSelector(({ draft }: WithDraft) => draft.clearings.at(-1));
   return (
-    <Announcement role="status">
-      {latest && `${clearedText(latest.cleared)} You can bring back what you wrote.`}
-    </Announcement>
+    <Announcement role="status">{latest && `${changeText(latest)} You can bring back what you wrote.`}</Announcement>
   );
 }
 
@@ -71,10 +69,17 @@ function namesOf(clearing: Clearing, answers: Answers): string {
     .join(', ');
 }
 
-const clearedText = (cleared: Answers) => {
-  const count = questionsIn(cleared).length;
-  return count === 1 ? 'This change cleared one answer.' : `This change cleared ${count} answers.`;
-};
+function changeText({ cleared, after = {} }: Clearing): string {
+  const questions = questionsIn(cleared);
+  const replaced = questions.filter((question) => keysOf(question).some((key) => isAnswered(after[key])));
+  const changes = [...counted('cleared', questions.length - replaced.length), ...counted('replaced', replaced.length)];
+  return `This change ${changes.join(' and ')}.`;
+}
+
+function counted(verb: string, count: number): readonly string[] {
+  if (count === 0) return [];
+  return [count === 1 ? `${verb} one answer` : `${verb} ${count} answers`];
+}
 
 const Panel = styled.div`
   display: flex;

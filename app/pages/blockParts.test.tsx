@@ -154,6 +154,17 @@ test('what a suggestion replaces can be brought back, but for what was changed s
   expect(answers()).toMatchObject({ [city]: 'Dayton', [zip]: '45208' });
 });
 
+test.each<[string, Answers, string]>([
+  ['replaced one answer', { [city]: 'Dayton' }, found.city],
+  ['replaced 2 answers', { [city]: 'Dayton', [zip]: '45402' }, found.city],
+  ['cleared one answer', { [city]: 'Dayton' }, ''],
+  ['cleared one answer and replaced one answer', { [city]: 'Dayton', [zip]: '45402' }, ''],
+])('an offer to bring answers back says that a suggestion %s', async (said, before, foundCity) => {
+  const { chooseFound } = renderSchool({ [name]: 'Mine', ...before }, async () => ({ ...found, city: foundCity }));
+  await chooseFound();
+  await screen.findByText(`This change ${said}.`);
+});
+
 test('a slow look-up fills what the applicant has not changed meanwhile', async () => {
   let reply = (_: LookupDetails) => {};
   const slow = new Promise<LookupDetails>((resolve) => {
