@@ -9,7 +9,7 @@ import type { Scenario } from './scenario.ts';
 const named = <Name extends string>(scenarios: Readonly<Record<Name, Scenario>>) => scenarios;
 
 const credentials = [
-  { into: 'Email address', text: 'ana.ortiz@example.com' },
+  { into: 'Email Address', text: 'ana.ortiz@example.com' },
   { into: 'Password', text: 'Correct-Horse-7' },
 ];
 
@@ -130,7 +130,7 @@ export const scenarios = named({
     path: '/forgot',
     isLoggedIn: false,
     everyCall: { html: '<!doctype html><title>Hotel Wi-Fi</title><h1>Please accept our terms</h1>' },
-    typed: [{ into: 'Email address', text: 'ana.ortiz@example.com' }],
+    typed: [{ into: 'Email Address', text: 'ana.ortiz@example.com' }],
     pressed: 'Send Reset Link',
     shows: "We've encountered an unexpected error at this time. Please try again later.",
   },

@@ -17,7 +17,7 @@ export const LogIn: Story = {
   args: { path: '/login', state: { message: 'Your account is confirmed. You can log in now.' } },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Your account is confirmed. You can log in now.')).toBeVisible();
-    await expect(canvas.getByLabelText('Email address')).toHaveAttribute('autocomplete', 'username');
+    await expect(canvas.getByLabelText('Email Address')).toHaveAttribute('autocomplete', 'username');
     await expect(canvas.getByLabelText('Password')).toHaveAttribute('autocomplete', 'current-password');
   },
 };
@@ -25,7 +25,7 @@ export const LogIn: Story = {
 export const LogInBlocked: Story = {
   args: { path: '/login' },
   play: async ({ canvas, userEvent }) => {
-    const username = await canvas.findByLabelText('Email address');
+    const username = await canvas.findByLabelText('Email Address');
     await userEvent.type(username, 'ana');
     await expect(username).not.toHaveAttribute('aria-invalid');
     await userEvent.click(canvas.getByRole('button', { name: 'Log In' }));
@@ -39,8 +39,8 @@ export const ResendNeedsAnAddress: Story = {
   args: { path: '/login' },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Resend confirmation code' }));
-    await expect(canvas.getByLabelText('Email address')).toHaveFocus();
-    await expect(canvas.getByLabelText('Email address')).toHaveAccessibleDescription(
+    await expect(canvas.getByLabelText('Email Address')).toHaveFocus();
+    await expect(canvas.getByLabelText('Email Address')).toHaveAccessibleDescription(
       'You must provide a valid email address to resend a confirmation code.',
     );
     await expect(canvas.getByLabelText('Password')).toBeValid();
@@ -56,18 +56,18 @@ export const ResendSent: Story = {
     replies: firstExamples,
   },
   play: async ({ canvas, userEvent }) => {
-    await userEvent.type(await canvas.findByLabelText('Email address'), 'ana.ortiz@example.com');
+    await userEvent.type(await canvas.findByLabelText('Email Address'), 'ana.ortiz@example.com');
     await userEvent.click(canvas.getByRole('button', { name: 'Resend confirmation code' }));
     await expect(await canvas.findByText(codeSent)).toBeVisible();
     await expect(canvas.getByLabelText('Confirmation code')).toBeVisible();
-    await expect(canvas.getByLabelText('Email address')).toHaveValue('ana.ortiz@example.com');
+    await expect(canvas.getByLabelText('Email Address')).toHaveValue('ana.ortiz@example.com');
   },
 };
 
 export const SignUp: Story = {
   args: { path: '/signup' },
   play: async ({ canvas, userEvent }) => {
-    await userEvent.type(await canvas.findByLabelText('Email address'), 'ana.ortiz@example.com');
+    await userEvent.type(await canvas.findByLabelText('Email Address'), 'ana.ortiz@example.com');
     await userEvent.type(canvas.getByLabelText('Password'), 'Correct-Horse');
     await expect(canvas.getByText('A number', { exact: false })).toBeVisible();
     await expect(canvas.getByLabelText('Password')).toHaveAttribute('autocomplete', 'new-password');
@@ -78,9 +78,9 @@ export const SignUpBlocked: Story = {
   args: { path: '/signup' },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Create Account' }));
-    await expect(canvas.getByLabelText('Email address')).toHaveFocus();
+    await expect(canvas.getByLabelText('Email Address')).toHaveFocus();
     await expect(canvas.getByText('Your email address must be valid.')).toBeVisible();
-    await userEvent.type(canvas.getByLabelText('Email address'), 'ana.ortiz@example.com');
+    await userEvent.type(canvas.getByLabelText('Email Address'), 'ana.ortiz@example.com');
     await expect(canvas.queryByText('Your email address must be valid.')).toBeNull();
   },
 };
@@ -108,7 +108,7 @@ export const SignUpRequirementsMixed: Story = {
 export const Confirm: Story = {
   args: { path: '/confirm', state: { username: 'ana.ortiz@example.com' } },
   play: async ({ canvas, userEvent }) => {
-    await expect(await canvas.findByLabelText('Email address')).toHaveValue('ana.ortiz@example.com');
+    await expect(await canvas.findByLabelText('Email Address')).toHaveValue('ana.ortiz@example.com');
     const code = canvas.getByLabelText('Confirmation code');
     await userEvent.type(code, '40 28');
     await expect(code).toHaveValue('4028');
@@ -124,7 +124,7 @@ export const Forgot: Story = { args: { path: '/forgot' } };
 export const ForgotBlocked: Story = {
   args: { path: '/forgot' },
   play: async ({ canvas, userEvent }) => {
-    const username = await canvas.findByLabelText('Email address');
+    const username = await canvas.findByLabelText('Email Address');
     await userEvent.type(username, 'ana.ortiz@example{Enter}');
     await expect(username).toHaveFocus();
     await expect(username).toBeInvalid();
@@ -141,7 +141,7 @@ export const ForgotSent: Story = {
     replies: firstExamples,
   },
   play: async ({ canvas, userEvent }) => {
-    await userEvent.type(await canvas.findByLabelText('Email address'), 'ana.ortiz@example.com{Enter}');
+    await userEvent.type(await canvas.findByLabelText('Email Address'), 'ana.ortiz@example.com{Enter}');
     await expect(await canvas.findByText(linkSent)).toBeVisible();
     await expect(canvas.getByRole('button', { name: 'Send Reset Link' })).not.toHaveAttribute('aria-disabled', 'true');
   },

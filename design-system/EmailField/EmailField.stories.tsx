@@ -6,7 +6,7 @@ import { EmailField } from './EmailField.tsx';
 
 const meta = {
   component: EmailField,
-  args: { name: 'email_address', label: 'Email address', value: '', onChange: fn() },
+  args: { name: 'email_address', label: 'Email Address', value: '', onChange: fn() },
   render: controlled(EmailField),
 } satisfies Meta<typeof EmailField>;
 
@@ -15,7 +15,7 @@ type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {
   play: async ({ canvas, userEvent }) => {
-    const input = canvas.getByLabelText('Email address');
+    const input = canvas.getByLabelText('Email Address');
     await expect(input).toHaveAttribute('autocomplete', 'email');
     await expect(input).toHaveAttribute('inputmode', 'email');
     await userEvent.type(input, 'ana.ortiz@example.com');
@@ -32,7 +32,7 @@ export const SignIn: Story = {
 export const WithError: Story = {
   args: { value: 'ana.ortiz@example', errors: ['Your email address must be valid.'] },
   play: async ({ canvas }) => {
-    await expect(canvas.getByLabelText('Email address')).toHaveAccessibleDescription(
+    await expect(canvas.getByLabelText('Email Address')).toHaveAccessibleDescription(
       'Your email address must be valid.',
     );
   },

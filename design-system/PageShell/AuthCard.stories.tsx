@@ -12,7 +12,7 @@ const meta = {
     title: 'Log In',
     children: (
       <>
-        <EmailField name="username" label="Email address" value="" onChange={() => {}} />
+        <EmailField name="username" label="Email Address" value="" onChange={() => {}} />
         <Button type="submit" size="submit">
           Log In
         </Button>

@@ -26,7 +26,7 @@ test('each page has its sections in order', () => {
       'Family communications',
       'Citizenship',
       'Ethnicity and ancestry',
-      'Your parents’ education and service',
+      'Education and service in your family',
       'Family connections',
       'Enrollment plans',
       'Language',

@@ -31,16 +31,16 @@ const passwordMessage = 'Choose a password that has everything listed below.';
 
 test('the log-in card is checked when it is submitted, and not while the applicant types', async () => {
   const card = await open('/login', 'Log In');
-  card.type('Email address', 'ana');
-  card.leave('Email address');
-  expect(card.isWrong('Email address')).toBe(false);
+  card.type('Email Address', 'ana');
+  card.leave('Email Address');
+  expect(card.isWrong('Email Address')).toBe(false);
   card.submit();
-  expect(card.isWrong('Email address')).toBe(true);
+  expect(card.isWrong('Email Address')).toBe(true);
   expect(card.isWrong('Password')).toBe(true);
-  card.type('Email address', 'ana@');
-  expect(card.isWrong('Email address')).toBe(false);
+  card.type('Email Address', 'ana@');
+  expect(card.isWrong('Email Address')).toBe(false);
   card.submit();
-  expect(card.isWrong('Email address')).toBe(true);
+  expect(card.isWrong('Email Address')).toBe(true);
 });
 
 test.each([
@@ -50,18 +50,18 @@ test.each([
   const [address, button, password] = of;
   const card = await open(address, button);
   expect(card.isWrong(password)).toBe(false);
-  card.type('Email address', 'ana');
+  card.type('Email Address', 'ana');
   card.type(password, 'short');
   expect(card.isWrong(password)).toBe(true);
-  expect(card.isWrong('Email address')).toBe(false);
+  expect(card.isWrong('Email Address')).toBe(false);
   card.type(password, 'Correct-Horse-7');
   expect(card.isWrong(password)).toBe(false);
   card.submit();
-  expect(card.isWrong('Email address')).toBe(true);
-  card.type('Email address', 'ana@example.com');
-  expect(card.isWrong('Email address')).toBe(false);
-  card.type('Email address', 'ana');
-  expect(card.isWrong('Email address')).toBe(true);
+  expect(card.isWrong('Email Address')).toBe(true);
+  card.type('Email Address', 'ana@example.com');
+  expect(card.isWrong('Email Address')).toBe(false);
+  card.type('Email Address', 'ana');
+  expect(card.isWrong('Email Address')).toBe(true);
 });
 
 test('a message that appears while typing is announced when the field is left', async () => {

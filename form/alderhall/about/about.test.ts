@@ -7,6 +7,7 @@ import { form } from '../contents.ts';
 import { notesIn } from '../testing/notesIn.ts';
 import { errorsAfter } from '../testing/sampleApplication.ts';
 import { permanentAddress } from './address.ts';
+import { parentBackground } from './background.ts';
 import { contact } from './contact.ts';
 import { guardian, parent } from './family.ts';
 
@@ -214,4 +215,11 @@ test('applicants in foster care read whom to enter, and that they need not', () 
 test('applicants without a fixed address read which address to enter', () => {
   expect(permanentAddress.intro).toMatch(/^No fixed address\? Enter the address of/);
   expect(errorsAfter({ first_name: 'Sukarno', last_name: '-' }, today)).toEqual({});
+});
+
+test('education and service are asked of any family: one parent, none, guardians, foster care', () => {
+  const questions = parentBackground.parts.flatMap(questionsOf);
+  const words = [parentBackground.title, ...questions.map(({ label }) => label)].join(' ');
+  expect(words).not.toMatch(/either|parents/i);
+  expect(questions.map(({ label }) => label.includes('a parent or guardian'))).toEqual([true, true]);
 });

@@ -31,11 +31,15 @@ export const ethnicity = section(
   },
 );
 
-export const parentBackground = section('Your parents’ education and service', [
-  yesNo('parent_bachelor', 'Has either of your parents earned a bachelor’s degree?', {
-    hint: parentDegreeIsForSupport,
-  }),
-  yesNo('parent_veteran', 'Has either of your parents served in the U.S. armed forces?', {
-    hint: veteransMayBenefit,
-  }),
-]);
+export const parentBackground = section(
+  'Education and service in your family',
+  [
+    yesNo('parent_bachelor', 'Has a parent or guardian of yours earned a bachelor’s degree?', {
+      hint: parentDegreeIsForSupport,
+    }),
+    yesNo('parent_veteran', 'Has a parent or guardian of yours served in the U.S. armed forces?', {
+      hint: veteransMayBenefit,
+    }),
+  ],
+  { intro: 'Answer for anyone who raised you. Leave these blank if you do not know.' },
+);
