@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { offlineMessage } from '../../platform/failure.ts';
 import { answered } from '../../state/draft/draftSlice.ts';
 import { selectToasts, toastDismissed } from '../../state/notices/noticesSlice.ts';
 import { formEntered } from '../../state/session/sessionSlice.ts';
@@ -127,6 +128,18 @@ describe('the page to come back to', () => {
     server.reply(put, 204);
     await open(secondPath);
     expect(titles()).toEqual([]);
+  });
+
+  test('that was not saved without a connection is told until a save shows that the connection is back', async () => {
+    const { dispatch, server, state } = await loggedInApp();
+    server.fail('offline');
+    dispatch(pageOpened({ path: secondPath }));
+    await advance(replyMs);
+    expect(selectToasts(state())).toMatchObject([{ kind: 'error', title: offlineMessage }]);
+    server.recover();
+    dispatch(answered({ [name]: 'Ana' }));
+    await advance(1000 + replyMs);
+    expect(selectToasts(state())).toEqual([]);
   });
 
   test('is not saved for visitors, nor after submission', async () => {

@@ -1,4 +1,6 @@
 import { createSlice, nanoid, type PayloadAction } from '@reduxjs/toolkit';
+import { offlineMessage } from '../../platform/failure.ts';
+import { saveSucceeded } from '../saving/savingSlice.ts';
 import { loggedIn, loggedOut, sessionEnded } from '../session/sessionSlice.ts';
 
 export interface Toast {
@@ -77,6 +79,11 @@ const noticesSlice = createSlice({
     },
   },
   extraReducers: (builder) => {
+    // The connection is back, though a call that failed without it may not be made again soon.
+    builder.addCase(saveSucceeded, (notices) => {
+      const others = Object.entries(notices.told).filter(([, message]) => message !== offlineMessage);
+      tell(notices, Object.fromEntries(others));
+    });
     // What they speak of is over: the application is not shown any more, or an ended session has begun again.
     builder.addCase(loggedIn, () => initialState);
     builder.addCase(loggedOut, () => initialState);
