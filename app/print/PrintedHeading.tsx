@@ -10,10 +10,10 @@ interface Props {
   title: string;
 }
 
-/** The institution, the applicant's name, and the university's day of submission or of printing. */
+/** The institution, the applicant's name, the university's day of submission or of printing, and the confirmation number. */
 export function PrintedHeading({ title }: Props) {
   const name = applicantName(useSelector(selectAnswers));
-  const { submittedAt, today } = useSelector(selectSession);
+  const { submittedAt, confirmationNumber, today } = useSelector(selectSession);
   return (
     <Heading>
       <Institution>
@@ -29,6 +29,12 @@ export function PrintedHeading({ title }: Props) {
         )}
         <dt>{submittedAt ? 'Submitted' : 'Date'}</dt>
         <dd>{dayText(submittedAt ? dayOf(new Date(submittedAt), institution.timeZone) : today)}</dd>
+        {confirmationNumber && (
+          <>
+            <dt>Confirmation number</dt>
+            <dd>{confirmationNumber}</dd>
+          </>
+        )}
       </dl>
     </Heading>
   );

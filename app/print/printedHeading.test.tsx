@@ -31,3 +31,16 @@ test.each(['2026-12-02T03:30:00Z', '2026-12-01T12:00:00Z'])(
     expect(screen.getByText('Submitted').nextElementSibling?.textContent).toBe(inWords);
   },
 );
+
+test.each([['K7QM-4T9X'], [undefined]])('a backend whose confirmation number is %s has it printed', (number) => {
+  const session = initialSession({ isLoggedIn: false, isServiceUser: true, today: '2027-01-05' });
+  const { store } = createStore({ session });
+  const application = { answer: {}, add_another: {}, tabs: {}, document_answer: {} };
+  store.dispatch(serviceApplicationLoaded({ ...application, ...(number && { confirmation_number: number }) }));
+  render(
+    <Provider store={store}>
+      <PrintedHeading title="Application" />
+    </Provider>,
+  );
+  expect(screen.queryByText('Confirmation number')?.nextElementSibling?.textContent).toBe(number);
+});

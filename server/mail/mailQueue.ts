@@ -2,7 +2,7 @@ import type { JobQueue, Jobs } from '../jobs/startJobs.ts';
 
 /** A mail to send, and the account that receives it. Its text is written when it is sent. */
 export interface MailJob {
-  kind: 'confirmation' | 'reset' | 'passwordChanged';
+  kind: 'confirmation' | 'reset' | 'passwordChanged' | 'submitted';
   username: string;
 }
 

@@ -38,6 +38,28 @@ export const resetLink = (link: string): Message =>
     'If you did not ask for it, you need not do anything: your password stays as it is.',
   );
 
+/** Tells when the application was submitted, and nothing of what it says: mail is not private. */
+export const submitted = (publicUrl: string, submittedAt: Date, confirmationNumber: string): Message =>
+  compose(
+    `We received your application: ${institution.title}`,
+    `You submitted your application on ${timeText(submittedAt)}.`,
+    `Your confirmation number is ${confirmationNumber}. Please keep it, and give it when you write or call us about your application.`,
+    'You can log in to read your application. It can no longer be changed:',
+    `${publicUrl}/login`,
+  );
+
+/** Such as "October 2, 2026 at 12:20 PM EDT": the day and time at the university. */
+const timeText = (moment: Date) =>
+  new Intl.DateTimeFormat('en-US', {
+    year: 'numeric',
+    month: 'long',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: '2-digit',
+    timeZone: institution.timeZone,
+    timeZoneName: 'short',
+  }).format(moment);
+
 export const passwordChanged = (publicUrl: string): Message =>
   compose(
     `Your password was changed: ${institution.title}`,

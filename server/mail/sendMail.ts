@@ -1,10 +1,18 @@
 import { createToken } from '../account/tokens.ts';
 import type { KeyedHash } from '../keyedHash.ts';
 import { type Account, findAccount } from '../store/accounts.ts';
+import { readApplication } from '../store/applications.ts';
 import type { Database } from '../store/database.ts';
 import type { Mailbox } from './mailbox.ts';
 import type { MailJob } from './mailQueue.ts';
-import { confirmationCode, type Message, passwordChanged, registeredAlready, resetLink } from './messages.ts';
+import {
+  confirmationCode,
+  type Message,
+  passwordChanged,
+  registeredAlready,
+  resetLink,
+  submitted,
+} from './messages.ts';
 
 interface Dependencies {
   db: Database;
@@ -22,6 +30,7 @@ export const createMailSender = (dependencies: Dependencies) => async (job: Mail
   const account = await findAccount(dependencies.db, job.username);
   if (!account) return;
   const message = await messageFor(job.kind, account, dependencies);
+  if (!message) return;
   await dependencies.mailbox.send({ to: { address: account.username }, ...message });
 };
 
@@ -29,7 +38,7 @@ async function messageFor(
   kind: MailJob['kind'],
   account: Account,
   { db, publicUrl, keyedHash, now }: Dependencies,
-): Promise<Message> {
+): Promise<Message | undefined> {
   const token = { accountId: account.id, now: now() };
   switch (kind) {
     case 'confirmation':
@@ -38,6 +47,10 @@ async function messageFor(
     case 'reset': {
       const id = await createToken(db, keyedHash, { ...token, purpose: 'reset' });
       return resetLink(`${publicUrl}/reset?${new URLSearchParams({ username: account.username, id })}`);
+    }
+    case 'submitted': {
+      const { submittedAt, confirmationNumber } = (await readApplication(db, account.id)) ?? {};
+      return submittedAt && confirmationNumber ? submitted(publicUrl, submittedAt, confirmationNumber) : undefined;
     }
     case 'passwordChanged':
       return passwordChanged(publicUrl);

@@ -5,6 +5,13 @@ import { listDocuments } from '../store/documents.ts';
 import { documentAnswers } from './documents.ts';
 import { knownAnswers } from './knownAnswers.ts';
 
+/** Applications that were submitted before there were confirmation numbers have none to offer. */
+function submissionOf(application: Awaited<ReturnType<typeof readApplication>>) {
+  const { submittedAt, confirmationNumber } = application ?? {};
+  if (!submittedAt || !confirmationNumber) return {};
+  return { submission: { submitted_at: submittedAt.toISOString(), confirmation_number: confirmationNumber } };
+}
+
 /** Everything stored about the logged-in applicant. */
 export const profileOperations = ({ db }: Services): Handlers<'getProfile'> => ({
   async getProfile({ applicant: { id, username } }) {
@@ -26,6 +33,7 @@ export const profileOperations = ({ db }: Services): Handlers<'getProfile'> => (
         successful_login: logins.map((at) => at.toISOString()),
         web_status: statuses.map((status) => ({ web_status: status })),
         revision: application?.revision ?? 0,
+        ...submissionOf(application),
       },
     };
   },

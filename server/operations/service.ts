@@ -17,7 +17,7 @@ export const serviceOperations = (services: Services): Handlers<'getServiceAppli
       if (seconds > 0) return tooManyTries(seconds);
       return { status: 403, body: { message: 'This link is wrong or has expired.' } };
     }
-    const { accountId, answers, addAnother, tabs, submittedAt } = application;
+    const { accountId, answers, addAnother, tabs, submittedAt, confirmationNumber } = application;
     const documents = documentAnswers(await listDocuments(db, accountId));
     return {
       status: 200,
@@ -27,6 +27,7 @@ export const serviceOperations = (services: Services): Handlers<'getServiceAppli
         document_answer: documents,
         tabs,
         submitted_at: submittedAt?.toISOString() ?? null,
+        ...(confirmationNumber !== null && { confirmation_number: confirmationNumber }),
       },
     };
   },

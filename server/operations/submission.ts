@@ -1,41 +1,47 @@
 import { type Errors, findErrors } from '../../form/engine/errors.ts';
 import { form, universityDay } from '../../form/university.ts';
-import type { PdfCopies } from '../printing/pdfCopies.ts';
+import { newConfirmationNumber } from '../account/confirmationNumber.ts';
 import type { Handlers } from '../routes/handlers.ts';
 import type { Services } from '../services.ts';
 import { lockApplication, markSubmitted, mergeAnswers, recordStatus, saveValidations } from '../store/applications.ts';
 import type { Transaction } from '../store/database.ts';
 import { type DocumentRow, listDocuments } from '../store/documents.ts';
 import { requestPdfCopy } from '../store/pdfCopies.ts';
+import type { Applicant } from '../store/sessions.ts';
 import { submittedAlready } from './submittedAlready.ts';
 
 type SubmissionOperation = 'saveWebStatus' | 'saveValidations' | 'submitApplication';
 
 /** The status of an application, from started to validating to submitted. */
-export const submissionOperations = ({ db, now, pdfCopies }: Services): Handlers<SubmissionOperation> => ({
+export const submissionOperations = (services: Services): Handlers<SubmissionOperation> => ({
   async saveWebStatus({ applicant, body }) {
+    const { db, now } = services;
     const isRecorded = await db.transaction((tx) => recordStatus(tx, applicant.id, body.web_status, now()));
     return isRecorded ? { status: 204 } : { status: 409, body: { message: outOfOrder } };
   },
 
   async saveValidations({ applicant, body }) {
-    const isSaved = await saveValidations(db, applicant.id, body.errors);
+    const isSaved = await saveValidations(services.db, applicant.id, body.errors);
     return isSaved ? { status: 204 } : submittedAlready;
   },
 
   async submitApplication({ applicant }) {
-    const errors = await db.transaction((tx) => trySubmit(tx, pdfCopies, applicant.id, now()));
-    if (!errors) pdfCopies.notify();
-    return errors ? { status: 422, body: { message: somethingMissing, errors } } : { status: 204 };
+    const errors = await services.db.transaction((tx) => trySubmit(tx, services, applicant));
+    if (errors) return { status: 422, body: { message: somethingMissing, errors } };
+    services.pdfCopies.notify();
+    services.mail.notify();
+    return { status: 204 };
   },
 });
 
-/** Submits an application and requests its PDF copy; returns the errors of an incomplete one. A second submission changes nothing. */
+/**
+ * Submits an application, and requests its PDF copy and the mail that confirms it. Returns the errors of an incomplete one. A second
+ * submission changes nothing.
+ */
 async function trySubmit(
   tx: Transaction,
-  pdfCopies: PdfCopies,
-  accountId: string,
-  now: Date,
+  { pdfCopies, mail, now }: Services,
+  { id: accountId, username }: Applicant,
 ): Promise<Record<string, string[]> | undefined> {
   const application = await lockApplication(tx, accountId);
   if (!application || application.submittedAt) return undefined;
@@ -45,13 +51,14 @@ async function trySubmit(
     return Object.fromEntries(converting.map(({ answerKey }) => [answerKey, [stillConverting]]));
   const documentAnswers = Object.fromEntries(form.documentKeys.map((key) => [key, answerOf(documents, key)]));
   const answers = { ...application.answers, ...documentAnswers };
-  const errors = findErrors(form, { answers, today: universityDay(now) });
+  const errors = findErrors(form, { answers, today: universityDay(now()) });
   if (Object.keys(errors).length > 0) return mutable(errors);
   // What is submitted is what was checked, also for answers that an older version of this server saved.
   await mergeAnswers(tx, accountId, documentAnswers);
-  await markSubmitted(tx, accountId, now);
+  await markSubmitted(tx, accountId, newConfirmationNumber, now());
   await requestPdfCopy(tx, accountId);
   await pdfCopies.add(tx, { accountId });
+  await mail.add(tx, { kind: 'submitted', username });
   return undefined;
 }
 

@@ -99,11 +99,23 @@ export async function lockApplication(tx: Transaction, accountId: string) {
   return application;
 }
 
-/** Submits a locked application and records every status, including those that the client skipped. */
-export async function markSubmitted(tx: Transaction, accountId: string, now: Date) {
-  await tx.update(applications).set({ submittedAt: now }).where(eq(applications.accountId, accountId));
+/**
+ * Submits a locked application under a number of its own and records every status, including those that the client skipped.
+ *
+ * @param newNumber makes a random number; it is called again if another application has it
+ */
+export async function markSubmitted(tx: Transaction, accountId: string, newNumber: () => string, now: Date) {
+  let confirmationNumber = newNumber();
+  while (await isNumberTaken(tx, confirmationNumber)) confirmationNumber = newNumber();
+  await tx
+    .update(applications)
+    .set({ submittedAt: now, confirmationNumber })
+    .where(eq(applications.accountId, accountId));
   await tx
     .insert(statuses)
     .values(statusOrder.map((status) => ({ accountId, status, recordedAt: now })))
     .onConflictDoNothing();
 }
+
+const isNumberTaken = async (tx: Transaction, confirmationNumber: string) =>
+  (await tx.$count(applications, eq(applications.confirmationNumber, confirmationNumber))) > 0;

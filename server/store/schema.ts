@@ -76,6 +76,8 @@ export const applications = pgTable('applications', {
   revision: integer('revision').notNull().default(0),
   /** Null until the applicant submits. Nothing in this row changes afterwards. */
   submittedAt: moment('submitted_at'),
+  /** What the applicant quotes. Null for an application submitted before there were such numbers. */
+  confirmationNumber: text('confirmation_number').unique(),
 });
 
 /** The last save of each answer. An answer saved before these were kept has none, and neither has a document's. */

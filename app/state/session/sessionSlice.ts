@@ -25,8 +25,10 @@ export interface Session {
   firstPage: string | null;
   /** Set when the applicant first leaves a page by a button or a step; from then on nothing jumps to the saved page. */
   hasChangedPage: boolean;
-  /** When the application was submitted. Only the service user has it. */
+  /** When the application was submitted, where the backend says so. */
   submittedAt: string | null;
+  /** The number that the applicant quotes after the submission, where the backend offers one. */
+  confirmationNumber: string | null;
   /** The calendar day at the university by the server's clock, YYYY-MM-DD. Until a reply has come, by the device's. */
   today: string;
   /** How far the server's clock is ahead of the device's, in milliseconds. */
@@ -49,6 +51,7 @@ export const initialSession = (
   firstPage: null,
   hasChangedPage: false,
   submittedAt: null,
+  confirmationNumber: null,
   ...facts,
 });
 
@@ -85,6 +88,8 @@ const sessionSlice = createSlice({
       session.webStatus = webStatusOf(profile.web_status);
       session.lastPage = profile.last_page;
       session.numLogins = Math.max(1, profile.successful_login.length);
+      session.submittedAt = profile.submission?.submitted_at ?? null;
+      session.confirmationNumber = profile.submission?.confirmation_number ?? null;
     },
     /** A profile that was loaded before stays: a failure to load it again changes nothing on the screen. */
     profileFailed(session, { payload: message }: PayloadAction<string>) {
@@ -95,6 +100,7 @@ const sessionSlice = createSlice({
     serviceApplicationLoaded(session, { payload }: PayloadAction<ServiceApplication>) {
       session.profile = 'loaded';
       session.submittedAt = payload.submitted_at ?? null;
+      session.confirmationNumber = payload.confirmation_number ?? null;
     },
     webStatusAdvanced(session, { payload: status }: PayloadAction<WebStatus>) {
       session.webStatus = status;

@@ -1,0 +1,2 @@
+ALTER TABLE "applications" ADD COLUMN "confirmation_number" text;--> statement-breakpoint
+ALTER TABLE "applications" ADD CONSTRAINT "applications_confirmation_number_unique" UNIQUE("confirmation_number");
