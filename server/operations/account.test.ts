@@ -1,7 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { OpenDatabase } from '../store/database.ts';
+import { deleteExpired } from '../store/expired.ts';
 import { databases, openTestDatabase } from '../testing/openTestDatabase.ts';
 import { codeIn, linkIn, minuteMs, password, startTestServer, type TestServer } from '../testing/testServer.ts';
+
+const hourMs = 60 * minuteMs;
 
 describe.each(databases)('on %s', (kind) => {
   let database: OpenDatabase;
@@ -173,15 +176,71 @@ describe.each(databases)('on %s', (kind) => {
       expect(body.successful_login).toEqual([new Date(then - minuteMs).toISOString(), new Date(then).toISOString()]);
     });
 
-    test('lasts twelve hours', async () => {
+    test('lasts twelve hours, however active the applicant is', async () => {
       const ana = await server.applicant('hours@example.com');
-      server.clock.advance(12 * 60 * minuteMs - 1);
+      for (let hour = 1; hour < 12; hour += 1) {
+        server.clock.advance(hourMs);
+        expect(await ana.call('GET', '/api/profile')).toMatchObject({ status: 200 });
+      }
+      server.clock.advance(hourMs - 1);
       expect(await ana.call('GET', '/api/profile')).toMatchObject({ status: 200 });
       server.clock.advance(1);
       expect(await ana.call('GET', '/api/profile')).toMatchObject({
         status: 401,
         body: { message: 'Your session is invalid. Please clear your cookies and login again.' },
       });
+    });
+
+    test('lasts two hours after each call, and no more than five minutes longer', async () => {
+      const ana = await server.applicant('idle@example.com');
+      for (const minutes of [4, 120, 3, 120, 1, 1, 120]) {
+        server.clock.advance(minutes * minuteMs);
+        expect(await ana.call('GET', '/api/tabs')).toMatchObject({ status: 200 });
+      }
+      server.clock.advance(125 * minuteMs);
+      expect(await ana.call('GET', '/api/tabs')).toMatchObject({ status: 401 });
+    });
+
+    test('writes the time of the last call at most every five minutes', async () => {
+      const ana = await server.quickApplicant('touch@example.com');
+      const start = server.clock.now;
+      const lastCall = async () => {
+        await ana.call('GET', '/api/tabs');
+        const query = `select last_call_at from sessions where account_id = '${ana.id}'`;
+        const { rows } = await database.jobs.executeSql(query);
+        return (new Date(Object(rows[0]).last_call_at).getTime() - start.getTime()) / minuteMs;
+      };
+      server.clock.advance(4 * minuteMs);
+      expect(await lastCall()).toBe(0);
+      server.clock.advance(minuteMs);
+      expect(await lastCall()).toBe(5);
+    });
+
+    test('ends the previous session of the same browser, and no other', async () => {
+      const ana = await server.applicant('again@example.com');
+      const laptop = server.visitor();
+      const before = (await laptop.logIn('again@example.com')).cookies;
+      const stolen = before.find(({ name }) => name === 'session')?.value ?? '';
+      expect(await laptop.logIn('again@example.com', 'Wrong-Horse-777')).toMatchObject({ status: 401 });
+      expect(await laptop.call('GET', '/api/tabs')).toMatchObject({ status: 200 });
+      await laptop.logIn('again@example.com');
+      const thief = await server.server.inject({ url: '/api/tabs', cookies: { session: stolen } });
+      expect(thief.statusCode).toBe(401);
+      expect(await laptop.call('GET', '/api/tabs')).toMatchObject({ status: 200 });
+      expect(await ana.call('GET', '/api/tabs')).toMatchObject({ status: 200 });
+    });
+
+    test('leaves no row once the session has ended by itself', async () => {
+      const idle = await server.quickApplicant('rows@example.com');
+      const active = await server.quickApplicant('active@example.com');
+      server.clock.advance(2 * hourMs);
+      await active.call('GET', '/api/tabs');
+      server.clock.advance(10 * minuteMs);
+      await deleteExpired(database.db, server.clock.now);
+      const { rows } = await database.jobs.executeSql(
+        `select account_id from sessions where account_id in ('${idle.id}', '${active.id}')`,
+      );
+      expect(rows).toEqual([{ account_id: active.id }]);
     });
   });
 

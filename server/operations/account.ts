@@ -68,7 +68,7 @@ export const accountOperations = (services: Services): Handlers<AccountOperation
     return { status: 200, body: { message: codeSent } };
   },
 
-  async logIn({ body: { username, password }, address }) {
+  async logIn({ body: { username, password }, address, sessionToken }) {
     if (!isUsername(username)) return refused(usernameErrors(username, loginUsernameMessage));
     const seconds = await countTry(services, 'logIn', { username, address });
     if (seconds > 0) return tooManyTries(seconds);
@@ -78,7 +78,7 @@ export const accountOperations = (services: Services): Handlers<AccountOperation
     }
     if (!account.confirmedAt) return { status: 403, body: { message: notConfirmed } };
     await resetLimit(services, 'logIn', username);
-    const session = await services.db.transaction((tx) => startSession(tx, account.id, services.now()));
+    const session = await services.db.transaction((tx) => startSession(tx, account.id, services.now(), sessionToken));
     return { status: 200, session, body: { message: 'You are logged in.' } };
   },
 

@@ -1,10 +1,11 @@
 import { lte } from 'drizzle-orm';
 import type { Database } from './database.ts';
-import { rateLimits, serviceTokens, sessions, temporaryAnswers, tokens } from './schema.ts';
+import { rateLimits, serviceTokens, temporaryAnswers, tokens } from './schema.ts';
+import { deleteEndedSessions } from './sessions.ts';
 
 /** Deletes expired rows, which every query already ignores, so that no personal data is stored longer than needed. */
 export async function deleteExpired(db: Database, now: Date) {
-  await db.delete(sessions).where(lte(sessions.expiresAt, now));
+  await deleteEndedSessions(db, now);
   await db.delete(serviceTokens).where(lte(serviceTokens.expiresAt, now));
   await db.delete(tokens).where(lte(tokens.expiresAt, now));
   await db.delete(temporaryAnswers).where(lte(temporaryAnswers.expiresAt, now));

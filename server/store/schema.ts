@@ -47,6 +47,8 @@ export const sessions = pgTable(
     tokenHash: text('token_hash').primaryKey(),
     accountId: accountId(),
     expiresAt: moment('expires_at').notNull(),
+    /** A few minutes old at most. */
+    lastCallAt: moment('last_call_at').notNull().defaultNow(),
   },
   (table) => [index().on(table.accountId)],
 );

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { and, eq, gt } from 'drizzle-orm';
+import { and, eq, gt, lte, or } from 'drizzle-orm';
 import type { Database, Transaction } from './database.ts';
 import { accounts, logins, sessions } from './schema.ts';
 
@@ -9,32 +9,56 @@ export interface Applicant {
   username: string;
 }
 
-/**
- * A session ends twelve hours after its login, active or not. The page itself logs an idle applicant out after fifteen
- * minutes.
- */
+/** A session ends twelve hours after its login, active or not. */
 const lifetimeMs = 12 * 60 * 60 * 1000;
+
+/** The time of the last call is written at most this often, so that few calls write. */
+const touchMs = 5 * 60 * 1000;
+
+/**
+ * A session also ends two hours after its last call, or a little later: the written time may be that much older. The page
+ * itself logs an idle applicant out after fifteen minutes.
+ */
+const idleMs = 2 * 60 * 60 * 1000 + touchMs;
 
 /** A fast hash is enough, because 256 random bits cannot be guessed. */
 const hashOf = (token: string) => createHash('sha256').update(token).digest('hex');
 
-/** Starts a session, records the login, and returns the token for the cookie. */
-export async function startSession(tx: Transaction, accountId: string, now: Date): Promise<string> {
+/** Starts a session, records the login, and returns the token for the cookie. The browser's previous session ends. */
+export async function startSession(
+  tx: Transaction,
+  accountId: string,
+  now: Date,
+  previousToken?: string,
+): Promise<string> {
+  if (previousToken) await endSession(tx, previousToken);
   const token = randomBytes(32).toString('base64url');
   await tx
     .insert(sessions)
-    .values({ tokenHash: hashOf(token), accountId, expiresAt: new Date(now.getTime() + lifetimeMs) });
+    .values({ tokenHash: hashOf(token), accountId, expiresAt: new Date(now.getTime() + lifetimeMs), lastCallAt: now });
   await tx.insert(logins).values({ accountId, at: now });
   return token;
 }
 
+/** The applicant of a session that has not ended. It counts as a call. */
 export async function findApplicant(db: Database, token: string, now: Date): Promise<Applicant | undefined> {
-  const [applicant] = await db
-    .select({ id: accounts.id, username: accounts.username })
+  const isThis = eq(sessions.tokenHash, hashOf(token));
+  const [session] = await db
+    .select({ id: accounts.id, username: accounts.username, lastCallAt: sessions.lastCallAt })
     .from(sessions)
     .innerJoin(accounts, eq(accounts.id, sessions.accountId))
-    .where(and(eq(sessions.tokenHash, hashOf(token)), gt(sessions.expiresAt, now)));
+    .where(and(isThis, gt(sessions.expiresAt, now), gt(sessions.lastCallAt, idleSince(now))));
+  if (!session) return undefined;
+  const { lastCallAt, ...applicant } = session;
+  if (now.getTime() - lastCallAt.getTime() >= touchMs) await db.update(sessions).set({ lastCallAt: now }).where(isThis);
   return applicant;
+}
+
+const idleSince = (now: Date) => new Date(now.getTime() - idleMs);
+
+/** Deletes the sessions that have ended by themselves. */
+export async function deleteEndedSessions(db: Database, now: Date) {
+  await db.delete(sessions).where(or(lte(sessions.expiresAt, now), lte(sessions.lastCallAt, idleSince(now))));
 }
 
 export async function endSession(db: Database, token: string) {
