@@ -2,6 +2,7 @@ import type { UnknownAction } from '@reduxjs/toolkit';
 import { type LoaderFunctionArgs, replace } from 'react-router';
 import { config } from './config.ts';
 import { canonicalPath, redirectFor } from './redirect.ts';
+import { selectPlace, type WithDevice } from './state/device/deviceSlice.ts';
 import {
   formEntered,
   profileRequested,
@@ -18,7 +19,7 @@ import {
 
 /** The part of the store that the loaders need. */
 export interface LoaderStore {
-  getState(): WithSession;
+  getState(): WithSession & WithDevice;
   dispatch(action: UnknownAction): unknown;
   subscribe(listener: () => void): () => void;
 }
@@ -56,7 +57,10 @@ export const cardLoader =
 export const defaultLoader = ({ request }: Pick<LoaderFunctionArgs, 'request'>) =>
   replace(config.paths.default + new URL(request.url).search);
 
-/** Waits for the profile of an applicant, or the application of the service user. Throws when it cannot be loaded. */
+/**
+ * Waits for what a visitor has begun on this device, the profile of an applicant, or the application of the service user.
+ * Throws when an application cannot be loaded.
+ */
 async function knownSession(store: LoaderStore): Promise<Session> {
   const { isLoggedIn, profile } = selectSession(store.getState());
   if (isLoggedIn && (profile === 'none' || profile === 'failed')) store.dispatch(profileRequested());
@@ -66,14 +70,17 @@ async function knownSession(store: LoaderStore): Promise<Session> {
   return session;
 }
 
-const isSettled = ({ isLoggedIn, isServiceUser, profile }: Session) =>
-  !(isLoggedIn || isServiceUser) || profile === 'loaded' || profile === 'failed';
+function isSettled(state: ReturnType<LoaderStore['getState']>): boolean {
+  const { isLoggedIn, isServiceUser, profile } = selectSession(state);
+  if (isLoggedIn || isServiceUser) return profile === 'loaded' || profile === 'failed';
+  return selectPlace(state) !== 'reading';
+}
 
-const until = (store: LoaderStore, isReached: (session: Session) => boolean) =>
+const until = (store: LoaderStore, isReached: (state: ReturnType<LoaderStore['getState']>) => boolean) =>
   new Promise<void>((resolve) => {
-    if (isReached(selectSession(store.getState()))) return resolve();
+    if (isReached(store.getState())) return resolve();
     const unsubscribe = store.subscribe(() => {
-      if (!isReached(selectSession(store.getState()))) return;
+      if (!isReached(store.getState())) return;
       unsubscribe();
       resolve();
     });

@@ -26,7 +26,7 @@ export const scenarios = named({
     path: '/about',
     isLoggedIn: false,
     typed: [{ into: 'First Name', text: 'Ana' }],
-    shows: 'Kept on this device. To save your answers, create an account.',
+    shows: 'Kept on this device for 7 days',
   },
   'first-login': {
     title: 'First login',

@@ -12,6 +12,7 @@ if (searchParams.has('scenario')) {
   // What was entered in another scenario belongs to another applicant.
   window.sessionStorage.clear();
   window.localStorage.clear();
+  window.indexedDB.deleteDatabase('application');
   searchParams.delete('scenario');
   const query = searchParams.size > 0 ? `?${searchParams}` : '';
   window.history.replaceState(null, '', `${window.location.pathname}${query}${window.location.hash}`);

@@ -2,6 +2,7 @@ import { GlobalStyle } from 'design-system';
 import { lazy, Suspense, useEffect } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { Outlet, ScrollRestoration, useLocation, useNavigate, useNavigationType } from 'react-router';
+import { VisitQuestion } from '../features/outbox/VisitQuestion.tsx';
 import { readNavigationState } from '../platform/navigationState.ts';
 import { prefilled } from '../state/draft/draftSlice.ts';
 import { toastRaised } from '../state/notices/noticesSlice.ts';
@@ -25,6 +26,7 @@ export function RootLayout() {
       <Outlet />
       <ScreenLoading />
       <Notices />
+      <VisitQuestion />
       <ScrollRestoration />
     </>
   );
@@ -50,7 +52,7 @@ export function FirstScreenLoading() {
 /**
  * Takes over what came with the navigation: a visitor's answers and messages. Then it takes them out of the history: Back
  * and a reload do not repeat a message, and the answers cannot be found there. Answers are not taken over after Back or a
- * reload: by then they may belong to another person, and the visitor's own are in the tab's storage.
+ * reload: by then they may belong to another person, and the visitor's own are in the outbox.
  */
 function useNavigationState() {
   const dispatch = useDispatch();

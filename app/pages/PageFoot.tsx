@@ -4,6 +4,7 @@ import type { Page } from '../../form/engine/groups.ts';
 import { buttonsOf } from '../../form/engine/pageButtons.ts';
 import { form } from '../../form/university.ts';
 import { pageLeft } from '../features/navigation/navigationActions.ts';
+import { VisitActions } from '../features/outbox/VisitActions.tsx';
 import { SaveStatusLine } from '../features/saving/SaveStatusLine.tsx';
 import {
   selectIsSubmitting,
@@ -35,6 +36,7 @@ export function PageFoot({ page }: Props) {
       )}
       {submit && <SubmitButton {...submit} />}
       <SaveStatusLine instead={isWaiting ? 'Waiting for your document…' : undefined} />
+      <VisitActions />
     </StickyFoot>
   );
 }

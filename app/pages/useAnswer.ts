@@ -5,13 +5,19 @@ import { markOf } from '../../form/engine/errors.ts';
 import type { Question } from '../../form/engine/questions.ts';
 import { selectErrorsOf, type WithErrors } from '../features/submission/errorSelectors.ts';
 import { selectAnswersWithDocuments } from '../state/draft/answersWithDocuments.ts';
-import { answered, selectAnswers, type WithDraft } from '../state/draft/draftSlice.ts';
+import { answered, selectAnswers, selectUnsaved, type WithDraft } from '../state/draft/draftSlice.ts';
+
+const notKept = 'Not kept on this device. Enter it again if you leave before it is saved.';
 
 /** The props of a question's field, apart from its answer. They change only when the question's errors or its mark change. */
 export function useField(question: Question): FieldProps {
   const errors = useSelector((state: WithErrors) => selectErrorsOf(state, question), shallowEqual);
   const mark = useSelector((state: WithErrors) => markOf(question, { answers: selectAnswersWithDocuments(state) }));
-  const { key, label, hint } = question;
+  const isUnkept = useSelector(
+    (state: WithDraft) => question.sensitive === true && !!selectUnsaved(state)[question.key],
+  );
+  const { key, label } = question;
+  const hint = isUnkept ? [question.hint, notKept].filter(Boolean).join(' ') : question.hint;
   return { name: key, label, hint, errors, required: mark === 'required', optional: mark === 'optional' };
 }
 

@@ -7,6 +7,16 @@ interface Channel {
   close(): void;
 }
 
+/** The part of the browser's lock manager that the sagas use. */
+export interface Locks {
+  request(
+    name: string,
+    options: { mode?: 'shared'; signal?: AbortSignal },
+    whileHeld: () => Promise<void>,
+  ): Promise<void>;
+  query(): Promise<{ held?: readonly { name?: string }[] }>;
+}
+
 /** The part of the browser's `window` that the sagas use; tests pass a fake. */
 export interface BrowserWindow {
   addEventListener(type: string, listener: (event: Event) => void, options?: { passive: boolean }): void;
@@ -14,6 +24,8 @@ export interface BrowserWindow {
   readonly localStorage: Pick<Storage, 'getItem' | 'setItem'>;
   readonly sessionStorage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
   readonly BroadcastChannel?: new (name: string) => Channel;
+  /** Browsers have locks only in a secure context. */
+  readonly navigator: { readonly locks?: Locks };
   readonly document: { readonly cookie: string };
   readonly location: { readonly pathname: string; readonly search: string; replace(url: string): void };
 }

@@ -6,6 +6,7 @@ import { inactivityReducer } from '../features/inactivity/inactivitySlice.ts';
 import { pdfCopyReducer } from '../features/pdfCopy/pdfCopySlice.ts';
 import { submissionReducer } from '../features/submission/submissionSlice.ts';
 import { tabsReducer } from '../features/tabs/tabsSlice.ts';
+import { type Device, deviceReducer } from '../state/device/deviceSlice.ts';
 import { documentsReducer } from '../state/documents/documentsSlice.ts';
 import type { Draft } from '../state/draft/draft.ts';
 import { draftReducer } from '../state/draft/draftSlice.ts';
@@ -15,6 +16,7 @@ import { type Session, sessionReducer } from '../state/session/sessionSlice.ts';
 
 const rootReducer = combineReducers({
   draft: draftReducer,
+  device: deviceReducer,
   documents: documentsReducer,
   session: sessionReducer,
   account: accountReducer,
@@ -27,8 +29,8 @@ const rootReducer = combineReducers({
   notices: noticesReducer,
 });
 
-/** Creates the store with the session that the cookies show and the draft that this tab has not saved. */
-export function createStore(known: { draft?: Draft; session?: Session } = {}) {
+/** Creates the store with what is known when the page opens, such as the session that the cookies show. */
+export function createStore(known: { draft?: Draft; device?: Device; session?: Session } = {}) {
   const sagas = createSagaMiddleware();
   const store = configureStore({
     reducer: rootReducer,

@@ -8,6 +8,7 @@ import { sessionEndSaga } from '../features/logOut/sessionEndSaga.ts';
 import { lastPageSaga } from '../features/navigation/lastPageSaga.ts';
 import { pageLeftSaga } from '../features/navigation/pageLeftSaga.ts';
 import { otherTabsSaga } from '../features/otherTabs/otherTabsSaga.ts';
+import { outboxSaga } from '../features/outbox/outboxSaga.ts';
 import { pdfCopySaga } from '../features/pdfCopy/pdfCopySaga.ts';
 import { prefillSaga } from '../features/prefill/prefillSaga.ts';
 import { profileSaga } from '../features/profile/profileSaga.ts';
@@ -20,6 +21,7 @@ import type { BrowserWindow } from '../platform/browserWindow.ts';
 import type { Api } from '../platform/client.ts';
 import { unexpectedMessage } from '../platform/failure.ts';
 import type { Navigate } from '../platform/navigate.ts';
+import type { KeptRecords } from '../platform/records.ts';
 import { stackOf } from '../platform/stackOf.ts';
 import type { UploadFile } from '../platform/uploadFile.ts';
 import { dialogRaised } from '../state/notices/noticesSlice.ts';
@@ -29,6 +31,8 @@ export interface Dependencies {
   /** Sends a file to storage. */
   upload: UploadFile;
   navigate: Navigate;
+  /** What outlives the page. */
+  records: KeptRecords;
   window: BrowserWindow;
 }
 
@@ -43,6 +47,7 @@ const featureSagas: Readonly<Record<string, FeatureSaga>> = {
   lastPage: lastPageSaga,
   logOut: logOutSaga,
   otherTabs: otherTabsSaga,
+  outbox: outboxSaga,
   pdfCopy: pdfCopySaga,
   prefill: prefillSaga,
   profile: profileSaga,

@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, within } from 'storybook/test';
 import { completeAnswers } from '../../form/testing.ts';
 import { documentWaitStarted, submitPressed } from '../features/submission/submissionSlice.ts';
+import { answered } from '../state/draft/draftSlice.ts';
 import { saveFailed, saveStarted, saveSucceeded } from '../state/saving/savingSlice.ts';
 import { today } from '../testing/today.ts';
 import { applicant, firstExamples, Screen } from './Screen.tsx';
@@ -21,8 +22,10 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
+const typed = answered({ first_name: 'Ana' });
+
 export const Saving: Story = {
-  args: { events: [saveStarted({ answers: {}, isRequested: false })] },
+  args: { events: [typed, saveStarted({ answers: {}, isRequested: false })] },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Saving…')).toBeVisible();
   },
@@ -36,7 +39,7 @@ export const Saved: Story = {
 };
 
 export const Offline: Story = {
-  args: { events: [saveFailed({ failure: { kind: 'offline' }, isFinal: false })] },
+  args: { events: [typed, saveFailed({ failure: { kind: 'offline' }, isFinal: false })] },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Not saved yet: kept on this device, trying again')).toBeVisible();
   },
@@ -45,6 +48,7 @@ export const Offline: Story = {
 export const Refused: Story = {
   args: {
     events: [
+      typed,
       saveFailed({
         failure: { kind: 'refused', status: 422, message: 'Please check your answers.' },
         isFinal: true,
@@ -52,7 +56,7 @@ export const Refused: Story = {
     ],
   },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('Not saved yet: kept on this device')).toBeVisible();
+    await expect(await canvas.findByText('Some answers were not accepted: kept on this device')).toBeVisible();
   },
 };
 

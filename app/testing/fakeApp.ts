@@ -5,7 +5,7 @@ import type { Draft } from '../state/draft/draft.ts';
 import { initialSession, profileRequested } from '../state/session/sessionSlice.ts';
 import { createStore } from '../store/createStore.ts';
 import { type FakeServer, fakeServer, replyMs } from './fakeServer.ts';
-import { type fakeLocalStorage, type fakeSessionStorage, fakeWindow } from './fakeWindow.ts';
+import { type fakeLocalStorage, fakeRecords, type fakeSessionStorage, fakeWindow } from './fakeWindow.ts';
 import { profile } from './profile.ts';
 import { startSagas } from './startSagas.ts';
 import { today } from './today.ts';
@@ -27,6 +27,8 @@ interface Options {
   localStorage?: ReturnType<typeof fakeLocalStorage>;
   /** Shared with the app before a reload. @default a new tab */
   sessionStorage?: ReturnType<typeof fakeSessionStorage>;
+  /** What outlives the page. @default a new browser's */
+  records?: ReturnType<typeof fakeRecords>;
   /** Replaces the fake server's `fetch`. */
   fetch?: FakeServer['fetch'];
 }
@@ -44,6 +46,7 @@ export function fakeApp(options: Options = {}) {
     search,
     localStorage,
     sessionStorage,
+    records = fakeRecords(),
     fetch,
   } = options;
   const strayRequests: Error[] = [];
@@ -59,6 +62,7 @@ export function fakeApp(options: Options = {}) {
     {
       server: fetch ? { ...server, fetch } : server,
       window,
+      records,
       navigate: (to, options = {}) => navigations.push({ to, ...options }),
     },
   );
@@ -67,7 +71,7 @@ export function fakeApp(options: Options = {}) {
     const [stray] = strayRequests;
     if (stray) throw stray;
   });
-  return { store, server, window, navigations, dispatch: store.dispatch, state: store.getState };
+  return { store, server, window, records, navigations, dispatch: store.dispatch, state: store.getState };
 }
 
 /** An applicant whose profile is loaded. */

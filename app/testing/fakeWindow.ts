@@ -1,3 +1,6 @@
+import type { Locks } from '../platform/browserWindow.ts';
+import type { KeptRecords, Values } from '../platform/records.ts';
+
 /** The parts of the browser's `window` that the sagas use. Windows with the same storage are tabs of one browser. */
 export function fakeWindow(search = '', localStorage = fakeLocalStorage(), sessionStorage = fakeSessionStorage()) {
   const location = { pathname: '/', search, replace: () => {} };
@@ -7,6 +10,7 @@ export function fakeWindow(search = '', localStorage = fakeLocalStorage(), sessi
     location,
     document: { cookie: '' },
     BroadcastChannel: localStorage.BroadcastChannel,
+    navigator: { locks: localStorage.locks },
   });
   localStorage.tabs.add(window);
   return window;
@@ -19,6 +23,7 @@ export function fakeLocalStorage() {
   const channels = new Set<EventTarget>();
   return {
     tabs,
+    locks: fakeLocks(),
     /** Tabs of one browser hear each other. */
     BroadcastChannel: class extends EventTarget {
       constructor() {
@@ -47,5 +52,55 @@ export function fakeSessionStorage() {
     getItem: (key: string) => items.get(key) ?? null,
     setItem: (key: string, value: string) => void items.set(key, value),
     removeItem: (key: string) => void items.delete(key),
+  };
+}
+
+/** The locks of one browser. */
+function fakeLocks(): Locks {
+  const held: { name: string; isShared: boolean; released: Promise<void> }[] = [];
+  return {
+    async request(name, { mode, signal }, whileHeld) {
+      const isShared = mode === 'shared';
+      const isBlocking = (lock: (typeof held)[number]) => lock.name === name && !(isShared && lock.isShared);
+      for (let other = held.find(isBlocking); other; other = held.find(isBlocking)) await other.released;
+      if (signal?.aborted) return;
+      const lock = { name, isShared, released: Promise.resolve() };
+      held.push(lock);
+      lock.released = whileHeld().finally(() => held.splice(held.indexOf(lock), 1));
+      await lock.released;
+    },
+    query: async () => ({ held }),
+  };
+}
+
+/** What outlives a page. Apps with the same device records run in the same browser. */
+export const fakeRecords = (device = fakeDeviceRecords()): KeptRecords & { device: FakeRecords } => ({
+  device,
+  tab: fakeDeviceRecords(),
+});
+
+type FakeRecords = ReturnType<typeof fakeDeviceRecords>;
+
+/** Records in memory. */
+export function fakeDeviceRecords() {
+  const items = new Map<string, unknown>();
+  let isRefusing = false;
+  const orRefuse = async <Value>(value: () => Value) => {
+    if (isRefusing) throw new DOMException('Denied', 'SecurityError');
+    return value();
+  };
+  return {
+    items,
+    refuse() {
+      isRefusing = true;
+    },
+    read: (key: string) => orRefuse(() => items.get(key)),
+    write: (values: Values) =>
+      orRefuse(() => {
+        for (const [key, value] of Object.entries(values)) {
+          if (value === undefined) items.delete(key);
+          else items.set(key, structuredClone(value));
+        }
+      }),
   };
 }

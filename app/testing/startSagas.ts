@@ -1,16 +1,20 @@
 import type { BrowserWindow } from '../platform/browserWindow.ts';
 import { type ApiOptions, createApi } from '../platform/client.ts';
 import type { Navigate } from '../platform/navigate.ts';
+import type { KeptRecords } from '../platform/records.ts';
 import type { createStore } from '../store/createStore.ts';
 import { endSession } from '../store/endSession.ts';
 import { followServerClock } from '../store/followServerClock.ts';
 import { rootSaga } from '../store/rootSaga.ts';
 import type { FakeServer } from './fakeServer.ts';
+import { fakeRecords } from './fakeWindow.ts';
 
 interface Surroundings {
   server: Pick<FakeServer, 'fetch' | 'upload'>;
   window: BrowserWindow;
   navigate: Navigate;
+  /** @default nothing was kept before */
+  records?: KeptRecords;
 }
 
 /** The real client, connected to a fake server. */
@@ -22,11 +26,11 @@ export const fakeApi = (
 /** Runs all sagas on a store. Returns a function that cancels them. */
 export function startSagas(
   { store, runSaga }: ReturnType<typeof createStore>,
-  { server, window, navigate }: Surroundings,
+  { server, window, navigate, records = fakeRecords() }: Surroundings,
 ): () => void {
   const { onServerTime, stopClock } = followServerClock(store);
   const api = fakeApi(server, { onUnauthorized: () => endSession(store), onServerTime });
-  const sagas = runSaga(rootSaga, { api, upload: server.upload, window, navigate });
+  const sagas = runSaga(rootSaga, { api, upload: server.upload, window, navigate, records });
   return () => {
     sagas.cancel();
     stopClock();

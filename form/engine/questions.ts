@@ -20,6 +20,8 @@ export interface QuestionSettings {
   requiredMessage?: string;
   /** Further rules for an answer of the right format. */
   checks?: readonly Check[];
+  /** The answer is never written to the applicant's device. @default false */
+  sensitive?: boolean;
 }
 
 export interface TextSettings extends QuestionSettings {

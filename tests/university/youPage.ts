@@ -33,7 +33,10 @@ const person = section('Who you are', [
     autoComplete: 'bday',
     checks: [atLeastYearsOld(16, 'You can apply from the age of 16.')],
   }),
-  ssn('social_security_number', 'Social Security number', { invalidMessage: 'Please enter all nine digits.' }),
+  ssn('social_security_number', 'Social Security number', {
+    invalidMessage: 'Please enter all nine digits.',
+    sensitive: true,
+  }),
 ]);
 
 const contact = section('How to reach you', [

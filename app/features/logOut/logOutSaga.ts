@@ -2,15 +2,17 @@ import { shallowEqual } from 'react-redux';
 import { call, put, select, take } from 'typed-redux-saga';
 import type { Answers } from '../../../form/engine/answers.ts';
 import { config } from '../../config.ts';
+import { deleteOutbox } from '../../effects/outboxRecords.ts';
 import { saveBeforeLogOut } from '../../effects/saveNow.ts';
 import type { BrowserWindow } from '../../platform/browserWindow.ts';
 import { callApi } from '../../platform/callApi.ts';
 import type { Api } from '../../platform/client.ts';
 import { failureMessage } from '../../platform/failure.ts';
+import type { KeptRecords } from '../../platform/records.ts';
 import { selectUnsaved } from '../../state/draft/draftSlice.ts';
 import { dialogRaised } from '../../state/notices/noticesSlice.ts';
 import { logOutFailed, logOutRequested } from '../../state/session/logOutActions.ts';
-import { loggedOut, selectIsLoggedIn } from '../../state/session/sessionSlice.ts';
+import { loggedOut, selectIsLoggedIn, selectUsername } from '../../state/session/sessionSlice.ts';
 
 /*
  * Logging out.
@@ -27,10 +29,11 @@ const unsaved = {
 
 interface Dependencies {
   api: Api;
+  records: KeptRecords;
   window: BrowserWindow;
 }
 
-export function* logOutSaga({ api, window }: Dependencies) {
+export function* logOutSaga(dependencies: Dependencies) {
   let refused: Answers | null = null;
   for (;;) {
     yield* take(logOutRequested);
@@ -39,7 +42,7 @@ export function* logOutSaga({ api, window }: Dependencies) {
     if (!(yield* select(selectIsLoggedIn))) continue;
     const lost: Answers = yield* select(selectUnsaved);
     const isConfirmed = refused !== null && shallowEqual(lost, refused);
-    if (isEmpty(lost) || isConfirmed) yield* call(logOut, api, window);
+    if (isEmpty(lost) || isConfirmed) yield* call(logOut, dependencies);
     else yield* call(fail, unsaved);
     refused = lost;
   }
@@ -47,13 +50,15 @@ export function* logOutSaga({ api, window }: Dependencies) {
 
 const isEmpty = (answers: Answers) => Object.keys(answers).length === 0;
 
-function* logOut(api: Api, window: BrowserWindow) {
+function* logOut({ api, records, window }: Dependencies) {
   const outcome = yield* callApi((signal) => api.GET('/api/logout', { signal }));
   if (!outcome.ok) {
     yield* call(fail, { title: 'Unexpected Error', text: failureMessage(outcome.failure) });
     return;
   }
+  const username = yield* select(selectUsername);
   yield* put(loggedOut());
+  if (username !== null) yield* call(deleteOutbox, records, username);
   window.location.replace(config.paths.login);
 }
 

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { emptyDraft } from '../../state/draft/draft.ts';
 import { selectAnswers } from '../../state/draft/draftSlice.ts';
 import { advance, fakeApp } from '../../testing/fakeApp.ts';
 import { replyMs } from '../../testing/fakeServer.ts';
 import { textKeys } from '../../testing/sampleKeys.ts';
-import { readDraftCopy } from '../draftCopy/draftCopy.ts';
 
 const [name, city] = textKeys;
 
@@ -22,7 +22,7 @@ test('an invitation fills in its answers', async () => {
 });
 
 test('an invitation opened again keeps what the visitor has typed', async () => {
-  const draft = readDraftCopy({ getItem: () => JSON.stringify({ visitor: { [name]: 'Anaïs' } }) });
+  const draft = { ...emptyDraft, answers: { [name]: 'Anaïs' } };
   const { server, state } = fakeApp({ search, draft });
   server.reply('getTemporaryAnswers', 200, invited);
   await advance(replyMs);

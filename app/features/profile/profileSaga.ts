@@ -1,5 +1,6 @@
 import { call, put, type SagaGenerator, select, takeLeading } from 'typed-redux-saga';
 import { config } from '../../config.ts';
+import { takeOutbox } from '../../effects/outboxRecords.ts';
 import { recordWebStatus } from '../../effects/recordWebStatus.ts';
 import { tellOutcome } from '../../effects/tellOutcome.ts';
 import { whileLoggedIn } from '../../effects/whileLoggedIn.ts';
@@ -14,6 +15,7 @@ import {
   unreadableReply,
 } from '../../platform/failure.ts';
 import type { Navigate } from '../../platform/navigate.ts';
+import type { KeptRecords } from '../../platform/records.ts';
 import { stackOf } from '../../platform/stackOf.ts';
 import { callFailed, callSucceeded } from '../../state/notices/noticesSlice.ts';
 import {
@@ -38,6 +40,7 @@ import {
 interface Dependencies {
   api: Api;
   navigate: Navigate;
+  records: KeptRecords;
   window: BrowserWindow;
 }
 
@@ -58,7 +61,7 @@ function* loadProfile(dependencies: Dependencies) {
   }
 }
 
-function* askServer({ api, navigate, window }: Dependencies): SagaGenerator<void> {
+function* askServer({ api, navigate, records, window }: Dependencies): SagaGenerator<void> {
   const { profile: before, username } = yield* select(selectSession);
   const outcome = yield* callApi((signal) => api.GET('/api/profile', { signal }));
   if (!outcome.ok || !outcome.data) {
@@ -70,6 +73,7 @@ function* askServer({ api, navigate, window }: Dependencies): SagaGenerator<void
     yield* put(sessionEnded({ message: sessionEndedMessage }));
     return;
   }
+  if (username === null) yield* call(takeOutbox, records, outcome.data.username);
   yield* put(profileLoaded(outcome.data));
   const status = yield* select(selectWebStatus);
   if (status === 'submitted' && before === 'loaded')

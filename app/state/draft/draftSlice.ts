@@ -1,6 +1,7 @@
 import { createSelector, createSlice, original, type PayloadAction } from '@reduxjs/toolkit';
 import type { AnswerKey, Answers } from '../../../form/engine/answers.ts';
 import { form } from '../../../form/university.ts';
+import { outboxRead, visitContinued, visitRemoved } from '../device/deviceSlice.ts';
 import { saveStarted, saveSucceeded } from '../saving/savingSlice.ts';
 import {
   loggedOut,
@@ -23,6 +24,7 @@ import {
   unsavedOf,
 } from './draft.ts';
 import type { LookupChange } from './lookups.ts';
+import { continueVisit, takeOutbox } from './storedOutbox.ts';
 
 const pageOf = (key: AnswerKey) => form.placeOf.get(key)?.page;
 
@@ -46,6 +48,9 @@ const draftSlice = createSlice({
       setAnswers(plain(draft), { ...payload, ...unsavedOf(plain(draft)) }),
   },
   extraReducers: (builder) => {
+    builder.addCase(outboxRead, (draft, { payload: { owner, outbox } }) => takeOutbox(plain(draft), owner, outbox));
+    builder.addCase(visitContinued, (draft, { payload: outbox }) => continueVisit(plain(draft), outbox));
+    builder.addCase(visitRemoved, (draft) => ({ ...emptyDraft, stash: plain(draft).stash }));
     builder.addCase(saveStarted, (draft, { payload: { answers } }) => forget(plain(draft), answers));
     builder.addCase(saveSucceeded, (draft, { payload: { answers } }) => acknowledge(plain(draft), answers));
     builder.addCase(profileLoaded, (draft, { payload: profile }) => beginDraft(plain(draft), profile));
@@ -64,6 +69,7 @@ const draftSlice = createSlice({
     builder.addCase(sessionEnded, (draft) => endDraft(plain(draft)));
   },
   selectors: {
+    selectDraft: (draft) => draft,
     selectAnswers: (draft) => draft.answers,
     selectAnswer: (draft, key: AnswerKey) => draft.answers[key],
     /** The clearing that is offered at one of these questions: the latest of their page, so that a page has one offer. */
@@ -88,6 +94,7 @@ export const {
   selectAnswers,
   selectAnswer,
   selectClearing,
+  selectDraft,
   selectHasAnswers,
   selectIsSaved,
   selectLookup,

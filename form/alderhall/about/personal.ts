@@ -43,6 +43,7 @@ export const personal = section('Personal information', [
   reveal(radios('pronouns', 'Pronouns', pronouns), { other: [text('pronoun_other', 'Your Pronouns')] }),
   ssn('ssn', 'Social Security Number', {
     invalidMessage: 'Please enter all nine digits of your Social Security number, or leave it blank.',
+    sensitive: true,
     hint: `Enter it only if you have one and will apply for federal financial aid. ${ssnIsForAid}`,
   }),
 ]);

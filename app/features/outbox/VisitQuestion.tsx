@@ -1,0 +1,33 @@
+import { Button, Modal } from 'design-system';
+import { useDispatch, useSelector } from 'react-redux';
+import { selectOfferedFrom, visitChosen } from '../../state/device/deviceSlice.ts';
+
+/** Asks whether to continue what was begun on this device. It shows no name and no answer: another person may have begun it. */
+export function VisitQuestion() {
+  const dispatch = useDispatch();
+  const begun = useSelector(selectOfferedFrom);
+  const goOn = () => dispatch(visitChosen('continue'));
+  return (
+    <Modal
+      open={begun !== null}
+      onClose={goOn}
+      title={begun === null ? '' : `Continue the application begun on this device on ${momentOf(begun)}?`}
+      actions={
+        <>
+          <Button onClick={goOn}>Continue</Button>
+          <Button variant="secondary" onClick={() => dispatch(visitChosen('new'))}>
+            Start new
+          </Button>
+        </>
+      }
+    >
+      <p>If you start new, what was entered then is deleted.</p>
+    </Modal>
+  );
+}
+
+function momentOf(time: number): string {
+  const moment = new Date(time);
+  const day = moment.toLocaleDateString('en-US', { weekday: 'long', month: 'long', day: 'numeric' });
+  return `${day}, ${moment.toLocaleTimeString('en-US', { hour: 'numeric', minute: '2-digit' })}`;
+}

@@ -1,0 +1,15 @@
+import { recordKey } from '../../effects/outboxRecords.ts';
+import type { Values } from '../../platform/records.ts';
+import { type Draft, outboxOf } from '../../state/draft/draft.ts';
+import { storedOutbox } from '../../state/draft/storedOutbox.ts';
+
+/**
+ * The records that a change of the draft changes. The outbox of an account stays after an automatic end of its session, when
+ * the draft holds it as its stash, and is deleted after a log-out. A visitor's becomes part of the account that logs in.
+ */
+export function changedRecords(before: Draft, after: Draft, now: number): Values {
+  if (before.owner === after.owner) return { [recordKey(after.owner)]: storedOutbox(outboxOf(after), now) };
+  const left = after.stash && after.stash.owner === before.owner ? storedOutbox(after.stash, now) : undefined;
+  const ended = { [recordKey(before.owner)]: left };
+  return after.owner === null ? ended : { ...ended, [recordKey(after.owner)]: storedOutbox(outboxOf(after), now) };
+}

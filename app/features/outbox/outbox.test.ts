@@ -1,0 +1,274 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { form } from '../../../form/university.ts';
+import {
+  computerShared,
+  selectOfferedFrom,
+  selectPlace,
+  visitChosen,
+  visitRemoved,
+} from '../../state/device/deviceSlice.ts';
+import { answered, selectAnswers } from '../../state/draft/draftSlice.ts';
+import { logOutRequested } from '../../state/session/logOutActions.ts';
+import { loggedIn, profileRequested, sessionEnded } from '../../state/session/sessionSlice.ts';
+import { advance, fakeApp, loggedInApp } from '../../testing/fakeApp.ts';
+import { replyMs } from '../../testing/fakeServer.ts';
+import { fakeDeviceRecords, fakeLocalStorage, fakeRecords } from '../../testing/fakeWindow.ts';
+import { profile } from '../../testing/profile.ts';
+import { textKeys } from '../../testing/sampleKeys.ts';
+
+const [city, name] = textKeys;
+const day = 24 * 60 * 60_000;
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+type App = ReturnType<typeof fakeApp>;
+
+const onDevice = ({ records }: App) => JSON.stringify([...records.device.items]);
+
+/** A tab opened later in the same browser, when no other is open any more. */
+const laterTab = ({ records }: App) => fakeApp({ records: fakeRecords(records.device) });
+
+async function visitor(options: Parameters<typeof fakeApp>[0] = {}) {
+  const app = fakeApp(options);
+  await advance(1);
+  return app;
+}
+
+describe('what is typed', () => {
+  test('is on the device 300 ms later, however long the typing goes on', async () => {
+    const app = await visitor();
+    for (let typed = 1; typed <= 4; typed += 1) {
+      app.dispatch(answered({ [city]: 'x'.repeat(typed) }));
+      await advance(100);
+    }
+    expect(onDevice(app)).toContain('xx');
+    await advance(300);
+    expect(onDevice(app)).toContain('xxxx');
+  });
+
+  test.each(['focusout', 'visibilitychange', 'pagehide'])('is handed to the device at once on %s', async (event) => {
+    const app = await visitor();
+    const write = vi.spyOn(app.records.device, 'write');
+    app.dispatch(answered({ [city]: 'Evanston' }));
+    app.window.dispatchEvent(new Event(event));
+    expect(JSON.stringify(write.mock.calls)).toContain('Evanston');
+  });
+
+  test('leaves nothing on the device once the server has it', async () => {
+    const app = await loggedInApp();
+    app.dispatch(answered({ [city]: 'Evanston' }));
+    await advance(400);
+    expect(onDevice(app)).toContain('Evanston');
+    await advance(5000);
+    expect(onDevice(app)).toBe('[]');
+  });
+
+  test('is read by the next page before it shows the answers of the account', async () => {
+    const app = await loggedInApp();
+    app.server.fail('offline');
+    app.dispatch(answered({ [city]: 'Evanston' }));
+    await advance(400);
+    const later = await loggedInApp({
+      records: fakeRecords(app.records.device),
+      profile: { answer: { [name]: 'Ana' } },
+    });
+    expect(selectAnswers(later.state())).toMatchObject({ [city]: 'Evanston', [name]: 'Ana' });
+  });
+
+  test('is kept in the tab when the device refuses, and in the page when the tab refuses too', async () => {
+    const app = await visitor();
+    app.records.device.refuse();
+    app.dispatch(answered({ [city]: 'Evanston' }));
+    await advance(400);
+    expect(selectPlace(app.state())).toBe('tab');
+    const reloaded = await visitor({ records: app.records });
+    expect(selectAnswers(reloaded.state())).toMatchObject({ [city]: 'Evanston' });
+
+    const tab = fakeDeviceRecords();
+    tab.refuse();
+    const refused = await visitor({ records: { ...app.records, tab } });
+    expect(selectPlace(refused.state())).toBe('page');
+  });
+});
+
+describe('a visitor', () => {
+  async function begun() {
+    const app = await visitor();
+    app.dispatch(answered({ [city]: 'Evanston' }));
+    await advance(400);
+    return app;
+  }
+
+  test('has the answers again after a reload, without a question', async () => {
+    const { records } = await begun();
+    const reloaded = await visitor({ records });
+    expect(selectOfferedFrom(reloaded.state())).toBeNull();
+    expect(selectAnswers(reloaded.state())).toMatchObject({ [city]: 'Evanston' });
+  });
+
+  test('is asked in a new tab, and sees nothing before', async () => {
+    const changedAt = Date.now() + 301;
+    const later = laterTab(await begun());
+    await advance(1);
+    expect(selectOfferedFrom(later.state())).toBe(changedAt);
+    expect(selectAnswers(later.state())).toEqual({});
+    later.dispatch(visitChosen('continue'));
+    expect(selectAnswers(later.state())).toMatchObject({ [city]: 'Evanston' });
+    expect(selectOfferedFrom(later.state())).toBeNull();
+  });
+
+  test('keeps what was typed before the earlier answers were read', async () => {
+    const later = laterTab(await begun());
+    later.dispatch(answered({ [city]: 'Lima' }));
+    await advance(1);
+    later.dispatch(visitChosen('continue'));
+    await advance(400);
+    expect(selectAnswers(later.state())).toMatchObject({ [city]: 'Lima' });
+    expect(onDevice(later)).toContain('Lima');
+  });
+
+  test('who starts new deletes what was begun', async () => {
+    const later = laterTab(await begun());
+    await advance(1);
+    later.dispatch(visitChosen('new'));
+    await advance(400);
+    expect(onDevice(later)).toBe('[]');
+    expect(selectAnswers(later.state())).toEqual({});
+  });
+
+  test('is not asked while another tab is open', async () => {
+    const localStorage = fakeLocalStorage();
+    const first = await visitor({ localStorage });
+    first.dispatch(answered({ [city]: 'Evanston' }));
+    await advance(400);
+    const second = await visitor({ localStorage, records: fakeRecords(first.records.device) });
+    expect(selectAnswers(second.state())).toMatchObject({ [city]: 'Evanston' });
+  });
+
+  test('finds nothing after seven days, and nothing is left on the device', async () => {
+    const app = await begun();
+    await advance(7 * day);
+    const later = laterTab(app);
+    await advance(1);
+    expect(selectOfferedFrom(later.state())).toBeNull();
+    expect(onDevice(later)).toBe('[]');
+  });
+
+  test('who only continues does not lengthen the seven days', async () => {
+    const app = await begun();
+    const before = onDevice(app);
+    const later = laterTab(app);
+    await advance(day);
+    later.dispatch(visitChosen('continue'));
+    await advance(1000);
+    expect(onDevice(later)).toBe(before);
+  });
+
+  test('on a shared computer keeps the answers in the tab, and leaves nothing on the device', async () => {
+    const app = await begun();
+    app.dispatch(computerShared());
+    app.dispatch(answered({ [name]: 'Ana' }));
+    await advance(400);
+    expect(onDevice(app)).toBe('[]');
+    const reloaded = await visitor({ records: app.records });
+    expect(selectAnswers(reloaded.state())).toMatchObject({ [city]: 'Evanston', [name]: 'Ana' });
+    expect(selectPlace(reloaded.state())).toBe('tab');
+  });
+
+  test('who removes the answers leaves none in the page or on the device', async () => {
+    const app = await begun();
+    app.dispatch(visitRemoved());
+    await advance(400);
+    expect(selectAnswers(app.state())).toEqual({});
+    expect(onDevice(app)).toBe('[]');
+  });
+
+  test('who logs in takes the answers into the account, and no visitor’s are left', async () => {
+    const app = await begun();
+    app.server.fail('offline', 'saveAnswers');
+    app.dispatch(loggedIn());
+    app.dispatch(profileRequested());
+    await advance(1000);
+    expect([...app.records.device.items.keys()]).toEqual(['account:ana@example.com']);
+    expect(onDevice(app)).toContain('Evanston');
+  });
+});
+
+describe('an account', () => {
+  async function endedWith(text: string, username: string, device = fakeDeviceRecords()) {
+    const app = await loggedInApp({ records: fakeRecords(device), profile: { username } });
+    app.server.fail('offline', 'saveAnswers');
+    app.dispatch(answered({ [city]: text }));
+    app.dispatch(sessionEnded({ message: '' }));
+    await advance(400);
+    return app;
+  }
+
+  test('finds after an automatic end what was not saved, also when another one came between', async () => {
+    const { records } = await endedWith('Evanston', 'ana@example.com');
+    const ben = await endedWith('Bonn', 'ben@example.com', records.device);
+    expect(selectAnswers(ben.state())).toEqual({});
+    for (const [username, text] of [
+      ['ana@example.com', 'Evanston'],
+      ['ben@example.com', 'Bonn'],
+    ] as const) {
+      const again = await loggedInApp({ records: fakeRecords(records.device), profile: { username } });
+      expect(selectAnswers(again.state())).toMatchObject({ [city]: text });
+    }
+  });
+
+  test('finds its words in the same page too, where another account’s session ended since', async () => {
+    const app = await endedWith('Evanston', 'ana@example.com');
+    for (const [username, typed] of [
+      ['ben@example.com', 'Bonn'],
+      ['ana@example.com', ''],
+    ] as const) {
+      app.server.reply('getProfile', 200, profile({ username }));
+      app.dispatch(loggedIn());
+      app.dispatch(profileRequested());
+      await advance(replyMs + 1);
+      if (!typed) continue;
+      app.dispatch(answered({ [city]: typed }));
+      app.dispatch(sessionEnded({ message: '' }));
+      await advance(400);
+    }
+    expect(selectAnswers(app.state())).toMatchObject({ [city]: 'Evanston' });
+  });
+
+  test('leaves nothing after a log-out, not even where the last save fails', async () => {
+    const app = await loggedInApp();
+    app.dispatch(answered({ [city]: 'Evanston' }));
+    await advance(400);
+    app.dispatch(logOutRequested());
+    await advance(5000);
+    expect(onDevice(app)).toBe('[]');
+    expect(JSON.stringify(app.state())).not.toContain('Evanston');
+  });
+
+  test('keeps a sensitive answer in memory only, for the same account', async () => {
+    const key = form.questions.find(({ sensitive }) => sensitive)?.key ?? '';
+    const app = await loggedInApp();
+    app.server.fail('offline', 'saveAnswers');
+    app.dispatch(answered({ [key]: '123-45-6789', [city]: 'Evanston' }));
+    app.dispatch(sessionEnded({ message: '' }));
+    await advance(400);
+    expect(onDevice(app)).not.toContain('123-45-6789');
+    app.dispatch(loggedIn());
+    app.dispatch(profileRequested());
+    await advance(replyMs + 1);
+    expect(selectAnswers(app.state())).toMatchObject({ [key]: '123-45-6789', [city]: 'Evanston' });
+  });
+});
+
+test('the service user finds nothing of this device, and leaves nothing', async () => {
+  const app = await visitor();
+  app.dispatch(answered({ [city]: 'Evanston' }));
+  await advance(400);
+  const read = vi.spyOn(app.records.device, 'read');
+  const service = await visitor({ isServiceUser: true, records: app.records });
+  service.dispatch(answered({ [name]: 'Ana' }));
+  await advance(1000);
+  expect(read).not.toHaveBeenCalled();
+  expect(onDevice(app)).not.toContain('Ana');
+});

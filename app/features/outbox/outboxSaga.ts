@@ -1,0 +1,139 @@
+import type { EventChannel } from 'redux-saga';
+import { call, delay, put, race, type SagaGenerator, select, spawn, take, takeEvery } from 'typed-redux-saga';
+import { deleteOutbox, readOutbox, recordKey, sharedComputerKey, writeRecords } from '../../effects/outboxRecords.ts';
+import { type BrowserWindow, eventsOf } from '../../platform/browserWindow.ts';
+import { isLockHeld, shareLock } from '../../platform/locks.ts';
+import type { KeptRecords } from '../../platform/records.ts';
+import {
+  computerShared,
+  placeChanged,
+  visitChosen,
+  visitContinued,
+  visitOffered,
+} from '../../state/device/deviceSlice.ts';
+import { type Draft, outboxOf, unsavedOf } from '../../state/draft/draft.ts';
+import { selectDraft, selectHasAnswers } from '../../state/draft/draftSlice.ts';
+import { type StoredOutbox, storedOutbox } from '../../state/draft/storedOutbox.ts';
+import { selectIsLoggedIn, selectIsServiceUser } from '../../state/session/sessionSlice.ts';
+import { changedRecords } from './changedRecords.ts';
+
+/*
+ * The outbox on the device (docs/saving.md).
+ *
+ * What the server does not have is written at most 300 ms after a change, and at once when a field is left or the page is
+ * hidden. It follows from the draft alone, whatever action changed it.
+ *
+ * An account's outbox is read with its profile. A visitor's is read when the page opens; after the end of a session, when
+ * something is typed. A tab that did not work on it before asks whether to continue it, unless another tab works on it.
+ */
+
+const pauseMs = 300;
+const visitMs = 7 * 24 * 60 * 60_000;
+
+/** Held by every tab of a visitor. */
+const visitLock = 'visit';
+/** Says in the tab's records that the visitor's words were entered in it, or continued. */
+const visitKey = 'isVisit';
+
+const leavingEvents = ['focusout', 'visibilitychange', 'pagehide'];
+
+interface Dependencies {
+  records: KeptRecords;
+  window: BrowserWindow;
+}
+
+export function* outboxSaga({ records, window }: Dependencies) {
+  if (yield* select(selectIsServiceUser)) return;
+  yield* takeEvery(computerShared, keepInTab, records);
+  const leaving = eventsOf(window, leavingEvents);
+  try {
+    yield* call(followOwners, records, window, leaving);
+  } finally {
+    leaving.close();
+  }
+}
+
+function* followOwners(records: KeptRecords, window: BrowserWindow, leaving: EventChannel<Event>) {
+  for (let isOpening = true; ; isOpening = false) {
+    const { owner } = yield* select(selectDraft);
+    if (owner !== null) {
+      yield* call(keep, records, leaving, null);
+      continue;
+    }
+    const { kept } = yield* race({
+      kept: call(beginVisit, records, window, isOpening),
+      account: call(untilOwnerIsNot, null),
+    });
+    if (!kept) continue;
+    const release = shareLock(window, visitLock);
+    yield* call(keep, records, leaving, kept.draft);
+    yield* call(forgetVisit, records);
+    release();
+  }
+}
+
+/** Writes the draft of one owner until it is another's. `kept` has been written already. */
+function* keep(records: KeptRecords, leaving: EventChannel<Event>, kept: Draft | null): SagaGenerator<void> {
+  const { owner } = kept ?? (yield* select(selectDraft));
+  for (let before = kept; ; ) {
+    while ((yield* select(selectDraft)) === before) yield* take('*');
+    yield* race({ pause: delay(pauseMs), left: take(leaving), owner: call(untilOwnerIsNot, owner) });
+    const draft = yield* select(selectDraft);
+    yield* spawn(writeRecords, records, changedRecords(before ?? { ...draft, owner }, draft, Date.now()));
+    if (draft.owner !== owner) return;
+    before = draft;
+  }
+}
+
+function* untilOwnerIsNot(owner: string | null): SagaGenerator<true> {
+  while ((yield* select(selectDraft)).owner === owner) yield* take('*');
+  return true;
+}
+
+/** Reads the visitor's outbox. Returns the draft whose words are kept already. */
+function* beginVisit(
+  records: KeptRecords,
+  window: BrowserWindow,
+  isOpening: boolean,
+): SagaGenerator<{ draft: Draft | null }> {
+  while (yield* select(selectIsLoggedIn)) yield* take('*');
+  while (!isOpening && !(yield* select(selectHasAnswers))) yield* take('*');
+  const isOwn = (yield* call(isVisitOfTab, records)) || (yield* call(isLockHeld, window, visitLock));
+  const outbox = yield* call(readOutbox, records, null);
+  const isContinued = outbox !== null && (yield* call(isToContinue, outbox, isOwn));
+  if (outbox && !isContinued) yield* call(deleteOutbox, records, null);
+  const isUntouched = Object.keys(unsavedOf(yield* select(selectDraft))).length === 0;
+  if (isContinued) yield* put(visitContinued(outbox));
+  yield* spawn(writeMark, records, true);
+  return { draft: isUntouched ? yield* select(selectDraft) : null };
+}
+
+function* isToContinue({ changedAt }: StoredOutbox, isOwn: boolean): SagaGenerator<boolean> {
+  if (Date.now() - changedAt > visitMs) return false;
+  if (isOwn) return true;
+  yield* put(visitOffered(changedAt));
+  const { payload } = yield* take(visitChosen);
+  return payload === 'continue';
+}
+
+function* isVisitOfTab({ tab }: KeptRecords): SagaGenerator<boolean> {
+  const mark = yield* call(() => tab.read(visitKey).catch(() => undefined));
+  return mark === true;
+}
+
+function* writeMark({ tab }: KeptRecords, isVisit: boolean): SagaGenerator<void> {
+  yield* call(() => tab.write({ [visitKey]: isVisit || undefined }).catch(() => {}));
+}
+
+const forgetVisit = (records: KeptRecords) => writeMark(records, false);
+
+/** Moves the words from the device to this tab. */
+function* keepInTab(records: KeptRecords): SagaGenerator<void> {
+  const draft = yield* select(selectDraft);
+  yield* put(placeChanged('tab'));
+  yield* spawn(writeRecords, records, {
+    [sharedComputerKey]: true,
+    [recordKey(draft.owner)]: storedOutbox(outboxOf(draft), Date.now()),
+  });
+  yield* call(() => records.device.write({ [recordKey(draft.owner)]: undefined }).catch(() => {}));
+}

@@ -1,0 +1,62 @@
+import { type Place, selectPlace, type WithDevice } from '../../state/device/deviceSlice.ts';
+import { selectAnswers, selectIsSaved, type WithDraft } from '../../state/draft/draftSlice.ts';
+import { isSensitive } from '../../state/draft/storedOutbox.ts';
+import { selectSaveFailures, selectSaveStatus, type WithSaving } from '../../state/saving/savingSlice.ts';
+import { selectIsLoggedIn, type WithSession } from '../../state/session/sessionSlice.ts';
+
+/** What the line beside the buttons says, and what a screen reader hears when `kind` changes. */
+interface Line {
+  kind: 'nothing' | 'kept' | 'unsaved' | 'saved' | 'offline' | 'refused';
+  text: string;
+  announced: string;
+}
+
+type State = WithDraft & WithSession & WithSaving & WithDevice;
+
+const line = (kind: Line['kind'], text = '', announced = ''): Line => ({ kind, text, announced });
+
+/** Follows from what is unsaved now, never from the last attempt alone. */
+export function saveLine(state: State): Line {
+  if (!selectIsLoggedIn(state)) return visitorLine(state);
+  const status = selectSaveStatus(state);
+  if (selectIsSaved(state)) {
+    const time = status.kind === 'saved' ? ` ${timeOf(status.at)}` : '';
+    return status.kind === 'idle' ? line('nothing') : line('saved', `Saved${time}`, 'Your answers are saved.');
+  }
+  if (status.kind === 'saving') return line('unsaved', 'Saving…');
+  if (status.kind !== 'waiting') return line('unsaved', 'Not saved yet');
+  const kept = keptWords[selectPlace(state)];
+  if (selectSaveFailures(state) === 0)
+    return line(
+      'refused',
+      `Some answers were not accepted: ${kept}`,
+      `The server did not accept some answers. They are ${kept}.`,
+    );
+  return line(
+    'offline',
+    `Not saved yet: ${kept}, trying again.${status.message ? ` ${status.message}` : ''}`.replace(/\.$/, ''),
+    `We could not save your answers and keep trying. They are ${kept}. ${status.message ?? ''}`,
+  );
+}
+
+const keptWords: Readonly<Record<Place, string>> = {
+  reading: 'kept in this page',
+  device: 'kept on this device',
+  tab: 'kept until you close this tab',
+  page: 'kept until you leave this page',
+};
+
+function visitorLine(state: State): Line {
+  const isAnswered = Object.entries(selectAnswers(state)).some(([key, answer]) => answer && !isSensitive(key));
+  const text = isAnswered ? visitorTexts[selectPlace(state)] : '';
+  return text === '' ? line('nothing') : line('kept', text, `Your answers are ${text.toLowerCase()}`);
+}
+
+const visitorTexts: Readonly<Record<Place, string>> = {
+  reading: '',
+  device: 'Kept on this device for 7 days',
+  tab: 'Kept until you close this tab',
+  page: 'Kept until you leave this page',
+};
+
+const timeOf = (at: number) => new Date(at).toLocaleTimeString([], { hour: 'numeric', minute: '2-digit' });

@@ -1,0 +1,63 @@
+import { createAction, createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import type { StoredOutbox } from '../draft/storedOutbox.ts';
+import { loggedIn } from '../session/sessionSlice.ts';
+
+/**
+ * Where the words are kept that the server does not have: on the device, only as long as this tab, or not beyond this page.
+ * `reading`: what was kept before is still being read.
+ */
+export type Place = 'reading' | 'device' | 'tab' | 'page';
+
+export interface Device {
+  place: Place;
+  /** When the visitor's application begun on this device was last changed, while the page asks whether to continue it. */
+  offeredFrom: number | null;
+}
+
+export const initialDevice = (place: Place): Device => ({ place, offeredFrom: null });
+
+const deviceSlice = createSlice({
+  name: 'device',
+  initialState: initialDevice('device'),
+  reducers: {
+    placeChanged(device, { payload: place }: PayloadAction<Exclude<Place, 'reading'>>) {
+      device.place = place;
+    },
+    /** The page asks whether to continue what a visitor has begun. In milliseconds since 1970. */
+    visitOffered(device, { payload: changedAt }: PayloadAction<number>) {
+      device.offeredFrom = changedAt;
+    },
+    /** The applicant has answered the question. */
+    visitChosen(device, _: PayloadAction<'continue' | 'new'>) {
+      device.offeredFrom = null;
+    },
+  },
+  extraReducers: (builder) => {
+    builder.addCase(loggedIn, (device) => {
+      device.offeredFrom = null;
+    });
+  },
+  selectors: {
+    selectPlace: ({ place }) => place,
+    selectOfferedFrom: ({ offeredFrom }) => offeredFrom,
+  },
+});
+
+/** What this account left was read, before its profile is taken over; null when it left nothing. */
+export const outboxRead = createAction<{ owner: string; outbox: StoredOutbox | null }>('device/outboxRead');
+
+/** The visitor goes on with what was begun on this device. */
+export const visitContinued = createAction<StoredOutbox>('device/visitContinued');
+
+/** The visitor's answers are to be deleted here and on the device. */
+export const visitRemoved = createAction('device/visitRemoved');
+
+/** Other people use this computer: the words are kept as long as this tab, and not on the device. */
+export const computerShared = createAction('device/computerShared');
+
+export const { placeChanged, visitOffered, visitChosen } = deviceSlice.actions;
+export const { selectPlace, selectOfferedFrom } = deviceSlice.selectors;
+export const deviceReducer = deviceSlice.reducer;
+export interface WithDevice {
+  device: Device;
+}

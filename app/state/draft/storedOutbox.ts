@@ -1,0 +1,149 @@
+import type { Answer, AnswerKey, Answers } from '../../../form/engine/answers.ts';
+import { keysOf, type Question } from '../../../form/engine/questions.ts';
+import { form } from '../../../form/university.ts';
+import { isRecord } from '../../platform/isRecord.ts';
+import type { Clearing } from './clearing.ts';
+import { type Conflict, type Draft, emptyOutbox, isEmptyOutbox, type Outbox, setAnswers, unsavedOf } from './draft.ts';
+import type { LookupFact, Lookups } from './lookups.ts';
+
+/** An outbox as it is kept outside the page. */
+export interface StoredOutbox extends Outbox {
+  /** The time of the last change, in milliseconds since 1970. */
+  changedAt: number;
+}
+
+/** Whether the answer to this key is never written to the device. */
+export const isSensitive = (key: AnswerKey): boolean => form.placeOf.get(key)?.question.sensitive === true;
+
+/** The outbox without sensitive answers, or undefined when nothing needs to be kept. */
+export function storedOutbox(outbox: Outbox, changedAt: number): StoredOutbox | undefined {
+  const kept: Outbox = {
+    ...outbox,
+    answers: withoutSensitive(outbox.answers),
+    bases: withoutSensitive(outbox.bases),
+    conflicts: outbox.conflicts.filter(({ keys }) => !keys.some(isSensitive)),
+    clearings: outbox.clearings.flatMap(withoutSensitiveAnswers),
+    lookups: withoutSensitive(outbox.lookups),
+  };
+  return isEmptyOutbox(kept) ? undefined : { ...kept, changedAt };
+}
+
+const withoutSensitive = <Value>(record: Readonly<Record<AnswerKey, Value>>): Record<AnswerKey, Value> =>
+  Object.fromEntries(Object.entries(record).filter(([key]) => !isSensitive(key)));
+
+/** Nothing is left of a clearing that cleared only sensitive answers, or that one made. */
+function withoutSensitiveAnswers(clearing: Clearing): Clearing[] {
+  const { before, after } = clearing;
+  const cleared = withoutSensitive(clearing.cleared);
+  if (Object.keys(cleared).length === 0 || Object.keys(before).some(isSensitive)) return [];
+  return [{ ...clearing, cleared, ...(after && { after: withoutSensitive(after) }) }];
+}
+
+/** Takes what an account left on the device. Only what is never kept there is still taken from this page's memory. */
+export function takeOutbox(draft: Draft, owner: string, outbox: StoredOutbox | null): Draft {
+  const before = draft.stash?.owner === owner ? draft.stash : null;
+  const answers = { ...sensitiveAmong(before?.answers ?? {}), ...outbox?.answers };
+  return { ...draft, stash: { ...emptyOutbox, ...outbox, answers, owner } };
+}
+
+const sensitiveAmong = (answers: Answers): Answers =>
+  Object.fromEntries(Object.entries(answers).filter(([key]) => isSensitive(key)));
+
+/** Adds what a visitor began earlier. What was typed here already wins. */
+export const continueVisit = (draft: Draft, { answers, clearings, lookups }: StoredOutbox): Draft =>
+  setAnswers(
+    { ...draft, clearings: [...clearings, ...draft.clearings], lookups: { ...lookups, ...draft.lookups } },
+    { ...answers, ...unsavedOf(draft) },
+  );
+
+/** Reads what was kept, which another version may have written or a person changed. Null when it is no outbox. */
+export function readStoredOutbox(stored: unknown): StoredOutbox | null {
+  if (!isRecord(stored) || typeof stored.changedAt !== 'number') return null;
+  const { changedAt, answers, bases, conflicts, clearings, lookups, writer, lastNumber } = stored;
+  const outbox: StoredOutbox = {
+    changedAt,
+    answers: knownAnswers(answers),
+    bases: numbersIn(bases),
+    conflicts: conflictsIn(conflicts),
+    clearings: clearingsIn(clearings),
+    lookups: lookupsIn(lookups),
+    writer: typeof writer === 'string' ? writer : '',
+    lastNumber: typeof lastNumber === 'number' ? lastNumber : 0,
+  };
+  return isEmptyOutbox(outbox) ? null : outbox;
+}
+
+function numbersIn(stored: unknown): Record<AnswerKey, number> {
+  if (!isRecord(stored)) return {};
+  const entries = knownKeys.flatMap((key) => {
+    const value = Object.hasOwn(stored, key) ? stored[key] : undefined;
+    return typeof value === 'number' ? [[key, value] as const] : [];
+  });
+  return Object.fromEntries(entries);
+}
+
+function conflictsIn(stored: unknown): Conflict[] {
+  if (!Array.isArray(stored)) return [];
+  return stored.filter(isRecord).flatMap(({ keys, other, from, savedAt, revision }) => {
+    const known = Array.isArray(keys) ? knownKeys.filter((key) => keys.includes(key)) : [];
+    if (known.length === 0 || (from !== 'server' && from !== 'visitor')) return [];
+    return [
+      {
+        keys: known,
+        other: knownAnswers(other),
+        from,
+        savedAt: typeof savedAt === 'string' ? savedAt : null,
+        revision: typeof revision === 'number' ? revision : null,
+      },
+    ];
+  });
+}
+
+function clearingsIn(stored: unknown): Clearing[] {
+  if (!Array.isArray(stored)) return [];
+  return stored.filter(isRecord).flatMap(({ at, before, cleared, after, lookup }) => {
+    const key = knownKeys.find((known) => known === at);
+    if (!key) return [];
+    const fact = lookupIn(lookup);
+    return {
+      at: key,
+      before: knownAnswers(before),
+      cleared: knownAnswers(cleared),
+      ...(isRecord(after) && { after: knownAnswers(after) }),
+      ...(fact && { lookup: fact }),
+    };
+  });
+}
+
+function lookupsIn(stored: unknown): Lookups {
+  if (!isRecord(stored)) return {};
+  const entries = knownKeys.flatMap((key) => {
+    const fact = lookupIn(Object.hasOwn(stored, key) ? stored[key] : undefined);
+    return fact ? [[key, fact] as const] : [];
+  });
+  return Object.fromEntries(entries);
+}
+
+function lookupIn(stored: unknown): LookupFact | undefined {
+  if (!isRecord(stored) || (stored.source !== 'found' && stored.source !== 'typed')) return undefined;
+  return { source: stored.source, filled: knownAnswers(stored.filled) };
+}
+
+const typeOf = ({ kind }: Question): 'boolean' | 'string' =>
+  kind === 'checkbox' || kind === 'checkGroup' ? 'boolean' : 'string';
+
+const typeByKey: ReadonlyMap<AnswerKey, ReturnType<typeof typeOf>> = new Map(
+  form.questions.flatMap((question) => keysOf(question).map((key) => [key, typeOf(question)] as const)),
+);
+const knownKeys = [...typeByKey.keys()];
+
+/** Takes only answers to questions of the form, with the right type. */
+function knownAnswers(stored: unknown): Answers {
+  if (!isRecord(stored)) return {};
+  return Object.fromEntries(
+    knownKeys
+      .filter((key) => Object.hasOwn(stored, key))
+      .map((key) => [key, stored[key]] as const)
+      .filter((entry): entry is readonly [AnswerKey, Answer] => typeof entry[1] === typeByKey.get(entry[0])),
+  );
+}

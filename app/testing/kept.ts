@@ -1,0 +1,19 @@
+import { outboxRead, visitContinued } from '../state/device/deviceSlice.ts';
+import { type Draft, emptyDraft, outboxOf, stashOf } from '../state/draft/draft.ts';
+import { draftReducer } from '../state/draft/draftSlice.ts';
+import { readStoredOutbox, storedOutbox } from '../state/draft/storedOutbox.ts';
+
+/** What a draft leaves outside the page: a visitor's words, or an account's after the end of its session. */
+const keptOf = (draft: Draft) =>
+  storedOutbox(draft.owner === null ? (draft.stash ?? outboxOf(draft)) : (stashOf(draft) ?? outboxOf(draft)), 0);
+
+/** The same as text. */
+export const keptText = (draft: Draft): string => JSON.stringify(keptOf(draft) ?? null);
+
+/** The draft that a new page has of it. */
+export function reopened(draft: Draft): Draft {
+  const outbox = readStoredOutbox(JSON.parse(keptText(draft)));
+  const owner = draft.owner ?? draft.stash?.owner;
+  if (owner !== undefined) return draftReducer(emptyDraft, outboxRead({ owner, outbox }));
+  return outbox ? draftReducer(emptyDraft, visitContinued(outbox)) : emptyDraft;
+}

@@ -1,0 +1,193 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type BrowserContext, chromium, type Page } from '@playwright/test';
+import { findBrowser } from '../../server/browser/findBrowser.ts';
+import { makeAccount } from '../support/accounts.ts';
+import {
+  button,
+  controlOf,
+  logInByCard,
+  logOutByPopover,
+  profileOf,
+  submitLogIn,
+  untilSaved,
+} from '../support/applicant.ts';
+import { expect, test } from './journey.ts';
+
+/* What is kept on the device when a tab, the browser or a session ends. */
+
+const question = (page: Page) =>
+  page.getByRole('dialog', { name: /^Continue the application begun on this device on / });
+
+/** Types a name as a visitor, and closes the tab at once. Returns a new tab, once the browser has ended the first. */
+async function beginVisit(page: Page): Promise<Page> {
+  await page.goto('/about');
+  await controlOf(page, 'first_name').fill('Ana');
+  await page.close({ runBeforeUnload: true });
+  await expect.poll(() => page.isClosed()).toBe(true);
+  const later = await page.context().newPage();
+  await later.goto('/healthz');
+  await expect.poll(() => later.evaluate(async () => (await navigator.locks.query()).held)).toEqual([]);
+  await later.goto('/about');
+  return later;
+}
+
+test('a closed tab of a visitor loses nothing, and a new tab asks before it shows anything', async ({ page }) => {
+  const later = await beginVisit(page);
+  await expect(question(later)).toBeVisible();
+  await expect(controlOf(later, 'first_name')).toHaveValue('');
+  await button(later, 'Continue').click();
+  await expect(controlOf(later, 'first_name')).toHaveValue('Ana');
+  await expect(later.getByText('Kept on this device for 7 days', { exact: true })).toBeVisible();
+  await later.reload();
+  await expect(controlOf(later, 'first_name')).toHaveValue('Ana');
+  await expect(question(later)).toHaveCount(0);
+});
+
+test('who starts new finds the page empty, today and later', async ({ page, context }) => {
+  const later = await beginVisit(page);
+  await button(later, 'Start new').click();
+  await expect(controlOf(later, 'first_name')).toHaveValue('');
+  await later.close();
+  const last = await context.newPage();
+  await last.goto('/about');
+  await expect(controlOf(last, 'first_name')).toHaveValue('');
+  await expect(question(last)).toHaveCount(0);
+});
+
+test('on a shared computer a closed tab leaves nothing', async ({ page, context }) => {
+  await page.goto('/about');
+  await controlOf(page, 'first_name').fill('Ana');
+  await button(page, 'This is a shared computer').click();
+  await expect(page.getByText('Kept until you close this tab', { exact: true })).toBeVisible();
+  await page.reload();
+  await expect(controlOf(page, 'first_name')).toHaveValue('Ana');
+  await page.close();
+  const later = await context.newPage();
+  await later.goto('/about');
+  await expect(controlOf(later, 'first_name')).toHaveValue('');
+  await expect(question(later)).toHaveCount(0);
+});
+
+test('a visitor may remove the answers, and is asked first', async ({ page }) => {
+  await page.goto('/about');
+  await controlOf(page, 'first_name').fill('Ana');
+  await button(page, 'Remove').click();
+  await button(page, 'Remove my answers').click();
+  await expect(controlOf(page, 'first_name')).toHaveValue('');
+  await page.reload();
+  await expect(controlOf(page, 'first_name')).toHaveValue('');
+});
+
+test('a closed tab loses nothing of an applicant without a network', async ({ page, context, account }) => {
+  await logInByCard(page, account);
+  await controlOf(page, 'first_name').fill('Ana');
+  await untilSaved(page);
+  await page.route('/api/answer', (route) => route.abort());
+  await controlOf(page, 'last_name').fill('Ortiz');
+  await page.close({ runBeforeUnload: true });
+  await expect.poll(() => page.isClosed()).toBe(true);
+  const later = await context.newPage();
+  await later.goto('/about');
+  await expect(controlOf(later, 'last_name')).toHaveValue('Ortiz');
+  await expect
+    .poll(async () => (await profileOf(later)).answer)
+    .toMatchObject({ first_name: 'Ana', last_name: 'Ortiz' });
+});
+
+test('a social security number is never on the device, and its question says so', async ({ page }) => {
+  await page.goto('/about');
+  await controlOf(page, 'ssn').fill('219-09-9999');
+  await controlOf(page, 'first_name').fill('Ana');
+  await expect(
+    page.getByText('Not kept on this device. Enter it again if you leave before it is saved.'),
+  ).toBeVisible();
+  await page.evaluate(() => document.body.dispatchEvent(new FocusEvent('focusout', { bubbles: true })));
+  await expect.poll(() => deviceText(page)).toContain('Ana');
+  expect(await deviceText(page)).not.toContain('9999');
+});
+
+/** Everything that the page has written to the device. */
+const deviceText = (page: Page) =>
+  page.evaluate(async () => {
+    const database = await new Promise<IDBDatabase>((resolve) => {
+      const request = indexedDB.open('application');
+      request.onsuccess = () => resolve(request.result);
+    });
+    const records = await new Promise((resolve) => {
+      const request = database.transaction('records').objectStore('records').getAll();
+      request.onsuccess = () => resolve(request.result);
+    });
+    database.close();
+    return JSON.stringify([records, { ...localStorage }, { ...sessionStorage }]);
+  });
+
+test('after a log-out nothing is left on the device, and another account sees nothing', async ({
+  page,
+  server,
+  account,
+}) => {
+  const ben = await makeAccount(server);
+  await logInByCard(page, account);
+  await controlOf(page, 'first_name').fill('Ana');
+  await untilSaved(page);
+  await logOutByPopover(page);
+  expect(await deviceText(page)).not.toContain('Ana');
+  await submitLogIn(page, ben);
+  await expect(controlOf(page, 'first_name')).toHaveValue('');
+});
+
+test.describe('a killed browser', () => {
+  let folder = '';
+  test.beforeEach(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'device-'));
+  });
+  test.afterEach(() => rm(folder, { recursive: true, force: true }));
+
+  /** A browser with a profile that outlives it. */
+  async function openBrowser(baseURL: string): Promise<BrowserContext> {
+    const { executablePath, args, env } = await findBrowser();
+    return chromium.launchPersistentContext(folder, { executablePath, args, env, baseURL, locale: 'en-US' });
+  }
+
+  /** Ends every process of the browser, which gets no chance to write anything. */
+  async function kill(context: BrowserContext) {
+    const session = await context.browser()?.newBrowserCDPSession();
+    const processes = await session?.send('SystemInfo.getProcessInfo');
+    const closed = new Promise((resolve) => context.once('close', resolve));
+    for (const { id } of processes?.processInfo ?? []) process.kill(id, 'SIGKILL');
+    await closed;
+  }
+
+  test('loses nothing of a visitor', async ({ server }) => {
+    const context = await openBrowser(server.url);
+    const page = await context.newPage();
+    await page.goto('/about');
+    await controlOf(page, 'first_name').fill('Ana');
+    await expect.poll(() => deviceText(page)).toContain('Ana');
+    await kill(context);
+    const again = await openBrowser(server.url);
+    const later = await again.newPage();
+    await later.goto('/about');
+    await button(later, 'Continue').click();
+    await expect(controlOf(later, 'first_name')).toHaveValue('Ana');
+    await again.close();
+  });
+
+  test('loses nothing of an applicant', async ({ server, account }) => {
+    const context = await openBrowser(server.url);
+    const page = await context.newPage();
+    await logInByCard(page, account);
+    await page.route('/api/answer', (route) => route.abort());
+    await controlOf(page, 'first_name').fill('Ana');
+    await expect.poll(() => deviceText(page)).toContain('Ana');
+    await kill(context);
+    const again = await openBrowser(server.url);
+    const later = await again.newPage();
+    await logInByCard(later, account);
+    await expect(controlOf(later, 'first_name')).toHaveValue('Ana');
+    await untilSaved(later);
+    await again.close();
+  });
+});
