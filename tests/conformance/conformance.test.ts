@@ -185,10 +185,12 @@ describe('the small backend', () => {
     const { url, hook, calls, close } = await serveSmall(breakDown);
     const { report } = await runConformance([url, '--only', 'documents', '--code-hook', hook, ...quick]);
     const curls = report?.results.flatMap(({ curl }) => curl ?? []) ?? [];
-    const sent = [...calls];
+    // curl adds headers of its own; those of the request's content are in `contentType` and `cookies`.
+    const withoutHeaders = ({ headers: _, ...call }: Call) => call;
+    const sent = calls.map(withoutHeaders);
     for (const curl of curls) {
       await execute('/bin/sh', ['-c', curl]);
-      const [again] = calls.splice(sent.length);
+      const [again] = calls.splice(sent.length).map(withoutHeaders);
       expect(sent).toContainEqual(again);
     }
     close();
