@@ -52,7 +52,7 @@ Exits with 0 when every check passes, 1 when a check fails, 2 when the checks co
 `;
 
 function tags(): readonly string[] {
-  return [...new Set(operations.flatMap(({ tags: [tag] }) => tag))];
+  return [...new Set(operations.flatMap(({ tags: [tag] }) => tag ?? []))];
 }
 
 /** Reads the command's arguments. Throws an error that says which one is wrong. */
