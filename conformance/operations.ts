@@ -1,10 +1,10 @@
-import { readFileSync } from 'node:fs';
-import { parseContract, pointerTo } from '../contract/document.ts';
+import { readContractFile } from '../contract/contractFile.ts';
+import { pointerTo } from '../contract/document.ts';
 import { jsonOf, type Operation, type OperationId, readOperations } from '../contract/operations.ts';
 import { type Schema, schemaOf } from '../contract/schema.ts';
 
-/** openapi.yaml: at the root of the project, or beside `dist/` in the published package. */
-export const contract = parseContract(readFileSync(new URL('../openapi.yaml', import.meta.url), 'utf8'));
+/** `OPENAPI_FILE`, or else openapi.yaml: at the root of the project, or beside `dist/` in the published package. */
+export const contract = readContractFile();
 
 export const operations = readOperations(contract);
 

@@ -1,6 +1,8 @@
+import { answersOf, choiceValue } from '../answerKeys.ts';
 import { signUpAndLogIn } from '../applicants.ts';
 import type { Flow, FlowContext } from '../flow.ts';
 import { bodyOf, isEqual } from '../json.ts';
+import { exampleBodyOf, operationOf } from '../operations.ts';
 import { assert } from '../result.ts';
 import { statusesIn } from './profile.ts';
 
@@ -53,28 +55,28 @@ async function checkAnswers(context: FlowContext, cookie: string): Promise<void>
   };
 
   await step('answers are returned as they were saved', 'saveAnswers', async () => {
-    const saved = {
-      first_name: 'Zoë “Zo” O’Neill-Nguyễn 李 😀',
-      personal_statement_essay: essay,
-      optin_sms_ind: true,
-      country: 'USA',
-      country_desc: 'United States',
-    };
+    const saved = answersOf({
+      text: 'Zoë “Zo” O’Neill-Nguyễn 李 😀',
+      longText: essay,
+      flag: true,
+      choice: choiceValue,
+      label: 'United States',
+    });
     await save(saved);
     await assertAnswers(saved, 'The answers were changed.');
   });
   await check('a save keeps the answers that it does not name', 'saveAnswers', async () => {
-    await save({ first_name: 'Ana', last_name: 'Ortiz' });
-    const second = { last_name: 'Peña', optin_sms_ind: false, country: '', country_desc: '' };
+    await save(answersOf({ text: 'Ana', otherText: 'Ortiz' }));
+    const second = answersOf({ otherText: 'Peña', flag: false, choice: '', label: '' });
     await save(second);
     await assertAnswers(
-      { first_name: 'Ana', ...second, personal_statement_essay: essay },
+      { ...answersOf({ text: 'Ana', longText: essay }), ...second },
       'A save must replace only the answers it names; an empty answer is the empty string.',
     );
   });
   await check('a refused save changes nothing', 'saveAnswers', async () => {
     const before = await profileOf(context, cookie);
-    const body = { city: 'Dayton', 'no-such-question': 'Ani' };
+    const body = { ...answersOf({ otherText: 'Dayton' }), 'no-such-question': 'Ani' };
     await caller.expect(422, 'saveAnswers', { cookie, body }, 'no-such-question is not an answer key');
     const { answer } = await profileOf(context, cookie);
     assert(isEqual(answer, before.answer), 'A part of the refused save was stored.');
@@ -84,25 +86,29 @@ async function checkAnswers(context: FlowContext, cookie: string): Promise<void>
 async function checkProgress(context: FlowContext, cookie: string): Promise<void> {
   const { caller, check } = context;
   await check('the last page is remembered', 'saveLastPage', async () => {
-    await caller.expect(204, 'saveLastPage', { cookie, body: { last_page: '/education' } });
+    const body = exampleBodyOf(operationOf('saveLastPage'));
+    await caller.expect(204, 'saveLastPage', { cookie, body });
     const { last_page } = await profileOf(context, cookie);
-    assert(last_page === '/education', 'last_page is not what was saved.');
+    assert(last_page === body.last_page, 'last_page is not what was saved.');
   });
   await check('the messages that an applicant saw are accepted', 'saveValidations', () =>
-    caller.expect(204, 'saveValidations', { cookie, body: { errors: { city: ['City'] } } }),
+    caller.expect(204, 'saveValidations', { cookie, body: exampleBodyOf(operationOf('saveValidations')) }),
   );
 }
 
 async function checkTabsAndEntries(context: FlowContext, cookie: string): Promise<void> {
   const { caller, check } = context;
+  const group = String(exampleBodyOf(operationOf('saveAddAnother')).button_id);
+  const otherGroup = 'another-group';
   const saveEntries = (status: number, button_id: string, num_components: number) =>
     caller.expect(status, 'saveAddAnother', { cookie, body: { button_id, num_components } });
   const differs = 'The response differs from the profile.';
 
   await check('a chosen tab is remembered', 'saveTab', async () => {
-    await caller.expect(204, 'saveTab', { cookie, body: { tab_id: 'personal_statement', chosen_tab: 'upload' } });
+    const { tab_id, chosen_tab } = exampleBodyOf(operationOf('saveTab'));
+    await caller.expect(204, 'saveTab', { cookie, body: { tab_id, chosen_tab } });
     const { tabs } = await profileOf(context, cookie);
-    assert(isEqual(tabs, { personal_statement: 'upload' }), 'The profile does not have the tab.');
+    assert(isEqual(tabs, { [String(tab_id)]: chosen_tab }), 'The profile does not have the tab.');
   });
   await check('the chosen tabs can be read without the profile', 'getTabs', async () => {
     const exchange = await caller.expect(200, 'getTabs', { cookie });
@@ -110,10 +116,10 @@ async function checkTabsAndEntries(context: FlowContext, cookie: string): Promis
     assert(isEqual(bodyOf(exchange), tabs), differs, exchange);
   });
   await check('the number of entries in a repeated group is remembered', 'saveAddAnother', async () => {
-    await saveEntries(204, 'activities', 3);
-    await saveEntries(204, 'honors', 2);
+    await saveEntries(204, group, 3);
+    await saveEntries(204, otherGroup, 2);
     const { add_another } = await profileOf(context, cookie);
-    assert(isEqual(add_another, { activities: 3, honors: 2 }), 'The profile does not have the numbers.');
+    assert(isEqual(add_another, { [group]: 3, [otherGroup]: 2 }), 'The profile does not have the numbers.');
   });
   await check('the numbers of entries can be read without the profile', 'getAddAnother', async () => {
     const exchange = await caller.expect(200, 'getAddAnother', { cookie });
@@ -121,7 +127,7 @@ async function checkTabsAndEntries(context: FlowContext, cookie: string): Promis
     assert(isEqual(bodyOf(exchange), add_another), differs, exchange);
   });
   await check('a repeated group has one to ten entries', 'saveAddAnother', async () => {
-    for (const number of [0, 11]) await saveEntries(422, 'activities', number);
+    for (const number of [0, 11]) await saveEntries(422, group, number);
   });
 }
 

@@ -1,9 +1,10 @@
+import { documentKey, textKey } from '../answerKeys.ts';
 import { signUpAndLogIn } from '../applicants.ts';
 import type { Exchange } from '../client.ts';
 import type { Flow, FlowContext } from '../flow.ts';
 import { bodyOf, isRecord } from '../json.ts';
 import { assert } from '../result.ts';
-import { answerKey, assertPrivate, isPdf, picture, pollJob, presign, readPdf, sendFile, upload } from './files.ts';
+import { assertPrivate, isPdf, picture, pollJob, presign, readPdf, sendFile, upload } from './files.ts';
 
 /** A document: uploaded, converted, read and deleted by its applicant alone. */
 export const documents: Flow = {
@@ -44,7 +45,7 @@ async function assertConversion({ caller }: FlowContext, cookie: string, expecte
 }
 
 const listedDocument = async ({ caller }: FlowContext, cookie: string) =>
-  bodyOf(await caller.expect(200, 'getDocumentAnswers', { cookie }))[answerKey];
+  bodyOf(await caller.expect(200, 'getDocumentAnswers', { cookie }))[documentKey];
 
 /** Resolves with the body that `convertDocument` needs. */
 async function checkUpload(context: FlowContext, { cookie, otherCookie }: Applicants) {
@@ -97,16 +98,16 @@ async function checkListing(context: FlowContext, { cookie, otherCookie }: Appli
     assert(isRight, `Expected ${fileName} with ${picture.length} bytes, but got ${JSON.stringify(listed)}.`);
     const profile = await caller.expect(200, 'getProfile', { cookie });
     const { document_answer } = bodyOf(profile);
-    assert(isRecord(document_answer) && answerKey in document_answer, 'The profile does not list it.', profile);
+    assert(isRecord(document_answer) && documentKey in document_answer, 'The profile does not list it.', profile);
   });
   await check("another applicant's document is not visible", 'getDocumentAnswers', async () => {
     const exchange = await caller.expect(200, 'getDocumentAnswers', { cookie: otherCookie });
-    assert(!(answerKey in bodyOf(exchange)), 'The document of another applicant is listed.', exchange);
+    assert(!(documentKey in bodyOf(exchange)), 'The document of another applicant is listed.', exchange);
     await assertConversion(context, otherCookie, 'NOT_ANSWERED');
   });
   await check('a key that is not a document question is not found', 'getConversion', async () => {
     for (const id of ['getConversion', 'deleteConversion', 'deleteDocumentAnswer'] as const)
-      await caller.expect(404, id, { cookie, path: { key: 'first_name' } });
+      await caller.expect(404, id, { cookie, path: { key: textKey } });
   });
 }
 

@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { OperationId } from '../../contract/operations.ts';
+import { documentKey } from '../answerKeys.ts';
 import type { Exchange } from '../client.ts';
 import type { FlowContext } from '../flow.ts';
 import { bodyOf, isRecord } from '../json.ts';
@@ -11,8 +12,6 @@ export const picture = Buffer.from(
   'base64',
 );
 
-export const answerKey = 'personal_statement_doc';
-
 interface PresignedUpload {
   url: string;
   fields: Record<string, unknown>;
@@ -21,7 +20,7 @@ interface PresignedUpload {
 
 /** Requests the address and the form fields of an upload. */
 export async function presign({ caller }: FlowContext, cookie: string): Promise<PresignedUpload> {
-  const exchange = await caller.expect(200, 'presignUpload', { cookie, body: { answer_key: answerKey } });
+  const exchange = await caller.expect(200, 'presignUpload', { cookie, body: { answer_key: documentKey } });
   const { url, fields } = bodyOf(exchange);
   if (typeof url !== 'string' || !isRecord(fields))
     throw new CheckFailure('The response must have url and fields.', exchange);

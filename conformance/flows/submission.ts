@@ -1,11 +1,13 @@
 import type { OperationId } from '../../contract/operations.ts';
 import { completeAnswers } from '../../form/testing.ts';
+import { answersOf, documentKey } from '../answerKeys.ts';
 import { signUpAndLogIn } from '../applicants.ts';
 import type { CallOptions, Exchange } from '../client.ts';
 import type { Flow, FlowContext } from '../flow.ts';
 import { bodyOf, isEqual, isRecord } from '../json.ts';
+import { exampleBodyOf, operationOf } from '../operations.ts';
 import { assert } from '../result.ts';
-import { answerKey, assertPrivate, isPdf, pollJob, readPdf, upload } from './files.ts';
+import { assertPrivate, isPdf, pollJob, readPdf, upload } from './files.ts';
 import { statusesIn } from './profile.ts';
 
 /** Submission: an application must be complete, is never changed afterwards, and has a PDF copy. */
@@ -84,12 +86,12 @@ async function checkSubmission(context: FlowContext): Promise<SubmittedApplicati
 async function checkUnchangeable(context: FlowContext, { cookie, file }: SubmittedApplication): Promise<void> {
   const { caller, check } = context;
   const changes: readonly [OperationId, CallOptions][] = [
-    ['saveAnswers', { body: { first_name: 'Mallory' } }],
-    ['saveLastPage', { body: { last_page: '/about' } }],
-    ['saveValidations', { body: { errors: {} } }],
-    ['saveTab', { body: { tab_id: 'personal_statement', chosen_tab: 'upload' } }],
-    ['saveAddAnother', { body: { button_id: 'activities', num_components: 2 } }],
-    ['presignUpload', { body: { answer_key: answerKey } }],
+    ['saveAnswers', { body: answersOf({ text: 'Mallory' }) }],
+    ['saveLastPage', { body: exampleBodyOf(operationOf('saveLastPage')) }],
+    ['saveValidations', { body: exampleBodyOf(operationOf('saveValidations')) }],
+    ['saveTab', { body: exampleBodyOf(operationOf('saveTab')) }],
+    ['saveAddAnother', { body: exampleBodyOf(operationOf('saveAddAnother')) }],
+    ['presignUpload', { body: { answer_key: documentKey } }],
     ['convertDocument', { body: file }],
     ['deleteConversion', {}],
     ['deleteDocumentAnswer', {}],

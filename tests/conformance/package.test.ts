@@ -37,8 +37,8 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 test('the package holds the command and the contract, and runs by itself', { timeout: 60_000 }, async () => {
   const { handle } = createSmallBackend();
   const server = await serve(handle);
-  const npx = ['npx', '--prefix', folder, '--no', 'admission-conformance'] as const;
-  const { exitCode, output } = await runConformance([server.url, '--read-only', '--rate', '1000'], npx);
+  const command = ['npx', '--prefix', folder, '--no', 'admission-conformance'] as const;
+  const { exitCode, output } = await runConformance([server.url, '--read-only', '--rate', '1000'], { command });
   server.close();
   expect(output).toContain('ok   lookup: a text returns suggestions');
   expect(exitCode).toBe(0);

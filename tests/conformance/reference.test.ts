@@ -4,21 +4,30 @@ import { join } from 'node:path';
 import { Client } from 'pg';
 import { describe, expect, test } from 'vitest';
 import type { OperationId } from '../../contract/operations.ts';
-import { freePort } from '../support/startProcess.ts';
+import { freePort, root } from '../support/startProcess.ts';
 import { startServer } from '../support/startServer.ts';
 import { type Conformance, notPassed, runConformance } from './runConformance.ts';
 
-/* The reference server passes the conformance checks on both of its databases. Its mail is read from an SMTP sink. */
+/* The reference server passes the conformance checks. Its mail is read from an SMTP sink. */
 
-const databases: readonly [string, string | undefined][] = [
-  ['the embedded database', ''],
-  ['PostgreSQL', process.env.TEST_DATABASE_URL],
+type Environment = Readonly<Record<string, string>>;
+
+/** Server and check run the made-up university with its own contract. */
+const madeUpUniversity: Environment = {
+  NODE_OPTIONS: '--conditions=made-up-university',
+  OPENAPI_FILE: join(root, 'tests/university/openapi.yaml'),
+};
+
+const backends: readonly [string, string | undefined, Environment][] = [
+  ['on the embedded database', '', {}],
+  ['on PostgreSQL', process.env.TEST_DATABASE_URL, {}],
+  ['of a made-up university', '', madeUpUniversity],
 ];
 
-describe.each(databases)('on %s', (_, databaseUrl) => {
+describe.each(backends)('%s', (_, databaseUrl, env) => {
   const testHere = test.skipIf(databaseUrl === undefined);
   testHere('every check passes, and every status that a client can cause is seen', { timeout: 120_000 }, async () => {
-    const conformance = await checkServer(databaseUrl);
+    const conformance = await checkServer(databaseUrl, env);
     expect(notPassed(conformance)).toEqual([
       'skipped: a valid service token returns its application: It needs a valid token: --service-token.',
     ]);
@@ -39,29 +48,28 @@ const unseen = (id: OperationId) => [
   503,
 ];
 
-async function checkServer(databaseUrl = ''): Promise<Conformance> {
+async function checkServer(databaseUrl = '', env: Environment = {}): Promise<Conformance> {
   const smtpPort = String(await freePort());
   const database = databaseUrl && (await emptyDatabase(databaseUrl));
-  const server = await startServer({ env: { SMTP_URL: `smtp://127.0.0.1:${smtpPort}`, DATABASE_URL: database } });
+  const server = await startServer({
+    env: { ...env, SMTP_URL: `smtp://127.0.0.1:${smtpPort}`, DATABASE_URL: database },
+  });
   try {
-    // The embedded database is open to one process at a time.
-    await server.stop();
-    const token = inviteToken(server.dataDir, server.url, database);
-    await server.start();
-    return await runConformance([
-      server.url,
-      ...['--smtp-port', smtpPort, '--invitation-token', token, '--rate', '1000', '--seed', '1'],
-    ]);
+    const token = inviteToken(server.dataDir, { ...env, DATABASE_URL: database });
+    return await runConformance(
+      [server.url, '--smtp-port', smtpPort, '--invitation-token', token, '--rate', '1000', '--seed', '1'],
+      { env },
+    );
   } finally {
     await server.discard();
   }
 }
 
-/** Creates an invitation with the command of the admissions office. */
-function inviteToken(dataDir: string, url: string, databaseUrl: string): string {
+/** Creates an invitation with the command of the admissions office, while the server runs. */
+function inviteToken(dataDir: string, settings: Environment): string {
   const file = join(dataDir, 'answers.json');
-  writeFileSync(file, JSON.stringify({ first_name: 'Invited', optin_sms_ind: false }));
-  const env = { ...process.env, DATA_DIR: dataDir, PUBLIC_URL: url, DATABASE_URL: databaseUrl };
+  writeFileSync(file, JSON.stringify({ first_name: 'Invited' }));
+  const env = { ...process.env, ...settings, DATA_DIR: dataDir };
   const link = execFileSync(process.execPath, ['server/invite.ts', file], { env, encoding: 'utf8' }).trim();
   return new URL(link).searchParams.get('token') ?? '';
 }

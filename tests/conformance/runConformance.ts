@@ -15,15 +15,22 @@ export interface Conformance {
   html: string;
 }
 
+interface ConformanceOptions {
+  /** @default the command of this project */
+  command?: readonly [string, ...string[]];
+  env?: Readonly<Record<string, string>>;
+}
+
 /** Runs the command as its users do and reads its reports. */
 export async function runConformance(
   args: readonly string[],
-  command: readonly [string, ...string[]] = [process.execPath, join(root, 'conformance/cli.ts')],
+  { command = [process.execPath, join(root, 'conformance/cli.ts')], env = {} }: ConformanceOptions = {},
 ): Promise<Conformance> {
   const reports = await mkdtemp(join(tmpdir(), 'conformance-'));
   const [file, ...first] = command;
+  const options = { env: { ...process.env, ...env } };
   const { exitCode, output } = await new Promise<{ exitCode: number; output: string }>((resolve) => {
-    const child = execFile(file, [...first, ...args, '--reports', reports], (_, stdout, stderr) =>
+    const child = execFile(file, [...first, ...args, '--reports', reports], options, (_, stdout, stderr) =>
       resolve({ exitCode: child.exitCode ?? -1, output: stdout + stderr }),
     );
   });

@@ -23,6 +23,22 @@ const pathsIn = (text: string) =>
     .flatMap(([, path]) => path ?? [])
     .filter((path) => path.includes('/') && folders.has(path.split('/')[0]) && !examples.test(path));
 
+/** Set by the operating system or by its surroundings, for every program. */
+const systemVariables = ['PATH', 'TMPDIR', 'AWS_EXECUTION_ENV'];
+
+test('docs/operating.md names every variable that server and conformance check read', () => {
+  const sources = [...tracked].filter(
+    (path) => /^(server|contract|conformance)\/.*\.ts$/.test(path) && !/\.test\.|\/testing\//.test(path),
+  );
+  const names = sources.flatMap((path) =>
+    [...read(path).matchAll(/(?:\benv\.|environment\.|read\(')([A-Z][A-Z0-9_]+)/g)].flatMap(([, name]) => name ?? []),
+  );
+  const described = read('docs/operating.md');
+  expect(
+    [...new Set(names)].filter((name) => !systemVariables.includes(name) && !described.includes(`\`${name}\``)),
+  ).toEqual([]);
+});
+
 describe.each(pages)('%s', (page) => {
   const text = read(page);
 

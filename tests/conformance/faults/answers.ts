@@ -67,7 +67,8 @@ export const answersFaults = inFlow('answers', [
     name: 'the valid part of a refused save is stored',
     caughtBy: 'a refused save changes nothing',
     wrap: changeReply('saveAnswers', (reply, call, state) => {
-      if (reply.status === 422) Object.assign(ownerOf(call, state)?.answer ?? {}, { city: bodyOf(call).city });
+      const { 'no-such-question': _, ...valid } = bodyOf(call);
+      if (reply.status === 422) Object.assign(ownerOf(call, state)?.answer ?? {}, valid);
       return reply;
     }),
   },
