@@ -45,6 +45,12 @@ export const generatedRequestsFaults = inFlow('generated requests', [
     ),
   },
   {
+    name: 'a list without parameters causes a 500',
+    caughtBy: 'getTabs answers a valid call',
+    only: 'tabs',
+    wrap: changeReply('getTabs', (reply) => (reply.status === 200 ? { status: 500, body: { message: '' } } : reply)),
+  },
+  {
     name: 'a tab name of sixty characters causes a 500',
     caughtBy: 'saveTab accepts every valid body',
     only: 'tabs',
