@@ -8,7 +8,7 @@ import { prefilled } from '../state/draft/draftSlice.ts';
 import { toastRaised } from '../state/notices/noticesSlice.ts';
 import { selectIsLoggedIn } from '../state/session/sessionSlice.ts';
 import { isDevelopmentHost } from './developmentHost.ts';
-import { Notices } from './Notices.tsx';
+import { Dialog, Toasts } from './Notices.tsx';
 import { ScreenLoading } from './ScreenLoading.tsx';
 import { SessionLoading } from './SessionLoading.tsx';
 
@@ -23,9 +23,10 @@ export function RootLayout() {
           <ConfigurationCheck />
         </Suspense>
       )}
+      <Toasts />
       <Outlet />
       <ScreenLoading />
-      <Notices />
+      <Dialog />
       <VisitQuestion />
       <ScrollRestoration />
     </>

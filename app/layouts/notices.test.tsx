@@ -4,7 +4,7 @@ import { Provider } from 'react-redux';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { toastRaised } from '../state/notices/noticesSlice.ts';
 import { fakeApp } from '../testing/fakeApp.ts';
-import { Notices } from './Notices.tsx';
+import { Toasts } from './Notices.tsx';
 
 vi.stubGlobal('matchMedia', () => Object.assign(new EventTarget(), { matches: false }));
 beforeEach(() => void vi.useFakeTimers());
@@ -21,7 +21,7 @@ test.each([
   const { store, dispatch } = fakeApp();
   render(
     <Provider store={store}>
-      <Notices />
+      <Toasts />
     </Provider>,
   );
   act(() => void dispatch(toastRaised({ kind, title: 'Something happened.' })));

@@ -1,5 +1,5 @@
 import { type FocusEvent, useRef, useState } from 'react';
-import { styled } from 'styled-components';
+import { createGlobalStyle, styled } from 'styled-components';
 import { media, space } from '../theme/theme.ts';
 import { Toast } from './Toast.tsx';
 import type { ToastMessage } from './toastMessage.ts';
@@ -17,7 +17,8 @@ export interface ToastRegionProps {
 
 /**
  * Shows toasts. Render it before the first toast, so that screen readers announce it: errors at once, other toasts politely
- * (WCAG 4.1.3). The countdown pauses while the pointer or the focus is on a toast (WCAG 2.2.1).
+ * (WCAG 4.1.3). Render it above the page: errors, which stay for minutes, take room there and so cover no control; they stay in
+ * sight while the page scrolls. Other toasts lie over the page for seconds. The countdown pauses while the pointer or the focus is on a toast (WCAG 2.2.1).
  */
 export function ToastRegion({ toasts, onDismiss, label = 'Notifications', closeLabel = 'Close' }: ToastRegionProps) {
   const region = useRef<HTMLElement>(null);
@@ -59,32 +60,22 @@ export function ToastRegion({ toasts, onDismiss, label = 'Notifications', closeL
       onFocus={handleFocus}
       onBlur={handleBlur}
     >
-      <Stack role="alert" aria-atomic="false">
+      <Errors role="alert" aria-atomic="false">
         {toasts.filter(({ kind }) => kind === 'error').map(draw)}
-      </Stack>
-      <Stack role="status" aria-atomic="false">
+      </Errors>
+      <Others role="status" aria-atomic="false">
         {toasts.filter(({ kind }) => kind !== 'error').map(draw)}
-      </Stack>
+      </Others>
+      {toasts.some(({ kind }) => kind === 'error') && <KeepFocusVisible />}
     </Region>
   );
 }
 
 const Region = styled.section`
-  position: fixed;
+  position: sticky;
   z-index: 20;
   inset-block-start: 0;
-  inset-inline-end: 0;
-  inline-size: 28rem;
-  max-inline-size: 100%;
-  max-block-size: 100dvh;
-  padding: ${space[4]};
-  overflow-y: auto;
   pointer-events: none;
-
-  ${media.mobile} {
-    inline-size: 100%;
-    padding: ${space[2]};
-  }
 
   @media print {
     display: none;
@@ -95,7 +86,33 @@ const Stack = styled.div`
   display: grid;
   gap: ${space[2]};
 
-  &:not(:empty) + &:not(:empty) {
-    margin-block-start: ${space[2]};
+  &:not(:empty) {
+    padding: ${space[4]};
+
+    ${media.mobile} {
+      padding: ${space[2]};
+    }
+  }
+`;
+
+const Errors = styled(Stack)`
+  max-inline-size: 64rem;
+  max-block-size: 50dvh;
+  margin-inline: auto;
+  overflow-y: auto;
+`;
+
+const Others = styled(Stack)`
+  position: absolute;
+  inset-block-start: 100%;
+  inset-inline-end: 0;
+  inline-size: 28rem;
+  max-inline-size: 100%;
+`;
+
+/* The browser scrolls focused elements clear of an error (WCAG 2.4.11). */
+const KeepFocusVisible = createGlobalStyle`
+  html {
+    scroll-padding-block-start: 9rem;
   }
 `;

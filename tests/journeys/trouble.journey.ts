@@ -117,3 +117,25 @@ test('going back from the completion page stays there', async ({ page, account }
   await page.goBack();
   await expect(page).toHaveURL(/\/completion$/);
 });
+
+test('an error message that stays covers no control on any screen size, and stays in sight', async ({
+  page,
+  account,
+}) => {
+  await page.route('**/api/add-another', (route) => route.fulfill({ status: 500, json: { message: 'Sorry.' } }));
+  await logInByCard(page, account);
+  await openPage(page, '/education');
+  await page.getByRole('button', { name: 'Add Another Activity' }).click();
+  const told = page.getByRole('alert').getByText('Error adding another activity');
+  for (const width of [360, 768, 1280]) {
+    await page.setViewportSize({ width, height: 740 });
+    for (const control of [button(page, 'Account'), page.getByRole('link', { name: /^Step/ }).last()]) {
+      await page.evaluate(() => window.scrollTo(0, 0));
+      await control.click({ trial: true });
+      await expect(told).toBeInViewport();
+    }
+    await controlOf(page, 'hs_gpa').focus();
+    await expect(told).toBeInViewport();
+    await controlOf(page, 'hs_gpa').click({ trial: true });
+  }
+});

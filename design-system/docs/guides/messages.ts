@@ -18,6 +18,7 @@ export const messages: Guides = {
     use: [
       'The result of an action.',
       'Errors stay for five minutes, other toasts for five seconds. Pointing at a toast or focusing it pauses the time.',
+      'Above the page, before its header: errors take room there, and cover no control.',
     ],
     avoid: ['A message that people must read: use `Modal`.', 'A message that stays true: use `Banner`.'],
     anatomy: ['Live regions', 'Icon', 'Title', 'Text', 'Close button'],
