@@ -15,6 +15,7 @@ import { createStore } from '../store/createStore.ts';
 import { advance, fakeApp } from '../testing/fakeApp.ts';
 import { profile } from '../testing/profile.ts';
 import { today } from '../testing/today.ts';
+import { withGroups } from '../testing/withGroups.ts';
 import { Parts } from './Part.tsx';
 
 const applications = fullApplications(today).map((answers, index) => [index + 1, answers] as const);
@@ -102,13 +103,13 @@ describe.each(applications)('full application %i', (_, application) => {
     await advance(100);
     for (const answers of inTurn(application)) store.dispatch(answered(answers));
     await advance(3000);
-    expect(stored).toEqual(application);
+    expect(stored).toEqual(withGroups(application));
 
     const again = fakeApp({ isLoggedIn: true });
     again.server.reply('getProfile', 200, profile({ answer: stored }));
     again.store.dispatch(profileRequested());
     await advance(100);
-    expect(again.state().draft.answers).toEqual(application);
+    expect(again.state().draft.answers).toEqual(withGroups(application));
     expect(selectIsSaved(again.state())).toBe(true);
   });
 });

@@ -16,7 +16,8 @@ export const askedPlaces = ({ places }: Form, answers: Answers): readonly Place[
 export const askedQuestions = (form: Form, answers: Answers): readonly Question[] =>
   askedPlaces(form, answers).map(({ question }) => question);
 
-const isAsked = ({ conditions }: Place, answers: Answers): boolean =>
+/** Whether the question is asked: its own condition and those around it hold. */
+export const isAsked = ({ conditions }: Pick<Place, 'conditions'>, answers: Answers): boolean =>
   conditions.every((condition) => holds(condition, answers));
 
 /** The empty answer of the same type. */

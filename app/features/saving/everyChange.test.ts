@@ -7,17 +7,20 @@ import * as draftSlice from '../../state/draft/draftSlice.ts';
 import {
   answered,
   broughtBack,
+  conflictSettled,
   lookupUsed,
   prefilled,
   selectAnswers,
   selectIsSaved,
   tabLeft,
 } from '../../state/draft/draftSlice.ts';
+import { saveSucceeded } from '../../state/saving/savingSlice.ts';
 import { loggedIn, profileRequested, sessionEnded } from '../../state/session/sessionSlice.ts';
 import { advance, fakeApp, loggedInApp } from '../../testing/fakeApp.ts';
 import { replyMs } from '../../testing/fakeServer.ts';
 import { propertyRuns } from '../../testing/propertyRuns.ts';
 import { documentKey, essayKey, reveal, textKeys } from '../../testing/sampleKeys.ts';
+import { withGroups } from '../../testing/withGroups.ts';
 import { deletePressed } from '../documents/documentActions.ts';
 
 /* Whatever changes the draft, the server has the change a moment later. */
@@ -40,6 +43,8 @@ interface Way {
   sent: Answers;
 }
 
+const otherCity = { revision: 2, conflicts: { [city]: { answer: 'Quito', saved_at: '2026-10-02T18:51:00Z' } } };
+
 const ways: Readonly<Record<string, Way>> = {
   [answered.type]: { before: {}, earlier: [], action: answered({ [city]: 'Lima' }), sent: { [city]: 'Lima' } },
   [broughtBack.type]: { before: essay, earlier: [answered(misTap)], action: broughtBack(reveal.key), sent: essay },
@@ -55,6 +60,12 @@ const ways: Readonly<Record<string, Way>> = {
     action: tabLeft([essayKey]),
     sent: { [essayKey]: '' },
   },
+  [conflictSettled.type]: {
+    before: {},
+    earlier: [answered({ [city]: 'Lima' }), saveSucceeded({ answers: {}, at: 0, reply: otherCity })],
+    action: conflictSettled({ key: city, choice: 'shown' }),
+    sent: { [city]: 'Lima' },
+  },
   [prefilled.type]: { before: {}, earlier: [], action: prefilled({ [city]: 'Lima' }), sent: { [city]: 'Lima' } },
 };
 
@@ -69,7 +80,7 @@ describe('an action that changes the draft leads to a save', () => {
     server.clearCalls();
     dispatch(action);
     await advance(quietMs + replyMs);
-    expect(server.sent('saveAnswers')).toEqual([sent]);
+    expect(server.sent('saveAnswers')).toEqual([withGroups(sent)]);
     expect(selectIsSaved(state())).toBe(true);
   });
 
@@ -82,7 +93,7 @@ describe('an action that changes the draft leads to a save', () => {
     const { dispatch, server } = await applicantWith(essay);
     dispatch(answered(misTap));
     await advance(quietMs + replyMs);
-    expect(server.sent('saveAnswers')).toEqual([{ ...misTap, [reveal.textKey]: '' }]);
+    expect(server.sent('saveAnswers')).toEqual([withGroups({ ...misTap, [reveal.textKey]: '' })]);
   });
 
   test('for a document that is deleted', async () => {

@@ -1,13 +1,26 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { form } from '../../../form/university.ts';
 import { unexpectedMessage } from '../../platform/failure.ts';
-import { answered, selectAnswers, selectIsSaved, selectUnsaved } from '../../state/draft/draftSlice.ts';
+import {
+  answered,
+  conflictSettled,
+  selectAnswers,
+  selectIsSaved,
+  selectUnsaved,
+} from '../../state/draft/draftSlice.ts';
 import { saveRequested, selectSaveStatus } from '../../state/saving/savingSlice.ts';
-import { loggedIn, loggedOut, profileRequested, sessionEnded } from '../../state/session/sessionSlice.ts';
+import {
+  loggedIn,
+  loggedOut,
+  profileLoaded,
+  profileRequested,
+  sessionEnded,
+} from '../../state/session/sessionSlice.ts';
 import { advance, fakeApp, loggedInApp } from '../../testing/fakeApp.ts';
 import { type FakeServer, replyMs } from '../../testing/fakeServer.ts';
 import { profile, submittedStatus } from '../../testing/profile.ts';
 import { textKeys } from '../../testing/sampleKeys.ts';
+import { withGroups } from '../../testing/withGroups.ts';
 
 const [name, lastName, city, zip] = textKeys;
 
@@ -181,7 +194,10 @@ describe('answers the server refuses', () => {
     refuseZip(server);
     dispatch(answered({ [zip]: '<zip>', [city]: 'Chicago' }));
     await advance(1000 + 2 * replyMs);
-    expect(server.sent('saveAnswers')).toEqual([{ [zip]: '<zip>', [city]: 'Chicago' }, { [city]: 'Chicago' }]);
+    expect(server.sent('saveAnswers')).toEqual([
+      withGroups({ [zip]: '<zip>', [city]: 'Chicago' }),
+      { [city]: 'Chicago' },
+    ]);
     expect(selectSaveStatus(state())).toEqual({ kind: 'waiting', reason: 'refused' });
     expect(selectUnsaved(state())).toEqual({ [zip]: '<zip>' });
     await advance(10 * 60_000);
@@ -189,7 +205,7 @@ describe('answers the server refuses', () => {
 
     dispatch(answered({ [zip]: '60613' }));
     await advance(1000 + replyMs);
-    expect(server.sent('saveAnswers').at(-1)).toEqual({ [zip]: '60613' });
+    expect(server.sent('saveAnswers').at(-1)).toEqual(withGroups({ [zip]: '60613' }));
     expect(selectSaveStatus(state()).kind).toBe('saved');
   });
 
@@ -259,4 +275,91 @@ test('a refusal that names none of the answers is told without the names of fiel
   dispatch(answered({ [city]: 'Chicago' }));
   await advance(1000 + replyMs);
   expect(selectSaveStatus(state())).toEqual({ kind: 'waiting', reason: 'refused', message: unexpectedMessage });
+});
+
+describe('on a server that counts revisions', () => {
+  const savedAt = '2026-10-02T18:51:00Z';
+  const saves = (server: FakeServer) =>
+    server.calls
+      .filter(({ operation }) => operation === 'saveAnswers')
+      .map(({ body, parameters }) => ({ body, parameters }));
+  const atRevision = (revision: number) => loggedInApp({ profile: { revision } });
+
+  test('a save names its base, its writer and its number', async () => {
+    const { dispatch, server } = await atRevision(5);
+    server.reply('saveAnswers', 200, { message: 'Saved.', revision: 6 });
+    dispatch(answered({ [name]: 'Ana' }));
+    await advance(1000 + replyMs);
+    dispatch(answered({ [name]: 'Anaïs' }));
+    await advance(1000 + replyMs);
+    const [first, second] = saves(server).map(({ parameters = {} }) => parameters);
+    expect(first).toMatchObject({ 'Answers-Revision': '5', 'Answers-Number': '1' });
+    expect(first?.['Answers-Writer']).toMatch(/^[A-Za-z0-9_-]{16,64}$/);
+    expect(second).toEqual({ ...first, 'Answers-Revision': '6', 'Answers-Number': '2' });
+  });
+
+  test('a save that a leaving page sends names them too', async () => {
+    const { dispatch, server, window } = await atRevision(5);
+    dispatch(answered({ [name]: 'Ana' }));
+    window.dispatchEvent(new Event('pagehide'));
+    await advance(0);
+    expect(saves(server)).toMatchObject([{ body: { [name]: 'Ana' }, parameters: { 'Answers-Revision': '5' } }]);
+  });
+
+  test('a save carries the whole group of an answer', async () => {
+    const { dispatch, server } = await atRevision(5);
+    dispatch(answered({ country: 'CAN', country_desc: 'Canada' }));
+    await advance(1000);
+    expect(server.sent('saveAnswers')).toEqual([withGroups({ country: 'CAN', country_desc: 'Canada' })]);
+    expect(server.sent('saveAnswers')[0]).toMatchObject({ state: '' });
+  });
+
+  test('answers of different bases go in different saves, the oldest first and the next at once', async () => {
+    const { dispatch, server, state } = await atRevision(5);
+    server.reply('saveAnswers', 200, { message: 'Saved.', revision: 6 });
+    dispatch(answered({ [name]: 'Ana' }));
+    await advance(1000);
+    dispatch(answered({ [lastName]: 'Ortiz' }));
+    server.fail('offline');
+    await advance(replyMs);
+    dispatch(profileLoaded(profile({ revision: 8 })));
+    dispatch(answered({ [city]: 'Lima' }));
+    server.recover();
+    server.clearCalls();
+    server.replyWith('saveAnswers', () => ({ status: 200, body: { message: 'Saved.', revision: 9 } }));
+    dispatch(saveRequested());
+    await advance(2 * replyMs);
+    expect(saves(server)).toMatchObject([
+      { body: { [name]: 'Ana', [lastName]: 'Ortiz' }, parameters: { 'Answers-Revision': '5' } },
+      { body: { [city]: 'Lima' }, parameters: { 'Answers-Revision': '8' } },
+    ]);
+    expect(selectIsSaved(state())).toBe(true);
+  });
+
+  test('an answer that another device has replaced is kept and not sent again, while the others are saved', async () => {
+    const { dispatch, server, state } = await atRevision(5);
+    const conflicts = { [name]: { answer: 'Anne', saved_at: savedAt } };
+    server.replyWith('saveAnswers', (answers) => ({
+      status: 200,
+      body: { message: 'Saved.', revision: 7, changes: { [zip]: '1' }, ...(name in answers && { conflicts }) },
+    }));
+    dispatch(answered({ [name]: 'Ana', [city]: 'Lima' }));
+    await advance(1000 + replyMs);
+    expect(selectAnswers(state())).toEqual({ [name]: 'Ana', [city]: 'Lima', [zip]: '1' });
+    expect(selectUnsaved(state())).toEqual({ [name]: 'Ana' });
+    dispatch(answered({ [lastName]: 'Ortiz' }));
+    await advance(10 * 60_000);
+    expect(server.sent('saveAnswers').slice(1)).toEqual([{ [lastName]: 'Ortiz' }]);
+
+    dispatch(conflictSettled({ key: name, choice: 'shown' }));
+    await advance(1000);
+    expect(saves(server).at(-1)).toMatchObject({ body: { [name]: 'Ana' }, parameters: { 'Answers-Revision': '7' } });
+  });
+});
+
+test('a server without revisions gets no headers', async () => {
+  const { dispatch, server } = await loggedInApp();
+  dispatch(answered({ [name]: 'Ana' }));
+  await advance(1000);
+  expect(server.calls).toEqual([{ operation: 'saveAnswers', body: { [name]: 'Ana' } }]);
 });

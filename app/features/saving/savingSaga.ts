@@ -1,3 +1,4 @@
+import { nanoid } from '@reduxjs/toolkit';
 import { buffers, type Channel, type EventChannel } from 'redux-saga';
 import { actionChannel, call, delay, put, race, type SagaGenerator, select, take } from 'typed-redux-saga';
 import type { Answers } from '../../../form/engine/answers.ts';
@@ -6,7 +7,7 @@ import { type BrowserWindow, eventsOf } from '../../platform/browserWindow.ts';
 import { callApi } from '../../platform/callApi.ts';
 import type { Api } from '../../platform/client.ts';
 import type { Failure } from '../../platform/failure.ts';
-import { selectAnswers, selectIsSaved } from '../../state/draft/draftSlice.ts';
+import { selectAnswers, selectIsSent, selectWriter } from '../../state/draft/draftSlice.ts';
 import { toastOutdated, toastRaised } from '../../state/notices/noticesSlice.ts';
 import { refusalOf } from '../../state/saving/refusal.ts';
 import { refusalText } from '../../state/saving/refusedMessages.ts';
@@ -20,7 +21,7 @@ import {
   selectSaveFailures,
 } from '../../state/saving/savingSlice.ts';
 import { profileRequested, selectMaySave, selectToday } from '../../state/session/sessionSlice.ts';
-import { selectSendable } from './selectSendable.ts';
+import { selectBase, selectSendable } from './selectSendable.ts';
 
 /*
  * Saving.
@@ -29,6 +30,9 @@ import { selectSendable } from './selectSendable.ts';
  * the applicant is known, everything unsaved is saved. After that a save begins one second after the last change, or at
  * once when it is requested, when the network is back, or when the page goes to the background. One save runs at a time
  * and carries only what is unsaved; later changes go with the next.
+ *
+ * Where the server counts revisions, a save names the one it is based on, and its reply what others saved meanwhile. Answers
+ * with another base go with the next save, at once. A group with two versions is not sent until the applicant has chosen.
  *
  * A failed save loses nothing: it is tried again after a pause that grows, or for any of the reasons above. Answers
  * that the server refuses (422) wait until they change, and do not hold up the others. An application that was
@@ -103,15 +107,39 @@ function* nextSendable(before: Answers): SagaGenerator<Answers> {
 function* save(api: Api, isRequested: boolean): SagaGenerator<void> {
   const answers = yield* select(selectSendable);
   if (isEmpty(answers)) return yield* call(reportRefusal);
-  yield* put(saveStarted({ answers, isRequested }));
+  const base = yield* select(selectBase, answers);
+  const name = yield* call(nameSave, base);
+  yield* put(saveStarted({ answers, isRequested, ...name }));
+  const params = name && { params: { header: headersOf(name) } };
   const outcome = yield* callApi((signal) =>
-    api.PUT('/api/answer', { body: answers, signal, keepalive: mayOutliveThePage(answers) }),
+    api.PUT('/api/answer', { ...params, body: answers, signal, keepalive: mayOutliveThePage(answers) }),
   );
   if (!outcome.ok) return yield* call(handleFailure, api, outcome.failure, answers);
-  yield* put(saveSucceeded({ answers, at: Date.now() }));
+  yield* put(saveSucceeded({ answers, at: Date.now(), reply: outcome.data }));
   if ((yield* select(selectRefusal)) === null) yield* put(toastOutdated(toastId));
-  if (isEmpty(yield* select(selectSendable))) yield* call(reportRefusal);
+  const rest = yield* select(selectSendable);
+  if (isEmpty(rest)) return yield* call(reportRefusal);
+  if ((yield* select(selectBase, rest)) !== base) yield* call(save, api, isRequested);
 }
+
+interface SaveName {
+  base: number;
+  writer: string;
+  number: number;
+}
+
+/** What the headers of a save tell; nothing for a server without revisions. */
+function* nameSave(base: number | null): SagaGenerator<SaveName | undefined> {
+  if (base === null) return undefined;
+  const { writer, lastNumber } = yield* select(selectWriter);
+  return { base, writer: writer || nanoid(), number: lastNumber + 1 };
+}
+
+const headersOf = ({ base, writer, number }: SaveName) => ({
+  'Answers-Revision': base,
+  'Answers-Writer': writer,
+  'Answers-Number': number,
+});
 
 function* handleFailure(api: Api, failure: Failure, sent: Answers): SagaGenerator<void> {
   const refusal = refusalOf(failure, sent);
@@ -126,7 +154,7 @@ function* handleFailure(api: Api, failure: Failure, sent: Answers): SagaGenerato
 /** The save ends without success while refused answers are unsaved: only the applicant can change that. */
 function* reportRefusal(): SagaGenerator<void> {
   const refusal = yield* select(selectRefusal);
-  if (!refusal || (yield* select(selectIsSaved))) return;
+  if (!refusal || (yield* select(selectIsSent))) return;
   const context = { answers: yield* select(selectAnswers), today: yield* select(selectToday) };
   const text = refusalText(refusal, context);
   yield* put(saveFailed({ failure: refusal.failure, isFinal: true }));

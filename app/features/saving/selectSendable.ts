@@ -1,10 +1,34 @@
 import { createSelector } from '@reduxjs/toolkit';
 import { shallowEqual } from 'react-redux';
-import { selectUnsaved } from '../../state/draft/draftSlice.ts';
-import { withoutRefused } from '../../state/saving/refusal.ts';
+import type { Answers } from '../../../form/engine/answers.ts';
+import { baseOf } from '../../state/draft/bases.ts';
+import type { Draft } from '../../state/draft/draft.ts';
+import { selectUnsaved, type WithDraft } from '../../state/draft/draftSlice.ts';
+import { groupsOf, wholeAnswers } from '../../state/draft/groups.ts';
+import { isHeld } from '../../state/draft/merge.ts';
+import { type Refusal, withoutRefused } from '../../state/saving/refusal.ts';
 import { selectRefusal } from '../../state/saving/savingSlice.ts';
 
-/** The unsaved answers, without those the server has refused. The same answers are the same object. */
-export const selectSendable = createSelector([selectUnsaved, selectRefusal], withoutRefused, {
+const selectDraft = ({ draft }: WithDraft): Draft => draft;
+
+/**
+ * The answers of the next save: whole groups with an unsaved answer, of those the ones with the lowest base. Refused answers
+ * and groups with two versions stay behind. The same answers are the same object.
+ */
+export const selectSendable = createSelector([selectDraft, selectUnsaved, selectRefusal], sendableOf, {
   memoizeOptions: { resultEqualityCheck: shallowEqual },
 });
+
+function sendableOf(draft: Draft, unsaved: Answers, refusal: Refusal | null): Answers {
+  const keys = Object.keys(withoutRefused(unsaved, refusal)).filter((key) => !isHeld(draft, key));
+  if (keys.length === 0) return nothing;
+  const base = baseOf(draft, keys);
+  const next = groupsOf(keys).filter((group) => baseOf(draft, group) === base);
+  return withoutRefused(wholeAnswers(draft.answers, next.flat()), refusal);
+}
+
+const nothing: Answers = {};
+
+/** The revision that a save of these answers is based on; null when the server counts none. */
+export const selectBase = ({ draft }: WithDraft, answers: Answers): number | null =>
+  baseOf(draft, Object.keys(answers));

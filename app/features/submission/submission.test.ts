@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { completeAnswers } from '../../../form/testing.ts';
-import { answered, selectUnsaved } from '../../state/draft/draftSlice.ts';
+import { form } from '../../../form/university.ts';
+import { answered, conflictSettled, selectUnsaved } from '../../state/draft/draftSlice.ts';
 import { saveRequested } from '../../state/saving/savingSlice.ts';
 import { loggedOut } from '../../state/session/sessionSlice.ts';
 import { advance, fakeApp, loggedInApp } from '../../testing/fakeApp.ts';
@@ -146,6 +147,31 @@ describe('a complete application', () => {
       ['validating', 'started', 'validating', 'submitted'].map((web_status) => ({ web_status })),
     );
     expect(app.navigations).toHaveLength(1);
+  });
+});
+
+describe('two versions of an answer', () => {
+  const other = { [name]: { answer: 'Anne', saved_at: '2026-10-02T18:51:00Z' } };
+  const atRevision = () => loggedInApp({ profile: { answer: complete, revision: 5 } });
+
+  test('are not submitted: the applicant is brought to the choice, and may press again after it', async () => {
+    const app = await atRevision();
+    app.server.reply('saveAnswers', 200, { message: 'Saved.', revision: 7, conflicts: other });
+    app.dispatch(answered({ [name]: 'Anaïs' }));
+    app.dispatch(submitPressed());
+    await advance(60_000);
+    expect(app.server.operations()).toEqual(['saveAnswers']);
+    expect(isPending(app)).toBe(false);
+    expect(app.state().notices.toasts).toMatchObject([
+      { title: 'Your application was not sent', text: `Please choose between two versions of ${nameLabel}.` },
+    ]);
+    expect(app.navigations).toEqual([{ to: `/${form.placeOf.get(name)?.page.key}#versions-of-${name}` }]);
+
+    app.server.reply('saveAnswers', 200, { message: 'Saved.', revision: 8 });
+    app.dispatch(conflictSettled({ key: name, choice: 'shown' }));
+    app.dispatch(submitPressed());
+    await advance(60_000);
+    expect(app.server.sent('submitApplication')).toHaveLength(1);
   });
 });
 

@@ -10,7 +10,8 @@ import { type Failure, failureMessage } from '../../platform/failure.ts';
 import type { Navigate } from '../../platform/navigate.ts';
 import { selectIsBusy } from '../../state/documents/documentsSlice.ts';
 import { selectAnswersWithDocuments } from '../../state/draft/answersWithDocuments.ts';
-import { selectAnswers } from '../../state/draft/draftSlice.ts';
+import { conflictId, conflictName, conflictPlace } from '../../state/draft/conflictPlace.ts';
+import { selectAnswers, selectConflicts } from '../../state/draft/draftSlice.ts';
 import { callFailed, toastOutdated } from '../../state/notices/noticesSlice.ts';
 import {
   profileLoaded,
@@ -38,7 +39,8 @@ import {
  *
  * A visitor is brought to sign-up first. For an applicant:
  * 1. A document that is uploaded or converted is waited for, because it would be missing.
- * 2. The answers are saved. From the first press on, errors are shown (validating).
+ * 2. The answers are saved. Where there are two versions of an answer, the applicant chooses first. From the first press
+ *    on, errors are shown (validating).
  * 3. With errors, the button's default route opens, if it has one, and the error summary takes focus. Without, the application
  *    is submitted.
  * 4. The status is recorded, and the applicant sees /completion.
@@ -83,6 +85,8 @@ function* submit(dependencies: Dependencies, routes: SubmitRoutes): SagaGenerato
   switch (result.kind) {
     case 'submitted':
       return yield* call(completeSubmission, dependencies);
+    case 'twoVersions':
+      return yield* call(askForChoice, navigate);
     case 'invalid':
       yield* put(errorsFound());
       return openDefaultRoute(navigate, routes);
@@ -110,15 +114,29 @@ interface Failed {
   isSent: boolean;
 }
 
-type Result = { kind: 'submitted' } | { kind: 'invalid' } | Failed;
+type Result = { kind: 'submitted' } | { kind: 'twoVersions' } | { kind: 'invalid' } | Failed;
 
 function* saveAndSend(api: Api): SagaGenerator<Result> {
-  const failure = (yield* call(saveNow)) ?? (yield* call(beginValidating, api));
+  const unsaved = yield* call(saveNow);
+  if ((yield* select(selectConflicts)).length > 0) return { kind: 'twoVersions' };
+  const failure = unsaved ?? (yield* call(beginValidating, api));
   if (failure) return { kind: 'failed', failure, isSent: false };
   const errors = yield* select(selectAllErrors);
   if (Object.keys(errors).length > 0) return { kind: 'invalid' };
   const outcome = yield* callApi((signal) => api.POST('/api/submit', { signal }));
   return outcome.ok ? { kind: 'submitted' } : { kind: 'failed', failure: outcome.failure, isSent: true };
+}
+
+/** A version that the applicant has not seen is not submitted: the first choice is shown and takes focus. */
+function* askForChoice(navigate: Navigate): SagaGenerator<void> {
+  const conflicts = yield* select(selectConflicts);
+  const answers = yield* select(selectAnswers);
+  const names = conflicts.map((conflict) => conflictName(conflict, answers));
+  const text = `Please choose between two versions of ${new Intl.ListFormat('en').format(names)}.`;
+  yield* call(failSubmission, text, notSentTitle);
+  const [first] = conflicts;
+  const place = first && conflictPlace(first, answers);
+  if (place) navigate(`/${place.page.key}#${conflictId(first)}`);
 }
 
 function* beginValidating(api: Api): SagaGenerator<Failure | null> {

@@ -1,5 +1,6 @@
-import { type Answer, type AnswerKey, type Answers, isAnswered } from '../../../form/engine/answers.ts';
+import { type AnswerKey, type Answers, isAnswered } from '../../../form/engine/answers.ts';
 import { emptyLike } from '../../../form/engine/visibility.ts';
+import { isSameAnswer } from './groups.ts';
 import type { LookupFact } from './lookups.ts';
 import { answerKeys, pickAnswers } from './pickAnswers.ts';
 
@@ -40,7 +41,7 @@ export function remember(clearings: readonly Clearing[], { answers, given, empti
     answers,
     answerKeys(emptied).filter((key) => isAnswered(answers[key])),
   );
-  const changed = answerKeys(given).filter((key) => !isSame(answers[key], given[key]));
+  const changed = answerKeys(given).filter((key) => !isSameAnswer(answers[key], given[key]));
   const [at] = changed;
   if (at === undefined || answerKeys(cleared).length === 0) return open;
   const before: Answers = Object.fromEntries(changed.map((key) => [key, answers[key] ?? emptyLike(given[key])]));
@@ -62,7 +63,7 @@ export function rememberReplaced(
   const answers = found && isFound(known, current, at) ? { ...current, [at]: found } : current;
   const after = { ...given, ...emptied };
   const open = stillOpen(clearings, { ...answers, ...after });
-  const changed = answerKeys(after).filter((key) => !isSame(answers[key], after[key]));
+  const changed = answerKeys(after).filter((key) => !isSameAnswer(answers[key], after[key]));
   const cleared = pickAnswers(
     answers,
     changed.filter((key) => key !== at && isAnswered(answers[key])),
@@ -95,15 +96,13 @@ export const restorationOf = (clearing: Clearing, answers: Answers): Answers => 
   ...pickAnswers(clearing.cleared, untouchedKeys(clearing, answers)),
   ...pickAnswers(
     clearing.before,
-    answerKeys(clearing.before).filter((key) => !clearing.after || isSame(answers[key], clearing.after[key])),
+    answerKeys(clearing.before).filter((key) => !clearing.after || isSameAnswer(answers[key], clearing.after[key])),
   ),
 });
 
 /** The keys of the cleared answers that are now as the change left them. */
 const untouchedKeys = ({ cleared, after = {} }: Clearing, answers: Answers): readonly AnswerKey[] =>
-  answerKeys(cleared).filter((key) => isSame(answers[key], after[key]));
-
-const isSame = (one: Answer | undefined, other: Answer | undefined) => (one || '') === (other || '');
+  answerKeys(cleared).filter((key) => isSameAnswer(answers[key], after[key]));
 
 const areSame = (one: Answers, other: Answers) =>
-  [...answerKeys(one), ...answerKeys(other)].every((key) => isSame(one[key], other[key]));
+  [...answerKeys(one), ...answerKeys(other)].every((key) => isSameAnswer(one[key], other[key]));

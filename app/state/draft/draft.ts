@@ -1,10 +1,10 @@
 import type { AnswerKey, Answers } from '../../../form/engine/answers.ts';
 import { emptyDependents, emptyUnasked } from '../../../form/engine/visibility.ts';
 import { form } from '../../../form/university.ts';
-import type { Profile } from '../../platform/client.ts';
 import { isDocumentKey } from '../documents/documentKeys.ts';
-import { webStatusOf } from '../session/sessionSlice.ts';
+import { type Bases, basesAfter, withoutKeys } from './bases.ts';
 import { type Clearing, remember, rememberReplaced, restorationOf } from './clearing.ts';
+import { groupsOf } from './groups.ts';
 import { type LookupChange, type Lookups, updateLookups } from './lookups.ts';
 import { answerKeys, pickAnswers } from './pickAnswers.ts';
 
@@ -24,7 +24,7 @@ export interface Conflict {
 
 /** What the server does not have, with what belongs to it: what outlives a page or a session. */
 export interface Outbox {
-  /** The unsaved answers. */
+  /** The unsaved answers, each with its whole group as it was seen here. */
   answers: Answers;
   bases: Bases;
   conflicts: Conflict[];
@@ -33,9 +33,6 @@ export interface Outbox {
   writer: string;
   lastNumber: number;
 }
-
-/** Of unsaved answers: the revision of the application when each was entered. */
-export type Bases = Readonly<Record<AnswerKey, number>>;
 
 /** The answers as the applicant has written them. */
 export interface Draft {
@@ -48,6 +45,11 @@ export interface Draft {
   /** The revision of the acknowledged answers; null when the server counts none. */
   revision: number | null;
   bases: Bases;
+  /**
+   * What others saved of groups that have an unsaved answer here. The server decides about those groups; when the answer here
+   * is taken back instead, these are shown.
+   */
+  unseen: Answers;
   /** The questions to which there are two versions. Their groups are not sent until the applicant has chosen. */
   conflicts: Conflict[];
   /** Names the saves of this draft, and no person; empty before the first save. */
@@ -78,7 +80,14 @@ export const emptyOutbox: Outbox = {
   lastNumber: 0,
 };
 
-export const emptyDraft: Draft = { ...emptyOutbox, acknowledged: {}, revision: null, owner: null, stash: null };
+export const emptyDraft: Draft = {
+  ...emptyOutbox,
+  acknowledged: {},
+  revision: null,
+  unseen: {},
+  owner: null,
+  stash: null,
+};
 
 /** The answers that differ from what the server has; all of a visitor's. */
 export const unsavedOf = ({ answers, acknowledged }: Pick<Draft, 'answers' | 'acknowledged'>): Answers =>
@@ -92,8 +101,7 @@ export function setAnswers(draft: Draft, given: Answers): Draft {
   const { answers } = draft;
   const emptied = emptiedBy(answers, given);
   return {
-    ...draft,
-    answers: { ...answers, ...given, ...emptied },
+    ...withAnswers(draft, { ...given, ...emptied }),
     clearings: remember(draft.clearings, { answers, given, emptied }),
   };
 }
@@ -105,12 +113,18 @@ export function applyLookup(draft: Draft, change: LookupChange): Draft {
   const emptied = emptiedBy(answers, given);
   const known = draft.lookups[on];
   return {
-    ...draft,
-    answers: { ...answers, ...given, ...emptied },
+    ...withAnswers(draft, { ...given, ...emptied }),
     clearings: rememberReplaced(draft.clearings, { at: on, known }, { answers, given, emptied }),
     lookups: updateLookups(draft.lookups, answers, change),
   };
 }
+
+/** Every change of an answer comes through here, and gets its base. */
+const withAnswers = (draft: Draft, changes: Answers): Draft => ({
+  ...draft,
+  answers: { ...draft.answers, ...changes },
+  bases: basesAfter(draft, changes),
+});
 
 /** The answers that new answers hide or invalidate, emptied. */
 function emptiedBy(answers: Answers, given: Answers): Answers {
@@ -140,22 +154,6 @@ export function bringBack(draft: Draft, at: AnswerKey): Draft {
   return setAnswers({ ...draft, clearings, lookups }, restored);
 }
 
-/**
- * Begins the draft of an account with the answers the server has. On top come what the account had not saved before,
- * and what was typed here as a visitor or by the same account. A submitted application takes no more answers.
- */
-export function beginDraft(draft: Draft, { username, answer, web_status }: Profile): Draft {
-  const own = draft.stash?.owner === username ? draft.stash : null;
-  const stash = own ? null : draft.stash;
-  const loaded = { ...emptyDraft, answers: { ...answer }, acknowledged: { ...answer }, owner: username, stash };
-  if (webStatusOf(web_status) === 'submitted') return loaded;
-  const isOwn = draft.owner === null || draft.owner === username;
-  const unsaved = { ...own?.answers, ...(isOwn && unsavedOf(draft)) };
-  const clearings = [...(own?.clearings ?? []), ...(isOwn ? draft.clearings : [])];
-  const lookups = { ...own?.lookups, ...(isOwn && draft.lookups) };
-  return setAnswers({ ...forget(loaded, unsaved), clearings, lookups }, unsaved);
-}
-
 /** Ends the draft of an account. A visitor's stays. */
 export const endDraft = (draft: Draft): Draft =>
   draft.owner === null ? draft : { ...emptyDraft, stash: stashOf(draft) };
@@ -168,24 +166,32 @@ export function stashOf(draft: Draft): Stash | null {
 
 export const outboxOf = (draft: Draft): Outbox => {
   const { bases, conflicts, clearings, lookups, writer, lastNumber } = draft;
-  return { answers: unsavedOf(draft), bases, conflicts, clearings, lookups, writer, lastNumber };
+  const unsaved = groupsOf(answerKeys(unsavedOf(draft))).flat();
+  return { answers: pickAnswers(draft.answers, unsaved), bases, conflicts, clearings, lookups, writer, lastNumber };
 };
 
 /** Nothing in it needs to be kept. */
 export const isEmptyOutbox = ({ answers, conflicts, clearings, lookups }: Outbox): boolean =>
   [answerKeys(answers), conflicts, clearings, Object.keys(lookups)].every(({ length }) => length === 0);
 
-/** The server has these answers. */
-export const acknowledge = (draft: Draft, answers: Answers): Draft => ({
-  ...draft,
-  acknowledged: { ...draft.acknowledged, ...answers },
-});
+/** The server has these answers, at this revision. What was entered since is based on it. */
+export function acknowledge(draft: Draft, answers: Answers, revision = draft.revision): Draft {
+  const newer = answerKeys(answers).filter((key) => key in draft.bases && draft.answers[key] !== answers[key]);
+  const groups = groupsOf(answerKeys(answers)).flat();
+  return {
+    ...draft,
+    revision,
+    acknowledged: { ...draft.acknowledged, ...answers },
+    bases: {
+      ...withoutKeys(draft.bases, answerKeys(answers)),
+      ...(revision !== null && Object.fromEntries(newer.map((key) => [key, revision]))),
+    },
+    unseen: answerKeys(draft.unseen).length === 0 ? draft.unseen : withoutKeys(draft.unseen, groups),
+  };
+}
 
-/** It is no longer known whether the server has these answers as they are here. */
-export const forget = (draft: Draft, answers: Answers): Draft => ({
-  ...draft,
-  acknowledged: pickAnswers(
-    draft.acknowledged,
-    answerKeys(draft.acknowledged).filter((key) => !(key in answers)),
-  ),
-});
+/** It is no longer known whether the server has these answers as they are here. Those it has anyway change nothing. */
+export function forget(draft: Draft, answers: Answers): Draft {
+  const uncertain = answerKeys(answers).filter((key) => draft.acknowledged[key] !== answers[key]);
+  return { ...draft, acknowledged: withoutKeys(draft.acknowledged, uncertain) };
+}

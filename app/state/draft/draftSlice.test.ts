@@ -53,10 +53,11 @@ describe('a link that brings answers', () => {
 });
 
 describe('an account', () => {
-  test('keeps its answers, under what the visitor typed before', () => {
-    const draft = after(answered({ [name]: 'Anaïs' }), profileLoaded(ana));
-    expect(draft.answers).toEqual({ [name]: 'Anaïs', [city]: 'Chicago' });
-    expect(unsavedKeys(draft)).toEqual([name]);
+  test('keeps its answers, and takes what the visitor typed only where it has none', () => {
+    const draft = after(answered({ [name]: 'Anaïs', [zip]: '60613' }), profileLoaded(ana));
+    expect(draft.answers).toEqual({ [name]: 'Ana', [city]: 'Chicago', [zip]: '60613' });
+    expect(unsavedKeys(draft)).toEqual([zip]);
+    expect(draft.conflicts).toMatchObject([{ keys: [name], other: { [name]: 'Anaïs' }, from: 'visitor' }]);
     expect(draft.owner).toBe('ana@example.com');
   });
 
@@ -109,8 +110,10 @@ describe('what an account had not saved when its session ended', () => {
     expect(after(...left, ended, ended).stash?.answers).toEqual({ [city]: 'Evanston' });
   });
 
-  test('is overridden by what was typed since', () => {
-    expect(after(...left, answered({ [city]: 'Boston' }), profileLoaded(ana)).answers[city]).toBe('Boston');
+  test('is kept beside what was typed since, and the applicant chooses', () => {
+    const draft = after(...left, answered({ [city]: 'Boston' }), profileLoaded(ana));
+    expect(draft.answers[city]).toBe('Evanston');
+    expect(draft.conflicts).toMatchObject([{ other: { [city]: 'Boston' }, from: 'visitor' }]);
   });
 });
 

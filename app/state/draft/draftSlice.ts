@@ -10,10 +10,9 @@ import {
   sessionEnded,
   webStatusAdvanced,
 } from '../session/sessionSlice.ts';
+import { beginDraft } from './beginDraft.ts';
 import {
-  acknowledge,
   applyLookup,
-  beginDraft,
   bringBack,
   clearTab,
   type Draft,
@@ -24,6 +23,7 @@ import {
   unsavedOf,
 } from './draft.ts';
 import type { LookupChange } from './lookups.ts';
+import { isHeld, settle, takeReply, tidy } from './merge.ts';
 import { continueVisit, takeOutbox } from './storedOutbox.ts';
 
 const pageOf = (key: AnswerKey) => form.placeOf.get(key)?.page;
@@ -36,23 +36,35 @@ const draftSlice = createSlice({
   initialState: emptyDraft,
   reducers: {
     /** The applicant answered: one key, or a choice and its label together. */
-    answered: (draft, { payload }: PayloadAction<Answers>) => setAnswers(plain(draft), payload),
+    answered: (draft, { payload }: PayloadAction<Answers>) => tidy(setAnswers(plain(draft), payload)),
     /** The applicant brought back what changing this question had cleared. */
-    broughtBack: (draft, { payload: at }: PayloadAction<AnswerKey>) => bringBack(plain(draft), at),
+    broughtBack: (draft, { payload: at }: PayloadAction<AnswerKey>) => tidy(bringBack(plain(draft), at)),
     /** A suggestion was chosen, an own text entered, or a text with suggestions cleared. */
-    lookupUsed: (draft, { payload }: PayloadAction<LookupChange>) => applyLookup(plain(draft), payload),
+    lookupUsed: (draft, { payload }: PayloadAction<LookupChange>) => tidy(applyLookup(plain(draft), payload)),
     /** The applicant chose another tab. The answers of the one before are cleared, and may be brought back there. */
-    tabLeft: (draft, { payload: keys }: PayloadAction<readonly AnswerKey[]>) => clearTab(plain(draft), keys),
+    tabLeft: (draft, { payload: keys }: PayloadAction<readonly AnswerKey[]>) => tidy(clearTab(plain(draft), keys)),
     /** Answers came with a link or with the navigation. What the visitor typed already is kept. */
     prefilled: (draft, { payload }: PayloadAction<Answers>) =>
-      setAnswers(plain(draft), { ...payload, ...unsavedOf(plain(draft)) }),
+      tidy(setAnswers(plain(draft), { ...payload, ...unsavedOf(plain(draft)) })),
+    /** The applicant chose between the two versions of a group of answers; `key` is any of its keys. */
+    conflictSettled: (draft, { payload }: PayloadAction<{ key: AnswerKey; choice: 'shown' | 'other' }>) =>
+      tidy(settle(plain(draft), payload.key, payload.choice)),
   },
   extraReducers: (builder) => {
     builder.addCase(outboxRead, (draft, { payload: { owner, outbox } }) => takeOutbox(plain(draft), owner, outbox));
     builder.addCase(visitContinued, (draft, { payload: outbox }) => continueVisit(plain(draft), outbox));
     builder.addCase(visitRemoved, (draft) => ({ ...emptyDraft, stash: plain(draft).stash }));
-    builder.addCase(saveStarted, (draft, { payload: { answers } }) => forget(plain(draft), answers));
-    builder.addCase(saveSucceeded, (draft, { payload: { answers } }) => acknowledge(plain(draft), answers));
+    builder.addCase(
+      saveStarted,
+      (draft, { payload: { answers, writer = draft.writer, number = draft.lastNumber } }) => ({
+        ...forget(plain(draft), answers),
+        writer,
+        lastNumber: number,
+      }),
+    );
+    builder.addCase(saveSucceeded, (draft, { payload: { answers, reply = {} } }) =>
+      takeReply(plain(draft), answers, reply),
+    );
     builder.addCase(profileLoaded, (draft, { payload: profile }) => beginDraft(plain(draft), profile));
     builder.addCase(serviceApplicationLoaded, (_, { payload: { answer } }) => ({
       ...emptyDraft,
@@ -61,6 +73,7 @@ const draftSlice = createSlice({
     }));
     builder.addCase(webStatusAdvanced, (draft, { payload: status }) => {
       if (status !== 'submitted') return;
+      draft.conflicts = [];
       draft.clearings = [];
       draft.lookups = {};
     });
@@ -86,19 +99,28 @@ const draftSlice = createSlice({
       (answers, acknowledged) => unsavedOf({ answers, acknowledged }),
     ),
     selectIsSaved: (draft): boolean => Object.keys(unsavedOf(draft)).length === 0,
+    /** Nothing is left to send; what is unsaved waits for a choice between two versions. */
+    selectIsSent: (draft): boolean => Object.keys(unsavedOf(draft)).every((key) => isHeld(draft, key)),
+    /** The name of this draft's saves, and the number of the last one. */
+    selectWriter: ({ writer, lastNumber }) => ({ writer, lastNumber }),
+    /** The questions to which there are two versions. */
+    selectConflicts: (draft) => draft.conflicts,
   },
 });
 
-export const { answered, broughtBack, lookupUsed, tabLeft, prefilled } = draftSlice.actions;
+export const { answered, broughtBack, lookupUsed, tabLeft, prefilled, conflictSettled } = draftSlice.actions;
 export const {
   selectAnswers,
   selectAnswer,
   selectClearing,
+  selectConflicts,
   selectDraft,
   selectHasAnswers,
   selectIsSaved,
+  selectIsSent,
   selectLookup,
   selectUnsaved,
+  selectWriter,
 } = draftSlice.selectors;
 export const draftReducer = draftSlice.reducer;
 export interface WithDraft {

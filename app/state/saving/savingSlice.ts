@@ -1,5 +1,5 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
-import type { Answers } from '../../../form/engine/answers.ts';
+import type { Answer, AnswerKey, Answers } from '../../../form/engine/answers.ts';
 import { type Failure, failureMessage } from '../../platform/failure.ts';
 import { loggedOut, sessionEnded } from '../session/sessionSlice.ts';
 import { addRefusal, type Refusal, withoutTaken } from './refusal.ts';
@@ -21,6 +21,30 @@ export interface Saving {
   refusal: Refusal | null;
 }
 
+/** The reply to a save, as a server that counts revisions gives it. */
+export interface SaveReply {
+  revision?: number;
+  /** What other writers saved since the base of the save. */
+  changes?: Answers;
+  /** What the server has for each answer of the groups that it left as they are. */
+  conflicts?: Readonly<Record<AnswerKey, { answer: Answer; saved_at: string }>>;
+}
+
+interface SaveStarted {
+  answers: Answers;
+  isRequested: boolean;
+  /** Names the save, where the server counts revisions. */
+  writer?: string;
+  number?: number;
+}
+
+interface SaveSucceeded {
+  answers: Answers;
+  at: number;
+  /** @default a server without revisions, which has these answers now */
+  reply?: SaveReply | undefined;
+}
+
 const initialState = { status: { kind: 'idle' }, failures: 0, refusal: null } satisfies Saving as Saving;
 
 /*
@@ -34,12 +58,12 @@ const savingSlice = createSlice({
     /** Save now: the applicant pressed a button or went to another page. */
     saveRequested() {},
     /** A request with these answers is sent. `isRequested`: the applicant asked for it. */
-    saveStarted(saving, { payload }: PayloadAction<{ answers: Answers; isRequested: boolean }>) {
+    saveStarted(saving, { payload }: PayloadAction<SaveStarted>) {
       // A retry stays silent, so that screen readers do not announce "Saving…" again and again.
       if (saving.failures === 0 || payload.isRequested) saving.status = { kind: 'saving' };
     },
-    /** The server has these answers. `at` in milliseconds since 1970. */
-    saveSucceeded: ({ refusal }, { payload }: PayloadAction<{ answers: Answers; at: number }>): Saving => ({
+    /** The server took the save with these answers. `at` in milliseconds since 1970. */
+    saveSucceeded: ({ refusal }, { payload }: PayloadAction<SaveSucceeded>): Saving => ({
       status: { kind: 'saved', at: payload.at },
       failures: 0,
       refusal: withoutTaken(refusal, payload.answers),

@@ -1,0 +1,99 @@
+import { type AnswerKey, type Answers, isAnswered } from '../../../form/engine/answers.ts';
+import type { Profile } from '../../platform/client.ts';
+import { webStatusOf } from '../session/sessionSlice.ts';
+import { baseOf } from './bases.ts';
+import { type Conflict, type Draft, emptyDraft, type Outbox, outboxOf, setAnswers } from './draft.ts';
+import { answeredKeys, groupsOf, wholeAnswers } from './groups.ts';
+import { isHeld, tidy } from './merge.ts';
+import { answerKeys, pickAnswers } from './pickAnswers.ts';
+
+/**
+ * Begins the draft of an account with the answers the server has. On top comes what the account had not saved before. What
+ * was typed here by a visitor fills empty answers; where the account has others, the applicant chooses. A submitted
+ * application takes no more answers.
+ */
+export function beginDraft(draft: Draft, profile: Profile): Draft {
+  const { username, answer, web_status, revision = null } = profile;
+  const isSubmitted = webStatusOf(web_status) === 'submitted';
+  const isOlder = revision !== null && draft.revision !== null && revision < draft.revision;
+  // A save's reply came while this profile was on its way.
+  if (draft.owner === username && isOlder && !isSubmitted) return draft;
+  const own = draft.owner === username ? outboxOf(draft) : draft.stash?.owner === username ? draft.stash : null;
+  const stash = draft.stash?.owner === username ? null : draft.stash;
+  const answers = { answers: { ...answer }, acknowledged: { ...answer } };
+  const loaded: Draft = { ...emptyDraft, ...answers, revision, owner: username, stash };
+  if (isSubmitted) return loaded;
+  const restored = own ? restore(loaded, own) : loaded;
+  return tidy(draft.owner === null ? takeVisit(restored, draft) : restored);
+}
+
+/** The unsaved answers of an outbox, on top of what the server has. They keep their bases, and the server judges them. */
+function restore(loaded: Draft, outbox: Outbox): Draft {
+  const { answers, clearings, lookups, writer, lastNumber } = outbox;
+  const known = { bases: outbox.bases, revision: loaded.revision };
+  const isUnsaved = (key: AnswerKey) => key in outbox.bases || answers[key] !== loaded.acknowledged[key];
+  const keys = answerKeys(answers);
+  const unsaved = loaded.revision === null ? keys : keys.filter(isUnsaved);
+  const bases = unsaved.flatMap((key) => {
+    const base = baseOf(known, [key]);
+    return base === null ? [] : [[key, base] as const];
+  });
+  const uncertain = { ...loaded, acknowledged: withoutUnsaved(loaded.acknowledged, unsaved) };
+  return setAnswers(
+    {
+      ...uncertain,
+      bases: Object.fromEntries(bases),
+      conflicts: outbox.conflicts.map((conflict) => withLoaded(conflict, loaded)),
+      ...{ clearings, lookups, writer, lastNumber },
+    },
+    answers,
+  );
+}
+
+/** A save that brought no reply may still arrive, so that also an answer that equals the server's is sent again. */
+const withoutUnsaved = (acknowledged: Answers, unsaved: readonly AnswerKey[]): Answers =>
+  pickAnswers(
+    acknowledged,
+    answerKeys(acknowledged).filter((key) => !unsaved.includes(key)),
+  );
+
+/** The server may have another version by now. */
+function withLoaded(conflict: Conflict, { acknowledged, revision }: Draft): Conflict {
+  if (conflict.from === 'visitor' || revision === conflict.revision) return conflict;
+  const other = wholeAnswers(acknowledged, conflict.keys);
+  return { ...conflict, other, savedAt: null, revision };
+}
+
+/** Takes what a visitor has typed into the account that has logged in: silently where the account has no other answer. */
+function takeVisit(draft: Draft, { answers, clearings, lookups }: Draft): Draft {
+  const groups = groupsOf(answeredKeys(answers));
+  const joined = groups.reduce((before, keys) => takeGroup(before, answers, keys), draft);
+  const isTaken = (key: AnswerKey) => !isHeld(joined, key);
+  return {
+    ...joined,
+    clearings: [...joined.clearings, ...clearings.filter(({ at }) => isTaken(at))],
+    lookups: { ...Object.fromEntries(Object.entries(lookups).filter(([key]) => isTaken(key))), ...joined.lookups },
+  };
+}
+
+function takeGroup(draft: Draft, visit: Answers, keys: readonly AnswerKey[]): Draft {
+  const given = pickAnswers(
+    visit,
+    keys.filter((key) => isAnswered(visit[key])),
+  );
+  const filled = setAnswers(draft, given);
+  const before = pickAnswers(
+    draft.answers,
+    keys.filter((key) => isAnswered(draft.answers[key])),
+  );
+  const keeps = (answers: Answers) => answerKeys(answers).every((key) => filled.answers[key] === answers[key]);
+  if (keeps(given) && keeps(before)) return filled;
+  const conflict: Conflict = {
+    keys: [...keys],
+    other: wholeAnswers(visit, keys),
+    from: 'visitor',
+    savedAt: null,
+    revision: null,
+  };
+  return { ...draft, conflicts: [...draft.conflicts.filter((one) => one.keys[0] !== conflict.keys[0]), conflict] };
+}

@@ -1,0 +1,210 @@
+import { describe, expect, test } from 'vitest';
+import type { Answers } from '../../../form/engine/answers.ts';
+import { profile } from '../../testing/profile.ts';
+import { reveal, textKeys } from '../../testing/sampleKeys.ts';
+import { type SaveReply, saveStarted, saveSucceeded } from '../saving/savingSlice.ts';
+import { loggedOut, profileLoaded, sessionEnded, webStatusAdvanced } from '../session/sessionSlice.ts';
+import { type Draft, emptyDraft, unsavedOf } from './draft.ts';
+import { answered, conflictSettled, draftReducer } from './draftSlice.ts';
+
+const [name, city, zip] = textKeys;
+const savedAt = '2026-10-02T18:51:00Z';
+
+const after = (...actions: Parameters<typeof draftReducer>[1][]): Draft => actions.reduce(draftReducer, emptyDraft);
+const loaded = (answer: Answers, revision?: number) =>
+  profileLoaded(profile({ answer, ...(revision !== undefined && { revision }) }));
+const started = (answers: Answers) => saveStarted({ answers, isRequested: false });
+const replied = (answers: Answers, reply: SaveReply) => saveSucceeded({ answers, at: 0, reply });
+const conflictsOn = (answers: Answers) =>
+  Object.fromEntries(Object.entries(answers).map(([key, answer]) => [key, { answer, saved_at: savedAt }]));
+const choose = (key: string, choice: 'shown' | 'other') => conflictSettled({ key, choice });
+
+/** This device has entered Lima; another has saved Quito. */
+const twoCities = [
+  loaded({ [city]: 'Cusco' }, 5),
+  answered({ [city]: 'Lima' }),
+  started({ [city]: 'Lima' }),
+  replied({ [city]: 'Lima' }, { revision: 7, conflicts: conflictsOn({ [city]: 'Quito' }) }),
+] as const;
+
+describe('the base of an unsaved answer', () => {
+  test('is the revision at which it was entered, and stays when it is entered again', () => {
+    const draft = after(
+      loaded({}, 5),
+      answered({ [city]: 'L' }),
+      replied({ [name]: 'Ana' }, { revision: 9 }),
+      answered({ [city]: 'Lima', [zip]: '1' }),
+    );
+    expect(draft.bases).toEqual({ [city]: 5, [zip]: 9 });
+  });
+
+  test.each<[string, Parameters<typeof draftReducer>[1], Draft['bases']]>([
+    ['goes when the server has the answer', replied({ [city]: 'Lima' }, { revision: 6 }), {}],
+    ['moves on when the server has an earlier version', replied({ [city]: 'L' }, { revision: 6 }), { [city]: 6 }],
+    ['goes when the answer is as it was', answered({ [city]: 'Cusco' }), {}],
+    ['stays when nobody knows whether a save has arrived', started({ [city]: 'Lima' }), { [city]: 5 }],
+    ['stays when the profile is loaded again', loaded({ [city]: 'Quito' }, 8), { [city]: 5 }],
+    ['goes with the log-out', loggedOut(), {}],
+  ])('%s', (_, action, bases) => {
+    expect(after(loaded({ [city]: 'Cusco' }, 5), answered({ [city]: 'Lima' }), action).bases).toEqual(bases);
+  });
+
+  test('does not exist where the server counts no revisions', () => {
+    expect(after(loaded({}), answered({ [city]: 'Lima' })).bases).toEqual({});
+  });
+
+  test('comes back with the words of an ended session', () => {
+    const ended = sessionEnded({ message: 'Gone.' });
+    const draft = after(loaded({}, 5), answered({ [city]: 'Lima' }), ended, loaded({ [city]: 'Quito' }, 8));
+    expect(draft).toMatchObject({ revision: 8, bases: { [city]: 5 }, answers: { [city]: 'Lima' } });
+  });
+});
+
+describe('what another device saved', () => {
+  test('is shown where nothing is unsaved', () => {
+    const draft = after(loaded({}, 5), replied({}, { revision: 6, changes: { [city]: 'Quito' } }));
+    expect(draft.answers).toEqual({ [city]: 'Quito' });
+    expect(unsavedOf(draft)).toEqual({});
+    expect(draft.revision).toBe(6);
+  });
+
+  test('never replaces words that were entered during the save', () => {
+    const draft = after(
+      loaded({}, 5),
+      answered({ [city]: 'Lima' }),
+      replied({}, { revision: 6, changes: { [city]: 'Quito' } }),
+    );
+    expect(draft.answers).toEqual({ [city]: 'Lima' });
+    expect(draft.bases).toEqual({ [city]: 5 });
+  });
+
+  test('is shown once the words entered here are taken back', () => {
+    const draft = after(
+      loaded({ [city]: 'Cusco' }, 5),
+      answered({ [city]: 'Lima' }),
+      replied({}, { revision: 6, changes: { [city]: 'Quito' } }),
+      answered({ [city]: 'Cusco' }),
+    );
+    expect(draft.answers[city]).toBe('Quito');
+    expect(unsavedOf(draft)).toEqual({});
+  });
+
+  test('comes as a whole group or not at all', () => {
+    const no = { [reveal.key]: 'N', [reveal.descriptionKey]: 'No', [reveal.textKey]: '' };
+    const yes = { [reveal.key]: 'Y', [reveal.descriptionKey]: 'Yes', [reveal.textKey]: 'Long ago.' };
+    const draft = after(
+      loaded(yes, 5),
+      answered({ [reveal.textKey]: 'Today.' }),
+      replied({}, { revision: 6, changes: no }),
+    );
+    expect(draft.answers).toMatchObject({ ...yes, [reveal.textKey]: 'Today.' });
+  });
+
+  test('is not replaced by a profile that was on its way longer', () => {
+    const draft = after(loaded({}, 5), replied({ [city]: 'Lima' }, { revision: 7 }), loaded({ [city]: 'Cusco' }, 6));
+    expect(draft.acknowledged).toEqual({ [city]: 'Lima' });
+  });
+});
+
+describe('two versions of an answer', () => {
+  test('are both kept, and the field shows what was entered here', () => {
+    const draft = after(...twoCities);
+    expect(draft.answers[city]).toBe('Lima');
+    expect(draft.conflicts).toEqual([
+      { keys: [city], other: { [city]: 'Quito' }, from: 'server', savedAt, revision: 7 },
+    ]);
+  });
+
+  test('that are equal are no question', () => {
+    const draft = after(
+      ...twoCities.slice(0, 3),
+      replied({ [city]: 'Lima' }, { revision: 7, conflicts: conflictsOn({ [city]: 'Lima' }) }),
+    );
+    expect(draft.conflicts).toEqual([]);
+    expect(unsavedOf(draft)).toEqual({});
+  });
+
+  test('are settled by keeping what is here, which is then based on the other', () => {
+    const draft = after(...twoCities, choose(city, 'shown'));
+    expect(draft.conflicts).toEqual([]);
+    expect(unsavedOf(draft)).toEqual({ [city]: 'Lima' });
+    expect(draft.bases).toEqual({ [city]: 7 });
+  });
+
+  test('are settled by taking the other, which the server has already', () => {
+    const draft = after(...twoCities, choose(city, 'other'));
+    expect(draft).toMatchObject({ conflicts: [], bases: {}, answers: { [city]: 'Quito' } });
+    expect(unsavedOf(draft)).toEqual({});
+  });
+
+  test('are settled by entering the other', () => {
+    expect(after(...twoCities, answered({ [city]: 'Quito' }))).toMatchObject({ conflicts: [], bases: {} });
+  });
+
+  test('follow what the other device saves next', () => {
+    const draft = after(...twoCities, replied({ [zip]: '1' }, { revision: 9, changes: { [city]: 'La Paz' } }));
+    expect(draft.conflicts).toMatchObject([{ other: { [city]: 'La Paz' }, revision: 9 }]);
+    expect(draft.answers[city]).toBe('Lima');
+  });
+
+  test('are still asked about after the profile is loaded again, with what the server has then', () => {
+    const draft = after(...twoCities, loaded({ [city]: 'La Paz' }, 9));
+    expect(draft.conflicts).toMatchObject([{ other: { [city]: 'La Paz' }, revision: 9 }]);
+    expect(draft.answers[city]).toBe('Lima');
+  });
+
+  test('wait for their own account when the session ends', () => {
+    const ended = after(...twoCities, sessionEnded({ message: 'Gone.' }));
+    expect(ended.conflicts).toEqual([]);
+    expect(draftReducer(ended, loaded({ [city]: 'Quito' }, 7)).conflicts).toHaveLength(1);
+  });
+
+  test('are one question for a whole group', () => {
+    const here = { [reveal.key]: 'N', [reveal.descriptionKey]: 'No', [reveal.textKey]: '' };
+    const there = { [reveal.key]: 'Y', [reveal.descriptionKey]: 'Yes', [reveal.textKey]: 'Long ago.' };
+    const draft = after(loaded({}, 5), answered(here), replied(here, { revision: 6, conflicts: conflictsOn(there) }));
+    expect(draft.conflicts).toHaveLength(1);
+    expect(draftReducer(draft, choose(reveal.textKey, 'other')).answers).toMatchObject(there);
+  });
+
+  test('are forgotten when the application is submitted', () => {
+    expect(after(...twoCities, webStatusAdvanced('submitted')).conflicts).toEqual([]);
+  });
+});
+
+describe('a visitor who logs in', () => {
+  test('fills what the account has not answered, and is asked nothing', () => {
+    const draft = after(answered({ [name]: 'Ana', [city]: 'Lima' }), loaded({ [name]: 'Ana' }, 5));
+    expect(draft.answers).toEqual({ [name]: 'Ana', [city]: 'Lima' });
+    expect(draft).toMatchObject({ conflicts: [], bases: { [city]: 5 } });
+    expect(unsavedOf(draft)).toEqual({ [city]: 'Lima' });
+  });
+
+  test('never replaces an answer of the account: the field shows it, and both are kept', () => {
+    const draft = after(answered({ [name]: 'VisitorFirst' }), loaded({ [name]: 'Owner' }, 5));
+    expect(draft.answers).toEqual({ [name]: 'Owner' });
+    expect(unsavedOf(draft)).toEqual({});
+    expect(draft.conflicts).toMatchObject([{ other: { [name]: 'VisitorFirst' }, from: 'visitor' }]);
+  });
+
+  test('keeps the account’s answer with one press, or enters the other with one', () => {
+    const draft = after(answered({ [name]: 'VisitorFirst' }), loaded({ [name]: 'Owner' }, 5));
+    expect(unsavedOf(draftReducer(draft, choose(name, 'shown')))).toEqual({});
+    const taken = draftReducer(draft, choose(name, 'other'));
+    expect(taken).toMatchObject({ conflicts: [], answers: { [name]: 'VisitorFirst' }, bases: { [name]: 5 } });
+  });
+
+  test('makes no mixture of two groups', () => {
+    const visit = { [reveal.key]: 'Y', [reveal.descriptionKey]: 'Yes', [reveal.textKey]: 'Long ago.' };
+    const own = { [reveal.key]: 'N', [reveal.descriptionKey]: 'No' };
+    const draft = after(answered(visit), loaded(own, 5));
+    expect(draft.answers).toEqual(own);
+    expect(draft.conflicts).toMatchObject([{ other: visit, from: 'visitor' }]);
+  });
+
+  test('finds a new account with everything, also on a server without revisions', () => {
+    const draft = after(answered({ [name]: 'Ana', [city]: 'Lima' }), loaded({}));
+    expect(unsavedOf(draft)).toEqual({ [name]: 'Ana', [city]: 'Lima' });
+    expect(draft.conflicts).toEqual([]);
+  });
+});

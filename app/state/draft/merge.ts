@@ -1,0 +1,127 @@
+import type { AnswerKey, Answers } from '../../../form/engine/answers.ts';
+import { form } from '../../../form/university.ts';
+import type { SaveReply } from '../saving/savingSlice.ts';
+import { withoutKeys } from './bases.ts';
+import { acknowledge, type Conflict, type Draft, setAnswers, unsavedOf } from './draft.ts';
+import { differingKeys, groupOf, groupsOf, wholeAnswers } from './groups.ts';
+import { answerKeys, pickAnswers } from './pickAnswers.ts';
+
+/*
+ * What others saved comes into the draft here, and only here. An answer that was entered here and not acknowledged is never
+ * replaced: the server names the groups for which there are two versions, and the applicant chooses one of them.
+ */
+
+/** The server has replied to a save of these answers. */
+export function takeReply(draft: Draft, sent: Answers, { revision, changes = {}, conflicts = {} }: SaveReply): Draft {
+  const accepted = withoutKeys(sent, Object.keys(conflicts));
+  if (revision === undefined) return acknowledge(draft, accepted);
+  // A profile of a later revision has come in between. The answers are sent again, and compared with that one.
+  if (draft.revision !== null && revision < draft.revision) return draft;
+  return takeConflicts(takeChanges(acknowledge(draft, accepted, revision), changes), conflicts);
+}
+
+/** Shows what others saved, except in groups that have an unsaved answer here. */
+export function takeChanges(draft: Draft, changes: Answers): Draft {
+  const keys = answerKeys(changes);
+  if (keys.length === 0) return draft;
+  const unsaved = new Set(groupsOf(answerKeys(unsavedOf(draft))).flat());
+  const shown = pickAnswers(
+    changes,
+    keys.filter((key) => !unsaved.has(key)),
+  );
+  const unseen = pickAnswers(
+    changes,
+    keys.filter((key) => unsaved.has(key) && !isHeld(draft, key)),
+  );
+  return tidy({
+    ...show(draft, shown),
+    unseen: { ...draft.unseen, ...unseen },
+    conflicts: draft.conflicts.map((conflict) => withNewer(conflict, changes, draft.revision)),
+  });
+}
+
+/** Another device has saved the other version of an open conflict once more. */
+function withNewer(conflict: Conflict, changes: Answers, revision: number | null): Conflict {
+  const newer = pickAnswers(changes, conflict.keys);
+  const differing = differingKeys(answerKeys(newer), newer, conflict.other);
+  if (conflict.from === 'visitor' || differing.length === 0) return conflict;
+  return { ...conflict, other: { ...conflict.other, ...newer }, savedAt: null, revision };
+}
+
+/** Shows answers that the server has. What is known of the texts they replace is over. */
+const show = (draft: Draft, answers: Answers): Draft => ({
+  ...draft,
+  answers: { ...draft.answers, ...answers },
+  acknowledged: { ...draft.acknowledged, ...answers },
+  bases: withoutKeys(draft.bases, answerKeys(answers)),
+  lookups: withoutKeys(draft.lookups, answerKeys(answers)),
+});
+
+function takeConflicts(draft: Draft, reported: NonNullable<SaveReply['conflicts']>): Draft {
+  const groups = groupsOf(Object.keys(reported));
+  if (groups.length === 0) return draft;
+  const conflicts = groups.map((keys): Conflict => {
+    const known = keys.filter((key) => key in reported);
+    const other = Object.fromEntries(known.map((key) => [key, reported[key]?.answer ?? '']));
+    const differing = differingKeys(known, draft.answers, other);
+    const savedAt = differing.flatMap((key) => reported[key]?.saved_at ?? []).sort();
+    return {
+      keys: [...keys],
+      other: wholeAnswers({ ...pickAnswers(draft.answers, keys), ...other }, keys),
+      from: 'server',
+      savedAt: savedAt.at(-1) ?? null,
+      revision: draft.revision,
+    };
+  });
+  const others = draft.conflicts.filter(({ keys }) => !keys.some((key) => groups.includes(groupOf(key))));
+  return tidy({ ...draft, conflicts: [...others, ...conflicts], unseen: withoutKeys(draft.unseen, groups.flat()) });
+}
+
+/** Whether the answer waits until the applicant has chosen between two versions. */
+export const isHeld = ({ conflicts }: Pick<Draft, 'conflicts'>, key: AnswerKey): boolean =>
+  conflicts.some(({ keys }) => keys.includes(key));
+
+/** The applicant has chosen between two versions. */
+export function settle(draft: Draft, key: AnswerKey, choice: 'shown' | 'other'): Draft {
+  const conflict = draft.conflicts.find(({ keys }) => keys.includes(key));
+  if (!conflict) return draft;
+  const open = { ...draft, conflicts: draft.conflicts.filter((one) => one !== conflict) };
+  if (conflict.from === 'visitor') return choice === 'shown' ? open : setAnswers(open, conflict.other);
+  return choice === 'shown' ? keepHere(open, conflict) : show(open, conflict.other);
+}
+
+/** The version here replaces the other one, which the applicant has seen: it is based on the revision of that one. */
+function keepHere(draft: Draft, { keys, other, revision }: Conflict): Draft {
+  const differing = keys.filter((key) => key in draft.answers && draft.answers[key] !== other[key]);
+  const base = revision ?? draft.revision;
+  return {
+    ...draft,
+    acknowledged: { ...draft.acknowledged, ...other },
+    bases: {
+      ...withoutKeys(draft.bases, keys),
+      ...(base !== null && Object.fromEntries(differing.map((key) => [key, base]))),
+    },
+  };
+}
+
+/** Ends what a change has settled: two versions that have become equal, and groups without an unsaved answer any more. */
+export const tidy = (draft: Draft): Draft => endEqual(showUnseen(draft));
+
+function endEqual(draft: Draft): Draft {
+  const equal = draft.conflicts.filter(
+    ({ keys, other }) =>
+      differingKeys(keys, draft.answers, other).length === 0 || !keys.some((key) => form.placeOf.has(key)),
+  );
+  return equal.reduce(
+    (left, { keys: [key = ''], from }) => settle(left, key, from === 'server' ? 'other' : 'shown'),
+    draft,
+  );
+}
+
+function showUnseen(draft: Draft): Draft {
+  if (answerKeys(draft.unseen).length === 0) return draft;
+  const unsaved = new Set(groupsOf(answerKeys(unsavedOf(draft))).flat());
+  const free = answerKeys(draft.unseen).filter((key) => !unsaved.has(key));
+  if (free.length === 0) return draft;
+  return { ...show(draft, pickAnswers(draft.unseen, free)), unseen: withoutKeys(draft.unseen, free) };
+}
