@@ -48,6 +48,7 @@ test('the public API has exactly these names, so removing one is a deliberate ch
       "TextField",
       "Textarea",
       "ToastRegion",
+      "TwoVersions",
       "YesNo",
       "color",
       "defaultFileLimits",

@@ -62,6 +62,7 @@ export { Textarea, type TextareaProps } from './Textarea/Textarea.tsx';
 export { TextField, type TextFieldProps } from './TextField/TextField.tsx';
 export { ToastRegion, type ToastRegionProps } from './Toast/ToastRegion.tsx';
 export { errorToastMs, type ToastMessage, toastMs } from './Toast/toastMessage.ts';
+export { TwoVersions, type TwoVersionsProps, type Version } from './TwoVersions/TwoVersions.tsx';
 export { GlobalStyle } from './theme/GlobalStyle.tsx';
 export { color, fontSize, media, radius, shadow, space } from './theme/theme.ts';
 export { visuallyHidden } from './theme/visuallyHidden.ts';

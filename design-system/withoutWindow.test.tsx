@@ -24,6 +24,7 @@ import {
   StickyFoot,
   Tabs,
   ToastRegion,
+  TwoVersions,
   toastMs,
 } from './index.ts';
 
@@ -92,6 +93,18 @@ test.each<[string, ReactElement, readonly string[]]>([
       steps={[{ href: '/about', label: 'Step 1 About You', current: true, state: 'done' }]}
     />,
     ['aria-current="step"', 'Completed'],
+  ],
+  [
+    'TwoVersions',
+    <TwoVersions
+      key="1"
+      title="Two versions of ZIP"
+      versions={[
+        { title: 'Here', answers: [{ label: 'ZIP', text: '60613' }], onKeep: noop },
+        { title: 'Elsewhere', answers: [{ label: 'ZIP', text: '' }], onKeep: noop },
+      ]}
+    />,
+    ['role="group"', '60613', 'No answer', 'Keep this'],
   ],
   [
     'Tabs',

@@ -9,13 +9,21 @@ import {
   selectIsAdding,
   type WithAddAnother,
 } from '../features/addAnother/addAnotherSlice.ts';
-import { selectAnswers, type WithDraft } from '../state/draft/draftSlice.ts';
+import { selectAnswers, selectConflicts, type WithDraft } from '../state/draft/draftSlice.ts';
 import { selectIsLoggedIn } from '../state/session/sessionSlice.ts';
 
 interface Props {
   group: Entries;
   draw: (parts: readonly Part[]) => ReactNode;
 }
+
+/** An entry with an answer is shown, also when only the other of two versions has it. */
+const shownEntries = (group: Entries, state: WithDraft) =>
+  Math.max(
+    ...[selectAnswers(state), ...selectConflicts(state).map(({ other }) => other)].map((answers) =>
+      answeredEntries(group, answers),
+    ),
+  );
 
 /** Repeated entries. Applicants with an account can add more; an entry with an answer is never hidden. */
 export function EntriesPart({ group, draw }: Props) {
@@ -25,7 +33,7 @@ export function EntriesPart({ group, draw }: Props) {
   const { readOnly } = useReadOnly();
   const isAdding = useSelector((state: WithAddAnother) => selectIsAdding(state, id));
   const addedCount = useSelector((state: WithAddAnother) => selectCount(state, id));
-  const answeredCount = useSelector((state: WithDraft) => answeredEntries(group, selectAnswers(state)));
+  const answeredCount = useSelector((state: WithDraft) => shownEntries(group, state));
   const count = Math.min(Math.max(addedCount, answeredCount), entries.length);
   return (
     <>

@@ -13,6 +13,7 @@ import { PageHeading } from './PageHeading.tsx';
 import { SectionForm } from './SectionForm.tsx';
 import { Steps } from './Steps.tsx';
 import { useLinkedQuestion } from './useLinkedQuestion.ts';
+import { ConflictAnnouncement } from './VersionChoice.tsx';
 import { WelcomeBanner } from './WelcomeBanner.tsx';
 
 interface Props {
@@ -40,6 +41,7 @@ export function FormPage({ page }: Props) {
         <SectionForm key={section.title} section={section} />
       ))}
       <ClearingAnnouncement />
+      <ConflictAnnouncement />
       <PageFoot page={page} />
     </>
   );

@@ -17,6 +17,7 @@ import {
   TextareaQuestion,
   TextQuestion,
 } from './textQuestions.tsx';
+import { VersionChoice } from './VersionChoice.tsx';
 
 interface Props {
   question: AnyQuestion;
@@ -26,6 +27,7 @@ interface Props {
 export const Question = memo(function Question({ question }: Props) {
   return (
     <>
+      <VersionChoice questions={[question]} />
       <AskedQuestion question={question} />
       <BringBack questions={[question]} />
     </>

@@ -11,6 +11,7 @@ import { selectIsLoggedIn } from '../state/session/sessionSlice.ts';
 import { BringBack } from './BringBack.tsx';
 import { focusQuestion } from './focusQuestion.ts';
 import { useField } from './useAnswer.ts';
+import { VersionChoice } from './VersionChoice.tsx';
 
 interface Props {
   group: TabGroup;
@@ -38,6 +39,7 @@ function ChosenTab({ group, draw }: Props) {
   const hasFile = useSelector((state: WithDocuments) => hasReadyFile(state, group, chosen));
   const [tabToConfirm, setTabToConfirm] = useState<string>();
   const press = (tab: string) => void dispatch(tabPressed({ group, tab }));
+  const hidden = group.tabs.filter(({ id }) => id !== chosen).flatMap(({ parts }) => parts.flatMap(questionsOf));
   const { awaitTab } = useBringBackIn(group, chosen);
   const choose = (tab: string) => {
     if (hasFile) setTabToConfirm(tab);
@@ -54,8 +56,9 @@ function ChosenTab({ group, draw }: Props) {
           return undefined;
         }}
       />
+      <VersionChoice questions={hidden} />
       <BringBack
-        questions={group.tabs.filter(({ id }) => id !== chosen).flatMap(({ parts }) => parts.flatMap(questionsOf))}
+        questions={hidden}
         onBringBack={(at) => {
           const tab = tabOf(group, at);
           if (!tab) return;

@@ -13,6 +13,7 @@ import { selectAnswers, type WithDraft } from '../state/draft/draftSlice.ts';
 import { BringBack } from './BringBack.tsx';
 import { useChoiceAnswer, useOptions } from './choiceQuestions.tsx';
 import { useAnswerActions, useField, useFlag } from './useAnswer.ts';
+import { VersionChoice } from './VersionChoice.tsx';
 
 type Draw = (parts: readonly Part[]) => ReactNode;
 
@@ -22,6 +23,7 @@ export function RevealPart({ group, draw }: { group: Reveal; draw: Draw }) {
   const contents = Object.entries(variants).map(([value, variant]) => [value, draw(variant.parts)] as const);
   return (
     <>
+      <VersionChoice questions={[question]} />
       <RadioReveal
         {...useField(question)}
         {...useChoiceAnswer(question)}
@@ -41,6 +43,7 @@ export function CheckboxRevealPart({ group, draw }: { group: CheckboxReveal; dra
   const isChecked = useFlag(question.key);
   return (
     <>
+      <VersionChoice questions={[question]} />
       <ContentTrigger
         {...useField(question)}
         as="checkbox"

@@ -1,3 +1,4 @@
+import { withGroups } from '../../app/testing/withGroups.ts';
 import {
   button,
   controlOf,
@@ -97,7 +98,7 @@ test('a visitor’s tab follows a log-in in another tab: it stays where it is, a
   await untilSaved(page);
   await expect(page).toHaveURL(/\/education$/);
   await expect(controlOf(page, 'hs_name')).toHaveValue('Lakeview High School');
-  expect((await profileOf(page)).answer).toEqual({ hs_name: 'Lakeview High School' });
+  expect((await profileOf(page)).answer).toEqual(withGroups({ hs_name: 'Lakeview High School' }));
   await button(page, 'Account').click();
   await expect(page.getByText(account.username)).toBeVisible();
 });

@@ -1,3 +1,4 @@
+import { withGroups } from '../../app/testing/withGroups.ts';
 import { completeAnswers } from '../../form/testing.ts';
 import { universityDay } from '../../form/university.ts';
 import { makeAccount } from '../support/accounts.ts';
@@ -35,11 +36,9 @@ test('answers typed while the server is down are kept, reported as kept, and sav
 
   await server.start();
   await expect(page.getByText(/^Saved \d/)).toBeVisible({ timeout: 60_000 });
-  expect((await profileOf(page)).answer).toEqual({
-    first_name: 'Ana',
-    last_name: 'Ortiz Peña',
-    hs_name: 'Lakeview High School',
-  });
+  expect((await profileOf(page)).answer).toEqual(
+    withGroups({ first_name: 'Ana', last_name: 'Ortiz Peña', hs_name: 'Lakeview High School' }),
+  );
   await server.discard();
 });
 

@@ -29,6 +29,14 @@ export const messages: Guides = {
     avoid: ['A message that people must act on.'],
     anatomy: ['Text'],
   },
+  TwoVersions: {
+    use: [
+      'Two versions of the same answers, entered without knowledge of each other. Nothing is replaced until one is kept.',
+    ],
+    avoid: ['A choice between options: use `RadioGroup`.', 'A confirmation of one action: use `Modal`.'],
+    anatomy: ['Title that names the question', 'Two versions: where each comes from, its answers, a button to keep it'],
+    keyboard: buttonKeys,
+  },
   Progress: {
     use: ['A task that takes more than a second or two, whether or not its progress is known.'],
     avoid: ['A shorter wait: use `Spinner`.', 'The progress of a form: use `StepNavigation`.'],

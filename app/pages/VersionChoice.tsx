@@ -1,0 +1,98 @@
+import { TwoVersions, visuallyHidden } from 'design-system';
+import { useState } from 'react';
+import { flushSync } from 'react-dom';
+import { shallowEqual, useDispatch, useSelector, useStore } from 'react-redux';
+import styled from 'styled-components';
+import type { Answers } from '../../form/engine/answers.ts';
+import type { Question } from '../../form/engine/questions.ts';
+import { conflictId, conflictName, conflictPlace, differingQuestions } from '../state/draft/conflictPlace.ts';
+import type { Conflict } from '../state/draft/draft.ts';
+import { conflictSettled, selectAnswers, selectConflicts, type WithDraft } from '../state/draft/draftSlice.ts';
+import { pickAnswers } from '../state/draft/pickAnswers.ts';
+import { selectToday, type WithSession } from '../state/session/sessionSlice.ts';
+import { answerText } from './answerText.ts';
+import { focusQuestion } from './focusQuestion.ts';
+
+interface Props {
+  /** The choice is shown where its group of answers begins: at one of these questions, or not here. */
+  questions: readonly Question[];
+}
+
+/** Asks which of two versions of an answer to keep. Both are kept until the applicant has chosen. */
+export function VersionChoice({ questions }: Props) {
+  const conflict = useSelector((state: WithDraft) => conflictAt(state, questions));
+  return conflict ? <Choice conflict={conflict} /> : null;
+}
+
+function conflictAt(state: WithDraft, questions: readonly Question[]): Conflict | undefined {
+  const answers = selectAnswers(state);
+  return selectConflicts(state).find((conflict) => {
+    const place = conflictPlace(conflict, answers);
+    return place && questions.includes(place.question);
+  });
+}
+
+function Choice({ conflict }: { conflict: Conflict }) {
+  const { keys, other, from, savedAt } = conflict;
+  const dispatch = useDispatch();
+  const today = useSelector((state: WithSession) => selectToday(state));
+  const shown = useSelector((state: WithDraft) => pickAnswers(selectAnswers(state), keys), shallowEqual);
+  const questions = differingQuestions(conflict, shown);
+  const keep = (choice: 'shown' | 'other') => {
+    const [key = ''] = keys;
+    const question = conflictPlace(conflict, choice === 'shown' ? shown : other)?.question;
+    // The buttons disappear with the choice, so focus moves to the question.
+    flushSync(() => dispatch(conflictSettled({ key, choice })));
+    focusQuestion(document, question?.key ?? key);
+  };
+  const version = (title: string, answers: Answers, choice: 'shown' | 'other') => ({
+    title,
+    answers: questions.map((question) => ({
+      label: question.label,
+      text: answerText(question, { answers, today }),
+    })),
+    onKeep: () => keep(choice),
+  });
+  const titles = from === 'visitor' ? ownTitles : (['Here', savedTitle(savedAt)] as const);
+  return (
+    <TwoVersions
+      id={conflictId(conflict)}
+      title={`Choose between two versions of ${conflictName(conflict, shown)}`}
+      versions={[version(titles[0], shown, 'shown'), version(titles[1], other, 'other')]}
+    />
+  );
+}
+
+const ownTitles = ['In your account', 'Entered here before you logged in'] as const;
+
+function savedTitle(savedAt: string | null): string {
+  const title = 'Saved on another device';
+  const at = new Date(savedAt ?? '');
+  if (Number.isNaN(at.getTime())) return title;
+  const isToday = at.toDateString() === new Date().toDateString();
+  const day = isToday ? {} : ({ month: 'short', day: 'numeric' } as const);
+  return `${title}, ${at.toLocaleString([], { ...day, hour: 'numeric', minute: '2-digit' })}`;
+}
+
+/** Tells screen readers once that there are two versions, which may be far from the focused question. */
+export function ConflictAnnouncement() {
+  const latest = useSelector((state: WithDraft) => selectConflicts(state).at(-1));
+  return <Announcement role="status">{latest && <Announced key={latest.keys[0]} conflict={latest} />}</Announcement>;
+}
+
+function Announced({ conflict }: { conflict: Conflict }) {
+  const store = useStore<WithDraft>();
+  // What the applicant types next says nothing new.
+  const [text] = useState(() => announcementOf(conflict, selectAnswers(store.getState())));
+  return text;
+}
+
+function announcementOf(conflict: Conflict, answers: Answers): string {
+  const page = conflictPlace(conflict, answers)?.page;
+  const where = page ? `, on ${page.title}` : '';
+  return `There are two versions of ${conflictName(conflict, answers)}${where}. Please choose one.`;
+}
+
+const Announcement = styled.p`
+  ${visuallyHidden}
+`;

@@ -1,0 +1,120 @@
+// @vitest-environment jsdom
+import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import { Provider } from 'react-redux';
+import { MemoryRouter } from 'react-router';
+import { afterEach, beforeAll, expect, test, vi } from 'vitest';
+import type { Answers } from '../../form/engine/answers.ts';
+import { form } from '../../form/university.ts';
+import { answered, selectAnswers } from '../state/draft/draftSlice.ts';
+import { saveSucceeded } from '../state/saving/savingSlice.ts';
+import { initialSession, profileLoaded } from '../state/session/sessionSlice.ts';
+import { createStore } from '../store/createStore.ts';
+import { profile } from '../testing/profile.ts';
+import { essayKey, pagePaths, reveal, textKeys, uploadTab } from '../testing/sampleKeys.ts';
+import { today } from '../testing/today.ts';
+import { FormPage } from './FormPage.tsx';
+
+const [name] = textKeys;
+const label = (key: string) => form.placeOf.get(key)?.question.label ?? '';
+
+// jsdom has no media queries and no scrolling.
+beforeAll(() => {
+  vi.stubGlobal('matchMedia', () => Object.assign(new EventTarget(), { matches: false }));
+  Element.prototype.scrollIntoView = () => {};
+});
+afterEach(cleanup);
+
+/** An applicant on the page of a question, whose other device has saved these answers. */
+function twoVersions(key: string, here: Answers, other: Answers, changes: Partial<Parameters<typeof profile>[0]> = {}) {
+  const { store } = createStore({ session: initialSession({ isLoggedIn: true, today }) });
+  store.dispatch(profileLoaded(profile({ revision: 5, ...changes })));
+  store.dispatch(answered(here));
+  const conflicts = Object.fromEntries(
+    Object.entries(other).map(([key, answer]) => [key, { answer, saved_at: new Date().toISOString() }]),
+  );
+  const page = form.placeOf.get(key)?.page ?? form.pages[0];
+  if (!page) throw new Error('The form has no page.');
+  render(
+    <Provider store={store}>
+      <MemoryRouter initialEntries={[pagePaths[0]]}>
+        <FormPage page={page} />
+      </MemoryRouter>
+    </Provider>,
+  );
+  act(() => void store.dispatch(saveSucceeded({ answers: here, at: 0, reply: { revision: 7, conflicts } })));
+  return store;
+}
+
+const choice = (of: string) => within(screen.getByRole('group', { name: `Choose between two versions of ${of}` }));
+
+test('two versions stand before their question, and one press keeps one of them', () => {
+  const store = twoVersions(name, { [name]: 'Ana' }, { [name]: 'Anne' });
+  const group = choice(label(name));
+  expect(group.getByText('Ana')).toBeTruthy();
+  expect(group.getByText('Anne')).toBeTruthy();
+  expect(document.getElementById(name)?.previousElementSibling?.id).toBe(`versions-of-${name}`);
+
+  fireEvent.click(group.getByRole('button', { name: /Keep this Saved on another device, \d/ }));
+  expect(selectAnswers(store.getState())[name]).toBe('Anne');
+  expect(screen.queryByRole('group', { name: /two versions/ })).toBeNull();
+  expect(document.activeElement).toBe(document.getElementById(name)?.querySelector('input'));
+});
+
+test('the version here follows what is typed, and is sent when it is kept', () => {
+  const store = twoVersions(name, { [name]: 'Ana' }, { [name]: 'Anne' });
+  act(() => void store.dispatch(answered({ [name]: 'Anaïs' })));
+  fireEvent.click(choice(label(name)).getByRole('button', { name: 'Keep this Here' }));
+  expect(store.getState().draft).toMatchObject({ answers: { [name]: 'Anaïs' }, bases: { [name]: 7 }, conflicts: [] });
+});
+
+test('a group is one choice, in the words of the form, with only what differs', () => {
+  const here = { [reveal.key]: 'N', [reveal.descriptionKey]: 'No', [reveal.textKey]: '' };
+  const other = { [reveal.key]: 'Y', [reveal.descriptionKey]: 'Yes', [reveal.textKey]: 'Long ago.' };
+  twoVersions(reveal.key, here, other);
+  const group = choice(`${label(reveal.key)} and 1 more answer`);
+  const texts = [...document.querySelectorAll('dd')].map(({ textContent }) => textContent);
+  expect(texts).toEqual(['No', 'No answer', 'Yes', 'Long ago.']);
+  expect(group.getAllByRole('button')).toHaveLength(2);
+});
+
+test('a visitor’s words stand beside those of the account', () => {
+  const { store } = createStore({ session: initialSession({ isLoggedIn: true, today }) });
+  store.dispatch(answered({ [name]: 'VisitorFirst' }));
+  store.dispatch(profileLoaded(profile({ answer: { [name]: 'Owner' } })));
+  const page = form.placeOf.get(name)?.page;
+  if (!page) throw new Error(`Nothing asks for ${name}.`);
+  render(
+    <Provider store={store}>
+      <MemoryRouter>
+        <FormPage page={page} />
+      </MemoryRouter>
+    </Provider>,
+  );
+  const group = choice(label(name));
+  expect(group.getByRole('button', { name: 'Keep this In your account' })).toBeTruthy();
+  fireEvent.click(group.getByRole('button', { name: 'Keep this Entered here before you logged in' }));
+  expect(selectAnswers(store.getState())[name]).toBe('VisitorFirst');
+});
+
+test('a text of a tab that is not chosen is asked about beside the tabs', () => {
+  const group = form.pages
+    .flatMap(({ sections }) => sections.flatMap(({ parts }) => parts))
+    .find((part) => part.kind === 'tabs');
+  if (group?.kind !== 'tabs' || !uploadTab) throw new Error('The form has no tabs.');
+  twoVersions(essayKey, { [essayKey]: 'Mine.' }, { [essayKey]: 'Other.' }, { tabs: { [group.id]: uploadTab.id } });
+  expect(choice(label(essayKey)).getByText('Other.')).toBeTruthy();
+});
+
+test('screen readers hear once that there are two versions, and nothing more while the applicant types', () => {
+  const store = twoVersions(name, { [name]: 'Ana' }, { [name]: 'Anne' });
+  const page = form.placeOf.get(name)?.page.title;
+  const heard = () =>
+    screen
+      .getAllByRole('status')
+      .map(({ textContent }) => textContent)
+      .filter((text) => text?.includes('versions'));
+  const text = `There are two versions of ${label(name)}, on ${page}. Please choose one.`;
+  expect(heard()).toEqual([text]);
+  act(() => void store.dispatch(answered({ [name]: 'Anaïs' })));
+  expect(heard()).toEqual([text]);
+});

@@ -1,0 +1,77 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, within } from 'storybook/test';
+import { answered } from '../state/draft/draftSlice.ts';
+import { saveSucceeded } from '../state/saving/savingSlice.ts';
+import { profileLoaded } from '../state/session/sessionSlice.ts';
+import { profile } from '../testing/profile.ts';
+import { today } from '../testing/today.ts';
+import { applicant, Screen } from './Screen.tsx';
+
+/* Answers that were entered twice, without knowledge of each other. */
+
+const savedAt = new Date(`${today}T18:51:00`).toISOString();
+const here = { country: 'CAN', country_desc: 'Canada', city: 'Toronto' };
+const elsewhere = {
+  country: 'USA',
+  country_desc: 'United States',
+  city: 'Chicago',
+  state: 'Illinois',
+  state_desc: 'Illinois',
+};
+
+const meta = {
+  title: 'Screens/Two versions',
+  component: Screen,
+  tags: ['!autodocs'],
+  parameters: { layout: 'fullscreen' },
+  args: {
+    path: '/about',
+    applicant,
+    events: [
+      profileLoaded(profile({ username: applicant.username, revision: 5 })),
+      answered(here),
+      saveSucceeded({
+        answers: here,
+        at: 0,
+        reply: {
+          revision: 7,
+          conflicts: Object.fromEntries(
+            Object.entries(elsewhere).map(([key, answer]) => [key, { answer, saved_at: savedAt }]),
+          ),
+        },
+      }),
+    ],
+  },
+} satisfies Meta<typeof Screen>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const SavedOnAnotherDevice: Story = {
+  play: async ({ canvas, userEvent }) => {
+    const name = /^Choose between two versions of .+ and 2 more answers$/;
+    const choice = within(await canvas.findByRole('group', { name }));
+    await expect(choice.getByText('Canada')).toBeVisible();
+    await userEvent.click(choice.getByRole('button', { name: /^Keep this Saved on another device/ }));
+    await expect(canvas.queryByRole('group', { name })).toBeNull();
+    await expect(canvas.getAllByRole('textbox', { name: /^City/ })[0]).toHaveValue('Chicago');
+  },
+};
+
+const ssn = (number: string) => ({ ssn: number, first_name: 'Ana' });
+
+/** A sensitive number shows its last digits. */
+export const EnteredBeforeTheLogIn: Story = {
+  args: {
+    events: [
+      answered(ssn('219-09-1111')),
+      profileLoaded(profile({ username: applicant.username, answer: ssn('219-09-9999') })),
+    ],
+  },
+  play: async ({ canvas }) => {
+    const choice = within(await canvas.findByRole('group', { name: /^Choose between two versions of Social/ }));
+    await expect(choice.getByText('•••-••-9999')).toBeVisible();
+    await expect(choice.getByText('•••-••-1111')).toBeVisible();
+    await expect(choice.getByRole('button', { name: 'Keep this In your account' })).toBeVisible();
+  },
+};
