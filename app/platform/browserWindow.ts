@@ -2,8 +2,8 @@ import { buffers, eventChannel } from 'redux-saga';
 
 /** The part of a `BroadcastChannel` that the sagas use. */
 interface Channel {
-  postMessage(message: string): void;
-  addEventListener(type: 'message', listener: () => void): void;
+  postMessage(message: unknown): void;
+  addEventListener(type: 'message', listener: (event: { data: unknown }) => void): void;
   close(): void;
 }
 

@@ -8,6 +8,7 @@ import { sessionEndSaga } from '../features/logOut/sessionEndSaga.ts';
 import { lastPageSaga } from '../features/navigation/lastPageSaga.ts';
 import { pageLeftSaga } from '../features/navigation/pageLeftSaga.ts';
 import { otherTabsSaga } from '../features/otherTabs/otherTabsSaga.ts';
+import { sharedDraftSaga } from '../features/otherTabs/sharedDraftSaga.ts';
 import { outboxSaga } from '../features/outbox/outboxSaga.ts';
 import { pdfCopySaga } from '../features/pdfCopy/pdfCopySaga.ts';
 import { prefillSaga } from '../features/prefill/prefillSaga.ts';
@@ -54,6 +55,7 @@ const featureSagas: Readonly<Record<string, FeatureSaga>> = {
   saving: savingSaga,
   service: serviceSaga,
   sessionEnd: sessionEndSaga,
+  sharedDraft: sharedDraftSaga,
   submission: submissionSaga,
   tabs: tabsSaga,
   validations: validationsSaga,

@@ -20,18 +20,25 @@ export function fakeWindow(search = '', localStorage = fakeLocalStorage(), sessi
 export function fakeLocalStorage() {
   const items = new Map<string, string>();
   const tabs = new Set<EventTarget>();
-  const channels = new Set<EventTarget>();
+  const channels = new Set<{ name: string; listeners: Set<(event: { data: unknown }) => void> }>();
   return {
     tabs,
     locks: fakeLocks(),
     /** Tabs of one browser hear each other. */
-    BroadcastChannel: class extends EventTarget {
-      constructor() {
-        super();
+    BroadcastChannel: class {
+      readonly name: string;
+      readonly listeners = new Set<(event: { data: unknown }) => void>();
+      constructor(name: string) {
+        this.name = name;
         channels.add(this);
       }
-      postMessage() {
-        for (const channel of channels) if (channel !== this) channel.dispatchEvent(new Event('message'));
+      addEventListener(_: 'message', listener: (event: { data: unknown }) => void) {
+        this.listeners.add(listener);
+      }
+      postMessage(message: unknown) {
+        const data: unknown = structuredClone(message);
+        const others = [...channels].filter((channel) => channel !== this && channel.name === this.name);
+        for (const { listeners } of others) for (const listener of listeners) queueMicrotask(() => listener({ data }));
       }
       close() {
         channels.delete(this);

@@ -80,6 +80,25 @@ test('a visitor may remove the answers, and is asked first', async ({ page }) =>
   await expect(controlOf(page, 'first_name')).toHaveValue('');
 });
 
+test('two tabs of a visitor show each other’s answers, and together they lose nothing', async ({ page, context }) => {
+  await page.goto('/about');
+  await controlOf(page, 'first_name').fill('Ana');
+  const beside = await context.newPage();
+  await beside.goto('/about');
+  await expect(controlOf(beside, 'first_name')).toHaveValue('Ana');
+  await controlOf(beside, 'last_name').fill('Ortiz');
+  await expect(controlOf(page, 'last_name')).toHaveValue('Ortiz');
+  await controlOf(page, 'middle_name').fill('Maria');
+  await expect(controlOf(beside, 'middle_name')).toHaveValue('Maria');
+  await beside.reload();
+  for (const [key, value] of [
+    ['first_name', 'Ana'],
+    ['middle_name', 'Maria'],
+    ['last_name', 'Ortiz'],
+  ] as const)
+    await expect(controlOf(beside, key)).toHaveValue(value);
+});
+
 test('a closed tab loses nothing of an applicant without a network', async ({ page, context, account }) => {
   await logInByCard(page, account);
   await controlOf(page, 'first_name').fill('Ana');

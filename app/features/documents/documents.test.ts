@@ -367,7 +367,7 @@ describe('a document that another tab has just uploaded', () => {
     app.dispatch(answered({ [essayKey]: 'My life.' }));
     await advance(2000);
     app.server.reply('getDocumentAnswers', 200, { [key]: { file_name: 'newer.pdf', file_size: 9 } });
-    new shared.BroadcastChannel().postMessage();
+    new shared.BroadcastChannel('documents').postMessage('changed');
     await advance(2000);
     expect(stateOf(app)).toMatchObject({ fileName: 'newer.pdf' });
     expect(app.state().tabs).toEqual({ [tabGroup.id]: uploadTab.id });

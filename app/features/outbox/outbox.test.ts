@@ -148,7 +148,7 @@ describe('a visitor', () => {
 
   test('finds nothing after seven days, and nothing is left on the device', async () => {
     const app = await begun();
-    await advance(7 * day);
+    vi.setSystemTime(Date.now() + 7 * day);
     const later = laterTab(app);
     await advance(1);
     expect(selectOfferedFrom(later.state())).toBeNull();
@@ -159,7 +159,7 @@ describe('a visitor', () => {
     const app = await begun();
     const before = onDevice(app);
     const later = laterTab(app);
-    await advance(day);
+    vi.setSystemTime(Date.now() + day);
     later.dispatch(visitChosen('continue'));
     await advance(1000);
     expect(onDevice(later)).toBe(before);

@@ -1,4 +1,5 @@
 import { createAction, createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import type { DraftChange } from '../draft/draftChange.ts';
 import type { StoredOutbox } from '../draft/storedOutbox.ts';
 import { loggedIn } from '../session/sessionSlice.ts';
 
@@ -45,6 +46,9 @@ const deviceSlice = createSlice({
 
 /** What this account left was read, before its profile is taken over; null when it left nothing. */
 export const outboxRead = createAction<{ owner: string; outbox: StoredOutbox | null }>('device/outboxRead');
+
+/** Another tab has changed its draft. */
+export const draftShared = createAction<DraftChange>('device/draftShared');
 
 /** The visitor goes on with what was begun on this device. */
 export const visitContinued = createAction<StoredOutbox>('device/visitContinued');

@@ -1,7 +1,7 @@
 import { createSelector, createSlice, original, type PayloadAction } from '@reduxjs/toolkit';
 import type { AnswerKey, Answers } from '../../../form/engine/answers.ts';
 import { form } from '../../../form/university.ts';
-import { outboxRead, visitContinued, visitRemoved } from '../device/deviceSlice.ts';
+import { draftShared, outboxRead, visitContinued, visitRemoved } from '../device/deviceSlice.ts';
 import { saveStarted, saveSucceeded } from '../saving/savingSlice.ts';
 import {
   loggedOut,
@@ -22,6 +22,7 @@ import {
   setAnswers,
   unsavedOf,
 } from './draft.ts';
+import { applyChange } from './draftChange.ts';
 import type { LookupChange } from './lookups.ts';
 import { isHeld, settle, takeReply, tidy } from './merge.ts';
 import { continueVisit, takeOutbox } from './storedOutbox.ts';
@@ -53,6 +54,7 @@ const draftSlice = createSlice({
   extraReducers: (builder) => {
     builder.addCase(outboxRead, (draft, { payload: { owner, outbox } }) => takeOutbox(plain(draft), owner, outbox));
     builder.addCase(visitContinued, (draft, { payload: outbox }) => continueVisit(plain(draft), outbox));
+    builder.addCase(draftShared, (draft, { payload: change }) => applyChange(plain(draft), change));
     builder.addCase(visitRemoved, (draft) => ({ ...emptyDraft, stash: plain(draft).stash }));
     builder.addCase(
       saveStarted,

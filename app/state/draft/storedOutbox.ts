@@ -59,19 +59,33 @@ export const continueVisit = (draft: Draft, { answers, clearings, lookups }: Sto
 /** Reads what was kept, which another version may have written or a person changed. Null when it is no outbox. */
 export function readStoredOutbox(stored: unknown): StoredOutbox | null {
   if (!isRecord(stored) || typeof stored.changedAt !== 'number') return null;
-  const { changedAt, answers, bases, conflicts, clearings, lookups, writer, lastNumber } = stored;
+  const { changedAt, writer, lastNumber } = stored;
   const outbox: StoredOutbox = {
     changedAt,
-    answers: knownAnswers(answers),
-    bases: numbersIn(bases),
-    conflicts: conflictsIn(conflicts),
-    clearings: clearingsIn(clearings),
-    lookups: lookupsIn(lookups),
+    ...readOutboxParts(stored),
     writer: typeof writer === 'string' ? writer : '',
     lastNumber: typeof lastNumber === 'number' ? lastNumber : 0,
   };
   return isEmptyOutbox(outbox) ? null : outbox;
 }
+
+/** The parts of an outbox that name questions, as far as the form asks them. */
+export const readOutboxParts = ({
+  answers,
+  bases,
+  conflicts,
+  clearings,
+  lookups,
+}: Readonly<Record<string, unknown>>) => ({
+  answers: knownAnswers(answers),
+  bases: numbersIn(bases),
+  conflicts: conflictsIn(conflicts),
+  clearings: clearingsIn(clearings),
+  lookups: lookupsIn(lookups),
+});
+
+export const knownKeysIn = (stored: unknown): AnswerKey[] =>
+  Array.isArray(stored) ? knownKeys.filter((key) => stored.includes(key)) : [];
 
 function numbersIn(stored: unknown): Record<AnswerKey, number> {
   if (!isRecord(stored)) return {};
@@ -85,7 +99,7 @@ function numbersIn(stored: unknown): Record<AnswerKey, number> {
 function conflictsIn(stored: unknown): Conflict[] {
   if (!Array.isArray(stored)) return [];
   return stored.filter(isRecord).flatMap(({ keys, other, from, savedAt, revision }) => {
-    const known = Array.isArray(keys) ? knownKeys.filter((key) => keys.includes(key)) : [];
+    const known = knownKeysIn(keys);
     if (known.length === 0 || (from !== 'server' && from !== 'visitor')) return [];
     return [
       {

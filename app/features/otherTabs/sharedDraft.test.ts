@@ -1,0 +1,98 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { computerShared, visitRemoved } from '../../state/device/deviceSlice.ts';
+import { answered, selectAnswers, selectIsSaved } from '../../state/draft/draftSlice.ts';
+import { logOutRequested } from '../../state/session/logOutActions.ts';
+import { sessionEnded } from '../../state/session/sessionSlice.ts';
+import { advance, fakeApp, loggedInApp } from '../../testing/fakeApp.ts';
+import { fakeLocalStorage, fakeRecords } from '../../testing/fakeWindow.ts';
+import { checkboxKey, textKeys } from '../../testing/sampleKeys.ts';
+
+const [city, name] = textKeys;
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+/** Two tabs of one browser. */
+async function two(open: typeof loggedInApp = loggedInApp) {
+  const localStorage = fakeLocalStorage();
+  const here = await open({ localStorage });
+  const there = await open({ localStorage, records: fakeRecords(here.records.device) });
+  return { here, there };
+}
+
+async function visitor(options: Parameters<typeof fakeApp>[0] = {}) {
+  const app = fakeApp(options);
+  await advance(1);
+  return app;
+}
+
+describe.each([
+  ['an applicant', loggedInApp],
+  ['a visitor', visitor],
+])('two tabs of %s', (_, open) => {
+  test('show each other’s answers at once', async () => {
+    const { here, there } = await two(open);
+    here.dispatch(answered({ [city]: 'Evanston' }));
+    there.dispatch(answered({ [name]: 'Ana', [checkboxKey]: true }));
+    await advance(1);
+    for (const { state } of [here, there])
+      expect(selectAnswers(state())).toMatchObject({ [city]: 'Evanston', [name]: 'Ana', [checkboxKey]: true });
+  });
+
+  test('leave all their words on the device', async () => {
+    const { here, there } = await two(open);
+    for (const { server } of [here, there]) server.fail('offline', 'saveAnswers');
+    here.dispatch(answered({ [city]: 'Evanston' }));
+    await advance(400);
+    there.dispatch(answered({ [name]: 'Ana' }));
+    await advance(400);
+    const kept = JSON.stringify([...here.records.device.items]);
+    expect(kept).toContain('Evanston');
+    expect(kept).toContain('Ana');
+  });
+});
+
+test('what one tab has saved is saved in the other', async () => {
+  const { here, there } = await two();
+  there.server.fail('offline', 'saveAnswers');
+  here.dispatch(answered({ [city]: 'Evanston' }));
+  await advance(2000);
+  expect(selectIsSaved(there.state())).toBe(true);
+});
+
+test('a log-out in one tab leaves nothing in the other or on the device', async () => {
+  const { here, there } = await two();
+  here.dispatch(answered({ [city]: 'Evanston' }));
+  await advance(2000);
+  there.dispatch(answered({ [city]: 'Bonn' }));
+  there.server.fail('offline', 'saveAnswers');
+  here.dispatch(logOutRequested());
+  await advance(5000);
+  there.dispatch(sessionEnded({ message: '' }));
+  await advance(1000);
+  expect(JSON.stringify([there.state().draft, [...here.records.device.items]])).not.toMatch(/Evanston|Bonn/);
+});
+
+test('an automatic end in one tab leaves the words to the other', async () => {
+  const { here, there } = await two();
+  for (const { server } of [here, there]) server.fail('offline', 'saveAnswers');
+  here.dispatch(answered({ [city]: 'Evanston' }));
+  await advance(400);
+  here.dispatch(sessionEnded({ message: '' }));
+  await advance(400);
+  expect(selectAnswers(there.state())).toMatchObject({ [city]: 'Evanston' });
+});
+
+test.each([
+  ['removes the answers', visitRemoved(), {}],
+  ['says that the computer is shared', computerShared(), { [city]: 'Evanston' }],
+])('a visitor who %s finds none in another tab', async (_, action, left) => {
+  const { here, there } = await two(visitor);
+  here.dispatch(answered({ [city]: 'Evanston' }));
+  await advance(400);
+  here.dispatch(action);
+  await advance(400);
+  expect(selectAnswers(there.state())).toEqual({});
+  expect(selectAnswers(here.state())).toEqual(left);
+  expect([...here.records.device.items]).toEqual([]);
+});

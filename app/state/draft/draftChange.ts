@@ -1,0 +1,114 @@
+import type { Answer, AnswerKey } from '../../../form/engine/answers.ts';
+import { isRecord } from '../../platform/isRecord.ts';
+import { type Draft, emptyDraft } from './draft.ts';
+import type { LookupFact } from './lookups.ts';
+import { knownKeysIn, readOutboxParts } from './storedOutbox.ts';
+
+/** What changed between two drafts of one owner, key by key, so that another tab can change the same in its own. */
+export interface DraftChange {
+  owner: string | null;
+  answers: Patch<Answer>;
+  acknowledged: Patch<Answer>;
+  bases: Patch<number>;
+  lookups: Patch<LookupFact | undefined>;
+  /** Replaced as a whole, where they changed. */
+  whole: Partial<Whole>;
+}
+
+type Whole = Pick<Draft, 'revision' | 'conflicts' | 'clearings' | 'writer' | 'lastNumber'>;
+
+interface Patch<Value> {
+  set: Readonly<Record<AnswerKey, Value>>;
+  gone: readonly AnswerKey[];
+}
+
+/** Null when the change is none that another tab needs to know. */
+export function changeBetween(before: Draft, after: Draft): DraftChange | null {
+  const ended = endOf(before, after);
+  if (ended) return changeBetween(before, ended);
+  if (before.owner !== after.owner) return null;
+  const change: DraftChange = {
+    owner: after.owner,
+    answers: patchOf(before.answers, after.answers),
+    acknowledged: patchOf(before.acknowledged, after.acknowledged),
+    bases: patchOf(before.bases, after.bases),
+    lookups: patchOf(before.lookups, after.lookups),
+    whole: {
+      ...(before.revision !== after.revision && { revision: after.revision }),
+      ...(before.conflicts !== after.conflicts && { conflicts: after.conflicts }),
+      ...(before.clearings !== after.clearings && { clearings: after.clearings }),
+      ...(before.writer !== after.writer && { writer: after.writer }),
+      ...(before.lastNumber !== after.lastNumber && { lastNumber: after.lastNumber }),
+    },
+  };
+  const { answers, acknowledged, bases, lookups, whole } = change;
+  const isNone = [answers, acknowledged, bases, lookups].every(isNothing) && Object.keys(whole).length === 0;
+  return isNone ? null : change;
+}
+
+/** After a log-out nothing is left of the account. After an automatic end its words are, as the stash. */
+const endOf = (before: Draft, after: Draft): Draft | null =>
+  before.owner !== null && after.owner === null && after.stash?.owner !== before.owner
+    ? { ...emptyDraft, owner: before.owner }
+    : null;
+
+function patchOf<Value>(
+  before: Readonly<Record<AnswerKey, Value>>,
+  after: Readonly<Record<AnswerKey, Value>>,
+): Patch<Value> {
+  if (before === after) return { set: {}, gone: [] };
+  return {
+    set: Object.fromEntries(Object.entries(after).filter(([key, value]) => before[key] !== value)),
+    gone: Object.keys(before).filter((key) => !Object.hasOwn(after, key)),
+  };
+}
+
+const isNothing = ({ set, gone }: Patch<unknown>) => gone.length === 0 && Object.keys(set).length === 0;
+
+/** Makes the same change in the draft of another tab of the same owner. */
+export function applyChange(draft: Draft, { owner, answers, acknowledged, bases, lookups, whole }: DraftChange): Draft {
+  if (draft.owner !== owner) return draft;
+  return {
+    ...draft,
+    ...whole,
+    answers: patched(draft.answers, answers),
+    acknowledged: patched(draft.acknowledged, acknowledged),
+    bases: patched(draft.bases, bases),
+    lookups: patched(draft.lookups, lookups),
+  };
+}
+
+const patched = <Value>(
+  record: Readonly<Record<AnswerKey, Value>>,
+  { set, gone }: Patch<Value>,
+): Record<AnswerKey, Value> =>
+  Object.fromEntries([...Object.entries(record).filter(([key]) => !gone.includes(key)), ...Object.entries(set)]);
+
+/** Reads the message of another tab, which may run another version. Null when it is no change. */
+export function readDraftChange(message: unknown): DraftChange | null {
+  if (!isRecord(message) || !isRecord(message.whole)) return null;
+  const { owner, whole } = message;
+  if (owner !== null && typeof owner !== 'string') return null;
+  const set = (field: string) => (isRecord(message[field]) ? message[field].set : undefined);
+  const gone = (field: string) => (isRecord(message[field]) ? knownKeysIn(message[field].gone) : []);
+  const { answers, bases, lookups } = readOutboxParts({
+    answers: set('answers'),
+    bases: set('bases'),
+    lookups: set('lookups'),
+  });
+  const { conflicts, clearings } = readOutboxParts(whole);
+  return {
+    owner,
+    answers: { set: answers, gone: gone('answers') },
+    acknowledged: { set: readOutboxParts({ answers: set('acknowledged') }).answers, gone: gone('acknowledged') },
+    bases: { set: bases, gone: gone('bases') },
+    lookups: { set: lookups, gone: gone('lookups') },
+    whole: {
+      ...((typeof whole.revision === 'number' || whole.revision === null) && { revision: whole.revision }),
+      ...(whole.conflicts !== undefined && { conflicts }),
+      ...(whole.clearings !== undefined && { clearings }),
+      ...(typeof whole.writer === 'string' && { writer: whole.writer }),
+      ...(typeof whole.lastNumber === 'number' && { lastNumber: whole.lastNumber }),
+    },
+  };
+}
