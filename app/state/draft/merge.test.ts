@@ -106,6 +106,30 @@ describe('what another device saved', () => {
   });
 });
 
+test('a reply that comes after a later profile acknowledges nothing, because that profile may have newer words', () => {
+  const draft = after(
+    loaded({}, 5),
+    answered({ [city]: 'Lima' }),
+    started({ [city]: 'Lima' }),
+    loaded({ [city]: 'Quito' }, 7),
+    replied({ [city]: 'Lima' }, { revision: 6 }),
+  );
+  expect(draft).toMatchObject({ revision: 7, bases: { [city]: 5 } });
+  expect(unsavedOf(draft)).toEqual({ [city]: 'Lima' });
+});
+
+test('the words of an ended session come back with their whole group as it was seen, not mixed with newer words', () => {
+  const yes = { [reveal.key]: 'Y', [reveal.descriptionKey]: 'Yes', [reveal.textKey]: 'Long ago.' };
+  const draft = after(
+    loaded(yes, 5),
+    answered({ [reveal.textKey]: 'Today.' }),
+    sessionEnded({ message: 'Gone.' }),
+    loaded({ [reveal.key]: 'N', [reveal.descriptionKey]: 'No' }, 8),
+  );
+  expect(draft.answers).toMatchObject({ ...yes, [reveal.textKey]: 'Today.' });
+  expect(draft.bases).toMatchObject({ [reveal.key]: 5, [reveal.textKey]: 5 });
+});
+
 describe('two versions of an answer', () => {
   test('are both kept, and the field shows what was entered here', () => {
     const draft = after(...twoCities);
@@ -165,6 +189,18 @@ describe('two versions of an answer', () => {
     const draft = after(loaded({}, 5), answered(here), replied(here, { revision: 6, conflicts: conflictsOn(there) }));
     expect(draft.conflicts).toHaveLength(1);
     expect(draftReducer(draft, choose(reveal.textKey, 'other')).answers).toMatchObject(there);
+  });
+
+  test('are as old as the newest of the answers that differ', () => {
+    const here = { [reveal.key]: 'Y', [reveal.descriptionKey]: 'Yes', [reveal.textKey]: 'Today.' };
+    const earlier = '2026-10-01T09:00:00Z';
+    const conflicts = {
+      [reveal.key]: { answer: 'Y', saved_at: savedAt },
+      [reveal.descriptionKey]: { answer: 'Yes', saved_at: savedAt },
+      [reveal.textKey]: { answer: 'Long ago.', saved_at: earlier },
+    };
+    const draft = after(loaded({}, 5), answered(here), replied(here, { revision: 6, conflicts }));
+    expect(draft.conflicts).toMatchObject([{ savedAt: earlier }]);
   });
 
   test('are forgotten when the application is submitted', () => {
