@@ -1,7 +1,7 @@
 import { type Answers, textOf } from '../../form/engine/answers.ts';
-import { dayOf } from '../../form/engine/days.ts';
 import { optionsOf } from '../../form/engine/options.ts';
 import type { ChoiceQuestion, Question } from '../../form/engine/questions.ts';
+import { universityDay } from '../../form/university.ts';
 import type { Driver } from './driver.ts';
 import { click, fill } from './page.ts';
 
@@ -28,7 +28,7 @@ export async function answer(driver: Driver, question: Question, answers: Answer
 async function choose(driver: Driver, question: ChoiceQuestion, answers: Answers): Promise<void> {
   const value = textOf(answers, question.key);
   if (!value) return;
-  const options = optionsOf(question, { answers, today: dayOf(new Date()) });
+  const options = optionsOf(question, { answers, today: universityDay(new Date()) });
   await click(driver, `[id="${question.key}"] button[role=combobox]`);
   await click(driver, { kind: 'option', words: options.find((option) => option.value === value)?.label ?? value });
 }

@@ -2,10 +2,10 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { dayOf } from '../../form/engine/days.ts';
+
 import { askedPlaces } from '../../form/engine/visibility.ts';
 import { completeAnswers } from '../../form/testing.ts';
-import { form } from '../../form/university.ts';
+import { form, universityDay } from '../../form/university.ts';
 import { pdf } from '../../server/testing/documents.ts';
 import { logIn, newAccount } from '../support/accounts.ts';
 import { answersOf, copyOf, pdfOf, untilEnded } from '../support/documents.ts';
@@ -18,7 +18,7 @@ import { webkit } from './webkit.ts';
 
 /* Applicants with other browsers than Chromium, which every other test uses. */
 
-const answers = completeAnswers(dayOf(new Date()));
+const answers = completeAnswers(universityDay(new Date()));
 const wide = { width: 1280, height: 800 };
 
 let server: RunningServer;
