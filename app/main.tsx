@@ -8,6 +8,7 @@ import { createLookup } from './features/lookup/lookup.ts';
 import { askServerTime } from './platform/askServerTime.ts';
 import { createApi } from './platform/client.ts';
 import { hasIdentityCookie } from './platform/identityCookie.ts';
+import { nameHistoryEntry } from './platform/nameHistoryEntry.ts';
 import type { Navigate } from './platform/navigate.ts';
 import { deviceRecords, tabRecords } from './platform/records.ts';
 import { serviceTokenIn } from './platform/serviceToken.ts';
@@ -37,6 +38,7 @@ const records = {
 
 const { onServerTime } = followServerClock(store);
 const api = createApi({ onUnauthorized: () => endSession(store), onServerTime });
+nameHistoryEntry();
 const router = createBrowserRouter(routesFor(store));
 const navigate: Navigate = (to, options) => void router.navigate(to, options);
 runSaga(rootSaga, { api, upload: uploadFile, navigate, records, window });

@@ -102,3 +102,20 @@ test('a visitor’s tab follows a log-in in another tab: it stays where it is, a
   await button(page, 'Account').click();
   await expect(page.getByText(account.username)).toBeVisible();
 });
+
+test('an address opened anew starts at its top, and Back returns to the place that was left', async ({ page }) => {
+  const scrolled = () => page.evaluate(() => Math.round(scrollY));
+  await page.goto('/about');
+  await expect(heading(page, 'About You')).toBeVisible();
+  await page.evaluate(() => scrollTo(0, 2500));
+  await expect.poll(scrolled).toBe(2500);
+  await page.goto('/education');
+  await expect(heading(page, 'Academics')).toBeVisible();
+  await expect.poll(scrolled).toBe(0);
+  await page.goBack();
+  await expect(heading(page, 'About You')).toBeVisible();
+  await expect.poll(scrolled).toBe(2500);
+  await page.reload();
+  await expect(heading(page, 'About You')).toBeVisible();
+  await expect.poll(scrolled).toBe(2500);
+});
