@@ -1,6 +1,7 @@
 import { call, delay, put, race, type SagaGenerator, select } from 'typed-redux-saga';
 import type { KeptRecords, Records, Values } from '../platform/records.ts';
-import { outboxRead, type Place, placeChanged, selectPlace } from '../state/device/deviceSlice.ts';
+import { type Place, placeChanged, selectPlace } from '../state/device/deviceSlice.ts';
+import { outboxRead } from '../state/draft/outboxEvents.ts';
 import { readStoredOutbox, type StoredOutbox } from '../state/draft/storedOutbox.ts';
 
 /** The record of an owner's outbox; a visitor is null. */

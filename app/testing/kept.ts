@@ -1,6 +1,6 @@
-import { outboxRead, visitContinued } from '../state/device/deviceSlice.ts';
 import { type Draft, emptyDraft, outboxOf, stashOf } from '../state/draft/draft.ts';
 import { draftReducer } from '../state/draft/draftSlice.ts';
+import { outboxRead, visitContinued } from '../state/draft/outboxEvents.ts';
 import { readStoredOutbox, storedOutbox } from '../state/draft/storedOutbox.ts';
 
 /** What a draft leaves outside the page: a visitor's words, or an account's after the end of its session. */

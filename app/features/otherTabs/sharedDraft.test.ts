@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { computerShared, visitRemoved } from '../../state/device/deviceSlice.ts';
+import { computerShared } from '../../state/device/deviceSlice.ts';
 import { answered, selectAnswers, selectIsSaved } from '../../state/draft/draftSlice.ts';
+import { visitRemoved } from '../../state/draft/outboxEvents.ts';
 import { logOutRequested } from '../../state/session/logOutActions.ts';
 import { sessionEnded } from '../../state/session/sessionSlice.ts';
 import { advance, fakeApp, loggedInApp } from '../../testing/fakeApp.ts';

@@ -1,16 +1,11 @@
 import { buffers, eventChannel } from 'redux-saga';
 import { put, race, select, take } from 'typed-redux-saga';
 import type { BrowserWindow } from '../../platform/browserWindow.ts';
-import {
-  computerShared,
-  draftShared,
-  selectOfferedFrom,
-  selectPlace,
-  type WithDevice,
-} from '../../state/device/deviceSlice.ts';
+import { computerShared, selectOfferedFrom, selectPlace, type WithDevice } from '../../state/device/deviceSlice.ts';
 import { emptyDraft } from '../../state/draft/draft.ts';
 import { changeBetween, readDraftChange } from '../../state/draft/draftChange.ts';
 import { selectDraft } from '../../state/draft/draftSlice.ts';
+import { draftShared } from '../../state/draft/outboxEvents.ts';
 import { selectIsServiceUser } from '../../state/session/sessionSlice.ts';
 
 /*

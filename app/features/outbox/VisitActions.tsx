@@ -1,8 +1,9 @@
 import { Button, Modal } from 'design-system';
 import { useState } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
-import { computerShared, selectPlace, visitRemoved, type WithDevice } from '../../state/device/deviceSlice.ts';
+import { computerShared, selectPlace, type WithDevice } from '../../state/device/deviceSlice.ts';
 import { selectHasAnswers, type WithDraft } from '../../state/draft/draftSlice.ts';
+import { visitRemoved } from '../../state/draft/outboxEvents.ts';
 import { selectIsLoggedIn, type WithSession } from '../../state/session/sessionSlice.ts';
 
 type State = WithDraft & WithSession & WithDevice;

@@ -1,13 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { form } from '../../../form/university.ts';
-import {
-  computerShared,
-  selectOfferedFrom,
-  selectPlace,
-  visitChosen,
-  visitRemoved,
-} from '../../state/device/deviceSlice.ts';
+import { computerShared, selectOfferedFrom, selectPlace, visitChosen } from '../../state/device/deviceSlice.ts';
 import { answered, selectAnswers } from '../../state/draft/draftSlice.ts';
+import { visitRemoved } from '../../state/draft/outboxEvents.ts';
 import { logOutRequested } from '../../state/session/logOutActions.ts';
 import { loggedIn, profileRequested, sessionEnded } from '../../state/session/sessionSlice.ts';
 import { advance, fakeApp, loggedInApp } from '../../testing/fakeApp.ts';

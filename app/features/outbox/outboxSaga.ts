@@ -4,15 +4,10 @@ import { deleteOutbox, readOutbox, recordKey, sharedComputerKey, writeRecords } 
 import { type BrowserWindow, eventsOf } from '../../platform/browserWindow.ts';
 import { isLockHeld, shareLock } from '../../platform/locks.ts';
 import type { KeptRecords } from '../../platform/records.ts';
-import {
-  computerShared,
-  placeChanged,
-  visitChosen,
-  visitContinued,
-  visitOffered,
-} from '../../state/device/deviceSlice.ts';
+import { computerShared, placeChanged, visitChosen, visitOffered } from '../../state/device/deviceSlice.ts';
 import { type Draft, outboxOf, unsavedOf } from '../../state/draft/draft.ts';
 import { selectDraft, selectHasAnswers } from '../../state/draft/draftSlice.ts';
+import { visitContinued } from '../../state/draft/outboxEvents.ts';
 import { type StoredOutbox, storedOutbox } from '../../state/draft/storedOutbox.ts';
 import { selectIsLoggedIn, selectIsServiceUser } from '../../state/session/sessionSlice.ts';
 import { changedRecords } from './changedRecords.ts';

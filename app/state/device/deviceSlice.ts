@@ -1,6 +1,4 @@
 import { createAction, createSlice, type PayloadAction } from '@reduxjs/toolkit';
-import type { DraftChange } from '../draft/draftChange.ts';
-import type { StoredOutbox } from '../draft/storedOutbox.ts';
 import { loggedIn } from '../session/sessionSlice.ts';
 
 /**
@@ -43,18 +41,6 @@ const deviceSlice = createSlice({
     selectOfferedFrom: ({ offeredFrom }) => offeredFrom,
   },
 });
-
-/** What this account left was read, before its profile is taken over; null when it left nothing. */
-export const outboxRead = createAction<{ owner: string; outbox: StoredOutbox | null }>('device/outboxRead');
-
-/** Another tab has changed its draft. */
-export const draftShared = createAction<DraftChange>('device/draftShared');
-
-/** The visitor goes on with what was begun on this device. */
-export const visitContinued = createAction<StoredOutbox>('device/visitContinued');
-
-/** The visitor's answers are to be deleted here and on the device. */
-export const visitRemoved = createAction('device/visitRemoved');
 
 /** Other people use this computer: the words are kept as long as this tab, and not on the device. */
 export const computerShared = createAction('device/computerShared');

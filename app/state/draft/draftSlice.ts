@@ -1,7 +1,6 @@
 import { createSelector, createSlice, original, type PayloadAction } from '@reduxjs/toolkit';
 import type { AnswerKey, Answers } from '../../../form/engine/answers.ts';
 import { form } from '../../../form/university.ts';
-import { draftShared, outboxRead, visitContinued, visitRemoved } from '../device/deviceSlice.ts';
 import { saveStarted, saveSucceeded } from '../saving/savingSlice.ts';
 import {
   loggedOut,
@@ -25,6 +24,7 @@ import {
 import { applyChange } from './draftChange.ts';
 import type { LookupChange } from './lookups.ts';
 import { isHeld, settle, takeReply, tidy } from './merge.ts';
+import { draftShared, outboxRead, visitContinued, visitRemoved } from './outboxEvents.ts';
 import { continueVisit, takeOutbox } from './storedOutbox.ts';
 
 const pageOf = (key: AnswerKey) => form.placeOf.get(key)?.page;

@@ -1,0 +1,15 @@
+import { createAction } from '@reduxjs/toolkit';
+import type { DraftChange } from './draftChange.ts';
+import type { StoredOutbox } from './storedOutbox.ts';
+
+/** What this account left was read, before its profile is taken over; null when it left nothing. */
+export const outboxRead = createAction<{ owner: string; outbox: StoredOutbox | null }>('draft/outboxRead');
+
+/** Another tab has changed its draft. */
+export const draftShared = createAction<DraftChange>('draft/draftShared');
+
+/** The visitor goes on with what was begun on this device. */
+export const visitContinued = createAction<StoredOutbox>('draft/visitContinued');
+
+/** The visitor's answers are to be deleted here and on the device. */
+export const visitRemoved = createAction('draft/visitRemoved');
