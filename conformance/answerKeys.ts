@@ -52,3 +52,22 @@ export const answersOf = (values: Readonly<Partial<Record<(typeof kinds)[number]
       return key !== undefined && kind in values ? [[key, values[kind]]] : [];
     }),
   );
+
+/** The groups of answers that make sense only together. */
+const groups: readonly (readonly string[])[] = contract.root
+  .at('components', 'schemas', 'Answers', 'x-together')
+  .entries()
+  .map(([, group]) => group.entries().map(([, key]) => String(key.value)));
+
+const isTextKey = (key: string) => isFreeText(schemas[key] ?? {});
+
+/** Keys of texts that stand alone. */
+export const loneTextKeys: readonly string[] = answers
+  .map(([key]) => key)
+  .filter((key) => isTextKey(key) && !groups.some((group) => group.includes(key)));
+
+/** A group with two texts at least; undefined where the contract has none. */
+export const textGroup = groups.find((group) => group.filter(isTextKey).length > 1);
+
+/** The keys of its texts. */
+export const textsOfGroup: readonly string[] = textGroup?.filter(isTextKey) ?? [];

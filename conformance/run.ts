@@ -12,6 +12,7 @@ import { limits } from './flows/limits.ts';
 import { lookup } from './flows/lookup.ts';
 import { otherSites } from './flows/otherSites.ts';
 import { passwordReset } from './flows/passwordReset.ts';
+import { revisions } from './flows/revisions.ts';
 import { sessions } from './flows/sessions.ts';
 import { submission } from './flows/submission.ts';
 import { tokens } from './flows/tokens.ts';
@@ -30,6 +31,7 @@ const allFlows: readonly Flow[] = [
   account,
   passwordReset,
   answers,
+  revisions,
   documents,
   submission,
   invalidRequests,

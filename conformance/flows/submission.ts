@@ -6,7 +6,7 @@ import type { CallOptions, Exchange } from '../client.ts';
 import type { Flow, FlowContext } from '../flow.ts';
 import { bodyOf, isEqual, isRecord } from '../json.ts';
 import { exampleBodyOf, operationOf } from '../operations.ts';
-import { assert } from '../result.ts';
+import { assert, SkippedCheck } from '../result.ts';
 import { assertPrivate, isPdf, pollJob, readPdf, upload } from './files.ts';
 import { statusesIn } from './profile.ts';
 
@@ -80,7 +80,25 @@ async function checkSubmission(context: FlowContext): Promise<SubmittedApplicati
       'The status submitted was recorded twice.',
     );
   });
+  await checkConfirmation(context, submitted);
   return submitted;
+}
+
+async function checkConfirmation(context: FlowContext, { cookie, otherCookie }: SubmittedApplication): Promise<void> {
+  const { caller, check } = context;
+  await check(
+    'the profile has the time and number of the submission, and keeps them',
+    'submitApplication',
+    async () => {
+      const { submission: first } = await profileOf(context, cookie);
+      if (first === undefined) throw new SkippedCheck('Not offered: the profile has no submission.');
+      await caller.expect(204, 'submitApplication', { cookie });
+      const { submission: second } = await profileOf(context, cookie);
+      assert(isEqual(first, second), 'Submitting twice changed the time or the number.');
+      const { submission: none } = await profileOf(context, otherCookie);
+      assert(none === undefined, 'An application that is not submitted has a submission.');
+    },
+  );
 }
 
 async function checkUnchangeable(context: FlowContext, { cookie, file }: SubmittedApplication): Promise<void> {

@@ -56,6 +56,26 @@ describe('the small backend', () => {
     expect(conformance.exitCode).toBe(0);
   });
 
+  test('of an earlier release, what it does not offer is skipped and named', { timeout: 60_000 }, async () => {
+    const earlier =
+      (next: Handler): Handler =>
+      async (call) => {
+        const reply = await next(call);
+        if (call.path !== '/api/profile' || reply.status !== 200) return reply;
+        const { revision: _, submission: __, ...body } = Object(reply.body);
+        return { ...reply, body };
+      };
+    const { url, hook, close } = await serveSmall(earlier);
+    const only = ['profile', 'submission'].flatMap((tag) => ['--only', tag]);
+    const conformance = await runConformance([url, '--code-hook', hook, ...only, ...quick]);
+    close();
+    expect(notPassed(conformance)).toEqual([
+      'skipped: the profile of a backend that counts revisions has one: Not offered: the profile has no revision.',
+      'skipped: the profile has the time and number of the submission, and keeps them: Not offered: the profile has no submission.',
+    ]);
+    expect(conformance.exitCode).toBe(0);
+  });
+
   test('can be served under a path, and no request leaves that path', { timeout: 60_000 }, async () => {
     const under =
       (next: Handler): Handler =>

@@ -5,6 +5,7 @@ import { schemaErrors } from '../../conformance/validate.ts';
 import { findOperation, jsonOf, type Operation, type OperationId } from '../../contract/operations.ts';
 import { schemaOf } from '../../contract/schema.ts';
 import type { Call, Handler, Reply } from './serve.ts';
+import { type Revisions, saveWithRevision, writingIn } from './smallRevisions.ts';
 
 /*
  * A second backend: plain Node, everything in memory, nothing of server/. It shows that the checks depend on the contract
@@ -23,6 +24,8 @@ interface Account {
   statuses: string[];
   tabs: Record<string, string>;
   addAnother: Record<string, number>;
+  revisions: Revisions;
+  submission?: { submitted_at: string; confirmation_number: string };
   document?: { fileKey: string; fileName: string; size: number; status?: string; isPicture: boolean };
 }
 
@@ -177,6 +180,7 @@ function newAccount(username: string, password: string): Account {
     statuses: [],
     tabs: {},
     addAnother: {},
+    revisions: { revision: 0, last: new Map() },
   };
 }
 
@@ -265,10 +269,15 @@ const handlers: Record<OperationId, (asked: HandlerContext) => Reply> = {
       last_page: account.lastPage,
       successful_login: account.logins,
       web_status: account.statuses.map((web_status) => ({ web_status })),
+      revision: account.revisions.revision,
+      ...(account.submission && { submission: account.submission }),
     },
   }),
-  saveAnswers: ({ account, body }) =>
-    change(account, () => Object.assign(account.answer, body), messageReply(200, 'Saved.')),
+  saveAnswers: ({ account, body, call }) => {
+    if (isSubmitted(account)) return alreadySubmitted;
+    const saved = saveWithRevision(account.revisions, account.answer, { ...body }, writingIn(call.headers));
+    return { status: 200, body: { message: 'Saved.', ...saved } };
+  },
   saveLastPage: ({ account, body }) => change(account, () => (account.lastPage = body.last_page)),
   saveValidations: ({ account }) => change(account, () => undefined),
   saveWebStatus: ({ account: { statuses }, body: { web_status } }) => {
@@ -282,6 +291,7 @@ const handlers: Record<OperationId, (asked: HandlerContext) => Reply> = {
     if (isSubmitted(account)) return noContent;
     if (account.answer.legal_agree !== true) return validationReply({ legal_agree: ['Please agree.'] });
     account.statuses = ['started', 'validating', 'submitted'];
+    account.submission = { submitted_at: new Date().toISOString(), confirmation_number: randomUUID().slice(0, 8) };
     return noContent;
   },
   saveTab: ({ account, body }) => change(account, () => (account.tabs[body.tab_id] = body.chosen_tab)),

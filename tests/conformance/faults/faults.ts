@@ -4,6 +4,7 @@ import { answersFaults } from './answers.ts';
 import { documentsFaults } from './documents.ts';
 import type { Fault } from './fault.ts';
 import { generatedRequestsFaults, invalidRequestsFaults } from './requests.ts';
+import { revisionsFaults } from './revisions.ts';
 import { submissionFaults } from './submission.ts';
 
 /** Every fault, in the order in which the flows run. */
@@ -14,6 +15,7 @@ export const faults: readonly Fault[] = [
   ...accountFaults,
   ...passwordResetFaults,
   ...answersFaults,
+  ...revisionsFaults,
   ...documentsFaults,
   ...submissionFaults,
   ...invalidRequestsFaults,

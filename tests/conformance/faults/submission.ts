@@ -45,6 +45,15 @@ export const submissionFaults = inFlow('submission', [
         : next(call),
   },
   {
+    name: 'each submission has another number',
+    caughtBy: 'the profile has the time and number of the submission, and keeps them',
+    wrap: changeReply('submitApplication', (reply, call, state) => {
+      const account = ownerOf(call, state);
+      if (account?.submission) account.submission.confirmation_number += '1';
+      return reply;
+    }),
+  },
+  {
     name: 'answers can be changed after the submission',
     caughtBy: 'saveAnswers is refused after the submission',
     wrap: changeableAfterSubmission(

@@ -1,0 +1,119 @@
+import { loneTextKeys, textGroup, textsOfGroup } from '../answerKeys.ts';
+import { signUpAndLogIn } from '../applicants.ts';
+import type { Flow } from '../flow.ts';
+import { bodyOf, isEqual, isRecord } from '../json.ts';
+import { assert, SkippedCheck } from '../result.ts';
+
+const [first = '', second = '', third = second] = loneTextKeys;
+const [groupText = '', otherGroupText = ''] = textsOfGroup;
+
+/** Revisions: an older save does not replace newer answers. A backend need not count them. */
+export const revisions: Flow = {
+  name: 'revisions',
+  operations: ['saveAnswers', 'getProfile'],
+  run: async (context) => {
+    const { caller, mailbox, check } = context;
+    let cookie = '';
+    let last = 0;
+    let isOffered = false;
+    const profile = async () => bodyOf(await caller.expect(200, 'getProfile', { cookie }));
+    const revision = async () => Number((await profile()).revision);
+    /** Saves as one of two devices of the applicant. */
+    const save = (writer: 'phone' | 'laptop', base: number, body: object, number = last + 1) => {
+      last = Math.max(last, number);
+      const headers = {
+        'answers-revision': String(base),
+        'answers-writer': writer.padEnd(16, '-'),
+        'answers-number': String(number),
+      };
+      return caller.expect(200, 'saveAnswers', { cookie, body, headers });
+    };
+    const assertAnswers = async (expected: Readonly<Record<string, unknown>>, message: string) => {
+      const answers = Object((await profile()).answer);
+      const differing = Object.keys(expected).filter((key) => (answers[key] ?? '') !== expected[key]);
+      assert(
+        differing.length === 0,
+        `${message} ${differing.join(', ')} must be as saved: ${JSON.stringify(expected)}.`,
+      );
+    };
+
+    await check('the profile of a backend that counts revisions has one', 'getProfile', async () => {
+      ({ cookie } = await signUpAndLogIn(caller, mailbox));
+      if ((await profile()).revision === undefined) throw new SkippedCheck('Not offered: the profile has no revision.');
+      isOffered = true;
+    });
+    if (!isOffered) return;
+
+    await check('a save raises the revision, and its reply has it', 'saveAnswers', async () => {
+      const base = await revision();
+      const reply = await save('phone', base, { [first]: 'Ana' });
+      assert(Number(bodyOf(reply).revision) > base, `The revision must be more than ${base}.`, reply);
+      assert(bodyOf(reply).revision === (await revision()), 'The profile has another revision.', reply);
+    });
+    await check('answers that another device saved meanwhile are kept and told', 'saveAnswers', async () => {
+      const base = await revision();
+      await save('phone', base, { [first]: 'Ani' });
+      const reply = await save('laptop', base, { [second]: 'Ortiz' });
+      assert(isEqual(bodyOf(reply).changes, { [first]: 'Ani' }), `changes must have ${first} alone.`, reply);
+      await assertAnswers({ [first]: 'Ani', [second]: 'Ortiz' }, 'Answers of two devices were not merged.');
+    });
+    await check('an answer that another device changed meanwhile is not replaced', 'saveAnswers', async () => {
+      const base = await revision();
+      await save('laptop', base, { [first]: 'Anne' });
+      const reply = await save('phone', base, { [first]: 'Anna', [second]: 'Peña' });
+      const conflicts = conflictsIn(reply);
+      assert(isEqual(Object.keys(conflicts), [first]), `conflicts must have ${first} alone.`, reply);
+      assert(Object(conflicts[first]).answer === 'Anne', 'A conflict has the answer of the server.', reply);
+      await assertAnswers({ [first]: 'Anne', [second]: 'Peña' }, 'The conflict was not left as it is.');
+    });
+    await check('a conflict is settled by a save based on the revision of its reply', 'saveAnswers', async () => {
+      const base = await revision();
+      await save('laptop', base, { [first]: 'Anne-Marie' });
+      const asked = await save('phone', base, { [first]: 'Anna' });
+      const settled = await save('phone', Number(bodyOf(asked).revision), { [first]: 'Anna' });
+      assert(Object.keys(conflictsIn(settled)).length === 0, 'The settled conflict is reported again.', settled);
+      await assertAnswers({ [first]: 'Anna' }, 'The applicant’s choice was not saved.');
+    });
+    await check('a conflict on one answer is one on all that make sense only together', 'saveAnswers', async () => {
+      if (!textGroup) throw new SkippedCheck('The contract has no such texts.');
+      const base = await revision();
+      await save('laptop', base, { [groupText]: 'one' });
+      const reply = await save('phone', base, { [otherGroupText]: 'two' });
+      const keys = Object.keys(conflictsIn(reply)).sort();
+      assert(isEqual(keys, textGroup.toSorted()), `conflicts must have ${textGroup.join(', ')}.`, reply);
+      await assertAnswers({ [groupText]: 'one', [otherGroupText]: '' }, 'The group is a mixture of two.');
+    });
+    await check('a device whose reply was lost saves again without a conflict', 'saveAnswers', async () => {
+      const base = await revision();
+      for (const text of ['Pena', 'Pena', 'Peña']) {
+        const reply = await save('phone', base, { [second]: text });
+        assert(Object.keys(conflictsIn(reply)).length === 0, 'A device is in conflict with itself.', reply);
+      }
+      await assertAnswers({ [second]: 'Peña' }, 'The later save was not stored.');
+    });
+    await check('a late save of a device does not bring an older answer back', 'saveAnswers', async () => {
+      const base = await revision();
+      const number = last + 2;
+      await save('phone', base, { [third]: 'newer' }, number);
+      const reply = await save('phone', base, { [third]: 'older' }, number - 1);
+      assert(Object.keys(conflictsIn(reply)).length === 0, 'A late save is no conflict.', reply);
+      await assertAnswers({ [third]: 'newer' }, 'The late save was stored.');
+    });
+    await check(
+      'a save without headers replaces what is there, and counts as another device’s',
+      'saveAnswers',
+      async () => {
+        const base = await revision();
+        await caller.expect(200, 'saveAnswers', { cookie, body: { [first]: 'Zoe' } });
+        await assertAnswers({ [first]: 'Zoe' }, 'The save without headers was not stored.');
+        const reply = await save('phone', base, { [first]: 'Ana' });
+        assert(Object(conflictsIn(reply)[first]).answer === 'Zoe', `conflicts must have ${first}.`, reply);
+      },
+    );
+  },
+};
+
+function conflictsIn(exchange: Parameters<typeof bodyOf>[0]): Record<string, unknown> {
+  const { conflicts } = bodyOf(exchange);
+  return isRecord(conflicts) ? conflicts : {};
+}

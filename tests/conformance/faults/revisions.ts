@@ -1,0 +1,67 @@
+import { randomUUID } from 'node:crypto';
+import type { Call } from '../serve.ts';
+import { operationOfCall, type State } from '../smallBackend.ts';
+import { bodyOf, changeBody, type Fault, fieldsOf, inFlow, ownerOf, replaceReply, savedReply } from './fault.ts';
+
+/** Changes the headers of each save before the backend reads them. */
+const changeHeaders =
+  (change: (headers: Call['headers']) => Call['headers']): Fault['wrap'] =>
+  (next) =>
+  (call) =>
+    next(operationOfCall(call) === 'saveAnswers' ? { ...call, headers: change(call.headers) } : call);
+
+const without = (body: Record<string, unknown>, name: string) =>
+  Object.fromEntries(Object.entries(body).filter(([key]) => key !== name));
+
+export const revisionsFaults = inFlow('revisions', [
+  {
+    name: 'the revision never rises',
+    caughtBy: 'a save raises the revision, and its reply has it',
+    wrap: changeBody(['getProfile', 'saveAnswers'], (body) => ({ ...body, revision: 0 })),
+  },
+  {
+    name: 'a reply does not tell what another device saved',
+    caughtBy: 'answers that another device saved meanwhile are kept and told',
+    wrap: changeBody('saveAnswers', (body) => without(body, 'changes')),
+  },
+  {
+    name: 'the last save wins',
+    caughtBy: 'an answer that another device changed meanwhile is not replaced',
+    wrap: changeHeaders((headers) => ({ ...headers, 'answers-revision': '2147483647' })),
+  },
+  {
+    name: 'what was saved at the named revision counts as later',
+    caughtBy: 'a conflict is settled by a save based on the revision of its reply',
+    wrap: changeHeaders(({ 'answers-revision': base, ...headers }) => ({
+      ...headers,
+      ...(base !== undefined && { 'answers-revision': String(Math.max(0, Number(base) - 1)) }),
+    })),
+  },
+  {
+    name: 'a conflict names one answer of its group',
+    caughtBy: 'a conflict on one answer is one on all that make sense only together',
+    wrap: changeBody('saveAnswers', (body) => ({
+      ...body,
+      conflicts: Object.fromEntries(Object.entries(fieldsOf(body.conflicts)).slice(0, 1)),
+    })),
+  },
+  {
+    name: 'a device is in conflict with its own saves',
+    caughtBy: 'a device whose reply was lost saves again without a conflict',
+    wrap: changeHeaders((headers) => ({ ...headers, 'answers-writer': randomUUID() })),
+  },
+  {
+    name: 'a late save is stored',
+    caughtBy: 'a late save of a device does not bring an older answer back',
+    wrap: changeHeaders((headers) => ({ ...headers, 'answers-number': '2147483647' })),
+  },
+  {
+    name: 'a save without headers is not counted',
+    caughtBy: 'a save without headers replaces what is there, and counts as another device’s',
+    wrap: replaceReply('saveAnswers', (call: Call, state: State) => {
+      if ('answers-writer' in call.headers) return undefined;
+      Object.assign(ownerOf(call, state)?.answer ?? {}, bodyOf(call));
+      return savedReply;
+    }),
+  },
+]);
