@@ -1,4 +1,4 @@
-import { memo } from 'react';
+import { memo, type ReactElement } from 'react';
 import type { Question as AnyQuestion } from '../../form/engine/questions.ts';
 import { BringBack } from './BringBack.tsx';
 import {
@@ -34,7 +34,8 @@ export const Question = memo(function Question({ question }: Props) {
   );
 });
 
-function AskedQuestion({ question }: Props) {
+/** With its return type the compiler refuses a kind of question that is not drawn. */
+function AskedQuestion({ question }: Props): ReactElement {
   switch (question.kind) {
     case 'text':
       return <TextQuestion question={question} />;
