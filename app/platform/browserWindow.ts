@@ -44,3 +44,10 @@ export const eventsOf = (window: BrowserWindow, types: readonly string[], isRele
       for (const type of types) window.removeEventListener(type, listener);
     };
   }, buffers.sliding(1));
+
+/** A listener of `beforeunload` that lets the browser ask whether to leave the page. */
+export function askBeforeLeaving(event: Event) {
+  event.preventDefault();
+  // Chrome before version 119 asks only when this is set.
+  event.returnValue = false;
+}

@@ -1,4 +1,4 @@
-import type { BrowserWindow } from '../../platform/browserWindow.ts';
+import { askBeforeLeaving, type BrowserWindow } from '../../platform/browserWindow.ts';
 import { isRecord } from '../../platform/isRecord.ts';
 import { type DocumentKey, documentKeys } from '../../state/documents/documentKeys.ts';
 
@@ -14,11 +14,6 @@ export function unsentFiles(window: BrowserWindow) {
   const sending = new Set<DocumentKey>();
   let unfinished = readNames(window);
 
-  const askBeforeLeaving = (event: Event) => {
-    event.preventDefault();
-    // Chrome before version 119 asks only when this is set.
-    event.returnValue = false;
-  };
   const changed = () => {
     writeNames(window, names);
     if (sending.size > 0) window.addEventListener('beforeunload', askBeforeLeaving);

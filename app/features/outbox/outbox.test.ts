@@ -256,6 +256,47 @@ describe('an account', () => {
   });
 });
 
+describe('leaving the page', () => {
+  /** Whether the browser would ask. */
+  const isAsked = ({ window }: App) => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
+  const key = form.questions.find(({ sensitive }) => sensitive)?.key ?? '';
+
+  test('asks nothing while the words are on the device', async () => {
+    const app = await visitor();
+    app.dispatch(answered({ [city]: 'Evanston' }));
+    await advance(400);
+    expect(isAsked(app)).toBe(false);
+  });
+
+  test('asks while a visitor has answers that are not kept, and not after they are taken back', async () => {
+    const app = await visitor();
+    app.dispatch(answered({ [key]: '123-45-6789' }));
+    expect(isAsked(app)).toBe(true);
+    app.dispatch(answered({ [key]: '' }));
+    expect(isAsked(app)).toBe(false);
+  });
+
+  test('asks while the words are kept in the tab alone', async () => {
+    const app = await visitor();
+    app.dispatch(answered({ [city]: 'Evanston' }));
+    app.dispatch(computerShared());
+    expect(isAsked(app)).toBe(true);
+  });
+
+  test('asks an applicant only when an answer that is not kept could not be saved', async () => {
+    const app = await loggedInApp();
+    app.server.fail('offline', 'saveAnswers');
+    app.dispatch(answered({ [city]: 'Evanston' }));
+    await advance(2000);
+    expect(isAsked(app)).toBe(false);
+    app.dispatch(answered({ [key]: '123-45-6789' }));
+    expect(isAsked(app)).toBe(true);
+    app.server.recover();
+    await advance(60_000);
+    expect(isAsked(app)).toBe(false);
+  });
+});
+
 test('the service user finds nothing of this device, and leaves nothing', async () => {
   const app = await visitor();
   app.dispatch(answered({ [city]: 'Evanston' }));

@@ -1,5 +1,5 @@
 import type { EventChannel } from 'redux-saga';
-import { call, delay, put, race, type SagaGenerator, select, spawn, take, takeEvery } from 'typed-redux-saga';
+import { call, delay, fork, put, race, type SagaGenerator, select, spawn, take, takeEvery } from 'typed-redux-saga';
 import { deleteOutbox, readOutbox, recordKey, sharedComputerKey, writeRecords } from '../../effects/outboxRecords.ts';
 import { type BrowserWindow, eventsOf } from '../../platform/browserWindow.ts';
 import { isLockHeld, shareLock } from '../../platform/locks.ts';
@@ -11,6 +11,7 @@ import { visitContinued } from '../../state/draft/outboxEvents.ts';
 import { type StoredOutbox, storedOutbox } from '../../state/draft/storedOutbox.ts';
 import { selectIsLoggedIn, selectIsServiceUser } from '../../state/session/sessionSlice.ts';
 import { changedRecords } from './changedRecords.ts';
+import { leaveQuestion } from './leaveQuestion.ts';
 
 /*
  * The outbox on the device (docs/saving.md).
@@ -40,6 +41,7 @@ interface Dependencies {
 export function* outboxSaga({ records, window }: Dependencies) {
   if (yield* select(selectIsServiceUser)) return;
   yield* takeEvery(computerShared, keepInTab, records);
+  yield* fork(leaveQuestion, window);
   const leaving = eventsOf(window, leavingEvents);
   try {
     yield* call(followOwners, records, window, leaving);

@@ -9,6 +9,7 @@ export interface DraftChange {
   owner: string | null;
   answers: Patch<Answer>;
   acknowledged: Patch<Answer>;
+  unseen: Patch<Answer>;
   bases: Patch<number>;
   lookups: Patch<LookupFact | undefined>;
   /** Replaced as a whole, where they changed. */
@@ -31,6 +32,7 @@ export function changeBetween(before: Draft, after: Draft): DraftChange | null {
     owner: after.owner,
     answers: patchOf(before.answers, after.answers),
     acknowledged: patchOf(before.acknowledged, after.acknowledged),
+    unseen: patchOf(before.unseen, after.unseen),
     bases: patchOf(before.bases, after.bases),
     lookups: patchOf(before.lookups, after.lookups),
     whole: {
@@ -41,8 +43,8 @@ export function changeBetween(before: Draft, after: Draft): DraftChange | null {
       ...(before.lastNumber !== after.lastNumber && { lastNumber: after.lastNumber }),
     },
   };
-  const { answers, acknowledged, bases, lookups, whole } = change;
-  const isNone = [answers, acknowledged, bases, lookups].every(isNothing) && Object.keys(whole).length === 0;
+  const { answers, acknowledged, unseen, bases, lookups, whole } = change;
+  const isNone = [answers, acknowledged, unseen, bases, lookups].every(isNothing) && Object.keys(whole).length === 0;
   return isNone ? null : change;
 }
 
@@ -66,13 +68,15 @@ function patchOf<Value>(
 const isNothing = ({ set, gone }: Patch<unknown>) => gone.length === 0 && Object.keys(set).length === 0;
 
 /** Makes the same change in the draft of another tab of the same owner. */
-export function applyChange(draft: Draft, { owner, answers, acknowledged, bases, lookups, whole }: DraftChange): Draft {
+export function applyChange(draft: Draft, change: DraftChange): Draft {
+  const { owner, answers, acknowledged, unseen, bases, lookups, whole } = change;
   if (draft.owner !== owner) return draft;
   return {
     ...draft,
     ...whole,
     answers: patched(draft.answers, answers),
     acknowledged: patched(draft.acknowledged, acknowledged),
+    unseen: patched(draft.unseen, unseen),
     bases: patched(draft.bases, bases),
     lookups: patched(draft.lookups, lookups),
   };
@@ -101,6 +105,7 @@ export function readDraftChange(message: unknown): DraftChange | null {
     owner,
     answers: { set: answers, gone: gone('answers') },
     acknowledged: { set: readOutboxParts({ answers: set('acknowledged') }).answers, gone: gone('acknowledged') },
+    unseen: { set: readOutboxParts({ answers: set('unseen') }).answers, gone: gone('unseen') },
     bases: { set: bases, gone: gone('bases') },
     lookups: { set: lookups, gone: gone('lookups') },
     whole: {

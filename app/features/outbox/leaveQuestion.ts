@@ -1,0 +1,30 @@
+import { select, take } from 'typed-redux-saga';
+import { isAnswered } from '../../../form/engine/answers.ts';
+import { askBeforeLeaving, type BrowserWindow } from '../../platform/browserWindow.ts';
+import { selectPlace, type WithDevice } from '../../state/device/deviceSlice.ts';
+import { selectUnsaved, type WithDraft } from '../../state/draft/draftSlice.ts';
+import { isSensitive } from '../../state/draft/storedOutbox.ts';
+import { selectSaveStatus, type WithSaving } from '../../state/saving/savingSlice.ts';
+import { selectIsLoggedIn, type WithSession } from '../../state/session/sessionSlice.ts';
+
+/** Lets the browser ask before the page is left, only while something would be lost. A listener slows the way back down. */
+export function* leaveQuestion(window: BrowserWindow) {
+  let isAsking = false;
+  for (;;) {
+    const wouldLose = yield* select(selectWouldLose);
+    if (wouldLose && !isAsking) window.addEventListener('beforeunload', askBeforeLeaving);
+    if (!wouldLose && isAsking) window.removeEventListener('beforeunload', askBeforeLeaving);
+    isAsking = wouldLose;
+    yield* take('*');
+  }
+}
+
+/** An answer that is neither saved, nor on its way while the page closes, nor on the device. */
+function selectWouldLose(state: WithDraft & WithDevice & WithSaving & WithSession): boolean {
+  const isApplicant = selectIsLoggedIn(state);
+  if (isApplicant && selectSaveStatus(state).kind !== 'waiting') return false;
+  const isOnDevice = selectPlace(state) === 'device';
+  return Object.entries(selectUnsaved(state)).some(
+    ([key, answer]) => (isApplicant || isAnswered(answer)) && (!isOnDevice || isSensitive(key)),
+  );
+}

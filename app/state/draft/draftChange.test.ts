@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest';
+import { textKeys, unknownKey } from '../../testing/sampleKeys.ts';
+import { type Draft, emptyDraft } from './draft.ts';
+import { applyChange, changeBetween, readDraftChange } from './draftChange.ts';
+
+const [city, name] = textKeys;
+
+const before: Draft = { ...emptyDraft, owner: 'ana@example.com', answers: { [city]: 'Lima' }, bases: { [city]: 1 } };
+const after: Draft = {
+  ...before,
+  answers: { [name]: 'Ana' },
+  acknowledged: { [city]: 'Bonn' },
+  unseen: { [name]: 'Bea' },
+  bases: { [name]: 2 },
+  lookups: { [name]: { source: 'found', filled: { [city]: 'Lima' } } },
+  clearings: [{ at: city, before: {}, cleared: { [city]: 'Lima' } }],
+  conflicts: [{ keys: [city], other: { [city]: 'Rome' }, from: 'server', savedAt: null, revision: 3 }],
+  revision: 3,
+  writer: 'a-writer',
+  lastNumber: 4,
+};
+
+const told = (change: unknown) => readDraftChange(structuredClone(change));
+
+test('a tab that hears of a change has the same draft', () => {
+  const change = told(changeBetween(before, after));
+  expect(change && applyChange(before, change)).toEqual(after);
+});
+
+test('an answer that did not change is left as it is in the other tab', () => {
+  const change = told(changeBetween(before, { ...before, answers: { ...before.answers, [name]: 'Ana' } }));
+  const other = { ...before, answers: { [city]: 'Rome' } };
+  expect(change && applyChange(other, change).answers).toEqual({ [city]: 'Rome', [name]: 'Ana' });
+});
+
+test('another owner’s tab changes nothing, and no change is told when the owner changes', () => {
+  const change = told(changeBetween(before, after));
+  const other = { ...before, owner: null };
+  expect(change && applyChange(other, change)).toBe(other);
+  expect(changeBetween(other, before)).toBeNull();
+  expect(changeBetween(before, before)).toBeNull();
+});
+
+test.each([null, 'x', {}, { owner: 7, whole: {} }])('a message that is no change is ignored: %j', (message) => {
+  expect(readDraftChange(message)).toBeNull();
+});
+
+test('an answer to no question, or of another type, does not come through', () => {
+  const change = readDraftChange({
+    owner: null,
+    whole: {},
+    answers: { set: { [unknownKey]: 'A', [city]: 4 }, gone: 1 },
+  });
+  expect(change?.answers).toEqual({ set: {}, gone: [] });
+});
