@@ -7,6 +7,7 @@ import { config } from '../config.ts';
 import { loadLogInCard, loadSignUpCard } from '../lazyScreens.ts';
 import type { NavigationState } from '../platform/navigate.ts';
 import { selectAnswers } from '../state/draft/draftSlice.ts';
+import { withoutSensitive } from '../state/draft/storedOutbox.ts';
 import { logOutRequested } from '../state/session/logOutActions.ts';
 import { selectIsLoggedIn, selectUsername, selectWebStatus } from '../state/session/sessionSlice.ts';
 
@@ -37,7 +38,7 @@ function Applicant() {
 /** Both buttons pass on the answers, and load their screen while the pointer is over them. */
 function Visitor() {
   const navigate = useNavigate();
-  const state: NavigationState = { answers: useSelector(selectAnswers) };
+  const state: NavigationState = { answers: withoutSensitive(useSelector(selectAnswers)) };
   return (
     <>
       <Button

@@ -5,6 +5,7 @@ import type { Api } from '../../platform/client.ts';
 import { failureMessage, type Outcome } from '../../platform/failure.ts';
 import type { Navigate, NavigationState } from '../../platform/navigate.ts';
 import { selectAnswers } from '../../state/draft/draftSlice.ts';
+import { withoutSensitive } from '../../state/draft/storedOutbox.ts';
 import { toastOutdated, toastRaised } from '../../state/notices/noticesSlice.ts';
 import { loggedIn, loggedOut, selectIsLoggedIn } from '../../state/session/sessionSlice.ts';
 import {
@@ -122,7 +123,7 @@ function isUnconfirmed(outcome: Reply): outcome is Extract<Reply, { ok: false }>
 
 /** The next card takes the place of the one that is done, so that Back does not lead to it. The answers travel along. */
 function* openCard(navigate: Navigate, path: string, state: NavigationState) {
-  navigate(path, { replace: true, state: { ...state, answers: yield* select(selectAnswers) } });
+  navigate(path, { replace: true, state: { ...state, answers: withoutSensitive(yield* select(selectAnswers)) } });
 }
 
 /** A link to set a new password may be opened while logged in. The log-in card comes next, so that session ends. */

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { form } from '../../../form/university.ts';
 import { offlineMessage } from '../../platform/failure.ts';
-import { answered } from '../../state/draft/draftSlice.ts';
+import { answered, selectAnswers } from '../../state/draft/draftSlice.ts';
 import { selectToasts, toastDismissed } from '../../state/notices/noticesSlice.ts';
 import { formEntered } from '../../state/session/sessionSlice.ts';
 import { advance, fakeApp, loggedInApp } from '../../testing/fakeApp.ts';
@@ -21,6 +22,15 @@ describe('leaving a page', () => {
     dispatch(answered({ [name]: 'Ana' }));
     dispatch(pageLeft({ to: secondPath }));
     expect(navigations).toEqual([{ to: '/signup', state: { answers: { [name]: 'Ana' } } }]);
+  });
+
+  test('leaves no sensitive answer in the history, which the browser keeps', () => {
+    const { dispatch, navigations, state } = fakeApp();
+    const key = form.questions.find(({ sensitive }) => sensitive)?.key ?? '';
+    dispatch(answered({ [name]: 'Ana', [key]: '123-45-6789' }));
+    dispatch(pageLeft({ to: secondPath }));
+    expect(JSON.stringify(navigations)).not.toContain('123-45-6789');
+    expect(selectAnswers(state())[key]).toBe('123-45-6789');
   });
 
   test('lets a visitor without answers open any page', () => {

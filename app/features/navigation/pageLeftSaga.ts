@@ -2,6 +2,7 @@ import { put, select, takeEvery } from 'typed-redux-saga';
 import { config } from '../../config.ts';
 import type { Navigate } from '../../platform/navigate.ts';
 import { selectAnswers, selectHasAnswers } from '../../state/draft/draftSlice.ts';
+import { withoutSensitive } from '../../state/draft/storedOutbox.ts';
 import { saveRequested } from '../../state/saving/savingSlice.ts';
 import { pageChanged, selectIsLoggedIn, selectSession } from '../../state/session/sessionSlice.ts';
 import { pageLeft } from './navigationActions.ts';
@@ -23,7 +24,7 @@ function* leavePage(navigate: Navigate, { payload: { to } }: ReturnType<typeof p
     const { hasChangedPage } = yield* select(selectSession);
     if (!hasChangedPage) yield* put(pageChanged());
   } else if (yield* select(selectHasAnswers)) {
-    navigate(config.paths.signup, { state: { answers: yield* select(selectAnswers) } });
+    navigate(config.paths.signup, { state: { answers: withoutSensitive(yield* select(selectAnswers)) } });
     return;
   }
   navigate(to);

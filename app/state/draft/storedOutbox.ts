@@ -28,7 +28,8 @@ export function storedOutbox(outbox: Outbox, changedAt: number): StoredOutbox | 
   return isEmptyOutbox(kept) ? undefined : { ...kept, changedAt };
 }
 
-const withoutSensitive = <Value>(record: Readonly<Record<AnswerKey, Value>>): Record<AnswerKey, Value> =>
+/** A record without its sensitive keys. */
+export const withoutSensitive = <Value>(record: Readonly<Record<AnswerKey, Value>>): Record<AnswerKey, Value> =>
   Object.fromEntries(Object.entries(record).filter(([key]) => !isSensitive(key)));
 
 /** Nothing is left of a clearing that cleared only sensitive answers, or that one made. */
