@@ -63,9 +63,14 @@ export const seenWords = (driver: Driver, words: string): Promise<true> =>
 export const seenPath = (driver: Driver, path: string): Promise<true> =>
   untilTrue(driver, `page ${path}`, (wanted) => location.pathname === wanted, path);
 
-/** Clicks the middle of the element, as soon as nothing covers it. */
+/** Clicks the middle of the element, as soon as nothing covers it and it has stopped moving. */
 export async function click(driver: Driver, target: Target): Promise<void> {
-  const { x, y } = await until(`${name(target)} to click`, () => pointOf(driver, target));
+  let last: { x: number; y: number } | null = null;
+  const { x, y } = await until(`${name(target)} to click`, async () => {
+    const before = last;
+    last = await pointOf(driver, target);
+    return last && last.x === before?.x && last.y === before.y ? last : null;
+  });
   await driver.clickAt(x, y);
 }
 
