@@ -43,8 +43,10 @@ const router = createBrowserRouter(routesFor(store));
 const navigate: Navigate = (to, options) => void router.navigate(to, options);
 runSaga(rootSaga, { api, upload: uploadFile, navigate, records, window });
 
+/** A small file that every host of this page serves. */
+const serverClock = '/icon.svg';
 if (!store.getState().session.isLoggedIn && !isServiceUser)
-  void askServerTime(window.location.pathname).then((serverMs) => serverMs !== null && onServerTime(serverMs));
+  void askServerTime(serverClock).then((serverMs) => serverMs !== null && onServerTime(serverMs));
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no element with the id "root".');

@@ -1,13 +1,13 @@
 /**
- * The server's time in milliseconds since 1970, from the headers of this page; null without an answer that names it. A
+ * The server's time in milliseconds since 1970, from the headers of one of its files; null without an answer that names it. A
  * visitor's page makes no other call that would tell it.
  */
 export async function askServerTime(
-  page: string,
+  file: string,
   fetch: (url: string, options: RequestInit) => Promise<Response> = globalThis.fetch,
 ): Promise<number | null> {
   try {
-    const { headers } = await fetch(page, { method: 'HEAD', cache: 'no-store' });
+    const { headers } = await fetch(file, { method: 'HEAD', cache: 'no-store' });
     return serverTimeIn(headers);
   } catch {
     return null;

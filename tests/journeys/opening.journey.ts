@@ -27,8 +27,7 @@ test('a browser that cannot load the application, or is too old to read it, show
 test('a browser that opens the application never shows those words', async ({ page }) => {
   const refused: string[] = [];
   page.on('console', (message) => {
-    // The browser logs every failed request; here a refused style or script matters.
-    if (message.type() === 'error' && !message.text().startsWith('Failed to load')) refused.push(message.text());
+    if (message.type() === 'error') refused.push(message.text());
   });
   await page.addInitScript(() => {
     const frames = { before: 0, shown: 0 };
