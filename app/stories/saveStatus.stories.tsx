@@ -22,7 +22,8 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const typed = answered({ first_name: 'Ana' });
+/** Differs from the name that the server has. */
+const typed = answered({ first_name: 'Anaïs' });
 
 export const Saving: Story = {
   args: { events: [typed, saveStarted({ answers: {}, isRequested: false })] },
@@ -64,7 +65,8 @@ export const Refused: Story = {
 export const WaitingForTheDocument: Story = {
   args: { events: [submitPressed(), documentWaitStarted()] },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('Waiting for your document…')).toBeVisible();
+    const [line] = await canvas.findAllByText('Waiting for your document…');
+    await expect(line).toBeVisible();
     await expect(canvas.getByRole('button', { name: 'Submitting…' })).toBeVisible();
   },
 };

@@ -53,6 +53,14 @@ describe.each([
   });
 });
 
+test('a visitor’s new tab has the words that are not on the device yet', async () => {
+  const localStorage = fakeLocalStorage();
+  const here = await visitor({ localStorage });
+  here.dispatch(answered({ [city]: 'Evanston' }));
+  const there = await visitor({ localStorage, records: fakeRecords(here.records.device) });
+  expect(selectAnswers(there.state())).toMatchObject({ [city]: 'Evanston' });
+});
+
 test('what one tab has saved is saved in the other', async () => {
   const { here, there } = await two();
   there.server.fail('offline', 'saveAnswers');
