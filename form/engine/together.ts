@@ -5,7 +5,7 @@ import { keysOf, type Question } from './questions.ts';
 
 /*
  * The groups of answers that make sense only together, such as country and state. A conflict on one of them is a conflict of
- * the group: merged answer by answer, two devices would make an address that nobody lives at.
+ * the group: merged answer by answer, two devices would make an address that neither of them holds.
  */
 
 /** Each answer's whole group, in the order of the pages. An answer that stands alone is a group of one. */

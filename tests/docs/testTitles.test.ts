@@ -47,6 +47,7 @@ test('what a script asserts counts by its message', () => {
   expect(titles(`assert(size <= 40, 'the fonts are small');\nassert.equal(a, b);`)).toEqual(['the fonts are small']);
 });
 
+// The skipped test is part of the sample: a test that does not run shows no requirement.
 test('a title in a comment or of another function does not count', () => {
   expect(titles(`// test('gone', () => {});\nstep('other', () => {});\ntest.skip('off', () => {});`)).toEqual([]);
 });

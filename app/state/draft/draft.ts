@@ -190,7 +190,7 @@ export function acknowledge(draft: Draft, answers: Answers, revision = draft.rev
   };
 }
 
-/** It is no longer known whether the server has these answers as they are here. Those it has anyway change nothing. */
+/** It is no longer known which of these answers the server has. Those equal to what it had before stay acknowledged. */
 export function forget(draft: Draft, answers: Answers): Draft {
   const uncertain = answerKeys(answers).filter((key) => draft.acknowledged[key] !== answers[key]);
   return { ...draft, acknowledged: withoutKeys(draft.acknowledged, uncertain) };
