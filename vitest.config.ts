@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { defaultClientConditions, defaultServerConditions } from 'vite';
-import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
+import { configDefaults, defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
 
 const madeUpContract = fileURLToPath(new URL('tests/university/openapi.yaml', import.meta.url));
 
@@ -34,6 +34,11 @@ export default defineConfig({
           ...test,
           name: 'machine',
           include: ['{form/engine,design-system,app,mocks}/**/*.test.{ts,tsx}'],
+          // It starts a real server. The real form is enough for `npm test`; `npm run test:long` takes both forms.
+          exclude: [
+            ...configDefaults.exclude,
+            ...(process.env.PROPERTY_RUNS_FACTOR ? [] : ['app/**/sameErrors.property.anyForm.test.ts']),
+          ],
           env: { OPENAPI_FILE: madeUpContract },
         },
       },

@@ -265,6 +265,16 @@ describe('a profile that cannot be loaded', () => {
     expect(await screen.findByRole('heading', { name: 'This link does not work.' })).toBeDefined();
   });
 
+  test('by the service user because of a 500 says so, and offers another try', async () => {
+    const search = '?service_token=a';
+    const { server, store, router } = open(first + search, { isLoggedIn: false, isServiceUser: true, search });
+    server.reply('getServiceApplication', 500, { message: 'The server is being repaired.' });
+    render(<App store={store} router={router} />);
+    expect(await screen.findByRole('button', { name: 'Try again' })).toBeDefined();
+    expect(screen.getByText(/^The server is being repaired\./)).toBeDefined();
+    expect(screen.queryByText(/Your answers are kept/)).toBeNull();
+  });
+
   test('because the session has ended shows no error screen', async () => {
     const { server, store, router, settled } = open(first);
     server.reply('getProfile', 401);

@@ -3,6 +3,7 @@ import { createRoot } from 'react-dom/client';
 import { createBrowserRouter } from 'react-router';
 import { universityDay } from '../form/university.ts';
 import { App } from './App.tsx';
+import { readScreen } from './features/logOut/screenPlace.ts';
 import { LookupContext } from './features/lookup/LookupContext.ts';
 import { createLookup } from './features/lookup/lookup.ts';
 import { askServerTime } from './platform/askServerTime.ts';
@@ -10,12 +11,12 @@ import { createApi } from './platform/client.ts';
 import { hasIdentityCookie } from './platform/identityCookie.ts';
 import { nameHistoryEntry } from './platform/nameHistoryEntry.ts';
 import type { Navigate } from './platform/navigate.ts';
-import { deviceRecords, tabRecords } from './platform/records.ts';
+import { databaseOf, deviceRecords, tabRecords } from './platform/records.ts';
 import { serviceTokenIn } from './platform/serviceToken.ts';
 import { uploadFile } from './platform/uploadFile.ts';
 import { routesFor } from './routes.tsx';
 import { initialDevice } from './state/device/deviceSlice.ts';
-import { initialSession } from './state/session/sessionSlice.ts';
+import { initialSession, offersRead } from './state/session/sessionSlice.ts';
 import { createStore } from './store/createStore.ts';
 import { endSession } from './store/endSession.ts';
 import { followServerClock } from './store/followServerClock.ts';
@@ -32,16 +33,23 @@ const { store, runSaga } = createStore({
   }),
 });
 const records = {
-  device: deviceRecords(() => window.indexedDB),
+  device: deviceRecords(() => databaseOf(window)),
   tab: tabRecords(() => window.sessionStorage),
 };
 
 const { onServerTime } = followServerClock(store);
-const api = createApi({ onUnauthorized: () => endSession(store), onServerTime });
+const api = createApi({ onUnauthorized: () => endSession(store, document), onServerTime });
 nameHistoryEntry();
 const router = createBrowserRouter(routesFor(store));
 const navigate: Navigate = (to, options) => void router.navigate(to, options);
-runSaga(rootSaga, { api, upload: uploadFile, navigate, records, window });
+runSaga(rootSaga, { api, upload: uploadFile, navigate, readScreen: () => readScreen(document), records, window });
+
+// The service user prints, and needs none of it. A backend without offers answers 404.
+if (!isServiceUser)
+  void api.GET('/public/offers').then(
+    ({ data }) => data && store.dispatch(offersRead({ ...data, deviceMs: Date.now() })),
+    () => undefined,
+  );
 
 /** A small file that every host of this page serves. */
 const serverClock = '/icon.svg';

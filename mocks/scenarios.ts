@@ -46,6 +46,12 @@ export const scenarios = named({
     replies: { getProfile: { example: 'halfFilled' }, getAddAnother: { example: 'twoActivities' } },
     shows: 'Activity 2 of 2',
   },
+  'form-changed': {
+    title: 'The form changed since the last visit',
+    path: '/education',
+    replies: { getProfile: { example: 'formChanged' } },
+    shows: 'What is your religion?',
+  },
   validating: {
     title: 'Submitted with missing answers',
     path: '/final-steps',

@@ -1,29 +1,36 @@
 import cookie from '@fastify/cookie';
+import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
+import { findBrowser } from './browser/findBrowser.ts';
 import type { Config } from './config.ts';
 import { refuseCallsOnClose } from './http/closing.ts';
 import { createHttpServer } from './http/createHttpServer.ts';
 import { answerError, describeError } from './http/errors.ts';
 import { addHealth } from './http/health.ts';
 import { logRequests } from './http/logging.ts';
+import { addMetrics } from './http/metrics.ts';
 import { addPage, builtApp } from './http/page.ts';
+import { addReadiness } from './http/readiness.ts';
 import { refuseOtherSites } from './http/sameSite.ts';
 import { addSecurityHeaders } from './http/security.ts';
 import { keyedHashWith } from './keyedHash.ts';
 import type { Mailbox } from './mail/mailbox.ts';
 import { createHandlers } from './operations/createHandlers.ts';
 import { addRoutes } from './routes/addRoutes.ts';
+import type { Sealing } from './sealing/sealing.ts';
 import { startServices } from './startServices.ts';
 import { openStorage } from './storage/openStorage.ts';
 import { addStorageRoutes } from './storage/storageRoutes.ts';
 import { sweepStorage } from './storage/sweepStorage.ts';
 import type { OpenDatabase } from './store/database.ts';
 import { deleteExpired } from './store/expired.ts';
+import { recordForm } from './store/formVersions.ts';
 import { findApplicant } from './store/sessions.ts';
 
 export interface ServerOptions {
   config: Config;
   database: OpenDatabase;
+  sealing: Sealing;
   mailbox: Mailbox;
   /** The key of keyed hashes: see `loadSessionSecret`. */
   secret: string;
@@ -38,17 +45,30 @@ export interface ServerOptions {
 const cleanupIntervalMs = 60 * 60 * 1000;
 
 /** Builds the server, ready to listen. Closing it lets requests and mail finish; the database stays open. */
-export async function buildServer({ config, database, mailbox, secret, now, logTo, pageFolder }: ServerOptions) {
+export async function buildServer(options: ServerOptions) {
+  const { config, database, sealing, mailbox, secret, now, logTo, pageFolder } = options;
   const { publicUrl } = config;
   const { db } = database;
   const app = createHttpServer(config, logTo);
-  const report = (error: unknown) => app.log.error({ error: describeError(error) }, 'background work failed');
+  const report = (failure: string, error: unknown) => app.log.error({ error: describeError(error) }, failure);
   const keyedHash = keyedHashWith(secret);
+  await recordForm(db, now());
   const storage = await openStorage(config, { keyedHash, now });
-  const services = await startServices(app, { database, storage, mailbox, publicUrl, keyedHash, now, report });
+  const services = await startServices(app, {
+    database,
+    sealing,
+    storage,
+    mailbox,
+    publicUrl,
+    keyedHash,
+    now,
+    report,
+  });
   scheduleCleanup(app, async () => {
-    await deleteExpired(db, now()).catch(report);
-    await sweepStorage({ db, storage, now }).catch(report);
+    await deleteExpired(db, now()).catch((error: unknown) => report('Expired rows were not deleted.', error));
+    await sweepStorage({ db, storage, now }).catch((error: unknown) =>
+      report('Unused files were not deleted from the storage.', error),
+    );
   });
 
   const isHttps = publicUrl.startsWith('https:');
@@ -58,6 +78,14 @@ export async function buildServer({ config, database, mailbox, secret, now, logT
   refuseCallsOnClose(app);
   await app.register(cookie);
   addHealth(app, db);
+  const checks = {
+    database: async () => db.execute(sql`select 1`),
+    storage: storage.check,
+    mail: mailbox.check,
+    printing: findBrowser,
+  };
+  addReadiness(app, checks, report);
+  addMetrics(app, { database, now, token: config.metricsToken });
   const applicantOf = (token: string) => findApplicant(db, token, now());
   if ('create' in storage)
     await addStorageRoutes(app, { storage, keyedHash, now, publicUrl, findApplicant: applicantOf });

@@ -17,6 +17,10 @@ test('without settings the server runs on localhost with its own data folder', (
     host: 'localhost',
     publicUrl: 'http://localhost:3000',
     dataDir: expect.stringMatching(/\.data$/),
+    sealing: {
+      keysFile: expect.stringMatching(/\.data\/sealing\/keys$/),
+      folder: expect.stringMatching(/\.data\/sealing\/data-keys$/),
+    },
     mailFrom: institution.helpEmail,
     trustedProxies: [],
     checksReplies: true,
@@ -33,6 +37,10 @@ test('every setting is read', () => {
     SMTP_URL: 'smtps://user:pass@mail:465',
     MAIL_FROM: 'apply@example.edu',
     SESSION_SECRET: 's'.repeat(32),
+    SEALING_KEYS: `autumn:${Buffer.alloc(32, 1).toString('base64')}`,
+    SEALING_KEYS_COMMAND: '/opt/keys wrap',
+    SEALING_STORE: '/srv/keys',
+    SEALING_STORE_COMMAND: '/opt/keys store',
     TRUST_PROXY: '10.0.0.0/8, ::1',
     S3_BUCKET: 'documents',
     S3_REGION: 'eu-central-1',
@@ -47,6 +55,13 @@ test('every setting is read', () => {
     publicUrl: 'https://apply.example.edu',
     databaseUrl: 'postgres://user:pass@db:5432/admission',
     dataDir: '/var/lib/admission',
+    sealing: {
+      keys: new Map([['autumn', Buffer.alloc(32, 1)]]),
+      keysCommand: '/opt/keys wrap',
+      keysFile: '/var/lib/admission/sealing/keys',
+      folder: '/srv/keys',
+      storeCommand: '/opt/keys store',
+    },
     smtpUrl: 'smtps://user:pass@mail:465',
     mailFrom: 'apply@example.edu',
     sessionSecret: 's'.repeat(32),
@@ -73,6 +88,7 @@ test.each([
   ['SMTP_URL', ['http://mail', 'mail:25', 'smtp://']],
   ['MAIL_FROM', ['nobody', 'a@b.example\r\nBcc: eve@example.com', 'a@b']],
   ['SESSION_SECRET', ['short', 's'.repeat(31)]],
+  ['SEALING_KEYS', ['short', 'autumn:c2hvcnQ=', ':AAAA', 'a:b,c']],
   ['TRUST_PROXY', ['proxy', '10.0.0.0/33', '10.0.0.1,', '::1/129']],
 ])('a wrong %s is reported by name, without its value', (name, values) => {
   for (const value of values) {

@@ -1,7 +1,8 @@
 import { isIP } from 'node:net';
-import { resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 import { isEmail } from '../form/engine/formats.ts';
 import { institution } from '../form/university.ts';
+import { parseKeys } from './sealing/keyRing.ts';
 
 /** The server's settings, read once from the environment. docs/operating.md lists the same names. */
 export interface Config {
@@ -21,12 +22,29 @@ export interface Config {
   mailFrom: string;
   /** `SESSION_SECRET`: at least 32 characters. Without it the server makes one and stores it in `dataDir`. */
   sessionSecret?: string;
+  /** Where the keys of sealed answers are. */
+  sealing: SealingConfig;
   /** `TRUST_PROXY`: proxies on other machines whose `X-Forwarded-For` is trusted. A proxy on this machine always is. */
   trustedProxies: readonly string[];
+  /** `METRICS_TOKEN`: at least 16 characters. Without it only programs on this machine read /metrics. */
+  metricsToken?: string;
   /** `S3_*`: a bucket for documents. Without it they are files in `dataDir`. */
   s3?: S3Config;
   /** Whether every reply is checked against the contract. Off with `NODE_ENV=production`. */
   checksReplies: boolean;
+}
+
+export interface SealingConfig {
+  /** `SEALING_KEYS`: the keys that wrap data keys, by id. The first one wraps. */
+  keys?: ReadonlyMap<string, Buffer>;
+  /** `SEALING_KEYS_COMMAND`: a command that wraps instead. */
+  keysCommand?: string;
+  /** Without either, the server makes a key and stores it here. */
+  keysFile: string;
+  /** `SEALING_STORE`: the folder of the wrapped data keys. @default a folder in `dataDir` */
+  folder: string;
+  /** `SEALING_STORE_COMMAND`: a command that stores them instead. */
+  storeCommand?: string;
 }
 
 export interface S3Config {
@@ -68,12 +86,20 @@ export function readConfig(environment: Environment): Config {
   const databaseUrl = read('DATABASE_URL', urlOf(['postgres:', 'postgresql:']), postgresUrl, undefined);
   const smtpUrl = read('SMTP_URL', urlOf(['smtp:', 'smtps:']), mailUrl, undefined);
   const sessionSecret = read('SESSION_SECRET', longEnough, 'at least 32 characters long', undefined);
+  const metricsToken = read(
+    'METRICS_TOKEN',
+    (text) => (text.length >= 16 ? text : undefined),
+    'at least 16 characters long',
+    undefined,
+  );
   const s3 = readS3(read, environment, faults);
+  const dataDir = resolve(read('DATA_DIR', (text) => text, 'a folder', '.data'));
   const config: Config = {
     port,
     host: read('HOST', (text) => text, 'a host', 'localhost'),
     publicUrl: read('PUBLIC_URL', originOf, publicOrigin, `http://localhost:${port}`),
-    dataDir: resolve(read('DATA_DIR', (text) => text, 'a folder', '.data')),
+    dataDir,
+    sealing: readSealing(read, dataDir),
     mailFrom: read(
       'MAIL_FROM',
       (text) => (isEmail(text) ? text : undefined),
@@ -85,6 +111,7 @@ export function readConfig(environment: Environment): Config {
     ...(databaseUrl && { databaseUrl }),
     ...(smtpUrl && { smtpUrl }),
     ...(sessionSecret && { sessionSecret }),
+    ...(metricsToken && { metricsToken }),
     ...(s3 && { s3 }),
   };
   if (faults.length > 0) throw new ConfigError(faults);
@@ -92,6 +119,20 @@ export function readConfig(environment: Environment): Config {
 }
 
 type Read = <Value>(name: string, parse: (text: string) => Value | undefined, expected: string, absent: Value) => Value;
+
+function readSealing(read: Read, dataDir: string): SealingConfig {
+  const folder = join(dataDir, 'sealing');
+  const keys = read<SealingConfig['keys']>('SEALING_KEYS', parseKeys, wrappingKeys, undefined);
+  const keysCommand = read<string | undefined>('SEALING_KEYS_COMMAND', (text) => text, 'a command', undefined);
+  const storeCommand = read<string | undefined>('SEALING_STORE_COMMAND', (text) => text, 'a command', undefined);
+  return {
+    keysFile: join(folder, 'keys'),
+    folder: resolve(read('SEALING_STORE', (text) => text, 'a folder', join(folder, 'data-keys'))),
+    ...(keys && { keys }),
+    ...(keysCommand && { keysCommand }),
+    ...(storeCommand && { storeCommand }),
+  };
+}
 
 /** The bucket and its keys are set together or not at all. */
 function readS3(read: Read, environment: Environment, faults: string[]): S3Config | undefined {
@@ -110,6 +151,7 @@ function readS3(read: Read, environment: Environment, faults: string[]): S3Confi
   return undefined;
 }
 
+const wrappingKeys = 'keys like autumn:BASE64,spring:BASE64, each of 32 bytes';
 const storageUrl = 'an address like https://storage.example.edu';
 const postgresUrl = 'a PostgreSQL address like postgres://user:password@host:5432/database';
 const mailUrl = 'a mail server address like smtp://user:password@host:587';

@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
+import { readImportArguments } from './commands/readImportArguments.ts';
 import { openEmbedded } from './store/embedded.ts';
 import { findEntry } from './store/lookup.ts';
 import { openPostgres } from './store/postgres.ts';
@@ -15,9 +16,9 @@ writeFileSync(file, 'id,name,state,phone\n1,Alder School,Ohio,5\n2,,Ohio,5\n3,Bi
 
 const importLookup = (environment: Record<string, string>, ...args: string[]) =>
   new Promise<{ code: unknown; out: string; err: string }>((resolve) => {
-    // Of the settings around it, only those that choose the university.
-    const { PATH = '', NODE_OPTIONS = '', OPENAPI_FILE = '' } = process.env;
-    const env = { PATH, NODE_OPTIONS, OPENAPI_FILE, DATA_DIR: folder, ...environment };
+    // Of the settings around it, only those that choose the university, and where compiled code is kept.
+    const { PATH = '', NODE_OPTIONS = '', OPENAPI_FILE = '', NODE_COMPILE_CACHE = '' } = process.env;
+    const env = { PATH, NODE_OPTIONS, OPENAPI_FILE, NODE_COMPILE_CACHE, DATA_DIR: folder, ...environment };
     execFile(process.execPath, [join(import.meta.dirname, 'importLookup.ts'), ...args], { env }, (error, out, err) =>
       resolve({ code: error?.code ?? 0, out, err }),
     );
@@ -52,7 +53,11 @@ test.each([
   [[file, '--kategory', 'hs_ceeb'], "'--kategory'"],
   [['missing.csv', '--category', 'hs_ceeb'], 'no such file'],
 ])('wrong arguments are explained: %j', async (args, message) => {
-  const { code, err } = await importLookup({ DATA_DIR: join(folder, 'wrong') }, ...args);
+  await expect(readImportArguments(args)).rejects.toThrow(message);
+});
+
+test('a command with wrong arguments prints the explanation and fails', async () => {
+  const { code, err } = await importLookup({ DATA_DIR: join(folder, 'wrong') }, file);
   expect(code).toBe(1);
-  expect(err).toContain(message);
+  expect(err).toMatch(/^Usage: npm run lookup:import -- file\.csv --category .+\n$/);
 });

@@ -4,9 +4,12 @@ import { serveCommands } from './commands/commandSocket.ts';
 import { ConfigError, readConfig } from './config.ts';
 import { seedLookups } from './lookup/seed.ts';
 import { openMailbox } from './mail/mailbox.ts';
+import { openSealing } from './openSealing.ts';
+import { SealingError } from './sealing/sealingError.ts';
 import { loadSessionSecret } from './sessionSecret.ts';
 import { DatabaseError } from './store/databaseError.ts';
 import { openDatabase } from './store/openDatabase.ts';
+import { sealPlainAnswers } from './store/sealedAnswers.ts';
 
 /** Runs the server until SIGTERM or SIGINT. */
 async function main() {
@@ -14,14 +17,19 @@ async function main() {
   const secret = loadSessionSecret(config);
   if (config.databaseUrl && !config.sessionSecret) console.log(secretNotSet);
   const database = await openDatabase(config, console.log);
+  const now = () => new Date();
+  const sealing = await openSealing({ config, db: database.db, now, report: console.log });
+  const sealed = await sealPlainAnswers(database.db, sealing);
+  if (sealed > 0) console.log(sealedNow(sealed));
   if (await seedLookups(database.db)) console.log(sampleLookups);
   const mailbox = openMailbox(config, console.log);
-  const now = () => new Date();
-  const server = await buildServer({ config, database, mailbox, secret, now, logTo: process.stdout });
+  const server = await buildServer({ config, database, sealing, mailbox, secret, now, logTo: process.stdout });
   const { publicUrl } = config;
   const commands = config.databaseUrl
     ? undefined
-    : serveCommands(config.dataDir, (command, signal) => runCommand(command, { db: database.db, publicUrl, signal }));
+    : serveCommands(config.dataDir, (command, signal) =>
+        runCommand(command, { db: database.db, publicUrl, sealing: async () => sealing, signal }),
+      );
 
   let isStopping = false;
   const stop = async () => {
@@ -42,11 +50,15 @@ async function main() {
 const secretNotSet =
   'SESSION_SECRET is not set, so this server made its own. Set the same secret on all servers that share a database.';
 
+const sealedNow = (count: number) =>
+  `The sensitive answers of ${count} applications were in plain text and are sealed now. Older dumps and, until a VACUUM FULL, the database's files still have them.`;
+
 const sampleLookups = 'Look-ups offer sample schools and addresses until you import real ones (npm run lookup:import).';
 
 /** One readable line for each fault that an administrator can fix; the stack trace for anything else. */
 function explain(error: unknown): string {
-  if (error instanceof ConfigError || error instanceof DatabaseError) return error.message;
+  if (error instanceof ConfigError || error instanceof DatabaseError || error instanceof SealingError)
+    return error.message;
   if (error instanceof Error && 'port' in error && 'code' in error && error.code === 'EADDRINUSE')
     return `Port ${error.port} is in use. Stop what uses it or set PORT.`;
   return error instanceof Error ? `${error.stack}` : String(error);

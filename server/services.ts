@@ -2,12 +2,14 @@ import type { Conversions } from './documents/conversions.ts';
 import type { KeyedHash } from './keyedHash.ts';
 import type { MailQueue } from './mail/mailQueue.ts';
 import type { PdfCopies } from './printing/pdfCopies.ts';
+import type { Sealing } from './sealing/sealing.ts';
 import type { Storage } from './storage/storage.ts';
 import type { Database } from './store/database.ts';
 
 /** What the handlers of operations need. */
 export interface Services {
   db: Database;
+  sealing: Sealing;
   mail: MailQueue;
   /** Uploaded documents and the PDFs made from them. */
   storage: Storage;

@@ -1,23 +1,27 @@
-import { journeys, journeysOnOldestBackend, type Part, runParts, script, stories, vitest } from './support/runParts.ts';
+import { journeys, runParts, type Step, script, stories, vitest } from './support/runParts.ts';
 
 /**
- * `npm test`: every check of the project, one part after the other, with one line per part and the total at the end.
+ * `npm test`: every check of the project, with one line per part and the total at the end. Parts that use one core run in
+ * two lanes, the others alone.
  * `npm test -- unit server` runs only those parts.
  */
-const parts: readonly Part[] = [
-  script('contract'),
-  script('types'),
-  script('lint'),
+const steps: readonly Step[] = [
+  { lanes: [[script('types')], [script('contract'), script('lint')]] },
   vitest('unit'),
-  script('build'),
-  script('browsers', 'lint:browsers'),
-  { name: 'package', command: ['node', 'tests/packageInstall.ts'] },
-  { name: 'production', command: ['node', 'tests/productionInstall.ts'] },
+  {
+    lanes: [
+      [
+        script('build'),
+        script('browsers', 'lint:browsers'),
+        { name: 'production', command: ['node', 'tests/productionInstall.ts'] },
+      ],
+      [{ name: 'package', command: ['node', 'tests/packageInstall.ts'] }, script('storybook', 'build:storybook')],
+    ],
+  },
   vitest('server', '--config', 'server/vitest.config.ts'),
   vitest('backends', '--config', 'tests/vitest.config.ts'),
   stories('stories'),
   journeys('journeys'),
-  journeysOnOldestBackend('oldest', 'apply.journey.ts', '--project', 'phone'),
 ];
 
-await runParts(parts, { longestPartMinutes: 8 });
+await runParts(steps, { longestPartMinutes: 8 });

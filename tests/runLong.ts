@@ -20,6 +20,7 @@ import { root } from './support/startProcess.ts';
 const parts: readonly Part[] = [
   script('build'),
   { ...vitest('properties', 'property', '--testTimeout=1500000'), env: { PROPERTY_RUNS_FACTOR: '20' } },
+  { ...vitest('databases', '--config', 'server/vitest.config.ts', 'operations/'), env: { EVERY_DATABASE: '1' } },
   script('selftest', 'conformance:selftest'),
   journeys('repeated', '--repeat-each', '2'),
   vitest('browsers', '--config', 'tests/browsers/vitest.config.ts'),
@@ -43,7 +44,7 @@ function summary(all: readonly Result[]): string {
   return `# Longer proofs
 
 \`npm run test:long\` wrote this page. It runs what takes too long for \`npm test\`: the property tests with 20 times as many
-random cases, every seeded fault of the conformance check, and every journey twice, and once against a backend that
+random cases, the server's operations on every database, every seeded fault of the conformance check, and every journey twice, and once against a backend that
 knows only the oldest release of the contract, and the journeys in Firefox and WebKit where these are installed.
 
 Commit ${commit}, ${new Date().toISOString().slice(0, 10)}: ${total(all)}.

@@ -6,6 +6,7 @@ import { defineConfig } from 'vitest/config';
  */
 export default defineConfig({
   test: {
+    globalSetup: ['tests/support/prepareDatabase.ts'],
     include: ['tests/{contract,conformance,faults,support}/**/*.test.ts'],
     // One more than there are cores, because these tests wait for other processes.
     maxWorkers: '150%',

@@ -24,10 +24,12 @@ export function* readOutbox({ device, tab }: KeptRecords, owner: string | null):
   return readStoredOutbox((onDevice ?? inTab)?.value);
 }
 
-/** Reads what this account left on the device. */
+/** Reads what this account left on the device. What only this page could keep is still in its memory, and newer. */
 export function* takeOutbox(records: KeptRecords, owner: string): SagaGenerator<void> {
+  const before = yield* select(selectPlace);
   const outbox = yield* call(readOutbox, records, owner);
-  if ((yield* select(selectPlace)) !== 'page') yield* put(outboxRead({ owner, outbox }));
+  const isOnlyInPage = before === 'page' || (yield* select(selectPlace)) === 'page';
+  if (!isOnlyInPage) yield* put(outboxRead({ owner, outbox }));
 }
 
 /** Writes to the place where this page keeps its words, and moves to the next one when that is refused. */

@@ -5,17 +5,21 @@ import { institution } from '../../form/university.ts';
 interface Props {
   /** Why, in words for the applicant. */
   message: string;
+  /** Whether to say that the answers are kept: those of an applicant are. @default true */
+  answersAreKept?: boolean;
   /** Called when the applicant presses Try again. */
   onRetry: () => void;
 }
 
 /** Shown when a page cannot be shown. Answers are kept in the store, in the tab's storage or on the server. */
-export function ErrorScreen({ message, onRetry }: Props) {
+export function ErrorScreen({ message, answersAreKept = true, onRetry }: Props) {
   return (
     <Screen>
       <title>{`Something went wrong – ${institution.title}`}</title>
       <h1>Something went wrong.</h1>
-      <p>{message} Your answers are kept.</p>
+      <p>
+        {message} {answersAreKept && 'Your answers are kept.'}
+      </p>
       <p>
         If it happens again, write to <Link href={`mailto:${institution.helpEmail}`}>{institution.helpEmail}</Link>.
       </p>

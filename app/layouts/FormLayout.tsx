@@ -4,6 +4,7 @@ import { useDispatch, useSelector } from 'react-redux';
 import { Outlet, useLocation } from 'react-router';
 import { form } from '../../form/university.ts';
 import { InactivityWarning } from '../features/inactivity/InactivityWarning.tsx';
+import { LogOutQuestion } from '../features/logOut/LogOutQuestion.tsx';
 import { pageOpened } from '../features/navigation/navigationActions.ts';
 import { loadPrintedPage } from '../lazyScreens.ts';
 import { selectIsServiceUser } from '../state/session/sessionSlice.ts';
@@ -18,6 +19,7 @@ export function FormLayout() {
     <Shell account={<AccountPopover />}>
       <Outlet />
       <InactivityWarning />
+      <LogOutQuestion />
     </Shell>
   );
 }

@@ -11,10 +11,12 @@ import { isDevelopmentHost } from './developmentHost.ts';
 import { Dialog, Toasts } from './Notices.tsx';
 import { ScreenLoading } from './ScreenLoading.tsx';
 import { SessionLoading } from './SessionLoading.tsx';
+import { useReturn } from './useReturn.ts';
 
 /** Surrounds every screen: it shows toasts and dialogs. */
 export function RootLayout() {
   useNavigationState();
+  useReturn();
   return (
     <>
       <GlobalStyle />

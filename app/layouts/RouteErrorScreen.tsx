@@ -3,7 +3,7 @@ import { useSelector } from 'react-redux';
 import { useRevalidator, useRouteError } from 'react-router';
 import { ProfileUnavailable } from '../loaders.ts';
 import { stackOf } from '../platform/stackOf.ts';
-import { selectIsServiceUser } from '../state/session/sessionSlice.ts';
+import { selectSession } from '../state/session/sessionSlice.ts';
 import { ErrorScreen } from './ErrorScreen.tsx';
 import { SessionLoading } from './SessionLoading.tsx';
 import { WrongLink } from './WrongLink.tsx';
@@ -21,7 +21,9 @@ export function RouteErrorScreen() {
 /** The profile could not be loaded: the button asks for it again. */
 function ProfileErrorScreen({ message }: { message: string }) {
   const { state, revalidate } = useRevalidator();
-  if (useSelector(selectIsServiceUser)) return <WrongLink />;
+  const { isServiceUser, profileMessage } = useSelector(selectSession);
+  if (isServiceUser && profileMessage === null) return <WrongLink />;
+  if (isServiceUser) return <ErrorScreen message={message} answersAreKept={false} onRetry={reload} />;
   return state === 'loading' ? <SessionLoading /> : <ErrorScreen message={message} onRetry={revalidate} />;
 }
 
@@ -30,5 +32,7 @@ function PageErrorScreen({ error }: { error: unknown }) {
   useEffect(() => {
     console.error('A page failed.', stackOf(error));
   }, [error]);
-  return <ErrorScreen message="This page could not be opened." onRetry={() => window.location.reload()} />;
+  return <ErrorScreen message="This page could not be opened." onRetry={reload} />;
 }
+
+const reload = () => window.location.reload();

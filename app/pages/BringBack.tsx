@@ -1,6 +1,7 @@
 import { Button, color, radius, space, visuallyHidden } from 'design-system';
+import { useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { useDispatch, useSelector } from 'react-redux';
+import { useDispatch, useSelector, useStore } from 'react-redux';
 import styled from 'styled-components';
 import { type AnswerKey, type Answers, isAnswered } from '../../form/engine/answers.ts';
 import { keysOf, type Question } from '../../form/engine/questions.ts';
@@ -50,11 +51,24 @@ function Offer({ clearing, onBringBack }: OfferProps) {
   );
 }
 
-/** Announces to screen readers what a change cleared or replaced, which may be far from the focused question. */
+/**
+ * Announces to screen readers what a change cleared or replaced, which may be far from the focused question. An earlier change,
+ * which is the latest again after one was brought back, is not announced once more.
+ */
 export function ClearingAnnouncement() {
+  const store = useStore<WithDraft>();
   const latest = useSelector(({ draft }: WithDraft) => draft.clearings.at(-1));
+  const [known] = useState(() => new WeakSet(store.getState().draft.clearings));
+  const [announced, setAnnounced] = useState<Clearing>();
+  useEffect(() => {
+    const isNew = latest !== undefined && !known.has(latest);
+    if (isNew) known.add(latest);
+    setAnnounced((before) => (isNew || latest === before ? latest : undefined));
+  }, [latest, known]);
   return (
-    <Announcement role="status">{latest && `${changeText(latest)} You can bring back what you wrote.`}</Announcement>
+    <Announcement role="status">
+      {announced && `${changeText(announced)} You can bring back what you wrote.`}
+    </Announcement>
   );
 }
 
@@ -72,13 +86,9 @@ function namesOf(clearing: Clearing, answers: Answers): string {
 function changeText({ cleared, after = {} }: Clearing): string {
   const questions = questionsIn(cleared);
   const replaced = questions.filter((question) => keysOf(question).some((key) => isAnswered(after[key])));
-  const changes = [...counted('cleared', questions.length - replaced.length), ...counted('replaced', replaced.length)];
-  return `This change ${changes.join(' and ')}.`;
-}
-
-function counted(verb: string, count: number): readonly string[] {
-  if (count === 0) return [];
-  return [count === 1 ? `${verb} one answer` : `${verb} ${count} answers`];
+  const verbs = [replaced.length < questions.length && 'cleared', replaced.length > 0 && 'replaced'].filter(Boolean);
+  const count = questions.length === 1 ? 'one answer' : `${questions.length} answers`;
+  return `This change ${verbs.join(' or ')} ${count}.`;
 }
 
 const Panel = styled.div`

@@ -1,5 +1,6 @@
 import { institution } from '../../form/university.ts';
 import { CopyCard } from '../features/pdfCopy/CopyCard.tsx';
+import { Confirmation } from './Confirmation.tsx';
 import { PageHeading } from './PageHeading.tsx';
 import { WelcomeBanner } from './WelcomeBanner.tsx';
 
@@ -10,6 +11,7 @@ export function Completion() {
       <title>{`Application submitted – ${institution.title}`}</title>
       <PageHeading>Your application is submitted</PageHeading>
       <WelcomeBanner />
+      <Confirmation />
       <CopyCard />
     </>
   );

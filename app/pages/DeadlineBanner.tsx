@@ -1,14 +1,15 @@
 import { Banner } from 'design-system';
-import { useDeadline } from './useDeadline.ts';
+import { useDeadlines } from './useDeadlines.ts';
 
-/** The deadline, on pages without a welcome. */
+/** The deadlines, on pages without a welcome. */
 export function DeadlineBanner() {
-  const deadline = useDeadline();
+  const deadlines = useDeadlines();
+  if (deadlines.length === 0) return null;
   return (
-    deadline && (
-      <Banner kind="info">
-        <p>{deadline}</p>
-      </Banner>
-    )
+    <Banner kind="info">
+      {deadlines.map((deadline) => (
+        <p key={deadline}>{deadline}</p>
+      ))}
+    </Banner>
   );
 }

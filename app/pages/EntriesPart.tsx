@@ -1,14 +1,17 @@
 import { Repeater, useReadOnly } from 'design-system';
 import type { ReactNode } from 'react';
-import { useDispatch, useSelector } from 'react-redux';
+import { shallowEqual, useDispatch, useSelector } from 'react-redux';
 import type { Entries, Part } from '../../form/engine/groups.ts';
 import {
   addAnotherPressed,
   answeredEntries,
+  isEntryAnswered,
   selectCount,
   selectIsAdding,
   type WithAddAnother,
 } from '../features/addAnother/addAnotherSlice.ts';
+import type { WithDocuments } from '../state/documents/documentsSlice.ts';
+import { selectAnswersWithDocuments } from '../state/draft/answersWithDocuments.ts';
 import { selectAnswers, selectConflicts, type WithDraft } from '../state/draft/draftSlice.ts';
 import { selectIsLoggedIn } from '../state/session/sessionSlice.ts';
 
@@ -26,11 +29,28 @@ const shownEntries = (group: Entries, state: WithDraft) =>
   );
 
 /** Repeated entries. Applicants with an account can add more; an entry with an answer is never hidden. */
-export function EntriesPart({ group, draw }: Props) {
+export function EntriesPart(props: Props) {
+  const { readOnly } = useReadOnly();
+  return readOnly ? <ReadEntries {...props} /> : <WrittenEntries {...props} />;
+}
+
+/** Only the entries with an answer: one that was added and left empty would be a heading and unchecked boxes. */
+function ReadEntries({ group: { entryName, parts }, draw }: Props) {
+  const answered = useSelector((state: WithDraft & WithDocuments) => {
+    const answers = selectAnswersWithDocuments(state);
+    return parts.filter((entry) => isEntryAnswered(entry, answers));
+  }, shallowEqual);
+  return (
+    <Repeater entryName={entryName} count={answered.length} max={parts.length}>
+      {(index) => draw(answered[index]?.parts ?? [])}
+    </Repeater>
+  );
+}
+
+function WrittenEntries({ group, draw }: Props) {
   const { id, entryName, parts: entries } = group;
   const dispatch = useDispatch();
   const isLoggedIn = useSelector(selectIsLoggedIn);
-  const { readOnly } = useReadOnly();
   const isAdding = useSelector((state: WithAddAnother) => selectIsAdding(state, id));
   const addedCount = useSelector((state: WithAddAnother) => selectCount(state, id));
   const answeredCount = useSelector((state: WithDraft) => shownEntries(group, state));
@@ -46,7 +66,7 @@ export function EntriesPart({ group, draw }: Props) {
       >
         {(index) => draw(entries[index]?.parts ?? [])}
       </Repeater>
-      {!isLoggedIn && !readOnly && count < entries.length && <p>Once you have an account, you can add more.</p>}
+      {!isLoggedIn && count < entries.length && <p>Once you have an account, you can add more.</p>}
     </>
   );
 }

@@ -7,6 +7,7 @@ import { selectMissingCount } from '../features/submission/missing.ts';
 import { selectSession } from '../state/session/sessionSlice.ts';
 import { ClearingAnnouncement } from './BringBack.tsx';
 import { DeadlineBanner } from './DeadlineBanner.tsx';
+import { FormChanges } from './FormChanges.tsx';
 import { isPlainClick } from './isPlainClick.ts';
 import { PageFoot } from './PageFoot.tsx';
 import { PageHeading } from './PageHeading.tsx';
@@ -35,6 +36,7 @@ export function FormPage({ page }: Props) {
           dispatch(pageLeft({ to: href }));
         }}
       />
+      <FormChanges />
       <Welcome page={page} />
       <PageHeading>{page.title}</PageHeading>
       {page.sections.map((section) => (

@@ -4,13 +4,13 @@ import { flushSync } from 'react-dom';
 import { shallowEqual, useDispatch, useSelector, useStore } from 'react-redux';
 import styled from 'styled-components';
 import type { Answers } from '../../form/engine/answers.ts';
+import { answerText } from '../../form/engine/answerText.ts';
 import type { Question } from '../../form/engine/questions.ts';
 import { conflictId, conflictName, conflictPlace, differingQuestions } from '../state/draft/conflictPlace.ts';
 import type { Conflict } from '../state/draft/draft.ts';
 import { conflictSettled, selectAnswers, selectConflicts, type WithDraft } from '../state/draft/draftSlice.ts';
 import { pickAnswers } from '../state/draft/pickAnswers.ts';
 import { selectToday, type WithSession } from '../state/session/sessionSlice.ts';
-import { answerText } from './answerText.ts';
 import { focusQuestion } from './focusQuestion.ts';
 
 interface Props {

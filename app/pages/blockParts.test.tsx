@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { Provider } from 'react-redux';
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import type { Answers } from '../../form/engine/answers.ts';
@@ -7,7 +7,7 @@ import type { LookupDetails, SchoolBlock } from '../../form/engine/groups.ts';
 import { dropdown, text } from '../../form/engine/questionBuilders.ts';
 import { LookupContext } from '../features/lookup/LookupContext.ts';
 import { emptyDraft } from '../state/draft/draft.ts';
-import { selectAnswers } from '../state/draft/draftSlice.ts';
+import { answered, selectAnswers } from '../state/draft/draftSlice.ts';
 import { initialSession } from '../state/session/sessionSlice.ts';
 import { createStore } from '../store/createStore.ts';
 import { reopened } from '../testing/kept.ts';
@@ -36,6 +36,7 @@ const school: SchoolBlock = {
   ],
 };
 const found = { name: 'Walnut Hills', city: 'Cincinnati', zip: '45207', ceeb: '361110', country: 'USA' };
+const guelph = { name: 'Guelph Collegiate', city: 'Guelph', zip: 'N1H 1A1', ceeb: '826080', country: 'CAN' };
 
 beforeAll(() => void vi.stubGlobal('matchMedia', () => Object.assign(new EventTarget(), { matches: false })));
 afterEach(cleanup);
@@ -43,7 +44,8 @@ afterEach(cleanup);
 function renderSchool(answers: Answers, details: () => Promise<LookupDetails> = async () => found) {
   const session = initialSession({ isLoggedIn: false, today });
   const { store } = createStore({ session, draft: { ...emptyDraft, answers } });
-  const lookup = { search: async () => [{ id: '1', text: found.name, subText: '' }], details };
+  const suggestions = [found.name, guelph.name].map((text) => ({ id: text, text, subText: '' }));
+  const lookup = { search: async () => suggestions, details };
   render(
     <Provider store={store}>
       <LookupContext value={lookup}>
@@ -59,11 +61,12 @@ function renderSchool(answers: Answers, details: () => Promise<LookupDetails> = 
     fireEvent(input, new InputEvent('input', { bubbles: true, inputType: 'insertText' }));
     return input;
   };
-  const chooseFound = async () => {
-    type(/^Name/, 'wal');
-    fireEvent.click(await screen.findByRole('option', { name: found.name }));
+  const choose = async (option: string) => {
+    type(/^Name/, option.startsWith('Use: ') ? option.slice(5) : option.slice(0, 3));
+    fireEvent.click(await screen.findByRole('option', { name: option }));
   };
-  return { store, type, chooseFound, answers: () => selectAnswers(store.getState()) };
+  const chooseFound = () => choose(found.name);
+  return { store, type, choose, chooseFound, answers: () => selectAnswers(store.getState()) };
 }
 
 const cleared = { [name]: '', [city]: '', [zip]: '', [code]: '' };
@@ -124,6 +127,51 @@ test('a suggestion without details is not given those of the school before', asy
   await waitFor(() => expect(answers()).toMatchObject({ ...cleared, [name]: found.name }));
 });
 
+const asks = (name: string) =>
+  `The CEEB code and the address below are those of Walnut Hills. Is “${name}” another school?`;
+
+const startings: readonly [string, Answers][] = [
+  ['found now', {}],
+  ['found in an earlier session', filled],
+];
+
+test.each(startings)('another name over a school %s asks whose code and address stand below', async (_when, before) => {
+  const { answers, type, chooseFound } = renderSchool({ ...before, [country]: 'USA' });
+  if (Object.keys(before).length === 0) await chooseFound();
+  await waitFor(() => expect(answers()).toMatchObject(filled));
+  type(/^Name/, 'Ridgemont Academy').blur();
+  await screen.findByText(asks('Ridgemont Academy'));
+  expect(answers()).toMatchObject({ ...filled, [name]: 'Ridgemont Academy' });
+  fireEvent.click(screen.getByRole('button', { name: 'Yes, clear them' }));
+  expect(answers()).toMatchObject({ ...cleared, [name]: 'Ridgemont Academy', [country]: 'USA' });
+  await screen.findByText(hint);
+  Element.prototype.scrollIntoView = () => {};
+  fireEvent.click(screen.getByRole('button', { name: 'Bring back what I wrote' }));
+  expect(answers()).toMatchObject(filled);
+});
+
+test('a corrected name keeps the code and the address, and is asked about once', async () => {
+  const { answers, type, chooseFound } = renderSchool({});
+  await chooseFound();
+  await waitFor(() => expect(answers()).toMatchObject(filled));
+  type(/^ZIP/, '45208');
+  type(/^Name/, 'Walnut Hills School').blur();
+  fireEvent.click(await screen.findByRole('button', { name: 'No, keep them' }));
+  expect(answers()).toMatchObject({ ...filled, [name]: 'Walnut Hills School', [zip]: '45208' });
+  expect(screen.queryByText(/another school/)).toBeNull();
+  type(/^City/, 'Norwood').blur();
+  expect(screen.queryByText(/another school/)).toBeNull();
+});
+
+test('a name emptied first and then typed anew asks, too', async () => {
+  const { answers, type, chooseFound } = renderSchool({});
+  await chooseFound();
+  await waitFor(() => expect(answers()).toMatchObject(filled));
+  type(/^Name/, '').blur();
+  type(/^Name/, 'Ridgemont Academy').blur();
+  await screen.findByText(asks('Ridgemont Academy'));
+});
+
 test('the same name is no change', async () => {
   const { answers, type, chooseFound } = renderSchool({});
   await chooseFound();
@@ -151,14 +199,14 @@ test('what a suggestion replaces can be brought back, but for what was changed s
   type(/^ZIP/, '45208');
   Element.prototype.scrollIntoView = () => {};
   fireEvent.click(screen.getByRole('button', { name: 'Bring back what I wrote' }));
-  expect(answers()).toMatchObject({ [city]: 'Dayton', [zip]: '45208' });
+  expect(answers()).toMatchObject({ [name]: 'Mine', [city]: 'Dayton', [zip]: '45208' });
 });
 
 test.each<[string, Answers, string]>([
   ['replaced one answer', { [city]: 'Dayton' }, found.city],
   ['replaced 2 answers', { [city]: 'Dayton', [zip]: '45402' }, found.city],
   ['cleared one answer', { [city]: 'Dayton' }, ''],
-  ['cleared one answer and replaced one answer', { [city]: 'Dayton', [zip]: '45402' }, ''],
+  ['cleared or replaced 2 answers', { [city]: 'Dayton', [zip]: '45402' }, ''],
 ])('an offer to bring answers back says that a suggestion %s', async (said, before, foundCity) => {
   const { chooseFound } = renderSchool({ [name]: 'Mine', ...before }, async () => ({ ...found, city: foundCity }));
   await chooseFound();
@@ -186,6 +234,92 @@ test('a suggestion from another country than the chosen one asks first', async (
   await chooseFound();
   fireEvent.click(await screen.findByRole('button', { name: 'Change to United States' }));
   expect(answers()).toMatchObject({ ...filled, [country]: 'USA', [`${country}_desc`]: 'United States' });
+});
+
+const usa = { [country]: 'USA', [`${country}_desc`]: 'United States' };
+const bringBack = () => {
+  Element.prototype.scrollIntoView = () => {};
+  fireEvent.click(screen.getByRole('button', { name: 'Bring back what I wrote' }));
+};
+const question = 'This school is listed under Canada. Change the country?';
+
+test.each<[string, Answers, LookupDetails[]]>([
+  ['a look-up', {}, [found, guelph]],
+  ['a look-up of an earlier session', { ...filled, ...usa }, [guelph]],
+])('a country that %s set is replaced with the rest, and comes back with it', async (_what, before, replies) => {
+  const { answers, choose } = renderSchool(before, async () => replies.shift() ?? {});
+  for (const { name: chosen = '', city: town } of [...replies]) {
+    await choose(chosen);
+    await waitFor(() => expect(answers()).toMatchObject({ [city]: town }));
+  }
+  expect(answers()).toMatchObject({ [name]: guelph.name, [code]: guelph.ceeb, [country]: 'CAN' });
+  bringBack();
+  expect(answers()).toMatchObject({ ...filled, ...usa });
+});
+
+test.each<[string, Answers, LookupDetails[]]>([
+  ['found', usa, [found]],
+  ['typed', { ...usa, ...typedByHand }, []],
+  ['of an earlier session', { ...usa, ...typedByHand, [`${country}_desc`]: 'United States' }, []],
+])('while the country is asked, nothing of a school %s stands under the other name', async (_what, before, replies) => {
+  const { answers, choose } = renderSchool(before, async () => replies.shift() ?? guelph);
+  if (replies.length > 0) await choose(found.name);
+  await waitFor(() => expect(answers()[city]).toBeTruthy());
+  const school = answers();
+  const chooseOther = async () => {
+    await choose(guelph.name);
+    await screen.findByText(question);
+    expect(answers()).toMatchObject({ ...usa, [name]: guelph.name, [city]: '', [zip]: '' });
+    expect(answers()[code]).toBeFalsy();
+    expect(screen.queryByText(hint)).toBeNull();
+  };
+  await chooseOther();
+  bringBack();
+  expect({ ...cleared, ...answers() }).toEqual({ ...cleared, ...school });
+  expect(screen.queryByText(question)).toBeNull();
+
+  await chooseOther();
+  fireEvent.click(screen.getByRole('button', { name: 'Keep my country' }));
+  expect(answers()).toMatchObject({ ...usa, [name]: guelph.name, [city]: '', [zip]: '' });
+  await screen.findByText(hint);
+  bringBack();
+  expect({ ...cleared, ...answers() }).toEqual({ ...cleared, ...school });
+
+  await chooseOther();
+  fireEvent.click(screen.getByRole('button', { name: 'Change to Canada' }));
+  expect(answers()).toMatchObject({ [name]: guelph.name, [city]: 'Guelph', [code]: guelph.ceeb, [country]: 'CAN' });
+  bringBack();
+  expect({ ...cleared, ...answers() }).toEqual({ ...cleared, ...school });
+});
+
+test('a country that the applicant chooses after an own school is asked about', async () => {
+  const replies = [found];
+  const { store, choose, answers } = renderSchool({}, async () => replies.shift() ?? guelph);
+  await choose(found.name);
+  await waitFor(() => expect(answers()).toMatchObject(filled));
+  await choose('Use: Home College');
+  expect(answers()[country]).toBe('');
+  act(() => void store.dispatch(answered(usa)));
+  await choose(guelph.name);
+  await screen.findByText(question);
+});
+
+test('what is typed while the country is asked about is kept', async () => {
+  const { answers, type, choose } = renderSchool(usa, async () => guelph);
+  await choose(guelph.name);
+  await screen.findByText(question);
+  type(/^City/, 'Fergus');
+  fireEvent.click(screen.getByRole('button', { name: 'Change to Canada' }));
+  expect(answers()).toMatchObject({ [city]: 'Fergus', [zip]: guelph.zip, [country]: 'CAN' });
+});
+
+test('a typed text that was cleared can be brought back', async () => {
+  const { answers, type } = renderSchool({});
+  type(/^Name/, 'Home College').blur();
+  fireEvent.click(screen.getByRole('button', { name: 'Clear Name' }));
+  expect(answers()).toMatchObject({ [name]: '' });
+  bringBack();
+  expect(answers()).toMatchObject({ [name]: 'Home College' });
 });
 
 test('a reload keeps what the look-up filled', async () => {

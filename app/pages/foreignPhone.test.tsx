@@ -15,7 +15,7 @@ const home = phone('phone_home', 'Home phone', { invalidMessage: 'Not a number.'
 
 afterEach(cleanup);
 
-function enterForeignNumber(country: string) {
+function enterNumber(country: string, value: string) {
   const session = initialSession({ isLoggedIn: false, today });
   const { store } = createStore({ session, draft: { ...emptyDraft, answers: { country } } });
   render(
@@ -23,16 +23,32 @@ function enterForeignNumber(country: string) {
       <Parts parts={[home]} />
     </Provider>,
   );
-  fireEvent.change(screen.getByLabelText(/Home phone/), { target: { value: '+91 98765 43210' } });
+  fireEvent.change(screen.getByLabelText(/Home phone/), { target: { value } });
   return store.getState().draft.answers.phone_home;
 }
 
 test('a number of another country is led to the question for such numbers', () => {
-  expect(enterForeignNumber('IND')).toBe('+919876543210');
+  expect(enterNumber('IND', '+91 98765 43210')).toBe('+919876543210');
   expect(screen.queryByText(/another country\. Enter it under International phone\./)).not.toBeNull();
 });
 
 test('it is not led to a question that is not asked', () => {
-  enterForeignNumber('USA');
+  enterNumber('USA', '+91 98765 43210');
   expect(screen.queryByText(/another country\. Enter a U\.S\. or Canadian number\./)).not.toBeNull();
+});
+
+const readAsUsNumber =
+  'This is a U.S. or Canadian number. Enter a number from another country under International phone.';
+
+test.each([
+  ['IND', true],
+  ['USA', false],
+])('an applicant in %s who enters ten digits is told that they are a U.S. number: %s', (country, isTold) => {
+  expect(enterNumber(country, '9876543210')).toBe('(987) 654-3210');
+  expect(screen.queryByText(readAsUsNumber) !== null).toBe(isTold);
+});
+
+test('what follows a number is not kept, and the applicant is told', () => {
+  expect(enterNumber('USA', '+1 513 555 1234 ext 5')).toBe('(513) 555-1234');
+  expect(screen.queryByText('Only (513) 555-1234 is kept.')).not.toBeNull();
 });

@@ -30,14 +30,17 @@ export function PhoneQuestion({ question }: { question: form.PhoneQuestion }) {
   const isOffered = useSelector(
     (state: WithDraft) => forOtherCountries !== undefined && isShown(forOtherCountries, selectAnswers(state)),
   );
-  const foreignText = isOffered && forOtherCountries ? foreignTextFor(forOtherCountries.label) : undefined;
-  return <PhoneField {...useField(question)} {...useTextAnswer(question)} {...{ autoComplete, foreignText }} />;
+  const texts = isOffered && forOtherCountries ? textsAbroad(forOtherCountries.label) : {};
+  return <PhoneField {...useField(question)} {...useTextAnswer(question)} {...{ autoComplete, ...texts }} />;
 }
 
-const foreignTextFor = (label: string) => `This looks like a number from another country. Enter it under ${label}.`;
+const textsAbroad = (label: string) => ({
+  foreignText: `This looks like a number from another country. Enter it under ${label}.`,
+  usNumberText: `This is a U.S. or Canadian number. Enter a number from another country under ${label}.`,
+});
 
 export function SsnQuestion({ question }: { question: form.SsnQuestion }) {
-  return <SsnField {...useField(question)} {...useTextAnswer(question)} />;
+  return <SsnField {...useField(question)} {...useTextAnswer(question)} showsWhole={question.printed === 'whole'} />;
 }
 
 export function DateQuestion({ question }: { question: form.DateQuestion }) {

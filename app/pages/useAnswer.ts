@@ -5,20 +5,26 @@ import { markOf } from '../../form/engine/errors.ts';
 import type { Question } from '../../form/engine/questions.ts';
 import { selectErrorsOf, type WithErrors } from '../features/submission/errorSelectors.ts';
 import { selectAnswersWithDocuments } from '../state/draft/answersWithDocuments.ts';
-import { answered, selectAnswers, selectUnsaved, type WithDraft } from '../state/draft/draftSlice.ts';
+import { answered, selectAnswer, selectAnswers, selectUnsaved, type WithDraft } from '../state/draft/draftSlice.ts';
+import { selectIsUnreadable, type WithSession } from '../state/session/sessionSlice.ts';
 
 const notKept = 'Not kept on this device. Enter it again if you leave before it is saved.';
+const lost = 'We can no longer read the answer you gave here. Please enter it again.';
 
 /** The props of a question's field, apart from its answer. They change only when the question's errors or its mark change. */
 export function useField(question: Question): FieldProps {
   const errors = useSelector((state: WithErrors) => selectErrorsOf(state, question), shallowEqual);
   const mark = useSelector((state: WithErrors) => markOf(question, { answers: selectAnswersWithDocuments(state) }));
-  const isUnkept = useSelector(
-    (state: WithDraft) => question.sensitive === true && !!selectUnsaved(state)[question.key],
-  );
+  const note = useSelector((state: WithDraft & WithSession) => noteOf(question, state));
   const { key, label } = question;
-  const hint = isUnkept ? [question.hint, notKept].filter(Boolean).join(' ') : question.hint;
+  const hint = [question.hint, note].filter(Boolean).join(' ') || undefined;
   return { name: key, label, hint, errors, required: mark === 'required', optional: mark === 'optional' };
+}
+
+/** What the applicant must know about this answer now. */
+function noteOf({ key, sensitive }: Question, state: WithDraft & WithSession): string | undefined {
+  if (sensitive && selectUnsaved(state)[key]) return notKept;
+  return selectIsUnreadable(state, key) && !selectAnswer(state, key) ? lost : undefined;
 }
 
 export const useText = (key: AnswerKey): string => useSelector((state: WithDraft) => textOf(selectAnswers(state), key));

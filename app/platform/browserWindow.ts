@@ -26,7 +26,7 @@ export interface BrowserWindow {
   readonly BroadcastChannel?: new (name: string) => Channel;
   /** Browsers have locks only in a secure context. */
   readonly navigator: { readonly locks?: Locks };
-  readonly document: { readonly cookie: string };
+  readonly document: { cookie: string };
   readonly location: { readonly pathname: string; readonly search: string; replace(url: string): void };
 }
 

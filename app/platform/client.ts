@@ -4,6 +4,11 @@ import { serverTimeIn } from './askServerTime.ts';
 
 export type Profile = components['schemas']['Profile'];
 export type ServiceApplication = components['schemas']['ServiceApplication'];
+export type Offers = components['schemas']['Offers'];
+/** Answers that the form of today has no place for. */
+export type SetAside = components['schemas']['SetAside'];
+/** Part of an application in the words of the form that it was submitted under. */
+export type SubmittedPart = NonNullable<ServiceApplication['as_submitted']>[number];
 export type WebStatus = components['schemas']['WebStatus'];
 
 export interface ApiOptions {

@@ -19,3 +19,19 @@ export async function isLockHeld({ navigator: { locks } }: BrowserWindow, name: 
     return false;
   }
 }
+
+/**
+ * Resolves once this tab alone holds the lock, until the signal is aborted or the page is gone. Where the browser has no locks,
+ * it resolves at once.
+ */
+export const takeLock = ({ navigator: { locks } }: BrowserWindow, name: string, signal: AbortSignal): Promise<void> =>
+  new Promise((resolve) => {
+    if (!locks) return resolve();
+    const untilAborted = () =>
+      new Promise<void>((release) => {
+        if (signal.aborted) return release();
+        signal.addEventListener('abort', () => release());
+        resolve();
+      });
+    locks.request(name, { signal }, untilAborted).catch(() => resolve());
+  });

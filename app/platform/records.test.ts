@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto';
 import { expect, test } from 'vitest';
 import { fakeSessionStorage } from '../testing/fakeWindow.ts';
-import { deviceRecords, tabRecords } from './records.ts';
+import { databaseOf, deviceRecords, tabRecords } from './records.ts';
 
 const refuse = () => {
   throw new DOMException('Denied', 'SecurityError');
@@ -47,4 +47,10 @@ test('a value of the tab is read after a reload, until it is deleted', async () 
   expect(await reloaded.read('a')).toEqual({ text: 'Ana' });
   await reloaded.write({ a: undefined });
   expect(await reloaded.read('a')).toBeUndefined();
+});
+
+test('tabs that cannot talk to each other share nothing', async () => {
+  const silent: typeof globalThis = Object.assign(Object.create(globalThis), { BroadcastChannel: undefined });
+  await expect(deviceRecords(() => databaseOf(silent)).read('a')).rejects.toThrow('cannot talk');
+  await expect(deviceRecords(() => databaseOf(globalThis)).read('a')).resolves.toBeUndefined();
 });

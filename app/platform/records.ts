@@ -43,6 +43,18 @@ export function deviceRecords(factory: () => IDBFactory): Records {
   };
 }
 
+/**
+ * The database of a window. A browser whose tabs cannot tell each other what changed is given none: they would overwrite each
+ * other's values.
+ */
+export function databaseOf({
+  indexedDB,
+  BroadcastChannel,
+}: Pick<Window & typeof globalThis, 'indexedDB' | 'BroadcastChannel'>) {
+  if (typeof BroadcastChannel === 'undefined') throw new Error('The tabs of this browser cannot talk to each other.');
+  return indexedDB;
+}
+
 const openDatabase = (factory: () => IDBFactory) =>
   new Promise<IDBDatabase>((resolve, reject) => {
     const request = factory().open(databaseName, 1);

@@ -8,10 +8,11 @@ import { selectSession } from '../state/session/sessionSlice.ts';
 import { Column, Paper } from './Paper.tsx';
 import { PrintedHeading } from './PrintedHeading.tsx';
 import { PrintedSections } from './PrintedSections.tsx';
+import { SubmittedParts } from './SubmittedParts.tsx';
 
 /** The whole application as one document, for applicants and for the server's print job, which waits for `data-printable`. */
 export function PrintedApplication() {
-  const { isServiceUser, webStatus } = useSelector(selectSession);
+  const { isServiceUser, webStatus, asSubmitted } = useSelector(selectSession);
   const isDraft = !isServiceUser && webStatus !== 'submitted';
   return (
     <Paper data-color-scheme="light" data-printable>
@@ -20,9 +21,11 @@ export function PrintedApplication() {
       <Column>
         {isDraft && <Draft>Draft – not submitted</Draft>}
         <PrintedHeading title="Application for admission" />
-        {form.pages.map((page) => (
-          <PrintedSections key={page.key} page={page} title={page.title} />
-        ))}
+        {asSubmitted ? (
+          <SubmittedParts parts={asSubmitted} />
+        ) : (
+          form.pages.map((page) => <PrintedSections key={page.key} page={page} title={page.title} />)
+        )}
       </Column>
     </Paper>
   );

@@ -34,7 +34,7 @@ export function PrintedSections({ page, title }: Props) {
   );
 }
 
-const PageTitle = styled.h2`
+export const PageTitle = styled.h2`
   margin: 0;
   font-size: ${fontSize.h2};
   break-after: avoid;
@@ -44,7 +44,7 @@ const PageTitle = styled.h2`
   }
 `;
 
-const Section = styled.section`
+export const Section = styled.section`
   &,
   div {
     display: grid;

@@ -5,7 +5,7 @@ import { MemoryRouter } from 'react-router';
 import { afterEach, expect, test } from 'vitest';
 import type { Answers } from '../../form/engine/answers.ts';
 import { months } from '../../form/engine/options.ts';
-import type { Question } from '../../form/engine/questions.ts';
+import { nameOf, type Question } from '../../form/engine/questions.ts';
 import { fullApplications } from '../../form/testing.ts';
 import { form } from '../../form/university.ts';
 import { initialSession, serviceApplicationLoaded } from '../state/session/sessionSlice.ts';
@@ -64,7 +64,7 @@ test.each(applications)('full application %i is printed with every question and 
   const missing = keys.filter((key) => {
     const question = questionOf(key);
     const printed = document.getElementById(question.key)?.textContent ?? '';
-    return ![question.label, printedText(key, question, answers)].every((text) => printed.includes(text));
+    return ![nameOf(question), printedText(key, question, answers)].every((text) => printed.includes(text));
   });
   expect(missing).toEqual([]);
 });

@@ -3,6 +3,7 @@ import createSagaMiddleware from 'redux-saga';
 import { accountReducer } from '../features/account/accountSlice.ts';
 import { addAnotherReducer } from '../features/addAnother/addAnotherSlice.ts';
 import { inactivityReducer } from '../features/inactivity/inactivitySlice.ts';
+import { logOutReducer } from '../features/logOut/logOutSlice.ts';
 import { pdfCopyReducer } from '../features/pdfCopy/pdfCopySlice.ts';
 import { submissionReducer } from '../features/submission/submissionSlice.ts';
 import { tabsReducer } from '../features/tabs/tabsSlice.ts';
@@ -26,6 +27,7 @@ const rootReducer = combineReducers({
   saving: savingReducer,
   submission: submissionReducer,
   inactivity: inactivityReducer,
+  logOut: logOutReducer,
   notices: noticesReducer,
 });
 

@@ -26,12 +26,15 @@ import type { KeptRecords } from '../platform/records.ts';
 import { stackOf } from '../platform/stackOf.ts';
 import type { UploadFile } from '../platform/uploadFile.ts';
 import { dialogRaised } from '../state/notices/noticesSlice.ts';
+import type { ScreenPlace } from '../state/session/placeLeft.ts';
 
 export interface Dependencies {
   api: Api;
   /** Sends a file to storage. */
   upload: UploadFile;
   navigate: Navigate;
+  /** Where the applicant is on the screen. */
+  readScreen: () => ScreenPlace;
   /** What outlives the page. */
   records: KeptRecords;
   window: BrowserWindow;

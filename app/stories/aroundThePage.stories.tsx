@@ -2,6 +2,8 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor, within } from 'storybook/test';
 import { completeAnswers } from '../../form/testing.ts';
 import { warned } from '../features/inactivity/inactivitySlice.ts';
+import { logOutQuestioned } from '../features/logOut/logOutSlice.ts';
+import { answered } from '../state/draft/draftSlice.ts';
 import { today } from '../testing/today.ts';
 import { applicant, Screen } from './Screen.tsx';
 
@@ -36,6 +38,19 @@ export const InactivityWarningDismissed: Story = {
   args: inactive,
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Continue' }));
+    await waitFor(() => expect(canvas.queryByRole('dialog')).toBeNull());
+  },
+};
+
+export const LogOutWithUnsavedAnswers: Story = {
+  args: {
+    applicant,
+    events: [answered({ first_name: 'Ana', country: 'CAN', country_desc: 'Canada' }), logOutQuestioned()],
+  },
+  play: async ({ canvas, userEvent }) => {
+    const question = within(await canvas.findByRole('dialog', { name: '2 answers are not saved' }));
+    await expect(question.getByRole('button', { name: 'Log out and discard them' })).toBeVisible();
+    await userEvent.click(question.getByRole('button', { name: 'Stay' }));
     await waitFor(() => expect(canvas.queryByRole('dialog')).toBeNull());
   },
 };

@@ -105,11 +105,18 @@ export const Completion: Story = {
   args: {
     path: '/completion',
     answers: filled,
-    applicant: { ...applicant, webStatus: 'submitted' },
+    applicant: {
+      ...applicant,
+      webStatus: 'submitted',
+      submittedAt: '2026-10-03T22:40:00Z',
+      confirmationNumber: 'K7QM-4T9X',
+    },
     state: { message: 'Your application was successfully submitted.' },
   },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Your application was successfully submitted.')).toBeVisible();
+    await expect(canvas.getByText(/^October 3, 2026 at \d+:40 PM /)).toBeVisible();
+    await expect(canvas.getByText('K7QM-4T9X')).toBeVisible();
     await expect(canvas.queryByRole('navigation')).toBeNull();
   },
 };

@@ -62,4 +62,5 @@ export const ServerError = storyOf(scenarios['server-error']);
 export const HtmlInsteadOfJson = storyOf(scenarios['html-instead-of-json']);
 export const SlowNetwork = storyOf(scenarios['slow-network']);
 export const EmptyLookup = storyOf(scenarios['empty-lookup']);
+export const FormChanged = storyOf(scenarios['form-changed']);
 export const TimeWindowBanner = storyOf(scenarios['time-window-banner']);

@@ -58,6 +58,17 @@ export const SavedOnAnotherDevice: Story = {
   },
 };
 
+/* The test runner leaves out the last two (.storybook/storyTests.js): it checks every story in those surroundings. */
+const rightToLeft = { globals: { direction: 'rtl' } };
+const dark = { globals: { scheme: 'dark' } };
+const narrowScreen = { globals: { viewport: { value: 'narrow' } } };
+
+export const RightToLeft: Story = { ...SavedOnAnotherDevice, ...rightToLeft };
+
+export const Dark: Story = { ...SavedOnAnotherDevice, ...dark };
+
+export const Narrow: Story = { ...SavedOnAnotherDevice, ...narrowScreen };
+
 const ssn = (number: string) => ({ ssn: number, first_name: 'Ana' });
 
 /** A sensitive number shows its last digits. */

@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { completeAnswers } from '../../form/testing.ts';
 import { institution } from '../../form/university.ts';
+import { offersRead } from '../state/session/sessionSlice.ts';
 import { today } from '../testing/today.ts';
 import { applicant, Screen } from './Screen.tsx';
 
@@ -55,5 +56,31 @@ export const Submitted: Story = {
     await expect(await canvas.findByRole('heading', { name: 'Thank you, Ani!' })).toBeVisible();
     await expect(canvas.getByText(/your last steps/)).toBeVisible();
     await expect(canvas.queryByText(institution.banner.text)).toBeNull();
+  },
+};
+
+const closing = { closes_at: '2027-01-16T04:59:00Z', grace_ends_at: '2027-01-16T05:29:00Z' };
+const offersAt = (moment: string) => offersRead({ closing, deviceMs: Date.parse(moment) });
+
+export const ClosingDate: Story = {
+  args: { events: [offersAt('2026-10-02T16:20:00Z')] },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Applications close on January 15, 2027 at 11:59 PM EST.')).toBeVisible();
+    await expect(canvas.getByText(institution.banner.text)).toBeVisible();
+  },
+};
+
+export const InTheGrace: Story = {
+  args: { path: '/education', events: [offersAt('2027-01-16T05:10:00Z')] },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/you can still submit it until 12:29 AM EST\.$/)).toBeVisible();
+    await expect(canvas.queryByText(institution.banner.text)).toBeNull();
+  },
+};
+
+export const Closed: Story = {
+  args: { path: '/final-steps', events: [offersAt('2027-01-20T12:00:00Z')] },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/you can no longer submit them\.$/)).toBeVisible();
   },
 };

@@ -8,22 +8,37 @@ export function fakeWindow(search = '', localStorage = fakeLocalStorage(), sessi
     localStorage,
     sessionStorage,
     location,
-    document: { cookie: '' },
+    document: fakeDocument(),
     BroadcastChannel: localStorage.BroadcastChannel,
-    navigator: { locks: localStorage.locks },
+    navigator: localStorage.locks ? { locks: localStorage.locks } : {},
   });
   localStorage.tabs.add(window);
   return window;
 }
 
+/** A document whose cookies are set one by one, as in a browser, or all at once. */
+function fakeDocument() {
+  let cookies = '';
+  return {
+    get cookie() {
+      return cookies;
+    },
+    set cookie(set: string) {
+      const [name = ''] = set.split('=');
+      const others = cookies.split('; ').filter((cookie) => !cookie.startsWith(`${name}=`));
+      cookies = set.includes('Max-Age=0') ? others.join('; ') : set;
+    },
+  };
+}
+
 /** A storage as tabs share it: setting a value dispatches `storage` in every tab. */
-export function fakeLocalStorage() {
+export function fakeLocalStorage({ hasLocks = true } = {}) {
   const items = new Map<string, string>();
   const tabs = new Set<EventTarget>();
   const channels = new Set<{ name: string; listeners: Set<(event: { data: unknown }) => void> }>();
   return {
     tabs,
-    locks: fakeLocks(),
+    locks: hasLocks ? fakeLocks() : null,
     /** Tabs of one browser hear each other. */
     BroadcastChannel: class {
       readonly name: string;

@@ -2,6 +2,7 @@ import type { BrowserWindow } from '../platform/browserWindow.ts';
 import { type ApiOptions, createApi } from '../platform/client.ts';
 import type { Navigate } from '../platform/navigate.ts';
 import type { KeptRecords } from '../platform/records.ts';
+import type { ScreenPlace } from '../state/session/placeLeft.ts';
 import type { createStore } from '../store/createStore.ts';
 import { endSession } from '../store/endSession.ts';
 import { followServerClock } from '../store/followServerClock.ts';
@@ -13,6 +14,8 @@ interface Surroundings {
   server: Pick<FakeServer, 'fetch' | 'upload'>;
   window: BrowserWindow;
   navigate: Navigate;
+  /** @default no question is in sight */
+  readScreen?: () => ScreenPlace;
   /** @default nothing was kept before */
   records?: KeptRecords;
 }
@@ -23,14 +26,16 @@ export const fakeApi = (
   listeners: Partial<Pick<ApiOptions, 'onUnauthorized' | 'onServerTime'>> = {},
 ) => createApi({ baseUrl: 'http://server.test', fetch, onUnauthorized: () => {}, ...listeners });
 
+const emptyScreen = (): ScreenPlace => ({ anchor: null, focus: null });
+
 /** Runs all sagas on a store. Returns a function that cancels them. */
 export function startSagas(
   { store, runSaga }: ReturnType<typeof createStore>,
-  { server, window, navigate, records = fakeRecords() }: Surroundings,
+  { server, window, navigate, readScreen = emptyScreen, records = fakeRecords() }: Surroundings,
 ): () => void {
   const { onServerTime, stopClock } = followServerClock(store);
-  const api = fakeApi(server, { onUnauthorized: () => endSession(store), onServerTime });
-  const sagas = runSaga(rootSaga, { api, upload: server.upload, window, navigate, records });
+  const api = fakeApi(server, { onUnauthorized: () => endSession(store, window.document), onServerTime });
+  const sagas = runSaga(rootSaga, { api, upload: server.upload, window, navigate, readScreen, records });
   return () => {
     sagas.cancel();
     stopClock();

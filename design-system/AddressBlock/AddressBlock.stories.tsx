@@ -44,7 +44,7 @@ export const Default: Story = {
     await waitFor(() => expect(canvas.getByLabelText('City')).toHaveValue('Cincinnati'));
     await expect(canvas.getByLabelText('ZIP/Postal Code')).toHaveValue('45207');
     await expect(canvas.getByRole('combobox', { name: 'State/Province' })).toHaveTextContent('Ohio');
-    await expect(args.suggestions.onFill).toHaveBeenLastCalledWith('3800 Victory Parkway', await loadAddress(), []);
+    await expect(args.suggestions.onFill).toHaveBeenLastCalledWith('3800 Victory Parkway', await loadAddress(), [], '');
     const names = [...canvasElement.querySelectorAll('[name]')].map((control) => control.getAttribute('name'));
     await expect(names).toEqual(['country', 'address_line_1', 'address_line_2', 'city', 'state', 'zip']);
   },

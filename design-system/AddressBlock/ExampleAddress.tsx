@@ -18,10 +18,10 @@ export interface ExampleAddressProps extends AddressBlockProps<Partial<Address>>
 export function ExampleAddress({ label, suggestions, disabled, ...example }: ExampleAddressProps) {
   const { answers, change, field } = useExampleFields({ ...example, labels, shared: { disabled } });
   const { city, state, zip, country } = answers;
-  const onFill = (text: string, details: Partial<Address>, spared: readonly string[]) => {
+  const onFill = (text: string, details: Partial<Address>, spared: readonly string[], before: string) => {
     const filled = { city: '', state: '', zip: '', address_line_1: text, ...details };
     change(Object.fromEntries(Object.entries(filled).filter(([name]) => !spared.includes(name))));
-    suggestions.onFill(text, details, spared);
+    suggestions.onFill(text, details, spared, before);
   };
   const onClear = () => {
     change({ city: '', state: '', zip: '', address_line_1: '' });

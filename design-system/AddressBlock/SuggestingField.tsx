@@ -19,6 +19,11 @@ export function SuggestingField<Details>({
   ...field
 }: Props<Details>) {
   const details = useDetails(suggestions);
+  // The question is over when the text is no longer the chosen one, for example because the one before was brought back.
+  const asked = details.waiting?.text === field.value ? details.waiting.confirmation : null;
+  const { standing } = suggestions;
+  const [accept, decline] =
+    asked || !standing ? [details.accept, details.decline] : [standing.onAccept, standing.onDecline];
   const input = useRef<HTMLInputElement>(null);
   // The buttons disappear with the question.
   const answer = (settle: () => void) => () => {
@@ -39,9 +44,9 @@ export function SuggestingField<Details>({
       onClear={details.clear}
       below={
         <InlineQuestion
-          confirmation={details.confirmation}
-          onAccept={answer(details.accept)}
-          onDecline={answer(details.decline)}
+          confirmation={asked ?? standing ?? null}
+          onAccept={answer(accept)}
+          onDecline={answer(decline)}
         />
       }
     />

@@ -38,6 +38,7 @@ export const Default: Story = {
     await expect(input).toHaveAttribute('aria-expanded', 'false');
     await expect(args.onChoose).toHaveBeenLastCalledWith(
       expect.objectContaining({ kind: 'suggestion', suggestion: schools[1] }),
+      '',
     );
   },
 };
@@ -76,7 +77,7 @@ export const OwnTextAsAChoice: Story = {
   play: async ({ canvas, userEvent, args }) => {
     await userEvent.type(canvas.getByRole('combobox'), 'Home school');
     await userEvent.click(await canvas.findByRole('option', { name: 'Use: Home school' }));
-    await expect(args.onChoose).toHaveBeenLastCalledWith({ kind: 'ownText', text: 'Home school', isChosen: true });
+    await expect(args.onChoose).toHaveBeenLastCalledWith({ kind: 'ownText', text: 'Home school', isChosen: true }, '');
     await expect(canvas.getByRole('combobox')).toHaveValue('Home school');
   },
 };
@@ -88,7 +89,7 @@ export const TypedTextStaysWithoutAChoice: Story = {
     await userEvent.click(document.body);
     await expect(canvas.queryByRole('listbox')).not.toBeInTheDocument();
     await expect(canvas.getByRole('combobox')).toHaveValue('walnut');
-    await expect(args.onChoose).toHaveBeenLastCalledWith({ kind: 'ownText', text: 'walnut', isChosen: false });
+    await expect(args.onChoose).toHaveBeenLastCalledWith({ kind: 'ownText', text: 'walnut', isChosen: false }, '');
   },
 };
 

@@ -23,8 +23,11 @@ export interface AutocompleteProps extends FieldProps {
   value: string;
   /** Called with the text at every key, and with the text of a choice. */
   onChange: (text: string) => void;
-  /** Called with a chosen suggestion, or with the applicant's own text when it is chosen or left in the field. */
-  onChoose: (choice: AutocompleteChoice) => void;
+  /**
+   * Called with a chosen suggestion, or with the applicant's own text when it is chosen or left in the field, and with the text
+   * before the applicant typed.
+   */
+  onChoose: (choice: AutocompleteChoice, before: string) => void;
   /** Called to empty the answer and the answers that a suggestion filled. */
   onClear: () => void;
   onBlur?: (() => void) | undefined;

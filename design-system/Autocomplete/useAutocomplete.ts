@@ -6,7 +6,7 @@ import { useSearch } from './useSearch.ts';
 interface AutocompleteInput {
   value: string;
   onChange: (text: string) => void;
-  onChoose: (choice: AutocompleteChoice) => void;
+  onChoose: (choice: AutocompleteChoice, before: string) => void;
   onClear: () => void;
   search: Search;
 }
@@ -48,7 +48,7 @@ export function useAutocomplete({ value, onChange, onChoose, onClear, search }: 
     setSettled(null);
     reset();
     if (choice.text !== value) onChange(choice.text);
-    onChoose(choice);
+    onChoose(choice, settled ?? value);
   };
 
   const choose = (index: number) => {
@@ -97,7 +97,7 @@ export function useAutocomplete({ value, onChange, onChoose, onClear, search }: 
       setSettled(null);
       const text = value.trim();
       if (settled === null || text === '') return;
-      if (text !== settled.trim()) onChoose({ kind: 'ownText', text, isChosen: false });
+      if (text !== settled.trim()) onChoose({ kind: 'ownText', text, isChosen: false }, settled);
       else if (value !== settled) onChange(settled);
     },
   };

@@ -12,6 +12,11 @@ export interface Confirmation {
   decline: string;
 }
 
+export interface StandingQuestion extends Confirmation {
+  onAccept: () => void;
+  onDecline: () => void;
+}
+
 /** Suggestions for one text field. The details of a chosen suggestion fill other fields. */
 export interface Suggestions<Details> {
   /** The `name` of the text field. */
@@ -22,26 +27,33 @@ export interface Suggestions<Details> {
   linkedValues: Readonly<Record<string, string>>;
   /** The question to ask before details fill the fields, such as whether to change the country. @default none */
   confirm?: ((details: Details) => Confirmation | undefined) | undefined;
-  /** Fills the text field and the linked fields with a suggestion. `spared` names the fields that changed since the choice. */
-  onFill: (text: string, details: Details, spared: readonly string[]) => void;
+  /** Called when the question appears: the text is chosen, and the linked fields still hold what belongs to another text. */
+  onAsk?: ((text: string, before: string) => void) | undefined;
+  /**
+   * Fills the text field and the linked fields with a suggestion. `spared` names the fields that changed since the choice, and
+   * `before` is the text before the applicant typed.
+   */
+  onFill: (text: string, details: Details, spared: readonly string[], before: string) => void;
   /**
    * Called when the text is the applicant's own, or the chosen suggestion fills nothing. `isChosen` says whether it was chosen
    * from the menu, and so stands for something else than before. A text that was left in the field may be a correction.
    */
-  onOwnText: (text: string, isChosen: boolean) => void;
+  onOwnText: (text: string, isChosen: boolean, before: string) => void;
   /** Empties the text field and the fields that a suggestion filled. */
   onClear: () => void;
+  /** A question about the text as it stands, shown while none about a chosen suggestion is open. @default none */
+  standing?: StandingQuestion | undefined;
 }
 
 export interface DetailsState {
-  /** The open question; null if there is none. */
-  confirmation: Confirmation | null;
+  /** The open question and the chosen text that it is about; null if there is none. */
+  waiting: Pick<Waiting, 'text' | 'confirmation'> | null;
   accept: () => void;
-  /** Keeps the chosen text and fills nothing else. */
+  /** Keeps the chosen text as the applicant's own, and fills nothing. */
   decline: () => void;
   /** Drops details that are still loading, and the open question. */
   stop: () => void;
-  choose: (choice: AutocompleteChoice) => void;
+  choose: (choice: AutocompleteChoice, before: string) => void;
   clear: () => void;
 }
 
@@ -50,6 +62,7 @@ interface Waiting {
   text: string;
   confirmation: Confirmation;
   fill: () => void;
+  decline: () => void;
 }
 
 /** Loads the details of the chosen suggestion and fills them in. */
@@ -67,27 +80,36 @@ export function useDetails<Details>(suggestions: Suggestions<Details>): DetailsS
     setWaiting(null);
   };
 
-  const choose = (choice: AutocompleteChoice) => {
+  const choose = (choice: AutocompleteChoice, before: string) => {
     stop();
-    if (choice.kind === 'ownText') return suggestions.onOwnText(choice.text, choice.isChosen);
-    const before = suggestions.linkedValues;
+    const { text } = choice;
+    if (choice.kind === 'ownText') return suggestions.onOwnText(text, choice.isChosen, before);
+    const valuesBefore = suggestions.linkedValues;
     void latest.run(
       (signal) => suggestions.loadDetails(choice.suggestion, signal),
       (details) => {
-        if (!details) return current.current.onOwnText(choice.text, true);
-        const fill = () => {
-          const { linkedValues, onFill } = current.current;
-          onFill(choice.text, details, changedNames(before, linkedValues));
-        };
-        const confirmation = current.current.confirm?.(details);
-        if (confirmation) setWaiting({ text: choice.text, confirmation, fill });
-        else fill();
+        const { confirm, onAsk, onOwnText, onFill, linkedValues } = current.current;
+        if (!details) return onOwnText(text, true, before);
+        const spared = changedNames(valuesBefore, linkedValues);
+        const confirmation = confirm?.(details);
+        if (!confirmation) return onFill(text, details, spared, before);
+        onAsk?.(text, before);
+        setWaiting({
+          text,
+          confirmation,
+          fill: () => {
+            const { linkedValues: now } = current.current;
+            const changedSince = changedNames(linkedValues, now).filter((name) => now[name] !== '');
+            current.current.onFill(text, details, [...spared, ...changedSince], before);
+          },
+          decline: () => current.current.onOwnText(text, false, before),
+        });
       },
     );
   };
 
   return {
-    confirmation: waiting?.confirmation ?? null,
+    waiting,
     stop,
     choose,
     accept: () => {
@@ -95,7 +117,7 @@ export function useDetails<Details>(suggestions: Suggestions<Details>): DetailsS
       setWaiting(null);
     },
     decline: () => {
-      if (waiting) suggestions.onOwnText(waiting.text, true);
+      waiting?.decline();
       setWaiting(null);
     },
     clear: () => {

@@ -63,6 +63,14 @@ export const KeepsInvalidTextVisible: Story = {
     await expect(input).toHaveAccessibleDescription(expect.stringContaining('Enter a date as MM/DD/YYYY.'));
     await expect(args.onChange).not.toHaveBeenCalled();
     await userEvent.clear(input);
+    await userEvent.type(input, '27/04/2007');
+    await userEvent.tab();
+    await expect(input).toHaveAccessibleDescription(expect.stringContaining('Enter the month first: 04/27/2007.'));
+    await userEvent.clear(input);
+    await userEvent.type(input, '02/30/2008');
+    await userEvent.tab();
+    await expect(input).toHaveAccessibleDescription(expect.stringContaining('February 2008 has only 29 days.'));
+    await userEvent.clear(input);
     await userEvent.type(input, '12/31/2007');
     await expect(input).toBeValid();
     await expect(args.onChange).toHaveBeenLastCalledWith('2007-12-31');

@@ -1,7 +1,7 @@
 import { type Ref, useState } from 'react';
 import { Field, type FieldProps } from '../field/Field.tsx';
 import { TextInput } from '../field/TextInput.tsx';
-import { formatDay, type IsoDay, parseDay } from './dateText.ts';
+import { dayWithMonthFirst, formatDay, type IsoDay, parseDay, shorterMonth } from './dateText.ts';
 
 export interface DateFieldProps extends FieldProps {
   /** The date as YYYY-MM-DD; empty when unanswered. */
@@ -15,6 +15,10 @@ export interface DateFieldProps extends FieldProps {
   formatText?: string | undefined;
   /** The error when the applicant leaves the field without a valid date. @default 'Enter a date as MM/DD/YYYY.' */
   invalidText?: string | undefined;
+  /** The error for a date whose day comes before its month. @default 'Enter the month first: 04/27/2007.' */
+  monthFirstText?: ((date: string) => string) | undefined;
+  /** The error for a day that its month does not have. @default 'February 2008 has only 29 days.' */
+  noSuchDayText?: ((firstDay: IsoDay, days: number) => string) | undefined;
   ref?: Ref<HTMLInputElement> | undefined;
 }
 
@@ -24,15 +28,24 @@ export function DateField(props: DateFieldProps) {
   const {
     formatText = 'MM/DD/YYYY, for example 04/27/2007',
     invalidText = 'Enter a date as MM/DD/YYYY.',
+    noSuchDayText = englishNoSuchDay,
+    monthFirstText = (date) => `Enter the month first: ${date}.`,
     ...field
   } = rest;
   const { text, isInvalid, setText, finish } = useDateText(value, onChange);
+  const month = shorterMonth(text);
+  const day = dayWithMonthFirst(text);
+  const ownError = month
+    ? noSuchDayText(month.firstDay, month.days)
+    : day
+      ? monthFirstText(formatDay(day))
+      : invalidText;
   return (
     <Field
       {...field}
       readOnlyText={formatDay(value)}
       hint={field.hint ? `${field.hint} ${formatText}` : formatText}
-      errors={isInvalid ? [invalidText, ...(field.errors ?? [])] : field.errors}
+      errors={isInvalid ? [ownError, ...(field.errors ?? [])] : field.errors}
     >
       {(control) => (
         <TextInput
@@ -53,6 +66,11 @@ export function DateField(props: DateFieldProps) {
     </Field>
   );
 }
+
+const monthAndYear = new Intl.DateTimeFormat('en-US', { month: 'long', year: 'numeric', timeZone: 'UTC' });
+
+const englishNoSuchDay = (firstDay: IsoDay, days: number) =>
+  `${monthAndYear.format(new Date(firstDay))} has only ${days} days.`;
 
 /** Leaves room for spaces in a pasted date and for mistakes. */
 const maxTextLength = 20;

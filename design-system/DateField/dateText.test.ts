@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { formatDay, parseDay } from './dateText.ts';
+import { dayWithMonthFirst, formatDay, parseDay, shorterMonth } from './dateText.ts';
 
 test.each([
   ['04/27/2007', '2007-04-27'],
@@ -39,6 +39,29 @@ test.each([
   ['an instant', '2007-04-27T00:00:00Z'],
 ])('%s is no date', (_, text) => {
   expect(parseDay(text)).toBeUndefined();
+});
+
+test.each([
+  ['02/30/2008', { firstDay: '2008-02-01', days: 29 }],
+  ['02/29/2007', { firstDay: '2007-02-01', days: 28 }],
+  ['2007-04-31', { firstDay: '2007-04-01', days: 30 }],
+  ['02/29/2008', undefined],
+  ['27/04/2007', undefined],
+  ['01/00/2007', undefined],
+  ['02/30', undefined],
+])('the month of %s that has fewer days is %o', (text, month) => {
+  expect(shorterMonth(text)).toEqual(month);
+});
+
+test.each([
+  ['27/04/2007', '2007-04-27'],
+  ['31-12-2007', '2007-12-31'],
+  ['31/04/2007', undefined],
+  ['04/27/2007', undefined],
+  ['13/45/2007', undefined],
+  ['words', undefined],
+])('%s has the day before the month: %o', (text, day) => {
+  expect(dayWithMonthFirst(text)).toBe(day);
 });
 
 test('every date is the same after formatting and parsing', () => {

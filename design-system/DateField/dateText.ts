@@ -10,12 +10,30 @@ const iso = /^(?<year>\d{4})-(?<month>\d{2})-(?<day>\d{2})$/;
  * and for dates that do not exist. The year needs four digits, because `07` could mean two centuries.
  */
 export function parseDay(text: string): IsoDay | undefined {
+  const { year, month, day } = partsOf(text);
+  if (!isMonth(year, month) || day < 1 || day > daysIn(year, month)) return undefined;
+  return `${year}-${twoDigits(month)}-${twoDigits(day)}`;
+}
+
+/** The month of a text whose day comes after the last of that month, such as 02/30/2008; undefined for any other text. */
+export function shorterMonth(text: string): { firstDay: IsoDay; days: number } | undefined {
+  const { year, month, day } = partsOf(text);
+  if (!isMonth(year, month) || day <= daysIn(year, month)) return undefined;
+  return { firstDay: `${year}-${twoDigits(month)}-01`, days: daysIn(year, month) };
+}
+
+/** The date of a text that has the day before the month, such as 27/04/2007; undefined for any other text. */
+export function dayWithMonthFirst(text: string): IsoDay | undefined {
+  const { year, month: day, day: month } = partsOf(text);
+  return day > 12 ? parseDay(`${twoDigits(month)}/${twoDigits(day)}/${year}`) : undefined;
+}
+
+/** The numbers of a date that need not exist; all are 0 for a text in another format. */
+function partsOf(text: string): { year: number; month: number; day: number } {
   // East Asian input methods type full-width digits and slashes.
   const plain = text.normalize('NFKC').trim();
-  const parts = [american, digitsOnly, iso].map((form) => form.exec(plain)?.groups).find(Boolean);
-  if (!parts) return undefined;
-  const { year = '', month = '', day = '' } = parts;
-  return exists(Number(year), Number(month), Number(day)) ? `${year}-${twoDigits(month)}-${twoDigits(day)}` : undefined;
+  const { year, month, day } = [american, digitsOnly, iso].map((form) => form.exec(plain)?.groups).find(Boolean) ?? {};
+  return { year: Number(year ?? 0), month: Number(month ?? 0), day: Number(day ?? 0) };
 }
 
 /** Formats a date as MM/DD/YYYY; empty for an empty date. */
@@ -24,11 +42,9 @@ export function formatDay(day: IsoDay): string {
   return year ? `${month}/${dayOfMonth}/${year}` : '';
 }
 
-const twoDigits = (digits: string) => digits.padStart(2, '0');
+const twoDigits = (number: number) => String(number).padStart(2, '0');
 
 /** Years start at 1000, so that `0207`, a mistyped 2007, is invalid. */
-function exists(year: number, month: number, day: number): boolean {
-  return year >= 1000 && month >= 1 && month <= 12 && day >= 1 && day <= daysIn(year, month);
-}
+const isMonth = (year: number, month: number): boolean => year >= 1000 && month >= 1 && month <= 12;
 
 const daysIn = (year: number, month: number) => new Date(Date.UTC(year, month, 0)).getUTCDate();

@@ -53,6 +53,23 @@ export const ClosesOnEscape: Story = {
   },
 };
 
+/** Without `onClose` only an action closes the dialog. */
+export const AsksUntilAnswered: Story = {
+  render: () => (
+    <Modal open title="Continue the application?" actions={<Button>Continue</Button>}>
+      <p>If you start new, what was entered then is deleted.</p>
+    </Modal>
+  ),
+  play: async ({ canvas }) => {
+    const dialog = canvas.getByRole<HTMLDialogElement>('dialog');
+    await expect(canvas.queryByRole('button', { name: 'Close' })).toBeNull();
+    dialog.requestClose();
+    await expect(dialog).toBeVisible();
+    dialog.close();
+    await waitFor(() => expect(dialog).toBeVisible());
+  },
+};
+
 export const ReturnsFocusOnUnmount: Story = {
   render: (args) => <Unmounting {...args} />,
   play: async (context) => {

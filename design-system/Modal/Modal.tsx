@@ -5,8 +5,11 @@ import { color, fontSize, media, radius, space } from '../theme/theme.ts';
 
 export interface ModalProps {
   open: boolean;
-  /** Called when the applicant presses Escape or the close button. Set `open` to false to close the dialog. */
-  onClose: () => void;
+  /**
+   * Called when the applicant presses Escape or the close button. Set `open` to false to close the dialog.
+   * @default the dialog has no close button, and stays open until one of its actions closes it
+   */
+  onClose?: (() => void) | undefined;
   /** @default 'Error' */
   title?: string | undefined;
   /** The width: 30rem, 60rem or 80vw; on tablets 30rem, 70vw or 90vw. @default 'small' */
@@ -36,16 +39,25 @@ export function Modal(props: ModalProps) {
   }, [open]);
 
   const handleClose = () => {
-    if (open && !dialog.current?.open) onClose();
+    if (!open || dialog.current?.open) return;
+    if (onClose) onClose();
+    // The browser closes the dialog at the second Escape, whatever the page says to it.
+    else dialog.current?.showModal();
   };
 
   return (
-    <Dialog ref={dialog} $size={size} aria-labelledby={titleId} onClose={handleClose}>
+    <Dialog
+      ref={dialog}
+      $size={size}
+      aria-labelledby={titleId}
+      onCancel={(event) => !onClose && event.preventDefault()}
+      onClose={handleClose}
+    >
       {open && (
         <>
           <Head>
             <Title id={titleId}>{title}</Title>
-            <IconButton icon="close" label={closeLabel} onClick={onClose} />
+            {onClose && <IconButton icon="close" label={closeLabel} onClick={onClose} />}
           </Head>
           <Body>{children}</Body>
           {actions && <Actions ref={actionsRow}>{actions}</Actions>}

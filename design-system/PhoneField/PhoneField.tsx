@@ -2,7 +2,7 @@ import type { Ref } from 'react';
 import { Field, type FieldProps } from '../field/Field.tsx';
 import { TextInput } from '../field/TextInput.tsx';
 import { useMaskedInput } from '../mask/useMaskedInput.ts';
-import { formatPhone, isForeignNumber } from './formatPhone.ts';
+import { formatPhone, hasMoreThanANumber, isForeignNumber, isUsNumber } from './formatPhone.ts';
 
 export interface PhoneFieldProps extends FieldProps {
   /** The number as (NNN) NNN-NNNN, or the digits of a number of another country; empty when unanswered. */
@@ -16,16 +16,26 @@ export interface PhoneFieldProps extends FieldProps {
    * @default 'This looks like a number from another country. Enter a U.S. or Canadian number.'
    */
   foreignText?: string | undefined;
+  /**
+   * The message under a U.S. number, for an applicant who may have entered a number of another country without its code.
+   * @default none
+   */
+  usNumberText?: string | undefined;
+  /** The message under a text that holds more than a number, such as an extension. @default 'Only (312) 555-2368 is kept.' */
+  onlyNumberText?: ((number: string) => string) | undefined;
   ref?: Ref<HTMLInputElement> | undefined;
 }
 
 /** A US phone number, formatted as the applicant types, pastes or autofills it. */
 export function PhoneField(props: PhoneFieldProps) {
-  const { value, onChange, onBlur, autoComplete = 'tel-national', foreignText = english, ref, ...field } = props;
+  const { value, onChange, onBlur, autoComplete = 'tel-national', ref, ...texts } = props;
+  const { foreignText = english.foreign, usNumberText = '', onlyNumberText = english.onlyNumber, ...field } = texts;
   const masked = useMaskedInput(formatPhone, { value, onChange });
   const isForeign = /\d/.test(value) && isForeignNumber(value);
+  const onlyNumber = hasMoreThanANumber(masked.value) ? onlyNumberText(value) : '';
+  const notices = isForeign ? [foreignText] : [onlyNumber, isUsNumber(value) ? usNumberText : ''];
   return (
-    <Field {...field} readOnlyText={value} notice={isForeign ? foreignText : ''}>
+    <Field {...field} readOnlyText={value} notice={notices.filter(Boolean).join(' ')}>
       {(control) => (
         // Phone numbers run from left to right in every language.
         <TextInput {...control} {...masked} {...{ autoComplete, onBlur, ref }} $width="short" type="tel" dir="ltr" />
@@ -34,4 +44,7 @@ export function PhoneField(props: PhoneFieldProps) {
   );
 }
 
-const english = 'This looks like a number from another country. Enter a U.S. or Canadian number.';
+const english = {
+  foreign: 'This looks like a number from another country. Enter a U.S. or Canadian number.',
+  onlyNumber: (number: string) => `Only ${number} is kept.`,
+};

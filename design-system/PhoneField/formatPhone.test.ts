@@ -16,16 +16,41 @@ describe('a U.S. number', () => {
   test.each([
     ['with its country code', '+1 (312) 555-2368|', '(312) 555-2368|'],
     ['of eleven digits that start with 1', '1-312-555-2368|', '(312) 555-2368|'],
-    ['with an extension', '312 555 2368 ext. 99|', '(312) 555-2368|'],
-    ['with an extension after a pause sign', '+1 312 555 2368,,99#|', '(312) 555-2368|'],
     ['in Arabic-Indic digits', '٣١٢٥٥٥٢٣٦٨|', '(312) 555-2368|'],
     ['in full-width digits, with a full-width plus', '＋１３１２５５５２３６８|', '(312) 555-2368|'],
     ['after its name', 'Home: 312 555 2368|', '(312) 555-2368|'],
-    ['before a second number', '312-555-2368 or 415-555-0132|', '(312) 555-2368|'],
-    ['as far as its country code', '+1|', '|'],
   ])('%s is formatted', (_, given, text) => {
     expect(formatted(given)).toEqual([text, text.replace('|', '')]);
   });
+});
+
+describe('what follows a number stays in the text, and is not a part of the answer', () => {
+  test.each(['312 555 2368 ext. 99|', '+1 312 555 2368,,99#|', '312-555-2368 or 415-555-0132|'])('%s', (given) => {
+    expect(formatted(given)).toEqual([given, '(312) 555-2368']);
+  });
+});
+
+test.each([
+  ['+1 513 555 1234 ext 5', '(513) 555-1234'],
+  ['513-555-1234 x5', '(513) 555-1234'],
+  ['15135551234', '(513) 555-1234'],
+  ['1 (513) 555-1234', '(513) 555-1234'],
+  ['9876543210', '(987) 654-3210'],
+  ['1135551234', '(135) 551-234'],
+  ['+1', '+1'],
+  ['919876543210', '919876543210'],
+  ['+91 98765 43210', '+919876543210'],
+  ['011 44 20 7946 0958', '01144207946095'],
+])('%s gives the same answer typed and pasted', (text, answer) => {
+  expect(formatted(`${text}|`)[1]).toBe(answer);
+  const typed = [...text].reduce(
+    (before, key) => {
+      const after = formatPhone({ text: before.text + key, caret: before.text.length + 1 }, 'typed', before.answer);
+      return { text: after.text, answer: after.answer ?? after.text };
+    },
+    { text: '', answer: '' },
+  );
+  expect(typed.answer).toBe(answer);
 });
 
 describe('a number of another country keeps its text, and its answer is no U.S. number', () => {

@@ -32,15 +32,15 @@ export function ExampleSchool({ label, suggestions, code, disabled, ...example }
   const { country, address_line_1, city, state, zip, ceeb } = answers;
   const linked = {
     linkedValues: { country, address_line_1, city, state, zip, ceeb },
-    onFill: (text: string, details: Partial<School>, spared: readonly string[]) => {
+    onFill: (text: string, details: Partial<School>, spared: readonly string[], before: string) => {
       change({ ...noSchool, name: text, ...details });
       setOwnSchool(false);
-      suggestions.onFill(text, details, spared);
+      suggestions.onFill(text, details, spared, before);
     },
-    onOwnText: (text: string, isChosen: boolean) => {
+    onOwnText: (text: string, isChosen: boolean, before: string) => {
       if (isChosen) change({ ...noSchool, name: text });
       setOwnSchool(true);
-      suggestions.onOwnText(text, isChosen);
+      suggestions.onOwnText(text, isChosen, before);
     },
     onClear: () => {
       change(noSchool);

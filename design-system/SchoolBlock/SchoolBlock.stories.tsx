@@ -69,7 +69,7 @@ export const OwnSchoolAfterAFoundOne: Story = {
     await userEvent.type(canvas.getByLabelText('Search for Your School'), 'Home school');
     await userEvent.click(await canvas.findByRole('option', { name: 'Use: Home school' }));
     await expect(canvas.getByLabelText('Search for Your School')).toHaveValue('Home school');
-    await expect(args.suggestions.onOwnText).toHaveBeenLastCalledWith('Home school', true);
+    await expect(args.suggestions.onOwnText).toHaveBeenLastCalledWith('Home school', true, 'Walnut Hills High School');
     await expect(canvas.getByText(hint)).toBeVisible();
     await expect(canvas.getByLabelText('CEEB code')).toHaveValue('');
     await expect(canvas.getByLabelText('City')).toHaveValue('');
@@ -82,9 +82,37 @@ export const CorrectingTheName: Story = {
   play: async ({ canvas, userEvent, args }) => {
     await userEvent.type(canvas.getByLabelText('Search for Your School'), '!');
     await userEvent.click(document.body);
-    await expect(args.suggestions.onOwnText).toHaveBeenLastCalledWith('Walnut Hills High School!', false);
+    await expect(args.suggestions.onOwnText).toHaveBeenLastCalledWith(
+      'Walnut Hills High School!',
+      false,
+      'Walnut Hills High School',
+    );
     await expect(canvas.getByLabelText('CEEB code')).toHaveValue('361110');
     await expect(canvas.getByLabelText('City')).toHaveValue('Cincinnati');
+  },
+};
+
+/** A question about the text as it stands, here because the code below belongs to another name. */
+export const AsksAfterAnotherName: Story = {
+  args: {
+    answers: { ...found, name: 'Ridgemont Academy' },
+    suggestions: {
+      ...suggestions,
+      standing: {
+        question: 'The code and the address below are those of Walnut Hills High School. Is this another school?',
+        accept: 'Yes, clear them',
+        decline: 'No, keep them',
+        onAccept: fn(),
+        onDecline: fn(),
+      },
+    },
+  },
+  play: async ({ canvas, userEvent, args }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Yes, clear them' }));
+    await expect(args.suggestions.standing?.onAccept).toHaveBeenCalledTimes(1);
+    await expect(canvas.getByLabelText('Search for Your School')).toHaveFocus();
+    await userEvent.click(canvas.getByRole('button', { name: 'No, keep them' }));
+    await expect(args.suggestions.standing?.onDecline).toHaveBeenCalledTimes(1);
   },
 };
 

@@ -13,6 +13,8 @@ export interface SsnFieldProps extends FieldProps {
   onBlur?: (() => void) | undefined;
   /** HTML has no autofill token for this number, and browsers should not store it. @default 'off' */
   autoComplete?: string | undefined;
+  /** Read-only, the whole number is shown instead of the last four digits. @default false */
+  showsWhole?: boolean | undefined;
   /** Replaces some or all of the widget's own texts. @default English */
   messages?: Partial<VisibilityMessages> | undefined;
   ref?: Ref<HTMLInputElement> | undefined;
@@ -23,10 +25,19 @@ const format: Format = (...edited) => maskDigits(mask, ...edited);
 const lastFourIndex = 'NNN-NN-'.length;
 
 /** A Social Security number, formatted while typing and masked until the applicant shows it. */
-export function SsnField({ value, onChange, onBlur, autoComplete = 'off', messages, ref, ...field }: SsnFieldProps) {
+export function SsnField({
+  value,
+  onChange,
+  onBlur,
+  autoComplete = 'off',
+  showsWhole = false,
+  messages,
+  ref,
+  ...field
+}: SsnFieldProps) {
   const masked = useMaskedInput(format, { value, onChange });
   return (
-    <Field {...field} readOnlyText={maskedNumber(value)}>
+    <Field {...field} readOnlyText={showsWhole ? value : maskedNumber(value)}>
       {(control) => (
         <VisibilityToggle control={control} messages={{ ...englishSsn, ...messages }} width="medium">
           {(shown) => (
@@ -46,7 +57,7 @@ export function SsnField({ value, onChange, onBlur, autoComplete = 'off', messag
   );
 }
 
-/** Read-only views and printed copies show the last four digits only. */
+/** Read-only views and printed copies show the last four digits only, unless the university wants the whole number. */
 const maskedNumber = (value: string) =>
   value.slice(0, lastFourIndex).replaceAll(/\d/g, '•') + value.slice(lastFourIndex);
 

@@ -1,22 +1,6 @@
-import { answered, equals, gt, gte, isIn, lt, lte, notAnswered, notEquals, notIn } from './conditions.ts';
+import * as conditions from './conditions.ts';
 import { guidance, note } from './groupBuilders.ts';
-import {
-  calendarDropdown,
-  checkbox,
-  checkGroup,
-  conditionalDropdown,
-  date,
-  document,
-  dropdown,
-  email,
-  monthYear,
-  phone,
-  radios,
-  ssn,
-  text,
-  textarea,
-  yesNo,
-} from './questionBuilders.ts';
+import * as questionBuilders from './questionBuilders.ts';
 import type { CheckGroupQuestion } from './questions.ts';
 
 /** Keys of the answers `A`. */
@@ -50,73 +34,46 @@ type Keyed<Key extends string, Builder> = Builder extends (key: string, ...other
 
 type Box<A> = CheckGroupQuestion['boxes'][number] & { key: FlagKey<A> };
 
+type QuestionBuilders = typeof questionBuilders;
+type Conditions = typeof conditions;
+
+/** These builders, held to these keys. */
+type Bound<All, Name extends keyof All, Key extends string> = { [Each in Name]: Keyed<Key, All[Each]> };
+
 /** The builders that name answer keys, held to the keys of `A` and to the type each key holds. `D` are the keys of documents. */
-export interface Builders<A, D extends TextKey<A> = TextKey<A>> {
-  text: Keyed<TextKey<A>, typeof text>;
-  email: Keyed<TextKey<A>, typeof email>;
-  phone: Keyed<TextKey<A>, typeof phone>;
-  ssn: Keyed<TextKey<A>, typeof ssn>;
-  date: Keyed<TextKey<A>, typeof date>;
-  textarea: Keyed<TextKey<A>, typeof textarea>;
-  document: Keyed<D, typeof document>;
-  dropdown: Keyed<DescribedKey<A>, typeof dropdown>;
-  radios: Keyed<DescribedKey<A>, typeof radios>;
-  yesNo: Keyed<DescribedKey<A>, typeof yesNo>;
-  conditionalDropdown: (
-    key: DescribedKey<A>,
-    label: string,
-    controlled: Parameters<typeof conditionalDropdown>[2] & { by: KeyOf<A> },
-    settings?: Parameters<typeof conditionalDropdown>[3],
-  ) => ReturnType<typeof conditionalDropdown>;
-  calendarDropdown: Keyed<CalendarKey<A>, typeof calendarDropdown>;
-  monthYear: Keyed<MonthYearStem<A>, typeof monthYear>;
-  checkbox: Keyed<FlagKey<A>, typeof checkbox>;
-  checkGroup: (
-    label: string,
-    boxes: readonly [Box<A>, ...Box<A>[]],
-    settings?: Parameters<typeof checkGroup>[2],
-  ) => CheckGroupQuestion;
-  note: Keyed<KeyOf<A>, typeof note>;
-  guidance: Keyed<KeyOf<A>, typeof guidance>;
-  equals: Keyed<KeyOf<A>, typeof equals>;
-  notEquals: Keyed<KeyOf<A>, typeof notEquals>;
-  answered: Keyed<KeyOf<A>, typeof answered>;
-  notAnswered: Keyed<KeyOf<A>, typeof notAnswered>;
-  isIn: Keyed<KeyOf<A>, typeof isIn>;
-  notIn: Keyed<KeyOf<A>, typeof notIn>;
-  lt: Keyed<KeyOf<A>, typeof lt>;
-  lte: Keyed<KeyOf<A>, typeof lte>;
-  gt: Keyed<KeyOf<A>, typeof gt>;
-  gte: Keyed<KeyOf<A>, typeof gte>;
-}
+export type Builders<A, D extends TextKey<A> = TextKey<A>> = Bound<
+  QuestionBuilders,
+  'text' | 'email' | 'phone' | 'ssn' | 'date' | 'textarea',
+  TextKey<A>
+> &
+  Bound<QuestionBuilders, 'document', D> &
+  Bound<QuestionBuilders, 'dropdown' | 'radios' | 'yesNo', DescribedKey<A>> &
+  Bound<QuestionBuilders, 'calendarDropdown', CalendarKey<A>> &
+  Bound<QuestionBuilders, 'monthYear', MonthYearStem<A>> &
+  Bound<QuestionBuilders, 'checkbox', FlagKey<A>> &
+  Bound<{ note: typeof note; guidance: typeof guidance }, 'note' | 'guidance', KeyOf<A>> &
+  Bound<
+    Conditions,
+    'equals' | 'notEquals' | 'answered' | 'notAnswered' | 'isIn' | 'notIn' | 'lt' | 'lte' | 'gt' | 'gte',
+    KeyOf<A>
+  > & {
+    conditionalDropdown: (
+      key: DescribedKey<A>,
+      label: string,
+      controlled: Parameters<QuestionBuilders['conditionalDropdown']>[2] & { by: KeyOf<A> },
+      settings?: Parameters<QuestionBuilders['conditionalDropdown']>[3],
+    ) => ReturnType<QuestionBuilders['conditionalDropdown']>;
+    checkGroup: (
+      label: string,
+      boxes: readonly [Box<A>, ...Box<A>[]],
+      settings?: Parameters<QuestionBuilders['checkGroup']>[2],
+    ) => CheckGroupQuestion;
+  };
 
 /** Binds the builders to a university's answers: a misspelt key, or a key of another type, does not compile. */
 export const buildersFor = <A, D extends TextKey<A> = TextKey<A>>(): Builders<A, D> => ({
-  text,
-  email,
-  phone,
-  ssn,
-  date,
-  textarea,
-  document,
-  dropdown,
-  radios,
-  yesNo,
-  conditionalDropdown,
-  calendarDropdown,
-  monthYear,
-  checkbox,
-  checkGroup,
+  ...questionBuilders,
+  ...conditions,
   note,
   guidance,
-  equals,
-  notEquals,
-  answered,
-  notAnswered,
-  isIn,
-  notIn,
-  lt,
-  lte,
-  gt,
-  gte,
 });

@@ -19,6 +19,8 @@ export interface Form {
   together: Together;
   /** The keys of the questions that ask for a document. */
   documentKeys: readonly AnswerKey[];
+  /** Every key that a sensitive question writes. */
+  sensitiveKeys: ReadonlySet<AnswerKey>;
 }
 
 /** A question and what is around it. */
@@ -48,6 +50,7 @@ export function compileForm(pages: readonly Page[]): Form {
     dependentsOf: dependentsAmong(questions),
     together: togetherIn(pages, places),
     documentKeys: questions.filter(({ kind }) => kind === 'document').map(({ key }) => key),
+    sensitiveKeys: new Set(questions.filter(({ sensitive }) => sensitive).flatMap(keysOf)),
   };
 }
 

@@ -19,6 +19,7 @@ import {
   checkGroup,
   conditionalDropdown,
   date,
+  document,
   email,
   monthYear,
   phone,
@@ -188,12 +189,14 @@ describe('a message where its question is not in sight', () => {
     checks: [atLeastYearsOld(13, 'You must be 13.')],
   };
   const birthday = date('birth_date', 'Date of Birth', settings);
+  const upload = document('statement', 'Upload a file', { name: 'Statement', required: true });
   const phones = phone('home', 'Home Phone', { requiredMessage: 'Enter one phone.', invalidMessage: 'Wrong.' });
 
   test.each([
     ['its label', birthday, 'Date of Birth', 'Date of Birth'],
     ['words that hold the label', birthday, settings.invalidMessage, settings.invalidMessage],
     ['the message of its own when it is missing', phones, 'Enter one phone.', 'Enter one phone.'],
+    ['its name, where the label does not say it', upload, 'Upload a file', 'Statement: Upload a file'],
     ['words that do not name it', birthday, 'You must be 13.', 'Date of Birth: You must be 13.'],
     [
       'words that any question may have',

@@ -5,7 +5,7 @@ import { holds } from './conditions.ts';
 import { isDay } from './days.ts';
 import { isEmail, isPhone, isSsn } from './formats.ts';
 import { type Option, optionsOf } from './options.ts';
-import { type ChoiceQuestion, keysOf, type Question, type YesNoQuestion } from './questions.ts';
+import { type ChoiceQuestion, keysOf, nameOf, type Question, type YesNoQuestion } from './questions.ts';
 import { askedQuestions } from './visibility.ts';
 
 /** Messages by question, in the order of the form. A question without errors has no entry. */
@@ -56,6 +56,10 @@ export function markOf(question: Question, context: Pick<Context, 'answers'>): '
   return isRequired(question, context) ? 'required' : 'optional';
 }
 
+/** Whether an answer, trimmed of white space, has the format of its kind of question. */
+export const hasFormat = (question: Question, answer: string, context: Context): boolean =>
+  formatErrorOf(question, answer, context) === undefined;
+
 /** The message for an answer that does not have the format of its kind of question. Further checks need that format. */
 function formatErrorOf(question: Question, answer: string, context: Context): string | undefined {
   switch (question.kind) {
@@ -89,11 +93,13 @@ function unavailableMessage(question: ChoiceQuestion | YesNoQuestion, context: C
 }
 
 /** A message where its question is not in sight: it names the question, unless its own words do. */
-export function messageNaming({ label, ...question }: Question, message: string): string {
-  if (message === question.requiredMessage || message.toLowerCase().includes(label.toLowerCase())) return message;
+export function messageNaming(question: Question, message: string): string {
+  const name = nameOf(question);
+  if (message === question.requiredMessage || message.toLowerCase().includes(name.toLowerCase())) return message;
   const own = [...('invalidMessage' in question ? [question.invalidMessage] : []), ...messagesIn(question.checks)];
-  const sentence = own.includes(message) ? message : message.charAt(0).toLowerCase() + message.slice(1);
-  return `${label}: ${sentence}`;
+  const isOwn = own.includes(message) || message === question.label;
+  const sentence = isOwn ? message : message.charAt(0).toLowerCase() + message.slice(1);
+  return `${name}: ${sentence}`;
 }
 
 const messagesIn = (checks: Question['checks'] = []) => checks.map(({ message }) => message);

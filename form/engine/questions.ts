@@ -3,8 +3,13 @@ import type { Check } from './checks.ts';
 import type { Condition } from './conditions.ts';
 import type { Option, OptionSource } from './options.ts';
 
+/** `lastFour` shows the last four characters of a text of eight or more. */
+export type PrintedPart = 'lastFour' | 'whole' | 'nothing';
+
 /** What every question may set. */
 export interface QuestionSettings {
+  /** What the question asks for, where its label does not say so: in the error summary and in print. @default the label */
+  name?: string;
   /** Small print under the label: what to enter, or why the question is asked. */
   hint?: string;
   /** Asked only while this holds. A question that is not asked has no answer. */
@@ -20,8 +25,10 @@ export interface QuestionSettings {
   requiredMessage?: string;
   /** Further rules for an answer of the right format. */
   checks?: readonly Check[];
-  /** The answer is never written to the applicant's device. @default false */
+  /** The server stores the answer sealed, and it is never written to the applicant's device. @default false */
   sensitive?: boolean;
+  /** What print and PDF show of a sensitive answer. @default 'lastFour' */
+  printed?: PrintedPart;
 }
 
 export interface TextSettings extends QuestionSettings {
@@ -109,6 +116,9 @@ export type Question =
   | YesNoQuestion
   | CheckboxQuestion
   | CheckGroupQuestion;
+
+/** What the question asks for, to be read away from the texts around it. */
+export const nameOf = ({ name, label }: Question): string => name ?? label;
 
 /** The key of the label of the chosen option. */
 export const descriptionKey = (key: AnswerKey): AnswerKey => `${key}_desc`;

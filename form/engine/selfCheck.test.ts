@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
 import { compileForm } from './compileForm.ts';
+import { equals } from './conditions.ts';
 import { entries, section } from './groupBuilders.ts';
 import type { Page, Part } from './groups.ts';
-import { checkbox, text } from './questionBuilders.ts';
+import { checkbox, document, ssn, text } from './questionBuilders.ts';
 import { configurationErrors, missingConfiguration, pagelessErrors } from './selfCheck.ts';
 
 const page = (key: string, ...parts: readonly Part[]): Page => ({ key, title: key, sections: [section('All', parts)] });
@@ -30,6 +31,24 @@ test('keys outside of the data model are reported', () => {
 test('keys of the data model that no page asks are reported', () => {
   expect(configurationErrors(compileForm([page('a', city)]), ['city', 'zip', 'state'])).toEqual([
     'The keys of the schema differ from the answers enumeration. The following keys are asked on no page: zip, state',
+  ]);
+});
+
+test('a sensitive answer that print cannot mask is reported', () => {
+  const settings = { invalidMessage: 'No.', sensitive: true };
+  const parts = [
+    checkbox('box', 'Box', { sensitive: true }),
+    checkbox('whole', 'Whole', { sensitive: true, printed: 'whole' }),
+    ssn('ssn', 'Number', settings),
+    text('why', 'Why', { sensitive: true }),
+    text('more', 'More', { shownWhen: equals('why', 'x') }),
+  ];
+  expect(configurationErrors(compileForm([page('a', ...parts)]), ['box', 'whole', 'ssn', 'why', 'more'])).toEqual([
+    "A sensitive answer that is no free text, or that other questions depend on, needs printed: 'whole'. The following keys do not have it: box, why",
+  ]);
+  const uploaded = compileForm([page('a', document('file', 'File', { sensitive: true, printed: 'whole' }))]);
+  expect(configurationErrors(uploaded, ['file'])).toEqual([
+    'A document cannot be sensitive: its answer is the name of a file. The following keys are documents: file',
   ]);
 });
 

@@ -1,5 +1,6 @@
 import type { Form } from './compileForm.ts';
 import { type Entries, type Group, isGroup, type Page, type Part, questionsOf } from './groups.ts';
+import { isMaskable } from './masking.ts';
 import { keysOf } from './questions.ts';
 import { linkedKeys } from './suggestions.ts';
 
@@ -19,6 +20,8 @@ export const configurationErrors = (form: Form, answerKeys: readonly string[]): 
   ...duplicates(form),
   ...extras(form, answerKeys),
   ...unasked(form, answerKeys),
+  ...sensitiveDocuments(form),
+  ...unmaskable(form),
   ...form.pages.flatMap((page) => routeErrors(form, page)),
   ...form.pages.flatMap((page) => page.sections.flatMap(({ parts }) => parts.flatMap(errorsIn))),
 ];
@@ -44,6 +47,22 @@ const unasked = (form: Form, answerKeys: readonly string[]) =>
   messageAbout(
     'The keys of the schema differ from the answers enumeration. The following keys are asked on no page:',
     answerKeys.filter((key) => !keysIn(form).includes(key)),
+  );
+
+const sensitiveDocuments = ({ documentKeys, sensitiveKeys }: Form) =>
+  messageAbout(
+    'A document cannot be sensitive: its answer is the name of a file. The following keys are documents:',
+    documentKeys.filter((key) => sensitiveKeys.has(key)),
+  );
+
+/** Print would show an empty answer, or follow-up questions other than those that were asked. */
+const unmaskable = ({ questions, together }: Form) =>
+  messageAbout(
+    "A sensitive answer that is no free text, or that other questions depend on, needs printed: 'whole'. The following keys do not have it:",
+    questions
+      .filter(({ sensitive, printed }) => sensitive && printed !== 'whole')
+      .filter((question) => !isMaskable(question) || (together.get(question.key)?.length ?? 1) > 1)
+      .map(({ key }) => key),
   );
 
 /** The mistake of an error whose question is on no page, so that no link can lead to it. */

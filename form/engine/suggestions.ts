@@ -1,4 +1,4 @@
-import type { AnswerKey, Answers, Context } from './answers.ts';
+import { type AnswerKey, type Answers, type Context, isAnswered, textOf } from './answers.ts';
 import type { Form } from './compileForm.ts';
 import {
   type AddressBlock,
@@ -74,6 +74,50 @@ export function ownSchoolAnswers(block: SchoolBlock, answers: Answers, filled: A
   const known = filled ?? { [fills.ceeb]: answers[fills.ceeb] ?? '' };
   const { [on]: _, ...others } = clearedAnswers(block, answers, known);
   return others;
+}
+
+/** The name and the other answers of a school that was answered in an earlier session: one with a code is of the list. */
+export function presumedSchool({ suggestions }: SchoolBlock, name: string, answers: Answers): Answers | undefined {
+  const { on, fills } = suggestions;
+  if (name === '' || !isAnswered(answers[fills.ceeb])) return undefined;
+  const keys = linkedKeys(suggestions)
+    .filter((key) => key !== fills.country)
+    .flatMap((key) => [key, descriptionKey(key)])
+    .filter((key) => isAnswered(answers[key]));
+  return Object.fromEntries([[on, name], ...keys.map((key) => [key, answers[key]])]);
+}
+
+/** The name of the found school whose code stands under another name, if that is so. */
+export function schoolOfCode({ suggestions }: SchoolBlock, answers: Answers, filled: Answers): string | undefined {
+  const { on, fills } = suggestions;
+  const name = textOf(filled, on);
+  const isOther = textOf(answers, on) !== '' && lettersOf(textOf(answers, on)) !== lettersOf(name);
+  const hasItsCode = isAnswered(filled[fills.ceeb]) && filled[fills.ceeb] === answers[fills.ceeb];
+  return name !== '' && isOther && hasItsCode ? name : undefined;
+}
+
+/** The letters and digits of a name: what tells it from others. */
+const lettersOf = (name: string) => name.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
+
+/**
+ * The answers while it is asked whether to change the country: a school's other parts belong to the one before, if there was one.
+ * In an address only what a suggestion filled is emptied, and the country is kept in both.
+ */
+export function askingAnswers(block: Block, answers: Answers, filled: Answers | undefined, before: string): Answers {
+  const { on, fills } = block.suggestions;
+  const known = block.kind === 'school' && before !== '' ? undefined : (filled ?? {});
+  const { [on]: _, ...emptied } = clearedAnswers(block, answers, known);
+  const { country } = fills;
+  const kept = country ? [country, descriptionKey(country)] : [];
+  return Object.fromEntries(Object.entries(emptied).filter(([key]) => !kept.includes(key)));
+}
+
+/** Whether a suggestion filled the country. If that is not known, a school with a code is one of the list, and so is its country. */
+export function isCountryFilled(block: Block, answers: Answers, filled: Answers | undefined): boolean {
+  const { country, ceeb } = block.suggestions.fills;
+  if (!country) return false;
+  if (filled) return filled[country] === answers[country];
+  return block.kind === 'school' && ceeb !== undefined && isAnswered(answers[ceeb]);
 }
 
 /** The label of the details' country, if the applicant has chosen another one. */

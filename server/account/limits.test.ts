@@ -1,7 +1,14 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import type { OpenDatabase } from '../store/database.ts';
 import { databases, openTestDatabase } from '../testing/openTestDatabase.ts';
-import { createStoppedClock, minuteMs, startTestServer, type TestServer } from '../testing/testServer.ts';
+import {
+  codeIn,
+  createStoppedClock,
+  linkIn,
+  minuteMs,
+  startTestServer,
+  type TestServer,
+} from '../testing/testServer.ts';
 
 describe.each(databases)('on %s, with two servers on one database', (kind) => {
   const clock = createStoppedClock();
@@ -31,11 +38,9 @@ describe.each(databases)('on %s, with two servers on one database', (kind) => {
 
   test.each([
     ['/public/login', 10, { password: 'Wrong-Horse-777' }],
-    ['/public/confirm', 10, { code: '123456' }],
-    ['/public/reset-password', 10, { password: 'Newer-Horse-99', confirm_password: 'Newer-Horse-99', id: 'guess' }],
+    ['/public/confirm', 5, { code: '123456' }],
     ['/public/signup', 5, { password: 'Newer-Horse-99' }],
     ['/public/resend-confirm', 5, {}],
-    ['/public/forgot-password', 5, {}],
   ])('%s allows %i tries per account in fifteen minutes, on all servers together', async (url, allowed, body) => {
     const asked = { username: `limit${allowed}${url.replaceAll('/', '')}@example.com`, ...body };
     expect(statuses(await tryOften(allowed, url, asked))).not.toContain(429);
@@ -61,6 +66,113 @@ describe.each(databases)('on %s, with two servers on one database', (kind) => {
       expect(statuses(await tryOften(9, '/public/login', wrong))).toEqual([401]);
       expect(await other.visitor().logIn('reset@example.com')).toMatchObject({ status: 200 });
     }
+  });
+
+  describe('a stranger who uses up every try', () => {
+    const wrong = { password: 'Wrong-Horse-777' };
+
+    test('does not keep a browser out that has logged in before', async () => {
+      const username = 'known@example.com';
+      const owner = await one.applicant(username);
+      expect(statuses(await tryOften(11, '/public/login', { username, ...wrong }))).toEqual([401, 429]);
+      expect(await other.visitor().logIn(username)).toMatchObject({ status: 429 });
+      expect(await owner.logIn(username)).toMatchObject({ status: 200 });
+      for (let count = 0; count < 10; count += 1)
+        expect((await owner.logIn(username, wrong.password)).status).toBe(401);
+      expect(await owner.logIn(username)).toMatchObject({ status: 429 });
+    });
+
+    test('does not keep the owner from a mailed link, and never makes the page say that it was too many', async () => {
+      const username = 'mailed@example.com';
+      await one.applicant(username);
+      one.mails.splice(0);
+      other.mails.splice(0);
+      expect(statuses(await tryOften(12, '/public/forgot-password', { username }))).toEqual([200]);
+      await vi.waitFor(() => expect(one.mails.length + other.mails.length).toBe(5), { timeout: 20_000 });
+      const links = [...one.mails, ...other.mails].map((mail) => linkIn(mail).searchParams.get('id'));
+      const body = { username, password: 'Newer-Horse-99', confirm_password: 'Newer-Horse-99' };
+      expect(statuses(await tryOften(30, '/public/reset-password', { ...body, id: 'guess' }))).toEqual([403]);
+      const replies = [];
+      for (const id of links)
+        replies.push(await other.visitor().call('POST', '/public/reset-password', { ...body, id }));
+      expect(replies.filter(({ status }) => status === 200)).toHaveLength(1);
+      expect(await one.visitor().logIn(username, 'Newer-Horse-99')).toMatchObject({ status: 200 });
+    });
+
+    test('does not use up the code of the browser that made the account', async () => {
+      const username = 'code@example.com';
+      const owner = one.visitor();
+      await owner.signUp(username);
+      const code = codeIn(await one.nextMail(username));
+      const wrongCode = code === '000000' ? '000001' : '000000';
+      expect(statuses(await tryOften(6, '/public/confirm', { username, code: wrongCode }))).toEqual([422, 429]);
+      // A made-up cookie has no tries beyond those that all share.
+      const made = one.visitor(undefined, { device: 'x'.repeat(43) });
+      expect(await made.call('POST', '/public/confirm', { username, code })).toMatchObject({ status: 422 });
+      await tryOften(2, '/public/resend-confirm', { username });
+      expect(await owner.call('POST', '/public/confirm', { username, code })).toMatchObject({ status: 200 });
+      expect(await owner.logIn(username)).toMatchObject({ status: 200 });
+    });
+  });
+
+  describe('a stranger who signs up with the same address', () => {
+    const strangers = 'Evil-Horse-666';
+    const signUps = async (username: string, order: 'before' | 'after') => {
+      const owner = one.visitor();
+      const stranger = one.visitor();
+      const calls = [
+        () => stranger.call('POST', '/public/signup', { username, password: strangers }),
+        () => owner.signUp(username),
+      ];
+      const codes: string[] = [];
+      for (const call of order === 'before' ? calls : calls.reverse()) {
+        await call();
+        codes.push(codeIn(await nextMail(username)));
+      }
+      return { owner, stranger, codes };
+    };
+    const nextMail = (username: string) => Promise.any([one.nextMail(username), other.nextMail(username)]);
+
+    test.each(['before', 'after'] as const)('%s the owner does not set the password', async (order) => {
+      const username = `${order}@example.com`;
+      const { owner, stranger, codes } = await signUps(username, order);
+      const replies = [];
+      for (const code of codes) replies.push(await owner.call('POST', '/public/confirm', { username, code }));
+      expect(replies.map(({ status }) => status)).toContain(200);
+      expect(await owner.logIn(username)).toMatchObject({ status: 200 });
+      expect(await stranger.logIn(username, strangers)).toMatchObject({ status: 401 });
+    });
+
+    test('gains nothing where the code is entered in a third browser: the owner sets a password by mail', async () => {
+      const username = 'third@example.com';
+      const { owner, stranger, codes } = await signUps(username, 'before');
+      for (const code of codes) await one.visitor().call('POST', '/public/confirm', { username, code });
+      expect(await stranger.logIn(username, strangers)).toMatchObject({ status: 401 });
+      await owner.call('POST', '/public/forgot-password', { username });
+      const id = linkIn(await nextMail(username)).searchParams.get('id');
+      const body = { username, password: 'Newer-Horse-99', confirm_password: 'Newer-Horse-99', id };
+      expect(await owner.call('POST', '/public/reset-password', body)).toMatchObject({ status: 200 });
+      expect(await owner.logIn(username, 'Newer-Horse-99')).toMatchObject({ status: 200 });
+    });
+  });
+
+  test('guessing from many addresses is as slow as before: forty passwords and forty codes an hour', async () => {
+    const username = 'guessed@example.com';
+    const owner = one.visitor();
+    await owner.signUp(username);
+    let codes = 0;
+    let passwords = 0;
+    for (let quarter = 0; quarter < 4; quarter += 1) {
+      const own = [];
+      for (let count = 0; count < 12; count += 1)
+        own.push(await owner.call('POST', '/public/confirm', { username, code: '000000' }));
+      const guesses = await tryOften(12, '/public/confirm', { username, code: '000000' });
+      codes += [...own, ...guesses].filter(({ status }) => status === 422).length;
+      const logIns = await tryOften(14, '/public/login', { username, password: 'Wrong-Horse-777' });
+      passwords += logIns.filter(({ status }) => status === 401).length;
+      clock.advance(15 * minuteMs);
+    }
+    expect({ codes, passwords }).toEqual({ codes: 40, passwords: 40 });
   });
 
   test('one network address may try a hundred accounts', async () => {

@@ -3,11 +3,14 @@ import { normalizeUsername } from '../store/accounts.ts';
 import type { Database } from '../store/database.ts';
 import { deleteTries, recordTry } from '../store/limits.ts';
 
-/** How many tries each action allows per account and fifteen minutes. */
+/**
+ * How many tries each action allows per account and fifteen minutes. A browser that logged in to the account before has
+ * tries of its own, so that strangers cannot keep its owner out. A mailed link is too long to guess and has no such limit.
+ */
 const triesPerAccount = {
   logIn: 10,
-  confirm: 10,
-  reset: 10,
+  /** Of each browser, and of all together where the code is not that browser's own. */
+  confirm: 5,
   /** Each of these sends a mail, so the limit keeps a mailbox from being flooded. */
   signUp: 5,
   resend: 5,
@@ -39,7 +42,19 @@ export async function countTry(
   return perAddress > 0 ? perAddress : countAccountTry({ db, now, keyedHash }, what, normalizeUsername(username));
 }
 
-/** Counts a try against the account only, for calls that need a session. */
+/** Counts a try against the network address and against one browser's tries for the account. */
+export async function countDeviceTry(
+  { db, now, keyedHash }: Dependencies,
+  what: LimitedAction,
+  { address, username, deviceId }: Caller & { deviceId: string },
+): Promise<number> {
+  const perAddress = await countAddressTry({ db, now, keyedHash }, what, address);
+  if (perAddress > 0) return perAddress;
+  const key = keyedHash('device', what, normalizeUsername(username), deviceId);
+  return recordTry(db, { key, tries: triesPerAccount[what], windowMs }, now());
+}
+
+/** Counts a try against the account only. */
 export const countAccountTry = (
   { db, now, keyedHash }: Dependencies,
   what: LimitedAction,
@@ -51,12 +66,15 @@ export const countAccountTry = (
 export const countAddressTry = ({ db, now, keyedHash }: Dependencies, what: string, address: string): Promise<number> =>
   recordTry(db, { key: keyedHash('address', what, address), tries: triesPerAddress, windowMs }, now());
 
-/** Deletes an account's tries after a successful one. */
+/** Deletes the tries of an account, or of one browser for it, after a successful one. */
 export const resetLimit = (
   { db, keyedHash }: Pick<Dependencies, 'db' | 'keyedHash'>,
   what: LimitedAction,
-  username: string,
-) => deleteTries(db, keyedHash('account', what, normalizeUsername(username)));
+  { username, deviceId }: { username: string; deviceId?: string },
+) => {
+  const account = normalizeUsername(username);
+  return deleteTries(db, deviceId ? keyedHash('device', what, account, deviceId) : keyedHash('account', what, account));
+};
 
 /** The reply when the limit is reached. */
 export const tooManyTries = (seconds: number) => ({

@@ -13,9 +13,9 @@ export const hashPassword = (password: string): Promise<string> => limit(() => h
 /** Verified when there is no account, so that an unknown address takes as long to refuse as a wrong password. */
 const unknownPasswordHash = hashPassword('the password of no account');
 
-/** Whether the password matches the hash. False when there is no hash. */
+/** Whether the password matches the hash. False when there is no hash, or an empty one. */
 export async function isPassword(password: string, passwordHash: string | undefined): Promise<boolean> {
-  const known = passwordHash ?? (await unknownPasswordHash);
+  const known = passwordHash || (await unknownPasswordHash);
   const isRight = await limit(() => verify(known, password));
-  return isRight && passwordHash !== undefined;
+  return isRight && !!passwordHash;
 }

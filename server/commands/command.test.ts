@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { hasNoLookupEntries } from '../store/lookup.ts';
 import { openTestDatabase } from '../testing/openTestDatabase.ts';
+import { testSealing } from '../testing/testSealing.ts';
 import { runCommand } from './command.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'command-'));
@@ -13,7 +14,8 @@ test('an import whose command was interrupted changes nothing', async () => {
   const file = join(folder, 'schools.csv');
   writeFileSync(file, 'id,name,state\n1,Alder School,Ohio\n');
   const database = await openTestDatabase('PGlite');
-  const context = { db: database.db, publicUrl: 'http://localhost:3000', signal: AbortSignal.abort() };
+  const sealing = async () => testSealing(() => new Date());
+  const context = { db: database.db, publicUrl: 'http://localhost:3000', sealing, signal: AbortSignal.abort() };
   await expect(runCommand({ name: 'importLookup', category: 'hs_ceeb', file }, context)).rejects.toThrow('aborted');
   expect(await hasNoLookupEntries(database.db)).toBe(true);
   await database.close();

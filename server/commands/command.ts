@@ -1,8 +1,12 @@
 import { createReadStream } from 'node:fs';
-import { form } from '../../form/university.ts';
+import { type Closing, closingPhase, closingText } from '../../form/engine/closing.ts';
+import { form, institution } from '../../form/university.ts';
 import type { components } from '../../openapi.d.ts';
 import { importEntries } from '../lookup/importEntries.ts';
+import type { Sealing } from '../sealing/sealing.ts';
+import { readClosing, writeClosing } from '../store/closing.ts';
 import type { Database } from '../store/database.ts';
+import { forgetKeyStore, rewrapDataKeys } from '../store/dataKeys.ts';
 import type { LookupCategory } from '../store/lookupEntry.ts';
 import { saveTemporaryAnswers } from '../store/temporaryAnswers.ts';
 
@@ -11,8 +15,14 @@ type Answers = components['schemas']['Answers'];
 /** Work on the database that a person starts in a terminal. Plain JSON, so that it can be sent to the running server. */
 export type Command =
   | { name: 'invite'; answers: Answers }
+  | { name: 'setClosing'; closing: Closing | null }
+  | { name: 'showClosing' }
   /** `file` is an absolute path. */
-  | { name: 'importLookup'; category: LookupCategory; file: string };
+  | { name: 'importLookup'; category: LookupCategory; file: string }
+  /** Wraps the data keys of sealed answers with the first key of the ring. */
+  | { name: 'rotateSealing' }
+  /** Lets servers start with another store of data keys. */
+  | { name: 'acceptSealingLoss' };
 
 /** What the command prints on each stream. */
 export interface Printed {
@@ -23,6 +33,8 @@ export interface Printed {
 interface CommandContext {
   db: Database;
   publicUrl: string;
+  /** Opens the keys of sealed answers. */
+  sealing: () => Promise<Sealing>;
   /** Interrupts the command, which then changes nothing. */
   signal?: AbortSignal;
 }
@@ -33,12 +45,35 @@ export function runCommand(command: Command, context: CommandContext): Promise<P
       return invite(command.answers, context);
     case 'importLookup':
       return importLookup(command, context);
+    case 'setClosing':
+      return setClosing(command.closing, context);
+    case 'showClosing':
+      return showClosing(context);
+    case 'rotateSealing':
+      return rotateSealing(context);
+    case 'acceptSealingLoss':
+      return acceptSealingLoss(context);
   }
 }
 
 async function invite(answers: Answers, { db, publicUrl }: CommandContext): Promise<Printed> {
+  const sensitive = Object.keys(answers).filter((key) => form.sensitiveKeys.has(key));
+  if (sensitive.length > 0) throw new Error(`A link is no place for sensitive answers: ${sensitive.join(', ')}.`);
   const token = await saveTemporaryAnswers(db, answers, new Date());
   return { out: `${publicUrl}/${form.pages[0]?.key}?token=${token}\n`, err: '' };
+}
+
+async function setClosing(closing: Closing | null, context: CommandContext): Promise<Printed> {
+  await writeClosing(context.db, closing);
+  return showClosing(context);
+}
+
+async function showClosing({ db }: CommandContext): Promise<Printed> {
+  const closing = await readClosing(db);
+  if (!closing) return { out: 'There is no closing date.\n', err: '' };
+  const text = closingText(closing, closingPhase(closing, Date.now()), institution.timeZone);
+  const minutes = Math.round((closing.graceEndsAt - closing.closesAt) / 60_000);
+  return { out: `${text} The grace is ${minutes} minutes.\n`, err: '' };
 }
 
 /** Enough to see what is wrong with a file. */
@@ -59,4 +94,14 @@ async function importLookup(
     out: `${category}: ${imported} rows imported, ${faults.length} left out.\n`,
     err: notes.map((note) => `${note}\n`).join(''),
   };
+}
+
+async function rotateSealing({ db, sealing }: CommandContext): Promise<Printed> {
+  const count = await rewrapDataKeys(db, await sealing());
+  return { out: `${count} data keys were wrapped with the first key.\n`, err: '' };
+}
+
+async function acceptSealingLoss({ db }: CommandContext): Promise<Printed> {
+  await forgetKeyStore(db);
+  return { out: 'The next server may start with another store. Answers sealed until now stay unreadable.\n', err: '' };
 }

@@ -1,4 +1,5 @@
 import { type Config, readConfig } from '../config.ts';
+import { openSealing } from '../openSealing.ts';
 import { openDatabase } from '../store/openDatabase.ts';
 import { type Command, type Printed, runCommand } from './command.ts';
 import { askServer } from './commandSocket.ts';
@@ -9,7 +10,9 @@ async function perform(config: Config, command: Command): Promise<Printed> {
   if (printed) return printed;
   const database = await openDatabase(config, console.error);
   try {
-    return await runCommand(command, { db: database.db, publicUrl: config.publicUrl });
+    const { db } = database;
+    const sealing = () => openSealing({ config, db, now: () => new Date(), report: console.error });
+    return await runCommand(command, { db, publicUrl: config.publicUrl, sealing });
   } finally {
     await database.close();
   }

@@ -1,4 +1,4 @@
-import type { JobQueue, Jobs } from '../jobs/startJobs.ts';
+import { type JobQueue, type Jobs, takenOver } from '../jobs/startJobs.ts';
 import type { Storage } from '../storage/storage.ts';
 import type { Database } from '../store/database.ts';
 import { type DocumentFile, endConversion, startConversion } from '../store/documents.ts';
@@ -7,14 +7,8 @@ import { convertToPdf } from './convert/convertToPdf.ts';
 
 export type Conversions = JobQueue<DocumentFile>;
 
-/** Retries a conversion twice when its server dies. Without a heartbeat for ten seconds another server starts over. Seconds. */
-const options = {
-  retryLimit: 2,
-  retryDelay: 1,
-  expireInSeconds: 120,
-  heartbeatSeconds: 10,
-  deleteAfterSeconds: 60 * 60,
-};
+/** Retries a conversion twice when its server dies. Seconds. */
+const options = { ...takenOver, retryLimit: 2, retryDelay: 1 };
 
 interface Dependencies {
   db: Database;
@@ -34,10 +28,11 @@ export const startConversions = (jobs: Jobs, dependencies: Dependencies): Promis
 /** Checks at the start and at the end whether the document was replaced or deleted meanwhile. */
 async function convert(dependencies: Dependencies, file: DocumentFile, signal: AbortSignal): Promise<void> {
   const { db, storage } = dependencies;
-  if (!(await startConversion(db, file))) return;
+  const document = await startConversion(db, file);
+  if (!document) return;
   const bytes = await storage.read(file.fileKey);
   const conversion = bytes
-    ? await convertToPdf(bytes, { signal })
+    ? await convertToPdf(bytes, { signal, fileName: document.fileName })
     : { ok: false as const, message: conversionMessages.crashed };
   if (!conversion.ok) return fail(dependencies, file, conversion.message);
   const pdfKey = `${file.fileKey}.pdf`;

@@ -65,6 +65,12 @@ test.each([
     400,
     'The request is not valid HTTP.',
   ],
+  [
+    'with two hosts',
+    'GET /healthz HTTP/1.1\r\nHost: x\r\nHost: evil.example\r\n\r\n',
+    400,
+    'The request is not valid HTTP.',
+  ],
 ])('a request %s is answered in the shape of all errors', async (_, sent, status, message) => {
   const { server, stop, origin } = await listen();
   const socket = connect({ port: Number(new URL(origin).port), host: '127.0.0.1' });

@@ -9,6 +9,9 @@ const requestTimeout = 5 * 60_000;
 /** How long an idle connection stays open, in milliseconds. Closing the server waits that long at most. */
 const keepAliveTimeout = 10_000;
 
+/** More than a deadline's evening has. Beyond it a connection is refused, before it takes memory and a file handle. */
+const maxConnections = 10_000;
+
 interface HttpOptions {
   trustedProxies: readonly string[];
 }
@@ -31,6 +34,7 @@ export function createHttpServer(
     // Fastify's own 503 has another body; `refuseCallsOnClose` answers instead.
     return503OnClosing: false,
   });
+  app.server.maxConnections = maxConnections;
   collectBodies(app);
   return app;
 }

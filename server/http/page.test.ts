@@ -3,13 +3,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync, brotliDecompressSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { OpenDatabase } from '../store/database.ts';
-import { openTestDatabase } from '../testing/openTestDatabase.ts';
+import { startTestServerOn } from '../testing/startTestServerOn.ts';
 import { startTestServer, type TestServer } from '../testing/testServer.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'page-'));
 const script = 'console.log("the built application");';
-let database: OpenDatabase;
 let server: TestServer;
 beforeAll(async () => {
   mkdirSync(join(folder, 'assets'));
@@ -19,12 +17,10 @@ beforeAll(async () => {
   writeFileSync(join(folder, 'assets/main-3f9a.js'), script);
   writeFileSync(join(folder, 'assets/main-3f9a.js.br'), brotliCompressSync(script));
   writeFileSync(join(folder, 'icon.svg'), '<svg/>');
-  database = await openTestDatabase('PGlite');
-  server = await startTestServer(database, { pageFolder: folder });
+  server = await startTestServerOn('PGlite', { pageFolder: folder });
 });
 afterAll(async () => {
   await server.close();
-  await database.close();
   rmSync(folder, { recursive: true });
 });
 
@@ -93,17 +89,18 @@ test('a POST to a page is a 404', async () => {
   expect((await server.server.inject({ method: 'POST', url: '/about' })).statusCode).toBe(404);
 });
 
-test('every reply forbids sniffing and framing, and does not reveal the server software', async () => {
+test('every reply forbids sniffing, framing and the use of devices, and does not reveal the server software', async () => {
   const { headers } = await get('/healthz');
   expect(headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'referrer-policy': 'same-origin' });
   expect(policyOf({ headers })).toBe("default-src 'none'; frame-ancestors 'none'");
+  expect(headers['permissions-policy']).toContain('camera=(), ');
   expect(headers).not.toHaveProperty('server');
   expect(headers).not.toHaveProperty('x-powered-by');
   expect(headers).not.toHaveProperty('strict-transport-security');
 });
 
 test('with https, replies require https (HSTS) and cookies are secure', async () => {
-  const secure = await startTestServer(database, {
+  const secure = await startTestServer(server.database, {
     pageFolder: folder,
     environment: { PUBLIC_URL: 'https://apply.example.edu' },
   });
@@ -111,12 +108,12 @@ test('with https, replies require https (HSTS) and cookies are secure', async ()
   expect(headers['strict-transport-security']).toBe('max-age=31536000');
   const ana = await secure.applicant('secure@example.com');
   const { cookies } = await ana.logIn('secure@example.com');
-  expect(cookies.map(({ secure }) => secure)).toEqual([true, true]);
+  expect(cookies.map(({ secure }) => secure)).toEqual([true, true, true]);
   await secure.close();
 });
 
 test('before the application is built, API calls work and the page says how to build it', async () => {
-  const unbuilt = await startTestServer(database, { pageFolder: join(folder, 'nothing') });
+  const unbuilt = await startTestServer(server.database, { pageFolder: join(folder, 'nothing') });
   const page = await unbuilt.server.inject({ url: '/', headers: { accept: 'text/html' } });
   expect(page.body).toContain('npm run build');
   expect(page.headers['content-type']).toContain('text/plain');

@@ -15,8 +15,8 @@ const placeholder = '__CSP_NONCE__';
 
 const notBuilt = 'The application is not built yet. Run: npm run build\n';
 
-/** Paths of API calls, which are never answered with the page. */
-const apiPaths = /^\/(api|public|lookup|service|storage)(\/|$)/;
+/** Paths of calls and of what programs ask for, which are never answered with the page. A path of the application has no dot. */
+const programPaths = /^\/((api|public|lookup|service|storage|metrics|healthz|readyz|livez)(\/|$)|.*\.(?!html$))/i;
 
 /**
  * Serves the built application: its files, and its page at every other address.
@@ -29,7 +29,7 @@ export async function addPage(app: FastifyInstance, folder: string, uploadOrigin
   if (html) await addFiles(app, folder);
   app.setNotFoundHandler((request, reply) => {
     const [path = ''] = request.url.split('?');
-    const isPage = ['GET', 'HEAD'].includes(request.method) && !apiPaths.test(path) && acceptsHtml(request);
+    const isPage = ['GET', 'HEAD'].includes(request.method) && !programPaths.test(path) && acceptsHtml(request);
     return isPage ? answerPage(reply, html, uploadOrigin) : reply.code(404).send({ message: errorMessages.notFound });
   });
 }

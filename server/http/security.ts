@@ -1,5 +1,7 @@
+import type { IncomingMessage } from 'node:http';
 import helmet from '@fastify/helmet';
 import type { FastifyInstance } from 'fastify';
+import { errorMessages } from '../routes/errorMessages.ts';
 
 /** The policy for replies to API calls, which are data and never a page. */
 export const dataPolicy = "default-src 'none'; frame-ancestors 'none'";
@@ -25,6 +27,11 @@ export const pagePolicy = (nonce: string, uploadOrigin?: string): string =>
     "frame-ancestors 'none'",
   ].join('; ');
 
+/** What no page of ours uses, and nothing that gets into one shall. */
+const permissionsPolicy = ['camera', 'display-capture', 'geolocation', 'microphone', 'payment', 'serial', 'usb']
+  .map((feature) => `${feature}=()`)
+  .join(', ');
+
 /** One year, the shortest time that browsers' preload lists accept. */
 const hstsSeconds = 365 * 24 * 60 * 60;
 
@@ -39,7 +46,15 @@ export async function addSecurityHeaders(app: FastifyInstance, isHttps: boolean)
     strictTransportSecurity: isHttps && { maxAge: hstsSeconds, includeSubDomains: false },
     referrerPolicy: { policy: 'same-origin' },
   });
-  app.addHook('onRequest', async (_request, reply) => {
+  app.addHook('onRequest', async (request, reply) => {
     reply.header('content-security-policy', dataPolicy).header('cache-control', 'no-store');
+    reply.header('permissions-policy', permissionsPolicy);
+    // RFC 9112, 3.2: with two, a proxy and this server may mean different hosts.
+    if (countHosts(request.raw) > 1) {
+      return reply.code(400).header('connection', 'close').send({ message: errorMessages.notHttp });
+    }
   });
 }
+
+const countHosts = ({ rawHeaders }: IncomingMessage) =>
+  rawHeaders.filter((name, index) => index % 2 === 0 && name.toLowerCase() === 'host').length;

@@ -17,6 +17,16 @@ export interface JobKind<Data extends object> {
   failure: string;
 }
 
+/**
+ * The time limits of a job that another server starts over when it has had no heartbeat for ten seconds, and how long the
+ * finished job is kept. Seconds.
+ */
+export const takenOver = {
+  expireInSeconds: 120,
+  heartbeatSeconds: 10,
+  deleteAfterSeconds: 60 * 60,
+} satisfies QueueOptions;
+
 export interface JobQueue<Data extends object> {
   /** Queues a job in the transaction: the job runs if and only if the transaction commits. */
   add(tx: Transaction, data: Data): Promise<void>;
@@ -31,6 +41,9 @@ export interface Jobs {
   stop(): Promise<void>;
 }
 
+/** Receives what failed, in a sentence without data, and the error. */
+export type Report = (failure: string, error: unknown) => void;
+
 /**
  * Intervals in seconds between searches for jobs of a crashed server: by this server, and by all servers together. pg-boss
  * skips a search that comes before the second interval has passed, so that one is shorter.
@@ -41,11 +54,11 @@ const supervision = { superviseIntervalSeconds: 5, monitorIntervalSeconds: 4 };
  * Starts the job queues. Jobs are stored in the database: they survive a crash, and servers that share the database share
  * the jobs.
  *
- * @param report receives failures
+ * @param report receives what failed, in a sentence without data, and the error
  */
-export async function startJobs({ jobs }: OpenDatabase, report: (error: unknown) => void): Promise<Jobs> {
+export async function startJobs({ jobs }: OpenDatabase, report: Report): Promise<Jobs> {
   const boss = new PgBoss({ db: jobs, schedule: false, ...supervision });
-  boss.on('error', report);
+  boss.on('error', (error) => report('The job queue failed.', error));
   await boss.start();
   return {
     add: (kind) => addQueue(boss, kind, report),
@@ -56,7 +69,7 @@ export async function startJobs({ jobs }: OpenDatabase, report: (error: unknown)
 async function addQueue<Data extends object>(
   boss: PgBoss,
   { name, options, work, failure, giveUp }: JobKind<Data>,
-  report: (error: unknown) => void,
+  report: Report,
 ): Promise<JobQueue<Data>> {
   const deadLetter = giveUp && (await addDeadLetterQueue(boss, name, giveUp));
   await boss.createQueue(name, { ...options, ...(deadLetter && { deadLetter }) });
@@ -70,7 +83,7 @@ async function addQueue<Data extends object>(
     try {
       await work(job.data, job.signal);
     } catch (error) {
-      report(error);
+      report(failure, error);
       throw new Error(failure);
     }
   });

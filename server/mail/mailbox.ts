@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { mkdirSync } from 'node:fs';
-import { rename, writeFile } from 'node:fs/promises';
+import { access, constants, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createTransport } from 'nodemailer';
 import { institution } from '../../form/university.ts';
@@ -10,6 +10,9 @@ import type { Message } from './messages.ts';
 export interface Mail extends Message {
   /** One address that `isEmail` accepted. An object, unlike a string, cannot add recipients or headers. */
   to: { address: string };
+  /** What makes two copies of a mail one: its name and its time. */
+  id: string;
+  date: Date;
 }
 
 export interface Mailbox {
@@ -17,17 +20,21 @@ export interface Mailbox {
   place: string;
   /** Resolves once the mail is delivered to the mail server or written to the outbox. */
   send(mail: Mail): Promise<void>;
+  /** Rejects when no mail can be delivered at the moment. */
+  check(): Promise<unknown>;
 }
 
 /** Sends mail through `SMTP_URL`, or writes each mail to a file in `DATA_DIR/outbox`. */
 export const openMailbox = (config: Config, log: (line: string) => void): Mailbox =>
   config.smtpUrl ? smtpMailbox(config.smtpUrl, config) : outbox(join(config.dataDir, 'outbox'), config, log);
 
-const headers = ({ mailFrom }: Pick<Config, 'mailFrom'>, { to, subject, text }: Mail) => ({
+const headers = ({ mailFrom }: Pick<Config, 'mailFrom'>, { to, subject, text, id, date }: Mail) => ({
   from: { name: institution.name, address: mailFrom },
   to,
   subject,
   text,
+  date,
+  messageId: `<${id}@${mailFrom.split('@')[1]}>`,
   // RFC 3834: autoresponders do not reply to it.
   headers: { 'Auto-Submitted': 'auto-generated' },
   // Nodemailer must not read a file or an address that a mail names.
@@ -43,6 +50,7 @@ function smtpMailbox(url: string, config: Config): Mailbox {
     send: async (mail) => {
       await transport.sendMail(headers(config, mail));
     },
+    check: () => transport.verify(),
   };
 }
 
@@ -59,5 +67,6 @@ function outbox(folder: string, config: Config, log: (line: string) => void): Ma
       await rename(`${path}.part`, path);
       log(`A mail was written to ${path}`);
     },
+    check: () => access(folder, constants.W_OK),
   };
 }

@@ -1,3 +1,4 @@
+import { momentText } from '../../form/engine/days.ts';
 import { institution } from '../../form/university.ts';
 
 /** A mail in plain text, which every mail program shows and which cannot hide where a link leads. */
@@ -42,23 +43,11 @@ export const resetLink = (link: string): Message =>
 export const submitted = (publicUrl: string, submittedAt: Date, confirmationNumber: string): Message =>
   compose(
     `We received your application: ${institution.title}`,
-    `You submitted your application on ${timeText(submittedAt)}.`,
+    `You submitted your application on ${momentText(submittedAt, institution.timeZone)}.`,
     `Your confirmation number is ${confirmationNumber}. Please keep it, and give it when you write or call us about your application.`,
     'You can log in to read your application. It can no longer be changed:',
     `${publicUrl}/login`,
   );
-
-/** Such as "October 2, 2026 at 12:20 PM EDT": the day and time at the university. */
-const timeText = (moment: Date) =>
-  new Intl.DateTimeFormat('en-US', {
-    year: 'numeric',
-    month: 'long',
-    day: 'numeric',
-    hour: 'numeric',
-    minute: '2-digit',
-    timeZone: institution.timeZone,
-    timeZoneName: 'short',
-  }).format(moment);
 
 export const passwordChanged = (publicUrl: string): Message =>
   compose(

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { createToken } from '../account/tokens.ts';
 import type { KeyedHash } from '../keyedHash.ts';
 import { type Account, findAccount } from '../store/accounts.ts';
@@ -27,23 +28,28 @@ interface Dependencies {
  * an operation takes equally long whether or not the address has an account.
  */
 export const createMailSender = (dependencies: Dependencies) => async (job: MailJob) => {
+  const { id = randomUUID(), queuedAt = dependencies.now().getTime() } = job;
   const account = await findAccount(dependencies.db, job.username);
   if (!account) return;
-  const message = await messageFor(job.kind, account, dependencies);
+  const message = await messageFor({ ...job, id }, account, dependencies);
   if (!message) return;
-  await dependencies.mailbox.send({ to: { address: account.username }, ...message });
+  const date = new Date(queuedAt);
+  await dependencies.mailbox.send({ to: { address: account.username }, id, date, ...message });
 };
 
 async function messageFor(
-  kind: MailJob['kind'],
+  { kind, id: mail, deviceId = '' }: MailJob & { id: string },
   account: Account,
   { db, publicUrl, keyedHash, now }: Dependencies,
 ): Promise<Message | undefined> {
-  const token = { accountId: account.id, now: now() };
+  const token = { accountId: account.id, mail, now: now() };
   switch (kind) {
     case 'confirmation':
-      if (account.confirmedAt) return registeredAlready(publicUrl);
-      return confirmationCode(await createToken(db, keyedHash, { ...token, purpose: 'confirm' }));
+      // A second copy of a mail whose code was used meanwhile.
+      if (account.confirmedAt) return undefined;
+      return confirmationCode(await createToken(db, keyedHash, { ...token, purpose: 'confirm', deviceId }));
+    case 'registered':
+      return registeredAlready(publicUrl);
     case 'reset': {
       const id = await createToken(db, keyedHash, { ...token, purpose: 'reset' });
       return resetLink(`${publicUrl}/reset?${new URLSearchParams({ username: account.username, id })}`);

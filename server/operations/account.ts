@@ -6,13 +6,39 @@ import {
   usernameMessage,
 } from '../../form/engine/accountRules.ts';
 import { isEmail } from '../../form/engine/formats.ts';
-import { countTry, resetLimit, tooManyTries } from '../account/limits.ts';
+import {
+  countAccountTry,
+  countAddressTry,
+  countDeviceTry,
+  countTry,
+  resetLimit,
+  tooManyTries,
+} from '../account/limits.ts';
 import { hashPassword, isPassword } from '../account/passwords.ts';
 import { redeemToken } from '../account/tokens.ts';
 import type { Handlers } from '../routes/handlers.ts';
 import type { Services } from '../services.ts';
-import { confirmAccount, createAccount, findAccount, setPassword } from '../store/accounts.ts';
+import {
+  type Account,
+  confirmAccount,
+  createAccount,
+  findAccount,
+  normalizeUsername,
+  setPassword,
+} from '../store/accounts.ts';
+import type { Transaction } from '../store/database.ts';
+import {
+  deviceIdOf,
+  findDevice,
+  forgetDevices,
+  isKnownDevice,
+  newDevice,
+  pendingSignUps,
+  recordSignUp,
+  trustDevice,
+} from '../store/devices.ts';
 import { endAllSessions, endSession, startSession } from '../store/sessions.ts';
+import { deleteTokens, hasSharedToken } from '../store/tokens.ts';
 
 type AccountOperation =
   | 'signUp'
@@ -28,58 +54,63 @@ type AccountOperation =
  * account. Only the mail differs.
  */
 export const accountOperations = (services: Services): Handlers<AccountOperation> => ({
-  async signUp({ body: { username, password }, address }) {
+  async signUp({ body: { username, password }, address, device = newDevice() }) {
     const errors = { ...usernameErrors(username), ...newPasswordErrors(password) };
     if (hasErrors(errors)) return refused(errors);
     const seconds = await countTry(services, 'signUp', { username, address });
     if (seconds > 0) return tooManyTries(seconds);
     const wanted = { username, passwordHash: await hashPassword(password), now: services.now() };
+    const deviceId = deviceIdOf(device);
     await services.db.transaction(async (tx) => {
-      await createAccount(tx, wanted);
-      await services.mail.add(tx, { kind: 'confirmation', username });
+      const account = await createAccount(tx, wanted);
+      if (account) await recordSignUp(tx, { ...wanted, accountId: account.id, deviceId, isTrusted: account.isNew });
+      await queueCode(tx, services, { username, deviceId });
     });
     services.mail.notify();
-    return { status: 200, body: { message: codeSent } };
+    return { status: 200, device, body: { message: codeSent } };
   },
 
-  async confirmAccount({ body: { username, code }, address }) {
+  async confirmAccount({ body: { username, code }, address, device }) {
     if (!isUsername(username)) return refused(usernameErrors(username));
-    const seconds = await countTry(services, 'confirm', { username, address });
+    const deviceId = deviceIdOf(device);
+    const seconds = device
+      ? await countDeviceTry(services, 'confirm', { username, address, deviceId })
+      : await countTry(services, 'confirm', { username, address });
     if (seconds > 0) return tooManyTries(seconds);
-    const now = services.now();
-    const isConfirmed = await services.db.transaction(async (tx) => {
-      const account = await findAccount(tx, username);
-      if (!account) return false;
-      const token = { accountId: account.id, purpose: 'confirm', token: code, now } as const;
-      if (!(await redeemToken(tx, services.keyedHash, token))) return false;
-      await confirmAccount(tx, account.id, now);
-      return true;
-    });
-    if (!isConfirmed) return refused({ code: [wrongCode] });
+    if (!(await confirmByCode(services, { username, code, deviceId }))) return refused({ code: [wrongCode] });
     return { status: 200, body: { message: 'Your account is confirmed. You can log in now.' } };
   },
 
-  async resendConfirmation({ body: { username }, address }) {
+  async resendConfirmation({ body: { username }, address, device }) {
     if (!isUsername(username)) return refused(usernameErrors(username, resendMessage));
     const seconds = await countTry(services, 'resend', { username, address });
     if (seconds > 0) return tooManyTries(seconds);
-    await services.db.transaction((tx) => services.mail.add(tx, { kind: 'confirmation', username }));
+    await services.db.transaction((tx) => queueCode(tx, services, { username, deviceId: deviceIdOf(device) }));
     services.mail.notify();
     return { status: 200, body: { message: codeSent } };
   },
 
-  async logIn({ body: { username, password }, address, sessionToken }) {
+  async logIn({ body: { username, password }, address, sessionToken, device = newDevice() }) {
     if (!isUsername(username)) return refused(usernameErrors(username, loginUsernameMessage));
-    const seconds = await countTry(services, 'logIn', { username, address });
+    const deviceId = deviceIdOf(device);
+    const isKnown = await isKnownDevice(services.db, username, deviceId);
+    const seconds = isKnown
+      ? await countDeviceTry(services, 'logIn', { username, address, deviceId })
+      : await countTry(services, 'logIn', { username, address });
     if (seconds > 0) return tooManyTries(seconds);
     const account = await findAccount(services.db, username);
-    if (!(await isPassword(password, account?.passwordHash)) || !account) {
+    const pending = account && !account.confirmedAt ? await findDevice(services.db, account.id, deviceId) : undefined;
+    if (!(await isPassword(password, pending?.passwordHash ?? account?.passwordHash)) || !account) {
       return { status: 401, body: { message: 'The email address or password is incorrect.' } };
     }
     if (!account.confirmedAt) return { status: 403, body: { message: notConfirmed } };
-    await resetLimit(services, 'logIn', username);
-    const session = await services.db.transaction((tx) => startSession(tx, account.id, services.now(), sessionToken));
-    return { status: 200, session, body: { message: 'You are logged in.' } };
+    await resetLimit(services, 'logIn', isKnown ? { username, deviceId } : { username });
+    const now = services.now();
+    const session = await services.db.transaction(async (tx) => {
+      await trustDevice(tx, account.id, deviceId, now);
+      return startSession(tx, account.id, now, sessionToken);
+    });
+    return { status: 200, session, device, body: { message: 'You are logged in.' } };
   },
 
   async logOut({ sessionToken }) {
@@ -89,10 +120,13 @@ export const accountOperations = (services: Services): Handlers<AccountOperation
 
   async requestPasswordReset({ body: { username }, address }) {
     if (!isUsername(username)) return refused(usernameErrors(username));
-    const seconds = await countTry(services, 'forgot', { username, address });
+    const seconds = await countAddressTry(services, 'forgot', address);
     if (seconds > 0) return tooManyTries(seconds);
-    await services.db.transaction((tx) => services.mail.add(tx, { kind: 'reset', username }));
-    services.mail.notify();
+    // Too many for one account send no further mail, and say nothing of it: the last link is in the mailbox and works.
+    if ((await countAccountTry(services, 'forgot', normalizeUsername(username))) === 0) {
+      await services.db.transaction((tx) => services.mail.add(tx, { kind: 'reset', username }));
+      services.mail.notify();
+    }
     return { status: 200, body: { message: linkSent } };
   },
 
@@ -103,7 +137,7 @@ export const accountOperations = (services: Services): Handlers<AccountOperation
       ...(password !== confirm_password && { confirm_password: [confirmPasswordMessage] }),
     };
     if (hasErrors(errors)) return refused(errors);
-    const seconds = await countTry(services, 'reset', { username, address });
+    const seconds = await countAddressTry(services, 'reset', address);
     if (seconds > 0) return tooManyTries(seconds);
     const passwordHash = await hashPassword(password);
     const isReset = await resetAccount(services, { username, passwordHash, id });
@@ -112,6 +146,68 @@ export const accountOperations = (services: Services): Handlers<AccountOperation
     return { status: 200, body: { message: 'Your password was changed. You can log in now.' } };
   },
 });
+
+/** Queues a code for the browser that made the account, or one for all others. */
+async function queueCode(tx: Transaction, { mail }: Services, { username, deviceId }: Browser) {
+  const account = await findAccount(tx, username);
+  const device = account && (await findDevice(tx, account.id, deviceId));
+  const kind = account?.confirmedAt ? 'registered' : 'confirmation';
+  await mail.add(tx, { kind, username, ...(device?.isTrusted && { deviceId }) });
+}
+
+interface Browser {
+  username: string;
+  deviceId: string;
+}
+
+/**
+ * Confirms an account with a mailed code. The password is the one that was asked for in the browser where the code is
+ * entered. Where that is none, it is the only one asked for; of several none counts, since a stranger's may be among them.
+ */
+const confirmByCode = (services: Services, { username, deviceId, code }: Browser & { code: string }) =>
+  services.db.transaction(async (tx) => {
+    const now = services.now();
+    const account = await findAccount(tx, username);
+    if (!account || account.confirmedAt) return false;
+    const device = await findDevice(tx, account.id, deviceId);
+    if (!(await redeemCode(tx, services, { account, device, deviceId, code }))) return false;
+    const signUps = await pendingSignUps(tx, account.id);
+    // An account of an earlier release has no list of sign-ups.
+    const only = signUps.length > 0 ? signUps[0]?.passwordHash : account.passwordHash;
+    await setPassword(tx, account.id, device?.passwordHash ?? (signUps.length > 1 ? noPassword : (only ?? noPassword)));
+    await settleSignUps(tx, account.id, now);
+    return true;
+  });
+
+interface Entered {
+  account: Account;
+  device: { isTrusted: boolean } | undefined;
+  deviceId: string;
+  code: string;
+}
+
+/** Wrong codes of strangers cost tries that they share, and none of the code of the browser that made the account. */
+async function redeemCode(tx: Transaction, services: Services, { account, device, deviceId, code }: Entered) {
+  const { keyedHash, now } = services;
+  const token = { accountId: account.id, purpose: 'confirm', token: code, now: now() } as const;
+  if (device?.isTrusted) return redeemToken(tx, keyedHash, { ...token, deviceId, costsTry: true });
+  // A browser with a cookie has not been counted against the tries that all share. Without any left, a code is wrong.
+  const dependencies = { db: tx, now, keyedHash };
+  if (deviceId && (await countAccountTry(dependencies, 'confirm', account.username)) > 0) return false;
+  if (await hasSharedToken(tx, account.id, 'confirm', now())) return redeemToken(tx, keyedHash, token);
+  const [first] = await pendingSignUps(tx, account.id);
+  return first?.isTrusted === true && redeemToken(tx, keyedHash, { ...token, deviceId: first.deviceId });
+}
+
+/** No hash, so that no password matches: a new one is set by a mailed link. */
+const noPassword = '';
+
+/** Confirms the account. What others asked for in its name is forgotten. */
+async function settleSignUps(tx: Transaction, accountId: string, now: Date) {
+  await confirmAccount(tx, accountId, now);
+  await deleteTokens(tx, accountId, 'confirm');
+  await forgetDevices(tx, accountId);
+}
 
 /** Sets the new password, ends every session and queues the notice, in one transaction. */
 const resetAccount = (services: Services, wanted: { username: string; passwordHash: string; id: string }) =>
@@ -123,7 +219,7 @@ const resetAccount = (services: Services, wanted: { username: string; passwordHa
     if (!(await redeemToken(tx, services.keyedHash, token))) return false;
     await setPassword(tx, account.id, wanted.passwordHash);
     // Opening the mailed link confirms the address as well as a code does.
-    await confirmAccount(tx, account.id, now);
+    if (!account.confirmedAt) await settleSignUps(tx, account.id, now);
     await endAllSessions(tx, account.id);
     await services.mail.add(tx, { kind: 'passwordChanged', username: account.username });
     return true;

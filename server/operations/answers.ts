@@ -40,7 +40,7 @@ export const answerOperations = (services: Services): Handlers<AnswerOperation> 
   async saveAnswers({ applicant, body, headers }) {
     const writing = writingOf(headers);
     const answers = withoutDocuments(body);
-    const saved = await saveAnswers(services.db, { accountId: applicant.id, answers, writing, now: services.now() });
+    const saved = await saveAnswers(services, { accountId: applicant.id, answers, writing, now: services.now() });
     if (!saved) return submittedAlready;
     return { status: 200, body: { message: 'Saved.', ...(writing && revisionOf(saved)) } };
   },

@@ -2,23 +2,18 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { completeAnswers } from '../../form/testing.ts';
 import { universityDay } from '../../form/university.ts';
 import { findAccount } from '../store/accounts.ts';
-import type { OpenDatabase } from '../store/database.ts';
 import { createServiceToken } from '../store/serviceTokens.ts';
 import { saveTemporaryAnswers } from '../store/temporaryAnswers.ts';
-import { databases, openTestDatabase } from '../testing/openTestDatabase.ts';
-import { minuteMs, startTestServer, type TestServer, type Visitor } from '../testing/testServer.ts';
+import { databases } from '../testing/openTestDatabase.ts';
+import { startTestServerOn } from '../testing/startTestServerOn.ts';
+import { minuteMs, type TestServer, type Visitor } from '../testing/testServer.ts';
 
 describe.each(databases)('on %s', (kind) => {
-  let database: OpenDatabase;
   let server: TestServer;
   beforeAll(async () => {
-    database = await openTestDatabase(kind);
-    server = await startTestServer(database);
+    server = await startTestServerOn(kind);
   });
-  afterAll(async () => {
-    await server.close();
-    await database.close();
-  });
+  afterAll(() => server.close());
 
   const answersOf = async (ana: Visitor) => (await ana.call('GET', '/api/profile')).body.answer;
   const statusesOf = async (ana: Visitor) => (await ana.call('GET', '/api/profile')).body.web_status;
@@ -182,7 +177,7 @@ describe.each(databases)('on %s', (kind) => {
     const ana = await server.applicant('shown@example.com');
     const errors = { city: ['City'], zip: ['ZIP/Postal Code must be at least 5 characters.'] };
     expect(await ana.call('POST', '/api/validations', { errors })).toMatchObject({ status: 204 });
-    const { rows } = await database.jobs.executeSql(
+    const { rows } = await server.database.jobs.executeSql(
       "select validations from applications join accounts on id = account_id where username = 'shown@example.com'",
     );
     expect(rows).toEqual([{ validations: errors }]);
@@ -221,12 +216,12 @@ describe.each(databases)('on %s', (kind) => {
   test('a stored answer whose question was removed is left out of every reply and stays in the database', async () => {
     const ana = await server.applicant('removed@example.com');
     await ana.call('PUT', '/api/answer', { first_name: 'Ana' });
-    const { id = '' } = (await findAccount(database.db, 'removed@example.com')) ?? {};
-    const invitation = await saveTemporaryAnswers(database.db, { first_name: 'Ana' }, server.clock.now);
-    const serviceToken = await createServiceToken(database.db, id, server.clock.now);
+    const { id = '' } = (await findAccount(server.database.db, 'removed@example.com')) ?? {};
+    const invitation = await saveTemporaryAnswers(server.database.db, { first_name: 'Ana' }, server.clock.now);
+    const serviceToken = await createServiceToken(server.database.db, id, server.clock.now);
     const add = `set answers = answers || '{ "removed_question": "kept" }'`;
-    await database.jobs.executeSql(`update applications ${add} where account_id = '${id}'`);
-    await database.jobs.executeSql(`update temporary_answers ${add}`);
+    await server.database.jobs.executeSql(`update applications ${add} where account_id = '${id}'`);
+    await server.database.jobs.executeSql(`update temporary_answers ${add}`);
 
     expect(await ana.call('PUT', '/api/answer', { city: 'Bern' })).toMatchObject({ status: 200 });
     const answers = { first_name: 'Ana', city: 'Bern' };
@@ -235,13 +230,15 @@ describe.each(databases)('on %s', (kind) => {
     expect(await answersOf(ana)).toEqual(answers);
     expect(printed.body.answer).toEqual(answers);
     expect(prefilled.body).toEqual({ first_name: 'Ana' });
-    const { rows } = await database.jobs.executeSql(`select answers from applications where account_id = '${id}'`);
+    const { rows } = await server.database.jobs.executeSql(
+      `select answers from applications where account_id = '${id}'`,
+    );
     expect(rows).toEqual([{ answers: { ...answers, removed_question: 'kept' } }]);
   });
 
   test('an invitation gives a visitor its answers, for ninety days and with its token only', async () => {
     const visitor = server.visitor();
-    const token = await saveTemporaryAnswers(database.db, { first_name: 'Ana' }, server.clock.now);
+    const token = await saveTemporaryAnswers(server.database.db, { first_name: 'Ana' }, server.clock.now);
     expect(await visitor.call('GET', `/public/tmp?token=${token}`)).toMatchObject({
       status: 200,
       body: { first_name: 'Ana' },

@@ -3,10 +3,10 @@ import { completeAnswers } from '../../form/testing.ts';
 import { institution, universityDay } from '../../form/university.ts';
 import { newConfirmationNumber } from '../account/confirmationNumber.ts';
 import { markSubmitted, readApplication } from '../store/applications.ts';
-import type { OpenDatabase } from '../store/database.ts';
 import { createServiceToken } from '../store/serviceTokens.ts';
-import { databases, openTestDatabase } from '../testing/openTestDatabase.ts';
-import { startTestServer, type TestServer } from '../testing/testServer.ts';
+import { databases } from '../testing/openTestDatabase.ts';
+import { startTestServerOn } from '../testing/startTestServerOn.ts';
+import type { TestServer } from '../testing/testServer.ts';
 
 test('a confirmation number has eight letters and digits that are mistaken for no other', () => {
   const numbers = Array.from({ length: 200 }, newConfirmationNumber);
@@ -15,16 +15,11 @@ test('a confirmation number has eight letters and digits that are mistaken for n
 });
 
 describe.each(databases)('on %s', (kind) => {
-  let database: OpenDatabase;
   let server: TestServer;
   beforeAll(async () => {
-    database = await openTestDatabase(kind);
-    server = await startTestServer(database);
+    server = await startTestServerOn(kind);
   });
-  afterAll(async () => {
-    await server.close();
-    await database.close();
-  });
+  afterAll(() => server.close());
 
   const complete = () => completeAnswers(universityDay(server.clock.now));
   const completed = async (username: string) => {
@@ -51,7 +46,7 @@ describe.each(databases)('on %s', (kind) => {
     const ana = await completed('printed@example.com');
     await ana.call('POST', '/api/submit');
     const { submission } = (await ana.call('GET', '/api/profile')).body;
-    const token = await createServiceToken(database.db, ana.id, server.clock.now);
+    const token = await createServiceToken(server.database.db, ana.id, server.clock.now);
     const printed = await server.visitor().call('GET', `/service/tmp-pdf?service_token=${token}`);
     expect(printed.body.confirmation_number).toBe(Object(submission).confirmation_number);
   });
@@ -73,15 +68,18 @@ describe.each(databases)('on %s', (kind) => {
 
   const unfinishedMail = async () => {
     const query = "select count(*)::integer as jobs from pgboss.job where name = 'mail' and state <> 'completed'";
-    const { rows } = await database.jobs.executeSql(query);
+    const { rows } = await server.database.jobs.executeSql(query);
     return Object(rows[0]).jobs;
   };
 
   test('an incomplete application gets no number and no mail', async () => {
     const ana = await server.quickApplicant('incomplete@example.com');
     expect(await ana.call('POST', '/api/submit')).toMatchObject({ status: 422 });
-    expect(await readApplication(database.db, ana.id)).toMatchObject({ confirmationNumber: null, submittedAt: null });
-    const { rows } = await database.jobs.executeSql(
+    expect(await readApplication(server.database.db, ana.id)).toMatchObject({
+      confirmationNumber: null,
+      submittedAt: null,
+    });
+    const { rows } = await server.database.jobs.executeSql(
       "select id from pgboss.job where data->>'username' = 'incomplete@example.com'",
     );
     expect(rows).toEqual([]);
@@ -95,18 +93,20 @@ describe.each(databases)('on %s', (kind) => {
     const numbers = ['AAAA-AAAA', 'AAAA-AAAA', 'BBBB-BBBB'];
     const next = () => numbers.shift() ?? '';
     for (const { id } of [first, second])
-      await database.db.transaction((tx) => markSubmitted(tx, id, next, server.clock.now));
-    expect((await readApplication(database.db, second.id))?.confirmationNumber).toBe('BBBB-BBBB');
+      await server.database.db.transaction((tx) => markSubmitted(tx, id, next, server.clock.now));
+    expect((await readApplication(server.database.db, second.id))?.confirmationNumber).toBe('BBBB-BBBB');
   });
 
   test('an application that was submitted before there were numbers has no submission in its profile', async () => {
     const ana = await completed('early@example.com');
     await ana.call('POST', '/api/submit');
-    await database.jobs.executeSql(`update applications set confirmation_number = null where account_id = '${ana.id}'`);
+    await server.database.jobs.executeSql(
+      `update applications set confirmation_number = null where account_id = '${ana.id}'`,
+    );
     const profile = await ana.call('GET', '/api/profile');
     expect(profile).toMatchObject({ status: 200, body: { web_status: expect.any(Array) } });
     expect(profile.body).not.toHaveProperty('submission');
-    const token = await createServiceToken(database.db, ana.id, server.clock.now);
+    const token = await createServiceToken(server.database.db, ana.id, server.clock.now);
     const printed = await server.visitor().call('GET', `/service/tmp-pdf?service_token=${token}`);
     expect(printed.body).not.toHaveProperty('confirmation_number');
   });

@@ -6,6 +6,7 @@ import { addAnotherOperations } from './addAnother.ts';
 import { answerOperations } from './answers.ts';
 import { documentOperations } from './documents.ts';
 import { lookupOperations } from './lookup.ts';
+import { offerOperations } from './offers.ts';
 import { pdfOperations } from './pdf.ts';
 import { profileOperations } from './profile.ts';
 import { serviceOperations } from './service.ts';
@@ -22,6 +23,7 @@ export function createHandlers(services: Services) {
     ...tabOperations(services),
     ...addAnotherOperations(services),
     ...documentOperations(services),
+    ...offerOperations(services),
     ...pdfOperations(services),
     ...serviceOperations(services),
     ...lookupOperations(services),

@@ -5,12 +5,12 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { compileOperations } from '../routes/compileOperations.ts';
 import { openLocalStorage } from '../storage/localStorage.ts';
-import type { OpenDatabase } from '../store/database.ts';
 import { endConversion, replaceDocument } from '../store/documents.ts';
 import { endPdfCopy, requestPdfCopy } from '../store/pdfCopies.ts';
 import { createServiceToken } from '../store/serviceTokens.ts';
-import { databases, openTestDatabase } from '../testing/openTestDatabase.ts';
-import { minuteMs, startTestServer, type TestServer, type Visitor } from '../testing/testServer.ts';
+import { databases } from '../testing/openTestDatabase.ts';
+import { startTestServerOn } from '../testing/startTestServerOn.ts';
+import { minuteMs, type TestServer, type Visitor } from '../testing/testServer.ts';
 
 /* What each call about a document, a copy or an application answers to callers who are not its owner. */
 
@@ -44,20 +44,18 @@ const matrix = guarded.flatMap(({ id, method, url }) =>
 describe.each(databases)('on %s', (kind) => {
   const answerKey = 'portfolio';
   const dataDir = mkdtempSync(join(tmpdir(), 'roles-'));
-  let database: OpenDatabase;
   let server: TestServer;
   let owner: Awaited<ReturnType<TestServer['quickApplicant']>>;
   let others: Readonly<Record<Role, Visitor>>;
   let token: string;
   let fileKey: string;
   beforeAll(async () => {
-    database = await openTestDatabase(kind);
-    server = await startTestServer(database, { environment: { DATA_DIR: dataDir } });
+    server = await startTestServerOn(kind, { environment: { DATA_DIR: dataDir } });
     owner = await server.quickApplicant('ottilie@example.com');
     fileKey = `${owner.id}/${answerKey}/${randomUUID()}`;
     await storeDocumentAndCopy();
     const other = await server.quickApplicant('other@example.com');
-    token = await createServiceToken(database.db, other.id, server.clock.now);
+    token = await createServiceToken(server.database.db, other.id, server.clock.now);
     const twelveHoursAgo = new Date(server.clock.now.getTime() - 12 * 60 * minuteMs);
     others = {
       'a visitor': server.visitor(),
@@ -68,13 +66,12 @@ describe.each(databases)('on %s', (kind) => {
   });
   afterAll(async () => {
     await server.close();
-    await database.close();
     rmSync(dataDir, { recursive: true });
   });
 
   /** Stores a converted document and a finished copy. */
   async function storeDocumentAndCopy() {
-    const { db } = database;
+    const { db } = server.database;
     const copyKey = `${owner.id}/copy/${randomUUID()}.pdf`;
     const file = { accountId: owner.id, answerKey, fileKey } as const;
     await owner.call('PUT', '/api/answer', { first_name: 'Ottilie' });

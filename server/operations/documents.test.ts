@@ -7,11 +7,11 @@ import { readContractFile } from '../../contract/contractFile.ts';
 import { schemaOf } from '../../contract/schema.ts';
 import { completeAnswers } from '../../form/testing.ts';
 import { institution, universityDay } from '../../form/university.ts';
-import { conversionMessages } from '../documents/convert/conversionMessages.ts';
+import { unreadableMessage } from '../documents/convert/conversionMessages.ts';
 import { mergeAnswers } from '../store/applications.ts';
-import type { OpenDatabase } from '../store/database.ts';
 import * as made from '../testing/documents.ts';
-import { databases, openTestDatabase } from '../testing/openTestDatabase.ts';
+import { oneDatabase } from '../testing/openTestDatabase.ts';
+import { startTestServerOn } from '../testing/startTestServerOn.ts';
 import { startTestServer, type TestServer, type Visitor } from '../testing/testServer.ts';
 
 const key = 'portfolio';
@@ -25,17 +25,14 @@ test('the contract accepts the longest file name that the institution allows', (
   expect(institution.limits.upload.maxNameLength).toBeLessThanOrEqual(Number(maxLength));
 });
 
-describe.each(databases)('on %s', (kind) => {
+describe.each(oneDatabase)('on %s', (kind) => {
   const dataDir = mkdtempSync(join(tmpdir(), 'documents-'));
-  let database: OpenDatabase;
   let server: TestServer;
   beforeAll(async () => {
-    database = await openTestDatabase(kind);
-    server = await startTestServer(database, { environment: { DATA_DIR: dataDir } });
+    server = await startTestServerOn(kind, { environment: { DATA_DIR: dataDir } });
   });
   afterAll(async () => {
     await server.close();
-    await database.close();
     rmSync(dataDir, { recursive: true });
   });
 
@@ -83,7 +80,7 @@ describe.each(databases)('on %s', (kind) => {
   const allConverted = () =>
     vi.waitFor(
       async () => {
-        const { rows } = await database.jobs.executeSql(
+        const { rows } = await server.database.jobs.executeSql(
           "select 1 from pgboss.job where name = 'conversion' and state < 'completed'",
         );
         expect(rows).toEqual([]);
@@ -129,7 +126,7 @@ describe.each(databases)('on %s', (kind) => {
 
   test('a document that cannot be converted fails with a message for the applicant, and its file is deleted', async () => {
     const { ana, body } = await uploaded('failed@example.com', made.svg, 'drawing.png');
-    expect(body).toEqual({ status: 'FAILED', message: conversionMessages.type });
+    expect(body).toEqual({ status: 'FAILED', message: unreadableMessage('drawing.png') });
     expect((await ana.call('GET', '/api/document-answer')).body).toEqual({});
     await allConverted();
     expect(files()).toEqual([]);
@@ -154,7 +151,9 @@ describe.each(databases)('on %s', (kind) => {
     expect(replies.map(({ status }) => status)).toEqual([204, 204]);
     await ended(ana);
     expect(await convert(ana, fileKey)).toMatchObject({ status: 204 });
-    const { rows } = await database.jobs.executeSql("select id from pgboss.job where data->>'fileKey' = $1", [fileKey]);
+    const { rows } = await server.database.jobs.executeSql("select id from pgboss.job where data->>'fileKey' = $1", [
+      fileKey,
+    ]);
     expect(rows).toHaveLength(1);
     await ana.call('DELETE', document);
   });
@@ -252,13 +251,13 @@ describe.each(databases)('on %s', (kind) => {
     test('that an older server saved without a document does not count at submission', async () => {
       const ana = await server.quickApplicant('older@example.com');
       const filmmaker = { ...complete(), program: 'film', portfolio_text: '', [key]: 'made-up.pdf' };
-      await mergeAnswers(database.db, ana.id, filmmaker);
+      await mergeAnswers(server.database.db, ana.id, filmmaker);
       expect(await savedAnswers(ana)).toMatchObject({ [key]: 'made-up.pdf' });
       expect(await ana.call('POST', '/api/submit')).toMatchObject({
         status: 422,
         body: { errors: { [key]: ['Your portfolio as a file'] } },
       });
-      await mergeAnswers(database.db, ana.id, { portfolio_text: 'My life.' });
+      await mergeAnswers(server.database.db, ana.id, { portfolio_text: 'My life.' });
       expect(await ana.call('POST', '/api/submit')).toMatchObject({ status: 204 });
       expect(await savedAnswers(ana)).toMatchObject({ [key]: '' });
     });
@@ -310,7 +309,7 @@ describe.each(databases)('on %s', (kind) => {
     await upload(ana, made.png());
     const hourAgo = new Date(server.clock.now.getTime() - 61 * 60_000);
     for (const file of files()) utimesSync(file, hourAgo, hourAgo);
-    const second = await startTestServer(database, { environment: { DATA_DIR: dataDir }, clock: server.clock });
+    const second = await startTestServer(server.database, { environment: { DATA_DIR: dataDir }, clock: server.clock });
     await second.server.ready();
     expect(files().toSorted()).toEqual(kept.toSorted());
     await second.close();

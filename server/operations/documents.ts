@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { form } from '../../form/university.ts';
 import { countAccountTry, tooManyTries } from '../account/limits.ts';
 import { errorMessages } from '../routes/errorMessages.ts';
 import type { Handlers } from '../routes/handlers.ts';
@@ -98,10 +99,12 @@ export const documentOperations = (services: Services): Handlers<DocumentOperati
   };
 };
 
-/** The documents of a profile, by answer key. */
+/** The documents of a profile, by answer key, as far as the form asks for them. */
 export const documentAnswers = (rows: readonly DocumentRow[]) =>
   Object.fromEntries(
-    rows.map(({ answerKey, fileName, fileSize }) => [answerKey, { file_name: fileName, file_size: fileSize }]),
+    rows
+      .filter(({ answerKey }) => form.documentKeys.includes(answerKey))
+      .map(({ answerKey, fileName, fileSize }) => [answerKey, { file_name: fileName, file_size: fileSize }]),
   );
 
 /** The name without control characters, which could reverse or hide the text next to it. */

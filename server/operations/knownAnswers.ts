@@ -1,15 +1,22 @@
 import { readAnswerSchemas } from '../../contract/answerSchemas.ts';
 import { readContractFile } from '../../contract/contractFile.ts';
 import type { components } from '../../openapi.d.ts';
+import { compileSchema } from '../routes/compileOperations.ts';
 
 type Answers = components['schemas']['Answers'];
 
 const schemas = readAnswerSchemas(readContractFile());
-const knownKeys = new Set(Object.keys(schemas));
+const validate = compileSchema('Answers');
+const isAllowed = (answers: Answers): boolean => validate(answers);
 
-/** Leaves out answers that the contract no longer knows. The database keeps them when their question is removed. */
-export const knownAnswers = (stored: Answers): Answers =>
-  Object.fromEntries(Object.entries(stored).filter(([key]) => knownKeys.has(key)));
+/** Whether the contract allows an answer to a key. */
+export const isAllowedAnswer = (key: string, answer: string | boolean): boolean => isAllowed({ [key]: answer });
+
+/** Leaves out answers that the contract no longer allows. The database keeps them when their question is removed. */
+export function knownAnswers(stored: Answers): Answers {
+  if (isAllowed(stored)) return stored;
+  return Object.fromEntries(Object.entries(stored).filter(([key, answer]) => isAllowedAnswer(key, answer)));
+}
 
 /** The answer that stands for none: an unchecked box or an empty text. */
 export const emptyAnswer = (key: string): Answers[string] => (schemas[key]?.type === 'boolean' ? false : '');

@@ -1,9 +1,9 @@
 import { Readable } from 'node:stream';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { importEntries } from '../lookup/importEntries.ts';
-import type { OpenDatabase } from '../store/database.ts';
-import { databases, openTestDatabase } from '../testing/openTestDatabase.ts';
-import { minuteMs, startTestServer, type TestServer } from '../testing/testServer.ts';
+import { databases } from '../testing/openTestDatabase.ts';
+import { startTestServerOn } from '../testing/startTestServerOn.ts';
+import { minuteMs, type TestServer } from '../testing/testServer.ts';
 
 const schools = `id,name,address_line_1,city,state,zip,country
 1001,Walnut Hills High School,3250 Victory Lane,Cincinnati,Ohio,45207,USA
@@ -23,21 +23,16 @@ const addressesAbroad = `id,address_line_1,city,state,zip,country
 a5,24 Sussex Road,Ottawa,Ontario,K1M 1M4,CAN`;
 
 describe.each(databases)('on %s', (kind) => {
-  let database: OpenDatabase;
   let server: TestServer;
   beforeAll(async () => {
-    database = await openTestDatabase(kind);
-    server = await startTestServer(database);
+    server = await startTestServerOn(kind);
     const load = (category: 'hs_ceeb' | 'address', text: string) =>
-      importEntries(database.db, { category, open: () => Readable.from([text]), isSample: false });
+      importEntries(server.database.db, { category, open: () => Readable.from([text]), isSample: false });
     await load('hs_ceeb', schools);
     await load('address', addresses);
     await load('address', addressesAbroad);
   });
-  afterAll(async () => {
-    await server.close();
-    await database.close();
-  });
+  afterAll(() => server.close());
 
   const find = (query: Record<string, string>) =>
     server.visitor().call('GET', `/lookup/find?${new URLSearchParams(query)}`);
@@ -122,7 +117,7 @@ describe.each(databases)('on %s', (kind) => {
     expect(await found(all)).toEqual(['Forest Academy', 'Walnut Academy']);
     expect(await found({ ...all, max_results: '1' })).toHaveLength(1);
     expect(await school('school')).toHaveLength(4);
-    await importEntries(database.db, {
+    await importEntries(server.database.db, {
       category: 'college_ceeb',
       open: () => Readable.from(['id,name\n', ...Array.from({ length: 30 }, (_, id) => `${id},Same College ${id}\n`)]),
       isSample: false,
@@ -178,7 +173,7 @@ describe.each(databases)('on %s', (kind) => {
     const look = () => someone.call('GET', '/lookup/find?category=hs_ceeb&text=w');
     for (let count = 0; count < 1200; count += 1) await look();
     expect(await look()).toMatchObject({ status: 429, headers: { 'retry-after': '60' } });
-    expect((await database.jobs.executeSql('select * from rate_limits')).rows).toEqual([]);
+    expect((await server.database.jobs.executeSql('select * from rate_limits')).rows).toEqual([]);
     server.clock.advance(minuteMs);
     expect(await look()).toMatchObject({ status: 200 });
   });

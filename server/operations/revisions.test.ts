@@ -2,29 +2,24 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { completeAnswers } from '../../form/testing.ts';
 import { universityDay } from '../../form/university.ts';
 import { mergeAnswers } from '../store/applications.ts';
-import type { OpenDatabase } from '../store/database.ts';
-import { databases, openTestDatabase } from '../testing/openTestDatabase.ts';
-import { minuteMs, startTestServer, type TestServer } from '../testing/testServer.ts';
+import { databases } from '../testing/openTestDatabase.ts';
+import { startTestServerOn } from '../testing/startTestServerOn.ts';
+import { minuteMs, type TestServer } from '../testing/testServer.ts';
 
 type Answers = Readonly<Record<string, string | boolean>>;
 
 describe.each(databases)('on %s', (kind) => {
-  let database: OpenDatabase;
   let server: TestServer;
   let ana: Awaited<ReturnType<TestServer['quickApplicant']>>;
   let applicants = 0;
   beforeAll(async () => {
-    database = await openTestDatabase(kind);
-    server = await startTestServer(database);
+    server = await startTestServerOn(kind);
   });
   beforeEach(async () => {
     applicants += 1;
     ana = await server.quickApplicant(`revision${applicants}@example.com`);
   });
-  afterAll(async () => {
-    await server.close();
-    await database.close();
-  });
+  afterAll(() => server.close());
 
   /** One device of the applicant, which numbers its saves. */
   const device = (name: string) => {
@@ -153,14 +148,14 @@ describe.each(databases)('on %s', (kind) => {
   });
 
   test('an answer that was stored before revisions were counted is replaced without a conflict', async () => {
-    await mergeAnswers(database.db, ana.id, { first_name: 'An', city: 'Lima' });
+    await mergeAnswers(server.database.db, ana.id, { first_name: 'An', city: 'Lima' });
     await laptop.save(0, { last_name: 'Ortiz' });
     const { body } = await phone.save(0, { first_name: 'Ana', city: 'Lima' });
     expect(body).toEqual({ message: 'Saved.', revision: 2, changes: { last_name: 'Ortiz' } });
   });
 
   test('the answer of a document raises no revision and is never told', async () => {
-    await mergeAnswers(database.db, ana.id, { portfolio: 'mine.pdf' });
+    await mergeAnswers(server.database.db, ana.id, { portfolio: 'mine.pdf' });
     await laptop.save(0, { last_name: 'Ortiz' });
     const { body } = await phone.save(0, { portfolio: 'other.pdf' });
     expect(body).toEqual({ message: 'Saved.', revision: 1, changes: { last_name: 'Ortiz' } });

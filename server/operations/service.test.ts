@@ -2,34 +2,29 @@ import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { compileOperations } from '../routes/compileOperations.ts';
 import { findAccount } from '../store/accounts.ts';
-import type { OpenDatabase } from '../store/database.ts';
 import { createServiceToken, deleteServiceToken } from '../store/serviceTokens.ts';
-import { databases, openTestDatabase } from '../testing/openTestDatabase.ts';
-import { minuteMs, startTestServer, type TestServer } from '../testing/testServer.ts';
+import { databases } from '../testing/openTestDatabase.ts';
+import { startTestServerOn } from '../testing/startTestServerOn.ts';
+import { minuteMs, type TestServer } from '../testing/testServer.ts';
 
 const path = '/service/tmp-pdf';
 const methods = ['GET', 'PUT', 'POST', 'DELETE'] as const;
 const asked = (token: string) => `?${new URLSearchParams({ service_token: token })}`;
 
 describe.each(databases)('on %s, a token of the print job', (kind) => {
-  let database: OpenDatabase;
   let server: TestServer;
   beforeAll(async () => {
-    database = await openTestDatabase(kind);
-    server = await startTestServer(database);
+    server = await startTestServerOn(kind);
   });
-  afterAll(async () => {
-    await server.close();
-    await database.close();
-  });
+  afterAll(() => server.close());
 
   /** An applicant of this name, and a token for that application as the print job makes it. */
   async function tokenFor(name: string) {
     const username = `${name}@example.com`;
     const ana = await server.applicant(username);
     await ana.call('PUT', '/api/answer', { first_name: name });
-    const account = await findAccount(database.db, username);
-    const token = await createServiceToken(database.db, account?.id ?? '', server.clock.now);
+    const account = await findAccount(server.database.db, username);
+    const token = await createServiceToken(server.database.db, account?.id ?? '', server.clock.now);
     return { ana, token };
   }
   const open = (token: string) => server.visitor().call('GET', path + asked(token));
@@ -80,7 +75,7 @@ describe.each(databases)('on %s, a token of the print job', (kind) => {
 
   test('opens nothing once the print job has ended', async () => {
     const { token } = await tokenFor('ended');
-    await deleteServiceToken(database.db, token);
+    await deleteServiceToken(server.database.db, token);
     expect(await open(token)).toMatchObject({ status: 403 });
   });
 

@@ -1,13 +1,24 @@
+import { closingPhase, closingText } from '../../form/engine/closing.ts';
 import { type Errors, findErrors } from '../../form/engine/errors.ts';
-import { form, universityDay } from '../../form/university.ts';
+import { form, institution, universityDay } from '../../form/university.ts';
 import { newConfirmationNumber } from '../account/confirmationNumber.ts';
 import type { Handlers } from '../routes/handlers.ts';
 import type { Services } from '../services.ts';
-import { lockApplication, markSubmitted, mergeAnswers, recordStatus, saveValidations } from '../store/applications.ts';
-import type { Transaction } from '../store/database.ts';
+import {
+  lockApplication,
+  markSubmitted,
+  mergeAnswers,
+  readApplication,
+  recordStatus,
+  saveValidations,
+} from '../store/applications.ts';
+import { hasBegunBy, readClosing } from '../store/closing.ts';
+import type { Database, Transaction } from '../store/database.ts';
 import { type DocumentRow, listDocuments } from '../store/documents.ts';
 import { requestPdfCopy } from '../store/pdfCopies.ts';
+import { openAnswers } from '../store/sealedAnswers.ts';
 import type { Applicant } from '../store/sessions.ts';
+import { bringLockedToForm } from './bringToForm.ts';
 import { submittedAlready } from './submittedAlready.ts';
 
 type SubmissionOperation = 'saveWebStatus' | 'saveValidations' | 'submitApplication';
@@ -26,6 +37,10 @@ export const submissionOperations = (services: Services): Handlers<SubmissionOpe
   },
 
   async submitApplication({ applicant }) {
+    // By the time of the request, not of the lock that it may wait for.
+    const receivedAt = services.now().getTime();
+    const refusal = await refusalOf(services.db, applicant.id, receivedAt);
+    if (refusal) return { status: 403, body: { message: refusal, reason: 'closed' } };
     const errors = await services.db.transaction((tx) => trySubmit(tx, services, applicant));
     if (errors) return { status: 422, body: { message: somethingMissing, errors } };
     services.pdfCopies.notify();
@@ -34,23 +49,37 @@ export const submissionOperations = (services: Services): Handlers<SubmissionOpe
   },
 });
 
+/** Why an application cannot be submitted any more; undefined when it can, or is submitted already. */
+async function refusalOf(db: Database, accountId: string, now: number): Promise<string | undefined> {
+  const closing = await readClosing(db);
+  const phase = closingPhase(closing, now);
+  if (!closing || phase === 'open') return undefined;
+  if (phase === 'grace' && (await hasBegunBy(db, accountId, closing.closesAt))) return undefined;
+  const application = await readApplication(db, accountId);
+  return application?.submittedAt ? undefined : closingText(closing, 'closed', institution.timeZone);
+}
+
 /**
  * Submits an application, and requests its PDF copy and the mail that confirms it. Returns the errors of an incomplete one. A second
  * submission changes nothing.
  */
 async function trySubmit(
   tx: Transaction,
-  { pdfCopies, mail, now }: Services,
+  { sealing, pdfCopies, mail, now }: Services,
   { id: accountId, username }: Applicant,
 ): Promise<Record<string, string[]> | undefined> {
-  const application = await lockApplication(tx, accountId);
-  if (!application || application.submittedAt) return undefined;
-  const documents = await listDocuments(tx, accountId);
+  const locked = await lockApplication(tx, accountId);
+  if (!locked || locked.submittedAt) return undefined;
+  const application = await bringLockedToForm(tx, sealing, locked, now());
+  const documents = (await listDocuments(tx, accountId)).filter(({ answerKey }) =>
+    form.documentKeys.includes(answerKey),
+  );
   const converting = documents.filter(({ status }) => status === 'UNPROCESSED' || status === 'IN_PROGRESS');
   if (converting.length > 0)
     return Object.fromEntries(converting.map(({ answerKey }) => [answerKey, [stillConverting]]));
   const documentAnswers = Object.fromEntries(form.documentKeys.map((key) => [key, answerOf(documents, key)]));
-  const answers = { ...application.answers, ...documentAnswers };
+  const opened = await openAnswers(sealing, application);
+  const answers = { ...opened.answers, ...documentAnswers };
   const errors = findErrors(form, { answers, today: universityDay(now()) });
   if (Object.keys(errors).length > 0) return mutable(errors);
   // What is submitted is what was checked, also for answers that an older version of this server saved.

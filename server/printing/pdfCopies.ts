@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import type { JobQueue, Jobs } from '../jobs/startJobs.ts';
+import { type JobQueue, type Jobs, takenOver } from '../jobs/startJobs.ts';
 import type { Storage } from '../storage/storage.ts';
+import { readApplication } from '../store/applications.ts';
 import type { Database } from '../store/database.ts';
 import { listDocuments } from '../store/documents.ts';
 import { endPdfCopy, startPdfCopy } from '../store/pdfCopies.ts';
@@ -16,14 +17,7 @@ export interface PdfCopyJob {
 export type PdfCopies = JobQueue<PdfCopyJob>;
 
 /** Retries with growing pauses for about a minute, in case the page cannot be printed at the moment. Seconds. */
-const options = {
-  retryLimit: 5,
-  retryDelay: 2,
-  retryBackoff: true,
-  expireInSeconds: 120,
-  heartbeatSeconds: 10,
-  deleteAfterSeconds: 60 * 60,
-};
+const options = { ...takenOver, retryLimit: 5, retryDelay: 2, retryBackoff: true };
 
 interface Dependencies {
   db: Database;
@@ -66,7 +60,9 @@ async function readAttachments(
   { db, storage }: Pick<Dependencies, 'db' | 'storage'>,
   accountId: string,
 ): Promise<readonly Buffer[]> {
-  const rows = await listDocuments(db, accountId);
-  const files = await Promise.all(rows.map(({ pdfKey }) => (pdfKey ? storage.read(pdfKey) : undefined)));
+  const [application, rows] = await Promise.all([readApplication(db, accountId), listDocuments(db, accountId)]);
+  // A document whose question was removed before the submission is none of the application's answers.
+  const answered = rows.filter(({ answerKey }) => application?.answers[answerKey]);
+  const files = await Promise.all(answered.map(({ pdfKey }) => (pdfKey ? storage.read(pdfKey) : undefined)));
   return files.filter((file) => file !== undefined);
 }

@@ -4,7 +4,7 @@ import { type CompiledOperation, compileOperations } from './compileOperations.t
 import { errorMessages } from './errorMessages.ts';
 import { type Effects, visitorOperations } from './handlers.ts';
 import { isJson } from './readBody.ts';
-import { clearSession, setSession } from './sessionCookies.ts';
+import { clearSession, deviceIn, setDevice, setSession } from './sessionCookies.ts';
 import { type RequestContents, validateReply, validateRequest } from './validate.ts';
 
 /*
@@ -21,7 +21,12 @@ interface Reply extends Effects {
 /** Handles a validated request. It is a method so that each handler may narrow the type of its own request. */
 interface Handler {
   handle(
-    request: RequestContents & { applicant: Applicant | undefined; address: string; sessionToken: string | undefined },
+    request: RequestContents & {
+      applicant: Applicant | undefined;
+      address: string;
+      sessionToken: string | undefined;
+      device: string | undefined;
+    },
   ): Promise<Reply>;
 }
 
@@ -31,6 +36,13 @@ export interface RouteOptions {
   findApplicant: (sessionToken: string) => Promise<Applicant | undefined>;
   checksReplies: boolean;
   cookiesAreSecure: boolean;
+}
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** The operationId. */
+    operation?: string;
+  }
 }
 
 const allMethods: readonly HTTPMethods[] = ['GET', 'HEAD', 'PUT', 'POST', 'DELETE', 'PATCH', 'OPTIONS'];
@@ -70,6 +82,7 @@ function addRoute(app: FastifyInstance, operation: CompiledOperation, options: R
     url: operation.url,
     method: operation.method,
     exposeHeadRoute: false,
+    config: { operation: operation.id },
     // Before the body is read, so that a caller without a session cannot send us megabytes.
     onRequest: async (request, reply) => {
       const token = operation.needsSession ? request.cookies.session : undefined;
@@ -88,6 +101,7 @@ function addRoute(app: FastifyInstance, operation: CompiledOperation, options: R
         applicant: applicants.get(request),
         address: request.ip,
         sessionToken: request.cookies.session,
+        device: deviceIn(request.cookies),
       });
       if (options.checksReplies) validateReply(operation, answer.status, answer.body);
       return send(reply, answer, options.cookiesAreSecure);
@@ -102,9 +116,10 @@ function handlerOf({ id }: CompiledOperation, { handlers }: RouteOptions): Handl
   return handler;
 }
 
-function send(reply: FastifyReply, { status, body, session, retryAfter }: Reply, secure: boolean) {
+function send(reply: FastifyReply, { status, body, session, device, retryAfter }: Reply, secure: boolean) {
   if (session) setSession(reply, session, secure);
   if (session === null) clearSession(reply, secure);
+  if (device) setDevice(reply, device, secure);
   if (retryAfter) reply.header('retry-after', retryAfter);
   return reply.code(status).send(body);
 }

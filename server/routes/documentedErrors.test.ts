@@ -1,22 +1,16 @@
 import type { InjectOptions } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { OpenDatabase } from '../store/database.ts';
-import { openTestDatabase } from '../testing/openTestDatabase.ts';
-import { startTestServer, type TestServer } from '../testing/testServer.ts';
+import { startTestServerOn } from '../testing/startTestServerOn.ts';
+import type { TestServer } from '../testing/testServer.ts';
 import { type CompiledOperation, compileOperations } from './compileOperations.ts';
 
 /* Errors that the server answers before a handler runs are documented like those of the handlers. */
 
-let database: OpenDatabase;
 let server: TestServer;
 beforeAll(async () => {
-  database = await openTestDatabase('PGlite');
-  server = await startTestServer(database);
+  server = await startTestServerOn('PGlite');
 });
-afterAll(async () => {
-  await server.close();
-  await database.close();
-});
+afterAll(() => server.close());
 
 const operations = compileOperations();
 const json = { 'content-type': 'application/json' };

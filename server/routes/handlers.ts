@@ -4,6 +4,7 @@ import type { Applicant } from '../store/sessions.ts';
 
 /** The operations that need no session. The server does not start when this list and the contract's `security` differ. */
 export const visitorOperations = [
+  'getOffers',
   'signUp',
   'confirmAccount',
   'resendConfirmation',
@@ -33,6 +34,8 @@ export interface RequestOf<Id extends OperationId> {
   address: string;
   /** The value of the session cookie, valid or not. */
   sessionToken: string | undefined;
+  /** The value of the browser's own cookie: see devices.ts. */
+  device: string | undefined;
 }
 
 /** What a handler may answer: the contract's statuses, each with its body. */
@@ -45,6 +48,8 @@ export type ReplyOf<Id extends OperationId> = {
 export interface Effects {
   /** The token of a new session for the browser; null ends the session. */
   session?: string | null;
+  /** The browser's own cookie, to be kept for long. */
+  device?: string;
   /** Seconds, with a 429. */
   retryAfter?: number;
 }

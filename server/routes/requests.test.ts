@@ -1,26 +1,20 @@
 import { randomBytes } from 'node:crypto';
 import type { InjectOptions } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { OpenDatabase } from '../store/database.ts';
-import { openTestDatabase } from '../testing/openTestDatabase.ts';
-import { startTestServer, type TestServer, type Visitor } from '../testing/testServer.ts';
+import { startTestServerOn } from '../testing/startTestServerOn.ts';
+import type { TestServer, Visitor } from '../testing/testServer.ts';
 import { compileOperations } from './compileOperations.ts';
 
-let database: OpenDatabase;
 let server: TestServer;
 let ana: Visitor;
 let session: string;
 beforeAll(async () => {
-  database = await openTestDatabase('PGlite');
-  server = await startTestServer(database);
+  server = await startTestServerOn('PGlite');
   ana = await server.applicant('ana@example.com');
   const { cookies } = await ana.logIn('ana@example.com');
   session = cookies[0]?.value ?? '';
 });
-afterAll(async () => {
-  await server.close();
-  await database.close();
-});
+afterAll(() => server.close());
 
 /** Sends any request, also one that our client would never send. */
 async function raw(options: InjectOptions) {

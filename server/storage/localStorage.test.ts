@@ -8,8 +8,8 @@ import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { readConfig } from '../config.ts';
 import { keyedHashWith } from '../keyedHash.ts';
-import { openTestDatabase } from '../testing/openTestDatabase.ts';
-import { createStoppedClock, startTestServer, type TestServer } from '../testing/testServer.ts';
+import { startTestServerOn } from '../testing/startTestServerOn.ts';
+import { createStoppedClock, type TestServer } from '../testing/testServer.ts';
 import { signPolicy } from './localSignature.ts';
 import { type LocalStorage, openLocalStorage } from './localStorage.ts';
 import { maxFileBytes, type PresignedPost } from './storage.ts';
@@ -21,17 +21,14 @@ const keyedHash = keyedHashWith(secret);
 let server: TestServer;
 let storage: LocalStorage;
 let origin: string;
-let close: () => Promise<unknown>;
 
 beforeAll(async () => {
-  const database = await openTestDatabase('PGlite');
-  server = await startTestServer(database, { environment: { DATA_DIR: dataDir }, clock });
+  server = await startTestServerOn('PGlite', { environment: { DATA_DIR: dataDir }, clock });
   storage = openLocalStorage(readConfig({ DATA_DIR: dataDir }), { keyedHash, now: () => clock.now });
   origin = await server.server.listen({ port: 0, host: '127.0.0.1' });
-  close = () => server.close().then(() => database.close());
 });
 afterAll(async () => {
-  await close();
+  await server.close();
   rmSync(dataDir, { recursive: true });
 });
 

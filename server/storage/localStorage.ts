@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { link, mkdir, open, readdir, readFile, rm, stat } from 'node:fs/promises';
+import { access, constants, link, mkdir, open, readdir, readFile, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Config } from '../config.ts';
 import { signLink, signPolicy } from './localSignature.ts';
@@ -45,6 +45,10 @@ export function openLocalStorage(
     link: async (key, options) =>
       `${url}/${key}?${new URLSearchParams(signLink(dependencies.keyedHash, { key, ...options }))}`,
     list: () => listFiles(folder),
+    check: async () => {
+      await mkdir(folder, { recursive: true, mode: 0o700 });
+      await access(folder, constants.W_OK);
+    },
   };
 }
 

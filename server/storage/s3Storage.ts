@@ -1,6 +1,7 @@
 import {
   DeleteObjectsCommand,
   GetObjectCommand,
+  HeadBucketCommand,
   HeadObjectCommand,
   NoSuchKey,
   NotFound,
@@ -74,6 +75,7 @@ export function openS3Storage(config: S3Config, { now }: Pick<StorageDependencie
         { expiresIn: seconds(expiresAt) },
       ),
     list: () => listObjects(client, Bucket),
+    check: () => client.send(new HeadBucketCommand({ Bucket })),
   };
 }
 

@@ -36,6 +36,8 @@ export interface Storage {
   remove(keys: readonly string[]): Promise<void>;
   /** Returns a link to a PDF that the browser saves under `fileName`. */
   link(key: string, options: { fileName: string; expiresAt: Date }): Promise<string>;
+  /** Rejects when files cannot be stored at the moment. */
+  check(): Promise<unknown>;
   /** Lists every file, for `sweepStorage`. */
   list(): Promise<readonly StoredFile[]>;
   /** The origin that pages upload to, when it is not their own. */

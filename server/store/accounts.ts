@@ -1,5 +1,6 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import type { Database, Transaction } from './database.ts';
+import { currentVersion } from './formVersions.ts';
 import { accounts, applications } from './schema.ts';
 
 export interface Account {
@@ -28,23 +29,22 @@ export async function findAccount(db: Database, username: string): Promise<Accou
 }
 
 /**
- * Creates an unconfirmed account with an empty application.
- * - Until the account is confirmed, another sign-up replaces the password. Otherwise a stranger who signs up with an
- *   applicant's address first would lock the applicant out.
- * - A stranger who signs up last gains nothing: the account is empty, and only the mailed code or reset link opens it.
- * - Once the account is confirmed, a sign-up changes nothing.
+ * Creates an unconfirmed account with an empty application, or finds the one there is. Returns undefined when the account is
+ * confirmed: then a sign-up changes nothing.
  */
 export async function createAccount(tx: Transaction, wanted: { username: string; passwordHash: string; now: Date }) {
-  const [account] = await tx
+  const username = normalizeUsername(wanted.username);
+  const [created] = await tx
     .insert(accounts)
-    .values({ username: normalizeUsername(wanted.username), passwordHash: wanted.passwordHash, createdAt: wanted.now })
-    .onConflictDoUpdate({
-      target: accounts.username,
-      set: { passwordHash: wanted.passwordHash },
-      setWhere: isNull(accounts.confirmedAt),
-    })
+    .values({ username, passwordHash: wanted.passwordHash, createdAt: wanted.now })
+    .onConflictDoNothing()
     .returning({ id: accounts.id });
-  if (account) await tx.insert(applications).values({ accountId: account.id }).onConflictDoNothing();
+  if (created) {
+    await tx.insert(applications).values({ accountId: created.id, formVersion: currentVersion });
+    return { id: created.id, isNew: true };
+  }
+  const account = await findAccount(tx, username);
+  return account && !account.confirmedAt ? { id: account.id, isNew: false } : undefined;
 }
 
 /** Records that the applicant reads mail at the address, proved by the mailed code or reset link. */

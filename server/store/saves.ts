@@ -1,10 +1,17 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Answers } from '../../form/engine/answers.ts';
 import { form } from '../../form/university.ts';
-import { lockApplication, mergeInto } from './applications.ts';
+import type { Sealing } from '../sealing/sealing.ts';
+import { lockApplication } from './applications.ts';
 import type { Database, Transaction } from './database.ts';
 import { type Conflict, type LastSave, mergeSave, type Writing } from './mergeSave.ts';
 import { applications, lastSaves } from './schema.ts';
+import { openAnswers, type StoredAnswers, sealAnswers, storing } from './sealedAnswers.ts';
+
+interface Stores {
+  db: Database;
+  sealing: Sealing;
+}
 
 /** A save of some answers. Without `writing` they replace what is there. */
 export interface Save {
@@ -22,50 +29,57 @@ export interface Saved {
 }
 
 /** Saves answers. Returns undefined when the application is submitted. */
-export async function saveAnswers(db: Database, save: Save): Promise<Saved | undefined> {
+export async function saveAnswers({ db, sealing }: Stores, save: Save): Promise<Saved | undefined> {
   const isEmpty = Object.keys(save.answers).length === 0;
-  const revision = isEmpty ? undefined : await saveUnmerged(db, save);
+  const stored = await sealAnswers(sealing, save.accountId, save.answers);
+  const revision = isEmpty ? undefined : await saveUnmerged(db, save, stored);
   if (revision !== undefined) return { revision, changes: {}, conflicts: [] };
-  return db.transaction((tx) => saveMerged(tx, save));
+  return db.transaction((tx) => saveMerged(tx, save, sealing));
 }
 
 /**
  * Saves in one statement if the answers are based on the current revision, or on none. Returns the new revision, or
  * undefined when nothing was saved. The update locks the application before the second table is written.
  */
-async function saveUnmerged(db: Database, { accountId, answers, writing, now }: Save): Promise<number | undefined> {
+async function saveUnmerged(
+  db: Database,
+  { accountId, answers, writing, now }: Save,
+  stored: StoredAnswers,
+): Promise<number | undefined> {
   const isOpen = and(eq(applications.accountId, accountId), isNull(applications.submittedAt));
   const updated = db.$with('updated').as(
     db
       .update(applications)
-      .set({ answers: mergeInto(applications.answers, answers), revision: sql`${applications.revision} + 1` })
+      .set({ ...storing(stored), revision: sql`${applications.revision} + 1` })
       .where(writing ? and(isOpen, eq(applications.revision, writing.base)) : isOpen)
       .returning({ revision: applications.revision }),
   );
   const columns = sql`${accountId}::uuid, key, updated.revision, ${now.toISOString()}::timestamptz`;
+  const keys = JSON.stringify(Object.keys(answers));
   const by = sql`${writing?.writer ?? null}::text, ${writing?.number ?? null}::integer`;
   const [row] = await db
     .with(updated)
     .insert(lastSaves)
-    .select(sql`select ${columns}, ${by} from updated, jsonb_object_keys(${JSON.stringify(answers)}::jsonb) as key`)
+    .select(sql`select ${columns}, ${by} from updated, jsonb_array_elements_text(${keys}::jsonb) as key`)
     .onConflictDoUpdate(replacement)
     .returning({ revision: lastSaves.revision });
   return row?.revision;
 }
 
-async function saveMerged(tx: Transaction, save: Save): Promise<Saved | undefined> {
+async function saveMerged(tx: Transaction, save: Save, sealing: Sealing): Promise<Saved | undefined> {
   const { accountId, answers, writing, now } = save;
   const application = await lockApplication(tx, accountId);
   if (!application || application.submittedAt) return undefined;
   if (!writing) return { revision: application.revision, changes: {}, conflicts: [] };
   const before = await readLastSaves(tx, accountId);
-  const merged = mergeSave({ answers: application.answers, lastSaves: before }, answers, writing, form.together);
+  const opened = await openAnswers(sealing, application);
+  const merged = mergeSave({ answers: opened.answers, lastSaves: before }, answers, writing, form.together);
   const accepted = Object.keys(merged.accepted);
   const revision = application.revision + (accepted.length > 0 ? 1 : 0);
   if (accepted.length > 0)
     await tx
       .update(applications)
-      .set({ answers: mergeInto(applications.answers, merged.accepted), revision })
+      .set({ ...storing(await sealAnswers(sealing, accountId, merged.accepted)), revision })
       .where(eq(applications.accountId, accountId));
   const { writer, number } = writing;
   await writeLastSaves(tx, accountId, [

@@ -12,7 +12,11 @@ import {
   timestamp,
   uuid,
 } from 'drizzle-orm/pg-core';
+import type { Answer } from '../../form/engine/answers.ts';
+import type { FormRecord } from '../../form/engine/formRecord.ts';
+import type { UnfitAnswer } from '../../form/engine/unfitAnswers.ts';
 import type { components } from '../../openapi.d.ts';
+import type { SealedAnswers } from '../sealing/sealing.ts';
 
 /*
  * Every table, for PGlite and PostgreSQL (15 and later) alike. After a change here run
@@ -53,22 +57,46 @@ export const sessions = pgTable(
   (table) => [index().on(table.accountId)],
 );
 
-/** Confirmation codes and reset ids. An account has one of each at most, and a new one replaces it. */
+/** Browsers that an account was signed up for or logged in to: see devices.ts. */
+export const devices = pgTable(
+  'devices',
+  {
+    accountId: accountId(),
+    /** SHA-256 of the cookie. */
+    deviceId: text('device_id').notNull(),
+    /** Whether it has tries of its own: after a log-in, and while it is the one that made the account. */
+    isTrusted: boolean('is_trusted').notNull(),
+    /** The password of a sign-up that is not confirmed. */
+    passwordHash: text('password_hash'),
+    seenAt: moment('seen_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.accountId, table.deviceId] })],
+);
+
+/**
+ * Confirmation codes and reset ids. An account has one reset id at most, one code for the browser that made the account, and
+ * one for all others together. A new one replaces it.
+ */
 export const tokens = pgTable(
   'tokens',
   {
     accountId: accountId(),
     purpose: text('purpose', { enum: ['confirm', 'reset'] }).notNull(),
+    /** The browser that a code is for; empty for all others. */
+    deviceId: text('device_id').notNull().default(''),
     hash: text('hash').notNull(),
     triesLeft: integer('tries_left').notNull(),
     expiresAt: moment('expires_at').notNull(),
   },
-  (table) => [primaryKey({ columns: [table.accountId, table.purpose] })],
+  (table) => [primaryKey({ columns: [table.accountId, table.purpose, table.deviceId] })],
 );
 
 export const applications = pgTable('applications', {
   accountId: accountId().primaryKey(),
+  /** Without those of sensitive questions. */
   answers: jsonb('answers').$type<Schemas['Answers']>().notNull().default(sql`'{}'::jsonb`),
+  /** The answers of sensitive questions, each sealed with the applicant's data key, which is not in this database. */
+  sealed: jsonb('sealed').$type<SealedAnswers>().notNull().default(sql`'{}'::jsonb`),
   tabs: jsonb('tabs').$type<Chosen>().notNull().default(sql`'{}'::jsonb`),
   addAnother: jsonb('add_another').$type<Counted>().notNull().default(sql`'{}'::jsonb`),
   lastPage: text('last_page'),
@@ -76,10 +104,46 @@ export const applications = pgTable('applications', {
   validations: jsonb('validations').$type<Schemas['ErrorsByKey']>(),
   /** Rises with each save of answers. */
   revision: integer('revision').notNull().default(0),
+  /** The version of the form that the answers are for. Null for an application older than these versions. */
+  formVersion: text('form_version'),
   /** Null until the applicant submits. Nothing in this row changes afterwards. */
   submittedAt: moment('submitted_at'),
   /** What the applicant quotes. Null for an application submitted before there were such numbers. */
   confirmationNumber: text('confirmation_number').unique(),
+});
+
+/** Every form that this database has served, for what was submitted under it. */
+export const formVersions = pgTable('form_versions', {
+  version: text('version').primaryKey(),
+  record: jsonb('record').$type<FormRecord>().notNull(),
+  firstServedAt: moment('first_served_at').notNull(),
+});
+
+/** Answers of drafts that the form of today has no place for. They return when a form asks for them again. */
+export const setAsideAnswers = pgTable(
+  'set_aside_answers',
+  {
+    id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
+    accountId: accountId(),
+    answerKey: text('answer_key').notNull(),
+    /** Empty for one that is sealed. */
+    answer: jsonb('answer').$type<Answer>().notNull(),
+    sealed: text('sealed'),
+    reason: text('reason').$type<UnfitAnswer['reason']>().notNull(),
+    /** The label and the kind of the question that was answered. Null where its form is not known. */
+    label: text('label'),
+    kind: text('kind').$type<UnfitAnswer['kind']>(),
+    isDescription: boolean('is_description').notNull(),
+    setAsideAt: moment('set_aside_at').notNull(),
+  },
+  (table) => [index().on(table.accountId)],
+);
+
+/** The closing date: one row, or none. */
+export const closings = pgTable('closings', {
+  closesAt: moment('closes_at').primaryKey(),
+  /** Until then, what was begun before the closing date may be submitted. */
+  graceEndsAt: moment('grace_ends_at').notNull(),
 });
 
 /** The last save of each answer. An answer saved before these were kept has none, and neither has a document's. */
@@ -153,6 +217,12 @@ export const temporaryAnswers = pgTable('temporary_answers', {
   tokenHash: text('token_hash').primaryKey(),
   answers: jsonb('answers').$type<Schemas['Answers']>().notNull(),
   expiresAt: moment('expires_at').notNull(),
+});
+
+/** Which store holds the data keys of sealed answers: one row at most. A server with another store does not start. */
+export const keyStores = pgTable('key_stores', {
+  one: integer('one').primaryKey().default(1),
+  fingerprint: text('fingerprint').notNull(),
 });
 
 /** Tries within a window. In the database the limits hold for all servers together. */

@@ -5,18 +5,24 @@ import { vi } from 'vitest';
 import { buildServer } from '../app.ts';
 import { type Environment, readConfig } from '../config.ts';
 import type { Mail } from '../mail/mailbox.ts';
+import type { Sealing } from '../sealing/sealing.ts';
 import { confirmAccount, createAccount, findAccount } from '../store/accounts.ts';
 import type { OpenDatabase } from '../store/database.ts';
 import { startSession } from '../store/sessions.ts';
+import { testSealing } from './testSealing.ts';
 
 export const password = 'Correct-Horse-7';
 const secret = 'a secret of at least thirty-two characters';
 
-interface Options {
+export interface TestServerOptions {
   environment?: Environment;
   pageFolder?: string;
   /** A clock shared with another server. */
   clock?: Clock;
+  /** What the mailbox answers when it is checked. @default it can send */
+  checkMail?: () => Promise<void>;
+  /** Other keys of sealed answers than those all tests share. */
+  sealing?: Sealing;
 }
 
 export interface Clock {
@@ -38,16 +44,25 @@ export type TestServer = Awaited<ReturnType<typeof startTestServer>>;
 export type Visitor = ReturnType<TestServer['visitor']>;
 
 /** The real server on a database, with a stopped clock, a mailbox and a log that tests read. */
-export async function startTestServer(database: OpenDatabase, options: Options = {}) {
+export async function startTestServer(database: OpenDatabase, options: TestServerOptions = {}) {
   const clock = options.clock ?? createStoppedClock();
   const mails: Mail[] = [];
   const log: string[] = [];
+  let mailFailure: Error | undefined;
   const server = await buildServer({
     config: readConfig({ DATA_DIR: tmpdir(), ...options.environment }),
     database,
+    sealing: options.sealing ?? testSealing(() => clock.now),
     secret,
     now: () => clock.now,
-    mailbox: { place: 'into an array', send: async (mail) => void mails.push(mail) },
+    mailbox: {
+      place: 'into an array',
+      send: async (mail) => {
+        if (mailFailure) throw mailFailure;
+        mails.push(mail);
+      },
+      check: options.checkMail ?? (async () => {}),
+    },
     logTo: { write: (line) => void log.push(line) },
     pageFolder: options.pageFolder ?? join(tmpdir(), 'no-application-is-built-here'),
   });
@@ -106,8 +121,14 @@ export async function startTestServer(database: OpenDatabase, options: Options =
     return { id, session, ...visitor(randomAddress(), { session }) };
   };
 
-  const close = () => server.close();
-  return { server, database, clock, mails, log, visitor, applicant, quickApplicant, nextMail, close };
+  const close = async () => {
+    await server.close();
+  };
+  /** From now on no mail is sent. */
+  const failMail = (failure: Error) => {
+    mailFailure = failure;
+  };
+  return { failMail, server, database, clock, mails, log, visitor, applicant, quickApplicant, nextMail, close };
 }
 
 type Method = 'GET' | 'PUT' | 'POST' | 'DELETE' | 'PATCH' | 'HEAD';

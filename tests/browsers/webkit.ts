@@ -22,6 +22,7 @@ export const webkit: Engine = {
   missing: isInstalled
     ? undefined
     : 'WebKitGTK is not installed. On Debian: apt-get install webkit2gtk-driver gir1.2-webkit2-4.1 python3-gi xvfb',
+  canCrashTabs: false,
   start: async (): Promise<Driver> => {
     const { screen, display } = await startScreen();
     const port = await freePort();
@@ -43,9 +44,26 @@ export const webkit: Engine = {
 async function driverAt(url: string, stop: () => void): Promise<Driver> {
   const capabilities = new Capabilities({ 'webkitgtk:browserOptions': { binary, args: [] } }).setBrowserName('window');
   const driver = await new Builder().usingServer(url).withCapabilities(capabilities).build();
+  const openTab = () => driver.switchTo().newWindow('tab');
+  const closeTab = async () => {
+    const [closed, tabs] = [await driver.getWindowHandle(), await driver.getAllWindowHandles()];
+    if (tabs.length === 1) await openTab();
+    const [other = ''] = (await driver.getAllWindowHandles()).filter((tab) => tab !== closed);
+    await driver.switchTo().window(closed);
+    await driver.close();
+    await driver.switchTo().window(other);
+  };
   return {
     goto: (address) => driver.get(address),
     back: () => driver.navigate().back(),
+    reload: () => driver.navigate().refresh(),
+    openTab,
+    showTab: async (index) => {
+      const tab = (await driver.getAllWindowHandles())[index];
+      if (tab) await driver.switchTo().window(tab);
+    },
+    closeTab,
+    crashTab: closeTab,
     resize: async (width, height) => void (await driver.manage().window().setRect({ x: 0, y: 0, width, height })),
     evaluate: (expression) => driver.executeScript(`return ${expression}`),
     clickAt: (x, y) => driver.actions().move({ x, y, origin: Origin.VIEWPORT, duration: 0 }).click().perform(),

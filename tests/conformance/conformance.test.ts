@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { contract, operations } from '../../conformance/operations.ts';
+import { readOptions } from '../../conformance/options.ts';
 import { pointerTo } from '../../contract/document.ts';
 import { startMock } from '../support/startMock.ts';
 import { bodyOf } from './faults/fault.ts';
@@ -248,8 +249,14 @@ describe('a command with invalid arguments explains what is wrong and sends no r
     ['a rate in words', ['http://127.0.0.1:9', '--rate', 'slow'], '--rate must be a number'],
     ['zero generated requests', ['http://127.0.0.1:9', '--runs', '0'], '--runs must be a number of at least 1'],
     ['an unknown option', ['http://127.0.0.1:9', '--fast'], '--fast'],
+  ])('%s', (_, args, message) => {
+    expect(() => readOptions(args)).toThrow(message);
+  });
+
+  test.each([
+    ['an unknown tag', ['http://127.0.0.1:9', '--only', 'planets'], 'Unknown tag: planets'],
     ['an address where nothing answers', ['http://127.0.0.1:9'], 'Nothing answers at http://127.0.0.1:9/'],
-  ])('%s', async (_, args, message) => {
+  ])('in the terminal: %s', async (_, args, message) => {
     const { exitCode, output } = await runConformance(args);
     expect(exitCode).toBe(2);
     expect(output).toContain(message);

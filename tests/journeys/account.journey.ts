@@ -105,11 +105,10 @@ test('a wrong password shows a message and does not log in', async ({ page, acco
 
 test('the mailed link sets a new password; the old one and all other sessions stop working', async ({
   page,
-  browser,
+  elsewhere,
   server,
   account,
 }) => {
-  const elsewhere = await (await browser.newContext({ baseURL: server.url })).newPage();
   await logInByCard(elsewhere, account);
 
   await page.goto('/login');

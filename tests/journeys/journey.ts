@@ -1,24 +1,32 @@
-import { test as base } from '@playwright/test';
+import { test as base, type Page } from '@playwright/test';
 import { type Account, makeAccount } from '../support/accounts.ts';
 import { startOldestBackend } from '../support/startOldestBackend.ts';
 import { type RunningServer, startServer } from '../support/startServer.ts';
 
-/** Starts the server of a journey. With `BACKEND=oldest` it knows only the oldest release of the contract. */
-export const startBackend = process.env.BACKEND === 'oldest' ? startOldestBackend : startServer;
+const backends = { today: startServer, oldest: startOldestBackend };
+const usual = process.env.BACKEND === 'oldest' ? 'oldest' : 'today';
 
-interface OfOneWorker {
+/** Starts the server of a journey. With `BACKEND=oldest` it knows only the oldest release of the contract. */
+export const startBackend = backends[usual];
+
+export interface OfOneWorker {
+  /** What the shared server knows of the contract: all of it, or its oldest release. */
+  backend: keyof typeof backends;
   /** The real server on a database of its own, shared by the journeys of one worker; each journey has its own account. */
   server: RunningServer;
 }
 interface OfOneJourney {
   /** A confirmed account without a log-in yet. */
   account: Account;
+  /** A page of another browser, which shares nothing with the browser of `page`. */
+  elsewhere: Page;
 }
 
 export const test = base.extend<OfOneJourney, OfOneWorker>({
+  backend: [usual, { scope: 'worker', option: true }],
   server: [
-    async ({ browserName: _anyBrowser }, use) => {
-      const server = await startBackend();
+    async ({ backend }, use) => {
+      const server = await backends[backend]();
       await use(server);
       await server.discard();
     },
@@ -26,6 +34,11 @@ export const test = base.extend<OfOneJourney, OfOneWorker>({
   ],
   baseURL: ({ server }, use) => use(server.url),
   account: async ({ server }, use) => use(await makeAccount(server)),
+  elsewhere: async ({ browser, server }, use) => {
+    const context = await browser.newContext({ baseURL: server.url });
+    await use(await context.newPage());
+    await context.close();
+  },
 });
 
 export { expect } from '@playwright/test';

@@ -14,8 +14,7 @@ import { expect, test } from './journey.ts';
 
 test('another browser shows the same answers, page and status, with the welcome for a return', async ({
   page,
-  browser,
-  server,
+  elsewhere,
   account,
 }) => {
   await logInByCard(page, account);
@@ -36,14 +35,13 @@ test('another browser shows the same answers, page and status, with the welcome 
   await logOutByPopover(page);
   expect((await page.request.get('/api/profile')).status()).toBe(401);
 
-  const other = await (await browser.newContext({ baseURL: server.url })).newPage();
-  await logInByCard(other, account);
-  await expect(heading(other, 'Academics')).toBeVisible();
-  await expect(controlOf(other, 'hs_name')).toHaveValue('Lakeview High School');
-  await expect(other.getByRole('heading', { name: 'Welcome back, Ani!' })).toBeVisible();
-  await button(other, 'Previous').click();
-  await expect(controlOf(other, 'first_name')).toHaveValue('Ana');
-  expect((await profileOf(other)).web_status).toEqual([{ web_status: 'started' }]);
+  await logInByCard(elsewhere, account);
+  await expect(heading(elsewhere, 'Academics')).toBeVisible();
+  await expect(controlOf(elsewhere, 'hs_name')).toHaveValue('Lakeview High School');
+  await expect(elsewhere.getByRole('heading', { name: 'Welcome back, Ani!' })).toBeVisible();
+  await button(elsewhere, 'Previous').click();
+  await expect(controlOf(elsewhere, 'first_name')).toHaveValue('Ana');
+  expect((await profileOf(elsewhere)).web_status).toEqual([{ web_status: 'started' }]);
 });
 
 test('the next person on the same computer sees none of the answers', async ({ page, account }) => {

@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { withGroups } from '../../app/testing/withGroups.ts';
 import { completeAnswers } from '../../form/testing.ts';
 import { universityDay } from '../../form/university.ts';
@@ -17,6 +18,22 @@ import { expect, startBackend, test } from './journey.ts';
 
 /* No server, no session, two browsers at once. */
 
+/** What a screen reader hears of the page's content from now on. */
+async function listenTo(page: Page): Promise<readonly string[]> {
+  const heard: string[] = [];
+  await page.exposeFunction('hear', (words: string) => heard.push(words.trim()));
+  await page.evaluate(() =>
+    new MutationObserver((changes) => {
+      for (const { target } of changes) {
+        const element = target instanceof Element ? target : target.parentElement;
+        const words = element?.closest('main [role=status]')?.textContent;
+        if (words) Reflect.apply(Reflect.get(window, 'hear'), undefined, [words]);
+      }
+    }).observe(document.body, { subtree: true, childList: true, characterData: true }),
+  );
+  return heard;
+}
+
 test('answers typed while the server is down are kept, reported as kept, and saved when it is back', async ({
   browser,
 }) => {
@@ -24,7 +41,11 @@ test('answers typed while the server is down are kept, reported as kept, and sav
   const server = await startBackend();
   const page = await (await browser.newContext({ baseURL: server.url })).newPage();
   await logInByCard(page, await makeAccount(server));
+  const heard = await listenTo(page);
+  await controlOf(page, 'first_name').fill('An');
+  await untilSaved(page);
   await controlOf(page, 'first_name').fill('Ana');
+  await expect.poll(async () => (await profileOf(page)).answer.first_name).toBe('Ana');
   await untilSaved(page);
   expect(await server.stop()).toBe(0);
 
@@ -33,38 +54,56 @@ test('answers typed while the server is down are kept, reported as kept, and sav
   await button(page, 'Save and Continue').click();
   await expect(heading(page, 'Academics')).toBeVisible();
   await controlOf(page, 'hs_name').fill('Lakeview High School');
+  await button(page, 'Account').click();
+  await button(page, 'Log Out').click();
+  await expect(page.getByRole('dialog', { name: '2 answers are not saved' })).toBeVisible();
+  await expect(button(page, 'Log out and discard them')).toBeVisible();
+  await button(page, 'Stay').click();
 
   await server.start();
   await expect(page.getByText(/^Saved \d/)).toBeVisible({ timeout: 60_000 });
   expect((await profileOf(page)).answer).toEqual(
     withGroups({ first_name: 'Ana', last_name: 'Ortiz Peña', hs_name: 'Lakeview High School' }),
   );
+  // A screen reader hears the first save, the failure and the recovery, not every save.
+  const isSaved = 'Your answers are saved.';
+  const isKept = 'We could not save your answers and keep trying. They are kept on this device.';
+  expect(heard.filter((words) => words.includes('answers'))).toEqual([isSaved, isKept, isSaved]);
   await server.discard();
 });
 
-test('an expired session leads to the log-in card, and no answer is lost', async ({ page, server, account }) => {
+test('an expired session leads to the log-in card, and after it back to the same place, and no answer is lost', async ({
+  page,
+  server,
+  account,
+}) => {
   await logInByCard(page, account);
   await controlOf(page, 'first_name').fill('Ana');
   await untilSaved(page);
   const cookie = (await page.context().cookies()).map(({ name, value }) => `${name}=${value}`).join('; ');
   expect((await fetch(`${server.url}/api/logout`, { headers: { cookie } })).status).toBe(204);
 
-  await controlOf(page, 'last_name').fill('Ortiz');
+  const city = controlOf(page, 'city');
+  await city.fill('Evanston');
+  for (let back = 0; back < 3; back += 1) await city.press('ArrowLeft');
+  const top = (await city.boundingBox())?.y ?? 0;
   await expect(page).toHaveURL(/\/login$/);
   await expect(page.getByText('Your session is invalid. Please clear your cookies and login again.')).toBeVisible();
   await submitLogIn(page, account);
-  await expect(controlOf(page, 'last_name')).toHaveValue('Ortiz');
-  await expect.poll(async () => (await profileOf(page)).answer).toEqual({ first_name: 'Ana', last_name: 'Ortiz' });
+  await expect(city).toBeFocused();
+  expect((await city.boundingBox())?.y).toBeCloseTo(top, -1);
+  await page.keyboard.type('-');
+  await expect(city).toHaveValue('Evans-ton');
+  await expect.poll(async () => (await profileOf(page)).answer).toMatchObject({ first_name: 'Ana', city: 'Evans-ton' });
 });
 
-test('two browsers of one applicant keep the answers of both', async ({ page, browser, server, account }) => {
-  const other = await (await browser.newContext({ baseURL: server.url })).newPage();
+test('two browsers of one applicant keep the answers of both', async ({ page, elsewhere, account }) => {
   await logInByCard(page, account);
-  await logInByCard(other, account);
+  await logInByCard(elsewhere, account);
   await controlOf(page, 'first_name').fill('Ana');
-  await controlOf(other, 'last_name').fill('Ortiz');
+  await controlOf(elsewhere, 'last_name').fill('Ortiz');
   await untilSaved(page);
-  await untilSaved(other);
+  await untilSaved(elsewhere);
   expect((await profileOf(page)).answer).toEqual({ first_name: 'Ana', last_name: 'Ortiz' });
 });
 
@@ -85,24 +124,18 @@ test('an open tab saves nothing into the account that logs in next', async ({ pa
   expect((await profileOf(other)).answer).toEqual({});
 });
 
-test('an application submitted in one browser cannot be changed in another', async ({
-  page,
-  browser,
-  server,
-  account,
-}) => {
-  const other = await (await browser.newContext({ baseURL: server.url })).newPage();
+test('an application submitted in one browser cannot be changed in another', async ({ page, elsewhere, account }) => {
   await logInByCard(page, account);
   const answers = completeAnswers(universityDay(new Date()));
   expect((await page.request.put('/api/answer', { data: answers })).ok()).toBe(true);
   await openPage(page, '/final-steps');
-  await logInByCard(other, account);
+  await logInByCard(elsewhere, account);
   await button(page, 'Submit Application').click();
   await expect(page).toHaveURL(/\/completion$/);
 
-  await other.getByRole('link', { name: /About You/ }).click();
-  await controlOf(other, 'first_name').fill('Mallory');
-  await expect(other).toHaveURL(/\/completion$/);
+  await elsewhere.getByRole('link', { name: /About You/ }).click();
+  await controlOf(elsewhere, 'first_name').fill('Mallory');
+  await expect(elsewhere).toHaveURL(/\/completion$/);
   expect((await profileOf(page)).answer).toMatchObject(answers);
 });
 

@@ -54,7 +54,7 @@ test('the page refuses a wrong file at once, and the server refuses a file whose
     ['essay.txt', Buffer.from('a'), 'You can only enter the following file types: .png, .jpeg, .jpg, .pdf, .docx'],
     ['empty.pdf', Buffer.alloc(0), 'Your file is empty. Please upload a non-empty file.'],
     ['photo.heic', Buffer.from('a'), 'Photos in the HEIC format cannot be read here.'],
-    ['drawing.png', made.svg, 'You can only enter the following file types'],
+    ['drawing.png', made.svg, 'This file cannot be read as a picture.'],
     ['locked.pdf', await made.encryptedPdf(), 'This file is protected by a password.'],
     ['bomb.docx', made.zipBombDocx(), 'This document holds more than we can open.'],
   ];
@@ -256,7 +256,7 @@ test('a nursing applicant needs a statement, and submits with a document', async
   await page.reload();
   await button(page, 'Save and Continue').click();
   await button(page, 'Submit Application').click();
-  await page.getByRole('link', { name: 'Upload from your device' }).click();
+  await page.getByRole('link', { name: 'Personal Statement: Upload from your device' }).click();
   await expect(page).toHaveURL(/education#personal_statement_doc$/);
   await choose(page, 'statement.pdf', await made.pdf());
   await button(page, 'Save and Continue').click();

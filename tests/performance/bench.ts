@@ -1,13 +1,15 @@
 import { measureCopies } from './copyTimes.ts';
 import { type DocumentTime, measureDocuments } from './documentTimes.ts';
+import type { KeyTime } from './keyTimes.ts';
 import { lookupBar, measureLookups } from './lookupTimes.ts';
 import { measureOpening } from './openingTimes.ts';
 import { measurePages } from './pageLoads.ts';
+import { measureTyping } from './typingTimes.ts';
 import { measureSizes } from './widgetSizes.ts';
 
 /**
  * `npm run bench`: the load of a first visit, the size of each widget, the opening time of a long drop-down beside the native
- * select, and the server's times for suggestions, document conversion and the PDF copy, with their memory.
+ * select, the time of a keystroke with and without the outbox, and the server's times for suggestions, document conversion and the PDF copy, with their memory.
  */
 console.log(
   'A first visit on a slow phone: 150 ms, 1.6 Mbit/s, a quarter of this processor (requests, size, until the heading)\n',
@@ -23,9 +25,13 @@ for (const { name, bytes } of sizes) console.log(`  ${name.padEnd(20)} ${(bytes 
 
 const times = await measureOpening();
 console.log('\n250 options, from the key to the frame that shows them (median, 95th percentile)\n');
-for (const { name, median, p95 } of times) {
-  console.log(`  ${name.padEnd(20)} ${median.toFixed(1).padStart(7)} ms ${p95.toFixed(1).padStart(7)} ms`);
-}
+for (const time of times) printKeyTime(time);
+
+const [without, withOutbox] = await measureTyping();
+console.log('\nTyping, from the key to the frame that shows the letter (median, 95th percentile)\n');
+for (const time of [without, withOutbox]) printKeyTime(time);
+const ratio = (of: 'median' | 'p95') => `${(withOutbox[of] / without[of]).toFixed(2).padStart(7)}   `;
+console.log(`  ${'with : without'.padEnd(20)} ${ratio('median')} ${ratio('p95')}`);
 
 const lookups = await measureLookups();
 console.log(
@@ -49,4 +55,8 @@ function printDocument({ name, median, slowest, peakBytes }: DocumentTime) {
   const times = [median, slowest].map((time) => (Number.isNaN(time) ? '' : `${time.toFixed(0)} ms`).padStart(10));
   const memory = peakBytes > 0 ? `${(peakBytes / 1_000_000).toFixed(0)} MB` : 'unknown';
   console.log(`  ${name.padEnd(40)} ${times.join(' ')} ${memory.padStart(9)}`);
+}
+
+function printKeyTime({ name, median, p95 }: KeyTime) {
+  console.log(`  ${name.padEnd(20)} ${median.toFixed(1).padStart(7)} ms ${p95.toFixed(1).padStart(7)} ms`);
 }

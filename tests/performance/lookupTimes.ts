@@ -6,6 +6,7 @@ import type { OpenDatabase } from '../../server/store/database.ts';
 import { startPGlite } from '../../server/store/embedded.ts';
 import { openPostgres } from '../../server/store/postgres.ts';
 import { addressOf, withClient } from '../../server/testing/databases.ts';
+import { testSealing } from '../../server/testing/testSealing.ts';
 import { generatedSchools } from './generatedSchools.ts';
 
 /** Milliseconds from request to reply of one look-up. Look-ups run one at a time. */
@@ -42,7 +43,8 @@ async function measureOn(kind: string, database: OpenDatabase): Promise<readonly
   const server = await buildServer({
     config: readConfig({ NODE_ENV: 'production' }),
     database,
-    mailbox: { place: 'nowhere', send: async () => {} },
+    mailbox: { place: 'nowhere', send: async () => {}, check: async () => {} },
+    sealing: testSealing(() => new Date()),
     secret: 'a secret of at least thirty-two characters',
     now: () => new Date(),
   });

@@ -1,6 +1,7 @@
 import { buildServer } from '../../server/app.ts';
 import { readConfig } from '../../server/config.ts';
 import { openMailbox } from '../../server/mail/mailbox.ts';
+import { openSealing } from '../../server/openSealing.ts';
 import { loadSessionSecret } from '../../server/sessionSecret.ts';
 import { openDatabase } from '../../server/store/openDatabase.ts';
 
@@ -17,12 +18,14 @@ process.on('message', (ms) => {
 
 const config = readConfig(process.env);
 const database = await openDatabase(config, console.log);
+const now = () => new Date(Date.now() + aheadMs);
 const server = await buildServer({
   config,
   database,
+  sealing: await openSealing({ config, db: database.db, now, report: console.log }),
   mailbox: openMailbox(config, console.log),
   secret: loadSessionSecret(config),
-  now: () => new Date(Date.now() + aheadMs),
+  now,
   ...(process.env.PAGE_FOLDER && { pageFolder: process.env.PAGE_FOLDER }),
 });
 process.on('SIGTERM', async () => {

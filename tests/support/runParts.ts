@@ -13,6 +13,12 @@ export interface Part {
   env?: Readonly<Record<string, string>>;
 }
 
+/** Parts that run one after the other, beside those of other lanes. */
+type Lane = readonly Part[];
+
+/** A part that uses all cores runs alone. Parts that use one core each run in lanes. */
+export type Step = Part | { lanes: readonly Lane[] };
+
 export interface Result extends Counts {
   name: string;
   seconds: number;
@@ -33,10 +39,10 @@ export const vitest = (name: string, ...args: string[]): Part => ({
   report: 'jest',
 });
 
-/** A part run by Storybook's test runner. */
+/** A part run by Storybook's test runner, on the built Storybook. */
 export const stories = (name: string): Part => ({
   name,
-  command: ['node', 'tests/stories.ts', '--json', '--outputFile', reportOf(name)],
+  command: ['node', 'tests/stories.ts', '--no-build', '--json', '--outputFile', reportOf(name)],
   report: 'jest',
 });
 
@@ -63,26 +69,27 @@ export const script = (name: string, scriptName = name): Part => ({
 /** How long a part may take to stop what it started. */
 const graceMs = 5000;
 
-let stopRunning = () => {};
+const stopsOfRunning = new Set<() => void>();
 let isInterrupted = false;
 
 /**
- * Runs the parts named on the command line, or all of them, one after the other; a failing part does not stop the next.
- * Prints one line per part and the total, and sets the exit code to 1 when anything failed. Returns the results.
+ * Runs the parts named on the command line, or all of them; a failing part does not stop the next. Prints one line per
+ * part and the total, and sets the exit code to 1 when anything failed. Returns the results.
  */
-export async function runParts(parts: readonly Part[], limits: Limits): Promise<readonly Result[]> {
+export async function runParts(steps: readonly Step[], limits: Limits): Promise<readonly Result[]> {
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.once(signal, () => {
       isInterrupted = true;
-      stopRunning();
+      for (const stop of stopsOfRunning) stop();
     });
   }
-  const chosen = choose(parts, process.argv.slice(2));
+  const isChosen = choose(steps.flatMap(lanesOf).flat(), process.argv.slice(2));
   rmSync(reports, { recursive: true, force: true });
   mkdirSync(reports, { recursive: true });
 
   const results: Result[] = [];
-  for (const part of chosen) if (!isInterrupted) results.push(await check(part, limits));
+  for (const lanes of steps.map((step) => lanesOf(step).map((lane) => lane.filter(isChosen))))
+    results.push(...(await Promise.all(lanes.map((lane) => runLane(lane, lanes.length > 1, limits)))).flat());
 
   console.log(`\n${results.map(line).join('\n')}\n`);
   console.log(total(results));
@@ -90,52 +97,84 @@ export async function runParts(parts: readonly Part[], limits: Limits): Promise<
   return results;
 }
 
-function choose(parts: readonly Part[], names: readonly string[]): readonly Part[] {
+const lanesOf = (step: Step): readonly Lane[] => ('lanes' in step ? step.lanes : [[step]]);
+
+async function runLane(parts: Lane, isBesideOthers: boolean, limits: Limits): Promise<readonly Result[]> {
+  const results: Result[] = [];
+  for (const part of parts) if (!isInterrupted) results.push(await check(part, isBesideOthers, limits));
+  return results;
+}
+
+/** Tells the parts that are named from the others; without names it takes all. */
+function choose(parts: readonly Part[], names: readonly string[]): (part: Part) => boolean {
   const known = parts.map(({ name }) => name);
   const unknown = names.filter((name) => !known.includes(name));
   if (unknown.length > 0) {
     console.error(`No part is named ${unknown.join(', ')}. The parts are: ${known.join(', ')}.`);
     process.exit(1);
   }
-  return names.length === 0 ? parts : parts.filter(({ name }) => names.includes(name));
+  return ({ name }) => names.length === 0 || names.includes(name);
 }
 
-async function check(part: Part, limits: Limits): Promise<Result> {
-  console.log(`\n=== ${part.name}: ${part.command.join(' ').replaceAll(root, '')}`);
+/** Prints what the part prints: at once, or at its end when other parts run beside it. */
+async function check(part: Part, isBesideOthers: boolean, limits: Limits): Promise<Result> {
+  const title = `\n=== ${part.name}: ${part.command.join(' ').replaceAll(root, '')}`;
+  if (!isBesideOthers) console.log(title);
   const start = performance.now();
-  const code = await run(part, limits);
+  const { code, output } = await run(part, isBesideOthers ? 'pipe' : 'inherit', limits);
+  console.log(isBesideOthers ? `${title}\n${output}` : output);
   const counts = count(code, part.report && { kind: part.report, file: reportOf(part.name) });
   return { name: part.name, seconds: (performance.now() - start) / 1000, ...counts };
 }
 
-/** Runs a command in a group of its own, so that everything it started ends with it. Resolves with its exit code. */
-function run({ command: [file, ...args], env = {} }: Part, { longestPartMinutes }: Limits): Promise<number> {
+interface Ending {
+  code: number;
+  /** What the command printed, if it was piped. */
+  output: string;
+}
+
+/** Runs a command in a group of its own, so that everything it started ends with it. */
+function run(
+  { command: [file, ...args], env = {} }: Part,
+  printed: 'inherit' | 'pipe',
+  { longestPartMinutes }: Limits,
+): Promise<Ending> {
   const path = [join(root, 'node_modules', '.bin'), process.env.PATH].join(delimiter);
+  // Hundreds of Node processes load the same libraries: without it each of them compiles them again.
+  const NODE_COMPILE_CACHE = join(root, 'node_modules', '.cache', 'node');
   return new Promise((resolve) => {
     const child = spawn(file, args, {
       cwd: root,
-      stdio: 'inherit',
+      stdio: ['inherit', printed, printed],
       detached: true,
-      env: { ...process.env, PATH: path, ...env },
+      env: { NODE_COMPILE_CACHE, ...process.env, PATH: path, ...env },
     });
-    stopRunning = () => {
+    let output = '';
+    for (const stream of [child.stdout, child.stderr])
+      stream?.setEncoding('utf8').on('data', (text: string) => {
+        output += text;
+      });
+    const stop = () => {
       signalGroup(child.pid, 'SIGTERM');
       setTimeout(() => signalGroup(child.pid, 'SIGKILL'), graceMs).unref();
     };
+    stopsOfRunning.add(stop);
     const limit = setTimeout(() => {
       console.error(`Stopped after ${longestPartMinutes} minutes.`);
-      stopRunning();
+      stop();
     }, longestPartMinutes * 60_000);
-    const settle = (code: number) => {
+    const end = () => {
       clearTimeout(limit);
+      stopsOfRunning.delete(stop);
       signalGroup(child.pid, 'SIGKILL');
-      resolve(code);
     };
     child.once('error', ({ message }) => {
-      console.error(message);
-      settle(1);
+      end();
+      resolve({ code: 1, output: message });
     });
-    child.once('exit', (code) => settle(code ?? 1));
+    child.once('exit', end);
+    // After the exit, when all output has been read.
+    child.once('close', (code) => resolve({ code: code ?? 1, output }));
   });
 }
 

@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createOutbox, type Outbox } from './outbox.ts';
@@ -35,7 +35,7 @@ export async function startServer({
   movesClock = false,
   ...shared
 }: ServerOptions = {}): Promise<RunningServer> {
-  const dataDir = shared.dataDir ?? (await mkdtemp(join(tmpdir(), 'admission-')));
+  const dataDir = shared.dataDir ?? (await newDataDir());
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
   const settings = {
@@ -65,4 +65,14 @@ export async function startServer({
       if (!shared.dataDir) await rm(dataDir, { recursive: true, force: true });
     },
   };
+}
+
+/** A new data folder. It has the database and the keys of a first start when the run has prepared one (prepareDatabase.ts). */
+async function newDataDir(): Promise<string> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'admission-'));
+  const { PREPARED_DATA_DIR: prepared } = process.env;
+  if (prepared)
+    for (const name of ['database', 'sealing'])
+      await cp(join(prepared, name), join(dataDir, name), { recursive: true });
+  return dataDir;
 }

@@ -7,7 +7,7 @@ import type { Navigate, NavigationState } from '../../platform/navigate.ts';
 import { selectAnswers } from '../../state/draft/draftSlice.ts';
 import { withoutSensitive } from '../../state/draft/storedOutbox.ts';
 import { toastOutdated, toastRaised } from '../../state/notices/noticesSlice.ts';
-import { loggedIn, loggedOut, selectIsLoggedIn } from '../../state/session/sessionSlice.ts';
+import { formEntered, loggedIn, loggedOut, selectIsLoggedIn, selectSession } from '../../state/session/sessionSlice.ts';
 import {
   type Card,
   cardFailed,
@@ -70,7 +70,15 @@ function* logIn({ api, navigate }: Dependencies, { payload }: ReturnType<typeof 
   }
   if (!(yield* succeeds('login', outcome))) return;
   yield* put(loggedIn());
-  navigate(config.paths.default, { replace: true });
+  const path = yield* call(pathToReturnTo, payload.username);
+  if (path !== null) yield* put(formEntered(path));
+  navigate(path ?? config.paths.default, { replace: true });
+}
+
+/** Where the session of this account ended by itself. */
+function* pathToReturnTo(username: string): SagaGenerator<string | null> {
+  const { left } = yield* select(selectSession);
+  return left && left.username.toLowerCase() === username.toLowerCase() ? (left.place?.path ?? null) : null;
 }
 
 function* askForReset({ api }: Dependencies, { payload }: ReturnType<typeof forgotSubmitted>) {

@@ -1,6 +1,6 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { type Answers, isAnswered } from '../../../form/engine/answers.ts';
-import { type Entries, questionsOf } from '../../../form/engine/groups.ts';
+import { type Entries, type Part, questionsOf } from '../../../form/engine/groups.ts';
 import { keysOf } from '../../../form/engine/questions.ts';
 import { loggedOut, profileLoaded, serviceApplicationLoaded, sessionEnded } from '../../state/session/sessionSlice.ts';
 
@@ -62,8 +62,9 @@ export interface WithAddAnother {
 
 /** The number of entries up to the last one with an answer. All of them must be shown. */
 export const answeredEntries = ({ parts }: Entries, answers: Answers): number =>
-  parts.findLastIndex((entry) =>
-    questionsOf(entry)
-      .flatMap(keysOf)
-      .some((key) => isAnswered(answers[key])),
-  ) + 1;
+  parts.findLastIndex((entry) => isEntryAnswered(entry, answers)) + 1;
+
+export const isEntryAnswered = (entry: Part, answers: Answers): boolean =>
+  questionsOf(entry)
+    .flatMap(keysOf)
+    .some((key) => isAnswered(answers[key]));

@@ -426,6 +426,31 @@ describe('a document that another tab has just uploaded', () => {
     expect(app.state().notices.dialog?.text).toContain('“mine.pdf” was not sent');
   });
 
+  const newer = { [key]: { file_name: 'newer.pdf', file_size: 9 } };
+
+  test('while a file was on its way is shown, and not replaced by it', async () => {
+    const app = await loggedInApp();
+    app.dispatch(fileChosen(key, file('mine.pdf')));
+    await advance(100);
+    app.server.reply('getDocumentAnswers', 200, newer);
+    await advance(1000);
+    expect(app.server.uploads).toEqual(['mine.pdf']);
+    expect(app.server.operations()).not.toContain('convertDocument');
+    expect(app.state().notices.dialog?.text).toContain('“mine.pdf” was not sent');
+  });
+
+  test('at the same moment and has replaced a file is shown, and the applicant reads so', async () => {
+    const app = await loggedInApp();
+    app.server.replyWith('convertDocument', () => {
+      app.server.reply('getDocumentAnswers', 200, newer);
+      return { status: 204 };
+    });
+    app.dispatch(fileChosen(key, file('mine.pdf')));
+    await advance(1000);
+    expect(stateOf(app)).toMatchObject({ status: 'ready', fileName: 'newer.pdf' });
+    expect(app.state().notices.dialog?.text).toContain('It has replaced “mine.pdf”.');
+  });
+
   test.each(['FAILED', 'NOT_ANSWERED'] as const)('is replaced when its conversion is %s', async (status) => {
     const app = await loggedInApp();
     app.server.reply('getDocumentAnswers', 200, { [key]: { file_name: 'newer.pdf', file_size: 9 } });

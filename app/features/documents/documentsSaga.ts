@@ -22,6 +22,7 @@ import { loggedIn, profileLoaded } from '../../state/session/sessionSlice.ts';
 import { deletePressed, retryPressed, uploadCancelled } from './documentActions.ts';
 import { followConversion } from './followConversion.ts';
 import { sendDocument } from './sendDocument.ts';
+import { tellReplaced } from './tellReplaced.ts';
 import { unsentFiles } from './unsentFiles.ts';
 import { raiseUploadToast, uploadToastId } from './uploadToast.ts';
 import { watchOtherTabs } from './watchOtherTabs.ts';
@@ -78,6 +79,7 @@ function* watch(
     }
     unsent.forget(key);
     yield* put(documentsChangedHere());
+    yield* fork(tellReplaced, api, key, file.name);
     yield* call(followConversion, api, key);
   };
   yield* fork(watchOtherTabs, { api, window, isSending: unsent.isSending });

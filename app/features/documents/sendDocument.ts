@@ -29,6 +29,10 @@ export function* sendDocument({ api, upload }: Dependencies, key: DocumentKey, f
   const sent = 'mayResend' in first && first.mayResend ? yield* call(sendOnce, { api, upload }, key, file) : first;
   if (!('fileKey' in sent)) return yield* fail(key, file, sent.message);
   yield* put(documentChanged({ key, state: { status: 'converting', ...chosen } }));
+  // Sending takes a while, in which another device may have uploaded one.
+  const meanwhile = yield* call(findOtherDocument, api, key, shown);
+  if ('failure' in meanwhile) return yield* fail(key, file, failureMessage(meanwhile.failure));
+  if (meanwhile.other) return yield* showOther(key, meanwhile.other, file.name);
   const body = { file_key: sent.fileKey, file_name: file.name };
   const requested = yield* callApi((signal) =>
     api.POST('/api/pdf/document-answer/{key}', { params: { path: { key } }, body, signal }),

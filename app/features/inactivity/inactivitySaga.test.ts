@@ -1,4 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { documentKeys } from '../../state/documents/documentKeys.ts';
+import { documentChanged } from '../../state/documents/documentsSlice.ts';
 import { answered } from '../../state/draft/draftSlice.ts';
 import { loggedIn, profileRequested, selectIsLoggedIn } from '../../state/session/sessionSlice.ts';
 import { advance, fakeApp, loggedInApp } from '../../testing/fakeApp.ts';
@@ -8,6 +10,7 @@ import { textKeys } from '../../testing/sampleKeys.ts';
 import { selectInactivity, stayed } from './inactivitySlice.ts';
 
 const [city] = textKeys;
+const [documentKey = ''] = documentKeys;
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -30,6 +33,29 @@ async function begin(options: Parameters<typeof loggedInApp>[0] = {}) {
   press(app);
   return app;
 }
+
+describe('the session on the server', () => {
+  /** Reads for this many minutes: the page is scrolled, and nothing is entered. */
+  async function read(app: App, minutes: number) {
+    for (let read = 0; read < minutes; read += 1) {
+      app.window.dispatchEvent(new Event('scroll'));
+      await advance(minute);
+    }
+  }
+
+  test('gets a call every half hour while the applicant only reads', async () => {
+    const app = await begin();
+    await read(app, 62);
+    expect(app.server.operations()).toEqual(['getTabs', 'getTabs']);
+  });
+
+  test('gets none while the applicant is away', async () => {
+    const app = await begin();
+    await read(app, 29);
+    await advance(10 * minute);
+    expect(app.server.calls).toEqual([]);
+  });
+});
 
 describe('without activity', () => {
   test('the warning opens after 14 minutes with the time of the log-out', async () => {
@@ -73,6 +99,29 @@ describe('without activity', () => {
     await advance(minute + 10 * second);
     expect(app.navigations).toEqual([{ to: '/login', state: { error: message } }]);
     expect(app.state().draft).toMatchObject({ answers: {}, stash: { answers: { [city]: 'Evanston' } } });
+  });
+
+  test('a file on its way counts as activity, and closes a warning', async () => {
+    const app = await begin();
+    const move = (percent: number) =>
+      app.dispatch(
+        documentChanged({
+          key: documentKey,
+          state: { status: 'uploading', fileName: 'essay.pdf', fileSize: 9_000_000, percent },
+        }),
+      );
+    for (let percent = 1; percent <= 20; percent += 1) {
+      move(percent);
+      await advance(minute);
+    }
+    expect(isWarned(app)).toBe(false);
+    await advance(13 * minute);
+    expect(isWarned(app)).toBe(true);
+    move(21);
+    await advance(1);
+    expect(isWarned(app)).toBe(false);
+    await advance(15 * minute + replyMs);
+    expect(isIn(app)).toBe(false);
   });
 
   test('a visitor is never warned', async () => {

@@ -1,11 +1,13 @@
+import type { Action } from '@reduxjs/toolkit';
 import type { EventChannel } from 'redux-saga';
-import { call, delay, put, race, type SagaGenerator, select, take } from 'typed-redux-saga';
+import { call, delay, fork, put, race, type SagaGenerator, select, take } from 'typed-redux-saga';
 import { config } from '../../config.ts';
 import { saveBeforeLogOut } from '../../effects/saveNow.ts';
 import { whileLoggedIn } from '../../effects/whileLoggedIn.ts';
 import { type BrowserWindow, eventsOf } from '../../platform/browserWindow.ts';
 import { callApi } from '../../platform/callApi.ts';
 import type { Api } from '../../platform/client.ts';
+import { documentChanged } from '../../state/documents/documentsSlice.ts';
 import { loggedIn, selectIsLoggedIn, sessionEnded } from '../../state/session/sessionSlice.ts';
 import { inactivityAfter, pauseAfter, type SharedActivity, sharedActivity } from './clock.ts';
 import { selectInactivity, stayed, warned } from './inactivitySlice.ts';
@@ -17,6 +19,10 @@ import { selectInactivity, stayed, warned } from './inactivitySlice.ts';
  * warning any key, pointer or scroll event counts as activity; while it is open only Continue does, in any tab. The clock
  * is compared with the time of the last activity, never with a timer that has run: after sleep, or when the page is opened
  * again, 15 minutes or more end the session at once. Answers are saved before.
+ *
+ * A file on its way to the server counts as activity, also while the warning is open.
+ *
+ * The server ends a session two hours after its last call. Reading makes no call, so activity makes one now and then.
  */
 
 export const inactivityMessage = 'You have been automatically logged out due to inactivity.';
@@ -42,7 +48,9 @@ export function* inactivitySaga({ api, window }: Dependencies) {
 }
 
 function* watch(api: Api, window: BrowserWindow, shared: SharedActivity): SagaGenerator<void> {
-  const events = eventsOf(window, [...activity, ...wakeUps], atMostOncePerSecond(activity));
+  yield* fork(keepSession, api, window);
+  const isDue = oncePerSecond();
+  const events = eventsOf(window, [...activity, ...wakeUps], ({ type }) => !activity.includes(type) || isDue());
   try {
     if (inactivityAfter(idleMs(shared)) !== 'expired') shared.record(Date.now());
     while (inactivityAfter(idleMs(shared)) !== 'expired') {
@@ -70,14 +78,34 @@ function* updateWarning(shared: SharedActivity) {
 }
 
 function* waitForEvent(events: EventChannel<Event>, shared: SharedActivity) {
-  const { event, stay } = yield* race({
+  const { event, stay, moved } = yield* race({
     event: take(events),
     stay: take(stayed),
+    moved: take(isFileMoving),
     pause: delay(pauseAfter(idleMs(shared))),
   });
   const state = inactivityAfter(idleMs(shared));
   const isActive = event && activity.includes(event.type) && state === 'active';
-  if (isActive || (stay && state !== 'expired')) shared.record(Date.now());
+  if (isActive || ((stay || moved) && state !== 'expired')) shared.record(Date.now());
+}
+
+const isFileMoving = (action: Action) =>
+  documentChanged.match(action) && ['waiting', 'uploading'].includes(action.payload.state.status);
+
+const callEveryMs = 30 * 60_000;
+
+/** Makes a small call when the applicant is active, half an hour after the one before. */
+function* keepSession(api: Api, window: BrowserWindow): SagaGenerator<void> {
+  for (;;) {
+    yield* delay(callEveryMs);
+    const events = eventsOf(window, activity);
+    try {
+      yield* take(events);
+    } finally {
+      events.close();
+    }
+    yield* callApi((signal) => api.GET('/api/tabs', { signal }));
+  }
 }
 
 /** How long the answers of an inactive applicant stay on the screen while the server does not reply. */
@@ -95,10 +123,9 @@ function* logOutOnServer(api: Api) {
 }
 
 /** A pointer moves a hundred times a second, but one event a second is enough. */
-function atMostOncePerSecond(types: readonly string[]) {
+function oncePerSecond() {
   let lastMs = 0;
-  return ({ type }: Event) => {
-    if (!types.includes(type)) return true;
+  return () => {
     if (Date.now() - lastMs < 1000) return false;
     lastMs = Date.now();
     return true;

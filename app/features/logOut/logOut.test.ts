@@ -1,11 +1,15 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { answered } from '../../state/draft/draftSlice.ts';
+import { answered, selectAnswers, selectUnsaved } from '../../state/draft/draftSlice.ts';
 import { logOutRequested } from '../../state/session/logOutActions.ts';
-import { advance, loggedInApp } from '../../testing/fakeApp.ts';
+import { loggedIn, profileLoaded, sessionEnded } from '../../state/session/sessionSlice.ts';
+import { advance, fakeApp, loggedInApp } from '../../testing/fakeApp.ts';
 import { replyMs } from '../../testing/fakeServer.ts';
+import { profile } from '../../testing/profile.ts';
 import { textKeys } from '../../testing/sampleKeys.ts';
+import { logOutConfirmed, logOutDeclined, selectIsLogOutQuestioned } from './logOutSlice.ts';
+import { selectLostAnswers } from './lostAnswers.ts';
 
-const [city] = textKeys;
+const [city, zip] = textKeys;
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -47,31 +51,65 @@ describe('logging out', () => {
     expect(load).not.toHaveBeenCalled();
   });
 
-  test('warns first when the last answers cannot be saved, and then leaves nothing of them', async () => {
-    const { dispatch, server, state } = await loggedInApp();
-    server.reply('saveAnswers', 500);
-    dispatch(answered({ [city]: 'Evanston' }));
-    dispatch(logOutRequested());
-    await advance(2 * replyMs);
-    expect(state().session).toMatchObject({ isLoggedIn: true, isLoggingOut: false });
-    expect(state().notices.dialog?.title).toBe('Some answers are not saved');
-    expect(state().draft.answers).toEqual({ [city]: 'Evanston' });
-    dispatch(logOutRequested());
-    await advance(2 * replyMs);
-    expect(state().session.isLoggedIn).toBe(false);
-    expect(JSON.stringify(state())).not.toContain('Evanston');
-  });
-
-  test('warns again after another answer that cannot be saved', async () => {
-    const { dispatch, server, state } = await loggedInApp();
-    server.reply('saveAnswers', 500);
-    for (const answer of ['Evanston', 'Chicago']) {
-      dispatch(answered({ [city]: answer }));
-      dispatch(logOutRequested());
+  describe('with answers that cannot be saved', () => {
+    async function begin() {
+      const app = await loggedInApp();
+      app.server.reply('saveAnswers', 500);
+      app.dispatch(answered({ [city]: 'Evanston', [zip]: '60201' }));
+      app.dispatch(logOutRequested());
       await advance(2 * replyMs);
+      return app;
     }
-    expect(state().session.isLoggedIn).toBe(true);
-    expect(server.sent('logOut')).toEqual([]);
+
+    test('asks first and says how many they are', async () => {
+      const { server, state } = await begin();
+      expect(state().session).toMatchObject({ isLoggedIn: true, isLoggingOut: false });
+      expect(selectIsLogOutQuestioned(state())).toBe(true);
+      expect(selectLostAnswers(state())).toBe(2);
+      expect(server.sent('logOut')).toEqual([]);
+    });
+
+    test('counts a choice and its label as one answer, and the version that waits for a choice', async () => {
+      const { dispatch, state } = await loggedInApp();
+      dispatch(answered({ country: 'CAN', country_desc: 'Canada' }));
+      expect(selectLostAnswers(state())).toBe(1);
+      const visit = fakeApp();
+      visit.dispatch(answered({ [city]: 'Bonn' }));
+      visit.dispatch(loggedIn());
+      visit.dispatch(profileLoaded(profile({ answer: { [city]: 'Evanston' } })));
+      expect(selectUnsaved(visit.state())).toEqual({});
+      expect(selectLostAnswers(visit.state())).toBe(1);
+    });
+
+    test('keeps them for the applicant who stays, and counts what is saved meanwhile no more', async () => {
+      const { dispatch, server, state } = await begin();
+      server.reply('saveAnswers', 200);
+      await advance(3000);
+      expect(selectLostAnswers(state())).toBe(0);
+      dispatch(logOutDeclined());
+      expect(selectIsLogOutQuestioned(state())).toBe(false);
+      expect(selectAnswers(state())).toEqual({ [city]: 'Evanston', [zip]: '60201' });
+      expect(server.sent('logOut')).toEqual([]);
+    });
+
+    test('leaves nothing of them for the applicant who discards them', async () => {
+      const { dispatch, server, state } = await begin();
+      dispatch(logOutConfirmed());
+      await advance(replyMs);
+      expect(server.sent('logOut')).toHaveLength(1);
+      expect(state().session.isLoggedIn).toBe(false);
+      expect(JSON.stringify(state())).not.toContain('Evanston');
+    });
+
+    test('asks no more once the session has ended', async () => {
+      const { dispatch, server, state } = await begin();
+      dispatch(sessionEnded({ message: sessionEndedMessage }));
+      expect(selectIsLogOutQuestioned(state())).toBe(false);
+      dispatch(loggedIn());
+      dispatch(logOutConfirmed());
+      await advance(replyMs);
+      expect(server.sent('logOut')).toEqual([]);
+    });
   });
 
   test('waits five seconds at most for the last save', async () => {

@@ -1,6 +1,4 @@
-import { shallowEqual } from 'react-redux';
-import { call, put, select, take } from 'typed-redux-saga';
-import type { Answers } from '../../../form/engine/answers.ts';
+import { call, put, race, type SagaGenerator, select, take } from 'typed-redux-saga';
 import { config } from '../../config.ts';
 import { deleteOutbox } from '../../effects/outboxRecords.ts';
 import { saveBeforeLogOut } from '../../effects/saveNow.ts';
@@ -9,23 +7,19 @@ import { callApi } from '../../platform/callApi.ts';
 import type { Api } from '../../platform/client.ts';
 import { failureMessage } from '../../platform/failure.ts';
 import type { KeptRecords } from '../../platform/records.ts';
-import { selectUnsaved } from '../../state/draft/draftSlice.ts';
 import { dialogRaised } from '../../state/notices/noticesSlice.ts';
 import { logOutFailed, logOutRequested } from '../../state/session/logOutActions.ts';
-import { loggedOut, selectIsLoggedIn, selectUsername } from '../../state/session/sessionSlice.ts';
+import { loggedOut, selectIsLoggedIn, selectUsername, sessionEnded } from '../../state/session/sessionSlice.ts';
+import { logOutConfirmed, logOutDeclined, logOutQuestioned } from './logOutSlice.ts';
+import { selectLostAnswers } from './lostAnswers.ts';
 
 /*
  * Logging out.
  *
- * The last answers are saved first. When they cannot be saved, a dialog says so, and the next press logs out without them.
+ * The last answers are saved first. When they cannot be saved, the page asks whether to stay, or to log out without them.
  * Then the server ends the session. The logged-out state is shown only after the server has confirmed it. It begins with a
  * full page load, which leaves no answers in the memory of the page: the computer may be a shared one.
  */
-
-const unsaved = {
-  title: 'Some answers are not saved',
-  text: 'We could not save your latest answers, and we keep trying. If you press Log Out again, they are lost.',
-};
 
 interface Dependencies {
   api: Api;
@@ -34,35 +28,34 @@ interface Dependencies {
 }
 
 export function* logOutSaga(dependencies: Dependencies) {
-  let refused: Answers | null = null;
   for (;;) {
     yield* take(logOutRequested);
     yield* call(saveBeforeLogOut);
+    const mayLogOut = (yield* select(selectLostAnswers)) === 0 || (yield* call(askApplicant));
     // The session may have ended meanwhile, which has brought the applicant to /login already.
-    if (!(yield* select(selectIsLoggedIn))) continue;
-    const lost: Answers = yield* select(selectUnsaved);
-    const isConfirmed = refused !== null && shallowEqual(lost, refused);
-    if (isEmpty(lost) || isConfirmed) yield* call(logOut, dependencies);
-    else yield* call(fail, unsaved);
-    refused = lost;
+    if (mayLogOut && (yield* select(selectIsLoggedIn))) yield* call(logOut, dependencies);
   }
 }
 
-const isEmpty = (answers: Answers) => Object.keys(answers).length === 0;
+function* askApplicant(): SagaGenerator<boolean> {
+  yield* put(logOutFailed());
+  yield* put(logOutQuestioned());
+  const { confirmed } = yield* race({
+    confirmed: take(logOutConfirmed),
+    declined: take([logOutDeclined.type, loggedOut.type, sessionEnded.type]),
+  });
+  return confirmed !== undefined;
+}
 
 function* logOut({ api, records, window }: Dependencies) {
   const outcome = yield* callApi((signal) => api.GET('/api/logout', { signal }));
   if (!outcome.ok) {
-    yield* call(fail, { title: 'Unexpected Error', text: failureMessage(outcome.failure) });
+    yield* put(logOutFailed());
+    yield* put(dialogRaised({ title: 'Unexpected Error', text: failureMessage(outcome.failure) }));
     return;
   }
   const username = yield* select(selectUsername);
   yield* put(loggedOut());
   if (username !== null) yield* call(deleteOutbox, records, username);
   window.location.replace(config.paths.login);
-}
-
-function* fail(dialog: { title: string; text: string }) {
-  yield* put(logOutFailed());
-  yield* put(dialogRaised(dialog));
 }

@@ -1,10 +1,18 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { answered, selectAnswers } from '../../state/draft/draftSlice.ts';
 import { saveRequested } from '../../state/saving/savingSlice.ts';
-import { loggedIn, profileRequested, selectIsLoggedIn, sessionEnded } from '../../state/session/sessionSlice.ts';
+import {
+  loggedIn,
+  profileRequested,
+  selectIsLoggedIn,
+  selectPlaceLeft,
+  sessionEnded,
+} from '../../state/session/sessionSlice.ts';
 import { advance, loggedInApp } from '../../testing/fakeApp.ts';
 import { replyMs } from '../../testing/fakeServer.ts';
+import { profile } from '../../testing/profile.ts';
 import { pagePaths, textKeys } from '../../testing/sampleKeys.ts';
+import { logInSubmitted } from '../account/accountSlice.ts';
 import { pageOpened } from '../navigation/navigationActions.ts';
 
 const [city] = textKeys;
@@ -38,6 +46,15 @@ describe('a session that has ended', () => {
     expect(navigations).toEqual([{ to: '/login', state: { error: sessionEndedMessage } }]);
   });
 
+  test('leaves no cookie that says that the applicant is logged in', async () => {
+    const { dispatch, server, window } = await loggedInApp();
+    window.document.cookie = 'theme=dark; idp.session=1';
+    server.reply('getProfile', 401);
+    dispatch(profileRequested());
+    await advance(replyMs);
+    expect(window.document.cookie).toBe('theme=dark');
+  });
+
   test('gives unsaved answers back to the same account, and saves them', async () => {
     const { dispatch, server, state } = await loggedInApp();
     server.reply('saveAnswers', 401);
@@ -60,5 +77,32 @@ describe('a session that has ended', () => {
     dispatch(profileRequested());
     await advance(replyMs);
     expect(navigations).toHaveLength(2);
+  });
+
+  describe('leads back after the log-in', () => {
+    async function logInAs(username: string) {
+      const app = await loggedInApp({ profile: { username: 'ana@example.com', last_page: pagePaths[2] } });
+      app.window.location.pathname = pagePaths[1];
+      app.dispatch(sessionEnded({ message: sessionEndedMessage }));
+      app.dispatch(logInSubmitted({ username, password: 'Secret123!' }));
+      await advance(replyMs);
+      app.server.reply('getProfile', 200, profile({ username: username.toLowerCase() }));
+      app.dispatch(profileRequested());
+      await advance(replyMs);
+      return app;
+    }
+
+    test('to the same page, for the same account', async () => {
+      const { navigations, state } = await logInAs('Ana@example.com');
+      expect(navigations.at(-1)).toEqual({ to: pagePaths[1], replace: true });
+      expect(state().session.firstPage).toBe(pagePaths[1]);
+      expect(selectPlaceLeft(state())?.path).toBe(pagePaths[1]);
+    });
+
+    test('to the first page, for another account', async () => {
+      const { navigations, state } = await logInAs('ben@example.com');
+      expect(navigations.at(-1)).toEqual({ to: pagePaths[0], replace: true });
+      expect(selectPlaceLeft(state())).toBeNull();
+    });
   });
 });

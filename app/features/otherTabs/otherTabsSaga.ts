@@ -12,6 +12,7 @@ import {
   profileFailed,
   profileLoaded,
   profileRequested,
+  selectPlaceLeft,
   selectSession,
 } from '../../state/session/sessionSlice.ts';
 
@@ -52,11 +53,15 @@ export function* otherTabsSaga({ navigate, window }: Dependencies) {
   }
 }
 
-/** Opens the same address once more, now as an applicant: the route loaders load the profile, and lead away from a card. */
+/**
+ * Opens the same address once more, now as an applicant: the route loaders load the profile, and lead away from a card. After an
+ * automatic log-out the page before it opens.
+ */
 function* followLogIn(navigate: Navigate, { location: { pathname, search } }: BrowserWindow) {
   yield* put(loggedIn());
-  if (form.pages.some(({ key }) => pathname === `/${key}`)) yield* put(formEntered(pathname));
-  navigate(pathname + search, { replace: true, preventScrollReset: true });
+  const path = (yield* select(selectPlaceLeft))?.path ?? pathname;
+  if (form.pages.some(({ key }) => path === `/${key}`)) yield* put(formEntered(path));
+  navigate(path + search, { replace: true, preventScrollReset: true });
 }
 
 const retryMs = 5000;

@@ -2,11 +2,13 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { computerShared } from '../../state/device/deviceSlice.ts';
 import { answered, selectAnswers, selectIsSaved } from '../../state/draft/draftSlice.ts';
 import { visitRemoved } from '../../state/draft/outboxEvents.ts';
+import { saveRequested } from '../../state/saving/savingSlice.ts';
 import { logOutRequested } from '../../state/session/logOutActions.ts';
-import { sessionEnded } from '../../state/session/sessionSlice.ts';
+import { profileRequested, sessionEnded } from '../../state/session/sessionSlice.ts';
 import { advance, fakeApp, loggedInApp } from '../../testing/fakeApp.ts';
 import { fakeLocalStorage, fakeRecords } from '../../testing/fakeWindow.ts';
 import { checkboxKey, textKeys } from '../../testing/sampleKeys.ts';
+import { saveLine } from '../saving/saveLine.ts';
 
 const [city, name] = textKeys;
 
@@ -92,6 +94,38 @@ test('an automatic end in one tab leaves the words to the other', async () => {
   expect(selectAnswers(there.state())).toMatchObject({ [city]: 'Evanston' });
 });
 
+test('a tab that opens while another is typed in takes over what is typed, and both show and save it', async () => {
+  const localStorage = fakeLocalStorage();
+  const here = await loggedInApp({ localStorage });
+  const there = fakeApp({ localStorage, records: fakeRecords(here.records.device), isLoggedIn: true });
+  there.dispatch(profileRequested());
+  here.dispatch(answered({ [city]: 'Evanston' }));
+  await advance(100);
+  for (const { state } of [here, there]) expect(selectAnswers(state())).toMatchObject({ [city]: 'Evanston' });
+  await advance(5000);
+  for (const { state } of [here, there]) expect(selectIsSaved(state())).toBe(true);
+});
+
+test('an automatic end in one tab, with everything saved, leaves the answers to the other', async () => {
+  const { here, there } = await two();
+  here.dispatch(answered({ [city]: 'Evanston' }));
+  await advance(2000);
+  here.dispatch(sessionEnded({ message: '' }));
+  await advance(400);
+  expect(selectAnswers(there.state())).toMatchObject({ [city]: 'Evanston' });
+});
+
+test('after a log-out in another tab the line does not call the empty form saved', async () => {
+  const { here, there } = await two();
+  here.dispatch(answered({ [city]: 'Evanston' }));
+  await advance(2000);
+  there.server.fail('offline');
+  here.dispatch(logOutRequested());
+  await advance(2000);
+  expect(selectAnswers(there.state())).toEqual({});
+  expect(saveLine(there.state()).text).toBe('');
+});
+
 test.each([
   ['removes the answers', visitRemoved(), {}],
   ['says that the computer is shared', computerShared(), { [city]: 'Evanston' }],
@@ -104,4 +138,56 @@ test.each([
   expect(selectAnswers(there.state())).toEqual({});
   expect(selectAnswers(here.state())).toEqual(left);
   expect([...here.records.device.items]).toEqual([]);
+});
+
+describe('saving, with another tab beside', () => {
+  /** Saves of a tab. */
+  const sent = ({ server }: Awaited<ReturnType<typeof loggedInApp>>) => server.sent('saveAnswers');
+
+  test('happens in one tab, and both say that the answers are saved', async () => {
+    const { here, there } = await two();
+    here.dispatch(answered({ [city]: 'Evanston' }));
+    await advance(2000);
+    expect([...sent(here), ...sent(there)]).toEqual([{ [city]: 'Evanston' }]);
+    for (const { state } of [here, there]) expect(saveLine(state()).text).toMatch(/^Saved \d+:\d\d/);
+  });
+
+  test('waits for the other tab, and sends nothing that it has saved', async () => {
+    const { here, there } = await two();
+    here.dispatch(answered({ [city]: 'Evanston' }));
+    here.dispatch(saveRequested());
+    there.dispatch(saveRequested());
+    await advance(1);
+    there.dispatch(answered({ [name]: 'Ana' }));
+    there.dispatch(saveRequested());
+    await advance(10);
+    expect(sent(there)).toEqual([]);
+    await advance(1000);
+    expect([sent(here), sent(there)]).toEqual([[{ [city]: 'Evanston' }], [{ [name]: 'Ana' }]]);
+  });
+
+  test('does not wait for long, because a tab may sleep, and not at all when the page closes', async () => {
+    const { here, there } = await two();
+    here.server.fail('silent');
+    here.dispatch(answered({ [city]: 'Evanston' }));
+    here.dispatch(saveRequested());
+    await advance(1);
+    there.dispatch(answered({ [name]: 'Ana' }));
+    await advance(4000);
+    expect(sent(there)).toEqual([]);
+    await advance(2100);
+    expect(sent(there)).toEqual([{ [city]: 'Evanston', [name]: 'Ana' }]);
+    here.dispatch(answered({ [city]: 'Bonn' }));
+    await advance(1);
+    there.window.dispatchEvent(new Event('pagehide'));
+    await advance(1);
+    expect(sent(there).at(-1)).toEqual({ [city]: 'Bonn' });
+  });
+
+  test('goes on where the browser has no locks', async () => {
+    const app = await loggedInApp({ localStorage: fakeLocalStorage({ hasLocks: false }) });
+    app.dispatch(answered({ [city]: 'Evanston' }));
+    await advance(2000);
+    expect(sent(app)).toEqual([{ [city]: 'Evanston' }]);
+  });
 });

@@ -2,19 +2,20 @@ import { Button, Modal } from 'design-system';
 import { useDispatch, useSelector } from 'react-redux';
 import { selectOfferedFrom, visitChosen } from '../../state/device/deviceSlice.ts';
 
-/** Asks whether to continue what was begun on this device. It shows no name and no answer: another person may have begun it. */
+/**
+ * Asks whether to continue what was begun on this device. It shows no name and no answer: another person may have begun it.
+ * Escape is no answer to it: one would show that person's answers, the other delete them.
+ */
 export function VisitQuestion() {
   const dispatch = useDispatch();
   const begun = useSelector(selectOfferedFrom);
-  const goOn = () => dispatch(visitChosen('continue'));
   return (
     <Modal
       open={begun !== null}
-      onClose={goOn}
       title={begun === null ? '' : `Continue the application begun on this device on ${momentOf(begun)}?`}
       actions={
         <>
-          <Button onClick={goOn}>Continue</Button>
+          <Button onClick={() => dispatch(visitChosen('continue'))}>Continue</Button>
           <Button variant="secondary" onClick={() => dispatch(visitChosen('new'))}>
             Start new
           </Button>

@@ -1,13 +1,17 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { answered } from '../../state/draft/draftSlice.ts';
 import { selectToasts } from '../../state/notices/noticesSlice.ts';
-import { initialSession, profileRequested } from '../../state/session/sessionSlice.ts';
+import { initialSession, loggedIn, profileRequested, statusOrder } from '../../state/session/sessionSlice.ts';
 import { createStore } from '../../store/createStore.ts';
 import { advance, fakeApp, loggedInApp } from '../../testing/fakeApp.ts';
 import { type FakeServer, fakeServer, replyMs } from '../../testing/fakeServer.ts';
 import { fakeWindow } from '../../testing/fakeWindow.ts';
 import { profile } from '../../testing/profile.ts';
+import { textKeys } from '../../testing/sampleKeys.ts';
 import { startSagas } from '../../testing/startSagas.ts';
 import { today } from '../../testing/today.ts';
+
+const [name] = textKeys;
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -90,6 +94,39 @@ test('the day is the server’s, whatever the clock of the device says', async (
   expect(state().session.today).toBe(today);
   await advance(24 * 60 * 60_000);
   expect(state().session.today).toBe('2026-10-03');
+});
+
+describe('an application that was submitted elsewhere', () => {
+  const submitted = profile({
+    answer: { [name]: 'Ana' },
+    web_status: statusOrder.map((web_status) => ({ web_status })),
+  });
+  const raised = 'Your last changes were not saved';
+
+  test.each([
+    ['tells that a change came too late', 'Anaïs', [raised]],
+    ['says nothing when nothing was changed', 'Ana', []],
+  ])('%s', async (_what, typed, told) => {
+    const { dispatch, server, state, navigations } = await loggedInApp({ profile: { answer: { [name]: 'Ana' } } });
+    server.reply('saveAnswers', 409);
+    server.reply('getProfile', 200, submitted);
+    dispatch(answered({ [name]: 'x' }));
+    dispatch(answered({ [name]: typed }));
+    dispatch(profileRequested());
+    await advance(2000 + 3 * replyMs);
+    expect(selectToasts(state()).map(({ title }) => title)).toEqual(told);
+    expect(navigations.at(-1)).toMatchObject({ to: '/completion' });
+  });
+
+  test('tells it also when a visitor logs in with answers', async () => {
+    const { dispatch, server, state } = fakeApp();
+    dispatch(answered({ [name]: 'Anaïs' }));
+    server.reply('getProfile', 200, submitted);
+    dispatch(loggedIn());
+    dispatch(profileRequested());
+    await advance(2 * replyMs);
+    expect(selectToasts(state()).map(({ title }) => title)).toEqual([raised]);
+  });
 });
 
 describe('an application without a status', () => {

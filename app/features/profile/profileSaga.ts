@@ -1,4 +1,5 @@
 import { call, put, type SagaGenerator, select, takeLeading } from 'typed-redux-saga';
+import type { Answers } from '../../../form/engine/answers.ts';
 import { config } from '../../config.ts';
 import { takeOutbox } from '../../effects/outboxRecords.ts';
 import { recordWebStatus } from '../../effects/recordWebStatus.ts';
@@ -6,7 +7,7 @@ import { tellOutcome } from '../../effects/tellOutcome.ts';
 import { whileLoggedIn } from '../../effects/whileLoggedIn.ts';
 import type { BrowserWindow } from '../../platform/browserWindow.ts';
 import { callApi } from '../../platform/callApi.ts';
-import type { Api } from '../../platform/client.ts';
+import type { Api, Profile } from '../../platform/client.ts';
 import {
   errorScreenMessage,
   type Failure,
@@ -17,7 +18,11 @@ import {
 import type { Navigate } from '../../platform/navigate.ts';
 import type { KeptRecords } from '../../platform/records.ts';
 import { stackOf } from '../../platform/stackOf.ts';
-import { callFailed, callSucceeded } from '../../state/notices/noticesSlice.ts';
+import { type Draft, stashOf } from '../../state/draft/draft.ts';
+import { selectDraft } from '../../state/draft/draftSlice.ts';
+import { isSameAnswer } from '../../state/draft/groups.ts';
+import { answerKeys } from '../../state/draft/pickAnswers.ts';
+import { callFailed, callSucceeded, toastRaised } from '../../state/notices/noticesSlice.ts';
 import {
   profileFailed,
   profileLoaded,
@@ -33,7 +38,7 @@ import {
  *
  * One request runs at a time; a request that comes meanwhile gets the same answer. An application without a status is
  * started: here at once, and on the server. When the application turns out to have been submitted in another browser,
- * the applicant is brought from the middle of a page to /completion. When the profile belongs to another account,
+ * the applicant is brought from the middle of a page to /completion, and is told when changes came too late. When the profile belongs to another account,
  * because someone else logged in in another tab, the session of this tab ends.
  */
 
@@ -74,11 +79,31 @@ function* askServer({ api, navigate, records, window }: Dependencies): SagaGener
     return;
   }
   if (username === null) yield* call(takeOutbox, records, outcome.data.username);
+  const draft = yield* select(selectDraft);
   yield* put(profileLoaded(outcome.data));
   const status = yield* select(selectWebStatus);
+  if (status === 'submitted' && isMoreThan(outcome.data, draft)) yield* put(toastRaised(tooLate));
   if (status === 'submitted' && before === 'loaded')
     navigate(config.paths.completion + window.location.search, { replace: true });
 }
+
+/** Whether answers of this account or of a visitor are in no submitted application: they are dropped. */
+function isMoreThan({ username, answer }: Profile, draft: Draft): boolean {
+  const left = draft.owner === null ? { ...draft.answers, ...stashFor(draft, username) } : stashFor(draft, username);
+  return answerKeys(left).some((key) => !isSameAnswer(left[key], answer[key]));
+}
+
+function stashFor(draft: Draft, username: string): Answers {
+  const stash = stashOf(draft);
+  return stash?.owner === username ? stash.answers : {};
+}
+
+const tooLate = {
+  id: 'after the submission',
+  kind: 'error',
+  title: 'Your last changes were not saved',
+  text: 'Your application had already been submitted. It takes no more changes.',
+} as const;
 
 /** The error screen tells why a first profile is missing. A profile that stays on the screen is told about in a toast. */
 function* fail(failure: Failure) {

@@ -68,7 +68,11 @@ describe('the line tells a visitor', () => {
   test.each([
     ['nothing before the first answer', [], ''],
     ['how long the answers are kept', [answered(lima)], 'Kept on this device for 7 days'],
-    ['that they are kept in this tab', [answered(lima), placeChanged('tab')], 'Kept until you close this tab'],
+    [
+      'that they are kept in this tab, which a browser may reopen',
+      [answered(lima), placeChanged('tab')],
+      'Kept until you close this tab. Your browser may reopen a closed tab: press Remove when you are done',
+    ],
     ['that they are kept in this page', [answered(lima), placeChanged('page')], 'Kept until you leave this page'],
     ['nothing of an answer that is not kept', [answered({ [secret]: '1' })], ''],
   ] as const)('%s', (_, events, text) => {

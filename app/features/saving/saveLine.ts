@@ -21,7 +21,9 @@ export function saveLine(state: State): Line {
   const status = selectSaveStatus(state);
   if (selectIsSaved(state)) {
     const time = status.kind === 'saved' ? ` ${timeOf(status.at)}` : '';
-    return status.kind === 'idle' ? line('nothing') : line('saved', `Saved${time}`, 'Your answers are saved.');
+    // After a log-out in another tab, an empty form is shown until the server has confirmed it.
+    const isNone = status.kind === 'idle' || state.draft.owner === null;
+    return isNone ? line('nothing') : line('saved', `Saved${time}`, 'Your answers are saved.');
   }
   if (status.kind === 'saving') return line('unsaved', 'Saving…');
   if (status.kind !== 'waiting') return line('unsaved', 'Not saved yet');
@@ -49,13 +51,14 @@ const keptWords: Readonly<Record<Place, string>> = {
 function visitorLine(state: State): Line {
   const isAnswered = Object.entries(selectAnswers(state)).some(([key, answer]) => answer && !isSensitive(key));
   const text = isAnswered ? visitorTexts[selectPlace(state)] : '';
-  return text === '' ? line('nothing') : line('kept', text, `Your answers are ${text.toLowerCase()}`);
+  return text === '' ? line('nothing') : line('kept', text, `Your answers are ${text.replace('Kept', 'kept')}`);
 }
 
 const visitorTexts: Readonly<Record<Place, string>> = {
   reading: '',
   device: 'Kept on this device for 7 days',
-  tab: 'Kept until you close this tab',
+  // Browsers can reopen a closed tab with its storage, and a page cannot tell that from Back.
+  tab: 'Kept until you close this tab. Your browser may reopen a closed tab: press Remove when you are done',
   page: 'Kept until you leave this page',
 };
 

@@ -336,6 +336,37 @@ describe('on a server that counts revisions', () => {
     expect(selectIsSaved(state())).toBe(true);
   });
 
+  test('a page that goes to the background sends what is due of every base, the lowest first, and waits for no reply', async () => {
+    const { dispatch, server, window } = await atRevision(5);
+    server.fail('offline');
+    dispatch(answered({ [name]: 'Ana' }));
+    await advance(1000 + replyMs);
+    dispatch(profileLoaded(profile({ revision: 8 })));
+    dispatch(answered({ [city]: 'Lima' }));
+    server.recover();
+    server.clearCalls();
+    window.dispatchEvent(new Event('pagehide'));
+    await advance(1);
+    expect(saves(server)).toMatchObject([
+      { body: { [name]: 'Ana' }, parameters: { 'Answers-Revision': '5', 'Answers-Number': '2' } },
+      { body: { [city]: 'Lima' }, parameters: { 'Answers-Revision': '8', 'Answers-Number': '3' } },
+    ]);
+  });
+
+  test('a page that goes to the background sends also what was typed during a save, and that save only once', async () => {
+    const { dispatch, server, window } = await atRevision(5);
+    dispatch(answered({ [name]: 'Ana' }));
+    await advance(1000);
+    window.dispatchEvent(new Event('visibilitychange'));
+    await advance(1);
+    expect(server.sent('saveAnswers')).toEqual([{ [name]: 'Ana' }]);
+    dispatch(answered({ [city]: 'Lima' }));
+    window.dispatchEvent(new Event('visibilitychange'));
+    window.dispatchEvent(new Event('pagehide'));
+    await advance(1);
+    expect(server.sent('saveAnswers').slice(1)).toEqual([{ [name]: 'Ana', [city]: 'Lima' }]);
+  });
+
   test('an answer that another device has replaced is kept and not sent again, while the others are saved', async () => {
     const { dispatch, server, state } = await atRevision(5);
     const conflicts = { [name]: { answer: 'Anne', saved_at: savedAt } };

@@ -11,20 +11,26 @@ import { selectRefusal } from '../../state/saving/savingSlice.ts';
 
 const selectDraft = ({ draft }: WithDraft): Draft => draft;
 
+/** The answers of the saves that are due, in their order. */
+export const selectBatches = createSelector([selectDraft, selectUnsaved, selectRefusal], batchesOf);
+
 /**
  * The answers of the next save: whole groups with an unsaved answer, of those the ones with the lowest base. Refused answers
  * and groups with two versions stay behind. The same answers are the same object.
  */
-export const selectSendable = createSelector([selectDraft, selectUnsaved, selectRefusal], sendableOf, {
+export const selectSendable = createSelector([selectBatches], ([next = nothing]) => next, {
   memoizeOptions: { resultEqualityCheck: shallowEqual },
 });
 
-function sendableOf(draft: Draft, unsaved: Answers, refusal: Refusal | null): Answers {
+/** Whole groups of one base each, the lowest base first. */
+function batchesOf(draft: Draft, unsaved: Answers, refusal: Refusal | null): readonly Answers[] {
   const keys = Object.keys(withoutRefused(unsaved, refusal)).filter((key) => !isHeld(draft, key));
-  if (keys.length === 0) return nothing;
-  const base = baseOf(draft, keys);
-  const next = groupsOf(keys).filter((group) => baseOf(draft, group) === base);
-  return withoutRefused(wholeAnswers(draft.answers, next.flat()), refusal);
+  const groups = groupsOf(keys).map((group) => ({ group, base: baseOf(draft, group) ?? 0 }));
+  const bases = [...new Set(groups.map(({ base }) => base))].sort((one, other) => one - other);
+  return bases.map((lowest) => {
+    const batch = groups.filter(({ base }) => base === lowest).flatMap(({ group }) => group);
+    return withoutRefused(wholeAnswers(draft.answers, batch), refusal);
+  });
 }
 
 const nothing: Answers = {};

@@ -39,8 +39,24 @@ test('a wrong token shows no application', async () => {
     prepare: (server) => server.reply('getServiceApplication', 403, { message: 'Wrong.' }),
   });
   await advance(100);
-  expect(app.state().session.profile).toBe('failed');
+  expect(app.state().session).toMatchObject({ profile: 'failed', profileMessage: null });
   expect(app.state().draft.answers).toEqual({});
+});
+
+test.each([
+  ['500', 'The server is being repaired. The issue was logged and will be fixed.'],
+  ['offline', 'We could not reach the server. Please check your connection and try again.'],
+])('an application that cannot be loaded (%s) is not called a wrong link', async (how, message) => {
+  const app = fakeApp({
+    search: '?service_token=abc',
+    isServiceUser: true,
+    prepare: (server) =>
+      how === 'offline'
+        ? server.fail('offline')
+        : server.reply('getServiceApplication', 500, { message: 'The server is being repaired.' }),
+  });
+  await advance(100);
+  expect(app.state().session).toMatchObject({ profile: 'failed', profileMessage: message });
 });
 
 test('without a token there is no service user', () => {

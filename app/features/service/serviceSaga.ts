@@ -2,9 +2,14 @@ import { put, select } from 'typed-redux-saga';
 import type { BrowserWindow } from '../../platform/browserWindow.ts';
 import { callApi } from '../../platform/callApi.ts';
 import type { Api } from '../../platform/client.ts';
-import { failureMessage, unexpectedMessage } from '../../platform/failure.ts';
+import { errorScreenMessage, unreadableReply } from '../../platform/failure.ts';
 import { serviceTokenIn } from '../../platform/serviceToken.ts';
-import { profileFailed, selectIsServiceUser, serviceApplicationLoaded } from '../../state/session/sessionSlice.ts';
+import {
+  profileFailed,
+  selectIsServiceUser,
+  serviceApplicationLoaded,
+  serviceLinkRefused,
+} from '../../state/session/sessionSlice.ts';
 
 /*
  * The service user.
@@ -19,6 +24,14 @@ export function* serviceSaga({ api, window }: { api: Api; window: BrowserWindow 
   const outcome = yield* callApi((signal) =>
     api.GET('/service/tmp-pdf', { params: { query: { service_token: token } }, signal }),
   );
-  if (outcome.ok && outcome.data) yield* put(serviceApplicationLoaded(outcome.data));
-  else yield* put(profileFailed(outcome.ok ? unexpectedMessage : failureMessage(outcome.failure)));
+  if (outcome.ok && outcome.data) {
+    yield* put(serviceApplicationLoaded(outcome.data));
+    return;
+  }
+  const failure = outcome.ok ? unreadableReply : outcome.failure;
+  if (failure.kind === 'refused' && wrongToken.includes(failure.status)) yield* put(serviceLinkRefused());
+  else yield* put(profileFailed(errorScreenMessage(failure)));
 }
+
+/** The statuses for a token that is malformed, unknown or expired. Any other failure may be over at the next try. */
+const wrongToken = [400, 401, 403, 404, 422];

@@ -1,11 +1,12 @@
-import { call, put, type SagaGenerator } from 'typed-redux-saga';
+import { call, delay, put, type SagaGenerator } from 'typed-redux-saga';
 import { config } from '../../config.ts';
 import { recordWebStatus } from '../../effects/recordWebStatus.ts';
+import { callApi } from '../../platform/callApi.ts';
 import type { Api } from '../../platform/client.ts';
 import { type Failure, failureMessage } from '../../platform/failure.ts';
 import type { Navigate } from '../../platform/navigate.ts';
 import { toastOutdated, toastRaised } from '../../state/notices/noticesSlice.ts';
-import { webStatusAdvanced } from '../../state/session/sessionSlice.ts';
+import { submissionRead, webStatusAdvanced } from '../../state/session/sessionSlice.ts';
 import type { SubmissionOutcome } from './askOutcome.ts';
 import { submitFailed, submitOutcomeUnknown, submitSucceeded } from './submissionSlice.ts';
 
@@ -59,4 +60,18 @@ export function* completeSubmission({ api, navigate }: Dependencies) {
   if (!recorded.ok)
     yield* put(toastRaised({ kind: 'error', title: notRecordedTitle, text: failureMessage(recorded.failure) }));
   navigate(config.paths.completion, { state: { message: successMessage } });
+  yield* call(readSubmission, api);
+}
+
+const pausesMs = [0, 2000, 10_000];
+
+/** Reads the time and the number of the submission, which the completion page shows. A backend may offer none. */
+function* readSubmission(api: Api): SagaGenerator<void> {
+  for (const pauseMs of pausesMs) {
+    yield* delay(pauseMs);
+    const outcome = yield* callApi((signal) => api.GET('/api/profile', { signal }));
+    if (!outcome.ok) continue;
+    if (outcome.data?.submission) yield* put(submissionRead(outcome.data.submission));
+    return;
+  }
 }

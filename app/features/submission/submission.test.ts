@@ -28,9 +28,10 @@ type App = Awaited<ReturnType<typeof begin>>;
 const isPending = (app: App) => selectIsSubmitting(app.state());
 
 describe('a visitor', () => {
-  test('is brought to sign-up with the answers, and may press again', () => {
+  test('is brought to sign-up with the answers but the sensitive ones, and may press again', () => {
     const { dispatch, navigations, server, state } = fakeApp();
-    dispatch(answered({ [name]: 'Ana' }));
+    const sensitive = form.questions.find((question) => question.sensitive)?.key ?? '';
+    dispatch(answered({ [name]: 'Ana', [sensitive]: '123-45-6789' }));
     dispatch(submitPressed());
     expect(navigations).toEqual([{ to: '/signup', state: { answers: { [name]: 'Ana' } } }]);
     expect(selectIsSubmitting(state())).toBe(false);
@@ -97,6 +98,24 @@ describe('a complete application', () => {
       { to: '/completion', state: { message: 'Your application was successfully submitted.' } },
     ]);
     expect(isPending(app)).toBe(false);
+  });
+
+  test('tells its time and number, as soon as the server can be asked for them', async () => {
+    const app = await begin();
+    const submission = { submitted_at: '2026-10-03T22:40:00Z', confirmation_number: 'K7QM-4T9X' };
+    app.server.fail('badGateway', 'getProfile');
+    app.dispatch(submitPressed());
+    await advance(6 * replyMs);
+    expect(app.navigations).toHaveLength(1);
+    app.server.reply('getProfile', 200, profile({ answer: complete, web_status: submittedStatus, submission }));
+    await advance(5000);
+    expect(app.state().session).toMatchObject({
+      submittedAt: submission.submitted_at,
+      confirmationNumber: 'K7QM-4T9X',
+    });
+    app.server.clearCalls();
+    await advance(60_000);
+    expect(app.server.calls).toEqual([]);
   });
 
   test('is submitted once, however often the button is pressed', async () => {

@@ -12,6 +12,7 @@ import { selectIsBusy } from '../../state/documents/documentsSlice.ts';
 import { selectAnswersWithDocuments } from '../../state/draft/answersWithDocuments.ts';
 import { conflictId, conflictName, conflictPlace } from '../../state/draft/conflictPlace.ts';
 import { selectAnswers, selectConflicts } from '../../state/draft/draftSlice.ts';
+import { withoutSensitive } from '../../state/draft/storedOutbox.ts';
 import { callFailed, toastOutdated } from '../../state/notices/noticesSlice.ts';
 import {
   profileLoaded,
@@ -70,7 +71,7 @@ export function* submissionSaga(dependencies: Dependencies) {
 
 function* goToSignUp(navigate: Navigate) {
   yield* put(sentToSignUp());
-  navigate(config.paths.signup, { state: { answers: yield* select(selectAnswers) } });
+  navigate(config.paths.signup, { state: { answers: withoutSensitive(yield* select(selectAnswers)) } });
 }
 
 function* submit(dependencies: Dependencies, routes: SubmitRoutes): SagaGenerator<void> {

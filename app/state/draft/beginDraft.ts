@@ -3,6 +3,7 @@ import type { Profile } from '../../platform/client.ts';
 import { webStatusOf } from '../session/sessionSlice.ts';
 import { baseOf } from './bases.ts';
 import { type Conflict, type Draft, emptyDraft, type Outbox, outboxOf, setAnswers } from './draft.ts';
+import { applyChange, type DraftChange } from './draftChange.ts';
 import { answeredKeys, groupsOf, wholeAnswers } from './groups.ts';
 import { isHeld, tidy } from './merge.ts';
 import { answerKeys, pickAnswers } from './pickAnswers.ts';
@@ -25,6 +26,16 @@ export function beginDraft(draft: Draft, profile: Profile): Draft {
   if (isSubmitted) return loaded;
   const restored = own ? restore(loaded, own) : loaded;
   return tidy(draft.owner === null ? takeVisit(restored, draft) : restored);
+}
+
+/**
+ * Takes the draft of another tab of the same owner in place of this one, which was read a moment before and may be older. What
+ * a visitor had typed here comes on top, as after a log-in.
+ */
+export function joinDraft(draft: Draft, whole: DraftChange, visit: Draft | null): Draft {
+  if (draft.owner !== whole.owner) return draft;
+  const joined = applyChange({ ...emptyDraft, owner: draft.owner, stash: draft.stash }, whole);
+  return tidy(visit ? takeVisit(joined, visit) : joined);
 }
 
 /** The unsaved answers of an outbox, on top of what the server has. They keep their bases, and the server judges them. */

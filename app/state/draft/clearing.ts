@@ -50,30 +50,59 @@ export function remember(clearings: readonly Clearing[], { answers, given, empti
   return [...earlier.filter((clearing) => answerKeys(clearing.cleared).length > 0), { at, before, cleared }];
 }
 
+interface TextWithSuggestions {
+  /** The question of the look-up. */
+  at: AnswerKey;
+  /** What was known about its text. */
+  known: LookupFact | undefined;
+  /** The text before the applicant typed over it. */
+  textBefore: string | undefined;
+}
+
 /**
- * Adds the answers that a look-up or its clear button replaced or emptied. `at` is the question of the look-up, and `known` what
- * was known about its text. With the details of a found text comes back the text itself, although typing had replaced it.
+ * Adds the answers that a look-up or its clear button replaced or emptied. With them comes back the text that they belong to,
+ * although typing had replaced it. A choice that first emptied answers and then filled them is one change.
  */
 export function rememberReplaced(
   clearings: readonly Clearing[],
-  { at, known }: { at: AnswerKey; known: LookupFact | undefined },
+  { at, known, textBefore }: TextWithSuggestions,
   { answers: current, given, emptied }: Change,
 ): Clearing[] {
-  const found = known?.filled[at];
-  const answers = found && isFound(known, current, at) ? { ...current, [at]: found } : current;
+  const found = known && isFound(known, current, at) ? known.filled[at] : undefined;
+  const answers = { ...current, [at]: found ?? textBefore ?? current[at] ?? '' };
   const after = { ...given, ...emptied };
-  const open = stillOpen(clearings, { ...answers, ...after });
-  const changed = answerKeys(after).filter((key) => !isSameAnswer(answers[key], after[key]));
-  const cleared = pickAnswers(
-    answers,
-    changed.filter((key) => key !== at && isAnswered(answers[key])),
+  const earlier = clearings.findLast((clearing) => isContinued(clearing, at, current, given));
+  const open = stillOpen(
+    clearings.filter((clearing) => clearing !== earlier),
+    { ...answers, ...after },
   );
+  const changed = answerKeys(after).filter((key) => !isSameAnswer(answers[key], after[key]));
+  // What is typed to search is no loss, unlike a text that the clear button takes away.
+  const isLost = (key: AnswerKey) => isAnswered(answers[key]) && (key !== at || !isAnswered(after[at]));
+  const cleared = { ...pickAnswers(answers, changed.filter(isLost)), ...earlier?.cleared };
   if (answerKeys(cleared).length === 0) return open;
   const others = changed.filter((key) => !(key in cleared));
   const before: Answers = Object.fromEntries(others.map((key) => [key, answers[key] ?? emptyLike(after[key])]));
-  const lookup = known && { lookup: known };
-  return [...open, { at, before, cleared, after: pickAnswers(after, changed), ...lookup }];
+  const lookup = earlier ? earlier.lookup : known;
+  return [
+    ...open,
+    {
+      at,
+      before: { ...before, ...earlier?.before },
+      cleared,
+      after: { ...earlier?.after, ...pickAnswers(after, changed) },
+      ...(lookup && { lookup }),
+    },
+  ];
 }
+
+/** Whether a look-up goes on with the text for which it emptied these answers. */
+const isContinued = ({ at, cleared, after }: Clearing, of: AnswerKey, answers: Answers, given: Answers): boolean =>
+  at === of &&
+  isAnswered(after?.[at]) &&
+  isSameAnswer(after?.[at], answers[at]) &&
+  isSameAnswer(after?.[at], given[at]) &&
+  answerKeys(cleared).every((key) => !isAnswered(after?.[key]) && !isAnswered(answers[key]));
 
 /** Whether the details of a found text are still there, so that the text belongs to them. */
 const isFound = ({ filled }: LookupFact, answers: Answers, at: AnswerKey): boolean =>

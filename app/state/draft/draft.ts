@@ -109,12 +109,12 @@ export function setAnswers(draft: Draft, given: Answers): Draft {
 /** Sets the answers that a look-up or its clear button gives. The answers they replace or empty are remembered. */
 export function applyLookup(draft: Draft, change: LookupChange): Draft {
   const { answers } = draft;
-  const { on, given } = change;
+  const { on, given, textBefore } = change;
   const emptied = emptiedBy(answers, given);
   const known = draft.lookups[on];
   return {
     ...withAnswers(draft, { ...given, ...emptied }),
-    clearings: rememberReplaced(draft.clearings, { at: on, known }, { answers, given, emptied }),
+    clearings: rememberReplaced(draft.clearings, { at: on, known, textBefore }, { answers, given, emptied }),
     lookups: updateLookups(draft.lookups, answers, change),
   };
 }
@@ -150,8 +150,9 @@ export function bringBack(draft: Draft, at: AnswerKey): Draft {
   if (!clearing) return draft;
   const clearings = draft.clearings.filter((one) => one !== clearing);
   const restored = restorationOf(clearing, draft.answers);
-  const lookups = clearing.lookup && at in restored ? { ...draft.lookups, [at]: clearing.lookup } : draft.lookups;
-  return setAnswers({ ...draft, clearings, lookups }, restored);
+  const { [at]: _, ...others } = draft.lookups;
+  const before = clearing.lookup ? { ...others, [at]: clearing.lookup } : others;
+  return setAnswers({ ...draft, clearings, lookups: at in restored ? before : draft.lookups }, restored);
 }
 
 /** Ends the draft of an account. A visitor's stays. */

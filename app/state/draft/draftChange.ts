@@ -7,6 +7,8 @@ import { knownKeysIn, readOutboxParts } from './storedOutbox.ts';
 /** What changed between two drafts of one owner, key by key, so that another tab can change the same in its own. */
 export interface DraftChange {
   owner: string | null;
+  /** The owner has logged out: nothing is left of the draft, and it belongs to no account any more. */
+  hasEnded: boolean;
   answers: Patch<Answer>;
   acknowledged: Patch<Answer>;
   unseen: Patch<Answer>;
@@ -25,11 +27,10 @@ interface Patch<Value> {
 
 /** Null when the change is none that another tab needs to know. */
 export function changeBetween(before: Draft, after: Draft): DraftChange | null {
-  const ended = endOf(before, after);
-  if (ended) return changeBetween(before, ended);
   if (before.owner !== after.owner) return null;
   const change: DraftChange = {
     owner: after.owner,
+    hasEnded: false,
     answers: patchOf(before.answers, after.answers),
     acknowledged: patchOf(before.acknowledged, after.acknowledged),
     unseen: patchOf(before.unseen, after.unseen),
@@ -48,11 +49,19 @@ export function changeBetween(before: Draft, after: Draft): DraftChange | null {
   return isNone ? null : change;
 }
 
-/** After a log-out nothing is left of the account. After an automatic end its words are, as the stash. */
-const endOf = (before: Draft, after: Draft): Draft | null =>
-  before.owner !== null && after.owner === null && after.stash?.owner !== before.owner
-    ? { ...emptyDraft, owner: before.owner }
-    : null;
+const nothing = { set: {}, gone: [] };
+
+/** The owner has logged out. */
+export const endOf = (owner: string): DraftChange => ({
+  owner,
+  hasEnded: true,
+  answers: nothing,
+  acknowledged: nothing,
+  unseen: nothing,
+  bases: nothing,
+  lookups: nothing,
+  whole: {},
+});
 
 function patchOf<Value>(
   before: Readonly<Record<AnswerKey, Value>>,
@@ -71,6 +80,7 @@ const isNothing = ({ set, gone }: Patch<unknown>) => gone.length === 0 && Object
 export function applyChange(draft: Draft, change: DraftChange): Draft {
   const { owner, answers, acknowledged, unseen, bases, lookups, whole } = change;
   if (draft.owner !== owner) return draft;
+  if (change.hasEnded) return { ...emptyDraft, stash: draft.stash };
   return {
     ...draft,
     ...whole,
@@ -103,6 +113,7 @@ export function readDraftChange(message: unknown): DraftChange | null {
   const { conflicts, clearings } = readOutboxParts(whole);
   return {
     owner,
+    hasEnded: message.hasEnded === true,
     answers: { set: answers, gone: gone('answers') },
     acknowledged: { set: readOutboxParts({ answers: set('acknowledged') }).answers, gone: gone('acknowledged') },
     unseen: { set: readOutboxParts({ answers: set('unseen') }).answers, gone: gone('unseen') },

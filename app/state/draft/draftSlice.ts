@@ -9,7 +9,7 @@ import {
   sessionEnded,
   webStatusAdvanced,
 } from '../session/sessionSlice.ts';
-import { beginDraft } from './beginDraft.ts';
+import { beginDraft, joinDraft } from './beginDraft.ts';
 import {
   applyLookup,
   bringBack,
@@ -24,7 +24,7 @@ import {
 import { applyChange } from './draftChange.ts';
 import type { LookupChange } from './lookups.ts';
 import { isHeld, settle, takeReply, tidy } from './merge.ts';
-import { draftShared, outboxRead, visitContinued, visitRemoved } from './outboxEvents.ts';
+import { draftJoined, draftShared, outboxRead, visitContinued, visitRemoved } from './outboxEvents.ts';
 import { continueVisit, takeOutbox } from './storedOutbox.ts';
 
 const pageOf = (key: AnswerKey) => form.placeOf.get(key)?.page;
@@ -55,6 +55,7 @@ const draftSlice = createSlice({
     builder.addCase(outboxRead, (draft, { payload: { owner, outbox } }) => takeOutbox(plain(draft), owner, outbox));
     builder.addCase(visitContinued, (draft, { payload: outbox }) => continueVisit(plain(draft), outbox));
     builder.addCase(draftShared, (draft, { payload: change }) => applyChange(plain(draft), change));
+    builder.addCase(draftJoined, (draft, { payload: { whole, visit } }) => joinDraft(plain(draft), whole, visit));
     builder.addCase(visitRemoved, (draft) => ({ ...emptyDraft, stash: plain(draft).stash }));
     builder.addCase(
       saveStarted,

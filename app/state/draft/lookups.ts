@@ -19,14 +19,27 @@ export interface LookupChange {
   given: Answers;
   /** Null when the text was cleared. */
   source: LookupFact['source'] | null;
+  /** The text before the applicant typed over it. @default the text of the draft */
+  textBefore?: string;
+  /** What a look-up of an earlier session is taken to have filled, the text among it. @default nothing */
+  presumed?: Answers | undefined;
 }
 
 /** The facts after a change to `answers`. */
-export function updateLookups(lookups: Lookups, answers: Answers, { on, given, source }: LookupChange): Lookups {
+export function updateLookups(
+  lookups: Lookups,
+  answers: Answers,
+  { on, given, source, presumed }: LookupChange,
+): Lookups {
   const { [on]: known, ...others } = lookups;
   if (source === null) return others;
-  const earlier = known?.filled ?? {};
-  if (source === 'typed') return { ...others, [on]: { source, filled: earlier } };
+  const earlier = known?.filled ?? presumed ?? {};
+  if (source === 'typed') {
+    // An answer that was emptied is the applicant's own when it is given again.
+    const now = { ...answers, ...given };
+    const kept = answerKeys(earlier).filter((key) => key === on || earlier[key] === now[key]);
+    return { ...others, [on]: { source, filled: pickAnswers(earlier, kept) } };
+  }
   const keys = answerKeys(given).filter(
     (key) => isAnswered(given[key]) && (key === on || given[key] !== answers[key] || given[key] === earlier[key]),
   );

@@ -1,4 +1,5 @@
 import { createAction } from '@reduxjs/toolkit';
+import type { Draft } from './draft.ts';
 import type { DraftChange } from './draftChange.ts';
 import type { StoredOutbox } from './storedOutbox.ts';
 
@@ -7,6 +8,12 @@ export const outboxRead = createAction<{ owner: string; outbox: StoredOutbox | n
 
 /** Another tab has changed its draft. */
 export const draftShared = createAction<DraftChange>('draft/draftShared');
+
+/**
+ * Another tab has told its whole draft, because this tab begins to take part. `visit` is what was entered in this tab by a
+ * visitor whose words have just become the account's.
+ */
+export const draftJoined = createAction<{ whole: DraftChange; visit: Draft | null }>('draft/draftJoined');
 
 /** The visitor goes on with what was begun on this device. */
 export const visitContinued = createAction<StoredOutbox>('draft/visitContinued');

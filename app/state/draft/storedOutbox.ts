@@ -13,7 +13,7 @@ export interface StoredOutbox extends Outbox {
 }
 
 /** Whether the answer to this key is never written to the device. */
-export const isSensitive = (key: AnswerKey): boolean => form.placeOf.get(key)?.question.sensitive === true;
+export const isSensitive = (key: AnswerKey): boolean => form.sensitiveKeys.has(key);
 
 /** The outbox without sensitive answers, or undefined when nothing needs to be kept. */
 export function storedOutbox(outbox: Outbox, changedAt: number): StoredOutbox | undefined {

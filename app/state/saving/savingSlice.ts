@@ -68,6 +68,11 @@ const savingSlice = createSlice({
       failures: 0,
       refusal: withoutTaken(refusal, payload.answers),
     }),
+    /** Another tab has saved what was unsaved here. `at` in milliseconds since 1970. */
+    savedBeside: (_, { payload: at }: PayloadAction<number>): Saving => ({
+      ...initialState,
+      status: { kind: 'saved', at },
+    }),
     /** The server does not have every answer. Unless `isFinal`, the save is tried again. */
     saveFailed(saving, { payload: { failure, isFinal } }: PayloadAction<{ failure: Failure; isFinal: boolean }>) {
       const message = failure.kind === 'refused' && !isFinal ? { message: failureMessage(failure) } : {};
@@ -92,7 +97,8 @@ const savingSlice = createSlice({
   },
 });
 
-export const { saveRequested, saveStarted, saveSucceeded, saveFailed, answersRefused } = savingSlice.actions;
+export const { saveRequested, saveStarted, saveSucceeded, savedBeside, saveFailed, answersRefused } =
+  savingSlice.actions;
 export const { selectSaveStatus, selectSaveFailures, selectRefusal } = savingSlice.selectors;
 export const savingReducer = savingSlice.reducer;
 export interface WithSaving {

@@ -1,7 +1,9 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import { type Closing, type ClosingPhase, closingPhase } from '../../../form/engine/closing.ts';
 import { universityDay } from '../../../form/university.ts';
-import type { Profile, ServiceApplication, WebStatus } from '../../platform/client.ts';
+import type { Offers, Profile, ServiceApplication, SetAside, SubmittedPart, WebStatus } from '../../platform/client.ts';
 import { logOutFailed, logOutRequested } from './logOutActions.ts';
+import type { PlaceLeft } from './placeLeft.ts';
 
 /** Who uses the application, and how far the application for admission is. */
 export interface Session {
@@ -12,7 +14,7 @@ export interface Session {
   /** The read-only mode that a service token opens. */
   isServiceUser: boolean;
   profile: 'none' | 'loading' | 'loaded' | 'failed';
-  /** Why the profile could not be loaded, in words for the applicant. */
+  /** Why the profile could not be loaded, in words for the applicant; null when the link of a service user does not work. */
   profileMessage: string | null;
   /** Someone logged in or out in another tab: nothing is saved until the server has confirmed the account. */
   isAccountUncertain: boolean;
@@ -29,8 +31,19 @@ export interface Session {
   submittedAt: string | null;
   /** The number that the applicant quotes after the submission, where the backend offers one. */
   confirmationNumber: string | null;
+  /** What a change of the form has set aside, until the applicant has read it. */
+  setAside: readonly SetAside[];
+  /** The service user's application, where it was submitted under another form than today's. */
+  asSubmitted: readonly SubmittedPart[] | null;
+  /** The keys of answers that the server has and can no longer read. */
+  unreadable: readonly string[];
   /** The calendar day at the university by the server's clock, YYYY-MM-DD. Until a reply has come, by the device's. */
   today: string;
+  /** The account whose session ended by itself, and where it was. That account is brought back there. */
+  left: { username: string; place: PlaceLeft | null } | null;
+  /** The closing date, where the backend tells of one. */
+  closing: Closing | null;
+  closingPhase: ClosingPhase;
   /** How far the server's clock is ahead of the device's, in milliseconds. */
   clockOffsetMs: number;
 }
@@ -52,6 +65,12 @@ export const initialSession = (
   hasChangedPage: false,
   submittedAt: null,
   confirmationNumber: null,
+  left: null,
+  setAside: [],
+  asSubmitted: null,
+  closing: null,
+  closingPhase: 'open',
+  unreadable: [],
   ...facts,
 });
 
@@ -65,14 +84,17 @@ export function webStatusOf(entries: Profile['web_status']): WebStatus | null {
 }
 
 /** The session of a visitor on the same day. */
-const visitorSession = (session: Session): Session =>
-  initialSession({ isLoggedIn: false, today: session.today, clockOffsetMs: session.clockOffsetMs });
+const visitorSession = ({ today, clockOffsetMs, closing, closingPhase }: Session): Session => ({
+  ...initialSession({ isLoggedIn: false, today, clockOffsetMs }),
+  closing,
+  closingPhase,
+});
 
 const sessionSlice = createSlice({
   name: 'session',
   initialState: initialSession({ isLoggedIn: false, today: '' }),
   reducers: {
-    loggedIn: (session) => ({ ...visitorSession(session), isLoggedIn: true }),
+    loggedIn: (session) => ({ ...visitorSession(session), isLoggedIn: true, left: session.left }),
     /** The profile is to be loaded, for the first time or again. */
     profileRequested(session) {
       if (session.profile !== 'loaded') session.profile = 'loading';
@@ -82,14 +104,18 @@ const sessionSlice = createSlice({
       session.isAccountUncertain = session.isLoggedIn;
     },
     profileLoaded(session, { payload: profile }: PayloadAction<Profile>) {
+      // A profile that is loaded again tells the same once more.
+      if (session.profile !== 'loaded') session.setAside = [...(profile.set_aside ?? [])];
       session.profile = 'loaded';
       session.isAccountUncertain = false;
       session.username = profile.username;
+      if (session.left?.username !== profile.username) session.left = null;
       session.webStatus = webStatusOf(profile.web_status);
       session.lastPage = profile.last_page;
       session.numLogins = Math.max(1, profile.successful_login.length);
       session.submittedAt = profile.submission?.submitted_at ?? null;
       session.confirmationNumber = profile.submission?.confirmation_number ?? null;
+      session.unreadable = profile.unreadable ?? [];
     },
     /** A profile that was loaded before stays: a failure to load it again changes nothing on the screen. */
     profileFailed(session, { payload: message }: PayloadAction<string>) {
@@ -97,13 +123,27 @@ const sessionSlice = createSlice({
       session.profile = 'failed';
       session.profileMessage = message;
     },
+    /** The server does not know the token of the link, or it has expired. */
+    serviceLinkRefused(session) {
+      session.profile = 'failed';
+      session.profileMessage = null;
+    },
     serviceApplicationLoaded(session, { payload }: PayloadAction<ServiceApplication>) {
       session.profile = 'loaded';
       session.submittedAt = payload.submitted_at ?? null;
       session.confirmationNumber = payload.confirmation_number ?? null;
+      session.asSubmitted = payload.as_submitted ?? null;
+    },
+    formChangesRead(session) {
+      session.setAside = [];
     },
     webStatusAdvanced(session, { payload: status }: PayloadAction<WebStatus>) {
       session.webStatus = status;
+    },
+    /** The server told about the submission, right after it. */
+    submissionRead(session, { payload }: PayloadAction<NonNullable<Profile['submission']>>) {
+      session.submittedAt = payload.submitted_at;
+      session.confirmationNumber = payload.confirmation_number;
     },
     lastPageSaved(session, { payload: path }: PayloadAction<string>) {
       session.lastPage = path;
@@ -122,10 +162,29 @@ const sessionSlice = createSlice({
       // A reply's time on its way is no reason to change the state.
       if (Math.abs(offsetMs - session.clockOffsetMs) >= 60_000) session.clockOffsetMs = offsetMs;
       session.today = universityDay(new Date(serverMs));
+      session.closingPhase = closingPhase(session.closing, serverMs);
+    },
+    /** The backend told what it offers. */
+    offersRead(session, { payload: { closing, deviceMs } }: PayloadAction<Offers & { deviceMs: number }>) {
+      session.closing = closing
+        ? { closesAt: Date.parse(closing.closes_at), graceEndsAt: Date.parse(closing.grace_ends_at) }
+        : null;
+      session.closingPhase = closingPhase(session.closing, deviceMs + session.clockOffsetMs);
     },
     loggedOut: visitorSession,
     /** The server does not know the session any more, or the applicant was inactive. The message is shown on /login. */
-    sessionEnded: (session, _: PayloadAction<{ message: string }>) => visitorSession(session),
+    sessionEnded: (session, _: PayloadAction<{ message: string }>) => ({
+      ...visitorSession(session),
+      left: session.username === null ? session.left : { username: session.username, place: null },
+    }),
+    /** Follows the end of a session: the page is still shown. */
+    placeLeft(session, { payload: place }: PayloadAction<PlaceLeft>) {
+      if (session.left) session.left.place = place;
+    },
+    /** The applicant is back where the last session ended, or elsewhere in the form. */
+    returned(session) {
+      session.left = null;
+    },
   },
   extraReducers: (builder) => {
     builder.addCase(logOutRequested, (session) => {
@@ -143,6 +202,8 @@ const sessionSlice = createSlice({
     selectIsValidating: (session) => session.webStatus === 'validating',
     selectUsername: (session) => session.username,
     selectToday: (session) => session.today,
+    selectPlaceLeft: ({ left }) => left?.place ?? null,
+    selectIsUnreadable: (session, key: string) => session.unreadable.includes(key),
     /** Answers may be sent: the account is confirmed and has not submitted. */
     selectMaySave: ({ isLoggedIn, profile, isAccountUncertain, webStatus }) =>
       isLoggedIn && profile === 'loaded' && !isAccountUncertain && webStatus !== 'submitted',
@@ -151,27 +212,35 @@ const sessionSlice = createSlice({
 
 export const {
   clockRead,
+  offersRead,
   loggedIn,
   accountMayHaveChanged,
   profileRequested,
   profileLoaded,
   profileFailed,
   serviceApplicationLoaded,
+  serviceLinkRefused,
+  formChangesRead,
   webStatusAdvanced,
+  submissionRead,
   lastPageSaved,
   formEntered,
   pageChanged,
   loggedOut,
   sessionEnded,
+  placeLeft,
+  returned,
 } = sessionSlice.actions;
 export const {
   selectSession,
   selectIsLoggedIn,
   selectIsServiceUser,
+  selectPlaceLeft,
   selectWebStatus,
   selectIsValidating,
   selectUsername,
   selectToday,
+  selectIsUnreadable,
   selectMaySave,
 } = sessionSlice.selectors;
 export const sessionReducer = sessionSlice.reducer;

@@ -123,6 +123,10 @@ describe('phones', () => {
     ]);
   });
 
+  test.each(['USA', 'CAN', 'JAM', ''])('have no international phone in a country of code 1: %o', (country) => {
+    expect(marks({ country }).map(([key]) => key)).toEqual(['phone_home', 'phone_mobile']);
+  });
+
   test.each([
     ['+44 20 7946 0958', true],
     ['0044 (20) 7946-0958', true],

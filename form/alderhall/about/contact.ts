@@ -1,14 +1,15 @@
 import { internationalPhone } from '../../engine/checks.ts';
 import { all, answered, any, checkbox, email, isIn, notAnswered, notIn, phone, section, text } from '../builders.ts';
+import { countriesWithUsNumbers } from '../options/countries.ts';
 
 /** Applicants who have not chosen a country count as living in the United States. */
-const usaOrUnknown = ['', 'USA'];
-const livesInUsa = isIn('country', usaOrUnknown);
-const livesAbroad = notIn('country', usaOrUnknown);
+const hasUsNumbers = ['', ...countriesWithUsNumbers];
+const livesWithUsNumbers = isIn('country', hasUsNumbers);
+const livesAbroad = notIn('country', hasUsNumbers);
 
 const noHome = notAnswered('phone_home');
 const noMobile = notAnswered('phone_mobile');
-const noInternational = any(notAnswered('phone_international'), livesInUsa);
+const noInternational = any(notAnswered('phone_international'), livesWithUsNumbers);
 
 const international = text('phone_international', 'International Phone', {
   shownWhen: livesAbroad,

@@ -12,6 +12,7 @@ const essay = textarea('personal_statement_essay', 'Your Personal Statement', {
 });
 
 const upload = document('personal_statement_doc', 'Upload from your device', {
+  name: 'Personal Statement',
   hint: 'We convert your file to PDF and read the PDF.',
   required: all(isNursing, notAnswered('personal_statement_essay')),
   oneOfSeveral: isNursing,

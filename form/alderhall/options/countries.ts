@@ -253,3 +253,7 @@ export const countries: readonly Option[] = [blank, { value: 'USA', label: 'Unit
 
 /** Every country but the United States. */
 export const countriesNoUsa: readonly Option[] = [blank, ...abroad];
+
+/** The countries of country code 1, whose numbers are written as in the United States. */
+export const countriesWithUsNumbers: readonly string[] =
+  'USA CAN AIA ATG BHS BRB BMU VGB CYM DMA DOM GRD JAM MSR KNA LCA VCT SXM TTO TCA'.split(' ');

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { blank, type Option, optionsOf } from '../../engine/options.ts';
 import { form } from '../contents.ts';
-import { countries, countriesNoUsa } from './countries.ts';
+import { countries, countriesNoUsa, countriesWithUsNumbers } from './countries.ts';
 import { languages } from './languages.ts';
 import { majors, nursing } from './majors.ts';
 import { stateAndProvince } from './states.ts';
@@ -47,6 +47,10 @@ test('countries have three-letter codes, each once, and Kosovo is among them', (
   expect(new Set(codes).size).toBe(codes.length);
   expect(countries).toContainEqual({ value: 'XKX', label: 'Kosovo' });
   expect(countriesNoUsa).toContainEqual({ value: 'XKX', label: 'Kosovo' });
+});
+
+test('every country with U.S. numbers is in the list of countries', () => {
+  expect(countriesWithUsNumbers.filter((code) => !countries.some(({ value }) => value === code))).toEqual([]);
 });
 
 test('the second list of countries leaves out only the United States', () => {

@@ -27,6 +27,8 @@ const variants: readonly AlderhallAnswers[] = [
   },
   {
     ...otherAddresses,
+    country: 'IND',
+    country_desc: 'India',
     citizenship_type: '3',
     act_taken: 'N',
     act_taken_unsure: false,
@@ -37,7 +39,7 @@ const variants: readonly AlderhallAnswers[] = [
   { citizenship_type: '4', act_taken: 'N', act_taken_unsure: true, sat_taken: 'Y', sat_score_unknown: true },
 ];
 
-/** Canada, which brings provinces and an international phone, and texts that look like what they are. */
+/** Canada, which brings provinces, and texts that look like what they are. */
 function answerFor(key: AnswerKey): string | undefined {
   if (key.endsWith('country') || key === 'citizenship') return 'CAN';
   if (key.endsWith('zip')) return '60613-1234';

@@ -1,6 +1,21 @@
 import { institution } from '../../../form/university.ts';
 import { type ConversionCode, maxPages } from './conversionError.ts';
 
+/** What a file with this extension should be. */
+const kinds: Readonly<Record<string, string>> = {
+  pdf: 'a PDF',
+  docx: 'a Word document',
+  png: 'a picture',
+  jpg: 'a picture',
+  jpeg: 'a picture',
+};
+
+/** Tells that a damaged file is not what its name says. Undefined for a name that says nothing. */
+export function unreadableMessage(fileName: string): string | undefined {
+  const kind = kinds[fileName.toLowerCase().split('.').at(-1) ?? ''];
+  return kind && `This file cannot be read as ${kind}. Please save it again and upload the new copy.`;
+}
+
 const extensions = institution.limits.upload.types.map((type) => `.${type}`).join(', ');
 
 /** Tells the applicant why a document was not converted, and what to do. */

@@ -143,6 +143,16 @@ test.each<[string, () => Uint8Array | Promise<Uint8Array>, keyof typeof conversi
   expect(await messageOf(await make())).toBe(conversionMessages[code]);
 });
 
+test.each([
+  ['a PDF', 'Essay.PDF', () => Buffer.from('%PDXF-1.7 damaged')],
+  ['a PDF', 'essay.pdf', async () => (await made.pdf()).subarray(0, 300)],
+  ['a Word document', 'essay.docx', () => made.zip({ 'a.txt': 'a' })],
+  ['a picture', 'scan.png', () => made.png().subarray(0, 60)],
+])('a damaged file is named for what it should be: %s', async (kind, fileName, make) => {
+  const message = `This file cannot be read as ${kind}. Please save it again and upload the new copy.`;
+  expect(await convertToPdf(await make(), { fileName })).toEqual({ ok: false, message });
+});
+
 test('a type that the institution does not accept is rejected', async () => {
   const types = ['pdf', 'jpeg'];
   expect(await convertToPdf(made.png(), { types })).toEqual({ ok: false, message: conversionMessages.type });

@@ -1,8 +1,8 @@
 import { fileURLToPath } from 'node:url';
 import { institution } from '../../../form/university.ts';
 import { type ProcessLimits, runLimited } from '../../limitedProcess/runLimited.ts';
-import { isConversionCode } from './conversionError.ts';
-import { conversionMessages } from './conversionMessages.ts';
+import { type ConversionCode, isConversionCode } from './conversionError.ts';
+import { conversionMessages, unreadableMessage } from './conversionMessages.ts';
 import type { DocxEngine } from './docxToPdf.ts';
 
 /** A PDF, or the message that tells the applicant why there is none. */
@@ -11,6 +11,8 @@ export type Conversion = { ok: true; pdf: Buffer; peakBytes: number } | { ok: fa
 interface Options extends ProcessLimits {
   /** The file types to accept, as extensions. @default those of the institution */
   types?: readonly string[];
+  /** The name of the file, which says what it should be. */
+  fileName?: string;
   /** The program that opens Word documents. @default LibreOffice where it is installed */
   engine?: DocxEngine | undefined;
 }
@@ -20,7 +22,7 @@ const path = fileURLToPath(new URL('convertFile.ts', import.meta.url));
 /** Converts a document in a limited process. Rejects when something else ended the process, so that another try is worth it. */
 export async function convertToPdf(
   bytes: Uint8Array,
-  { types = institution.limits.upload.types, engine, ...limits }: Options = {},
+  { types = institution.limits.upload.types, fileName = '', engine, ...limits }: Options = {},
 ): Promise<Conversion> {
   const args = [types.join(), ...(engine ? [engine] : [])];
   const result = await runLimited({ path, name: 'conversion', files: { in: bytes }, args }, limits);
@@ -31,6 +33,10 @@ export async function convertToPdf(
       return { ok: false, message: conversionMessages.overLimits };
     case 'failed':
       // Decoders throw errors of their own when a file is broken.
-      return { ok: false, message: conversionMessages[isConversionCode(result.output) ? result.output : 'broken'] };
+      return { ok: false, message: messageFor(isConversionCode(result.output) ? result.output : 'broken', fileName) };
   }
 }
+
+/** A damaged file often does not show its type, and its name has one that is accepted. */
+const messageFor = (code: ConversionCode, fileName: string): string =>
+  ((code === 'type' || code === 'broken') && unreadableMessage(fileName)) || conversionMessages[code];

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import type { Answers } from '../../form/engine/answers.ts';
-import { checkbox, checkGroup, date, dropdown, ssn, text, yesNo } from '../../form/engine/questionBuilders.ts';
-import type { Question } from '../../form/engine/questions.ts';
+import type { Answers } from './answers.ts';
 import { answerText } from './answerText.ts';
+import { checkbox, checkGroup, date, dropdown, ssn, text, yesNo } from './questionBuilders.ts';
+import type { Question } from './questions.ts';
 
 const settings = { invalidMessage: 'No.' };
 
@@ -26,6 +26,10 @@ test.each<[string, Question, Answers, string]>([
   ],
   ['a day', date('q', 'Q', settings), { q: '2008-04-17' }, '04/17/2008'],
   ['a half-written day', date('q', 'Q', settings), { q: '4/1' }, '4/1'],
+  ['a sensitive text of few letters', text('q', 'Q', { sensitive: true }), { q: 'Z12-345' }, '•••-•••'],
+  ['a masked text', text('q', 'Q', { sensitive: true }), { q: '•••-••-9999' }, '•••-••-9999'],
+  ['a number to hide', ssn('q', 'Q', { ...settings, printed: 'nothing' }), { q: '219-09-9999' }, '•••-••-••••'],
+  ['a number to show', ssn('q', 'Q', { ...settings, printed: 'whole' }), { q: '219-09-9999' }, '219-09-9999'],
   ['a sensitive number', ssn('q', 'Q', settings), { q: '219-09-9999' }, '•••-••-9999'],
 ])('two versions show %s in the words of the form', (_, question, answers, expected) => {
   expect(answerText(question, { answers, today: '2026-10-02' })).toBe(expected);

@@ -1,12 +1,12 @@
-import { type Context, textOf } from '../../form/engine/answers.ts';
-import { type OptionSource, optionsOf } from '../../form/engine/options.ts';
-import type { Question } from '../../form/engine/questions.ts';
+import { type Context, textOf } from './answers.ts';
+import { maskedText } from './masking.ts';
+import { type OptionSource, optionsOf } from './options.ts';
+import type { Question } from './questions.ts';
 
 /** The answer to a question in the words of the form; empty when there is none. A sensitive answer shows its end alone. */
 export function answerText(question: Question, { answers, today }: Context): string {
   const text = textOf(answers, question.key);
-  if (question.sensitive || question.kind === 'ssn')
-    return text.slice(0, -4).replaceAll(/[\p{L}\p{N}]/gu, '•') + text.slice(-4);
+  if (question.sensitive || question.kind === 'ssn') return maskedText(text, question.printed);
   switch (question.kind) {
     case 'choice':
     case 'yesNo':

@@ -1,0 +1,46 @@
+import type { FastifyInstance } from 'fastify';
+
+/** Each rejects when the server cannot reach what it is named after. */
+type Checks = Readonly<Record<'database' | 'storage' | 'mail' | 'printing', () => Promise<unknown>>>;
+
+/** A result is kept for this time, so that nobody can keep the mail server busy by asking. */
+const keptMs = 5_000;
+const longestMs = 5_000;
+
+/**
+ * `GET /readyz` names what this server cannot reach. Without its database or its storage it can serve no applicant and answers
+ * 503. Mail and printing are tried again later, so without them it is still ready.
+ */
+export function addReadiness(app: FastifyInstance, checks: Checks, report: (failure: string, error: unknown) => void) {
+  const check = async ([name, work]: [string, () => Promise<unknown>]) => {
+    try {
+      await inTime(work());
+      return [name, 'ok'] as const;
+    } catch (error) {
+      report(`The check of readiness failed: ${name}.`, error);
+      return [name, 'failed'] as const;
+    }
+  };
+  const checkAll = async () => new Map(await Promise.all(Object.entries(checks).map(check)));
+  let kept: { until: number; results: ReturnType<typeof checkAll> } | undefined;
+  app.get('/readyz', { logLevel: 'silent' }, async (_request, reply) => {
+    if (!kept || kept.until < performance.now()) kept = { until: performance.now() + keptMs, results: checkAll() };
+    const results = await kept.results;
+    const isReady = results.get('database') === 'ok' && results.get('storage') === 'ok';
+    return reply
+      .code(isReady ? 200 : 503)
+      .send({ status: isReady ? 'ready' : 'not ready', ...Object.fromEntries(results) });
+  });
+}
+
+async function inTime(work: Promise<unknown>) {
+  let timer: NodeJS.Timeout | undefined;
+  const tooLate = new Promise((_, reject) => {
+    timer = setTimeout(() => reject(new Error('It took too long.')), longestMs);
+  });
+  try {
+    await Promise.race([work, tooLate]);
+  } finally {
+    clearTimeout(timer);
+  }
+}

@@ -1,0 +1,202 @@
+import { pageLeft } from '../../../app/features/navigation/navigationActions.ts';
+import { submitPressed } from '../../../app/features/submission/submissionSlice.ts';
+import { tabPressed } from '../../../app/features/tabs/tabsSlice.ts';
+import { computerShared } from '../../../app/state/device/deviceSlice.ts';
+import { answered, broughtBack } from '../../../app/state/draft/draftSlice.ts';
+import { visitRemoved } from '../../../app/state/draft/outboxEvents.ts';
+import { saveRequested } from '../../../app/state/saving/savingSlice.ts';
+import type { TabGroup } from '../../../form/engine/groups.ts';
+import { form } from '../../../form/university.ts';
+import { entryFor, type Field, pathOf } from '../model/fields.ts';
+import { type Tab, visitOf, type World } from '../world/parts.ts';
+import { emptyStore } from '../world/records.ts';
+import * as people from './people.ts';
+import { clockOf, faultOf, fieldOf, type Step, sleepOf, usernameOf, type What, waitOf } from './steps.ts';
+
+/** What a step does in the world. It returns false where nothing can happen now, and the step is passed over. */
+export async function happen(world: World, step: Step): Promise<boolean> {
+  const tab = world.tabs[step.tab % world.tabs.length];
+  if (!tab) return false;
+  return doings[step.what](world, tab, step);
+}
+
+type Doing = (world: World, tab: Tab, step: Step) => Promise<boolean>;
+
+const doings: Record<What, Doing> = {
+  type: (world, tab, step) => fillIn(world, tab, step, newWord(world, fieldOf(step))),
+  empty: (world, tab, step) => fillIn(world, tab, step, ''),
+  typeTheSame: (world, tab, step) => fillIn(world, tab, step, world.lastWords.get(fieldOf(step).key) ?? ''),
+  leaveField: (world, tab) => fire(world, tab, 'focusout'),
+  hide: (world, tab) => fire(world, tab, 'visibilitychange'),
+  goToPage: async (world, tab, { pick }) => {
+    const page = people.formIn(world, tab);
+    const to = form.pages[pick % form.pages.length]?.key;
+    if (!page || !to) return false;
+    await people.dispatchIn(world, page, pageLeft({ to: `/${to}` }));
+    return true;
+  },
+  pressSave: async (world, tab) => {
+    const page = people.formIn(world, tab);
+    if (!page?.state().session.isLoggedIn) return false;
+    await people.dispatchIn(world, page, saveRequested());
+    return true;
+  },
+  switchTab: async (world, tab) => {
+    const page = people.formIn(world, tab);
+    const [group] = tabGroups;
+    if (!page?.state().session.isLoggedIn || !group) return false;
+    const current = page.state().tabs[group.id] ?? group.tabs[0]?.id;
+    const other = group.tabs.find(({ id }) => id !== current);
+    if (!other) return false;
+    tab.isSwitching = true;
+    await people.dispatchIn(world, page, tabPressed({ group, tab: other.id }));
+    return true;
+  },
+  bringBack: async (world, tab) => {
+    const page = people.formIn(world, tab);
+    const at = page?.state().draft.clearings.at(-1)?.at;
+    if (!page || at === undefined) return false;
+    await people.change(world, tab, page, broughtBack(at));
+    return true;
+  },
+  choose: (world, tab, { pick }) => people.chooseFirst(world, tab, pick % 2 ? 'other' : 'shown'),
+  answerVisit: (world, tab, { pick }) => people.answerVisit(world, tab, pick % 3 ? 'continue' : 'new'),
+  remove: async (world, tab) => {
+    const page = people.formIn(world, tab);
+    if (!page || page.state().session.isLoggedIn) return false;
+    world.model.excuse('removed', ({ realm }) => realm === tab.view.realm);
+    await people.dispatchIn(world, page, visitRemoved());
+    return true;
+  },
+  shareComputer: async (world, tab) => {
+    const page = people.formIn(world, tab);
+    if (!page || page.state().session.isLoggedIn || page.state().device.place !== 'device') return false;
+    const visit = visitOf(world, tab.browser).realm;
+    tab.ownVisit = { account: null };
+    world.model.join(visit, tab.ownVisit);
+    tab.view.realm = tab.ownVisit;
+    await people.dispatchIn(world, page, computerShared());
+    return true;
+  },
+  logIn: (world, tab, step) => people.logIn(world, tab, accountOf(world, usernameOf(step))),
+  signUp: (world, tab) => people.signUp(world, tab, accountOf(world, 'cyd')),
+  logOut: (world, tab) => people.logOut(world, tab),
+  submit: async (world, tab) => {
+    const page = people.formIn(world, tab);
+    if (!page) return false;
+    if (page.state().session.isLoggedIn) world.submission = { at: world.time.now(), browser: tab.browser };
+    await people.dispatchIn(world, page, submitPressed());
+    return true;
+  },
+  open: async (world, tab) => {
+    if (tab.page) return false;
+    await people.openTab(world, tab);
+    return true;
+  },
+  close: async (world, tab) => {
+    if (!people.shownIn(world, tab)) return false;
+    await people.leavePage(world, tab, false);
+    tab.store = emptyStore();
+    tab.ownVisit = null;
+    return true;
+  },
+  reload: async (world, tab) => {
+    const path = people.shownIn(world, tab)?.path;
+    if (path === undefined) return false;
+    await people.leavePage(world, tab, true);
+    await people.openTab(world, tab, path);
+    return true;
+  },
+  killTab: async (world, tab) => {
+    if (!tab.page) return false;
+    people.crash(world, tab);
+    tab.store = emptyStore();
+    tab.ownVisit = null;
+    return true;
+  },
+  killBrowser: async (world, { browser }) => {
+    const open = world.tabs.filter((tab) => tab.browser === browser && tab.page);
+    if (open.length === 0) return false;
+    browser.device.deaths += 1;
+    for (const tab of open) {
+      people.crash(world, tab);
+      tab.store = emptyStore();
+      tab.ownVisit = null;
+    }
+    browser.cookies = { session: null, hasMarker: false };
+    return true;
+  },
+  killServer: async ({ network }) => {
+    network.serverDeaths += 1;
+    return true;
+  },
+  network: async ({ network }, { browser }, step) => {
+    network.faults.set(browser, faultOf(step));
+    return true;
+  },
+  endSessions: async ({ backend, ...world }, _, step) => {
+    await backend.endSessions(accountOf(world, usernameOf(step)));
+    return true;
+  },
+  refuseStorage: async (_, { browser, store }, { pick }) => {
+    browser.device.isRefusing = pick % 3 === 0;
+    store.isRefusing = pick % 6 === 0;
+    return true;
+  },
+  wait: async ({ time }, _, step) => {
+    await time.advance(waitOf(step));
+    return true;
+  },
+  sleep: async ({ time, browsers }, { browser }, step) => {
+    const ms = sleepOf(step);
+    // A longer sleep is a night or a week, in which all machines sleep.
+    const sleeping = ms > longNapMs ? Object.values(browsers) : [browser];
+    for (const { machine } of sleeping) machine.asleepUntil = time.now() + ms;
+    await time.advance(ms);
+    return true;
+  },
+  setClock: async (_, { browser }, step) => {
+    browser.machine.clockAheadMs = clockOf(step);
+    return true;
+  },
+};
+
+const longNapMs = 30 * 60_000;
+
+const accountOf = ({ accounts }: Pick<World, 'accounts'>, name: string) =>
+  accounts.find((username) => username.startsWith(name)) ?? '';
+
+const tabGroups = form.pages
+  .flatMap(({ sections }) => sections.flatMap(({ parts }) => parts))
+  .filter((part): part is TabGroup => part.kind === 'tabs');
+
+function newWord(world: World, { kind }: Field): string {
+  world.words += 1;
+  return kind === 'secret' ? `900-00-${String(world.words).padStart(4, '0')}` : `word${world.words}`;
+}
+
+/** Fills in a field, on the page of the form that has it. */
+async function fillIn(world: World, tab: Tab, step: Step, word: string): Promise<boolean> {
+  const field = fieldOf(step);
+  const page = people.formIn(world, tab);
+  if (!page) return false;
+  const { draft, session } = page.state();
+  const given = entryFor(field, draft.answers, session.today, word, Math.floor(step.pick / 3));
+  if (!given) return false;
+  if (page.path.split('#')[0] !== pathOf(field.key)) {
+    if (!session.isLoggedIn) return false;
+    await people.dispatchIn(world, page, pageLeft({ to: pathOf(field.key) }));
+    await world.time.advance(0);
+    if (people.formIn(world, tab) !== page) return false;
+  }
+  await people.change(world, tab, page, answered(given));
+  if (field.kind !== 'choice') world.lastWords.set(field.key, word);
+  return true;
+}
+
+async function fire(world: World, tab: Tab, event: string): Promise<boolean> {
+  const page = people.shownIn(world, tab);
+  if (!page) return false;
+  await world.time.enter(page, () => void page.window.dispatchEvent(new Event(event)));
+  return true;
+}

@@ -1,0 +1,164 @@
+import { confirmSubmitted, logInSubmitted, signUpSubmitted } from '../../../app/features/account/accountSlice.ts';
+import { logOutConfirmed, selectIsLogOutQuestioned } from '../../../app/features/logOut/logOutSlice.ts';
+import { selectOfferedFrom, visitChosen } from '../../../app/state/device/deviceSlice.ts';
+import { conflictSettled } from '../../../app/state/draft/draftSlice.ts';
+import { dialogClosed } from '../../../app/state/notices/noticesSlice.ts';
+import { logOutRequested } from '../../../app/state/session/logOutActions.ts';
+import { password } from '../backend/backend.ts';
+import { type Group, groups, hasSecretKey } from '../model/fields.ts';
+import { type Action, isFormPath, type Page } from '../world/page.ts';
+import { type Tab, visitOf, type World } from '../world/parts.ts';
+import { closeTab, openIn, sendAway } from '../world/world.ts';
+
+/* What people do in a tab. Each returns false where the screen does not offer it now. */
+
+/** The page of a tab whose machine is awake and that shows something. */
+export function shownIn({ time }: World, { page, browser }: Tab): Page | null {
+  return page?.isAlive && !page.isLoading && browser.machine.asleepUntil <= time.now() ? page : null;
+}
+
+/** The form is open for changes. */
+export function formIn(world: World, tab: Tab): Page | null {
+  const page = shownIn(world, tab);
+  if (!page || !isFormPath(page.path)) return null;
+  const { session, device, draft } = page.state();
+  const isReady = session.isLoggedIn ? draft.owner !== null && !session.isLoggingOut : device.place !== 'reading';
+  return isReady && session.webStatus !== 'submitted' && device.offeredFrom === null ? page : null;
+}
+
+export const dispatchIn = ({ time }: World, page: Page, action: Action) =>
+  time.enter(page, () => page.dispatch(action));
+
+/** Changes answers in a tab, and tells the model what the person saw before and after. */
+export async function change(world: World, tab: Tab, page: Page, action: Action, chosen: readonly Group[] = []) {
+  const before = page.state().draft.answers;
+  const isLoggingOut = world.tabs.some((other) => {
+    return other.browser === tab.browser && other.page?.isAlive && other.page.state().session.isLoggingOut;
+  });
+  await world.time.enter(page, () => {
+    if (page.state().notices.dialog) page.dispatch(dialogClosed());
+    page.window.dispatchEvent(new Event('keydown'));
+    page.dispatch(action);
+    world.model.entered(tab.view, before, page.state().draft.answers, chosen);
+  });
+  const account = tab.view.realm.account ?? '';
+  if (world.backend.stored(account).isSubmitted)
+    world.model.excuse('entered after the submission', ({ at }) => at === world.time.now());
+  if (isLoggingOut) world.model.excuse('entered while the log-out was under way', ({ at }) => at === world.time.now());
+  const visit = visitOf(world, tab.browser);
+  if (tab.view.realm === visit.realm) visit.changedAt = world.time.now() + tab.browser.machine.clockAheadMs;
+}
+
+export async function chooseFirst(world: World, tab: Tab, choice: 'shown' | 'other'): Promise<boolean> {
+  const page = formIn(world, tab);
+  const [conflict] = page?.state().draft.conflicts ?? [];
+  const [key] = conflict?.keys ?? [];
+  if (!page || key === undefined) return false;
+  const chosen = groups.filter(({ keys }) => keys.includes(key));
+  const isTaken = conflict?.from === 'server' && choice === 'other';
+  const names = chosen.map(({ name }) => name);
+  const own = world.tabs.filter(({ browser }) => browser === tab.browser).map(({ name }) => name);
+  // Who takes what another device has saved enters nothing, and gives up what was entered on this one.
+  if (isTaken)
+    world.model.giveUp('given up for the other version', ({ realm, group, where }) => {
+      return realm === tab.view.realm && names.includes(group) && own.includes(where);
+    });
+  if (isTaken) await dispatchIn(world, page, conflictSettled({ key, choice }));
+  else await change(world, tab, page, conflictSettled({ key, choice }), chosen);
+  return true;
+}
+
+export async function answerVisit(world: World, tab: Tab, choice: 'continue' | 'new'): Promise<boolean> {
+  const page = shownIn(world, tab);
+  if (!page || selectOfferedFrom(page.state()) === null) return false;
+  const { model } = world;
+  const visit = visitOf(world, tab.browser).realm;
+  if (choice === 'new') model.excuse('a new application was begun', ({ realm }) => realm === visit);
+  model.join(tab.view.realm, visit);
+  tab.view.realm = visit;
+  tab.ownVisit = null;
+  await dispatchIn(world, page, visitChosen(choice));
+  return true;
+}
+
+export async function logIn(world: World, tab: Tab, username: string): Promise<boolean> {
+  const page = shownIn(world, tab);
+  if (!page || page.state().session.isLoggedIn || page.state().account.pending) return false;
+  await world.time.enter(page, () => page.navigate('/login'));
+  await dispatchIn(world, page, logInSubmitted({ username, password }));
+  return true;
+}
+
+export async function signUp(world: World, tab: Tab, username: string): Promise<boolean> {
+  const page = shownIn(world, tab);
+  if (!page || page.state().session.isLoggedIn || page.state().account.pending) return false;
+  await world.time.enter(page, () => page.navigate('/signup'));
+  await dispatchIn(world, page, signUpSubmitted({ username, password }));
+  await world.time.advance(200);
+  if (shownIn(world, tab) !== page || page.path !== '/confirm') return true;
+  const code = await world.backend.codeFor(username);
+  await dispatchIn(world, page, confirmSubmitted({ username, code }));
+  await world.time.advance(200);
+  return logIn(world, tab, username);
+}
+
+/** Presses Log Out. Where the page said that words would be lost, the next press gives them up. */
+export async function logOut(world: World, tab: Tab): Promise<boolean> {
+  const page = shownIn(world, tab);
+  const account = page?.state().draft.owner ?? null;
+  if (!page || account === null) return false;
+  const isWarned = selectIsLogOutQuestioned(page.state());
+  await world.time.enter(page, () => {
+    page.window.dispatchEvent(new Event('pointerdown'));
+    page.dispatch(isWarned ? logOutConfirmed() : logOutRequested());
+  });
+  const names = world.tabs.filter(({ browser }) => browser === tab.browser).map(({ name }) => name);
+  if (isWarned)
+    world.model.excuse(
+      'given up at the log-out',
+      ({ realm, where }) => realm.account === account && names.includes(where),
+    );
+  return true;
+}
+
+/** Words that were typed so shortly before a crash may be lost. */
+const writtenAfterMs = 300 + 20;
+
+/** A page or a browser crashes: what was not written yet is lost, and what the device never gets. */
+export function crash(world: World, tab: Tab) {
+  const { page, name } = tab;
+  if (!page) return;
+  const isOnDevice = page.state().device.place === 'device';
+  world.model.excuse('typed just before a crash', (entry) => {
+    if (entry.where !== name) return false;
+    return !isOnDevice || hasSecretKey(entry.group) || world.time.now() - entry.at <= writtenAfterMs;
+  });
+  closeTab(tab);
+}
+
+/** A page goes away in the ordinary way. The person goes on although the browser asks. */
+export async function leavePage(world: World, tab: Tab, isReload: boolean) {
+  const { page, name } = tab;
+  if (!page) return;
+  const isAsked = { now: false };
+  await world.time.enter(page, () => {
+    isAsked.now = sendAway(page);
+  });
+  const isConnected = (world.network.faults.get(tab.browser) ?? 'none') === 'none';
+  const isOnDevice = page.state().device.place === 'device';
+  world.model.excuse('the browser asked before the page was left', (entry) => {
+    if (entry.where !== name || (isOnDevice && !hasSecretKey(entry.group))) return false;
+    const isKept = isReload && page.state().device.place === 'tab' && !hasSecretKey(entry.group);
+    return !isKept && (isAsked.now || !isConnected);
+  });
+  closeTab(tab);
+}
+
+export async function openTab(world: World, tab: Tab, path = '/about') {
+  const { model, time, visits } = world;
+  const { changedAt } = visitOf(world, tab.browser);
+  const age = time.now() + tab.browser.machine.clockAheadMs - changedAt;
+  const visit = visits.get(tab.browser)?.realm;
+  if (age > 6.9 * 24 * 3_600_000) model.excuse('older than 7 days', ({ realm }) => realm === visit);
+  await openIn(world, tab, path);
+}

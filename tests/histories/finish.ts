@@ -1,0 +1,115 @@
+import { selectOfferedFrom } from '../../app/state/device/deviceSlice.ts';
+import { selectIsSaved } from '../../app/state/draft/draftSlice.ts';
+import * as people from './events/people.ts';
+import type { Browser } from './world/browser.ts';
+import { type Tab, visitOf, type World } from './world/parts.ts';
+import { checkLine } from './world/watch.ts';
+
+/*
+ * The end of a history: every fault is over, everyone comes back to every device, answers all questions one way, and waits
+ * until all is saved. Then each application is compared with what was entered for it.
+ */
+
+export async function finish(world: World, choice: 'shown' | 'other') {
+  const { network, browsers, tabs, time } = world;
+  network.faults.clear();
+  for (const browser of Object.values(browsers)) {
+    browser.device.isRefusing = false;
+    browser.machine.asleepUntil = 0;
+  }
+  for (const tab of tabs) tab.store.isRefusing = false;
+  // What a proxy held back arrives, and every pause before another try is over.
+  await time.advance(70_000);
+  for (const browser of Object.values(browsers)) await comeBack(world, browser, choice);
+  for (const tab of tabs) checkLine(world, tab);
+  for (const account of world.accounts) world.model.judge(account, world.backend.stored(account).answers);
+}
+
+/** Whether words of an account or a visitor still wait on this browser. */
+const isWaiting = ({ model }: World, realm: object) =>
+  model.entries.some((entry) => entry.realm === realm && entry.excuse === null && !model.isStored(entry));
+
+async function comeBack(world: World, browser: Browser, choice: 'shown' | 'other') {
+  const own = world.tabs.filter((tab) => tab.browser === browser);
+  const [tab] = own;
+  if (!tab) return;
+  // The error screen of a page that could not load the profile offers to load it again.
+  for (const other of own) if (other.page?.isLoading) await reopen(world, other);
+  await settle(world, own, choice);
+  const { model } = world;
+  const isVisitWaiting = () =>
+    [visitOf(world, browser).realm, ...own.map(({ view }) => view.realm)].some(
+      (realm) => realm.account === null && isWaiting(world, realm),
+    );
+  for (const account of world.accounts) {
+    if (!isWaiting(world, model.realmOf(account)) && !isVisitWaiting()) continue;
+    if (world.backend.stored(account).isSubmitted) continue;
+    if (!(await arrive(world, tab, account))) continue;
+    await settle(world, own, choice);
+  }
+}
+
+/** Opens the application as this account. Returns false for an account that does not exist. */
+async function arrive(world: World, tab: Tab, account: string): Promise<boolean> {
+  const { time, model } = world;
+  if (!tab.page || tab.page.isLoading) await reopen(world, tab);
+  await time.advance(3000);
+  for (let tries = 0; tab.page?.state().session.isLoggedIn && tries < 3; tries += 1) {
+    if (tab.page.state().draft.owner === account) return true;
+    await people.logOut(world, tab);
+    await time.advance(15_000);
+  }
+  if (!tab.page || tab.page.isLoading) await reopen(world, tab);
+  await time.advance(3000);
+  if (tab.page && selectOfferedFrom(tab.page.state()) !== null) await people.answerVisit(world, tab, 'continue');
+  await time.advance(3000);
+  if (!(await people.logIn(world, tab, account))) return false;
+  await time.advance(3000);
+  const isIn = tab.page?.state().draft.owner === account;
+  if (!isIn && account !== world.accounts[2]) model.report('stuck', `${tab.name} cannot log in as ${account}`);
+  return isIn;
+}
+
+async function reopen(world: World, tab: Tab) {
+  await people.leavePage(world, tab, true);
+  await people.openTab(world, tab);
+}
+
+const rounds = 12;
+const roundMs = 12_000;
+
+/** Answers what is asked and waits until every tab has saved. */
+async function settle(world: World, tabs: readonly Tab[], choice: 'shown' | 'other') {
+  for (let round = 0; round < rounds; round += 1) {
+    await world.time.advance(round === 0 ? 3000 : roundMs);
+    if (!(await answerAll(world, tabs, choice)) && tabs.every((tab) => isDone(tab))) return;
+  }
+  for (const tab of tabs) if (!isDone(tab)) world.model.report('stuck', `${tab.name} does not save: ${stateOf(tab)}`);
+}
+
+async function answerAll(world: World, tabs: readonly Tab[], choice: 'shown' | 'other'): Promise<boolean> {
+  let isAsked = false;
+  for (const tab of tabs) {
+    const page = people.shownIn(world, tab);
+    if (page && selectOfferedFrom(page.state()) !== null) {
+      await people.answerVisit(world, tab, 'continue');
+      isAsked = true;
+    }
+    while (await people.chooseFirst(world, tab, choice)) isAsked = true;
+  }
+  return isAsked;
+}
+
+function isDone({ page }: Tab): boolean {
+  if (!page?.isAlive || page.isLoading) return true;
+  const state = page.state();
+  if (!state.session.isLoggedIn || state.session.webStatus === 'submitted') return true;
+  return state.draft.owner !== null && selectIsSaved(state);
+}
+
+function stateOf({ page }: Tab): string {
+  const state = page?.state();
+  return state
+    ? JSON.stringify([page?.path, state.draft.owner, state.saving.status, state.draft.conflicts.length])
+    : '';
+}

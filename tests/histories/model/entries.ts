@@ -1,0 +1,59 @@
+/*
+ * What people have entered, and what they knew when they entered it.
+ *
+ * An entry is the version of a group of answers that a person saw after changing it, or after choosing between two versions.
+ * It supersedes what was seen in the same tab before. Nothing else supersedes anything, however late it arrives.
+ */
+
+/** Whose answers: an account's by its name, or a visitor's. */
+export interface Realm {
+  /** Null for a visitor. */
+  account: string | null;
+}
+
+export interface Entry {
+  number: number;
+  realm: Realm;
+  group: string;
+  version: string;
+  /** The words in it, each of which is entered once only. */
+  words: readonly string[];
+  /** The true time. */
+  at: number;
+  /** Where it was entered, in words. */
+  where: string;
+  /** The entries that the person had seen in the tab before. */
+  seen: ReadonlySet<Entry>;
+  /** Why it may be lost; null while it must not. */
+  excuse: string | null;
+}
+
+/** Whether a person who made an entry knew the other one, at first or second hand. */
+export function knew(entry: Entry, other: Entry): boolean {
+  const open = [...entry.seen];
+  const visited = new Set<Entry>();
+  for (let next = open.pop(); next; next = open.pop()) {
+    if (next === other) return true;
+    if (visited.has(next)) continue;
+    visited.add(next);
+    open.push(...next.seen);
+  }
+  return false;
+}
+
+/** Whether two people entered different versions without knowing each other's. */
+export const isPair = (one: Entry, other: Entry): boolean =>
+  one.version !== other.version && !knew(one, other) && !knew(other, one);
+
+/**
+ * The entries that a final version has lost: those that must not be lost, that are not this version, and that no entry of
+ * this version superseded. Of several entries of this version the one that explains most counts. The empty version was there
+ * before anything was entered.
+ */
+export function lostBy(entries: readonly Entry[], version: string): readonly Entry[] {
+  const open = entries.filter((entry) => entry.excuse === null && entry.version !== version);
+  const same = entries.filter((entry) => entry.version === version);
+  const losses = same.map((own) => open.filter((entry) => !knew(own, entry)));
+  const all = version === '' ? [...losses, open] : losses;
+  return all.sort((one, other) => one.length - other.length)[0] ?? open;
+}

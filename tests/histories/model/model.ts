@@ -1,0 +1,239 @@
+import type { Answers } from '../../../form/engine/answers.ts';
+import { type Entry, isPair, lostBy, type Realm } from './entries.ts';
+import { type Group, groups, versionOf, wordKeys } from './fields.ts';
+
+/*
+ * What is true in a history, from docs/saving.md: who entered what and where, what each tab has shown, and what the server
+ * has had. It looks at answers only, never at how the application keeps them.
+ */
+
+/** What a tab has shown since its page was opened. */
+export interface View {
+  where: string;
+  /** The owner of what is shown. */
+  realm: Realm;
+  shown: Map<string, string>;
+  seen: Map<string, Set<Entry>>;
+  /** The questions that were counted. */
+  asked: Set<string>;
+}
+
+const endless = Number.POSITIVE_INFINITY;
+/** An account that has saved nothing. */
+const nothingYet = new Map([['', endless]]);
+
+export interface Fault {
+  rule: string;
+  detail: string;
+}
+
+export function createModel(now: () => number) {
+  const entries: Entry[] = [];
+  /** Until when the server has had each version, by account and group; endless for the one that it has now. */
+  const stored = new Map<string, Map<string, number>>();
+  const accounts = new Map<string, Realm>();
+  const faults: Fault[] = [];
+  const questions = new Set<string>();
+  const wordOwners = new Map<string, Entry[]>();
+
+  const report = (rule: string, detail: string) => void faults.push({ rule, detail });
+
+  function realmOf(account: string): Realm {
+    const known = accounts.get(account) ?? { account };
+    accounts.set(account, known);
+    return known;
+  }
+
+  const seenIn = (view: View, group: string): Set<Entry> => {
+    const seen = view.seen.get(group) ?? new Set();
+    view.seen.set(group, seen);
+    return seen;
+  };
+
+  /** A person sees a version of a group in a tab, and knows the entries that it comes from. */
+  function see(view: View, { name }: Group, version: string): number {
+    const same = entries.filter(
+      (entry) => entry.group === name && entry.version === version && entry.realm === view.realm,
+    );
+    const seen = seenIn(view, name);
+    for (const entry of same) seen.add(entry);
+    return same.length;
+  }
+
+  function enter(view: View, group: Group, answers: Answers, excuse: string | null = null): Entry {
+    const seen = seenIn(view, group.name);
+    const words = group.keys.filter((key) => wordKeys.includes(key)).flatMap((key) => String(answers[key] || '') || []);
+    const entry: Entry = {
+      number: entries.length,
+      realm: view.realm,
+      group: group.name,
+      version: versionOf(group, answers),
+      words,
+      at: now(),
+      where: view.where,
+      seen: new Set(seen),
+      excuse,
+    };
+    entries.push(entry);
+    seen.add(entry);
+    for (const word of words) wordOwners.set(word, [...(wordOwners.get(word) ?? []), entry]);
+    return entry;
+  }
+
+  /** Until when the server has had a version; before everything where it never had it. */
+  const storedUntil = (account: string, group: string, version: string): number => {
+    const versions = stored.get(`${account} ${group}`);
+    return (versions ?? nothingYet).get(version) ?? Number.NEGATIVE_INFINITY;
+  };
+
+  const isStored = ({ realm, group, version, at }: Entry): boolean =>
+    realm.account !== null && storedUntil(realm.account, group, version) >= at;
+
+  return {
+    entries,
+    faults,
+    questions,
+    report,
+    realmOf,
+    isStored,
+
+    newView: (where: string, realm: Realm): View => ({
+      where,
+      realm,
+      shown: new Map(),
+      seen: new Map(),
+      asked: new Set(),
+    }),
+
+    /** An account exists with these answers. */
+    begin(account: string, answers: Answers) {
+      const view = {
+        where: 'before',
+        realm: realmOf(account),
+        shown: new Map(),
+        seen: new Map(),
+        asked: new Set<string>(),
+      };
+      for (const group of groups) if (versionOf(group, answers) !== '') enter(view, group, answers);
+      this.storedNow(account, answers);
+    },
+
+    /** A person has changed answers in a tab, or chosen: `chosen` are groups that count as entered although nothing changed. */
+    entered(view: View, before: Answers, after: Answers, chosen: readonly Group[] = []) {
+      for (const group of groups)
+        if (chosen.includes(group) || versionOf(group, before) !== versionOf(group, after)) {
+          enter(view, group, after);
+          view.shown.set(group.name, versionOf(group, after));
+        }
+    },
+
+    /** A tab shows these answers. */
+    show(view: View, answers: Answers) {
+      for (const group of groups) {
+        const version = versionOf(group, answers);
+        if (view.shown.get(group.name) === version) continue;
+        view.shown.set(group.name, version);
+        see(view, group, version);
+      }
+      for (const key of wordKeys) {
+        const word = String(answers[key] || '');
+        if (word !== '' && !isOwnWord(word, view.realm))
+          report('another person’s words', `${view.where} shows “${word}”`);
+      }
+    },
+
+    /** A tab asks about two versions of a group. */
+    ask(view: View, group: Group, shown: string, other: string, device: string) {
+      const question = `${group.name}: ${shown} | ${other}`;
+      see(view, group, other);
+      if (view.asked.has(question)) return;
+      view.asked.add(question);
+      questions.add(`${device} ${question}`);
+      const own = entries.filter((entry) => entry.group === group.name && entry.realm === view.realm);
+      const isEntered = own.some((one) => own.some((another) => isPair(one, another)));
+      if (!isEntered) report('a question without two entries', `${view.where} asks about ${question}`);
+      if (other !== '' && !own.some(({ version }) => version === other))
+        report('a version that nobody entered', `${view.where} offers ${question}`);
+    },
+
+    /** The server has these answers of an account now. */
+    storedNow(account: string, answers: Answers) {
+      for (const group of groups) {
+        const place = `${account} ${group.name}`;
+        const version = versionOf(group, answers);
+        const versions = stored.get(place) ?? new Map<string, number>();
+        for (const [other, until] of versions) if (until === endless && other !== version) versions.set(other, now());
+        stored.set(place, versions.set(version, endless));
+      }
+      for (const key of wordKeys) {
+        const word = String(answers[key] || '');
+        if (word !== '' && !isOwnWord(word, realmOf(account)))
+          report('another person’s words', `“${word}” was saved for ${account}`);
+      }
+    },
+
+    /** The groups of a tab that the server has not had as they are shown since they were entered there. */
+    unsavedIn({ where }: View, account: string, answers: Answers): readonly string[] {
+      return groups
+        .filter((group) => {
+          const version = versionOf(group, answers);
+          const isOwn = (entry: Entry) =>
+            entry.where === where && entry.group === group.name && entry.version === version;
+          const enteredAt = entries.findLast(isOwn)?.at ?? 0;
+          return storedUntil(account, group.name, version) < enteredAt;
+        })
+        .map((group) => versionOf(group, answers) || `nothing in ${group.name}`);
+    },
+
+    /** Entries that may be lost from now on. */
+    excuse(why: string, isMeant: (entry: Entry) => boolean) {
+      for (const entry of entries) if (entry.excuse === null && isMeant(entry) && !isStored(entry)) entry.excuse = why;
+    },
+
+    /** Entries that a person has given up, whether or not the server had them. */
+    giveUp(why: string, isMeant: (entry: Entry) => boolean) {
+      for (const entry of entries) if (isMeant(entry)) entry.excuse ??= why;
+    },
+
+    /** What one realm had becomes another's: a visitor's words become an account's. */
+    join(from: Realm, to: Realm) {
+      if (from === to) return;
+      for (const entry of entries) if (entry.realm === from) entry.realm = to;
+    },
+
+    /**
+     * A visitor's words have filled empty answers of an account. Where that made a version which neither had, it supersedes
+     * both. What a visitor left empty fills nothing.
+     */
+    fill(view: View, answers: Answers) {
+      for (const group of groups) {
+        const own = entries.filter((entry) => entry.group === group.name && entry.realm === view.realm);
+        for (const entry of own)
+          if (entry.version === '' && !isStored(entry)) entry.excuse ??= 'left empty by a visitor';
+        const version = versionOf(group, answers);
+        if (version === '' || own.length === 0 || own.some((entry) => entry.version === version)) continue;
+        for (const entry of own) seenIn(view, group.name).add(entry);
+        enter(view, group, answers);
+      }
+    },
+
+    /** Compares an application with what was entered for it. */
+    judge(account: string, answers: Answers) {
+      for (const group of groups) {
+        const own = entries.filter((entry) => entry.group === group.name && entry.realm === realmOf(account));
+        const version = versionOf(group, answers);
+        if (version !== '' && !own.some((entry) => entry.version === version))
+          report('a record that nobody entered', `${account} has ${version}`);
+        for (const lost of lostBy(own, version))
+          report('lost', `${lost.where} entered “${lost.version}” in ${group.name}; ${account} has “${version}”`);
+      }
+    },
+  };
+
+  function isOwnWord(word: string, realm: Realm): boolean {
+    const owners = wordOwners.get(word) ?? [];
+    return owners.length === 0 || owners.some((entry) => entry.realm === realm);
+  }
+}
+
+export type Model = ReturnType<typeof createModel>;

@@ -1,0 +1,79 @@
+import type { Answers } from '../../form/engine/answers.ts';
+import type { Backend, BackendOptions } from './backend/backend.ts';
+import { happen } from './events/happen.ts';
+import { logIn, openTab } from './events/people.ts';
+import { inWords, type Step, type What } from './events/steps.ts';
+import { finish } from './finish.ts';
+import type { Fault } from './model/model.ts';
+import type { World } from './world/parts.ts';
+import { createWorld } from './world/world.ts';
+
+/** A history: who is where in the beginning, what happens, and how all questions are answered in the end. */
+export interface History {
+  begin: Begin;
+  steps: readonly Step[];
+  choice: 'shown' | 'other';
+}
+
+export interface Begin {
+  /** Who uses each tab: nobody, a visitor, or an account. The tabs of the laptop share a session. */
+  laptop: 'visitor' | 'ana';
+  isSecondTabOpen: boolean;
+  phone: 'closed' | 'visitor' | 'ana' | 'ben';
+  /** Whether the accounts have answered everything, so that they may submit. */
+  isComplete: boolean;
+}
+
+export interface Played {
+  /** What was untrue or lost, in the order in which it was found. */
+  faults: readonly Fault[];
+  /** What happened, in order, without the steps that were passed over. */
+  happened: readonly What[];
+  questions: number;
+  /** What happened, in plain words. */
+  told: readonly string[];
+}
+
+export interface Stage {
+  openBackend: (options: BackendOptions) => Backend;
+  /** The answers of a complete application. */
+  completeAnswers: Answers;
+}
+
+/** Nobody gets from one tab to another in less time than a tab needs to tell the others. */
+const shortestPauseMs = 5;
+
+let histories = 0;
+
+export async function play({ openBackend, completeAnswers }: Stage, history: History): Promise<Played> {
+  histories += 1;
+  const world = await createWorld(openBackend, `.${histories}`, history.begin.isComplete ? completeAnswers : {});
+  const happened: What[] = [];
+  const told: string[] = [];
+  await begin(world, history.begin);
+  for (const step of history.steps) {
+    if (world.model.faults.length > 0) break;
+    const isDone = await happen(world, step);
+    if (!isDone) continue;
+    happened.push(step.what);
+    told.push(inWords(step));
+    await world.time.advance(Math.max(step.pause, shortestPauseMs));
+  }
+  if (world.model.faults.length === 0) await finish(world, history.choice);
+  for (const tab of world.tabs) if (tab.page) tab.page.isAlive = false;
+  return { faults: world.model.faults, happened, questions: world.model.questions.size, told };
+}
+
+async function begin(world: World, { laptop, isSecondTabOpen, phone }: Begin) {
+  const [first, second, third] = world.tabs;
+  const [ana = '', ben = ''] = world.accounts;
+  if (!first || !second || !third) return;
+  await openTab(world, first);
+  await world.time.advance(100);
+  if (laptop === 'ana') await logIn(world, first, ana);
+  if (phone !== 'closed') await openTab(world, third);
+  await world.time.advance(500);
+  if (phone === 'ana' || phone === 'ben') await logIn(world, third, phone === 'ana' ? ana : ben);
+  if (isSecondTabOpen) await openTab(world, second);
+  await world.time.advance(3000);
+}

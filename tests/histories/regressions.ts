@@ -1,0 +1,54 @@
+import type { Step, What } from './events/steps.ts';
+import type { Begin, History } from './play.ts';
+
+/*
+ * Histories that a fault once failed, shrunk. Each runs before every other one.
+ */
+
+type Given = readonly [what: What, tab?: number, pick?: number, pause?: number];
+
+const step = ([what, tab = 0, pick = 0, pause = 0]: Given): Step => ({ what, tab, pick, pause });
+
+const history = (
+  steps: readonly Given[],
+  begin: Partial<Begin> = {},
+  choice: History['choice'] = 'shown',
+): History => ({
+  begin: { laptop: 'ana', isSecondTabOpen: false, phone: 'closed', isComplete: false, ...begin },
+  steps: steps.map(step),
+  choice,
+});
+
+export const regressions: Readonly<Record<string, History>> = {
+  'a tab that opens while another is typed in takes over what is typed, and the two do not overwrite each other':
+    history([
+      ['type', 0, 0, 1100],
+      ['open', 1],
+      ['type', 0],
+    ]),
+  'a visitor’s tab that is read again while another is typed in': history(
+    [
+      ['open', 1],
+      ['type', 0],
+      ['reload', 0],
+      ['type', 1],
+    ],
+    { laptop: 'visitor' },
+  ),
+  'a tab whose account logs out in another tab says nothing of an empty form': history(
+    [
+      ['type', 1],
+      ['logOut', 0],
+    ],
+    { isSecondTabOpen: true, isComplete: true },
+    'other',
+  ),
+  'a tab whose account is logged out by itself in another tab says nothing of an empty form': history(
+    [
+      ['typeTheSame', 0],
+      ['setClock', 0, 3],
+    ],
+    { isSecondTabOpen: true, isComplete: true },
+    'other',
+  ),
+};

@@ -1,0 +1,86 @@
+import { browserChannels } from './channels.ts';
+import { browserLocks } from './locks.ts';
+import { emptyStore, type Store } from './records.ts';
+import type { Machine, Runner, Time } from './time.ts';
+
+/** What several tabs of one browser share, and what a machine keeps when the browser is gone. */
+export interface Browser {
+  name: string;
+  machine: Machine;
+  /** The device's database. */
+  device: Store;
+  localStorage: Map<string, string>;
+  /** Session cookies: the session's secret one, and the marker that scripts can read. */
+  cookies: { session: string | null; hasMarker: boolean };
+  locks: ReturnType<typeof browserLocks>;
+  channels: ReturnType<typeof browserChannels>;
+  /** The windows of the open tabs. */
+  windows: Map<Runner, EventTarget>;
+}
+
+export function openBrowser(time: Time, name: string): Browser {
+  return {
+    name,
+    machine: { clockAheadMs: 0, asleepUntil: 0 },
+    device: emptyStore(),
+    localStorage: new Map(),
+    cookies: { session: null, hasMarker: false },
+    locks: browserLocks(time),
+    channels: browserChannels(time),
+    windows: new Map(),
+  };
+}
+
+/** A page is gone: the browser forgets what it held. */
+export function dropPage({ locks, channels, windows }: Browser, page: Runner) {
+  page.isAlive = false;
+  windows.delete(page);
+  locks.dropAll(page);
+  channels.dropAll(page);
+}
+
+/** The other tabs hear of a change of the shared storage this much later. */
+const storageMs = 1;
+
+/** The part of `window` that the application uses. */
+export function windowOf(
+  time: Time,
+  browser: Browser,
+  page: Runner & { path: string },
+  replaceLocation: (path: string) => void,
+) {
+  const window = Object.assign(new EventTarget(), {
+    localStorage: {
+      getItem: (key: string) => browser.localStorage.get(key) ?? null,
+      setItem(key: string, value: string) {
+        browser.localStorage.set(key, value);
+        for (const [other, target] of browser.windows)
+          if (other !== page) time.after(storageMs, other, () => void target.dispatchEvent(new Event('storage')));
+      },
+    },
+    sessionStorage: { getItem: () => null, setItem: () => {}, removeItem: () => {} },
+    BroadcastChannel: browser.channels.channelsOf(page),
+    navigator: { locks: browser.locks.locksOf(page) },
+    document: {
+      visibilityState: 'visible',
+      get cookie() {
+        return browser.cookies.hasMarker ? 'idp.session=1' : '';
+      },
+      /** Scripts only ever remove the marker; the other cookie is out of their sight. */
+      set cookie(_: string) {
+        browser.cookies.hasMarker = false;
+      },
+    },
+    location: {
+      get pathname() {
+        return page.path.split(/[?#]/)[0] ?? '';
+      },
+      search: '',
+      replace: replaceLocation,
+    },
+    scrollX: 0,
+    scrollY: 0,
+  });
+  browser.windows.set(page, window);
+  return window;
+}

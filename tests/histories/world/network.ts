@@ -1,0 +1,135 @@
+import type { Browser } from './browser.ts';
+import type { Runner, Time } from './time.ts';
+
+/** A request as it reaches a server. */
+export interface Call {
+  method: string;
+  path: string;
+  headers: Readonly<Record<string, string>>;
+  /** JSON; undefined without a body. */
+  body: unknown;
+  session: string | null;
+}
+
+export interface Reply {
+  status: number;
+  body?: unknown;
+  /** The session that begins; null when the session ends. */
+  session?: string | null;
+}
+
+export interface Server {
+  answer: (call: Call) => Promise<Reply>;
+}
+
+/** What goes wrong between a browser and the server. */
+export const faults = [
+  'none',
+  'cut',
+  'slow',
+  'serverError',
+  'badGateway',
+  'tooMany',
+  'lostReply',
+  'late',
+  'silent',
+  'hotelPage',
+] as const;
+export type Fault = (typeof faults)[number];
+
+export interface Network {
+  /** The fault of each browser's connection. */
+  faults: Map<Browser, Fault>;
+  /** Counts the deaths of the server's process: what is on its way then gets no answer. */
+  serverDeaths: number;
+  /** The saves that a page has sent and that have not been answered. */
+  savesUnderWay: Map<Runner, number>;
+}
+
+const oneWayMs = 20;
+const slowOneWayMs = 4000;
+/** A request that a proxy holds back arrives after the client has given up. */
+const lateMs = 35_000;
+const cutMs = 30;
+
+interface Surroundings {
+  time: Time;
+  server: Server;
+  network: Network;
+  browser: Browser;
+}
+
+/** `fetch` of one page. */
+export const fetchOf =
+  ({ time, server, network, browser }: Surroundings, page: Runner) =>
+  (request: Request): Promise<Response> =>
+    new Promise((resolve, reject) => {
+      const fault = network.faults.get(browser) ?? 'none';
+      const { serverDeaths } = network;
+      const { session } = browser.cookies;
+      request.signal.addEventListener('abort', () => reject(request.signal.reason));
+      const isSave = request.method === 'PUT' && request.url.endsWith('/api/answer');
+      if (isSave) count(network, page, 1);
+      const end = () => isSave && count(network, page, -1);
+      const fail = (ms: number) =>
+        time.after(ms, page, () => {
+          end();
+          reject(new TypeError('Failed to fetch'));
+        });
+      const succeed = (ms: number, { status, body, session: begun }: Reply, isHtml = false) => {
+        time.after(ms, null, () => {
+          if (begun !== undefined && !request.signal.aborted)
+            browser.cookies = { session: begun, hasMarker: begun !== null };
+        });
+        time.after(ms, page, () => {
+          end();
+          resolve(responseOf(status, body, isHtml, time.now()));
+        });
+      };
+
+      if (fault === 'cut') return fail(cutMs);
+      if (fault === 'silent') return;
+      if (fault === 'serverError')
+        return succeed(2 * oneWayMs, { status: 500, body: { message: 'Closed until 6 a.m.' } });
+      if (fault === 'badGateway') return succeed(2 * oneWayMs, { status: 502, body: html }, true);
+      if (fault === 'hotelPage') return succeed(2 * oneWayMs, { status: 200, body: html }, true);
+      if (fault === 'tooMany') return succeed(2 * oneWayMs, { status: 429, body: { message: 'Too many tries.' } });
+
+      const way = fault === 'slow' ? slowOneWayMs : fault === 'late' ? lateMs : oneWayMs;
+      void request.text().then((text) => {
+        const call: Call = {
+          method: request.method,
+          path: new URL(request.url).pathname,
+          headers: Object.fromEntries(request.headers),
+          body: text === '' ? undefined : JSON.parse(text),
+          session,
+        };
+        time.after(way, null, () => {
+          // A browser ends the requests of a page that is gone, except those that may outlive it.
+          if (!page.isAlive && !request.keepalive) return;
+          if (network.serverDeaths !== serverDeaths) return fail(0);
+          time.waitFor(
+            server.answer(call).then((reply) => {
+              if (fault === 'lostReply') fail(way);
+              else time.after(way, null, () => (network.serverDeaths === serverDeaths ? succeed(0, reply) : fail(0)));
+            }),
+          );
+        });
+      });
+    });
+
+function count({ savesUnderWay }: Network, page: Runner, change: number) {
+  savesUnderWay.set(page, (savesUnderWay.get(page) ?? 0) + change);
+}
+
+const html = '<!doctype html><title>Not the server</title>';
+
+function responseOf(status: number, body: unknown, isHtml: boolean, now: number): Response {
+  const headers = { date: new Date(now).toUTCString(), 'content-type': isHtml ? 'text/html' : 'application/json' };
+  const text = isHtml ? html : body === undefined ? '' : JSON.stringify(body);
+  // Reading a text that is there already takes less time than reading a stream.
+  return Object.assign(new Response(null, { status, headers }), {
+    text: async () => text,
+    json: async () => JSON.parse(text),
+  });
+}

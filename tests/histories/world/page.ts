@@ -1,0 +1,136 @@
+import { RouterContextProvider } from 'react-router';
+import { config } from '../../../app/config.ts';
+import { pageOpened } from '../../../app/features/navigation/navigationActions.ts';
+import { cardLoader, defaultLoader, formLoader } from '../../../app/loaders.ts';
+import { createApi } from '../../../app/platform/client.ts';
+import { hasIdentityCookie } from '../../../app/platform/identityCookie.ts';
+import type { NavigateOptions } from '../../../app/platform/navigate.ts';
+import { initialDevice } from '../../../app/state/device/deviceSlice.ts';
+import { prefilled } from '../../../app/state/draft/draftSlice.ts';
+import { toastRaised } from '../../../app/state/notices/noticesSlice.ts';
+import { initialSession } from '../../../app/state/session/sessionSlice.ts';
+import { createStore, type RootState } from '../../../app/store/createStore.ts';
+import { endSession } from '../../../app/store/endSession.ts';
+import { followServerClock } from '../../../app/store/followServerClock.ts';
+import { rootSaga } from '../../../app/store/rootSaga.ts';
+import { form, universityDay } from '../../../form/university.ts';
+import { type Browser, windowOf } from './browser.ts';
+import { fetchOf, type Network, type Server } from './network.ts';
+import { deviceRecordsIn, type Store, tabRecordsIn } from './records.ts';
+import type { Runner, Time } from './time.ts';
+
+/** A page of the application: the real store, sagas, client and route loaders in a simulated tab. */
+export interface Page extends Runner {
+  browser: Browser;
+  /** What the browser keeps for this tab. */
+  tabStore: Store;
+  /** The address that is shown. */
+  path: string;
+  /** The loaders have not decided yet what is shown, or could not load the profile. */
+  isLoading: boolean;
+  window: EventTarget;
+  state: () => RootState;
+  dispatch: (action: Action) => void;
+  navigate: (to: string, options?: NavigateOptions) => void;
+}
+
+interface Surroundings {
+  time: Time;
+  server: Server;
+  network: Network;
+  browser: Browser;
+  tabStore: Store;
+  /** The application asks for a full page load. */
+  replaceLocation: (path: string) => void;
+}
+
+const readScreen = () => ({ anchor: null, focus: null });
+
+const origin = 'http://app.test';
+const formPaths = form.pages.map(({ key }) => `/${key}`);
+const cardPaths: readonly string[] = [config.paths.login, config.paths.signup, config.paths.confirm];
+
+export const isFormPath = (path: string): boolean => formPaths.includes(path.split(/[?#]/)[0] ?? '');
+
+/** Opens an address in a tab, as app/main.tsx does in a browser. Called inside the time of this page. */
+export function openPage(surroundings: Surroundings, page: Runner & { path: string; isLoading: boolean }): Page {
+  const { time, browser, tabStore, replaceLocation } = surroundings;
+  const window = windowOf(time, browser, page, replaceLocation);
+  const { store, runSaga } = createStore({
+    device: initialDevice('reading'),
+    session: initialSession({
+      isLoggedIn: hasIdentityCookie(window.document.cookie),
+      today: universityDay(new Date()),
+    }),
+  });
+  const records = { device: deviceRecordsIn(time, page, browser.device), tab: tabRecordsIn(tabStore) };
+  const { onServerTime } = followServerClock(store);
+  const fetch = fetchOf(surroundings, page);
+  const api = createApi({
+    baseUrl: origin,
+    fetch,
+    onUnauthorized: () => endSession(store, window.document),
+    onServerTime,
+  });
+  const navigate = routerOf(page, store);
+  runSaga(rootSaga, { api, upload: async () => null, navigate, readScreen, records, window });
+  navigate(page.path, { replace: true }, true);
+  return Object.assign(page, {
+    browser,
+    tabStore,
+    window,
+    state: store.getState,
+    dispatch: (action: Action) => void store.dispatch(action),
+    navigate,
+  });
+}
+
+type AppStore = ReturnType<typeof createStore>['store'];
+export type Action = Parameters<AppStore['dispatch']>[0];
+
+/** Navigates as the router of app/routes.tsx does: the loaders decide, then the screen takes over what came along. */
+function routerOf(page: { path: string; isLoading: boolean }, store: AppStore) {
+  let navigations = 0;
+
+  async function open(to: string, { state = {} }: NavigateOptions, isReturn: boolean) {
+    navigations += 1;
+    const own = navigations;
+    page.isLoading = true;
+    const path = await resolve(store, new URL(to, origin), () => own === navigations);
+    if (path === null || own !== navigations) return;
+    page.path = path;
+    page.isLoading = false;
+    const { answers, error } = state;
+    const { isLoggedIn } = store.getState().session;
+    if (answers !== undefined && !isReturn && !isLoggedIn) store.dispatch(prefilled(answers));
+    if (error !== undefined) store.dispatch(toastRaised({ kind: 'error', title: error }));
+    if (isFormPath(path)) store.dispatch(pageOpened({ path: path.split(/[?#]/)[0] ?? '' }));
+  }
+  return (to: string, options: NavigateOptions = {}, isReturn = false) => void open(to, options, isReturn);
+}
+
+/** The path that is shown in the end; null when its profile could not be loaded. */
+async function resolve(store: AppStore, address: URL, isCurrent: () => boolean): Promise<string | null> {
+  for (let url = address; isCurrent(); ) {
+    const given = {
+      request: new Request(url),
+      url,
+      params: {},
+      pattern: '',
+      context: new RouterContextProvider(),
+    };
+    try {
+      const redirect = await loaderOf(store, url.pathname)(given);
+      if (redirect === null) return url.pathname + url.hash;
+      url = new URL(redirect.headers.get('location') ?? '/', origin);
+    } catch {
+      return null;
+    }
+  }
+  return null;
+}
+
+function loaderOf(store: AppStore, path: string) {
+  if (formPaths.includes(path) || path === config.paths.completion) return formLoader(store);
+  return cardPaths.includes(path) ? cardLoader(store) : defaultLoader;
+}

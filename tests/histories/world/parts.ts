@@ -1,0 +1,49 @@
+import type { Backend } from '../backend/backend.ts';
+import type { Realm } from '../model/entries.ts';
+import type { Model, View } from '../model/model.ts';
+import type { Browser } from './browser.ts';
+import type { Network } from './network.ts';
+import type { Page } from './page.ts';
+import type { Store } from './records.ts';
+import type { Time } from './time.ts';
+
+/** A place for one tab of a browser. */
+export interface Tab {
+  name: string;
+  browser: Browser;
+  store: Store;
+  page: Page | null;
+  view: View;
+  /** What the page looked like when it was last looked at. */
+  looked: ReturnType<Page['state']> | null;
+  /** The visitor's words that only this tab has, because the computer is shared or the question is still open. */
+  ownVisit: Realm | null;
+  /** Another tab of a question was chosen, and the server has not taken it yet. */
+  isSwitching: boolean;
+}
+
+/** Everything of one history: machines, network, servers, people's tabs, and what is true. */
+export interface World {
+  time: Time;
+  model: Model;
+  network: Network;
+  backend: Backend;
+  browsers: { laptop: Browser; phone: Browser };
+  tabs: readonly Tab[];
+  /** The visitor of each browser, whose words all its tabs share. */
+  visits: Map<Browser, { realm: Realm; changedAt: number }>;
+  /** When Submit was pressed last, and where; for words that came too late for it. */
+  submission: { at: number; browser: Browser } | null;
+  /** The addresses of the accounts in this history. */
+  accounts: readonly string[];
+  /** How many words were entered; each gets a number of its own. */
+  words: number;
+  /** The word that was entered last in each field, anywhere. */
+  lastWords: Map<string, string>;
+}
+
+export function visitOf({ visits, time }: World, browser: Browser) {
+  const visit = visits.get(browser) ?? { realm: { account: null }, changedAt: time.now() };
+  visits.set(browser, visit);
+  return visit;
+}

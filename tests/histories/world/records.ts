@@ -1,0 +1,65 @@
+import type { Records, Values } from '../../../app/platform/records.ts';
+import type { Runner, Time } from './time.ts';
+
+/** What a browser keeps in one place: the device's database, or the storage of one tab. */
+export interface Store {
+  items: Map<string, unknown>;
+  /** The browser refuses to read and write. */
+  isRefusing: boolean;
+  /** Counts the deaths of the browser's process: what it had not finished writing is lost. */
+  deaths: number;
+  /** When the last write that was handed over is finished. What is asked later is answered later. */
+  busyUntil: number;
+}
+
+export const emptyStore = (): Store => ({ items: new Map(), isRefusing: false, deaths: 0, busyUntil: 0 });
+
+const readMs = 2;
+/** A transaction that the browser was handed is finished this much later, also when the page is gone by then. */
+const writeMs = 3;
+
+/** The storage of a tab, which answers at once. */
+export const tabRecordsIn = (store: Store): Records => {
+  const orRefuse = async <Value>(value: () => Value) => {
+    if (store.isRefusing) throw new DOMException('Denied', 'SecurityError');
+    return value();
+  };
+  return {
+    read: (key) => orRefuse(() => structuredClone(store.items.get(key))),
+    write: (values) => orRefuse(() => put(store, structuredClone(values))),
+  };
+};
+
+/** The records of a device, in its database. */
+export function deviceRecordsIn(time: Time, runner: Runner, store: Store): Records {
+  const answerLater = <Value>(ms: number, value: () => Value) =>
+    new Promise<Value>((resolve, reject) => {
+      time.after(ms, runner, () => {
+        if (store.isRefusing) reject(new DOMException('Denied', 'SecurityError'));
+        else resolve(value());
+      });
+    });
+  return {
+    read: (key) =>
+      answerLater(Math.max(readMs, store.busyUntil - time.now()), () => structuredClone(store.items.get(key))),
+    write(values) {
+      const handed = structuredClone(values);
+      const { deaths } = store;
+      store.busyUntil = time.now() + writeMs;
+      time.after(writeMs, null, () => {
+        if (!store.isRefusing && store.deaths === deaths) put(store, handed);
+      });
+      return answerLater(writeMs, () => {});
+    },
+  };
+}
+
+function put({ items }: Store, values: Values) {
+  for (const [key, value] of Object.entries(values)) {
+    if (value === undefined) items.delete(key);
+    else items.set(key, value);
+  }
+}
+
+/** Whether a word is kept in a store, in whatever form. */
+export const isKeptIn = ({ items }: Store, word: string): boolean => JSON.stringify([...items.values()]).includes(word);

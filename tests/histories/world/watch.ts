@@ -1,0 +1,114 @@
+import { saveLine } from '../../../app/features/saving/saveLine.ts';
+import type { Draft } from '../../../app/state/draft/draft.ts';
+import type { Answers } from '../../../form/engine/answers.ts';
+import type { Entry } from '../model/entries.ts';
+import { groups, hasSecretKey } from '../model/fields.ts';
+import { type Tab, visitOf, type World } from './parts.ts';
+import { isKeptIn } from './records.ts';
+
+/*
+ * Looks at a tab after everything that happens in it: what it shows, what it asks, and whether what it says is true. The
+ * line beside the buttons is derived as the page derives it (app/features/saving/saveLine.ts).
+ */
+
+export function watch(world: World, tab: Tab) {
+  const { page } = tab;
+  const state = page?.state();
+  if (!page?.isAlive || !state || state === tab.looked) return;
+  const before = tab.looked;
+  tab.looked = state;
+  followOwner(world, tab, before?.draft.owner ?? null, state.draft);
+  // Until the question is answered, what is on the device does not belong to this tab.
+  if (state.device.offeredFrom !== null && tab.view.realm === visitOf(world, tab.browser).realm)
+    tab.view.realm = { account: null };
+  // The server has taken the choice of another tab of a question: the answers that are cleared now are the person's doing.
+  if (before && tab.isSwitching && before.tabs !== state.tabs && before.draft.owner === state.draft.owner) {
+    tab.isSwitching = false;
+    world.model.entered(tab.view, before.draft.answers, state.draft.answers);
+  }
+  if (before?.draft !== state.draft) {
+    world.model.show(tab.view, state.draft.answers);
+    for (const conflict of state.draft.conflicts) {
+      const group = groups.find(({ keys }) => keys.some((key) => conflict.keys.includes(key)));
+      if (!group) continue;
+      const [shown, other] = [state.draft.answers, conflict.other].map((answers) => versionIn(group.keys, answers));
+      world.model.ask(tab.view, group, shown ?? '', other ?? '', tab.browser.name);
+    }
+  }
+  if (before?.notices !== state.notices) checkNotices(world, tab, before?.notices.toasts ?? []);
+  checkLine(world, tab);
+}
+
+const versionIn = (keys: readonly string[], answers: Answers) =>
+  keys
+    .filter((key) => answers[key])
+    .map((key) => `${key}=${String(answers[key])}`)
+    .join('; ');
+
+/** A visitor's words become those of the account that the tab now shows; after the end of a session the next ones are a visitor's. */
+function followOwner(world: World, tab: Tab, before: string | null, { owner, answers }: Draft) {
+  if (before === owner) return;
+  const { model } = world;
+  if (owner === null) {
+    tab.view.realm = tab.ownVisit ?? visitOf(world, tab.browser).realm;
+    return;
+  }
+  const realm = model.realmOf(owner);
+  const visit = tab.view.realm;
+  tab.view.realm = realm;
+  if (before === null) {
+    const hasShown = [...tab.view.seen.values()].some((seen) => [...seen].some((entry) => entry.realm === visit));
+    if (hasShown) model.join(visit, realm);
+    if (hasShown) model.fill(tab.view, answers);
+    tab.ownVisit = tab.ownVisit && { account: null };
+    if (hasShown && visit === visitOf(world, tab.browser).realm)
+      world.visits.set(tab.browser, { realm: { account: null }, changedAt: world.time.now() });
+  }
+}
+
+/** "Not submitted" is never said of a submitted application, nor the other way round. */
+function checkNotices({ model, backend }: World, { page, name }: Tab, before: readonly unknown[]) {
+  const state = page?.state();
+  const account = state?.draft.owner;
+  if (!state || !account) return;
+  const { isSubmitted } = backend.stored(account);
+  const { toasts, dialog } = state.notices;
+  const news = toasts.filter((toast) => !before.includes(toast));
+  const texts = [...news, ...(dialog ? [dialog] : [])].map(({ title = '', text = '' }) => `${title} ${text}`);
+  for (const text of texts) {
+    if (isSubmitted && /\bnot (submitted|sent)\b/i.test(text)) model.report('untrue words', `${name} says “${text}”`);
+    if (!isSubmitted && /successfully submitted/i.test(text)) model.report('untrue words', `${name} says “${text}”`);
+  }
+}
+
+/** A write may begin this long after a change, and takes a moment. */
+const writtenAfterMs = 300 + 20;
+
+/** Whether the line of a tab says what is so. */
+export function checkLine({ model, time, network }: World, tab: Tab) {
+  const { page, browser, store, view } = tab;
+  if (!page?.isAlive || page.isLoading || browser.machine.asleepUntil > time.now()) return;
+  const state = page.state();
+  const { text, kind } = saveLine(state);
+  const { answers, owner } = state.draft;
+  const lie = (truth: string) => model.report('untrue words', `${tab.name} says “${text}”, but ${truth}`);
+  if (kind === 'saved' && owner !== null) {
+    const unsaved = model.unsavedIn(view, owner, answers);
+    if (unsaved.length > 0) lie(`the server has never had ${unsaved.join(', ')}`);
+  }
+  if (text === 'Saving…' && (network.savesUnderWay.get(page) ?? 0) === 0) lie('nothing is on its way');
+  const place = /until you close this tab/i.test(text) ? store : /on this device/i.test(text) ? browser.device : null;
+  if (!place) return;
+  const isDue = ({ at }: Entry) => time.now() - Math.max(at, browser.machine.asleepUntil) > writtenAfterMs;
+  const shown = model.entries.filter(
+    (entry) =>
+      entry.excuse === null &&
+      entry.realm === view.realm &&
+      entry.version === view.shown.get(entry.group) &&
+      !hasSecretKey(entry.group) &&
+      isDue(entry) &&
+      !model.isStored(entry),
+  );
+  for (const word of shown.flatMap(({ words }) => words))
+    if (!isKeptIn(place, word)) lie(`“${word}” would be lost with this page`);
+}

@@ -1,0 +1,114 @@
+import type { Answers } from '../../../form/engine/answers.ts';
+import type { Backend, BackendOptions } from '../backend/backend.ts';
+import { createModel, type Model } from '../model/model.ts';
+import { type Browser, dropPage, openBrowser } from './browser.ts';
+import { openPage, type Page } from './page.ts';
+import { type Tab, visitOf, type World } from './parts.ts';
+import { emptyStore } from './records.ts';
+import { startTime } from './time.ts';
+import { watch } from './watch.ts';
+
+const start = Date.UTC(2026, 9, 2, 16, 20);
+
+export const usernames = ['ana', 'ben', 'cyd'] as const;
+export type Username = (typeof usernames)[number];
+
+/** A new world. `label` makes its accounts' addresses unlike those of other histories on the same server. */
+export async function createWorld(
+  openBackend: (options: BackendOptions) => Backend,
+  label: string,
+  answers: Answers,
+): Promise<World> {
+  const time = startTime(start, (runner) => {
+    const tab = world.tabs.find(({ page }) => page === runner);
+    if (tab) watch(world, tab);
+  });
+  const model = createModel(time.now);
+  const backend = openBackend({
+    now: time.now,
+    onStored(username, stored) {
+      model.storedNow(username, stored.answers);
+      if (stored.isSubmitted) excuseLateWords(world, username);
+    },
+  });
+  const browsers = { laptop: openBrowser(time, 'the laptop'), phone: openBrowser(time, 'the phone') };
+  const { laptop, phone } = browsers;
+  const tabs = [
+    newTab(model, 'tab 1 of the laptop', laptop),
+    newTab(model, 'tab 2 of the laptop', laptop),
+    newTab(model, 'the phone', phone),
+  ];
+  const accounts = usernames.map((name) => `${name}${label}@example.com`);
+  const world: World = {
+    time,
+    model,
+    network: { faults: new Map(), serverDeaths: 0, savesUnderWay: new Map() },
+    backend,
+    browsers,
+    tabs,
+    visits: new Map([laptop, phone].map((browser) => [browser, { realm: { account: null }, changedAt: start }])),
+    submission: null,
+    accounts,
+    words: 0,
+    lastWords: new Map(),
+  };
+  for (const account of accounts.slice(0, 2)) {
+    await backend.addAccount(account, answers);
+    model.begin(account, answers);
+  }
+  return world;
+}
+
+function newTab(model: Model, name: string, browser: Browser): Tab {
+  const view = model.newView(name, { account: null });
+  return { name, browser, store: emptyStore(), page: null, view, looked: null, ownVisit: null, isSwitching: false };
+}
+
+/** An application that is submitted takes no more words: those of another device, or after the press, come too late. */
+function excuseLateWords({ model, submission, tabs }: World, account: string) {
+  const sameBrowser = tabs.filter(({ browser }) => browser === submission?.browser).map(({ name }) => name);
+  model.excuse('came after the submission', ({ realm, at, where }) => {
+    return realm.account === account && (!submission || at >= submission.at || !sameBrowser.includes(where));
+  });
+}
+
+/** Opens an address in a tab, in place of the page that is there. */
+export async function openIn(world: World, tab: Tab, path: string) {
+  if (tab.page) dropPage(tab.browser, tab.page);
+  const runner = { machine: tab.browser.machine, isAlive: true, path, isLoading: true };
+  tab.view = world.model.newView(tab.name, tab.ownVisit ?? visitOf(world, tab.browser).realm);
+  tab.looked = null;
+  tab.isSwitching = false;
+  await world.time.enter(runner, () => {
+    tab.page = openPage(
+      {
+        ...world,
+        server: world.backend,
+        browser: tab.browser,
+        tabStore: tab.store,
+        replaceLocation: (to) => world.time.after(0, null, () => reopen(world, tab, to)),
+      },
+      runner,
+    );
+  });
+}
+
+function reopen(world: World, tab: Tab, path: string) {
+  const { page } = tab;
+  const leave = page?.isAlive ? world.time.enter(page, () => sendAway(page)) : Promise.resolve();
+  world.time.waitFor(leave.then(() => openIn(world, tab, path)));
+}
+
+/** What the browser tells a page that goes away. Returns whether the page wants the person to be asked. */
+export function sendAway({ window }: Page): boolean {
+  const isAsked = !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
+  window.dispatchEvent(new Event('visibilitychange'));
+  window.dispatchEvent(new Event('pagehide'));
+  return isAsked;
+}
+
+/** The page is gone, and with it what only its memory had. */
+export function closeTab(tab: Tab) {
+  if (tab.page) dropPage(tab.browser, tab.page);
+  tab.page = null;
+}
