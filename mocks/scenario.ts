@@ -24,7 +24,14 @@ export interface Scenario extends Replies {
   /** Its name in the panel. */
   title: string;
   /** The page that shows it. */
-  path: '/about' | '/education' | '/final-steps' | '/completion' | '/login' | '/forgot';
+  path:
+    | '/about'
+    | '/education'
+    | '/final-steps'
+    | '/completion'
+    | '/login'
+    | '/forgot'
+    | '/about?service_token=example';
   /** Whether the cookies of a login are set. @default true */
   isLoggedIn?: boolean;
   /** The applicant's calendar day, YYYY-MM-DD. @default today */

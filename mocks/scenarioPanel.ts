@@ -1,4 +1,4 @@
-import { type ScenarioName, scenarioNames, scenarios } from './scenarios.ts';
+import { type ScenarioName, scenarioAddress, scenarioNames, scenarios } from './scenarios.ts';
 
 /**
  * Adds a panel in a corner of the page: the current scenario and the choice of another. It is plain HTML: `details` folds
@@ -24,7 +24,6 @@ function formFor(chosen: ScenarioName | '') {
   const label = document.createElement('label');
   const select = document.createElement('select');
   const button = document.createElement('button');
-  select.name = 'scenario';
   select.id = 'mock-scenario';
   label.htmlFor = select.id;
   select.append(new Option('None: the first example of every reply', ''));
@@ -33,9 +32,10 @@ function formFor(chosen: ScenarioName | '') {
   button.textContent = 'Start';
   form.append(label, select, button);
   // Only the button opens the scenario's page: choosing with the arrow keys passes other scenarios.
-  form.addEventListener('submit', () => {
-    const scenario = scenarioNames.find((name) => name === select.value);
-    form.action = scenario ? scenarios[scenario].path : window.location.pathname;
+  form.addEventListener('submit', (event) => {
+    event.preventDefault();
+    const name = scenarioNames.find((known) => known === select.value);
+    window.location.href = name ? scenarioAddress(name) : `${window.location.pathname}?scenario=`;
   });
   return form;
 }

@@ -52,6 +52,13 @@ export const scenarios = named({
     replies: { getProfile: { example: 'formChanged' } },
     shows: 'What is your religion?',
   },
+  'applications-close': {
+    title: 'Applications close soon',
+    path: '/about',
+    today: '2027-01-10',
+    replies: { getOffers: { example: 'closing' }, getProfile: { example: 'firstLogin' } },
+    shows: 'Applications close on January 15, 2027 at 11:59 PM EST.',
+  },
   validating: {
     title: 'Submitted with missing answers',
     path: '/final-steps',
@@ -187,6 +194,13 @@ export const scenarios = named({
     typed: [{ into: 'Search for Your School', text: 'Hogwarts' }],
     shows: 'Use: Hogwarts',
   },
+  'service-link': {
+    title: 'University reads an application of an earlier form',
+    path: '/about?service_token=example',
+    isLoggedIn: false,
+    replies: { getServiceApplication: { example: 'formChanged' } },
+    shows: 'Quaker',
+  },
   'time-window-banner': {
     title: 'First day of the priority deadline’s banner',
     path: '/about',
@@ -197,6 +211,12 @@ export const scenarios = named({
 });
 
 export type ScenarioName = keyof typeof scenarios;
+
+/** Where a page of development opens in a scenario, as `/about?scenario=visitor`. */
+export function scenarioAddress(name: ScenarioName): string {
+  const { path } = scenarios[name];
+  return `${path}${path.includes('?') ? '&' : '?'}scenario=${name}`;
+}
 
 export const isScenarioName = (name: string): name is ScenarioName => Object.hasOwn(scenarios, name);
 

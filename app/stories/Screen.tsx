@@ -38,7 +38,7 @@ export const firstExamples = () => {};
 
 /** One screen of the application, on a store and a fake server of its own. */
 export function Screen({ path, answers = {}, applicant, printed = false, state, events = [], replies }: Props) {
-  const [{ store, runSaga, router, server, lookup }] = useState(() => {
+  const [{ store, runSaga, router, server, lookup, window }] = useState(() => {
     const visitor = {
       ...initialSession({ isLoggedIn: false, today }),
       isServiceUser: printed,
@@ -53,14 +53,14 @@ export function Screen({ path, answers = {}, applicant, printed = false, state, 
     const { pathname, search } = new URL(path, 'http://localhost');
     const router = createMemoryRouter(routesFor(store), { initialEntries: [{ pathname, search, state }] });
     const server = fakeServer({ day: session.today });
-    return { store, runSaga, router, server, lookup: createLookup(fakeApi(server)) };
+    return { store, runSaga, router, server, lookup: createLookup(fakeApi(server)), window: fakeWindow(search) };
   });
   useEffect(() => {
     if (!replies) return;
     replies(server);
     const navigate = (to: string, options?: object) => void router.navigate(to, options);
-    return startSagas({ store, runSaga }, { server, window: fakeWindow(), navigate });
-  }, [replies, store, runSaga, router, server]);
+    return startSagas({ store, runSaga }, { server, window, navigate });
+  }, [replies, store, runSaga, router, server, window]);
   const app = <App store={store} router={router} />;
   return replies ? <LookupContext value={lookup}>{app}</LookupContext> : app;
 }

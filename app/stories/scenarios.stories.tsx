@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor } from 'storybook/test';
 import type { Scenario } from '../../mocks/scenario.ts';
 import { scenarios } from '../../mocks/scenarios.ts';
+import { setClock } from '../../mocks/setClock.ts';
 import { today } from '../testing/today.ts';
 import { Screen } from './Screen.tsx';
 import { scenarioReplies } from './scenarioReplies.ts';
@@ -22,13 +23,15 @@ type Story = StoryObj<typeof meta>;
 const arriving = { username: null, webStatus: null, profile: 'none', hasChangedPage: false } as const;
 
 function storyOf(scenario: Scenario): Story {
-  const { title, path, isLoggedIn = true, typed = [], pressed, shows } = scenario;
+  const { title, path, today: day, isLoggedIn = true, typed = [], pressed, shows } = scenario;
   return {
     name: title,
+    beforeEach: () => (day ? setClock(day) : undefined),
     args: {
       path,
+      printed: path.includes('service_token'),
       replies: scenarioReplies(scenario),
-      ...(isLoggedIn && { applicant: { ...arriving, today: scenario.today ?? today } }),
+      ...(isLoggedIn && { applicant: { ...arriving, today: day ?? today } }),
     },
     play: async ({ canvas, userEvent }) => {
       for (const { into, text } of typed) await userEvent.type(await canvas.findByLabelText(into), text);
@@ -42,6 +45,8 @@ export const Visitor = storyOf(scenarios.visitor);
 export const FirstLogin = storyOf(scenarios['first-login']);
 export const LaterLogin = storyOf(scenarios['later-login']);
 export const HalfFilled = storyOf(scenarios['half-filled']);
+export const FormChanged = storyOf(scenarios['form-changed']);
+export const ApplicationsClose = storyOf(scenarios['applications-close']);
 export const Validating = storyOf(scenarios.validating);
 export const SavedWithRevision = storyOf(scenarios['saved-with-revision']);
 export const SavedOnAnotherDevice = storyOf(scenarios['saved-on-another-device']);
@@ -62,5 +67,5 @@ export const ServerError = storyOf(scenarios['server-error']);
 export const HtmlInsteadOfJson = storyOf(scenarios['html-instead-of-json']);
 export const SlowNetwork = storyOf(scenarios['slow-network']);
 export const EmptyLookup = storyOf(scenarios['empty-lookup']);
-export const FormChanged = storyOf(scenarios['form-changed']);
+export const ServiceLink = storyOf(scenarios['service-link']);
 export const TimeWindowBanner = storyOf(scenarios['time-window-banner']);

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { readContractFile } from '../../contract/contractFile.ts';
 import { findOperation, readOperations } from '../../contract/operations.ts';
 import { replyTo, type Scenario } from '../../mocks/scenario.ts';
-import { scenarioNames, scenarios } from '../../mocks/scenarios.ts';
+import { scenarioAddress, scenarioNames, scenarios } from '../../mocks/scenarios.ts';
 import { findBrowser } from '../../server/browser/findBrowser.ts';
 import { findBarriers } from '../support/findBarriers.ts';
 import { startMockedApp } from '../support/startMockedApp.ts';
@@ -86,7 +86,7 @@ async function enterAndExpect({ typed = [], pressed, shows }: Scenario) {
 test.each(scenarioNames)('the scenario "%s" shows its text', async (name) => {
   const scenario = scenarios[name];
   const faults = watch(scenario);
-  await page.goto(`${app.url}${scenario.path}?scenario=${name}`);
+  await page.goto(`${app.url}${scenarioAddress(name)}`);
   await enterAndExpect(scenario);
   expect(await faults()).toEqual([]);
 });
