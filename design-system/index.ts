@@ -3,7 +3,7 @@ export { AddressBlock, type AddressBlockProps } from './AddressBlock/AddressBloc
 export { Autocomplete, type AutocompleteProps } from './Autocomplete/Autocomplete.tsx';
 export type { AutocompleteMessages } from './Autocomplete/autocompleteMessages.ts';
 export type { AutocompleteChoice, Search, Suggestion } from './Autocomplete/suggestion.ts';
-export type { Confirmation, LoadDetails, StandingQuestion, Suggestions } from './Autocomplete/useDetails.ts';
+export type { Confirmation, LoadDetails, Suggestions } from './Autocomplete/useDetails.ts';
 export { Banner, type BannerProps } from './Banner/Banner.tsx';
 export { Button, type ButtonProps } from './Button/Button.tsx';
 export { Checkbox, type CheckboxProps } from './Checkbox/Checkbox.tsx';

@@ -3,10 +3,10 @@ import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-libra
 import { Provider } from 'react-redux';
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import type { Answers } from '../../form/engine/answers.ts';
-import type { LookupDetails, SchoolBlock } from '../../form/engine/groups.ts';
+import type { AddressBlock, LookupDetails, Part, SchoolBlock } from '../../form/engine/groups.ts';
 import { dropdown, text } from '../../form/engine/questionBuilders.ts';
 import { LookupContext } from '../features/lookup/LookupContext.ts';
-import { emptyDraft } from '../state/draft/draft.ts';
+import { type Draft, emptyDraft } from '../state/draft/draft.ts';
 import { answered, selectAnswers } from '../state/draft/draftSlice.ts';
 import { initialSession } from '../state/session/sessionSlice.ts';
 import { createStore } from '../store/createStore.ts';
@@ -41,15 +41,18 @@ const guelph = { name: 'Guelph Collegiate', city: 'Guelph', zip: 'N1H 1A1', ceeb
 beforeAll(() => void vi.stubGlobal('matchMedia', () => Object.assign(new EventTarget(), { matches: false })));
 afterEach(cleanup);
 
-function renderSchool(answers: Answers, details: () => Promise<LookupDetails> = async () => found) {
+const renderSchool = (answers: Answers, details?: () => Promise<LookupDetails>) =>
+  renderBlock(school, { ...emptyDraft, answers }, details);
+
+function renderBlock(block: Part, draft: Draft, details: () => Promise<LookupDetails> = async () => found) {
   const session = initialSession({ isLoggedIn: false, today });
-  const { store } = createStore({ session, draft: { ...emptyDraft, answers } });
+  const { store } = createStore({ session, draft });
   const suggestions = [found.name, guelph.name].map((text) => ({ id: text, text, subText: '' }));
   const lookup = { search: async () => suggestions, details };
   render(
     <Provider store={store}>
       <LookupContext value={lookup}>
-        <Parts parts={[school]} />
+        <Parts parts={[block]} />
       </LookupContext>
     </Provider>,
   );
@@ -311,6 +314,48 @@ test('what is typed while the country is asked about is kept', async () => {
   type(/^City/, 'Fergus');
   fireEvent.click(screen.getByRole('button', { name: 'Change to Canada' }));
   expect(answers()).toMatchObject({ [city]: 'Fergus', [zip]: guelph.zip, [country]: 'CAN' });
+});
+
+const address: AddressBlock = {
+  kind: 'address',
+  label: 'Address',
+  prefix: '',
+  suggestions: { on: name, category: 'address', fills: { address_line_1: name, city, zip, country } },
+  parts: school.parts,
+};
+
+test.each([
+  ['school', school, hint],
+  ['address', address, 'Enter the rest of the address below.'],
+] as const)('a reload keeps the question whether to change the country: %s', async (kind, block, rest) => {
+  const first = renderBlock(block, { ...emptyDraft, answers: usa }, async () => guelph);
+  await first.choose(guelph.name);
+  const asked = `This ${kind} is listed under Canada. Change the country?`;
+  await screen.findByText(asked);
+  for (const press of ['Change to Canada', 'Keep my country']) {
+    cleanup();
+    const { draft } = first.store.getState();
+    const { answers } = renderBlock(block, { ...reopened(draft), answers: draft.answers });
+    expect(screen.queryByText(rest)).toBeNull();
+    fireEvent.click(await screen.findByRole('button', { name: press }));
+    expect(screen.queryByText(asked)).toBeNull();
+    expect(answers()).toMatchObject(
+      press === 'Keep my country'
+        ? { ...usa, [name]: guelph.name }
+        : { [city]: 'Guelph', [zip]: guelph.zip, [country]: 'CAN' },
+    );
+  }
+  await screen.findByText(rest);
+});
+
+test('a country that the applicant changes while it is asked about leaves only whether to fill in the rest', async () => {
+  const { store, answers, choose } = renderSchool(usa, async () => guelph);
+  await choose(guelph.name);
+  await screen.findByText(question);
+  act(() => void store.dispatch(answered({ [country]: 'CAN', [`${country}_desc`]: 'Canada' })));
+  await screen.findByText('Fill in what is listed for this school?');
+  fireEvent.click(screen.getByRole('button', { name: 'Fill it in' }));
+  expect(answers()).toMatchObject({ [city]: 'Guelph', [code]: guelph.ceeb, [country]: 'CAN' });
 });
 
 test('a typed text that was cleared can be brought back', async () => {

@@ -1,11 +1,12 @@
-import { AddressBlock, SchoolBlock, type StandingQuestion, type Suggestions } from 'design-system';
+import { AddressBlock, type Confirmation, SchoolBlock, type Suggestions } from 'design-system';
 import { type ReactNode, useState } from 'react';
 import { shallowEqual, useDispatch, useSelector, useStore } from 'react-redux';
-import { type Answers, textOf } from '../../form/engine/answers.ts';
+import { type AnswerKey, type Answers, isAnswered, textOf } from '../../form/engine/answers.ts';
 import type * as form from '../../form/engine/groups.ts';
 import {
   askingAnswers,
   clearedAnswers,
+  countryLabel,
   filledAnswers,
   isCountryFilled,
   linkedKeys,
@@ -17,7 +18,7 @@ import {
 } from '../../form/engine/suggestions.ts';
 import { useLookup } from '../features/lookup/LookupContext.ts';
 import { lookupUsed, selectAnswers, selectLookup, type WithDraft } from '../state/draft/draftSlice.ts';
-import type { LookupFact } from '../state/draft/lookups.ts';
+import type { LookupChange } from '../state/draft/lookups.ts';
 import { selectToday, type WithSession } from '../state/session/sessionSlice.ts';
 import { useText } from './useAnswer.ts';
 
@@ -61,12 +62,21 @@ function useSuggestions(block: form.AddressBlock | form.SchoolBlock): Suggestion
     return { answers: selectAnswers(state), today: selectToday(state) };
   };
   const filledNow = () => selectLookup(store.getState(), on)?.filled;
-  const change = (given: Answers, source: LookupFact['source'] | null, textBefore?: string, presumed?: Answers) =>
-    dispatch(lookupUsed({ on, given, source, presumed, ...(textBefore !== undefined && { textBefore }) }));
-  const standing = useSchoolQuestion(block, change);
+  const change = (given: Answers, source: LookupChange['source'], more: Partial<LookupChange> = {}) =>
+    dispatch(lookupUsed({ on, given, source, ...more }));
+  const fill = (text: string, details: form.LookupDetails, spared: readonly AnswerKey[], textBefore: string) => {
+    const context = contextNow();
+    // Details without a country leave the chosen one.
+    const country = details.country ?? (fills.country && textOf(context.answers, fills.country));
+    const filled = filledAnswers(block, text, { ...details, ...(country && { country }) }, context);
+    change(withoutSpared(block.suggestions, filled, spared), 'found', { textBefore });
+  };
+  const countryQuestion = useCountryQuestion(block, change, fill);
+  const schoolQuestion = useSchoolQuestion(block, change);
   return {
     on,
-    standing,
+    question: countryQuestion ?? schoolQuestion,
+    note: useOwnAddressNote(block),
     linkedValues,
     search: (text, signal) => {
       const { country } = block.suggestions.fills;
@@ -74,37 +84,97 @@ function useSuggestions(block: form.AddressBlock | form.SchoolBlock): Suggestion
       return lookup.search(category, text, signal, chosen || undefined);
     },
     loadDetails: ({ id }, signal) => lookup.details(category, id, signal),
-    confirm: (details) => {
-      const context = contextNow();
-      const country = otherCountry(block, details, context);
-      // Only a country that the applicant has chosen is asked about.
-      const isAsked = country && !isCountryFilled(block, context.answers, filledNow());
-      return isAsked ? countryQuestion(block, country) : undefined;
-    },
-    onAsk: (text, before) =>
-      change({ ...askingAnswers(block, contextNow().answers, filledNow(), before), [on]: text }, 'found', before),
     onFill: (text, details, spared, before) => {
       const context = contextNow();
-      // Details without a country leave the chosen one.
-      const country = details.country ?? (fills.country && textOf(context.answers, fills.country));
-      const filled = filledAnswers(block, text, { ...details, ...(country && { country }) }, context);
-      change(withoutSpared(block.suggestions, filled, spared), 'found', before);
+      // Only a country that the applicant has chosen is asked about.
+      const isAsked = otherCountry(block, details, context) && !isCountryFilled(block, context.answers, filledNow());
+      if (!isAsked) return fill(text, details, spared, before);
+      const emptied = askingAnswers(block, context.answers, filledNow(), before);
+      const values = valuesToFill(block, { ...context.answers, ...emptied }, spared);
+      change({ ...emptied, [on]: text }, 'found', { textBefore: before, waiting: { details, before, values } });
     },
     onOwnText: (text, isChosen, before) => {
       const isOtherSchool = isChosen && block.kind === 'school';
       const { answers } = contextNow();
       const emptied = isOtherSchool ? ownSchoolAnswers(block, answers, filledNow()) : {};
       const presumed = !isChosen && block.kind === 'school' ? presumedSchool(block, before, answers) : undefined;
-      change({ ...emptied, [on]: text }, 'typed', before, presumed);
+      change({ ...emptied, [on]: text }, 'typed', { textBefore: before, presumed });
     },
     onClear: () => change(clearedAnswers(block, contextNow().answers, filledNow()), null),
   };
 }
 
-type Change = (given: Answers, source: LookupFact['source'], textBefore?: string) => void;
+type Change = (given: Answers, source: LookupChange['source'], more?: Partial<LookupChange>) => void;
+type Fill = (text: string, details: form.LookupDetails, spared: readonly AnswerKey[], textBefore: string) => void;
+
+/** The answers that details may fill, but for those that the applicant has changed since the choice. */
+const valuesToFill = (
+  { suggestions }: form.AddressBlock | form.SchoolBlock,
+  answers: Answers,
+  spared: readonly AnswerKey[],
+) =>
+  Object.fromEntries(
+    linkedKeys(suggestions)
+      .filter((key) => !spared.includes(key))
+      .map((key) => [key, textOf(answers, key)]),
+  );
+
+/** Asks whether to change the country, for as long as the found text and its details wait for it. */
+function useCountryQuestion(
+  block: form.AddressBlock | form.SchoolBlock,
+  change: Change,
+  fill: Fill,
+): Confirmation | undefined {
+  const { on, fills } = block.suggestions;
+  const store = useStore<WithDraft>();
+  const fact = useSelector((state: WithDraft) => selectLookup(state, on));
+  const country = useSelector((state: WithDraft & WithSession) => {
+    const context = { answers: selectAnswers(state), today: selectToday(state) };
+    return fact?.waiting && countryLabel(block, fact.waiting.details, context);
+  });
+  const isChosen = useSelector(
+    (state: WithDraft) =>
+      fills.country !== undefined && textOf(selectAnswers(state), fills.country) === fact?.waiting?.details.country,
+  );
+  const text = useText(on);
+  if (!fact?.waiting || country === undefined || fact.filled[on] !== text) return undefined;
+  const { details, before, values } = fact.waiting;
+  const isChanged = (key: AnswerKey) => {
+    const now = textOf(selectAnswers(store.getState()), key);
+    return !(key in values) || (now !== values[key] && now !== '');
+  };
+  return {
+    question: isChosen
+      ? `Fill in what is listed for this ${block.kind}?`
+      : `This ${block.kind} is listed under ${country}. Change the country?`,
+    accept: isChosen ? 'Fill it in' : `Change to ${country}`,
+    decline: isChosen ? 'No' : 'Keep my country',
+    onAccept: () =>
+      fill(
+        text,
+        details,
+        linkedKeys(block.suggestions).filter((key) => key !== fills.country && isChanged(key)),
+        before,
+      ),
+    onDecline: () => change({ [on]: text }, 'typed', { textBefore: before }),
+  };
+}
+
+/** What to do about a found address whose details were not wanted. A school has its own hint. */
+function useOwnAddressNote(block: form.AddressBlock | form.SchoolBlock): string | undefined {
+  const { on, fills } = block.suggestions;
+  const isBare = useSelector((state: WithDraft) => {
+    const answers = selectAnswers(state);
+    const fact = selectLookup(state, on);
+    const others = linkedKeys(block.suggestions).filter((key) => key !== fills.country);
+    const isDeclined = fact?.source === 'typed' && isAnswered(fact.filled[on]) && fact.filled[on] === answers[on];
+    return isDeclined && !others.some((key) => isAnswered(answers[key]));
+  });
+  return block.kind === 'address' && isBare ? 'Enter the rest of the address below.' : undefined;
+}
 
 /** Asks whose code and address stand under a name that the applicant has changed: a correction and another school look alike. */
-function useSchoolQuestion(block: form.AddressBlock | form.SchoolBlock, change: Change): StandingQuestion | undefined {
+function useSchoolQuestion(block: form.AddressBlock | form.SchoolBlock, change: Change): Confirmation | undefined {
   const { on } = block.suggestions;
   const store = useStore<WithDraft>();
   const found = useSelector((state: WithDraft) => {
@@ -124,7 +194,7 @@ function useSchoolQuestion(block: form.AddressBlock | form.SchoolBlock, change: 
     decline: 'No, keep them',
     onAccept: () => {
       const { answers, filled } = now();
-      change({ ...ownSchoolAnswers(block, answers, filled), [on]: name }, 'typed', found);
+      change({ ...ownSchoolAnswers(block, answers, filled), [on]: name }, 'typed', { textBefore: found });
     },
     onDecline: () => {
       const { answers, filled } = now();
@@ -133,9 +203,3 @@ function useSchoolQuestion(block: form.AddressBlock | form.SchoolBlock, change: 
     },
   };
 }
-
-const countryQuestion = ({ kind }: form.AddressBlock | form.SchoolBlock, country: string) => ({
-  question: `This ${kind} is listed under ${country}. Change the country?`,
-  accept: `Change to ${country}`,
-  decline: 'Keep my country',
-});

@@ -92,26 +92,37 @@ export const LateDetailsSpareWhatWasTyped: Story = {
   },
 };
 
+/** A question about the chosen address, here because it is in another country than the chosen one. */
 export const AsksBeforeItChangesTheCountry: Story = {
-  args: { answers: { ...empty, country: 'CAN', city: 'Guelph' } },
-  play: async ({ canvas, userEvent }) => {
-    const line = canvas.getByLabelText('Address');
-    const country = canvas.getByRole('combobox', { name: 'Country' });
-    await userEvent.type(line, '380');
-    await userEvent.click(await canvas.findByRole('option', { name: /Victory/ }));
-    await expect(await canvas.findByText(/Change the country\?/)).toBeVisible();
+  args: {
+    answers: { ...empty, country: 'CAN', address_line_1: '3800 Victory Parkway' },
+    suggestions: {
+      ...suggestions,
+      question: {
+        question: 'This address is in another country. Change the country?',
+        accept: 'Change',
+        decline: 'Keep',
+        onAccept: fn(),
+        onDecline: fn(),
+      },
+      note: 'Not shown while there is a question.',
+    },
+  },
+  play: async ({ canvas, userEvent, args }) => {
+    await expect(canvas.queryByText('Not shown while there is a question.')).toBeNull();
     await userEvent.click(canvas.getByRole('button', { name: 'Keep' }));
-    await expect(country).toHaveTextContent('Canada');
-    await expect(canvas.getByLabelText('City')).toHaveValue('Guelph');
-    await expect(line).toHaveValue('3800 Victory Parkway');
-    await expect(line).toHaveFocus();
-    await userEvent.clear(line);
-    await userEvent.type(line, '380');
-    await userEvent.click(await canvas.findByRole('option', { name: /Victory/ }));
-    await userEvent.click(await canvas.findByRole('button', { name: 'Change' }));
-    await expect(country).toHaveTextContent('United States');
-    await expect(canvas.getByLabelText('City')).toHaveValue('Cincinnati');
-    await expect(canvas.queryByRole('button', { name: 'Change' })).toBeNull();
+    await expect(args.suggestions.question?.onDecline).toHaveBeenCalledTimes(1);
+    await expect(canvas.getByLabelText('Address')).toHaveFocus();
+    await userEvent.click(canvas.getByRole('button', { name: 'Change' }));
+    await expect(args.suggestions.question?.onAccept).toHaveBeenCalledTimes(1);
+  },
+};
+
+/** A sentence about the text as it stands, here because its details belong to another country than the chosen one. */
+export const WithNote: Story = {
+  args: {
+    answers: { ...empty, country: 'CAN', address_line_1: '3800 Victory Parkway' },
+    suggestions: { ...suggestions, note: 'Enter the rest of the address below.' },
   },
 };
 

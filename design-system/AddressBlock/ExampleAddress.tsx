@@ -28,12 +28,8 @@ export function ExampleAddress({ label, suggestions, disabled, ...example }: Exa
     suggestions.onClear();
   };
   const linkedValues = { city, state, zip, country };
-  const confirm = (details: Partial<Address>) =>
-    details.country !== undefined && country !== '' && details.country !== country
-      ? { question: 'This address is in another country. Change the country?', accept: 'Change', decline: 'Keep' }
-      : undefined;
   return (
-    <AddressBlock label={label} suggestions={{ ...suggestions, linkedValues, confirm, onFill, onClear }}>
+    <AddressBlock label={label} suggestions={{ ...suggestions, linkedValues, onFill, onClear }}>
       <Dropdown {...field('country')} autoComplete="country" options={countries} />
       <TextField {...field('address_line_1')} autoComplete="address-line1" />
       <TextField {...field('address_line_2')} autoComplete="address-line2" width="medium" />

@@ -19,16 +19,10 @@ export function SuggestingField<Details>({
   ...field
 }: Props<Details>) {
   const details = useDetails(suggestions);
-  // The question is over when the text is no longer the chosen one, for example because the one before was brought back.
-  const asked = details.waiting?.text === field.value ? details.waiting.confirmation : null;
-  const { standing } = suggestions;
-  const [accept, decline] =
-    asked || !standing ? [details.accept, details.decline] : [standing.onAccept, standing.onDecline];
   const input = useRef<HTMLInputElement>(null);
-  // The buttons disappear with the question.
-  const answer = (settle: () => void) => () => {
+  const answering = (answer: () => void) => () => {
     input.current?.focus();
-    settle();
+    answer();
   };
   const change = (text: string) => {
     details.stop();
@@ -42,13 +36,7 @@ export function SuggestingField<Details>({
       onChange={change}
       onChoose={details.choose}
       onClear={details.clear}
-      below={
-        <InlineQuestion
-          confirmation={asked ?? standing ?? null}
-          onAccept={answer(accept)}
-          onDecline={answer(decline)}
-        />
-      }
+      below={<InlineQuestion question={suggestions.question} note={suggestions.note} answering={answering} />}
     />
   );
 }

@@ -4,26 +4,30 @@ import { color, radius, space } from '../theme/theme.ts';
 import type { Confirmation } from './useDetails.ts';
 
 interface Props {
-  confirmation: Confirmation | null;
-  onAccept: () => void;
-  onDecline: () => void;
+  question: Confirmation | undefined;
+  /** Shown while there is no question. */
+  note: string | undefined;
+  /** Wraps both answers: the buttons disappear with the question. */
+  answering: (answer: () => void) => () => void;
 }
 
-/** A question under a field, announced politely when it appears. Nothing else waits for its answer. */
-export const InlineQuestion = ({ confirmation, onAccept, onDecline }: Props) => (
+/** A question or a sentence under a field, announced politely when it appears. Nothing else waits for the answer. */
+export const InlineQuestion = ({ question, note, answering }: Props) => (
   <Region aria-live="polite">
-    {confirmation && (
+    {question ? (
       <>
-        <span>{confirmation.question}</span>
+        <span>{question.question}</span>
         <Buttons>
-          <Button variant="secondary" onClick={onAccept}>
-            {confirmation.accept}
+          <Button variant="secondary" onClick={answering(question.onAccept)}>
+            {question.accept}
           </Button>
-          <Button variant="secondary" onClick={onDecline}>
-            {confirmation.decline}
+          <Button variant="secondary" onClick={answering(question.onDecline)}>
+            {question.decline}
           </Button>
         </Buttons>
       </>
+    ) : (
+      note && <span>{note}</span>
     )}
   </Region>
 );

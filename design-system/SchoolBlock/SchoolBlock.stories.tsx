@@ -98,7 +98,7 @@ export const AsksAfterAnotherName: Story = {
     answers: { ...found, name: 'Ridgemont Academy' },
     suggestions: {
       ...suggestions,
-      standing: {
+      question: {
         question: 'The code and the address below are those of Walnut Hills High School. Is this another school?',
         accept: 'Yes, clear them',
         decline: 'No, keep them',
@@ -109,10 +109,10 @@ export const AsksAfterAnotherName: Story = {
   },
   play: async ({ canvas, userEvent, args }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Yes, clear them' }));
-    await expect(args.suggestions.standing?.onAccept).toHaveBeenCalledTimes(1);
+    await expect(args.suggestions.question?.onAccept).toHaveBeenCalledTimes(1);
     await expect(canvas.getByLabelText('Search for Your School')).toHaveFocus();
     await userEvent.click(canvas.getByRole('button', { name: 'No, keep them' }));
-    await expect(args.suggestions.standing?.onDecline).toHaveBeenCalledTimes(1);
+    await expect(args.suggestions.question?.onDecline).toHaveBeenCalledTimes(1);
   },
 };
 

@@ -124,10 +124,14 @@ export function isCountryFilled(block: Block, answers: Answers, filled: Answers 
 export function otherCountry(block: Block, details: LookupDetails, context: Context): string | undefined {
   const key = block.suggestions.fills.country;
   const chosen = key && context.answers[key];
-  if (!key || !chosen || !details.country || details.country === chosen) return undefined;
-  const [, label] = questionsOf(block).flatMap((question) =>
-    question.key === key ? labelIn(question, { [key]: details.country ?? '' }, context) : [],
-  )[0] ?? [key, ''];
+  return !chosen || details.country === chosen ? undefined : countryLabel(block, details, context);
+}
+
+/** The label of the details' country. */
+export function countryLabel(block: Block, { country = '' }: LookupDetails, context: Context): string | undefined {
+  const key = block.suggestions.fills.country;
+  const asked = questionsOf(block).find((question) => question.key === key);
+  const [, label] = (key && asked && labelIn(asked, { [key]: country }, context)[0]) || [];
   return label || undefined;
 }
 

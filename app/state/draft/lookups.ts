@@ -1,5 +1,15 @@
 import { type AnswerKey, type Answers, isAnswered } from '../../../form/engine/answers.ts';
+import type { LookupDetails } from '../../../form/engine/groups.ts';
 import { answerKeys, pickAnswers } from './pickAnswers.ts';
+
+/** The details of a found text that belong to another country, and wait until the applicant has said whether to change it. */
+export interface WaitingDetails {
+  details: LookupDetails;
+  /** The text before the applicant typed over it. */
+  before: string;
+  /** The other answers that the details may fill, as they were when it was asked. */
+  values: Answers;
+}
 
 /** What is known about a text with suggestions. */
 export interface LookupFact {
@@ -7,6 +17,8 @@ export interface LookupFact {
   source: 'found' | 'typed';
   /** The answers that the look-up filled in, the text among them. An answer that the applicant had given before is not. */
   filled: Answers;
+  /** While the applicant is asked whether to change the country. */
+  waiting?: WaitingDetails;
 }
 
 /** The facts by the key of the text. A text without one was answered in an earlier session. */
@@ -23,13 +35,14 @@ export interface LookupChange {
   textBefore?: string;
   /** What a look-up of an earlier session is taken to have filled, the text among it. @default nothing */
   presumed?: Answers | undefined;
+  waiting?: WaitingDetails | undefined;
 }
 
 /** The facts after a change to `answers`. */
 export function updateLookups(
   lookups: Lookups,
   answers: Answers,
-  { on, given, source, presumed }: LookupChange,
+  { on, given, source, presumed, waiting }: LookupChange,
 ): Lookups {
   const { [on]: known, ...others } = lookups;
   if (source === null) return others;
@@ -43,5 +56,5 @@ export function updateLookups(
   const keys = answerKeys(given).filter(
     (key) => isAnswered(given[key]) && (key === on || given[key] !== answers[key] || given[key] === earlier[key]),
   );
-  return { ...others, [on]: { source, filled: pickAnswers(given, keys) } };
+  return { ...others, [on]: { source, filled: pickAnswers(given, keys), ...(waiting && { waiting }) } };
 }

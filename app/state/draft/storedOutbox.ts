@@ -4,7 +4,7 @@ import { form } from '../../../form/university.ts';
 import { isRecord } from '../../platform/isRecord.ts';
 import type { Clearing } from './clearing.ts';
 import { type Conflict, type Draft, emptyOutbox, isEmptyOutbox, type Outbox, setAnswers, unsavedOf } from './draft.ts';
-import type { LookupFact, Lookups } from './lookups.ts';
+import type { LookupFact, Lookups, WaitingDetails } from './lookups.ts';
 
 /** An outbox as it is kept outside the page. */
 export interface StoredOutbox extends Outbox {
@@ -141,7 +141,21 @@ function lookupsIn(stored: unknown): Lookups {
 
 function lookupIn(stored: unknown): LookupFact | undefined {
   if (!isRecord(stored) || (stored.source !== 'found' && stored.source !== 'typed')) return undefined;
-  return { source: stored.source, filled: knownAnswers(stored.filled) };
+  const waiting = waitingIn(stored.waiting);
+  return { source: stored.source, filled: knownAnswers(stored.filled), ...(waiting && { waiting }) };
+}
+
+function waitingIn(stored: unknown): WaitingDetails | undefined {
+  if (!isRecord(stored) || !isRecord(stored.details)) return undefined;
+  const { before, values } = stored;
+  const texts = Object.entries(stored.details).filter(
+    (entry): entry is [string, string] => typeof entry[1] === 'string',
+  );
+  return {
+    details: Object.fromEntries(texts),
+    before: typeof before === 'string' ? before : '',
+    values: knownAnswers(values),
+  };
 }
 
 const typeOf = ({ kind }: Question): 'boolean' | 'string' =>
