@@ -35,12 +35,14 @@ export function modelServer(start: Answers = {}) {
     const groups = [...new Set(Object.keys(answers).map(groupOf))];
     const conflicts: Record<string, { answer: Answer; saved_at: string }> = {};
     const taken: Record<string, Answer> = {};
+    const late: Record<string, Answer> = {};
     for (const group of groups) {
       const sent = Object.entries(answers).filter(([key]) => group.includes(key));
       const lasts = group.flatMap((key) => stored.get(key) ?? []);
-      if (sent.every(([key, answer]) => valueAt(key) === (answer || ''))) continue;
-      if (lasts.some((last) => last.writer === writer && last.number > number)) continue;
-      if (lasts.some((last) => last.writer !== writer && last.revision > base))
+      if (lasts.some((last) => last.writer === writer && last.number > number))
+        for (const [key] of sent) late[key] = valueAt(key);
+      else if (sent.every(([key, answer]) => valueAt(key) === (answer || ''))) continue;
+      else if (lasts.some((last) => last.writer !== writer && last.revision > base))
         for (const key of group) conflicts[key] = { answer: valueAt(key), saved_at: stored.get(key)?.savedAt ?? '' };
       else for (const [key, answer] of sent) taken[key] = answer;
     }
@@ -48,7 +50,8 @@ export function modelServer(start: Answers = {}) {
     const others = [...stored].filter(
       ([key, one]) => one.writer !== writer && one.revision > base && !(key in conflicts),
     );
-    return { revision, conflicts, changes: Object.fromEntries(others.map(([key, { answer }]) => [key, answer])) };
+    const changes = Object.fromEntries(others.map(([key, { answer }]) => [key, answer]));
+    return { revision, conflicts, changes: { ...changes, ...late } };
   }
 
   store(start, { writer: 'start', number: 0 });

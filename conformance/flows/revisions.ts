@@ -97,6 +97,8 @@ export const revisions: Flow = {
       await save('phone', base, { [third]: 'newer' }, number);
       const reply = await save('phone', base, { [third]: 'older' }, number - 1);
       assert(Object.keys(conflictsIn(reply)).length === 0, 'A late save is no conflict.', reply);
+      const told = Object(bodyOf(reply).changes)[third];
+      assert(told === 'newer', `changes must have what is stored of ${third}.`, reply);
       await assertAnswers({ [third]: 'newer' }, 'The late save was stored.');
     });
     await check(

@@ -94,13 +94,13 @@ const table: readonly { name: string; stored: Stored; sent: Answers; writing?: W
     name: 'a late request changes nothing, even where it has the stored answer',
     stored: stored({ name: 'Ana' }, { name: saved(6, 'mine', 8) }),
     sent: { name: 'Ana' },
-    merged: {},
+    merged: { changes: { name: 'Ana' } },
   },
   {
-    name: 'a late request changes nothing of its group, and is no conflict',
+    name: 'a late request changes nothing of its group, is no conflict, and is told what is stored',
     stored: stored({ country: 'USA', state: 'Ohio' }, { country: saved(6, 'mine', 8), state: saved(7) }),
-    sent: { country: 'CAN', state: 'Ontario' },
-    merged: { changes: { state: 'Ohio' } },
+    sent: { country: 'CAN', state: 'Ontario', box: true },
+    merged: { changes: { country: 'USA', state: 'Ohio', box: false } },
   },
   {
     name: 'the number of another writer makes no request late',

@@ -31,7 +31,7 @@ export interface Merged {
   accepted: Answers;
   /** The keys of answers that are stored already. This save now counts as their last. */
   confirmed: readonly AnswerKey[];
-  /** The answers that other writers saved after the base, without conflicts. */
+  /** The answers that other writers saved after the base, without conflicts; and what is stored instead of late ones. */
   changes: Answers;
   /** Every answer of the groups that are left as they are. */
   conflicts: readonly Conflict[];
@@ -60,7 +60,7 @@ export function mergeSave(stored: Stored, sent: Answers, writing: Writing, toget
   return {
     accepted: pick(sent, accepted),
     confirmed,
-    changes: changesSince(stored, writing, told),
+    changes: { ...changesSince(stored, writing, told), ...storedInstead(stored, sent, keysWith('late')) },
     conflicts,
   };
 }
@@ -109,6 +109,10 @@ const changesSince = (
       .filter(([key, save]) => save.revision > base && save.writer !== writer && !told.has(key))
       .map(([key]) => key),
   );
+
+/** What is stored for late answers, so that a client that sends an old copy of its outbox learns it. */
+const storedInstead = ({ answers }: Stored, sent: Answers, late: readonly AnswerKey[]): Answers =>
+  Object.fromEntries(late.map((key) => [key, answers[key] ?? (typeof sent[key] === 'boolean' ? false : '')]));
 
 const pick = (answers: Answers, keys: readonly AnswerKey[]): Answers =>
   Object.fromEntries(

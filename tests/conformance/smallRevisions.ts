@@ -43,9 +43,13 @@ export function saveWithRevision(revisions: Revisions, answers: Answers, sent: A
   const before = new Map(revisions.last);
   const conflicting = new Set<string>();
   const stored: string[] = [];
+  const late: string[] = [];
   for (const key of Object.keys(sent)) {
     const last = groupOf(key).flatMap((member) => before.get(member) ?? []);
-    if (writing && last.some((save) => save.writer === writer && save.number > number)) continue;
+    if (writing && last.some((save) => save.writer === writer && save.number > number)) {
+      late.push(key);
+      continue;
+    }
     const isSame = groupOf(key).every(
       (member) => !(member in sent) || (sent[member] || '') === (answers[member] || ''),
     );
@@ -65,7 +69,7 @@ export function saveWithRevision(revisions: Revisions, answers: Answers, sent: A
   );
   return {
     revision: revisions.revision,
-    changes: Object.fromEntries(told.map(([key]) => [key, answers[key]])),
+    changes: Object.fromEntries([...told.map(([key]) => key), ...late].map((key) => [key, answers[key] ?? ''])),
     conflicts: Object.fromEntries(
       [...conflicting].map((key) => [key, { answer: answers[key] ?? '', saved_at: before.get(key)?.at ?? at }]),
     ),

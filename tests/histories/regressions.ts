@@ -51,4 +51,16 @@ export const regressions: Readonly<Record<string, History>> = {
     { isSecondTabOpen: true, isComplete: true },
     'other',
   ),
+  'an old copy of an outbox, which the device no longer takes, learns what another page has saved': history(
+    [
+      ['network', 0, 5],
+      ['type', 0],
+      ['goToPage', 0, 0, 1500],
+      ['refuseStorage', 1],
+      ['open', 1],
+      ['type', 0, 0, 4000],
+    ],
+    {},
+    'other',
+  ),
 };

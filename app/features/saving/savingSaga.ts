@@ -197,7 +197,7 @@ function* send(saves: Saves, { answers, name, outlivesThePage: keepalive }: Save
     yield* call(handleFailure, saves, outcome.failure, answers);
     return false;
   }
-  yield* put(saveSucceeded({ answers, at: Date.now(), reply: outcome.data }));
+  yield* put(saveSucceeded({ answers, at: Date.now(), number: name?.number, reply: outcome.data }));
   if ((yield* select(selectRefusal)) === null) yield* put(toastOutdated(toastId));
   return true;
 }

@@ -55,7 +55,7 @@ function restore(loaded: Draft, outbox: Outbox): Draft {
       ...uncertain,
       bases: Object.fromEntries(bases),
       conflicts: outbox.conflicts.map((conflict) => withLoaded(conflict, loaded)),
-      ...{ clearings, lookups, writer, lastNumber },
+      ...{ clearings, lookups, writer, lastNumber, restored: answers },
     },
     answers,
   );

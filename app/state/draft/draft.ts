@@ -56,6 +56,8 @@ export interface Draft {
   writer: string;
   /** The number of this writer's last save. */
   lastNumber: number;
+  /** The unsaved answers as this page has read them from the device: another page may have gone on with them. */
+  restored: Answers;
   /** The account that these answers belong to; null for a visitor's. */
   owner: string | null;
   /** What an account had not saved when its session ended. It is shown again only after that account logs in. */
@@ -85,6 +87,7 @@ export const emptyDraft: Draft = {
   acknowledged: {},
   revision: null,
   unseen: {},
+  restored: {},
   owner: null,
   stash: null,
 };

@@ -65,8 +65,8 @@ const draftSlice = createSlice({
         lastNumber: number,
       }),
     );
-    builder.addCase(saveSucceeded, (draft, { payload: { answers, reply = {} } }) =>
-      takeReply(plain(draft), answers, reply),
+    builder.addCase(saveSucceeded, (draft, { payload: { answers, reply = {}, number } }) =>
+      takeReply(plain(draft), answers, reply, number),
     );
     builder.addCase(profileLoaded, (draft, { payload: profile }) => beginDraft(plain(draft), profile));
     builder.addCase(serviceApplicationLoaded, (_, { payload: { answer } }) => ({

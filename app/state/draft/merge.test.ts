@@ -4,8 +4,9 @@ import { profile } from '../../testing/profile.ts';
 import { reveal, textKeys } from '../../testing/sampleKeys.ts';
 import { type SaveReply, saveStarted, saveSucceeded } from '../saving/savingSlice.ts';
 import { loggedOut, profileLoaded, sessionEnded, webStatusAdvanced } from '../session/sessionSlice.ts';
-import { type Draft, emptyDraft, unsavedOf } from './draft.ts';
+import { type Draft, emptyDraft, emptyOutbox, unsavedOf } from './draft.ts';
 import { answered, conflictSettled, draftReducer } from './draftSlice.ts';
+import { outboxRead } from './outboxEvents.ts';
 
 const [name, city, zip] = textKeys;
 const savedAt = '2026-10-02T18:51:00Z';
@@ -26,6 +27,62 @@ const twoCities = [
   started({ [city]: 'Lima' }),
   replied({ [city]: 'Lima' }, { revision: 7, conflicts: conflictsOn({ [city]: 'Quito' }) }),
 ] as const;
+
+describe('a late save', () => {
+  const named = (answers: Answers, number: number) =>
+    saveStarted({ answers, isRequested: false, writer: 'one-outbox-of-the-device', number });
+  const reply = (answers: Answers, number: number, given: SaveReply) =>
+    saveSucceeded({ answers, at: 0, number, reply: given });
+  const late = { revision: 7, changes: { [city]: 'Quito' } };
+  /** What the device still has, although another page has gone on with it. */
+  const old = outboxRead({
+    owner: profile().username,
+    outbox: {
+      ...emptyOutbox,
+      answers: { [city]: 'Lima' },
+      bases: { [city]: 5 },
+      writer: 'one-outbox-of-the-device',
+      lastNumber: 3,
+      changedAt: 0,
+    },
+  });
+
+  test('of an old copy shows what the server has, and the next save is another writer’s', () => {
+    const draft = after(
+      old,
+      loaded({ [city]: 'Quito' }, 7),
+      named({ [city]: 'Lima' }, 4),
+      reply({ [city]: 'Lima' }, 4, late),
+    );
+    expect(draft).toMatchObject({ answers: { [city]: 'Quito' }, conflicts: [], writer: '', lastNumber: 0 });
+    expect(unsavedOf(draft)).toEqual({});
+  });
+
+  test('of an old copy asks about what was entered since', () => {
+    const entered = { [city]: 'Cusco' };
+    const draft = after(
+      old,
+      loaded({ [city]: 'Quito' }, 7),
+      answered(entered),
+      named(entered, 4),
+      reply(entered, 4, late),
+    );
+    expect(draft).toMatchObject({ answers: entered, conflicts: [{ other: { [city]: 'Quito' } }], writer: '' });
+  });
+
+  test('that was overtaken by a later one of its own changes nothing that is shown', () => {
+    const begun = [loaded({}, 5), answered({ [city]: 'Lima' }), named({ [city]: 'Lima' }, 1)];
+    const draft = after(
+      ...begun,
+      answered({ [city]: 'Quito' }),
+      named({ [city]: 'Quito' }, 2),
+      answered({ [city]: 'Lima' }),
+      reply({ [city]: 'Lima' }, 1, late),
+    );
+    expect(draft).toMatchObject({ answers: { [city]: 'Lima' }, conflicts: [], lastNumber: 2 });
+    expect(unsavedOf(draft)).toEqual({ [city]: 'Lima' });
+  });
+});
 
 describe('the base of an unsaved answer', () => {
   test('is the revision at which it was entered, and stays when it is entered again', () => {

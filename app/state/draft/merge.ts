@@ -1,4 +1,4 @@
-import type { AnswerKey, Answers } from '../../../form/engine/answers.ts';
+import type { Answer, AnswerKey, Answers } from '../../../form/engine/answers.ts';
 import { form } from '../../../form/university.ts';
 import type { SaveReply } from '../saving/savingSlice.ts';
 import { withoutKeys } from './bases.ts';
@@ -11,13 +11,52 @@ import { answerKeys, pickAnswers } from './pickAnswers.ts';
  * replaced: the server names the groups for which there are two versions, and the applicant chooses one of them.
  */
 
-/** The server has replied to a save of these answers. */
-export function takeReply(draft: Draft, sent: Answers, { revision, changes = {}, conflicts = {} }: SaveReply): Draft {
-  const accepted = withoutKeys(sent, Object.keys(conflicts));
+/** The server has replied to the save of these answers that had this number. */
+export function takeReply(
+  draft: Draft,
+  sent: Answers,
+  { revision, changes = {}, conflicts = {} }: SaveReply,
+  number?: number,
+): Draft {
+  const late = answerKeys(sent).filter((key) => key in changes);
+  const accepted = withoutKeys(sent, [...late, ...Object.keys(conflicts)]);
   if (revision === undefined) return acknowledge(draft, accepted);
   // A profile of a later revision has come in between. The answers are sent again, and compared with that one.
   if (draft.revision !== null && revision < draft.revision) return draft;
-  return takeConflicts(takeChanges(acknowledge(draft, accepted, revision), changes), conflicts);
+  const acknowledged = takeLate(acknowledge(draft, accepted, revision), { late, stored: changes, number });
+  return takeConflicts(takeChanges(acknowledged, withoutKeys(changes, late)), conflicts);
+}
+
+interface Late {
+  /** The keys of the answers sent that are not stored, because their writer has saved others since. */
+  late: readonly AnswerKey[];
+  /** What the server has. */
+  stored: Answers;
+  number: number | undefined;
+}
+
+/** Learns what the server has in place of late answers. */
+function takeLate(draft: Draft, { late, stored, number }: Late): Draft {
+  if (late.length === 0) return draft;
+  const known = acknowledge(draft, pickAnswers(stored, late));
+  return number === draft.lastNumber ? takeOtherCopy(known, late, stored) : known;
+}
+
+/**
+ * This draft has sent no later save, so another copy of its outbox has. What was only read from the device is older than that;
+ * what was entered since is a second version.
+ */
+function takeOtherCopy(draft: Draft, late: readonly AnswerKey[], stored: Answers): Draft {
+  const isEntered = (keys: readonly AnswerKey[]) => differingKeys(keys, draft.answers, draft.restored).length > 0;
+  const entered = groupsOf(late)
+    .filter(isEntered)
+    .flatMap((keys) => keys.filter((key) => late.includes(key)));
+  const shown = pickAnswers(
+    stored,
+    late.filter((key) => !entered.includes(key)),
+  );
+  const versions = Object.fromEntries(entered.map((key) => [key, { answer: stored[key] ?? '' }]));
+  return takeConflicts({ ...show(draft, shown), writer: '', lastNumber: 0 }, versions);
 }
 
 /** Shows what others saved, except in groups that have an unsaved answer here. */
@@ -57,7 +96,9 @@ const show = (draft: Draft, answers: Answers): Draft => ({
   lookups: withoutKeys(draft.lookups, answerKeys(answers)),
 });
 
-function takeConflicts(draft: Draft, reported: NonNullable<SaveReply['conflicts']>): Draft {
+type Versions = Readonly<Record<AnswerKey, { answer: Answer; saved_at?: string }>>;
+
+function takeConflicts(draft: Draft, reported: Versions): Draft {
   const groups = groupsOf(Object.keys(reported));
   if (groups.length === 0) return draft;
   const conflicts = groups.map((keys): Conflict => {

@@ -41,6 +41,8 @@ interface SaveStarted {
 interface SaveSucceeded {
   answers: Answers;
   at: number;
+  /** The number of the save, where the server counts revisions. */
+  number?: number | undefined;
   /** @default a server without revisions, which has these answers now */
   reply?: SaveReply | undefined;
 }

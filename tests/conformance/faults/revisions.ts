@@ -56,6 +56,16 @@ export const revisionsFaults = inFlow('revisions', [
     wrap: changeHeaders((headers) => ({ ...headers, 'answers-number': '2147483647' })),
   },
   {
+    name: 'a reply to a late save does not tell what is stored',
+    caughtBy: 'a late save of a device does not bring an older answer back',
+    wrap: changeBody('saveAnswers', (body, call) => ({
+      ...body,
+      changes: Object.fromEntries(
+        Object.entries(fieldsOf(body.changes)).filter(([key]) => !(key in fieldsOf(bodyOf(call)))),
+      ),
+    })),
+  },
+  {
     name: 'a save without headers is not counted',
     caughtBy: 'a save without headers replaces what is there, and counts as another device’s',
     wrap: replaceReply('saveAnswers', (call: Call, state: State) => {
