@@ -1,12 +1,12 @@
 import { Button, color, radius, space, visuallyHidden } from 'design-system';
 import { useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { useDispatch, useSelector, useStore } from 'react-redux';
+import { shallowEqual, useDispatch, useSelector, useStore } from 'react-redux';
 import styled from 'styled-components';
 import { type AnswerKey, type Answers, isAnswered } from '../../form/engine/answers.ts';
 import { keysOf, type Question } from '../../form/engine/questions.ts';
 import { form } from '../../form/university.ts';
-import { type Clearing, restorationOf } from '../state/draft/clearing.ts';
+import { type Clearing, lostAmong, restorationOf } from '../state/draft/clearing.ts';
 import { broughtBack, selectAnswers, selectClearing, type WithDraft } from '../state/draft/draftSlice.ts';
 import { focusQuestion } from './focusQuestion.ts';
 
@@ -29,20 +29,24 @@ interface OfferProps {
 }
 
 function Offer({ clearing, onBringBack }: OfferProps) {
-  const { at, cleared } = clearing;
+  const { at } = clearing;
   const dispatch = useDispatch();
-  const names = useSelector((state: WithDraft) => namesOf(clearing, selectAnswers(state)));
+  const { text, back, others } = useSelector(
+    (state: WithDraft) => offerOf(clearing, selectAnswers(state)),
+    shallowEqual,
+  );
   const bringBack = () => {
     if (onBringBack) return onBringBack(at);
     // The button disappears with the offer, so focus moves to the first restored answer.
     flushSync(() => dispatch(broughtBack(at)));
-    focusQuestion(document, questionsIn(cleared)[0]?.key ?? at);
+    focusQuestion(document, questionsIn(clearing.cleared)[0]?.key ?? at);
   };
   return (
     <Panel>
       <div>
-        <Line>{changeText(clearing)}</Line>
-        <Line>Brings back: {names}</Line>
+        <Line>{text}</Line>
+        <Line>Brings back: {back}</Line>
+        {others && <Line>Also changes: {others}</Line>}
       </div>
       <Button variant="secondary" onClick={bringBack}>
         Bring back what I wrote
@@ -59,15 +63,18 @@ export function ClearingAnnouncement() {
   const store = useStore<WithDraft>();
   const latest = useSelector(({ draft }: WithDraft) => draft.clearings.at(-1));
   const [known] = useState(() => new WeakSet(store.getState().draft.clearings));
-  const [announced, setAnnounced] = useState<Clearing>();
+  const [announced, setAnnounced] = useState({ latest, text: '' });
   useEffect(() => {
     const isNew = latest !== undefined && !known.has(latest);
     if (isNew) known.add(latest);
-    setAnnounced((before) => (isNew || latest === before ? latest : undefined));
-  }, [latest, known]);
+    setAnnounced((before) => {
+      if (latest === before.latest) return before;
+      return { latest, text: isNew ? offerOf(latest, selectAnswers(store.getState())).text : '' };
+    });
+  }, [latest, known, store]);
   return (
     <Announcement role="status">
-      {announced && `${changeText(announced)} You can bring back what you wrote.`}
+      {announced.text && `${announced.text} You can bring back what you wrote.`}
     </Announcement>
   );
 }
@@ -75,21 +82,18 @@ export function ClearingAnnouncement() {
 const questionsIn = (answers: Answers) =>
   form.questions.filter((question) => keysOf(question).some((key) => key in answers));
 
-/** The questions whose answers a press changes, the changed choice itself among them. */
-function namesOf(clearing: Clearing, answers: Answers): string {
-  const restored = Object.entries(restorationOf(clearing, answers)).filter(([key, answer]) => answers[key] !== answer);
-  return questionsIn(Object.fromEntries(restored))
-    .map(({ label }) => label)
-    .join(', ');
+/** What a press does: which lost answers come back, and which other questions change with them. */
+function offerOf(clearing: Clearing, answers: Answers) {
+  const restored = restorationOf(clearing, answers);
+  const back = questionsIn(lostAmong(clearing, restored));
+  const others = questionsIn(restored).filter((question) => !back.includes(question));
+  const replaced = back.filter((question) => keysOf(question).some((key) => isAnswered(answers[key])));
+  const verbs = [replaced.length < back.length && 'cleared', replaced.length > 0 && 'replaced'].filter(Boolean);
+  const count = back.length === 1 ? 'one answer' : `${back.length} answers`;
+  return { text: `This change ${verbs.join(' or ')} ${count}.`, back: labelsOf(back), others: labelsOf(others) };
 }
 
-function changeText({ cleared, after = {} }: Clearing): string {
-  const questions = questionsIn(cleared);
-  const replaced = questions.filter((question) => keysOf(question).some((key) => isAnswered(after[key])));
-  const verbs = [replaced.length < questions.length && 'cleared', replaced.length > 0 && 'replaced'].filter(Boolean);
-  const count = questions.length === 1 ? 'one answer' : `${questions.length} answers`;
-  return `This change ${verbs.join(' or ')} ${count}.`;
-}
+const labelsOf = (questions: readonly Question[]) => questions.map(({ label }) => label).join(', ');
 
 const Panel = styled.div`
   display: flex;

@@ -2,9 +2,10 @@
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { Provider } from 'react-redux';
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
-import type { Answers } from '../../form/engine/answers.ts';
+import type { AnswerKey, Answers } from '../../form/engine/answers.ts';
 import type { AddressBlock, LookupDetails, Part, SchoolBlock } from '../../form/engine/groups.ts';
 import { dropdown, text } from '../../form/engine/questionBuilders.ts';
+import { form } from '../../form/university.ts';
 import { LookupContext } from '../features/lookup/LookupContext.ts';
 import { type Draft, emptyDraft } from '../state/draft/draft.ts';
 import { answered, selectAnswers } from '../state/draft/draftSlice.ts';
@@ -195,26 +196,57 @@ test('clearing resets what the look-up filled, keeps the country chosen before, 
   expect(answers()).toMatchObject({ ...filled, [country]: 'USA' });
 });
 
-test('what a suggestion replaces can be brought back, but for what was changed since', async () => {
-  const { answers, type, chooseFound } = renderSchool({ [name]: 'Mine', [city]: 'Dayton', [zip]: '45402' });
+test('what a suggestion replaces is brought back whole, and after it what was entered since', async () => {
+  const { answers, type, chooseFound } = renderSchool({ [name]: 'Mine', [city]: 'Dayton', [zip]: '45402', ...usa });
   await chooseFound();
   await waitFor(() => expect(answers()).toMatchObject(filled));
   type(/^ZIP/, '45208');
-  Element.prototype.scrollIntoView = () => {};
-  fireEvent.click(screen.getByRole('button', { name: 'Bring back what I wrote' }));
-  expect(answers()).toMatchObject({ [name]: 'Mine', [city]: 'Dayton', [zip]: '45208' });
+  bringBack();
+  expect(answers()).toMatchObject({ ...cleared, [name]: 'Mine', [city]: 'Dayton', [zip]: '45402', ...usa });
+  bringBack();
+  expect(answers()).toMatchObject({ ...filled, [zip]: '45208', ...usa });
+  expect(screen.queryByText(/Bring back/)).toBeNull();
 });
 
-test.each<[string, Answers, string]>([
-  ['replaced one answer', { [city]: 'Dayton' }, found.city],
-  ['replaced 2 answers', { [city]: 'Dayton', [zip]: '45402' }, found.city],
-  ['cleared one answer', { [city]: 'Dayton' }, ''],
-  ['cleared or replaced 2 answers', { [city]: 'Dayton', [zip]: '45402' }, ''],
-])('an offer to bring answers back says that a suggestion %s', async (said, before, foundCity) => {
-  const { chooseFound } = renderSchool({ [name]: 'Mine', ...before }, async () => ({ ...found, city: foundCity }));
+test('the code and address of a school found before never come under the name of another', async () => {
+  const { store, answers, type, choose, chooseFound } = renderSchool({});
   await chooseFound();
-  await screen.findByText(`This change ${said}.`);
+  await waitFor(() => expect(answers()).toMatchObject(filled));
+  await choose('Use: Home College');
+  const canada = { [country]: 'CAN', [`${country}_desc`]: 'Canada' };
+  act(() => void store.dispatch(answered(canada)));
+  type(/^Name/, 'Ridgemont Academy').blur();
+  type(/^City/, 'Guelph').blur();
+  const entered = answers();
+  bringBack();
+  expect(answers()).toMatchObject({ ...filled, ...usa });
+  bringBack();
+  expect(answers()).toEqual(entered);
 });
+
+test('what one answer of a school cleared is not offered under another school', async () => {
+  const clearing = { at: country, before: usa, cleared: { [zip]: '45402' } };
+  const draft = { ...emptyDraft, clearings: [clearing] };
+  const { store, choose } = renderBlock(school, draft, async () => ({ name: guelph.name, city: 'Guelph' }));
+  await choose(guelph.name);
+  await waitFor(() => expect(selectAnswers(store.getState())).toMatchObject({ [city]: 'Guelph' }));
+  expect(screen.queryByText(/Brings back/)).toBeNull();
+});
+
+test.each<[string, Answers, string, AnswerKey[]]>([
+  ['replaced 2 answers', { [city]: 'Dayton' }, found.city, [name, city]],
+  ['replaced 3 answers', { [city]: 'Dayton', [zip]: '45402' }, found.city, [name, city, zip]],
+  ['cleared or replaced 2 answers', { [city]: 'Dayton' }, '', [name, city]],
+])(
+  'an offer to bring answers back says that a suggestion %s, and names them',
+  async (said, before, foundCity, names) => {
+    const { chooseFound } = renderSchool({ [name]: 'Mine', ...before }, async () => ({ ...found, city: foundCity }));
+    await chooseFound();
+    await screen.findByText(`This change ${said}.`);
+    const labels = names.map((key) => form.placeOf.get(key)?.question.label);
+    screen.getByText(`Brings back: ${labels.join(', ')}`);
+  },
+);
 
 test('a slow look-up fills what the applicant has not changed meanwhile', async () => {
   let reply = (_: LookupDetails) => {};

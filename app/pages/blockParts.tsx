@@ -9,6 +9,7 @@ import {
   countryLabel,
   filledAnswers,
   isCountryFilled,
+  keysOfBlock,
   linkedKeys,
   otherCountry,
   ownSchoolAnswers,
@@ -63,7 +64,7 @@ function useSuggestions(block: form.AddressBlock | form.SchoolBlock): Suggestion
   };
   const filledNow = () => selectLookup(store.getState(), on)?.filled;
   const change = (given: Answers, source: LookupChange['source'], more: Partial<LookupChange> = {}) =>
-    dispatch(lookupUsed({ on, given, source, ...more }));
+    dispatch(lookupUsed({ on, block: keysOfBlock(block), given, source, ...more }));
   const fill = (text: string, details: form.LookupDetails, spared: readonly AnswerKey[], textBefore: string) => {
     const context = contextNow();
     // Details without a country leave the chosen one.

@@ -10,7 +10,7 @@ import {
   type Suggestions,
 } from './groups.ts';
 import { optionsOf } from './options.ts';
-import { descriptionKey, type Question } from './questions.ts';
+import { descriptionKey, keysOf, type Question } from './questions.ts';
 
 type Block = AddressBlock | SchoolBlock;
 
@@ -28,6 +28,14 @@ function suggestionsIn(part: Part): readonly Suggestions[] {
 /** The keys that details fill besides the text that suggests. */
 export const linkedKeys = ({ on, fills }: Suggestions): readonly AnswerKey[] =>
   Object.values(fills).filter((key) => key !== on);
+
+/** The keys that a text, its details and their labels are stored under. */
+export const keysOfBlock = (block: Block): readonly AnswerKey[] => {
+  const filled = [block.suggestions.on, ...linkedKeys(block.suggestions)];
+  return questionsOf(block)
+    .filter(({ key }) => filled.includes(key))
+    .flatMap(keysOf);
+};
 
 /**
  * The answers that a text and its details give, with the label of each choice among them. A missing detail empties its answer,

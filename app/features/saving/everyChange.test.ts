@@ -51,7 +51,7 @@ const ways: Readonly<Record<string, Way>> = {
   [lookupUsed.type]: {
     before: {},
     earlier: [],
-    action: lookupUsed({ on: city, given: { [city]: 'Lima' }, source: 'found' }),
+    action: lookupUsed({ on: city, block: [city], given: { [city]: 'Lima' }, source: 'found' }),
     sent: { [city]: 'Lima' },
   },
   [tabLeft.type]: {

@@ -18,7 +18,10 @@ export interface Clearing {
   /** The answers to that question before the change. With them, the hidden questions are asked again. */
   before: Answers;
   cleared: Answers;
-  /** The answers that the change gave to the cleared questions and those of `before`. @default they were emptied */
+  /**
+   * Of a look-up: the answers of its whole block after the change. The block is then brought back as a whole, so that no school
+   * gets the address of another. @default the cleared answers were emptied
+   */
   after?: Answers;
   /** What was known about the text with suggestions that changed. */
   lookup?: LookupFact;
@@ -57,6 +60,8 @@ interface TextWithSuggestions {
   known: LookupFact | undefined;
   /** The text before the applicant typed over it. */
   textBefore: string | undefined;
+  /** The keys of the address or school, the text's among them. */
+  block: readonly AnswerKey[];
 }
 
 /**
@@ -65,36 +70,45 @@ interface TextWithSuggestions {
  */
 export function rememberReplaced(
   clearings: readonly Clearing[],
-  { at, known, textBefore }: TextWithSuggestions,
+  { at, known, textBefore, block }: TextWithSuggestions,
   { answers: current, given, emptied }: Change,
 ): Clearing[] {
   const found = known && isFound(known, current, at) ? known.filled[at] : undefined;
   const answers = { ...current, [at]: found ?? textBefore ?? current[at] ?? '' };
-  const after = { ...given, ...emptied };
+  const changes = { ...given, ...emptied };
   const earlier = clearings.findLast((clearing) => isContinued(clearing, at, current, given));
+  const changed = answerKeys(changes).filter((key) => !isSameAnswer(answers[key], changes[key]));
+  const isOtherText = changed.some((key) => key !== at);
   const open = stillOpen(
-    clearings.filter((clearing) => clearing !== earlier),
-    { ...answers, ...after },
+    clearings.filter((clearing) => clearing !== earlier && !(isOtherText && isOfOneAnswer(clearing, block))),
+    { ...answers, ...changes },
   );
-  const changed = answerKeys(after).filter((key) => !isSameAnswer(answers[key], after[key]));
   // What is typed to search is no loss, unlike a text that the clear button takes away.
-  const isLost = (key: AnswerKey) => isAnswered(answers[key]) && (key !== at || !isAnswered(after[at]));
+  const isLost = (key: AnswerKey) => isAnswered(answers[key]) && (key !== at || !isAnswered(changes[at]));
   const cleared = { ...pickAnswers(answers, changed.filter(isLost)), ...earlier?.cleared };
   if (answerKeys(cleared).length === 0) return open;
-  const others = changed.filter((key) => !(key in cleared));
-  const before: Answers = Object.fromEntries(others.map((key) => [key, answers[key] ?? emptyLike(after[key])]));
+  const keys = [...new Set([...block, ...changed])];
+  const valuesIn = (values: Answers): Answers =>
+    Object.fromEntries(keys.map((key) => [key, values[key] ?? emptyLike(changes[key])]));
+  const before = { ...valuesIn(answers), ...earlier?.before };
   const lookup = earlier ? earlier.lookup : known;
   return [
     ...open,
     {
       at,
-      before: { ...before, ...earlier?.before },
+      before: pickAnswers(
+        before,
+        answerKeys(before).filter((key) => !(key in cleared)),
+      ),
       cleared,
-      after: { ...earlier?.after, ...pickAnswers(after, changed) },
+      after: { ...earlier?.after, ...valuesIn({ ...answers, ...changes }) },
       ...(lookup && { lookup }),
     },
   ];
 }
+
+/** What one answer of a block cleared, such as the country its state, belongs to the text before. */
+const isOfOneAnswer = ({ at, after }: Clearing, block: readonly AnswerKey[]) => !after && block.includes(at);
 
 /** Whether a look-up goes on with the text for which it emptied these answers. */
 const isContinued = ({ at, cleared, after }: Clearing, of: AnswerKey, answers: Answers, given: Answers): boolean =>
@@ -108,6 +122,7 @@ const isContinued = ({ at, cleared, after }: Clearing, of: AnswerKey, answers: A
 const isFound = ({ filled }: LookupFact, answers: Answers, at: AnswerKey): boolean =>
   answerKeys(filled).some((key) => key !== at && filled[key] === answers[key]);
 
+/** Drops what was answered again since. */
 const stillOpen = (clearings: readonly Clearing[], now: Answers) =>
   clearings.filter((clearing) => untouchedKeys(clearing, now).length > 0);
 
@@ -120,14 +135,42 @@ const without = (clearing: Clearing, clearedAgain: Answers): Clearing => ({
   ),
 });
 
-/** The answers that undo a clearing. Questions that were answered again since keep their new answers. */
-export const restorationOf = (clearing: Clearing, answers: Answers): Answers => ({
-  ...pickAnswers(clearing.cleared, untouchedKeys(clearing, answers)),
-  ...pickAnswers(
-    clearing.before,
-    answerKeys(clearing.before).filter((key) => !clearing.after || isSameAnswer(answers[key], clearing.after[key])),
-  ),
-});
+/**
+ * The answers that undo a clearing, as far as they differ. Questions that were answered again since keep their new answers,
+ * except in the block of a look-up.
+ */
+export function restorationOf(clearing: Clearing, answers: Answers): Answers {
+  const { before, cleared, after } = clearing;
+  const restored = { ...before, ...(after ? cleared : pickAnswers(cleared, untouchedKeys(clearing, answers))) };
+  return pickAnswers(
+    restored,
+    answerKeys(restored).filter((key) => !isSameAnswer(answers[key], restored[key])),
+  );
+}
+
+/** The answers among a restoration that the applicant had lost. The others only go with them, such as a check box. */
+export const lostAmong = ({ cleared, after }: Clearing, restored: Answers): Answers =>
+  pickAnswers(
+    restored,
+    answerKeys(restored).filter((key) => key in cleared || (after && isAnswered(restored[key]))),
+  );
+
+/** What a restoration replaces of the answers that were given since the change. Empty if there are none. */
+export function rememberRestored({ at, after, before, cleared }: Clearing, { answers, lookup }: BlockNow): Clearing[] {
+  const whole = { ...before, ...cleared };
+  const keys = answerKeys(whole);
+  const isNewer = (key: AnswerKey) => isAnswered(answers[key]) && !isSameAnswer(answers[key], after?.[key]);
+  if (!after || !keys.some(isNewer)) return [];
+  const lost = keys.filter((key) => isAnswered(answers[key]) && !isSameAnswer(answers[key], whole[key]));
+  const others = keys.filter((key) => !lost.includes(key));
+  const values = Object.fromEntries(others.map((key) => [key, answers[key] ?? emptyLike(whole[key])]));
+  return [{ at, before: values, cleared: pickAnswers(answers, lost), after: whole, ...(lookup && { lookup }) }];
+}
+
+interface BlockNow {
+  answers: Answers;
+  lookup: LookupFact | undefined;
+}
 
 /** The keys of the cleared answers that are now as the change left them. */
 const untouchedKeys = ({ cleared, after = {} }: Clearing, answers: Answers): readonly AnswerKey[] =>

@@ -3,7 +3,7 @@ import { emptyDependents, emptyUnasked } from '../../../form/engine/visibility.t
 import { form } from '../../../form/university.ts';
 import { isDocumentKey } from '../documents/documentKeys.ts';
 import { type Bases, basesAfter, withoutKeys } from './bases.ts';
-import { type Clearing, remember, rememberReplaced, restorationOf } from './clearing.ts';
+import { type Clearing, remember, rememberReplaced, rememberRestored, restorationOf } from './clearing.ts';
 import { groupsOf } from './groups.ts';
 import { type LookupChange, type Lookups, updateLookups } from './lookups.ts';
 import { answerKeys, pickAnswers } from './pickAnswers.ts';
@@ -112,12 +112,12 @@ export function setAnswers(draft: Draft, given: Answers): Draft {
 /** Sets the answers that a look-up or its clear button gives. The answers they replace or empty are remembered. */
 export function applyLookup(draft: Draft, change: LookupChange): Draft {
   const { answers } = draft;
-  const { on, given, textBefore } = change;
+  const { on, given, textBefore, block } = change;
   const emptied = emptiedBy(answers, given);
   const known = draft.lookups[on];
   return {
     ...withAnswers(draft, { ...given, ...emptied }),
-    clearings: rememberReplaced(draft.clearings, { at: on, known, textBefore }, { answers, given, emptied }),
+    clearings: rememberReplaced(draft.clearings, { at: on, known, textBefore, block }, { answers, given, emptied }),
     lookups: updateLookups(draft.lookups, answers, change),
   };
 }
@@ -151,11 +151,14 @@ export function clearTab(draft: Draft, keys: readonly AnswerKey[]): Draft {
 export function bringBack(draft: Draft, at: AnswerKey): Draft {
   const clearing = draft.clearings.findLast((one) => one.at === at);
   if (!clearing) return draft;
-  const clearings = draft.clearings.filter((one) => one !== clearing);
-  const restored = restorationOf(clearing, draft.answers);
-  const { [at]: _, ...others } = draft.lookups;
-  const before = clearing.lookup ? { ...others, [at]: clearing.lookup } : others;
-  return setAnswers({ ...draft, clearings, lookups: at in restored ? before : draft.lookups }, restored);
+  const { [at]: lookup, ...others } = draft.lookups;
+  const lookups = clearing.lookup ? { ...others, [at]: clearing.lookup } : others;
+  const newer = rememberRestored(clearing, { answers: draft.answers, lookup });
+  const clearings = [...draft.clearings.filter((one) => one !== clearing), ...newer];
+  return setAnswers(
+    { ...draft, clearings, lookups: clearing.after ? lookups : draft.lookups },
+    restorationOf(clearing, draft.answers),
+  );
 }
 
 /** Ends the draft of an account. A visitor's stays. */

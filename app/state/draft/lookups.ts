@@ -28,6 +28,8 @@ export type Lookups = Readonly<Partial<Record<AnswerKey, LookupFact>>>;
 export interface LookupChange {
   /** The key of the text that suggests. */
   on: AnswerKey;
+  /** The keys of the address or school, that of the text among them. */
+  block: readonly AnswerKey[];
   given: Answers;
   /** Null when the text was cleared. */
   source: LookupFact['source'] | null;
