@@ -47,7 +47,7 @@ export function Screen({ path, answers = {}, applicant, printed = false, state, 
     const session: Session = applicant
       ? { ...visitor, isLoggedIn: true, profile: 'loaded', hasChangedPage: true, ...applicant }
       : visitor;
-    const draft = { ...emptyDraft, answers, acknowledged: applicant ? answers : {} };
+    const draft = { ...emptyDraft, answers, ...(applicant && { acknowledged: answers, owner: applicant.username }) };
     const { store, runSaga } = createStore({ session, draft });
     for (const event of events) store.dispatch(event);
     const { pathname, search } = new URL(path, 'http://localhost');

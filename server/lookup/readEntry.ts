@@ -71,7 +71,7 @@ function findInvalidValues(
   const values: Readonly<Record<string, string>> = { name, ceeb: id, ...place };
   const faults = fillsByCategory[category].flatMap((fills) => {
     const answers = Object.fromEntries(fills.map(([detail, key]) => [key, values[detail] ?? '']));
-    const errors = validate(answers) ? {} : (toValidationError(validate.errors ?? []).errors ?? {});
+    const errors = validate(answers) ? {} : (toValidationError(validate.errors).errors ?? {});
     return fills
       .filter(([, key]) => errors[key])
       .map(([detail, key]) => `${detail === 'ceeb' ? 'id' : detail}: ${errors[key]?.join(' ')}`);

@@ -1,7 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { institution } from '../../form/university.ts';
 import { type ProcessLimits, runLimited } from '../limitedProcess/runLimited.ts';
-import { mergePages } from './mergePages.ts';
 
 const properties = { title: `Application – ${institution.title}`, creator: institution.name };
 const path = fileURLToPath(new URL('mergeFiles.ts', import.meta.url));
@@ -15,7 +14,11 @@ export async function mergePdf(
   attachments: readonly Uint8Array[],
   limits?: ProcessLimits,
 ): Promise<Uint8Array | undefined> {
-  if (attachments.length === 0) return mergePages(printed, [], properties);
+  if (attachments.length === 0) {
+    // Loaded with the first copy: it is a quarter of all that a server would load at its start.
+    const { mergePages } = await import('./mergePages.ts');
+    return mergePages(printed, [], properties);
+  }
   const files = Object.fromEntries(attachments.map((bytes, index) => [`attachment-${index}.pdf`, bytes]));
   const args = [properties.title, properties.creator, ...Object.keys(files)];
   const result = await runLimited({ path, name: 'merge', files: { 'printed.pdf': printed, ...files }, args }, limits);

@@ -1,20 +1,26 @@
-import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
+import { Ajv2020, type ErrorObject, type ValidateFunction } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
 import { readContractFile } from '../../contract/contractFile.ts';
 import type { ContractNode } from '../../contract/document.ts';
 import { jsonOf, type MediaType, type Operation, readOperations } from '../../contract/operations.ts';
+
+/** Tells whether a value fits a schema. Afterwards `errors` says what does not. */
+export interface Validate<Value = unknown> {
+  (value: unknown): value is Value;
+  readonly errors: readonly ErrorObject[];
+}
 
 /** An operation of the contract with the functions that validate its requests and replies. */
 export interface CompiledOperation extends Operation {
   /** The path as Fastify writes it: `/api/document-answer/:key`. */
   url: string;
   /** Absent when the request has no body. */
-  validateBody?: ValidateFunction;
-  validateQuery: ValidateFunction;
-  validatePath: ValidateFunction;
-  validateHeaders: ValidateFunction;
+  validateBody?: Validate;
+  validateQuery: Validate;
+  validatePath: Validate;
+  validateHeaders: Validate;
   /** By documented status; undefined for a reply without a body. */
-  validateReply: ReadonlyMap<number, ValidateFunction | undefined>;
+  validateReply: ReadonlyMap<number, Validate | undefined>;
 }
 
 const contract = readContractFile();
@@ -40,8 +46,20 @@ for (const ajv of [bodies, urls]) {
 export const compileOperations = (): readonly CompiledOperation[] => readOperations(contract).map(compileOperation);
 
 /** A validator of one of the contract's schemas, by its name. */
-export const compileSchema = <Value>(name: string): ValidateFunction<Value> =>
-  bodies.compile<Value>({ $ref: `contract#/components/schemas/${name}` });
+export const compileSchema = <Value>(name: string): Validate<Value> =>
+  validator(() => bodies.compile<Value>({ $ref: `contract#/components/schemas/${name}` }));
+
+/** Compiles at the first use, since a server uses few of its schemas soon after its start. */
+function validator<Value>(compile: () => ValidateFunction<Value>): Validate<Value> {
+  let compiled: ValidateFunction<Value> | undefined;
+  const validate = (value: unknown): value is Value => {
+    compiled ??= compile();
+    return compiled(value);
+  };
+  return Object.defineProperty(Object.assign(validate, { errors: [] }), 'errors', {
+    get: () => compiled?.errors ?? [],
+  });
+}
 
 function compileOperation(operation: Operation): CompiledOperation {
   const body = jsonOf(operation.requestBody);
@@ -63,13 +81,14 @@ function compileOperation(operation: Operation): CompiledOperation {
 
 const referenceTo = ({ pointer }: ContractNode) => ({ $ref: `contract#${encodeURI(pointer)}` });
 
-const compileBody = ({ schema }: MediaType): ValidateFunction => bodies.compile(referenceTo(schema));
+const compileBody = ({ schema }: MediaType): Validate => validator(() => bodies.compile(referenceTo(schema)));
 
-function compileParameters({ parameters }: Operation, place: 'query' | 'path' | 'header'): ValidateFunction {
+function compileParameters({ parameters }: Operation, place: 'query' | 'path' | 'header'): Validate {
   const those = parameters.filter((parameter) => parameter.in === place);
-  return urls.compile({
+  const schema = {
     type: 'object',
     properties: Object.fromEntries(those.map(({ name, schema }) => [name, referenceTo(schema)])),
     required: those.filter(({ isRequired }) => isRequired).map(({ name }) => name),
-  });
+  };
+  return validator(() => urls.compile(schema));
 }

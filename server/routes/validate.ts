@@ -25,13 +25,12 @@ export function validateRequest(operation: CompiledOperation, request: FastifyRe
   const headers = knownHeaders(operation, request.headers);
   // A path parameter that the contract does not allow names nothing that exists.
   if (!validatePath(path)) return { ok: false, status: 404, body: { message: errorMessages.notFound } };
-  if (!validateQuery(query)) return { ok: false, status: 422, body: toValidationError(validateQuery.errors ?? []) };
-  if (!validateHeaders(headers))
-    return { ok: false, status: 422, body: toValidationError(validateHeaders.errors ?? []) };
+  if (!validateQuery(query)) return { ok: false, status: 422, body: toValidationError(validateQuery.errors) };
+  if (!validateHeaders(headers)) return { ok: false, status: 422, body: toValidationError(validateHeaders.errors) };
   const body = validateBody ? readBody(request.body) : { ok: true as const, json: undefined };
   if (!body.ok) return { ok: false, status: 400, body: { message: errorMessages.malformed } };
   if (validateBody && !validateBody(body.json)) {
-    return { ok: false, status: 422, body: toValidationError(validateBody.errors ?? []) };
+    return { ok: false, status: 422, body: toValidationError(validateBody.errors) };
   }
   const unsafe = [...findUnsafeContent(query), ...findUnsafeContent(body.json)];
   if (unsafe.length > 0) return { ok: false, status: 422, body: validationErrorOf(unsafe) };

@@ -14,7 +14,7 @@ export function validateAnswers(bytes: Uint8Array): ValidatedAnswers {
   const validate = compileSchema<Answers>('Answers');
   const body = readBody(bytes);
   if (!body.ok) return { ok: false, message: errorMessages.malformed };
-  if (!validate(body.json)) return { ok: false, message: toValidationError(validate.errors ?? []).message };
+  if (!validate(body.json)) return { ok: false, message: toValidationError(validate.errors).message };
   const unsafe = findUnsafeContent(body.json);
   return unsafe.length > 0
     ? { ok: false, message: validationErrorOf(unsafe).message }

@@ -64,7 +64,7 @@ async function answer(request: IncomingMessage): Promise<Reply> {
 function bodyErrors({ validateBody }: CompiledOperation, bytes: Buffer) {
   const body = parse(bytes);
   if (!validateBody || body === undefined || validateBody(body)) return undefined;
-  return toValidationError(validateBody.errors ?? []);
+  return toValidationError(validateBody.errors);
 }
 
 const headerParametersOf = (operation: Operation | undefined): readonly string[] =>
