@@ -15,7 +15,7 @@ const defaultGrace = '30';
 /** A week. */
 const longestGrace = 7 * 24 * 60;
 
-await performCommand(async ([when, option, grace = defaultGrace, ...rest]) => {
+await performCommand(usage, async ([when, option, grace = defaultGrace, ...rest]) => {
   if (!when || rest.length > 0 || (option !== undefined && option !== '--grace')) throw new Error(usage);
   if (when === 'show') return { name: 'showClosing' };
   if (when === 'none') return { name: 'setClosing', closing: null };

@@ -8,8 +8,10 @@ import { validateAnswers } from './routes/validateAnswers.ts';
  * Stores the answers of a file for an invited visitor and prints the link that prefills the form.
  */
 
-await performCommand(async ([path]) => {
-  if (!path) throw new Error('Usage: npm run invite -- answers.json');
+const usage = 'Usage: npm run invite -- answers.json';
+
+await performCommand(usage, async ([path]) => {
+  if (!path) throw new Error(usage);
   const checked = validateAnswers(readFileSync(path));
   if (!checked.ok) throw new Error(`${path}: ${checked.message}`);
   return { name: 'invite', answers: checked.answers };

@@ -2,11 +2,13 @@ import { buildServer } from './app.ts';
 import { runCommand } from './commands/command.ts';
 import { serveCommands } from './commands/commandSocket.ts';
 import { ConfigError, readConfig } from './config.ts';
+import { keyedHashWith } from './keyedHash.ts';
 import { seedLookups } from './lookup/seed.ts';
 import { openMailbox } from './mail/mailbox.ts';
 import { openSealing } from './openSealing.ts';
 import { SealingError } from './sealing/sealingError.ts';
 import { loadSessionSecret } from './sessionSecret.ts';
+import { openStorage } from './storage/openStorage.ts';
 import { DatabaseError } from './store/databaseError.ts';
 import { openDatabase } from './store/openDatabase.ts';
 import { sealPlainAnswers } from './store/sealedAnswers.ts';
@@ -25,10 +27,11 @@ async function main() {
   const mailbox = openMailbox(config, console.log);
   const server = await buildServer({ config, database, sealing, mailbox, secret, now, logTo: process.stdout });
   const { publicUrl } = config;
+  const storage = () => openStorage(config, { keyedHash: keyedHashWith(secret), now });
   const commands = config.databaseUrl
     ? undefined
     : serveCommands(config.dataDir, (command, signal) =>
-        runCommand(command, { db: database.db, publicUrl, sealing: async () => sealing, signal }),
+        runCommand(command, { db: database.db, publicUrl, sealing: async () => sealing, storage, signal }),
       );
 
   let isStopping = false;

@@ -11,7 +11,7 @@ const usage = 'Usage: npm run sealing -- new-key|rotate|accept-loss';
 
 if (process.argv[2] === 'new-key') console.log(newKey());
 else
-  await performCommand(async ([action]) => {
+  await performCommand(usage, async ([action]) => {
     if (action === 'rotate') return { name: 'rotateSealing' };
     if (action === 'accept-loss') return { name: 'acceptSealingLoss' };
     throw new Error(usage);

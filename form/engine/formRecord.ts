@@ -1,4 +1,4 @@
-import { type Answers, type Context, isAnswered } from './answers.ts';
+import { type AnswerKey, type Answers, type Context, isAnswered } from './answers.ts';
 import { answerText } from './answerText.ts';
 import type { Form } from './compileForm.ts';
 import type { Condition } from './conditions.ts';
@@ -74,6 +74,22 @@ const unchecked = '[ ]';
 function printedText(question: Question, context: Context): string {
   if (question.kind === 'checkbox') return context.answers[question.key] === true ? '[X]' : unchecked;
   return hasAnswer(question, context.answers) ? answerText(question, context) : '';
+}
+
+/**
+ * The answers to the questions that were asked, by question key, in the words of the form. An empty one is left out. A sensitive
+ * answer is whole: the caller leaves out those that its reader may not see.
+ */
+export function answerTexts({ places }: FormRecord, context: Context): Record<AnswerKey, string> {
+  const answered = places.filter(
+    ({ conditions, question }) => isAsked({ conditions }, context.answers) && hasAnswer(question, context.answers),
+  );
+  return Object.fromEntries(
+    answered.map(({ question }) => [
+      question.key,
+      answerText({ ...question, sensitive: false, printed: 'whole' }, context),
+    ]),
+  );
 }
 
 const hasAnswer = (question: Question, answers: Answers) => keysOf(question).some((key) => isAnswered(answers[key]));

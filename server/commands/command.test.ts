@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { hasNoLookupEntries } from '../store/lookup.ts';
+import { commandContext } from '../testing/commandContext.ts';
 import { openTestDatabase } from '../testing/openTestDatabase.ts';
-import { testSealing } from '../testing/testSealing.ts';
 import { runCommand } from './command.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'command-'));
@@ -14,8 +14,7 @@ test('an import whose command was interrupted changes nothing', async () => {
   const file = join(folder, 'schools.csv');
   writeFileSync(file, 'id,name,state\n1,Alder School,Ohio\n');
   const database = await openTestDatabase('PGlite');
-  const sealing = async () => testSealing(() => new Date());
-  const context = { db: database.db, publicUrl: 'http://localhost:3000', sealing, signal: AbortSignal.abort() };
+  const context = commandContext(database.db, { signal: AbortSignal.abort() });
   await expect(runCommand({ name: 'importLookup', category: 'hs_ceeb', file }, context)).rejects.toThrow('aborted');
   expect(await hasNoLookupEntries(database.db)).toBe(true);
   await database.close();

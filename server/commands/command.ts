@@ -3,17 +3,18 @@ import { type Closing, closingPhase, closingText } from '../../form/engine/closi
 import { form, institution } from '../../form/university.ts';
 import type { components } from '../../openapi.d.ts';
 import { importEntries } from '../lookup/importEntries.ts';
-import type { Sealing } from '../sealing/sealing.ts';
 import { readClosing, writeClosing } from '../store/closing.ts';
-import type { Database } from '../store/database.ts';
 import { forgetKeyStore, rewrapDataKeys } from '../store/dataKeys.ts';
 import type { LookupCategory } from '../store/lookupEntry.ts';
 import { saveTemporaryAnswers } from '../store/temporaryAnswers.ts';
+import { type ApplicationCommand, exportAll, listAll, showOne } from './applicationCommands.ts';
+import type { CommandContext, Printed } from './commandContext.ts';
 
 type Answers = components['schemas']['Answers'];
 
 /** Work on the database that a person starts in a terminal. Plain JSON, so that it can be sent to the running server. */
 export type Command =
+  | ApplicationCommand
   | { name: 'invite'; answers: Answers }
   | { name: 'setClosing'; closing: Closing | null }
   | { name: 'showClosing' }
@@ -23,21 +24,6 @@ export type Command =
   | { name: 'rotateSealing' }
   /** Lets servers start with another store of data keys. */
   | { name: 'acceptSealingLoss' };
-
-/** What the command prints on each stream. */
-export interface Printed {
-  out: string;
-  err: string;
-}
-
-interface CommandContext {
-  db: Database;
-  publicUrl: string;
-  /** Opens the keys of sealed answers. */
-  sealing: () => Promise<Sealing>;
-  /** Interrupts the command, which then changes nothing. */
-  signal?: AbortSignal;
-}
 
 export function runCommand(command: Command, context: CommandContext): Promise<Printed> {
   switch (command.name) {
@@ -53,6 +39,12 @@ export function runCommand(command: Command, context: CommandContext): Promise<P
       return rotateSealing(context);
     case 'acceptSealingLoss':
       return acceptSealingLoss(context);
+    case 'listApplications':
+      return listAll(command, context);
+    case 'showApplication':
+      return showOne(command, context);
+    case 'exportApplications':
+      return exportAll(command, context);
   }
 }
 

@@ -4,7 +4,8 @@ import { request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test, vi } from 'vitest';
-import type { Command, Printed } from './command.ts';
+import type { Command } from './command.ts';
+import type { Printed } from './commandContext.ts';
 import { askServer, serveCommands } from './commandSocket.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'commands-'));

@@ -4,7 +4,8 @@ import { createServer, type IncomingMessage, request, type Server, type ServerRe
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { socketPath } from '../store/socketPath.ts';
-import type { Command, Printed } from './command.ts';
+import type { Command } from './command.ts';
+import type { Printed } from './commandContext.ts';
 
 /*
  * How commands reach an embedded database that a server holds: HTTP on a socket in DATA_DIR. Only the user who runs the

@@ -1,7 +1,11 @@
 import { type Config, readConfig } from '../config.ts';
+import { keyedHashWith } from '../keyedHash.ts';
 import { openSealing } from '../openSealing.ts';
+import { loadSessionSecret } from '../sessionSecret.ts';
+import { openStorage } from '../storage/openStorage.ts';
 import { openDatabase } from '../store/openDatabase.ts';
-import { type Command, type Printed, runCommand } from './command.ts';
+import { type Command, runCommand } from './command.ts';
+import type { Printed } from './commandContext.ts';
 import { askServer } from './commandSocket.ts';
 
 /** Runs a command on the database, or has it run by the server that holds the embedded one. */
@@ -11,17 +15,21 @@ async function perform(config: Config, command: Command): Promise<Printed> {
   const database = await openDatabase(config, console.error);
   try {
     const { db } = database;
-    const sealing = () => openSealing({ config, db, now: () => new Date(), report: console.error });
-    return await runCommand(command, { db, publicUrl: config.publicUrl, sealing });
+    const now = () => new Date();
+    const sealing = () => openSealing({ config, db, now, report: console.error });
+    const storage = () => openStorage(config, { keyedHash: keyedHashWith(loadSessionSecret(config)), now });
+    return await runCommand(command, { db, publicUrl: config.publicUrl, sealing, storage });
   } finally {
     await database.close();
   }
 }
 
 /** Runs the command of a terminal's arguments and prints its result, or one line that says what is wrong. */
-export async function performCommand(readArguments: (args: readonly string[]) => Promise<Command>) {
+export async function performCommand(usage: string, readArguments: (args: readonly string[]) => Promise<Command>) {
+  const args = process.argv.slice(2);
+  if (args.includes('--help')) return console.log(usage);
   try {
-    const command = await readArguments(process.argv.slice(2));
+    const command = await readArguments(args);
     const { out, err } = await perform(readConfig(process.env), command);
     process.stderr.write(err);
     process.stdout.write(out);

@@ -4,7 +4,7 @@ import { parseArgs } from 'node:util';
 import { lookupCategories } from '../store/lookupEntry.ts';
 import type { Command } from './command.ts';
 
-const usage = `Usage: npm run lookup:import -- file.csv --category ${lookupCategories.join('|')}`;
+export const importUsage = `Usage: npm run lookup:import -- file.csv --category ${lookupCategories.join('|')}`;
 
 /** The import that a terminal's arguments ask for. Throws with what is wrong with them. */
 export async function readImportArguments(args: readonly string[]): Promise<Command> {
@@ -15,7 +15,7 @@ export async function readImportArguments(args: readonly string[]): Promise<Comm
   });
   const [path] = positionals;
   const category = lookupCategories.find((each) => each === values.category);
-  if (!path || !category || positionals.length > 1) throw new Error(usage);
+  if (!path || !category || positionals.length > 1) throw new Error(importUsage);
   // The server would wait for a terminal or a pipe in place of this command.
   if (!statSync(path).isFile()) throw new Error(`${path} is not a file.`);
   return { name: 'importLookup', category, file: resolve(path) };

@@ -4,8 +4,8 @@ import { universityDay } from '../../form/university.ts';
 import { runCommand } from '../commands/command.ts';
 import { writeClosing } from '../store/closing.ts';
 import type { OpenDatabase } from '../store/database.ts';
+import { commandContext } from '../testing/commandContext.ts';
 import { databases, openTestDatabase } from '../testing/openTestDatabase.ts';
-import { testSealing } from '../testing/testSealing.ts';
 import { minuteMs, startTestServer, type TestServer } from '../testing/testServer.ts';
 
 describe.each(databases)('on %s, the closing date', (kind) => {
@@ -79,8 +79,7 @@ describe.each(databases)('on %s, the closing date', (kind) => {
   });
 
   test('is moved, removed and shown by a command, and counts at once', async () => {
-    const sealing = async () => testSealing(() => server.clock.now);
-    const context = { db: database.db, publicUrl: '', sealing };
+    const context = commandContext(database.db);
     const ana = await newApplicant();
     server.clock.advance(60 * minuteMs);
     expect(await ana.call('POST', '/api/submit')).toMatchObject({ status: 403 });

@@ -23,6 +23,7 @@ import { sealPlainAnswers } from '../store/sealedAnswers.ts';
 import { createServiceToken } from '../store/serviceTokens.ts';
 import { changeForm, latestSetAside } from '../store/setAside.ts';
 import { saveTemporaryAnswers } from '../store/temporaryAnswers.ts';
+import { commandContext } from '../testing/commandContext.ts';
 import { withClient } from '../testing/databases.ts';
 import { copyTemplate, databases, openTestDatabase } from '../testing/openTestDatabase.ts';
 import { textOf, uncompressedObjects } from '../testing/readPdf.ts';
@@ -284,7 +285,7 @@ describe.each(databases)('on %s, a sensitive answer', (kind) => {
     const other = mkdtempSync(join(folder, 'keys-'));
     await expect(open(other)).rejects.toThrow(/^The data keys of this database's sealed answers are not in /);
     expect(readdirSync(join(other, 'sealing'))).toEqual(['keys']);
-    const context = { db: database.db, publicUrl: 'http://localhost', sealing: () => open(own) };
+    const context = commandContext(database.db, { sealing: () => open(own) });
     expect((await runCommand({ name: 'rotateSealing' }, context)).out).toBe(
       '0 data keys were wrapped with the first key.\n',
     );
@@ -295,11 +296,7 @@ describe.each(databases)('on %s, a sensitive answer', (kind) => {
 
   test('has no place in an invitation', async () => {
     const database = await openTestDatabase(kind);
-    const context = {
-      db: database.db,
-      publicUrl: 'http://localhost',
-      sealing: () => Promise.reject(new Error('unused')),
-    };
+    const context = commandContext(database.db);
     const invited = runCommand({ name: 'invite', answers: { [ssn]: '219-09-9999' } }, context);
     await expect(invited).rejects.toThrow(`A link is no place for sensitive answers: ${ssn}.`);
     await database.close();

@@ -49,6 +49,18 @@ export const listDocuments = (db: Database, accountId: string): Promise<Document
     .from(documents)
     .where(and(eq(documents.accountId, accountId), or(isNull(documents.status), ne(documents.status, 'FAILED'))));
 
+/** The documents of several applicants. */
+export async function documentsOf(
+  db: Database,
+  accountIds: readonly string[],
+): Promise<ReadonlyMap<string, readonly DocumentRow[]>> {
+  const rows = await db
+    .select()
+    .from(documents)
+    .where(inArray(documents.accountId, [...accountIds]));
+  return new Map(accountIds.map((id) => [id, rows.filter(({ accountId }) => accountId === id)]));
+}
+
 /** Adds an unconverted file in place of the one before. The caller has locked the application. */
 export async function replaceDocument(
   tx: Transaction,

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import {
+  bigint,
   boolean,
   customType,
   index,
@@ -210,6 +211,27 @@ export const pdfCopies = pgTable('copies', {
   status: text('status').$type<ConversionStatus>().notNull(),
   /** The storage key of the PDF. Null until there is one. */
   pdfKey: text('pdf_key'),
+});
+
+/**
+ * The order in which submitted applications are exported. A number is given by the first export that finds the application, and
+ * a new one when its PDF copy has been made since.
+ */
+export const exportNumbers = pgTable('export_numbers', {
+  accountId: accountId().primaryKey(),
+  number: bigint('number', { mode: 'number' }).notNull().unique(),
+  /** The PDF copy of that number. Null while there was none. */
+  pdfKey: text('pdf_key'),
+});
+
+/** Who had the server open sensitive answers in a terminal. It names no applicant. */
+export const sensitiveReads = pgTable('sensitive_reads', {
+  id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
+  at: moment('at').notNull(),
+  /** The user of the operating system who ran the command. */
+  reader: text('reader').notNull(),
+  command: text('command').notNull(),
+  applications: integer('applications').notNull(),
 });
 
 /** Answers that an invitation link prefills for a visitor. */

@@ -1,0 +1,57 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { userInfo } from 'node:os';
+import { join, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import type { Command } from './command.ts';
+
+export const applicationsUsage = `Usage: npm run applications -- list [--status none|started|validating|submitted]
+       npm run applications -- show USERNAME|CONFIRMATION-NUMBER|ID [--with-sensitive]
+       npm run applications -- export FOLDER [--since CURSOR|FOLDER] [--mapping FILE] [--with-sensitive]`;
+
+/** What a terminal's arguments ask for. Throws with what is wrong with them. */
+export async function readApplicationsArguments(args: readonly string[]): Promise<Command> {
+  const { values, positionals } = parseArgs({
+    args: [...args],
+    options: {
+      status: { type: 'string' },
+      since: { type: 'string' },
+      mapping: { type: 'string' },
+      'with-sensitive': { type: 'boolean', default: false },
+    },
+    allowPositionals: true,
+  });
+  const [action, what, ...rest] = positionals;
+  const { status, since, mapping, 'with-sensitive': withSensitive } = values;
+  const reader = { user: userInfo().username, withSensitive };
+  if (rest.length > 0 || (status !== undefined && action !== 'list')) throw new Error(applicationsUsage);
+  if ((since ?? mapping) !== undefined && action !== 'export') throw new Error(applicationsUsage);
+  if (action === 'list' && what === undefined && !withSensitive)
+    return { name: 'listApplications', ...(status !== undefined && { status }) };
+  if (action === 'show' && what !== undefined) return { name: 'showApplication', application: what, reader };
+  if (action !== 'export' || what === undefined) throw new Error(applicationsUsage);
+  return {
+    name: 'exportApplications',
+    folder: resolve(what),
+    since: since === undefined ? 0 : readCursor(since),
+    ...(mapping !== undefined && { mapping: readJson(mapping) }),
+    reader,
+  };
+}
+
+/** A cursor, or that in the manifest of an export before. */
+function readCursor(since: string): number {
+  const isFolder = existsSync(join(since, 'manifest.json'));
+  const cursor: unknown = isFolder ? Object(readJson(join(since, 'manifest.json'))).cursor : since;
+  if (typeof cursor !== 'string' || !/^\d{1,15}$/.test(cursor))
+    throw new Error(`--since ${since}: neither a cursor nor the folder of an export.`);
+  return Number(cursor);
+}
+
+function readJson(path: string): unknown {
+  const text = readFileSync(path, 'utf8');
+  try {
+    return JSON.parse(text);
+  } catch (error) {
+    throw new Error(`${path} is not JSON.`, { cause: error });
+  }
+}
