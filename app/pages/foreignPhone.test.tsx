@@ -2,7 +2,7 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { Provider } from 'react-redux';
 import { afterEach, expect, test } from 'vitest';
-import { equals } from '../../form/engine/conditions.ts';
+import { any, equals, hasFormat, notEquals } from '../../form/engine/conditions.ts';
 import { phone, text } from '../../form/engine/questionBuilders.ts';
 import { emptyDraft } from '../state/draft/draft.ts';
 import { initialSession } from '../state/session/sessionSlice.ts';
@@ -30,6 +30,24 @@ function enterNumber(country: string, value: string) {
 test('a number of another country is led to the question for such numbers', () => {
   expect(enterNumber('IND', '+91 98765 43210')).toBe('+919876543210');
   expect(screen.queryByText(/another country\. Enter it under International phone\./)).not.toBeNull();
+});
+
+test('a number of another country is moved there by a button, although the address is in the United States', () => {
+  const isAsked = any(hasFormat('phone_home', 'foreignPhone'), notEquals('phone_international', ''));
+  const there = text('phone_international', 'International phone', { shownWhen: isAsked });
+  const session = initialSession({ isLoggedIn: false, today });
+  const answers = { country: 'USA', phone_home: '+919876543210' };
+  const { store } = createStore({ session, draft: { ...emptyDraft, answers } });
+  render(
+    <Provider store={store}>
+      <Parts parts={[there, { ...home, forOtherCountries: there }]} />
+    </Provider>,
+  );
+  Element.prototype.scrollIntoView = () => {};
+  fireEvent.click(screen.getByRole('button', { name: 'Move it to International phone' }));
+  expect(store.getState().draft.answers).toMatchObject({ phone_home: '', phone_international: '+919876543210' });
+  expect(document.activeElement).toBe(screen.getByLabelText(/International phone/));
+  expect(screen.queryByRole('button', { name: /Move it/ })).toBeNull();
 });
 
 test('it is not led to a question that is not asked', () => {

@@ -1,9 +1,12 @@
-import { DateField, EmailField, PhoneField, SsnField, Textarea, TextField } from 'design-system';
-import { useSelector } from 'react-redux';
+import { Button, DateField, EmailField, PhoneField, SsnField, Textarea, TextField } from 'design-system';
+import { flushSync } from 'react-dom';
+import { useDispatch, useSelector } from 'react-redux';
 import type { AnswerKey } from '../../form/engine/answers.ts';
+import { isForeignPhone } from '../../form/engine/formats.ts';
 import type * as form from '../../form/engine/questions.ts';
 import { isShown } from '../../form/engine/visibility.ts';
-import { selectAnswers, type WithDraft } from '../state/draft/draftSlice.ts';
+import { answered, selectAnswers, type WithDraft } from '../state/draft/draftSlice.ts';
+import { focusQuestion } from './focusQuestion.ts';
 import { useAnswerActions, useField, useText } from './useAnswer.ts';
 
 /** Without a token browsers guess, and fill the applicant's own name into a parent's. */
@@ -26,18 +29,43 @@ export function EmailQuestion({ question }: { question: form.EmailQuestion }) {
 }
 
 export function PhoneQuestion({ question }: { question: form.PhoneQuestion }) {
-  const { autoComplete, forOtherCountries } = question;
+  const { key, autoComplete, forOtherCountries } = question;
   const isOffered = useSelector(
     (state: WithDraft) => forOtherCountries !== undefined && isShown(forOtherCountries, selectAnswers(state)),
   );
-  const texts = isOffered && forOtherCountries ? textsAbroad(forOtherCountries.label) : {};
-  return <PhoneField {...useField(question)} {...useTextAnswer(question)} {...{ autoComplete, ...texts }} />;
+  const abroad = isOffered ? forOtherCountries : undefined;
+  return (
+    <PhoneField
+      {...useField(question)}
+      {...useTextAnswer(question)}
+      {...{ autoComplete, ...(abroad && textsAbroad(abroad.label)) }}
+      below={abroad && <MoveNumber from={key} to={abroad} />}
+    />
+  );
 }
 
 const textsAbroad = (label: string) => ({
   foreignText: `This looks like a number from another country. Enter it under ${label}.`,
   usNumberText: `This is a U.S. or Canadian number. Enter a number from another country under ${label}.`,
 });
+
+/** Moves a number of another country to the question for such numbers, while that one is empty. */
+function MoveNumber({ from, to }: { from: AnswerKey; to: form.TextQuestion }) {
+  const dispatch = useDispatch();
+  const number = useText(from);
+  const isEmpty = useText(to.key).trim() === '';
+  if (!isEmpty || !isForeignPhone(number)) return null;
+  const move = () => {
+    // The button disappears with the number.
+    flushSync(() => dispatch(answered({ [from]: '', [to.key]: number })));
+    focusQuestion(document, to.key);
+  };
+  return (
+    <Button variant="secondary" onClick={move}>
+      Move it to {to.label}
+    </Button>
+  );
+}
 
 export function SsnQuestion({ question }: { question: form.SsnQuestion }) {
   return <SsnField {...useField(question)} {...useTextAnswer(question)} showsWhole={question.printed === 'whole'} />;

@@ -1,4 +1,4 @@
-import type { Ref } from 'react';
+import type { ReactNode, Ref } from 'react';
 import { Field, type FieldProps } from '../field/Field.tsx';
 import { TextInput } from '../field/TextInput.tsx';
 import { useMaskedInput } from '../mask/useMaskedInput.ts';
@@ -23,6 +23,8 @@ export interface PhoneFieldProps extends FieldProps {
   usNumberText?: string | undefined;
   /** The message under a text that holds more than a number, such as an extension. @default 'Only (312) 555-2368 is kept.' */
   onlyNumberText?: ((number: string) => string) | undefined;
+  /** Follows the errors. */
+  below?: ReactNode;
   ref?: Ref<HTMLInputElement> | undefined;
 }
 

@@ -32,6 +32,7 @@ export const {
   notAnswered,
   isIn,
   notIn,
+  hasFormat,
 } = buildersFor<AlderhallAnswers, DocumentKey>();
 
 export type CheckboxKey = Parameters<typeof checkbox>[0];

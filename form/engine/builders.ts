@@ -54,7 +54,7 @@ export type Builders<A, D extends TextKey<A> = TextKey<A>> = Bound<
   Bound<{ note: typeof note; guidance: typeof guidance }, 'note' | 'guidance', KeyOf<A>> &
   Bound<
     Conditions,
-    'equals' | 'notEquals' | 'answered' | 'notAnswered' | 'isIn' | 'notIn' | 'lt' | 'lte' | 'gt' | 'gte',
+    'equals' | 'notEquals' | 'answered' | 'notAnswered' | 'isIn' | 'notIn' | 'hasFormat' | 'lt' | 'lte' | 'gt' | 'gte',
     KeyOf<A>
   > & {
     conditionalDropdown: (

@@ -1,10 +1,15 @@
 import { type AnswerKey, type Answers, isAnswered, textOf } from './answers.ts';
+import { isForeignPhone, isInternationalPhone, isPhone } from './formats.ts';
+
+/** Formats that a condition may ask for. */
+const formats = { phone: isPhone, foreignPhone: isForeignPhone, internationalPhone: isInternationalPhone };
 
 /** A statement about the answers that shows, hides or requires part of the form. A missing answer counts as empty. */
 export type Condition =
   | { op: 'equals' | 'notEquals'; key: AnswerKey; value: string | boolean }
   | { op: 'answered' | 'notAnswered'; key: AnswerKey }
   | { op: 'isIn' | 'notIn'; key: AnswerKey; values: readonly string[] }
+  | { op: 'hasFormat'; key: AnswerKey; format: keyof typeof formats }
   | { op: 'lt' | 'lte' | 'gt' | 'gte'; key: AnswerKey; value: number | string }
   | { op: 'all' | 'any' | 'none'; of: readonly Condition[] };
 
@@ -14,6 +19,11 @@ export const answered = (key: AnswerKey): Condition => ({ op: 'answered', key })
 export const notAnswered = (key: AnswerKey): Condition => ({ op: 'notAnswered', key });
 export const isIn = (key: AnswerKey, values: readonly string[]): Condition => ({ op: 'isIn', key, values });
 export const notIn = (key: AnswerKey, values: readonly string[]): Condition => ({ op: 'notIn', key, values });
+export const hasFormat = (key: AnswerKey, format: keyof typeof formats): Condition => ({
+  op: 'hasFormat',
+  key,
+  format,
+});
 export const lt = (key: AnswerKey, value: number | string): Condition => ({ op: 'lt', key, value });
 export const lte = (key: AnswerKey, value: number | string): Condition => ({ op: 'lte', key, value });
 export const gt = (key: AnswerKey, value: number | string): Condition => ({ op: 'gt', key, value });
@@ -39,6 +49,8 @@ export function holds(condition: Condition, answers: Answers): boolean {
       return condition.values.includes(textOf(answers, condition.key));
     case 'notIn':
       return !condition.values.includes(textOf(answers, condition.key));
+    case 'hasFormat':
+      return formats[condition.format](textOf(answers, condition.key).trim());
     case 'lt':
       return difference(condition, answers) < 0;
     case 'lte':

@@ -75,7 +75,7 @@ describe('phones', () => {
     ['a home phone', { phone_home: '(212) 555-0142' }, {}],
     ['a cell phone', { phone_mobile: '(212) 555-0142' }, {}],
     ['an international phone', { country: 'FRA', phone_international: '+33 1 23 45 67 89' }, {}],
-    ['an international phone that is not asked', { phone_international: '+33 1 23 45 67 89' }, { phone_home: [none] }],
+    ['an international phone in the United States', { phone_international: '+33 1 23 45 67 89' }, {}],
     ['a broken cell phone', { phone_mobile: '(212' }, { phone_mobile: [cell] }],
     [
       'texts wanted, with a home phone',
@@ -108,6 +108,31 @@ describe('phones', () => {
       ['phone_home', 'none'],
       ['phone_mobile', 'required'],
     ]);
+  });
+
+  test('stay unmarked while the other number is refused', () => {
+    expect(marks({ phone_mobile: '(112) 555-0142' })).toEqual([
+      ['phone_home', 'none'],
+      ['phone_mobile', 'none'],
+    ]);
+    expect(marks({ country: 'IND', phone_international: '+12' }).map(([, mark]) => mark)).toEqual([
+      'none',
+      'none',
+      'none',
+    ]);
+  });
+
+  test.each([
+    ['+919876543210', true],
+    ['98765432109', true],
+    ['+91987', false],
+    ['(212) 555-0142', false],
+    ['+1212555', false],
+  ])('of another country (%s) in a country of code 1 ask for the international phone: %s', (number, isAsked) => {
+    const asked = marks({ country: 'USA', phone_home: number }).map(([key]) => key);
+    expect(asked.includes('phone_international')).toBe(isAsked);
+    const moved = { ...noPhone, phone_international: number };
+    expect(marks(moved).map(([key]) => key)).toContain('phone_international');
   });
 
   test('begin with the international phone abroad', () => {

@@ -1,19 +1,41 @@
 import { internationalPhone } from '../../engine/checks.ts';
-import { all, answered, any, checkbox, email, isIn, notAnswered, notIn, phone, section, text } from '../builders.ts';
+import {
+  all,
+  answered,
+  any,
+  checkbox,
+  email,
+  hasFormat,
+  none,
+  notAnswered,
+  notIn,
+  phone,
+  section,
+  text,
+} from '../builders.ts';
 import { countriesWithUsNumbers } from '../options/countries.ts';
 
 /** Applicants who have not chosen a country count as living in the United States. */
-const hasUsNumbers = ['', ...countriesWithUsNumbers];
-const livesWithUsNumbers = isIn('country', hasUsNumbers);
-const livesAbroad = notIn('country', hasUsNumbers);
+const livesAbroad = notIn('country', ['', ...countriesWithUsNumbers]);
 
-const noHome = notAnswered('phone_home');
+/** Where numbers are U.S. ones, an applicant may still have a number of another country only. */
+const hasForeignNumber = any(
+  hasFormat('phone_home', 'foreignPhone'),
+  hasFormat('phone_mobile', 'foreignPhone'),
+  answered('phone_international'),
+);
+
 const noMobile = notAnswered('phone_mobile');
-const noInternational = any(notAnswered('phone_international'), livesWithUsNumbers);
+const noInternational = notAnswered('phone_international');
+
+/** A number that is refused leaves it open which number will be given. */
+const noValidHome = none(hasFormat('phone_home', 'phone'));
+const noValidMobile = none(hasFormat('phone_mobile', 'phone'));
+const noValidInternational = none(hasFormat('phone_international', 'internationalPhone'));
 
 const international = text('phone_international', 'International Phone', {
-  shownWhen: livesAbroad,
-  oneOfSeveral: all(noHome, noMobile),
+  shownWhen: any(livesAbroad, hasForeignNumber),
+  oneOfSeveral: all(noValidHome, noValidMobile),
   inputMode: 'tel',
   maxLength: 25,
   autoComplete: 'tel',
@@ -32,7 +54,7 @@ export const contact = section(
     international,
     phone('phone_home', 'Home Phone', {
       required: all(noMobile, noInternational),
-      oneOfSeveral: all(noMobile, noInternational),
+      oneOfSeveral: all(noValidMobile, noValidInternational),
       requiredMessage: 'Please enter at least one phone number.',
       invalidMessage: 'Please enter a valid home phone number.',
       autoComplete: 'home tel-national',
@@ -40,7 +62,7 @@ export const contact = section(
     }),
     phone('phone_mobile', 'Cell Phone', {
       required: answered('optin_sms_ind'),
-      oneOfSeveral: all(noHome, noInternational, notAnswered('optin_sms_ind')),
+      oneOfSeveral: all(noValidHome, noValidInternational, notAnswered('optin_sms_ind')),
       requiredMessage: 'Please enter a valid cell phone number to receive text messages.',
       invalidMessage: 'Please enter a valid cell phone number.',
       autoComplete: 'mobile tel-national',
