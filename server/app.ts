@@ -1,6 +1,7 @@
 import cookie from '@fastify/cookie';
 import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
+import { deleteDue } from './applicants/retention.ts';
 import { findBrowser } from './browser/findBrowser.ts';
 import type { Config } from './config.ts';
 import { refuseCallsOnClose } from './http/closing.ts';
@@ -66,6 +67,13 @@ export async function buildServer(options: ServerOptions) {
   });
   scheduleCleanup(app, async () => {
     await deleteExpired(db, now()).catch((error: unknown) => report('Expired rows were not deleted.', error));
+    const deleted = await deleteDue({ db, sealing, storage, retention: config.retention, now }).catch(
+      (error: unknown) => {
+        report('People whose time is over were not deleted.', error);
+        return 0;
+      },
+    );
+    if (deleted > 0) app.log.info({ deleted }, 'people were deleted whose time was over');
     await sweepStorage({ db, storage, now }).catch((error: unknown) =>
       report('Unused files were not deleted from the storage.', error),
     );

@@ -23,6 +23,7 @@ test('without settings the server runs on localhost with its own data folder', (
     },
     mailFrom: institution.helpEmail,
     trustedProxies: [],
+    retention: {},
     checksReplies: true,
   });
 });
@@ -42,6 +43,8 @@ test('every setting is read', () => {
     SEALING_STORE: '/srv/keys',
     SEALING_STORE_COMMAND: '/opt/keys store',
     TRUST_PROXY: '10.0.0.0/8, ::1',
+    RETENTION_DRAFT_DAYS: '400',
+    RETENTION_SUBMITTED_DAYS: '2000',
     S3_BUCKET: 'documents',
     S3_REGION: 'eu-central-1',
     S3_ENDPOINT: 'https://storage.example.edu',
@@ -66,6 +69,7 @@ test('every setting is read', () => {
     mailFrom: 'apply@example.edu',
     sessionSecret: 's'.repeat(32),
     trustedProxies: ['10.0.0.0/8', '::1'],
+    retention: { draftDays: 400, submittedDays: 2000 },
     s3: {
       bucket: 'documents',
       region: 'eu-central-1',
@@ -89,6 +93,8 @@ test.each([
   ['MAIL_FROM', ['nobody', 'a@b.example\r\nBcc: eve@example.com', 'a@b']],
   ['SESSION_SECRET', ['short', 's'.repeat(31)]],
   ['SEALING_KEYS', ['short', 'autumn:c2hvcnQ=', ':AAAA', 'a:b,c']],
+  ['RETENTION_DRAFT_DAYS', ['0', 'ten', '-1', '36501']],
+  ['RETENTION_SUBMITTED_DAYS', ['0', '1.5']],
   ['TRUST_PROXY', ['proxy', '10.0.0.0/33', '10.0.0.1,', '::1/129']],
 ])('a wrong %s is reported by name, without its value', (name, values) => {
   for (const value of values) {

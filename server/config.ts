@@ -30,6 +30,8 @@ export interface Config {
   metricsToken?: string;
   /** `S3_*`: a bucket for documents. Without it they are files in `dataDir`. */
   s3?: S3Config;
+  /** After how many days a person is deleted with everything stored about them. Without a number, never. */
+  retention: Retention;
   /** Whether every reply is checked against the contract. Off with `NODE_ENV=production`. */
   checksReplies: boolean;
 }
@@ -45,6 +47,13 @@ export interface SealingConfig {
   folder: string;
   /** `SEALING_STORE_COMMAND`: a command that stores them instead. */
   storeCommand?: string;
+}
+
+export interface Retention {
+  /** `RETENTION_DRAFT_DAYS`: after the last log-in or save of an application that is not submitted. */
+  draftDays?: number;
+  /** `RETENTION_SUBMITTED_DAYS`: after the submission. */
+  submittedDays?: number;
 }
 
 export interface S3Config {
@@ -107,6 +116,7 @@ export function readConfig(environment: Environment): Config {
       institution.helpEmail,
     ),
     trustedProxies: read('TRUST_PROXY', addressesOf, 'IP addresses or ranges, separated by commas', []),
+    retention: readRetention(read),
     checksReplies: environment.NODE_ENV !== 'production',
     ...(databaseUrl && { databaseUrl }),
     ...(smtpUrl && { smtpUrl }),
@@ -134,6 +144,12 @@ function readSealing(read: Read, dataDir: string): SealingConfig {
   };
 }
 
+function readRetention(read: Read): Retention {
+  const draftDays = read<number | undefined>('RETENTION_DRAFT_DAYS', parseDays, someDays, undefined);
+  const submittedDays = read<number | undefined>('RETENTION_SUBMITTED_DAYS', parseDays, someDays, undefined);
+  return { ...(draftDays && { draftDays }), ...(submittedDays && { submittedDays }) };
+}
+
 /** The bucket and its keys are set together or not at all. */
 function readS3(read: Read, environment: Environment, faults: string[]): S3Config | undefined {
   const text = (name: string) => environment[name]?.trim() || undefined;
@@ -151,6 +167,7 @@ function readS3(read: Read, environment: Environment, faults: string[]): S3Confi
   return undefined;
 }
 
+const someDays = 'a number of days from 1 to 36500';
 const wrappingKeys = 'keys like autumn:BASE64,spring:BASE64, each of 32 bytes';
 const storageUrl = 'an address like https://storage.example.edu';
 const postgresUrl = 'a PostgreSQL address like postgres://user:password@host:5432/database';
@@ -160,6 +177,11 @@ const publicOrigin = 'an origin like https://apply.example.edu, without a path';
 function parsePort(text: string): number | undefined {
   const port = Number(text);
   return /^[0-9]+$/.test(text) && port >= 1 && port <= 65_535 ? port : undefined;
+}
+
+function parseDays(text: string): number | undefined {
+  const days = Number(text);
+  return /^[0-9]+$/.test(text) && days >= 1 && days <= 36_500 ? days : undefined;
 }
 
 const urlOf = (protocols: readonly string[]) => (text: string) => {

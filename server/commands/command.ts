@@ -7,6 +7,7 @@ import { readClosing, writeClosing } from '../store/closing.ts';
 import { forgetKeyStore, rewrapDataKeys } from '../store/dataKeys.ts';
 import type { LookupCategory } from '../store/lookupEntry.ts';
 import { saveTemporaryAnswers } from '../store/temporaryAnswers.ts';
+import { type ApplicantCommand, deleteOne, exportOne } from './applicantCommands.ts';
 import { type ApplicationCommand, exportAll, listAll, showOne } from './applicationCommands.ts';
 import type { CommandContext, Printed } from './commandContext.ts';
 
@@ -15,6 +16,7 @@ type Answers = components['schemas']['Answers'];
 /** Work on the database that a person starts in a terminal. Plain JSON, so that it can be sent to the running server. */
 export type Command =
   | ApplicationCommand
+  | ApplicantCommand
   | { name: 'invite'; answers: Answers }
   | { name: 'setClosing'; closing: Closing | null }
   | { name: 'showClosing' }
@@ -39,6 +41,10 @@ export function runCommand(command: Command, context: CommandContext): Promise<P
       return rotateSealing(context);
     case 'acceptSealingLoss':
       return acceptSealingLoss(context);
+    case 'deleteApplicant':
+      return deleteOne(command, context);
+    case 'exportApplicant':
+      return exportOne(command, context);
     case 'listApplications':
       return listAll(command, context);
     case 'showApplication':

@@ -3,7 +3,7 @@ import { access, constants, link, mkdir, open, readdir, readFile, rm, stat } fro
 import { dirname, join } from 'node:path';
 import type { Config } from '../config.ts';
 import { signLink, signPolicy } from './localSignature.ts';
-import { isStorageKey, type Storage, type StorageDependencies, type StoredFile } from './storage.ts';
+import { isAccountId, isStorageKey, type Storage, type StorageDependencies, type StoredFile } from './storage.ts';
 
 /** The path of uploads and of links to PDFs. */
 export const storagePath = '/storage';
@@ -41,6 +41,9 @@ export function openLocalStorage(
     },
     remove: async (keys) => {
       for (const key of keys) await rm(isDraft(key) ? join(folder, key) : pathOf(key), { force: true });
+    },
+    async removeAllOf(accountId) {
+      if (isAccountId(accountId)) await rm(join(folder, accountId), { recursive: true, force: true });
     },
     link: async (key, options) =>
       `${url}/${key}?${new URLSearchParams(signLink(dependencies.keyedHash, { key, ...options }))}`,

@@ -108,6 +108,8 @@ describe.skipIf(endpoint === '')(
       expect(link.headers.get('content-type')).toBe('application/pdf');
       expect(await link.text()).toBe('%PDF');
       expect((await storage.list()).map((file) => file.key)).toEqual(expect.arrayContaining([key, `${key}.pdf`]));
+      await storage.removeAllOf(key.split('/')[0] ?? '');
+      expect(await storage.read(`${key}.pdf`)).toBeUndefined();
       await storage.remove([key, `${key}.pdf`, newKey()]);
       expect(await storage.read(key)).toBeUndefined();
       expect(await storage.sizeOf(key)).toBeUndefined();

@@ -14,6 +14,9 @@ import { getSignedUrl } from '@aws-sdk/s3-request-presigner';
 import type { S3Config } from '../config.ts';
 import { isStorageKey, type Storage, type StorageDependencies, type StoredFile } from './storage.ts';
 
+/** S3 deletes at most this many files at once (DeleteObjects). */
+const mostDeleted = 1000;
+
 /** Storage in a bucket of S3, or of a compatible server that enforces POST policies. */
 export function openS3Storage(config: S3Config, { now }: Pick<StorageDependencies, 'now'>): Storage {
   const { bucket: Bucket, region, endpoint, accessKeyId, secretAccessKey } = config;
@@ -24,6 +27,11 @@ export function openS3Storage(config: S3Config, { now }: Pick<StorageDependencie
     ...(endpoint && { endpoint, forcePathStyle: true }),
   });
   const seconds = (until: Date) => Math.max(1, Math.round((until.getTime() - now().getTime()) / 1000));
+  const remove = async (keys: readonly string[]) => {
+    if (keys.length === 0) return;
+    const Delete = { Objects: keys.map((Key) => ({ Key })), Quiet: true };
+    await client.send(new DeleteObjectsCommand({ Bucket, Delete }));
+  };
   return {
     origin: new URL(endpoint ?? `https://${Bucket}.s3.${region}.amazonaws.com`).origin,
     async presignPost({ key, maxBytes, expiresAt }) {
@@ -56,10 +64,10 @@ export function openS3Storage(config: S3Config, { now }: Pick<StorageDependencie
     async writePdf(key, bytes) {
       await client.send(new PutObjectCommand({ Bucket, Key: key, Body: bytes, ContentType: 'application/pdf' }));
     },
-    async remove(keys) {
-      if (keys.length === 0) return;
-      const Delete = { Objects: keys.map((Key) => ({ Key })), Quiet: true };
-      await client.send(new DeleteObjectsCommand({ Bucket, Delete }));
+    remove,
+    async removeAllOf(accountId) {
+      const keys = (await listObjects(client, Bucket, `${accountId}/`)).map(({ key }) => key);
+      for (let done = 0; done < keys.length; done += mostDeleted) await remove(keys.slice(done, done + mostDeleted));
     },
     link: (key, { fileName, expiresAt }) =>
       getSignedUrl(
@@ -79,9 +87,9 @@ export function openS3Storage(config: S3Config, { now }: Pick<StorageDependencie
   };
 }
 
-async function listObjects(client: S3Client, Bucket: string): Promise<readonly StoredFile[]> {
+async function listObjects(client: S3Client, Bucket: string, Prefix = ''): Promise<readonly StoredFile[]> {
   const files: StoredFile[] = [];
-  for await (const { Contents = [] } of paginateListObjectsV2({ client }, { Bucket }))
+  for await (const { Contents = [] } of paginateListObjectsV2({ client }, { Bucket, Prefix }))
     for (const { Key, LastModified } of Contents)
       if (Key && LastModified && isStorageKey(Key)) files.push({ key: Key, changedAt: LastModified });
   return files;

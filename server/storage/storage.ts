@@ -34,6 +34,8 @@ export interface Storage {
   writePdf(key: string, bytes: Uint8Array): Promise<void>;
   /** Removes files. Missing ones are ignored. */
   remove(keys: readonly string[]): Promise<void>;
+  /** Removes every file of an account. */
+  removeAllOf(accountId: string): Promise<void>;
   /** Returns a link to a PDF that the browser saves under `fileName`. */
   link(key: string, options: { fileName: string; expiresAt: Date }): Promise<string>;
   /** Rejects when files cannot be stored at the moment. */
@@ -58,6 +60,9 @@ export interface StorageDependencies {
 const keyPattern = /^[0-9a-f-]{36}\/[a-z_]{1,60}\/[0-9a-f-]{36}(\.pdf)?$/;
 
 export const isStorageKey = (key: string): boolean => keyPattern.test(key);
+
+/** Whether this is an account's id, and so the beginning of its keys. */
+export const isAccountId = (id: string): boolean => /^[0-9a-f-]{36}$/.test(id);
 
 /** Whether a file belongs to this account. */
 export const isKeyOf = (accountId: string, key: string): boolean =>

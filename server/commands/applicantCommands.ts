@@ -1,0 +1,40 @@
+import { deleteApplicant } from '../applicants/deleteApplicant.ts';
+import { exportApplicant } from '../applicants/exportApplicant.ts';
+import { findAccount } from '../store/accounts.ts';
+import type { Database } from '../store/database.ts';
+import { recordSensitiveRead } from '../store/exportNumbers.ts';
+import type { CommandContext, Printed } from './commandContext.ts';
+
+/** What `npm run applicants` does. */
+export type ApplicantCommand =
+  | { name: 'deleteApplicant'; username: string }
+  /** `folder` is an absolute path; `user` the user of the operating system, because sensitive answers are opened. */
+  | { name: 'exportApplicant'; username: string; folder: string; user: string };
+
+async function find(db: Database, username: string) {
+  const account = await findAccount(db, username);
+  if (!account) throw new Error(`There is no account of ${username}.`);
+  return account;
+}
+
+export async function deleteOne(
+  { username }: Extract<ApplicantCommand, { name: 'deleteApplicant' }>,
+  { db, sealing, storage }: CommandContext,
+): Promise<Printed> {
+  const { id } = await find(db, username);
+  await deleteApplicant({ db, sealing: await sealing(), storage: await storage() }, id);
+  return { out: `${username} was deleted: account, answers, files, jobs, mails that wait and data key.\n`, err: kept };
+}
+
+const kept =
+  'Backups, exports and mails that were sent are not touched. The sealed answers in backups can no longer be opened.\n';
+
+export async function exportOne(
+  { username, folder, user }: Extract<ApplicantCommand, { name: 'exportApplicant' }>,
+  { db, sealing, storage }: CommandContext,
+): Promise<Printed> {
+  const person = await find(db, username);
+  await recordSensitiveRead(db, { at: new Date(), reader: user, command: 'applicants export', applications: 1 });
+  const count = await exportApplicant({ db, sealing: await sealing(), storage: await storage() }, person, folder);
+  return { out: `Everything about ${username} is in ${folder}: ${count} files.\n`, err: '' };
+}
