@@ -3,7 +3,7 @@ import { form } from '../../../form/university.ts';
 import { placeChanged } from '../../state/device/deviceSlice.ts';
 import { answered } from '../../state/draft/draftSlice.ts';
 import { saveFailed, saveStarted, saveSucceeded } from '../../state/saving/savingSlice.ts';
-import { initialSession, profileLoaded } from '../../state/session/sessionSlice.ts';
+import { initialSession, loggedIn, profileLoaded, sessionEnded } from '../../state/session/sessionSlice.ts';
 import { createStore } from '../../store/createStore.ts';
 import { profile } from '../../testing/profile.ts';
 import { textKeys } from '../../testing/sampleKeys.ts';
@@ -19,10 +19,13 @@ const refused = { kind: 'refused', status: 422, message: 'No.' } as const;
 /** What the line says after these events. */
 function said(isLoggedIn: boolean, ...events: Parameters<ReturnType<typeof createStore>['store']['dispatch']>[0][]) {
   const { store } = createStore({ session: initialSession({ isLoggedIn, today }) });
-  if (isLoggedIn) store.dispatch(profileLoaded(profile({ answer: { [name]: 'Ana' } })));
+  if (isLoggedIn) store.dispatch(account);
   for (const event of events) store.dispatch(event);
   return saveLine(store.getState()).text;
 }
+
+const account = profileLoaded(profile({ answer: { [name]: 'Ana' } }));
+const choose = 'Not saved yet: please choose between two versions';
 
 const saved = [
   answered(lima),
@@ -37,6 +40,11 @@ describe('the line tells an applicant', () => {
     ['that a save is on its way', saved.slice(0, 2), 'Saving…'],
     ['when everything was saved', saved, 'Saved 6:51 PM'],
     ['that a word typed after the save is not saved', [...saved, answered({ [city]: 'Bonn' })], 'Not saved yet'],
+    [
+      'that a choice is open',
+      [sessionEnded({ message: '' }), answered({ [name]: 'Ani' }), loggedIn(), account, ...saved],
+      choose,
+    ],
     ['that it tries again', [answered(lima), offline], 'Not saved yet: kept on this device, trying again'],
     [
       'that it tries again, and why',

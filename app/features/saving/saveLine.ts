@@ -1,5 +1,5 @@
 import { type Place, selectPlace, type WithDevice } from '../../state/device/deviceSlice.ts';
-import { selectAnswers, selectIsSaved, type WithDraft } from '../../state/draft/draftSlice.ts';
+import { selectAnswers, selectConflicts, selectIsSaved, type WithDraft } from '../../state/draft/draftSlice.ts';
 import { isSensitive } from '../../state/draft/storedOutbox.ts';
 import { selectSaveFailures, selectSaveStatus, type WithSaving } from '../../state/saving/savingSlice.ts';
 import { selectIsLoggedIn, type WithSession } from '../../state/session/sessionSlice.ts';
@@ -20,6 +20,8 @@ export function saveLine(state: State): Line {
   if (!selectIsLoggedIn(state)) return visitorLine(state);
   const status = selectSaveStatus(state);
   if (selectIsSaved(state)) {
+    // What a visitor entered before the log-in is not saved until the applicant has chosen.
+    if (selectConflicts(state).length > 0) return line('unsaved', 'Not saved yet: please choose between two versions');
     const time = status.kind === 'saved' ? ` ${timeOf(status.at)}` : '';
     // After a log-out in another tab, an empty form is shown until the server has confirmed it.
     const isNone = status.kind === 'idle' || state.draft.owner === null;
