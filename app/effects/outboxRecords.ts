@@ -1,8 +1,11 @@
 import { call, delay, put, race, type SagaGenerator, select } from 'typed-redux-saga';
 import type { KeptRecords, Records, Values } from '../platform/records.ts';
 import { type Place, placeChanged, selectPlace } from '../state/device/deviceSlice.ts';
-import { outboxRead } from '../state/draft/outboxEvents.ts';
-import { readStoredOutbox, type StoredOutbox } from '../state/draft/storedOutbox.ts';
+import { outboxOf, unsavedOf } from '../state/draft/draft.ts';
+import { selectDraft } from '../state/draft/draftSlice.ts';
+import { outboxRead, visitContinued } from '../state/draft/outboxEvents.ts';
+import { readStoredOutbox, type StoredOutbox, storedOutbox } from '../state/draft/storedOutbox.ts';
+import type { loggedIn } from '../state/session/sessionSlice.ts';
 
 /** The record of an owner's outbox; a visitor is null. */
 export const recordKey = (owner: string | null): string => (owner === null ? 'visitor' : `account:${owner}`);
@@ -30,6 +33,34 @@ export function* takeOutbox(records: KeptRecords, owner: string): SagaGenerator<
   const outbox = yield* call(readOutbox, records, owner);
   const isOnlyInPage = before === 'page' || (yield* select(selectPlace)) === 'page';
   if (!isOnlyInPage) yield* put(outboxRead({ owner, outbox }));
+}
+
+/** How long a visitor's words are kept after the last change. */
+export const visitMs = 7 * 24 * 60 * 60_000;
+
+/** What a visitor typed belongs to the account that logs in, also when the page ends before it has the profile. */
+export function* nameTaker(records: KeptRecords, { payload: takenBy }: ReturnType<typeof loggedIn>) {
+  const draft = yield* select(selectDraft);
+  const visit = storedOutbox(outboxOf(draft), Date.now());
+  if (takenBy !== undefined && draft.owner === null && visit)
+    yield* call(writeRecords, records, { [recordKey(null)]: { ...visit, takenBy } });
+}
+
+/** Reads what a visitor had typed when this account logged in, unless it is in this page. Returns whether there was something. */
+export function* takeVisit(records: KeptRecords, username: string): SagaGenerator<boolean> {
+  const draft = yield* select(selectDraft);
+  if (draft.owner !== null || Object.keys(unsavedOf(draft)).length > 0) return false;
+  const visit = yield* call(readOutbox, records, null);
+  const isTaken = visit?.takenBy?.toLowerCase() === username.toLowerCase();
+  if (!visit || !isTaken || Date.now() - visit.changedAt > visitMs) return false;
+  yield* put(visitContinued(visit));
+  return true;
+}
+
+/** Moves what is kept of a visitor to the account that has taken it. */
+export function* moveVisit(records: KeptRecords, username: string): SagaGenerator<void> {
+  const own = storedOutbox(outboxOf(yield* select(selectDraft)), Date.now());
+  yield* call(writeRecords, records, { [recordKey(null)]: undefined, [recordKey(username)]: own });
 }
 
 /** Writes to the place where this page keeps its words, and moves to the next one when that is refused. */

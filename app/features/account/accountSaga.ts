@@ -69,7 +69,7 @@ function* logIn({ api, navigate }: Dependencies, { payload }: ReturnType<typeof 
     return;
   }
   if (!(yield* succeeds('login', outcome))) return;
-  yield* put(loggedIn());
+  yield* put(loggedIn(payload.username));
   const path = yield* call(pathToReturnTo, payload.username);
   if (path !== null) yield* put(formEntered(path));
   navigate(path ?? config.paths.default, { replace: true });

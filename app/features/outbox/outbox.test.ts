@@ -179,6 +179,21 @@ describe('a visitor', () => {
     expect(onDevice(app)).toBe('[]');
   });
 
+  test('who logs in takes the answers also when the page ends before it has the profile; another account gets none', async () => {
+    const app = await visitor();
+    app.dispatch(answered({ [city]: 'Evanston' }));
+    await advance(400);
+    app.dispatch(loggedIn(profile().username));
+    await advance(1);
+    const open = (username: string) => loggedInApp({ records: fakeRecords(app.records.device), profile: { username } });
+    const other = await open('other@example.com');
+    expect(selectAnswers(other.state())).toEqual({});
+    const own = await open(profile().username);
+    expect(selectAnswers(own.state())).toMatchObject({ [city]: 'Evanston' });
+    await advance(5000);
+    expect(onDevice(app)).toBe('[]');
+  });
+
   test('who logs in takes the answers into the account, and no visitor’s are left', async () => {
     const app = await begun();
     app.server.fail('offline', 'saveAnswers');

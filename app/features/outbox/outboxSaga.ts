@@ -1,6 +1,14 @@
 import type { EventChannel } from 'redux-saga';
 import { call, delay, fork, put, race, type SagaGenerator, select, spawn, take, takeEvery } from 'typed-redux-saga';
-import { deleteOutbox, readOutbox, recordKey, sharedComputerKey, writeRecords } from '../../effects/outboxRecords.ts';
+import {
+  deleteOutbox,
+  nameTaker,
+  readOutbox,
+  recordKey,
+  sharedComputerKey,
+  visitMs,
+  writeRecords,
+} from '../../effects/outboxRecords.ts';
 import { type BrowserWindow, eventsOf } from '../../platform/browserWindow.ts';
 import { isLockHeld, shareLock } from '../../platform/locks.ts';
 import type { KeptRecords } from '../../platform/records.ts';
@@ -9,7 +17,7 @@ import { type Draft, outboxOf, unsavedOf } from '../../state/draft/draft.ts';
 import { selectDraft, selectHasAnswers } from '../../state/draft/draftSlice.ts';
 import { visitContinued } from '../../state/draft/outboxEvents.ts';
 import { type StoredOutbox, storedOutbox } from '../../state/draft/storedOutbox.ts';
-import { selectIsLoggedIn, selectIsServiceUser } from '../../state/session/sessionSlice.ts';
+import { loggedIn, selectIsLoggedIn, selectIsServiceUser } from '../../state/session/sessionSlice.ts';
 import { changedRecords } from './changedRecords.ts';
 import { leaveQuestion } from './leaveQuestion.ts';
 
@@ -24,7 +32,6 @@ import { leaveQuestion } from './leaveQuestion.ts';
  */
 
 const pauseMs = 300;
-const visitMs = 7 * 24 * 60 * 60_000;
 
 /** Held by every tab of a visitor. */
 const visitLock = 'visit';
@@ -41,6 +48,7 @@ interface Dependencies {
 export function* outboxSaga({ records, window }: Dependencies) {
   if (yield* select(selectIsServiceUser)) return;
   yield* takeEvery(computerShared, keepInTab, records);
+  yield* takeEvery(loggedIn, nameTaker, records);
   yield* fork(leaveQuestion, window);
   const leaving = eventsOf(window, leavingEvents);
   try {

@@ -1,7 +1,7 @@
 import { call, put, type SagaGenerator, select, takeLeading } from 'typed-redux-saga';
 import type { Answers } from '../../../form/engine/answers.ts';
 import { config } from '../../config.ts';
-import { takeOutbox } from '../../effects/outboxRecords.ts';
+import { moveVisit, takeOutbox, takeVisit } from '../../effects/outboxRecords.ts';
 import { recordWebStatus } from '../../effects/recordWebStatus.ts';
 import { tellOutcome } from '../../effects/tellOutcome.ts';
 import { whileLoggedIn } from '../../effects/whileLoggedIn.ts';
@@ -79,8 +79,10 @@ function* askServer({ api, navigate, records, window }: Dependencies): SagaGener
     return;
   }
   if (username === null) yield* call(takeOutbox, records, outcome.data.username);
+  const hasTakenVisit = username === null && (yield* call(takeVisit, records, outcome.data.username));
   const draft = yield* select(selectDraft);
   yield* put(profileLoaded(outcome.data));
+  if (hasTakenVisit) yield* call(moveVisit, records, outcome.data.username);
   const status = yield* select(selectWebStatus);
   if (status === 'submitted' && isMoreThan(outcome.data, draft)) yield* put(toastRaised(tooLate));
   if (status === 'submitted' && before === 'loaded')

@@ -10,6 +10,8 @@ import type { LookupFact, Lookups, WaitingDetails } from './lookups.ts';
 export interface StoredOutbox extends Outbox {
   /** The time of the last change, in milliseconds since 1970. */
   changedAt: number;
+  /** Of a visitor's: the account that has logged in with it, and whose profile could not be loaded yet. */
+  takenBy?: string;
 }
 
 /** Whether the answer to this key is never written to the device. */
@@ -60,12 +62,13 @@ export const continueVisit = (draft: Draft, { answers, clearings, lookups }: Sto
 /** Reads what was kept, which another version may have written or a person changed. Null when it is no outbox. */
 export function readStoredOutbox(stored: unknown): StoredOutbox | null {
   if (!isRecord(stored) || typeof stored.changedAt !== 'number') return null;
-  const { changedAt, writer, lastNumber } = stored;
+  const { changedAt, writer, lastNumber, takenBy } = stored;
   const outbox: StoredOutbox = {
     changedAt,
     ...readOutboxParts(stored),
     writer: typeof writer === 'string' ? writer : '',
     lastNumber: typeof lastNumber === 'number' ? lastNumber : 0,
+    ...(typeof takenBy === 'string' && { takenBy }),
   };
   return isEmptyOutbox(outbox) ? null : outbox;
 }

@@ -5,12 +5,17 @@ import type { Offers, Profile, ServiceApplication, SetAside, SubmittedPart, WebS
 import { logOutFailed, logOutRequested } from './logOutActions.ts';
 import type { PlaceLeft } from './placeLeft.ts';
 
+/** A log-out or a submission is on its way. */
+export type Pause = 'logOut' | 'submission';
+
 /** Who uses the application, and how far the application for admission is. */
 export interface Session {
   /** From the identity provider's cookie when the page opens, then from the log-in and the log-out. */
   isLoggedIn: boolean;
-  /** The applicant asked to log out, and the last answers are being saved. */
-  isLoggingOut: boolean;
+  /** Why the form takes no more words in this tab: they would come too late. */
+  pause: Pause | null;
+  /** The same of another tab. */
+  pauseBeside: Pause | null;
   /** The read-only mode that a service token opens. */
   isServiceUser: boolean;
   profile: 'none' | 'loading' | 'loaded' | 'failed';
@@ -53,7 +58,8 @@ export const initialSession = (
 ): Session => ({
   isServiceUser: false,
   clockOffsetMs: 0,
-  isLoggingOut: false,
+  pause: null,
+  pauseBeside: null,
   profile: 'none',
   profileMessage: null,
   isAccountUncertain: false,
@@ -94,7 +100,12 @@ const sessionSlice = createSlice({
   name: 'session',
   initialState: initialSession({ isLoggedIn: false, today: '' }),
   reducers: {
-    loggedIn: (session) => ({ ...visitorSession(session), isLoggedIn: true, left: session.left }),
+    /** With the username, where the log-in was in this tab. */
+    loggedIn: (session, _: PayloadAction<string | undefined>) => ({
+      ...visitorSession(session),
+      isLoggedIn: true,
+      left: session.left,
+    }),
     /** The profile is to be loaded, for the first time or again. */
     profileRequested(session) {
       if (session.profile !== 'loaded') session.profile = 'loading';
@@ -136,6 +147,16 @@ const sessionSlice = createSlice({
     },
     formChangesRead(session) {
       session.setAside = [];
+    },
+    formPaused(session, { payload: pause }: PayloadAction<Pause>) {
+      session.pause = pause;
+    },
+    formResumed(session) {
+      session.pause = null;
+    },
+    /** Another tab has paused the form of all tabs, or has ended its pause. */
+    pausedBeside(session, { payload: pause }: PayloadAction<Pause | null>) {
+      session.pauseBeside = pause;
     },
     webStatusAdvanced(session, { payload: status }: PayloadAction<WebStatus>) {
       session.webStatus = status;
@@ -188,15 +209,16 @@ const sessionSlice = createSlice({
   },
   extraReducers: (builder) => {
     builder.addCase(logOutRequested, (session) => {
-      session.isLoggingOut = session.isLoggedIn;
+      session.pause = session.isLoggedIn ? 'logOut' : null;
     });
     builder.addCase(logOutFailed, (session) => {
-      session.isLoggingOut = false;
+      session.pause = null;
     });
   },
   selectors: {
     selectSession: (session) => session,
     selectIsLoggedIn: (session) => session.isLoggedIn,
+    selectPause: ({ pause, pauseBeside }) => pause ?? pauseBeside,
     selectIsServiceUser: (session) => session.isServiceUser,
     selectWebStatus: (session) => session.webStatus,
     selectIsValidating: (session) => session.webStatus === 'validating',
@@ -221,6 +243,9 @@ export const {
   serviceApplicationLoaded,
   serviceLinkRefused,
   formChangesRead,
+  formPaused,
+  formResumed,
+  pausedBeside,
   webStatusAdvanced,
   submissionRead,
   lastPageSaved,
@@ -235,6 +260,7 @@ export const {
   selectSession,
   selectIsLoggedIn,
   selectIsServiceUser,
+  selectPause,
   selectPlaceLeft,
   selectWebStatus,
   selectIsValidating,
