@@ -11,6 +11,7 @@ import {
   selectIsWaitingForDocument,
   submitPressed,
 } from '../features/submission/submissionSlice.ts';
+import { selectPause } from '../state/session/sessionSlice.ts';
 
 interface Props {
   page: Page;
@@ -21,6 +22,9 @@ export function PageFoot({ page }: Props) {
   const dispatch = useDispatch();
   const { previous, next, submit } = buttonsOf(form.pages, page);
   const isWaiting = useSelector(selectIsWaitingForDocument);
+  const isSubmitting = useSelector(selectIsSubmitting);
+  const pause = useSelector(selectPause);
+  const pauseWords = pause && !isSubmitting ? pausedWords[pause] : undefined;
   const go = (to: string) => dispatch(pageLeft({ to }));
   return (
     <StickyFoot>
@@ -35,11 +39,13 @@ export function PageFoot({ page }: Props) {
         </Button>
       )}
       {submit && <SubmitButton {...submit} />}
-      <SaveStatusLine instead={isWaiting ? 'Waiting for your document…' : undefined} />
+      <SaveStatusLine instead={isWaiting ? 'Waiting for your document…' : pauseWords} />
       <VisitActions />
     </StickyFoot>
   );
 }
+
+const pausedWords = { logOut: 'Logging out…', submission: 'Submitting in another tab…' } as const;
 
 function SubmitButton(routes: { defaultRoute?: string }) {
   const dispatch = useDispatch();

@@ -5,20 +5,25 @@ import styled from 'styled-components';
 import type { Section } from '../../form/engine/groups.ts';
 import { isShown } from '../../form/engine/visibility.ts';
 import { selectAnswers, type WithDraft } from '../state/draft/draftSlice.ts';
+import { selectPause, type WithSession } from '../state/session/sessionSlice.ts';
 import { Parts } from './Part.tsx';
 
 interface Props {
   section: Section;
 }
 
-/** One section in its own form element. Browsers scan a form at every keystroke, and a small form is faster. */
+/**
+ * One section in its own form element. Browsers scan a form at every keystroke, and a small form is faster. It takes no words
+ * while a log-out or a submission is on its way.
+ */
 export const SectionForm = memo(function SectionForm({ section }: Props) {
   const shown = useSelector((state: WithDraft) => isShown(section, selectAnswers(state)));
+  const isPaused = useSelector((state: WithSession) => selectPause(state) !== null);
   if (!shown) return null;
   return (
     <SectionCard title={section.title} intro={section.intro}>
       {section.parts.length > 0 && (
-        <Form noValidate onSubmit={preventSubmit}>
+        <Form noValidate inert={isPaused} onSubmit={preventSubmit}>
           <Parts parts={section.parts} />
         </Form>
       )}

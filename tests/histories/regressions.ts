@@ -63,4 +63,41 @@ export const regressions: Readonly<Record<string, History>> = {
     {},
     'other',
   ),
+  'a visitor who has logged in and reloads before the profile has come': history(
+    [['type', 0, 0, 1100], ['logIn', 0, 0, 45], ['killServer'], ['reload', 0]],
+    { laptop: 'visitor' },
+  ),
+  'a tab takes no words while another one logs out': history(
+    [
+      ['logOut', 0],
+      ['type', 1],
+    ],
+    { isSecondTabOpen: true },
+  ),
+  'no tab takes words while another one submits, or after it': history(
+    [
+      ['type', 1, 1, 0],
+      ['submit', 0, 0, 90],
+      ['type', 1, 0, 60],
+      ['type', 0, 0, 60],
+      ['type', 1],
+    ],
+    { isSecondTabOpen: true, isComplete: true },
+  ),
+  'the line does not say “Saved” while what a visitor entered waits for a choice': history(
+    [
+      ['type', 0, 1, 400],
+      ['logIn', 0, 0, 3000],
+      ['type', 0, 0, 3000],
+    ],
+    { laptop: 'visitor', isComplete: true },
+  ),
+  'words that only the memory of the page has are saved after the next log-in': history([
+    ['refuseStorage', 0, 0],
+    ['network', 0, 3],
+    ['type', 0, 0, 1500],
+    ['wait', 0, 4],
+    ['network', 0, 0],
+    ['logIn', 0, 0, 3000],
+  ]),
 };

@@ -22,11 +22,11 @@ describe('logging out', () => {
     const load = vi.spyOn(window.location, 'replace');
     dispatch(answered({ [city]: 'Evanston' }));
     dispatch(logOutRequested());
-    expect(state().session.isLoggingOut).toBe(true);
+    expect(state().session.pause).toBe('logOut');
     await advance(2 * replyMs);
     expect(server.operations()).toEqual(['saveAnswers', 'logOut']);
     expect(load.mock.calls).toEqual([['/login']]);
-    expect(state().session).toMatchObject({ isLoggedIn: false, isLoggingOut: false, username: null });
+    expect(state().session).toMatchObject({ isLoggedIn: false, pause: null, username: null });
     expect(state().draft.stash).toBeNull();
   });
 
@@ -40,14 +40,14 @@ describe('logging out', () => {
     expect(load).toHaveBeenCalledTimes(1);
   });
 
-  test('opens a dialog when the server cannot be reached, and the applicant is still logged in', async () => {
+  test('says so when the server cannot be reached, and the applicant is still logged in', async () => {
     const { dispatch, server, state, window } = await loggedInApp();
     const load = vi.spyOn(window.location, 'replace');
     server.fail('offline');
     dispatch(logOutRequested());
     await advance(replyMs);
-    expect(state().session).toMatchObject({ isLoggedIn: true, isLoggingOut: false });
-    expect(state().notices.dialog?.title).toBe('Unexpected Error');
+    expect(state().session).toMatchObject({ isLoggedIn: true, pause: null });
+    expect(state().notices.dialog?.title).toBe('We could not log you out');
     expect(load).not.toHaveBeenCalled();
   });
 
@@ -63,7 +63,7 @@ describe('logging out', () => {
 
     test('asks first and says how many they are', async () => {
       const { server, state } = await begin();
-      expect(state().session).toMatchObject({ isLoggedIn: true, isLoggingOut: false });
+      expect(state().session).toMatchObject({ isLoggedIn: true, pause: null });
       expect(selectIsLogOutQuestioned(state())).toBe(true);
       expect(selectLostAnswers(state())).toBe(2);
       expect(server.sent('logOut')).toEqual([]);
@@ -118,9 +118,9 @@ describe('logging out', () => {
     dispatch(answered({ [city]: 'Evanston' }));
     dispatch(logOutRequested());
     await advance(4999);
-    expect(state().session.isLoggingOut).toBe(true);
+    expect(state().session.pause).toBe('logOut');
     await advance(1);
-    expect(state().session.isLoggingOut).toBe(false);
+    expect(state().session.pause).toBeNull();
     expect(server.sent('logOut')).toHaveLength(0);
   });
 

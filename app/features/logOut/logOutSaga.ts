@@ -5,18 +5,24 @@ import { saveBeforeLogOut } from '../../effects/saveNow.ts';
 import type { BrowserWindow } from '../../platform/browserWindow.ts';
 import { callApi } from '../../platform/callApi.ts';
 import type { Api } from '../../platform/client.ts';
-import { failureMessage } from '../../platform/failure.ts';
+import { type Failure, failureMessage } from '../../platform/failure.ts';
 import type { KeptRecords } from '../../platform/records.ts';
 import { dialogRaised } from '../../state/notices/noticesSlice.ts';
 import { logOutFailed, logOutRequested } from '../../state/session/logOutActions.ts';
-import { loggedOut, selectIsLoggedIn, selectUsername, sessionEnded } from '../../state/session/sessionSlice.ts';
+import {
+  formPaused,
+  loggedOut,
+  selectIsLoggedIn,
+  selectUsername,
+  sessionEnded,
+} from '../../state/session/sessionSlice.ts';
 import { logOutConfirmed, logOutDeclined, logOutQuestioned } from './logOutSlice.ts';
 import { selectLostAnswers } from './lostAnswers.ts';
 
 /*
  * Logging out.
  *
- * The last answers are saved first. When they cannot be saved, the page asks whether to stay, or to log out without them.
+ * The form takes no more words from the press on, in all tabs. The last answers are saved first. When they cannot be saved, the page asks whether to stay, or to log out without them.
  * Then the server ends the session. The logged-out state is shown only after the server has confirmed it. It begins with a
  * full page load, which leaves no answers in the memory of the page: the computer may be a shared one.
  */
@@ -48,10 +54,11 @@ function* askApplicant(): SagaGenerator<boolean> {
 }
 
 function* logOut({ api, records, window }: Dependencies) {
+  yield* put(formPaused('logOut'));
   const outcome = yield* callApi((signal) => api.GET('/api/logout', { signal }));
   if (!outcome.ok) {
     yield* put(logOutFailed());
-    yield* put(dialogRaised({ title: 'Unexpected Error', text: failureMessage(outcome.failure) }));
+    yield* put(dialogRaised({ title: 'We could not log you out', text: failureText(outcome.failure) }));
     return;
   }
   const username = yield* select(selectUsername);
@@ -59,3 +66,8 @@ function* logOut({ api, records, window }: Dependencies) {
   if (username !== null) yield* call(deleteOutbox, records, username);
   window.location.replace(config.paths.login);
 }
+
+const failureText = (failure: Failure): string =>
+  failure.kind === 'offline'
+    ? 'The server could not be reached. Check your connection, then press Log Out again.'
+    : `${failureMessage(failure)} Please press Log Out again.`;

@@ -4,9 +4,17 @@ import { answered, selectAnswers, selectIsSaved } from '../../state/draft/draftS
 import { visitRemoved } from '../../state/draft/outboxEvents.ts';
 import { saveRequested } from '../../state/saving/savingSlice.ts';
 import { logOutRequested } from '../../state/session/logOutActions.ts';
-import { profileRequested, sessionEnded } from '../../state/session/sessionSlice.ts';
+import {
+  formPaused,
+  profileRequested,
+  selectPause,
+  sessionEnded,
+  webStatusAdvanced,
+} from '../../state/session/sessionSlice.ts';
 import { advance, fakeApp, loggedInApp } from '../../testing/fakeApp.ts';
+import { replyMs } from '../../testing/fakeServer.ts';
 import { fakeLocalStorage, fakeRecords } from '../../testing/fakeWindow.ts';
+import { profile } from '../../testing/profile.ts';
 import { checkboxKey, textKeys } from '../../testing/sampleKeys.ts';
 import { saveLine } from '../saving/saveLine.ts';
 
@@ -189,5 +197,39 @@ describe('saving, with another tab beside', () => {
     app.dispatch(answered({ [city]: 'Evanston' }));
     await advance(2000);
     expect(sent(app)).toEqual([{ [city]: 'Evanston' }]);
+  });
+});
+
+describe('while one tab logs out or submits', () => {
+  test('the form of the other takes no words, and does again when the log-out has failed', async () => {
+    const { here, there } = await two();
+    here.server.reply('logOut', 503);
+    here.dispatch(logOutRequested());
+    await advance(1);
+    expect(selectPause(there.state())).toBe('logOut');
+    await advance(2 * replyMs);
+    expect(selectPause(here.state())).toBeNull();
+    expect(selectPause(there.state())).toBeNull();
+  });
+
+  test('the other goes on after a minute when the first has crashed', async () => {
+    const { here, there } = await two();
+    here.dispatch(formPaused('submission'));
+    await advance(59_000);
+    expect(selectPause(there.state())).toBe('submission');
+    await advance(2000);
+    expect(selectPause(there.state())).toBeNull();
+  });
+
+  test('the other opens the completion page after the submission, and takes no words until it has', async () => {
+    const { here, there } = await two();
+    there.server.reply('getProfile', 503);
+    here.dispatch(webStatusAdvanced('submitted'));
+    await advance(2 * replyMs);
+    expect(selectPause(there.state())).toBe('submission');
+    const submitted = ['started', 'validating', 'submitted'] as const;
+    there.server.reply('getProfile', 200, profile({ web_status: submitted.map((status) => ({ web_status: status })) }));
+    await advance(6000);
+    expect(there.navigations.at(-1)?.to).toBe('/completion');
   });
 });

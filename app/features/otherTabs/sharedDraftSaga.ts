@@ -1,6 +1,8 @@
 import { nanoid } from '@reduxjs/toolkit';
+import type { Task } from 'redux-saga';
 import { buffers, eventChannel } from 'redux-saga';
-import { put, race, type SagaGenerator, select, take } from 'typed-redux-saga';
+import { call, cancel, delay, fork, put, race, type SagaGenerator, select, take } from 'typed-redux-saga';
+import { whileLoggedIn } from '../../effects/whileLoggedIn.ts';
 import type { BrowserWindow } from '../../platform/browserWindow.ts';
 import { isRecord } from '../../platform/isRecord.ts';
 import { computerShared, selectOfferedFrom, selectPlace, type WithDevice } from '../../state/device/deviceSlice.ts';
@@ -9,7 +11,17 @@ import { applyChange, changeBetween, type DraftChange, endOf, readDraftChange } 
 import { selectDraft, selectIsSaved } from '../../state/draft/draftSlice.ts';
 import { draftJoined, draftShared, visitContinued } from '../../state/draft/outboxEvents.ts';
 import { savedBeside } from '../../state/saving/savingSlice.ts';
-import { loggedOut, selectIsServiceUser } from '../../state/session/sessionSlice.ts';
+import {
+  loggedOut,
+  type Pause,
+  pausedBeside,
+  profileFailed,
+  profileLoaded,
+  profileRequested,
+  selectIsServiceUser,
+  selectWebStatus,
+  type WithSession,
+} from '../../state/session/sessionSlice.ts';
 
 /*
  * One draft in all tabs of an owner.
@@ -22,7 +34,8 @@ import { loggedOut, selectIsServiceUser } from '../../state/session/sessionSlice
  * the same time would exchange their drafts; of those, the one with the greater name answers.
  *
  * A tab that keeps its words to itself takes no part, and what it shared before is taken back from the others. A log-out in
- * one tab leaves nothing in the others.
+ * one tab leaves nothing in the others. While one tab logs out or submits, the form of all tabs takes no words: they would come
+ * too late.
  */
 
 const channelName = 'draft';
@@ -40,6 +53,12 @@ interface Answer {
   draft: DraftChange;
 }
 
+/** What a tab is about to do, which leaves the others no time for more words; or has done. */
+interface Ending {
+  owner: string;
+  ending: Pause | 'submitted' | null;
+}
+
 /** A tab that waits for the draft of the others. */
 interface Joining {
   until: number;
@@ -53,7 +72,7 @@ export function* sharedDraftSaga({ window }: { window: BrowserWindow }) {
   if (!window.BroadcastChannel || (yield* select(selectIsServiceUser))) return;
   const name = nanoid();
   const channel = new window.BroadcastChannel(channelName);
-  const tell = (message: DraftChange | Question | Answer | null) => message && channel.postMessage(message);
+  const tell = (message: DraftChange | Question | Answer | Ending | null) => message && channel.postMessage(message);
   const messages = eventChannel<{ data: unknown }>((emit) => {
     channel.addEventListener('message', emit);
     return () => channel.close();
@@ -61,6 +80,8 @@ export function* sharedDraftSaga({ window }: { window: BrowserWindow }) {
   let known = yield* select(selectDraft);
   let isShared = false;
   let joining: Joining | null = null;
+  let ending: Ending['ending'] = null;
+  let followed: Task | null = null;
   try {
     for (;;) {
       const draft = yield* select(selectDraft);
@@ -73,6 +94,9 @@ export function* sharedDraftSaga({ window }: { window: BrowserWindow }) {
       }
       known = draft;
       isShared = mayShare;
+      const news: Ending['ending'] = yield* select(selectEnding);
+      if (isShared && draft.owner !== null && news !== ending) tell({ owner: draft.owner, ending: news });
+      ending = news;
       const { alone, left, message, continued } = yield* race({
         alone: take(computerShared),
         left: take(loggedOut),
@@ -88,7 +112,11 @@ export function* sharedDraftSaga({ window }: { window: BrowserWindow }) {
         isShared = false;
       }
       if (!message || !isShared) continue;
-      const { asked, told, answered } = read(message.data);
+      const { asked, told, answered, ended } = read(message.data);
+      if (ended && ended.owner === known.owner) {
+        if (followed) yield* cancel(followed);
+        followed = yield* fork(followEnding, ended.ending);
+      }
       const isBeginning = joining?.draft === known;
       if (asked?.owner === known.owner && !(isBeginning && asked.asks > name)) tell(answerTo(asked, known));
       if (told) known = yield* takeChange(told);
@@ -99,6 +127,29 @@ export function* sharedDraftSaga({ window }: { window: BrowserWindow }) {
     }
   } finally {
     messages.close();
+  }
+}
+
+/** A tab that has crashed says nothing more. */
+const longestPauseMs = 60_000;
+const retryMs = 5000;
+
+function* followEnding(ending: Ending['ending']): SagaGenerator<void> {
+  if (ending === 'submitted') yield* call(whileLoggedIn, readSubmission);
+  if (ending === 'logOut' || ending === 'submission') {
+    yield* put(pausedBeside(ending));
+    yield* delay(longestPauseMs);
+  }
+  yield* put(pausedBeside(null));
+}
+
+/** The profile leads to the completion page. Until it is there, the form takes no words. */
+function* readSubmission(): SagaGenerator<void> {
+  while ((yield* select(selectWebStatus)) !== 'submitted') {
+    yield* put(pausedBeside('submission'));
+    yield* put(profileRequested());
+    const { failed } = yield* race({ loaded: take(profileLoaded), failed: take(profileFailed) });
+    if (failed) yield* delay(retryMs);
   }
 }
 
@@ -123,9 +174,10 @@ function* join(whole: DraftChange, visit: Draft | null): SagaGenerator<Draft> {
 }
 
 /** Reads a message of another tab, which may run another version. */
-function read(data: unknown): { asked?: Question; told?: DraftChange; answered?: Answer } {
+function read(data: unknown): { asked?: Question; told?: DraftChange; answered?: Answer; ended?: Ending } {
   if (!isRecord(data)) return {};
-  const { asks, owner, answers, draft } = data;
+  const { asks, owner, answers, draft, ending } = data;
+  if (typeof owner === 'string' && isEnding(ending)) return { ended: { owner, ending } };
   if (typeof asks === 'string' && (owner === null || typeof owner === 'string')) return { asked: { asks, owner } };
   const change = readDraftChange(typeof answers === 'string' ? draft : data);
   if (!change) return {};
@@ -135,3 +187,9 @@ function read(data: unknown): { asked?: Question; told?: DraftChange; answered?:
 /** The words are on the device, where every tab finds them, and the applicant has agreed to continue them. */
 const selectIsShared = (state: WithDevice): boolean =>
   selectPlace(state) === 'device' && selectOfferedFrom(state) === null;
+
+const isEnding = (ending: unknown): ending is Ending['ending'] =>
+  ending === null || ending === 'logOut' || ending === 'submission' || ending === 'submitted';
+
+const selectEnding = ({ session: { webStatus, pause } }: WithSession): Ending['ending'] =>
+  webStatus === 'submitted' ? webStatus : pause;

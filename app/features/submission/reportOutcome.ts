@@ -43,7 +43,7 @@ export function* reportOutcome(
 
 const unknown = {
   title: 'We could not find out whether your application was submitted.',
-  text: 'The connection was lost while it was being sent. We will keep asking, and show the result here.',
+  text: 'The connection was lost while it was being sent. We will keep asking, and show the result here. What you change now counts only if it was not.',
 };
 
 export function* failSubmission(text: string, title = notSubmittedTitle) {

@@ -15,6 +15,8 @@ import { selectAnswers, selectConflicts } from '../../state/draft/draftSlice.ts'
 import { withoutSensitive } from '../../state/draft/storedOutbox.ts';
 import { callFailed, toastOutdated } from '../../state/notices/noticesSlice.ts';
 import {
+  formPaused,
+  formResumed,
   profileLoaded,
   selectIsLoggedIn,
   selectIsValidating,
@@ -40,7 +42,7 @@ import {
  *
  * A visitor is brought to sign-up first. For an applicant:
  * 1. A document that is uploaded or converted is waited for, because it would be missing.
- * 2. The answers are saved. Where there are two versions of an answer, the applicant chooses first. From the first press
+ * 2. From now on the form takes no more words, in all tabs. The answers are saved. Where there are two versions of an answer, the applicant chooses first. From the first press
  *    on, errors are shown (validating).
  * 3. With errors, the button's default route opens, if it has one, and the error summary takes focus. Without, the application
  *    is submitted.
@@ -75,14 +77,23 @@ function* goToSignUp(navigate: Navigate) {
 }
 
 function* submit(dependencies: Dependencies, routes: SubmitRoutes): SagaGenerator<void> {
-  const { api, navigate } = dependencies;
+  const { api } = dependencies;
   if (yield* select(selectIsOutcomeUnknown)) {
     const earlier = yield* call(askOutcomeRepeatedly, api);
     if (earlier !== 'notSubmitted') return yield* call(reportOutcome, dependencies, earlier);
   }
   yield* put(toastOutdated(submissionToastId));
   yield* call(waitForDocuments);
-  const result = yield* call(saveAndSend, api);
+  yield* put(formPaused('submission'));
+  try {
+    yield* call(tellResult, dependencies, routes, yield* call(saveAndSend, api));
+  } finally {
+    yield* put(formResumed());
+  }
+}
+
+function* tellResult(dependencies: Dependencies, routes: SubmitRoutes, result: Result): SagaGenerator<void> {
+  const { navigate } = dependencies;
   switch (result.kind) {
     case 'submitted':
       return yield* call(completeSubmission, dependencies);
@@ -130,6 +141,7 @@ function* saveAndSend(api: Api): SagaGenerator<Result> {
 
 /** A version that the applicant has not seen is not submitted: the first choice is shown and takes focus. */
 function* askForChoice(navigate: Navigate): SagaGenerator<void> {
+  yield* put(formResumed());
   const conflicts = yield* select(selectConflicts);
   const answers = yield* select(selectAnswers);
   const names = conflicts.map((conflict) => conflictName(conflict, answers));

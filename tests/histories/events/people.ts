@@ -4,6 +4,7 @@ import { selectOfferedFrom, visitChosen } from '../../../app/state/device/device
 import { conflictSettled } from '../../../app/state/draft/draftSlice.ts';
 import { dialogClosed } from '../../../app/state/notices/noticesSlice.ts';
 import { logOutRequested } from '../../../app/state/session/logOutActions.ts';
+import { selectPause } from '../../../app/state/session/sessionSlice.ts';
 import { password } from '../backend/backend.ts';
 import { type Group, groups, hasSecretKey } from '../model/fields.ts';
 import { type Action, isFormPath, type Page } from '../world/page.ts';
@@ -22,8 +23,13 @@ export function formIn(world: World, tab: Tab): Page | null {
   const page = shownIn(world, tab);
   if (!page || !isFormPath(page.path)) return null;
   const { session, device, draft } = page.state();
-  const isReady = session.isLoggedIn ? draft.owner !== null && !session.isLoggingOut : device.place !== 'reading';
-  return isReady && session.webStatus !== 'submitted' && device.offeredFrom === null ? page : null;
+  const isReady = session.isLoggedIn ? draft.owner !== null : device.place !== 'reading';
+  return isReady &&
+    selectPause(page.state()) === null &&
+    session.webStatus !== 'submitted' &&
+    device.offeredFrom === null
+    ? page
+    : null;
 }
 
 export const dispatchIn = ({ time }: World, page: Page, action: Action) =>
@@ -32,9 +38,6 @@ export const dispatchIn = ({ time }: World, page: Page, action: Action) =>
 /** Changes answers in a tab, and tells the model what the person saw before and after. */
 export async function change(world: World, tab: Tab, page: Page, action: Action, chosen: readonly Group[] = []) {
   const before = page.state().draft.answers;
-  const isLoggingOut = world.tabs.some((other) => {
-    return other.browser === tab.browser && other.page?.isAlive && other.page.state().session.isLoggingOut;
-  });
   await world.time.enter(page, () => {
     if (page.state().notices.dialog) page.dispatch(dialogClosed());
     page.window.dispatchEvent(new Event('keydown'));
@@ -42,12 +45,15 @@ export async function change(world: World, tab: Tab, page: Page, action: Action,
     world.model.entered(tab.view, before, page.state().draft.answers, chosen);
   });
   const account = tab.view.realm.account ?? '';
-  if (world.backend.stored(account).isSubmitted)
+  if (world.backend.stored(account).isSubmitted && !isBesideSubmission(world, tab))
     world.model.excuse('entered after the submission', ({ at }) => at === world.time.now());
-  if (isLoggingOut) world.model.excuse('entered while the log-out was under way', ({ at }) => at === world.time.now());
   const visit = visitOf(world, tab.browser);
   if (tab.view.realm === visit.realm) visit.changedAt = world.time.now() + tab.browser.machine.clockAheadMs;
 }
+
+/** A tab that knows of a submission in its browser takes no more words. */
+const isBesideSubmission = ({ submission }: World, { browser, page }: Tab) =>
+  submission?.browser === browser && page?.state().device.place === 'device';
 
 export async function chooseFirst(world: World, tab: Tab, choice: 'shown' | 'other'): Promise<boolean> {
   const page = formIn(world, tab);
@@ -85,6 +91,7 @@ export async function logIn(world: World, tab: Tab, username: string): Promise<b
   const page = shownIn(world, tab);
   if (!page || page.state().session.isLoggedIn || page.state().account.pending) return false;
   await world.time.enter(page, () => page.navigate('/login'));
+  tab.loggingInAs = username;
   await dispatchIn(world, page, logInSubmitted({ username, password }));
   return true;
 }

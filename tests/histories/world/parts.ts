@@ -18,8 +18,17 @@ export interface Tab {
   looked: ReturnType<Page['state']> | null;
   /** The visitor's words that only this tab has, because the computer is shared or the question is still open. */
   ownVisit: Realm | null;
+  /** The account for which the password was entered last. */
+  loggingInAs: string | null;
   /** Another tab of a question was chosen, and the server has not taken it yet. */
   isSwitching: boolean;
+}
+
+export interface Visit {
+  realm: Realm;
+  changedAt: number;
+  /** The account that has logged in with the visitor's words. */
+  takenBy: string | null;
 }
 
 /** Everything of one history: machines, network, servers, people's tabs, and what is true. */
@@ -31,7 +40,7 @@ export interface World {
   browsers: { laptop: Browser; phone: Browser };
   tabs: readonly Tab[];
   /** The visitor of each browser, whose words all its tabs share. */
-  visits: Map<Browser, { realm: Realm; changedAt: number }>;
+  visits: Map<Browser, Visit>;
   /** When Submit was pressed last, and where; for words that came too late for it. */
   submission: { at: number; browser: Browser } | null;
   /** The addresses of the accounts in this history. */
@@ -42,8 +51,10 @@ export interface World {
   lastWords: Map<string, string>;
 }
 
+export const newVisit = (changedAt: number): Visit => ({ realm: { account: null }, changedAt, takenBy: null });
+
 export function visitOf({ visits, time }: World, browser: Browser) {
-  const visit = visits.get(browser) ?? { realm: { account: null }, changedAt: time.now() };
+  const visit = visits.get(browser) ?? newVisit(time.now());
   visits.set(browser, visit);
   return visit;
 }

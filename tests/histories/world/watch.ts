@@ -1,9 +1,9 @@
 import { saveLine } from '../../../app/features/saving/saveLine.ts';
 import type { Draft } from '../../../app/state/draft/draft.ts';
 import type { Answers } from '../../../form/engine/answers.ts';
-import type { Entry } from '../model/entries.ts';
+import type { Entry, Realm } from '../model/entries.ts';
 import { groups, hasSecretKey } from '../model/fields.ts';
-import { type Tab, visitOf, type World } from './parts.ts';
+import { newVisit, type Tab, visitOf, type World } from './parts.ts';
 import { isKeptIn } from './records.ts';
 
 /*
@@ -17,6 +17,7 @@ export function watch(world: World, tab: Tab) {
   if (!page?.isAlive || !state || state === tab.looked) return;
   const before = tab.looked;
   tab.looked = state;
+  if (before && !before.session.isLoggedIn && state.session.isLoggedIn) noteTaker(world, tab);
   followOwner(world, tab, before?.draft.owner ?? null, state.draft);
   // Until the question is answered, what is on the device does not belong to this tab.
   if (state.device.offeredFrom !== null && tab.view.realm === visitOf(world, tab.browser).realm)
@@ -45,6 +46,15 @@ const versionIn = (keys: readonly string[], answers: Answers) =>
     .map((key) => `${key}=${String(answers[key])}`)
     .join('; ');
 
+/** Whoever logs in with words of the visitor takes them, also when the profile comes later. */
+function noteTaker(world: World, tab: Tab) {
+  const visit = visitOf(world, tab.browser);
+  if (tab.view.realm === visit.realm && hasShown(tab, visit.realm)) visit.takenBy = tab.loggingInAs;
+}
+
+const hasShown = ({ view }: Tab, visit: Realm) =>
+  [...view.seen.values()].some((seen) => [...seen].some((entry) => entry.realm === visit));
+
 /** A visitor's words become those of the account that the tab now shows; after the end of a session the next ones are a visitor's. */
 function followOwner(world: World, tab: Tab, before: string | null, { owner, answers }: Draft) {
   if (before === owner) return;
@@ -57,12 +67,12 @@ function followOwner(world: World, tab: Tab, before: string | null, { owner, ans
   const visit = tab.view.realm;
   tab.view.realm = realm;
   if (before === null) {
-    const hasShown = [...tab.view.seen.values()].some((seen) => [...seen].some((entry) => entry.realm === visit));
-    if (hasShown) model.join(visit, realm);
-    if (hasShown) model.fill(tab.view, answers);
+    const kept = visitOf(world, tab.browser);
+    const isTaken = hasShown(tab, visit) || (visit === kept.realm && kept.takenBy === owner);
+    if (isTaken) model.join(visit, realm);
+    if (isTaken) model.fill(tab.view, answers);
     tab.ownVisit = tab.ownVisit && { account: null };
-    if (hasShown && visit === visitOf(world, tab.browser).realm)
-      world.visits.set(tab.browser, { realm: { account: null }, changedAt: world.time.now() });
+    if (isTaken && visit === kept.realm) world.visits.set(tab.browser, newVisit(world.time.now()));
   }
 }
 
@@ -94,6 +104,7 @@ export function checkLine({ model, time, network }: World, tab: Tab) {
   const lie = (truth: string) => model.report('untrue words', `${tab.name} says “${text}”, but ${truth}`);
   if (kind === 'saved' && owner !== null) {
     const unsaved = model.unsavedIn(view, owner, answers);
+    if (state.draft.conflicts.length > 0) lie('two versions wait for a choice');
     if (unsaved.length > 0) lie(`the server has never had ${unsaved.join(', ')}`);
   }
   if (text === 'Saving…' && (network.savesUnderWay.get(page) ?? 0) === 0) lie('nothing is on its way');

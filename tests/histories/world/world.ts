@@ -3,7 +3,7 @@ import type { Backend, BackendOptions } from '../backend/backend.ts';
 import { createModel, type Model } from '../model/model.ts';
 import { type Browser, dropPage, openBrowser } from './browser.ts';
 import { openPage, type Page } from './page.ts';
-import { type Tab, visitOf, type World } from './parts.ts';
+import { newVisit, type Tab, visitOf, type World } from './parts.ts';
 import { emptyStore } from './records.ts';
 import { startTime } from './time.ts';
 import { watch } from './watch.ts';
@@ -46,7 +46,7 @@ export async function createWorld(
     backend,
     browsers,
     tabs,
-    visits: new Map([laptop, phone].map((browser) => [browser, { realm: { account: null }, changedAt: start }])),
+    visits: new Map([laptop, phone].map((browser) => [browser, newVisit(start)])),
     submission: null,
     accounts,
     words: 0,
@@ -61,14 +61,25 @@ export async function createWorld(
 
 function newTab(model: Model, name: string, browser: Browser): Tab {
   const view = model.newView(name, { account: null });
-  return { name, browser, store: emptyStore(), page: null, view, looked: null, ownVisit: null, isSwitching: false };
+  return {
+    name,
+    browser,
+    store: emptyStore(),
+    page: null,
+    view,
+    looked: null,
+    ownVisit: null,
+    loggingInAs: null,
+    isSwitching: false,
+  };
 }
 
 /** An application that is submitted takes no more words: those of another device, or after the press, come too late. */
 function excuseLateWords({ model, submission, tabs }: World, account: string) {
   const sameBrowser = tabs.filter(({ browser }) => browser === submission?.browser).map(({ name }) => name);
-  model.excuse('came after the submission', ({ realm, at, where }) => {
-    return realm.account === account && (!submission || at >= submission.at || !sameBrowser.includes(where));
+  model.excuse('came after the submission', ({ realm, where }) => {
+    const isElsewhere = !submission || !sameBrowser.includes(where);
+    return realm.account === account && isElsewhere;
   });
 }
 

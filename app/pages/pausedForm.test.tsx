@@ -1,0 +1,34 @@
+// @vitest-environment jsdom
+import { act, cleanup, render } from '@testing-library/react';
+import { Provider } from 'react-redux';
+import { afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { form } from '../../form/university.ts';
+import { formPaused, formResumed, pausedBeside } from '../state/session/sessionSlice.ts';
+import { fakeApp } from '../testing/fakeApp.ts';
+import { PageFoot } from './PageFoot.tsx';
+import { SectionForm } from './SectionForm.tsx';
+
+beforeAll(() => void vi.stubGlobal('matchMedia', () => Object.assign(new EventTarget(), { matches: false })));
+afterEach(cleanup);
+
+test('the form takes no words while this or another tab logs out or submits, and says so', () => {
+  const { store } = fakeApp({ isLoggedIn: true });
+  const [page] = form.pages;
+  const [section] = page?.sections ?? [];
+  const { container } = render(
+    <Provider store={store}>
+      {section && <SectionForm section={section} />}
+      {page && <PageFoot page={page} />}
+    </Provider>,
+  );
+  const isInert = () => container.querySelector('form')?.hasAttribute('inert');
+  expect(isInert()).toBe(false);
+  act(() => void store.dispatch(formPaused('logOut')));
+  expect(isInert()).toBe(true);
+  expect(container.textContent).toContain('Logging out…');
+  act(() => void store.dispatch(formResumed()));
+  expect(isInert()).toBe(false);
+  act(() => void store.dispatch(pausedBeside('submission')));
+  expect(isInert()).toBe(true);
+  expect(container.textContent).toContain('Submitting in another tab…');
+});
