@@ -9,6 +9,7 @@ import { createLookup } from './features/lookup/lookup.ts';
 import { askServerTime } from './platform/askServerTime.ts';
 import { createApi } from './platform/client.ts';
 import { hasIdentityCookie } from './platform/identityCookie.ts';
+import { isTooOld } from './platform/isTooOld.ts';
 import { nameHistoryEntry } from './platform/nameHistoryEntry.ts';
 import type { Navigate } from './platform/navigate.ts';
 import { databaseOf, deviceRecords, tabRecords } from './platform/records.ts';
@@ -21,6 +22,9 @@ import { createStore } from './store/createStore.ts';
 import { endSession } from './store/endSession.ts';
 import { followServerClock } from './store/followServerClock.ts';
 import { rootSaga } from './store/rootSaga.ts';
+
+// The words of index.html stay in the page, which say what browsers can open it.
+if (isTooOld(window)) throw new Error('This browser is too old for the application.');
 
 // The service user reads the application of another person, so nothing is taken from this browser's storage or kept in it.
 const isServiceUser = serviceTokenIn(window.location.search) !== null;

@@ -14,10 +14,12 @@ test('a browser that cannot load the application, or is too old to read it, show
   context,
 }) => {
   const older = await context.newPage();
+  const lacking = await context.newPage();
+  await lacking.addInitScript(() => void Reflect.deleteProperty(Array.prototype, 'findLast'));
   await page.route(scripts, (route) => route.abort());
   await older.route(scripts, (route) => route.fulfill({ contentType: 'text/javascript', body: 'let newer = ;' }));
-  await Promise.all([page.goto('/'), older.goto('/')]);
-  for (const one of [page, older]) {
+  await Promise.all([page.goto('/'), older.goto('/'), lacking.goto('/')]);
+  for (const one of [page, older, lacking]) {
     await expect(notice(one)).toContainText('reload the page');
     await expect(notice(one)).toContainText(oldestBrowsersText);
     expect(await findBarriers(one)).toEqual([]);
