@@ -4,11 +4,13 @@ import { wcagTags } from './wcag.ts';
 
 type Page = Parameters<NonNullable<TestRunnerConfig['postVisit']>>[0];
 
+const light = { colorScheme: 'light', runOnly: wcagTags } as const;
 /** The dark scheme only changes colors, so only the contrast is checked again. */
-const schemes = [
-  { colorScheme: 'light', runOnly: wcagTags },
-  { colorScheme: 'dark', runOnly: ['color-contrast'] },
-] as const;
+const dark = { colorScheme: 'dark', runOnly: ['color-contrast'] } as const;
+
+/** Screens are put together from widgets that have stories of their own: in the dark, only `npm run test:long` checks them. */
+const schemesOf = (title: string) =>
+  title.startsWith('Screens/') && !process.env.LONG_TESTS ? [light] : [light, dark];
 
 /** The story that plays in forced colors. Other stories are only checked for borders in them. */
 const forcedColorsStory = 'Forced Colours';
@@ -34,11 +36,11 @@ const config: TestRunnerConfig = {
     if (name === touchStory) touchScreens.set(page, await touchScreenOf(page));
   },
 
-  async postVisit(page) {
+  async postVisit(page, { title }) {
     await waitForPageReady(page);
     // All stories of a file share a page.
     if (!(await page.evaluate(() => 'axe' in window))) await injectAxe(page);
-    for (const { colorScheme, runOnly } of schemes) {
+    for (const { colorScheme, runOnly } of schemesOf(title)) {
       await page.emulateMedia({ colorScheme, forcedColors: 'none' });
       const found = await violations(page, runOnly);
       if (found) throw new Error(`Not accessible in the ${colorScheme} scheme:\n${found}`);

@@ -8,6 +8,7 @@ import {
   type Result,
   runParts,
   script,
+  stories,
   total,
   vitest,
 } from './support/runParts.ts';
@@ -20,16 +21,22 @@ import { root } from './support/startProcess.ts';
 const parts: readonly Part[] = [
   script('build'),
   { ...vitest('properties', 'property', '--testTimeout=1500000'), env: { PROPERTY_RUNS_FACTOR: '20' } },
-  { ...vitest('databases', '--config', 'server/vitest.config.ts', 'operations/'), env: { EVERY_DATABASE: '1' } },
+  vitest('databases', '--config', 'server/vitest.config.ts', 'operations/'),
   {
     ...vitest('export', '--config', 'server/vitest.config.ts', 'exporting/exportKilled'),
-    env: { EXPORTED_APPLICATIONS: '1000', EVERY_DATABASE: '1' },
+    env: { EXPORTED_APPLICATIONS: '1000' },
   },
   script('selftest', 'conformance:selftest'),
+  script('storybook', 'build:storybook'),
+  stories('stories'),
+  vitest('scenarios', '--config', 'tests/vitest.config.ts', 'scenariosInBrowser'),
   journeys('repeated', '--repeat-each', '2'),
   vitest('browsers', '--config', 'tests/browsers/vitest.config.ts'),
   journeysOnOldestBackend('oldest'),
 ];
+
+// `npm test` plays a sample of what has many cases, or leaves out what shorter tests check as well.
+process.env.LONG_TESTS = '1';
 
 const commit = git('rev-parse', '--short', 'HEAD');
 const isCommitted = git('status', '--porcelain') === '';

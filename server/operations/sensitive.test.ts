@@ -25,7 +25,7 @@ import { changeForm, latestSetAside } from '../store/setAside.ts';
 import { saveTemporaryAnswers } from '../store/temporaryAnswers.ts';
 import { commandContext } from '../testing/commandContext.ts';
 import { withClient } from '../testing/databases.ts';
-import { copyTemplate, databases, openTestDatabase } from '../testing/openTestDatabase.ts';
+import { copyTemplate, oneDatabase, openTestDatabase } from '../testing/openTestDatabase.ts';
 import { textOf, uncompressedObjects } from '../testing/readPdf.ts';
 import { scannerFor } from '../testing/scanBytes.ts';
 import { memoryStore, testSealing } from '../testing/testSealing.ts';
@@ -41,7 +41,7 @@ afterAll(() => rmSync(folder, { recursive: true }));
 const ringOf = (names: readonly string[]) =>
   localRing(async () => new Map(names.map((name) => [name, Buffer.alloc(keyBytes, name)])));
 
-describe.each(databases)('on %s, a sensitive answer', (kind) => {
+describe.each(oneDatabase)('on %s, a sensitive answer', (kind) => {
   /** A database whose bytes can be read: those of its files, or of a dump. */
   async function openReadable() {
     if (kind === 'PGlite') {

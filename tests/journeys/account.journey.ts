@@ -4,7 +4,9 @@ import { expect, startBackend, test } from './journey.ts';
 
 /* Creating an account, logging in, and resetting a password. */
 
-test('the password requirements update with every letter, and the password can be shown', async ({ page }) => {
+test('the password requirements update with every letter, and the password can be shown', { tag: '@long' }, async ({
+  page,
+}) => {
   await page.goto('/signup');
   const password = controlOf(page, 'password');
   const listed = (state: string) => page.getByRole('listitem').filter({ hasText: state });
@@ -148,7 +150,7 @@ test('the mailed link sets a new password; the old one and all other sessions st
   await expect(page.getByRole('alert')).toContainText('Reset Password Card Error');
 });
 
-test('a code expires after fifteen minutes, and a link after an hour', async ({ browser }) => {
+test('a code expires after fifteen minutes, and a link after an hour', { tag: '@long' }, async ({ browser }) => {
   // This journey starts a server and a database of its own.
   test.slow();
   const server = await startBackend({ movesClock: true });

@@ -109,13 +109,16 @@ const people: readonly [string, Answers][] = [
   ],
 ];
 
-for (const [who, changes] of people) {
-  test(`an applicant ${who} applies`, async ({ page, server }) => {
+for (const [index, [who, changes]] of people.entries()) {
+  test(`an applicant ${who} applies`, { tag: index === 0 ? [] : '@long' }, async ({ page, server }) => {
     await apply({ page, server }, applicationOf(changes));
   });
 }
 
-test('the international tests appear exactly when an applicant from abroad took a test', async ({ page, account }) => {
+test('the international tests appear exactly when an applicant from abroad took a test', { tag: '@long' }, async ({
+  page,
+  account,
+}) => {
   await enter(page, account);
   const section = page.getByRole('heading', { name: 'International tests' });
   for (const [test_taken_ind, citizenship_type, isShown] of [

@@ -45,7 +45,7 @@ test('after fifteen idle minutes the answers are saved and the applicant is logg
   expect((await profileOf(page)).answer).toEqual({ first_name: 'Ana' });
 });
 
-test('the warning offers to log out at once', async ({ page, account }) => {
+test('the warning offers to log out at once', { tag: '@long' }, async ({ page, account }) => {
   await page.clock.install();
   await logInByCard(page, account);
   await page.clock.runFor('14:05');
@@ -54,10 +54,9 @@ test('the warning offers to log out at once', async ({ page, account }) => {
   expect((await page.request.get('/api/profile')).status()).toBe(401);
 });
 
-test('a computer that slept longer than fifteen minutes logs the applicant out when it wakes', async ({
-  page,
-  account,
-}) => {
+test('a computer that slept longer than fifteen minutes logs the applicant out when it wakes', {
+  tag: '@long',
+}, async ({ page, account }) => {
   await page.clock.install();
   await logInByCard(page, account);
   await controlOf(page, 'first_name').fill('Ana');

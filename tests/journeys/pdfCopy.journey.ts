@@ -69,7 +69,7 @@ test('an uploaded document is part of the copy', async ({ page, account }) => {
   expect(text).toMatch(/My statement, page 1.*My statement, page 3/s);
 });
 
-test('a failed copy shows one message, and the browser can print the application instead', async ({
+test('a failed copy shows one message, and the browser can print the application instead', { tag: '@long' }, async ({
   page,
   account,
 }) => {
@@ -108,7 +108,7 @@ test('a draft can be printed at any time, marked as a draft, also by a visitor',
   await expect(controlOf(page, 'first_name')).toHaveValue('Ana');
 });
 
-test('a wrong print link shows only that it is wrong', async ({ page, account }) => {
+test('a wrong print link shows only that it is wrong', { tag: '@long' }, async ({ page, account }) => {
   await enter(page, account);
   await page.request.put('/api/answer', { data: { first_name: 'Ana' } });
   for (const path of ['/about', '/print']) {

@@ -72,7 +72,7 @@ test('the back button returns through the steps, and the answers stay', async ({
     .toEqual(withGroups({ first_name: 'Ana', hs_name: 'Lakeview High School' }));
 });
 
-test('a new step starts at the top of the page', async ({ page, account }) => {
+test('a new step starts at the top of the page', { tag: '@long' }, async ({ page, account }) => {
   await logInByCard(page, account);
   const scrolled = () => page.evaluate(() => scrollY);
   await page.evaluate(() => scrollTo(0, document.body.scrollHeight));

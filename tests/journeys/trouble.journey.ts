@@ -97,7 +97,11 @@ test('an expired session leads to the log-in card, and after it back to the same
   await expect.poll(async () => (await profileOf(page)).answer).toMatchObject({ first_name: 'Ana', city: 'Evans-ton' });
 });
 
-test('two browsers of one applicant keep the answers of both', async ({ page, elsewhere, account }) => {
+test('two browsers of one applicant keep the answers of both', { tag: '@long' }, async ({
+  page,
+  elsewhere,
+  account,
+}) => {
   await logInByCard(page, account);
   await logInByCard(elsewhere, account);
   await controlOf(page, 'first_name').fill('Ana');
@@ -150,7 +154,7 @@ test('going back from the completion page stays there', async ({ page, account }
   await expect(page).toHaveURL(/\/completion$/);
 });
 
-test('an error message that stays covers no control on any screen size, and stays in sight', async ({
+test('an error message that stays covers no control on any screen size, and stays in sight', { tag: '@long' }, async ({
   page,
   account,
 }) => {

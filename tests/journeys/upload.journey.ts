@@ -85,7 +85,10 @@ test('every accepted type is taken at its largest size, with the file names peop
   }
 });
 
-test('a photo that is too large is sent as a smaller copy, and a long name is shortened', async ({ page, account }) => {
+test('a photo that is too large is sent as a smaller copy, and a long name is shortened', { tag: '@long' }, async ({
+  page,
+  account,
+}) => {
   await openUpload(page, account);
   for (const type of ['png', 'jpeg'] as const) {
     await choose(page, `one byte over.${type}`, made.ofSize[type](maxFileBytes + 1));
@@ -125,7 +128,7 @@ test('a tab cannot be left during a conversion; afterwards leaving it asks and d
   expect(await (await page.request.get('/api/document-answer')).json()).toEqual({});
 });
 
-test('an essay left behind for a document can be brought back', async ({ page, account }) => {
+test('an essay left behind for a document can be brought back', { tag: '@long' }, async ({ page, account }) => {
   await openUpload(page, account);
   await page.getByRole('tab', { name: 'Write it here' }).click();
   await controlOf(page, 'personal_statement_essay').fill('My life so far.');
