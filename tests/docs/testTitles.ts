@@ -6,7 +6,7 @@ import ts from 'typescript';
  * values are literals of the file. The title of a story is the name of its export; what a script asserts has its message.
  */
 
-const callers = ['test', 'it', 'describe', 'test.describe', 'test.step', 'assert'];
+const callers = ['test', 'it', 'describe', 'describe.concurrent', 'test.describe', 'test.step', 'assert'];
 
 /** Every title in a file of tests, journeys or stories. */
 export function testTitles(path: string, text: string): ReadonlySet<string> {
