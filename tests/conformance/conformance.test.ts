@@ -45,7 +45,7 @@ describe('the small backend', () => {
     const hook = `grep "^$ADDRESS," ${join(folder, 'mails')} | cut -d, -f$([ $KIND = code ] && echo 2 || echo 3)`;
     return { ...server, calls, hook };
   }
-  const quick = ['--rate', '1000', '--seed', '1', '--runs', '10', '--invitation-token', 'invited'];
+  const quick = ['--rate', '1000', '--seed', '1', '--runs', '3', '--invitation-token', 'invited'];
 
   test('passes every check', { timeout: 60_000 }, async () => {
     const { url, hook, close } = await serveSmall();
