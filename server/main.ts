@@ -27,11 +27,12 @@ async function main() {
   const mailbox = openMailbox(config, console.log);
   const server = await buildServer({ config, database, sealing, mailbox, secret, now, logTo: process.stdout });
   const { publicUrl } = config;
+  const { db, jobs } = database;
   const storage = () => openStorage(config, { keyedHash: keyedHashWith(secret), now });
   const commands = config.databaseUrl
     ? undefined
     : serveCommands(config.dataDir, (command, signal) =>
-        runCommand(command, { db: database.db, publicUrl, sealing: async () => sealing, storage, signal }),
+        runCommand(command, { db, jobs, publicUrl, sealing: async () => sealing, storage, signal }),
       );
 
   let isStopping = false;

@@ -62,7 +62,7 @@ describe.each(databases)('on %s', (kind) => {
       ...options,
       environment: { DATA_DIR: own, ...options.environment },
     });
-    const context = commandContext(db, { sealing: async () => sealing }, own);
+    const context = commandContext(database, { sealing: async () => sealing }, own);
     const storage = await context.storage();
     const stores = { db, sealing, storage };
     const run = (command: Command) => runCommand(command, context);

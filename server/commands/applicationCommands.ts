@@ -1,5 +1,6 @@
 import { exportApplications } from '../exporting/exportApplications.ts';
 import { formReader, toExported } from '../exporting/exportedApplication.ts';
+import { remakePdfCopies } from '../printing/pdfCopies.ts';
 import type { Sealing } from '../sealing/sealing.ts';
 import { findApplication, listApplications } from '../store/applicationList.ts';
 import { recordSensitiveRead } from '../store/exportNumbers.ts';
@@ -12,6 +13,8 @@ import type { CommandContext, Printed } from './commandContext.ts';
 
 export type ApplicationCommand =
   | { name: 'listApplications'; status?: string }
+  /** Without `application`, all copies that failed. */
+  | { name: 'remakeCopies'; application?: string }
   | { name: 'showApplication'; application: string; reader: Reader }
   /** `folder` is an absolute path. `mapping` is the content of a mapping file. */
   | { name: 'exportApplications'; folder: string; since: number; mapping?: unknown; reader: Reader };
@@ -58,6 +61,16 @@ export async function showOne(
   const { sealing, note } = await openFor(reader, 'applications show', 1, context);
   const shown = await toExported(found.application, { username: found.username, formOf: formReader(db), sealing });
   return { out: `${JSON.stringify(shown, null, 2)}\n`, err: note };
+}
+
+export async function remakeCopies(
+  { application: wanted }: Extract<ApplicationCommand, { name: 'remakeCopies' }>,
+  { db, jobs }: CommandContext,
+): Promise<Printed> {
+  const found = wanted === undefined ? undefined : await findApplication(db, wanted);
+  if (wanted !== undefined && !found) throw new Error(`There is no application of ${wanted}.`);
+  const count = await remakePdfCopies({ db, jobs }, found?.application.accountId);
+  return { out: `Failed PDF copies that are made again: ${count}.\n`, err: '' };
 }
 
 export async function exportAll(

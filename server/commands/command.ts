@@ -8,7 +8,7 @@ import { forgetKeyStore, rewrapDataKeys } from '../store/dataKeys.ts';
 import type { LookupCategory } from '../store/lookupEntry.ts';
 import { saveTemporaryAnswers } from '../store/temporaryAnswers.ts';
 import { type ApplicantCommand, deleteOne, exportOne } from './applicantCommands.ts';
-import { type ApplicationCommand, exportAll, listAll, showOne } from './applicationCommands.ts';
+import { type ApplicationCommand, exportAll, listAll, remakeCopies, showOne } from './applicationCommands.ts';
 import type { CommandContext, Printed } from './commandContext.ts';
 
 type Answers = components['schemas']['Answers'];
@@ -49,6 +49,8 @@ export function runCommand(command: Command, context: CommandContext): Promise<P
       return listAll(command, context);
     case 'showApplication':
       return showOne(command, context);
+    case 'remakeCopies':
+      return remakeCopies(command, context);
     case 'exportApplications':
       return exportAll(command, context);
   }

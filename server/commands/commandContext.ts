@@ -1,6 +1,6 @@
 import type { Sealing } from '../sealing/sealing.ts';
 import type { Storage } from '../storage/storage.ts';
-import type { Database } from '../store/database.ts';
+import type { Database, OpenDatabase } from '../store/database.ts';
 
 /** What a command prints on each stream. */
 export interface Printed {
@@ -11,6 +11,8 @@ export interface Printed {
 /** What a command works with. */
 export interface CommandContext {
   db: Database;
+  /** Where jobs are queued. */
+  jobs: OpenDatabase['jobs'];
   publicUrl: string;
   /** Opens the keys of sealed answers. */
   sealing: () => Promise<Sealing>;

@@ -14,11 +14,11 @@ async function perform(config: Config, command: Command): Promise<Printed> {
   if (printed) return printed;
   const database = await openDatabase(config, console.error);
   try {
-    const { db } = database;
+    const { db, jobs } = database;
     const now = () => new Date();
     const sealing = () => openSealing({ config, db, now, report: console.error });
     const storage = () => openStorage(config, { keyedHash: keyedHashWith(loadSessionSecret(config)), now });
-    return await runCommand(command, { db, publicUrl: config.publicUrl, sealing, storage });
+    return await runCommand(command, { db, jobs, publicUrl: config.publicUrl, sealing, storage });
   } finally {
     await database.close();
   }

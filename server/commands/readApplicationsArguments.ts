@@ -6,7 +6,8 @@ import type { Command } from './command.ts';
 
 export const applicationsUsage = `Usage: npm run applications -- list [--status none|started|validating|submitted]
        npm run applications -- show USERNAME|CONFIRMATION-NUMBER|ID [--with-sensitive]
-       npm run applications -- export FOLDER [--since CURSOR|FOLDER] [--mapping FILE] [--with-sensitive]`;
+       npm run applications -- export FOLDER [--since CURSOR|FOLDER] [--mapping FILE] [--with-sensitive]
+       npm run applications -- copies [USERNAME|CONFIRMATION-NUMBER|ID]`;
 
 /** What a terminal's arguments ask for. Throws with what is wrong with them. */
 export async function readApplicationsArguments(args: readonly string[]): Promise<Command> {
@@ -27,6 +28,8 @@ export async function readApplicationsArguments(args: readonly string[]): Promis
   if ((since ?? mapping) !== undefined && action !== 'export') throw new Error(applicationsUsage);
   if (action === 'list' && what === undefined && !withSensitive)
     return { name: 'listApplications', ...(status !== undefined && { status }) };
+  if (action === 'copies' && !withSensitive)
+    return { name: 'remakeCopies', ...(what !== undefined && { application: what }) };
   if (action === 'show' && what !== undefined) return { name: 'showApplication', application: what, reader };
   if (action !== 'export' || what === undefined) throw new Error(applicationsUsage);
   return {

@@ -46,7 +46,7 @@ describe.each(databases)('on %s, an export', (kind) => {
   });
   afterAll(() => database.close());
 
-  const context = () => commandContext(database.db, {}, own);
+  const context = () => commandContext(database, {}, own);
   const run = async (...args: string[]) => runCommand(await readApplicationsArguments(args), context());
   const newFolder = () => join(own, `export-${++made}`);
   async function exportTo(...args: string[]) {

@@ -58,8 +58,9 @@ test.each(oneDatabase)(
     const url = kind === 'PostgreSQL' ? await copyTemplate() : '';
     const open = () => (url ? openPostgres(url) : openEmbedded(folder, () => {}));
     const ids: string[] = [];
-    async function add(count: number, { db, close }: OpenDatabase) {
-      const context = commandContext(db, {}, folder);
+    async function add(count: number, database: OpenDatabase) {
+      const { db, close } = database;
+      const context = commandContext(database, {}, folder);
       const stores = { db, sealing: await context.sealing(), storage: await context.storage() };
       await recordForm(db, new Date());
       for (let index = 0; index < count; index += 1) {

@@ -28,8 +28,12 @@ export const takenOver = {
 } satisfies QueueOptions;
 
 export interface JobQueue<Data extends object> {
-  /** Queues a job in the transaction: the job runs if and only if the transaction commits. */
-  add(tx: Transaction, data: Data): Promise<void>;
+  /**
+   * Queues a job in the transaction: the job runs if and only if the transaction commits.
+   *
+   * @param afterSeconds how long it waits first. @default 0
+   */
+  add(tx: Transaction, data: Data, afterSeconds?: number): Promise<void>;
   /** Starts queued jobs now. Otherwise they start within two seconds. */
   notify(): void;
 }
@@ -66,6 +70,14 @@ export async function startJobs({ jobs }: OpenDatabase, report: Report): Promise
   };
 }
 
+/** Queues jobs for the servers from a process that does not work on them. */
+export async function queueForServers(jobs: OpenDatabase['jobs'], name: string, all: readonly object[]) {
+  const boss = new PgBoss({ db: jobs, schedule: false, supervise: false });
+  await boss.start();
+  for (const data of all) await boss.send(name, data);
+  await boss.stop({ graceful: false });
+}
+
 async function addQueue<Data extends object>(
   boss: PgBoss,
   { name, options, work, failure, giveUp }: JobKind<Data>,
@@ -88,8 +100,8 @@ async function addQueue<Data extends object>(
     }
   });
   return {
-    add: async (tx, data) => {
-      await boss.send(name, data, { db: adaptTransaction(tx) });
+    add: async (tx, data, afterSeconds = 0) => {
+      await boss.send(name, data, { db: adaptTransaction(tx), startAfter: afterSeconds });
     },
     notify: () => boss.notifyWorker(worker),
   };

@@ -79,7 +79,7 @@ describe.each(databases)('on %s, the closing date', (kind) => {
   });
 
   test('is moved, removed and shown by a command, and counts at once', async () => {
-    const context = commandContext(database.db);
+    const context = commandContext(database);
     const ana = await newApplicant();
     server.clock.advance(60 * minuteMs);
     expect(await ana.call('POST', '/api/submit')).toMatchObject({ status: 403 });

@@ -7,10 +7,13 @@ import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { completeAnswers } from '../../form/testing.ts';
 import { universityDay } from '../../form/university.ts';
+import { runCommand } from '../commands/command.ts';
+import { queueForServers } from '../jobs/startJobs.ts';
 import { openLocalStorage } from '../storage/localStorage.ts';
 import { findAccount } from '../store/accounts.ts';
 import { endConversion, replaceDocument } from '../store/documents.ts';
 import { endPdfCopy, requestPdfCopy, startPdfCopy } from '../store/pdfCopies.ts';
+import { commandContext } from '../testing/commandContext.ts';
 import * as documents from '../testing/documents.ts';
 import { oneDatabase } from '../testing/openTestDatabase.ts';
 import { startTestServerOn } from '../testing/startTestServerOn.ts';
@@ -91,6 +94,36 @@ describe.each(oneDatabase)('on %s, the PDF copy', (kind) => {
     await endPdfCopy(server.database.db, id, null);
     const message = 'Error downloading PDF copy of your application.';
     expect((await copyOf(ana)).body).toEqual({ status: 'FAILED', message });
+  });
+
+  test('that failed is made again by a command', async () => {
+    const ana = await server.applicant('again@example.com');
+    const { id = '' } = (await findAccount(server.database.db, 'again@example.com')) ?? {};
+    await ana.call('PUT', '/api/answer', completeAnswers(universityDay(server.clock.now)));
+    await server.database.db.transaction((tx) => requestPdfCopy(tx, id));
+    await endPdfCopy(server.database.db, id, null);
+    const context = commandContext(server.database);
+    const again = () => runCommand({ name: 'remakeCopies', application: 'again@example.com' }, context);
+    expect((await again()).out).toBe('Failed PDF copies that are made again: 1.\n');
+    await made(ana);
+    expect((await again()).out).toBe('Failed PDF copies that are made again: 0.\n');
+  });
+
+  test('whose tries all failed is made again after ten minutes', async () => {
+    const ana = await server.quickApplicant('later@example.com');
+    const { db, jobs } = server.database;
+    await db.transaction((tx) => requestPdfCopy(tx, ana.id));
+    await queueForServers(jobs, 'copy-given-up', [{ accountId: ana.id }]);
+    const waiting = () =>
+      jobs.executeSql(
+        `select data->>'round' as round, round(extract(epoch from start_after - created_on) / 60)::int as minutes
+        from pgboss.job where name = 'copy' and data->>'accountId' = $1`,
+        [ana.id],
+      );
+    await vi.waitFor(async () => expect((await waiting()).rows).toEqual([{ round: '1', minutes: 10 }]), {
+      timeout: 20_000,
+    });
+    expect((await copyOf(ana)).body.status).toBe('FAILED');
   });
 
   test('with a document that exceeds the limits fails at once, and does not block the event loop', async () => {

@@ -285,7 +285,7 @@ describe.each(oneDatabase)('on %s, a sensitive answer', (kind) => {
     const other = mkdtempSync(join(folder, 'keys-'));
     await expect(open(other)).rejects.toThrow(/^The data keys of this database's sealed answers are not in /);
     expect(readdirSync(join(other, 'sealing'))).toEqual(['keys']);
-    const context = commandContext(database.db, { sealing: () => open(own) });
+    const context = commandContext(database, { sealing: () => open(own) });
     expect((await runCommand({ name: 'rotateSealing' }, context)).out).toBe(
       '0 data keys were wrapped with the first key.\n',
     );
@@ -296,7 +296,7 @@ describe.each(oneDatabase)('on %s, a sensitive answer', (kind) => {
 
   test('has no place in an invitation', async () => {
     const database = await openTestDatabase(kind);
-    const context = commandContext(database.db);
+    const context = commandContext(database);
     const invited = runCommand({ name: 'invite', answers: { [ssn]: '219-09-9999' } }, context);
     await expect(invited).rejects.toThrow(`A link is no place for sensitive answers: ${ssn}.`);
     await database.close();

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { type JobQueue, type Jobs, takenOver } from '../jobs/startJobs.ts';
+import { type JobQueue, type Jobs, queueForServers, takenOver } from '../jobs/startJobs.ts';
 import type { Storage } from '../storage/storage.ts';
 import { readApplication } from '../store/applications.ts';
-import type { Database } from '../store/database.ts';
+import type { Database, OpenDatabase } from '../store/database.ts';
 import { listDocuments } from '../store/documents.ts';
-import { endPdfCopy, startPdfCopy } from '../store/pdfCopies.ts';
+import { endPdfCopy, requestFailedCopies, startPdfCopy } from '../store/pdfCopies.ts';
 import { createServiceToken, deleteServiceToken } from '../store/serviceTokens.ts';
 import { mergePdf } from './mergePdf.ts';
 import type { Printer } from './printer.ts';
@@ -12,12 +12,19 @@ import type { Printer } from './printer.ts';
 /** The account to make a PDF copy for. */
 export interface PdfCopyJob {
   accountId: string;
+  /** How often all tries have failed before. @default 0 */
+  round?: number;
 }
 
 export type PdfCopies = JobQueue<PdfCopyJob>;
 
 /** Retries with growing pauses for about a minute, in case the page cannot be printed at the moment. Seconds. */
 const options = { ...takenOver, retryLimit: 5, retryDelay: 2, retryBackoff: true };
+
+/** What made a copy fail may be mended later: it is made again after these pauses. Seconds. */
+const pauses = [10 * 60, 60 * 60, 6 * 60 * 60, 24 * 60 * 60];
+
+const name = 'copy';
 
 interface Dependencies {
   db: Database;
@@ -27,14 +34,32 @@ interface Dependencies {
 }
 
 /** Starts the queue that makes PDF copies of submitted applications, one at a time on each server. */
-export const startPdfCopies = (jobs: Jobs, dependencies: Dependencies): Promise<PdfCopies> =>
-  jobs.add<PdfCopyJob>({
-    name: 'copy',
+export async function startPdfCopies(jobs: Jobs, dependencies: Dependencies): Promise<PdfCopies> {
+  const { db } = dependencies;
+  const copies = await jobs.add<PdfCopyJob>({
+    name,
     options,
     work: ({ accountId }, signal) => makePdfCopy(dependencies, accountId, signal),
-    giveUp: async ({ accountId }) => void (await endPdfCopy(dependencies.db, accountId, null)),
+    giveUp: async ({ accountId, round = 0 }) => {
+      const isFailed = await endPdfCopy(db, accountId, null);
+      const pause = pauses[round];
+      if (isFailed && pause) await db.transaction((tx) => copies.add(tx, { accountId, round: round + 1 }, pause));
+    },
     failure: 'The copy was not made.',
   });
+  return copies;
+}
+
+/** Has the servers make every failed copy again, or that of one account. Returns how many there are. */
+export async function remakePdfCopies({ db, jobs }: Pick<OpenDatabase, 'db' | 'jobs'>, accountId?: string) {
+  const accountIds = await requestFailedCopies(db, accountId);
+  await queueForServers(
+    jobs,
+    name,
+    accountIds.map((id): PdfCopyJob => ({ accountId: id })),
+  );
+  return accountIds.length;
+}
 
 /** Prints the application as the service user sees it, and appends the uploaded documents. */
 async function makePdfCopy(

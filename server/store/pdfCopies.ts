@@ -28,6 +28,18 @@ export async function endPdfCopy(db: Database, accountId: string, pdfKey: string
   return ended.length > 0;
 }
 
+/** Marks failed copies as requested again: all of them, or that of one account. Returns whose they are. */
+export async function requestFailedCopies(db: Database, accountId?: string): Promise<readonly string[]> {
+  const rows = await db
+    .update(pdfCopies)
+    .set({ status: 'UNPROCESSED' })
+    .where(
+      and(eq(pdfCopies.status, 'FAILED'), accountId === undefined ? undefined : eq(pdfCopies.accountId, accountId)),
+    )
+    .returning();
+  return rows.map((row) => row.accountId);
+}
+
 /** The storage keys among these that belong to a PDF copy. */
 export async function keysUsedByPdfCopies(db: Database, keys: readonly string[]): Promise<ReadonlySet<string>> {
   if (keys.length === 0) return new Set();
