@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import { deleteDue } from './applicants/retention.ts';
 import { findBrowser } from './browser/findBrowser.ts';
 import type { Config } from './config.ts';
+import { countCalls } from './http/callLimit.ts';
 import { refuseCallsOnClose } from './http/closing.ts';
 import { createHttpServer } from './http/createHttpServer.ts';
 import { answerError, describeError } from './http/errors.ts';
@@ -94,6 +95,7 @@ export async function buildServer(options: ServerOptions) {
   };
   addReadiness(app, checks, report);
   addMetrics(app, { database, now, token: config.metricsToken });
+  const secondsToWait = countCalls();
   const applicantOf = (token: string) => findApplicant(db, token, now());
   if ('create' in storage)
     await addStorageRoutes(app, { storage, keyedHash, now, publicUrl, findApplicant: applicantOf });
@@ -102,6 +104,7 @@ export async function buildServer(options: ServerOptions) {
     addRoutes(routes, {
       handlers: createHandlers(services),
       findApplicant: applicantOf,
+      countCall: (applicantId) => secondsToWait(applicantId, now()),
       checksReplies: config.checksReplies,
       cookiesAreSecure: isHttps,
     });

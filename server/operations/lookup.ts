@@ -1,5 +1,5 @@
 import { tooManyTries } from '../account/limits.ts';
-import { countLookups } from '../lookup/lookupLimit.ts';
+import { countCalls } from '../http/callLimit.ts';
 import { errorMessages } from '../routes/errorMessages.ts';
 import type { Handlers } from '../routes/handlers.ts';
 import { validationErrorOf } from '../routes/validationError.ts';
@@ -15,7 +15,7 @@ const usualResults = 5;
 
 /** Suggestions while an applicant types a school or an address, and the details of the chosen one. */
 export function lookupOperations({ db, now }: Services): Handlers<'findLookup'> {
-  const secondsToWait = countLookups();
+  const secondsToWait = countCalls();
 
   const details = async (category: LookupCategory, id: string) => {
     const entry = await findEntry(db, category, id);

@@ -23,6 +23,7 @@ async function serverWith({
   await app.register(cookie);
   addRoutes(app, {
     findApplicant: async () => ({ id: 'a', username: 'ana@example.com' }),
+    countCall: () => 0,
     checksReplies: true,
     cookiesAreSecure: false,
     ...options,
@@ -35,6 +36,14 @@ test('the start fails when an operation of the contract has no handler', async (
   await expect(serverWith({ everyOther: new Map([...everyOther].filter(([id]) => id !== 'getTabs')) })).rejects.toThrow(
     'getTabs has no handler',
   );
+});
+
+test('an applicant who calls too often waits, before the body is read', async () => {
+  const { app } = await serverWith({ countCall: (id) => (id === 'a' ? 40 : 0) });
+  const reply = await app.inject({ method: 'PUT', url: '/api/answer', cookies: { session: 's' }, payload: '{' });
+  expect(reply.statusCode).toBe(429);
+  expect(reply.headers['retry-after']).toBe('40');
+  await app.close();
 });
 
 test('the start fails when a handler belongs to no operation', async () => {

@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 'fastify';
+import { tooManyTries } from '../account/limits.ts';
 import type { Applicant } from '../store/sessions.ts';
 import { type CompiledOperation, compileOperations } from './compileOperations.ts';
 import { errorMessages } from './errorMessages.ts';
@@ -9,7 +10,7 @@ import { type RequestContents, validateReply, validateRequest } from './validate
 
 /*
  * Every operation of openapi.yaml becomes a route that answers, in this order,
- *   401 no session · 415 not JSON · 413 too large · 400 malformed · 422 not as the contract says · the handler's reply.
+ *   401 no session · 429 too many calls · 415 not JSON · 413 too large · 400 malformed · 422 not as the contract says · the handler's reply.
  * Outside production the reply is validated too: one that the contract does not document is a bug of ours, and a 500.
  */
 
@@ -34,6 +35,8 @@ export interface RouteOptions {
   /** By operationId. */
   handlers: ReadonlyMap<string, Handler>;
   findApplicant: (sessionToken: string) => Promise<Applicant | undefined>;
+  /** Counts a call of an applicant and returns the seconds to wait, 0 when it is allowed. */
+  countCall: (applicantId: string) => number;
   checksReplies: boolean;
   cookiesAreSecure: boolean;
 }
@@ -89,6 +92,8 @@ function addRoute(app: FastifyInstance, operation: CompiledOperation, options: R
       const applicant = token && (await options.findApplicant(token));
       if (applicant) applicants.set(request, applicant);
       else if (operation.needsSession) return reply.code(401).send({ message: errorMessages.noSession });
+      const seconds = applicant ? options.countCall(applicant.id) : 0;
+      if (seconds > 0) return send(reply, tooManyTries(seconds), options.cookiesAreSecure);
       if (operation.validateBody && !isJson(request.headers['content-type'])) {
         return reply.code(415).send({ message: errorMessages.notJson });
       }

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { countLookups } from './lookupLimit.ts';
+import { countCalls } from './callLimit.ts';
 
 const at = (seconds: number) => new Date(1_000_000 + seconds * 1000);
 
-test('one address may look up 1200 times a minute and then waits for the rest of it, while others need not', () => {
-  const secondsToWait = countLookups();
+test('one caller may call 1200 times a minute and then waits for the rest of it, while others need not', () => {
+  const secondsToWait = countCalls();
   const waits = Array.from({ length: 1200 }, () => secondsToWait('192.0.2.1', at(0)));
   expect(Math.max(...waits)).toBe(0);
   expect(secondsToWait('192.0.2.1', at(20))).toBe(40);
