@@ -1,5 +1,6 @@
-import { Button, StickyFoot } from 'design-system';
+import { Button, StickyFoot, space } from 'design-system';
 import { useDispatch, useSelector } from 'react-redux';
+import { styled } from 'styled-components';
 import type { Page } from '../../form/engine/groups.ts';
 import { buttonsOf } from '../../form/engine/pageButtons.ts';
 import { form } from '../../form/university.ts';
@@ -39,8 +40,10 @@ export function PageFoot({ page }: Props) {
         </Button>
       )}
       {submit && <SubmitButton {...submit} />}
-      <SaveStatusLine instead={isWaiting ? 'Waiting for your document…' : pauseWords} />
-      <VisitActions />
+      <Kept>
+        <SaveStatusLine instead={isWaiting ? 'Waiting for your document…' : pauseWords} />
+        <VisitActions />
+      </Kept>
     </StickyFoot>
   );
 }
@@ -61,3 +64,11 @@ function SubmitButton(routes: { defaultRoute?: string }) {
     </Button>
   );
 }
+
+/** What is kept, and what a visitor may do about it: one line. */
+const Kept = styled.div`
+  display: flex;
+  gap: ${space[2]};
+  align-items: center;
+  justify-content: space-between;
+`;

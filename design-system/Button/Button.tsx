@@ -49,9 +49,14 @@ const sizes = {
   `,
   /* Two lines fit. A longer label or larger text makes the button taller. */
   submit: css`
-    inline-size: 10rem;
     min-block-size: 3rem;
     padding: 0 ${space[2]};
+
+    /* Also where other buttons share the width of a phone. */
+    && {
+      flex: none;
+      inline-size: 10rem;
+    }
   `,
   menu: css`
     inline-size: 100%;

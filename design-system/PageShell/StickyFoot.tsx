@@ -48,7 +48,9 @@ const Foot = styled.div`
       padding-inline: ${space[2]};
     }
 
+    /* A line above the buttons, so that these are nearest to the thumb. */
     > :not(button) {
+      order: -1;
       flex-basis: 100%;
     }
   }

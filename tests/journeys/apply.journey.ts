@@ -82,6 +82,7 @@ test('a visitor fills in the form, makes an account, and submits the application
     page.on('request', (request) => {
       if (request.url().endsWith('/api/submit')) submissions.push(request.method());
     });
+    expect(await button(page, 'Submit Application').boundingBox()).toMatchObject({ width: 160, height: 48 });
     await button(page, 'Submit Application').dblclick();
     await expect(page).toHaveURL(/\/completion$/);
     await expect(page.getByText('Your application was successfully submitted.')).toBeVisible();

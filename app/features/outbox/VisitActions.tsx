@@ -1,6 +1,7 @@
-import { Button, Modal } from 'design-system';
-import { useState } from 'react';
+import { Button, Modal, Popover } from 'design-system';
+import { useRef, useState } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
+import { styled } from 'styled-components';
 import { computerShared, selectPlace, type WithDevice } from '../../state/device/deviceSlice.ts';
 import { selectHasAnswers, type WithDraft } from '../../state/draft/draftSlice.ts';
 import { visitRemoved } from '../../state/draft/outboxEvents.ts';
@@ -11,32 +12,46 @@ type State = WithDraft & WithSession & WithDevice;
 /** What a visitor may do with the answers that are kept: delete them, or keep them as long as the tab. */
 export function VisitActions() {
   const dispatch = useDispatch();
+  const [isOpen, setIsOpen] = useState(false);
   const [isAsking, setIsAsking] = useState(false);
   const isOffered = useSelector((state: State) => !selectIsLoggedIn(state) && selectHasAnswers(state));
-  const isOnDevice = useSelector((state: State) => selectPlace(state) === 'device');
+  const place = useSelector(selectPlace);
+  const trigger = useRef<HTMLElement>(null);
+  const ask = () => {
+    // The question gives the focus back to where it was, and the panel is gone by then.
+    trigger.current?.querySelector('button')?.focus();
+    setIsOpen(false);
+    setIsAsking(true);
+  };
+  const close = () => setIsAsking(false);
   const remove = () => {
-    setIsAsking(false);
+    close();
     dispatch(visitRemoved());
   };
   return (
     <>
       {isOffered && (
-        <Button variant="quiet" onClick={() => setIsAsking(true)}>
-          Remove
-        </Button>
-      )}
-      {isOffered && isOnDevice && (
-        <Button variant="quiet" onClick={() => dispatch(computerShared())}>
-          This is a shared computer
-        </Button>
+        <Beside ref={trigger}>
+          <Popover label="Your answers on this device" trigger="More" open={isOpen} onOpenChange={setIsOpen}>
+            {place === 'tab' && <Note>Your browser may reopen a closed tab: press Remove when you are done.</Note>}
+            {place === 'device' && (
+              <Button size="menu" variant="secondary" onClick={() => dispatch(computerShared())}>
+                This is a shared computer
+              </Button>
+            )}
+            <Button size="menu" variant="secondary" onClick={ask}>
+              Remove
+            </Button>
+          </Popover>
+        </Beside>
       )}
       <Modal
         open={isAsking}
-        onClose={() => setIsAsking(false)}
+        onClose={close}
         title="Remove your answers?"
         actions={
           <>
-            <Button onClick={() => setIsAsking(false)}>Keep my answers</Button>
+            <Button onClick={close}>Keep my answers</Button>
             <Button variant="secondary" onClick={remove}>
               Remove my answers
             </Button>
@@ -48,3 +63,11 @@ export function VisitActions() {
     </>
   );
 }
+
+const Beside = styled.span`
+  flex: none;
+`;
+
+const Note = styled.p`
+  margin: 0;
+`;

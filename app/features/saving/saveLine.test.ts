@@ -79,7 +79,7 @@ describe('the line tells a visitor', () => {
     [
       'that they are kept in this tab, which a browser may reopen',
       [answered(lima), placeChanged('tab')],
-      'Kept until you close this tab. Your browser may reopen a closed tab: press Remove when you are done',
+      'Kept in this tab only',
     ],
     ['that they are kept in this page', [answered(lima), placeChanged('page')], 'Kept until you leave this page'],
     ['nothing of an answer that is not kept', [answered({ [secret]: '1' })], ''],

@@ -59,8 +59,8 @@ function visitorLine(state: State): Line {
 const visitorTexts: Readonly<Record<Place, string>> = {
   reading: '',
   device: 'Kept on this device for 7 days',
-  // Browsers can reopen a closed tab with its storage, and a page cannot tell that from Back.
-  tab: 'Kept until you close this tab. Your browser may reopen a closed tab: press Remove when you are done',
+  // Not "until you close it": browsers can reopen a closed tab with its storage, and a page cannot tell that from Back.
+  tab: 'Kept in this tab only',
   page: 'Kept until you leave this page',
 };
 
