@@ -5,7 +5,7 @@ import { deleteDue } from './applicants/retention.ts';
 import { findBrowser } from './browser/findBrowser.ts';
 import type { Config } from './config.ts';
 import { countCalls } from './http/callLimit.ts';
-import { refuseCallsOnClose } from './http/closing.ts';
+import { closeGracefully } from './http/closing.ts';
 import { createHttpServer } from './http/createHttpServer.ts';
 import { answerError, describeError } from './http/errors.ts';
 import { addHealth } from './http/health.ts';
@@ -84,7 +84,7 @@ export async function buildServer(options: ServerOptions) {
   app.setErrorHandler(answerError);
   logRequests(app);
   await addSecurityHeaders(app, isHttps);
-  refuseCallsOnClose(app);
+  const isClosing = closeGracefully(app, config.drainSeconds * 1000);
   await app.register(cookie);
   addHealth(app, db);
   const checks = {
@@ -93,7 +93,7 @@ export async function buildServer(options: ServerOptions) {
     mail: mailbox.check,
     printing: findBrowser,
   };
-  addReadiness(app, checks, report);
+  addReadiness(app, checks, { isClosing, report });
   addMetrics(app, { database, now, token: config.metricsToken });
   const secondsToWait = countCalls();
   const applicantOf = (token: string) => findApplicant(db, token, now());

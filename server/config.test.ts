@@ -24,6 +24,7 @@ test('without settings the server runs on localhost with its own data folder', (
     mailFrom: institution.helpEmail,
     trustedProxies: [],
     retention: {},
+    drainSeconds: 0,
     checksReplies: true,
   });
 });
@@ -69,6 +70,7 @@ test('every setting is read', () => {
     mailFrom: 'apply@example.edu',
     sessionSecret: 's'.repeat(32),
     trustedProxies: ['10.0.0.0/8', '::1'],
+    drainSeconds: 15,
     retention: { draftDays: 400, submittedDays: 2000 },
     s3: {
       bucket: 'documents',
@@ -95,6 +97,7 @@ test.each([
   ['SEALING_KEYS', ['short', 'autumn:c2hvcnQ=', ':AAAA', 'a:b,c']],
   ['RETENTION_DRAFT_DAYS', ['0', 'ten', '-1', '36501']],
   ['RETENTION_SUBMITTED_DAYS', ['0', '1.5']],
+  ['DRAIN_SECONDS', ['soon', '601', '-1']],
   ['TRUST_PROXY', ['proxy', '10.0.0.0/33', '10.0.0.1,', '::1/129']],
 ])('a wrong %s is reported by name, without its value', (name, values) => {
   for (const value of values) {

@@ -170,12 +170,18 @@ test.runIf(databases.includes('PostgreSQL'))(
       DATABASE_URL: await copyTemplate(),
       SESSION_SECRET: 's'.repeat(32),
       SEALING_KEYS: newKey(),
-      SEALING_STORE: join(folder, 'data-keys'),
+      DATA_DIR: join(folder, 'shared'),
     };
-    const [one, other] = await Promise.all([
-      start({ ...shared, DATA_DIR: join(folder, 'one') }),
-      start({ ...shared, DATA_DIR: join(folder, 'other') }),
-    ]);
+    const [one, other] = await Promise.all([start(shared), start(shared)]);
+    const elsewhere = await run('main.ts', {
+      ...shared,
+      SEALING_STORE: join(folder, 'shared/sealing/data-keys'),
+      DATA_DIR: join(folder, 'other'),
+    }).finished;
+    expect(elsewhere).toMatchObject({
+      code: 1,
+      err: expect.stringMatching(/^The files of this database are not in .+\n$/),
+    });
     one.child.kill('SIGTERM');
     other.child.kill('SIGINT');
     expect(await Promise.all([one.finished, other.finished])).toMatchObject([{ code: 0 }, { code: 0 }]);

@@ -8,6 +8,7 @@ import { openMailbox } from './mail/mailbox.ts';
 import { openSealing } from './openSealing.ts';
 import { SealingError } from './sealing/sealingError.ts';
 import { loadSessionSecret } from './sessionSecret.ts';
+import { checkFilesFolder, FilesFolderError } from './storage/checkFilesFolder.ts';
 import { openStorage } from './storage/openStorage.ts';
 import { DatabaseError } from './store/databaseError.ts';
 import { openDatabase } from './store/openDatabase.ts';
@@ -20,6 +21,7 @@ async function main() {
   if (config.databaseUrl && !config.sessionSecret) console.log(secretNotSet);
   const database = await openDatabase(config, console.log);
   const now = () => new Date();
+  await checkFilesFolder(config, database.db);
   const sealing = await openSealing({ config, db: database.db, now, report: console.log });
   const sealed = await sealPlainAnswers(database.db, sealing);
   if (sealed > 0) console.log(sealedNow(sealed));
@@ -61,7 +63,12 @@ const sampleLookups = 'Look-ups offer sample schools and addresses until you imp
 
 /** One readable line for each fault that an administrator can fix; the stack trace for anything else. */
 function explain(error: unknown): string {
-  if (error instanceof ConfigError || error instanceof DatabaseError || error instanceof SealingError)
+  if (
+    error instanceof ConfigError ||
+    error instanceof DatabaseError ||
+    error instanceof SealingError ||
+    error instanceof FilesFolderError
+  )
     return error.message;
   if (error instanceof Error && 'port' in error && 'code' in error && error.code === 'EADDRINUSE')
     return `Port ${error.port} is in use. Stop what uses it or set PORT.`;

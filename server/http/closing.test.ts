@@ -1,6 +1,8 @@
 import { once } from 'node:events';
+import { Agent, get } from 'node:http';
 import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
+import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { compileOperations } from '../routes/compileOperations.ts';
 import type { OpenDatabase } from '../store/database.ts';
@@ -49,6 +51,61 @@ test('a connection that has sent nothing does not hold up a server that closes',
   const ended = once(socket, 'close');
   await server.close();
   await ended;
+});
+
+/** A server that goes on answering while it closes. */
+async function listenDraining(seconds: string) {
+  const { server } = await startTestServer(database, { environment: { DRAIN_SECONDS: seconds } });
+  const origin = await server.listen({ port: 0, host: '127.0.0.1' });
+  return { server, origin };
+}
+
+/** One call on a connection that is kept alive, as a proxy makes it. Resolves with what the reply says of the connection. */
+const callOn = (agent: Agent, url: string) =>
+  new Promise<{ status: number | undefined; connection: string | undefined }>((resolve, reject) => {
+    get(url, { agent }, (reply) => {
+      reply.resume().once('end', () => resolve({ status: reply.statusCode, connection: reply.headers.connection }));
+    }).once('error', reject);
+  });
+
+test('no call on a kept connection is lost when servers are restarted one after the other', async () => {
+  let current = await listenDraining('2');
+  const stopped = new AbortController();
+  const statuses: (number | undefined)[] = [];
+  const caller = async () => {
+    const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+    while (!stopped.signal.aborted) {
+      const { status } = await callOn(agent, `${current.origin}/public/offers`);
+      statuses.push(status);
+      await pause(Math.random() * 20);
+    }
+    agent.destroy();
+  };
+  const callers = Array.from({ length: 20 }, caller);
+  for (let restarts = 0; restarts < 2; restarts += 1) {
+    await pause(200);
+    const leaving = current;
+    // The load balancer asks now and then.
+    const closed = leaving.server.close();
+    const { status } = await fetch(`${leaving.origin}/readyz`);
+    expect(status).toBe(503);
+    current = await listenDraining('2');
+    await closed;
+  }
+  stopped.abort();
+  await Promise.all(callers);
+  expect(new Set(statuses)).toEqual(new Set([200]));
+  await current.server.close();
+});
+
+test('an idle connection is served once more while the server closes, and then ended', async () => {
+  const { server, origin } = await listenDraining('3');
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+  expect(await callOn(agent, `${origin}/public/offers`)).toEqual({ status: 200, connection: 'keep-alive' });
+  const closed = server.close();
+  await pause(1500);
+  expect(await callOn(agent, `${origin}/public/offers`)).toEqual({ status: 200, connection: 'close' });
+  await closed;
 });
 
 test.each([

@@ -1,25 +1,43 @@
 import type { Socket } from 'node:net';
+import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import { errorMessages } from '../routes/errorMessages.ts';
 
+/** How often the end of the last connection is looked for. */
+const lookMs = 50;
+
 /**
- * Lets the server close without cutting a call: those under way finish, later ones get a 503. Every reply then ends its
- * connection, which a browser would keep open for its next request. Connections that were opened ahead and have sent nothing
- * are ended: the server would wait for their first request.
+ * Lets the server close without cutting a call.
+ *
+ * - From the first moment `/readyz` answers 503, so that a load balancer sends its calls elsewhere, and every reply ends its
+ *   connection, which a browser or a proxy would keep open for its next request.
+ * - Calls are answered as always for a third of `drainMs`, and then until the last connection has ended, `drainMs` at most. An
+ *   idle connection ends with its next reply, or by itself after the time that the server has announced for it.
+ * - Then calls that are under way finish, and later ones get a 503. A connection that has sent nothing is ended: the server
+ *   would wait for its first request.
+ *
+ * @param drainMs 0 closes idle connections at once
+ * @returns whether the server is closing
  */
-export function refuseCallsOnClose(app: FastifyInstance) {
+export function closeGracefully(app: FastifyInstance, drainMs: number): () => boolean {
   let isClosing = false;
+  let isRefusing = false;
   const connections = openConnections(app);
   app.addHook('preClose', async () => {
     isClosing = true;
+    const end = performance.now() + drainMs;
+    await pause(drainMs / 3);
+    while (connections.size > 0 && performance.now() < end) await pause(lookMs);
+    isRefusing = true;
     for (const socket of connections) if (socket.bytesRead === 0) socket.destroy();
   });
   app.addHook('onRequest', async (_request, reply) => {
-    if (isClosing) return reply.code(503).send({ message: errorMessages.closing });
+    if (isRefusing) return reply.code(503).send({ message: errorMessages.closing });
   });
   app.addHook('onSend', async (_request, reply) => {
     if (isClosing) reply.header('connection', 'close');
   });
+  return () => isClosing;
 }
 
 function openConnections({ server }: FastifyInstance): ReadonlySet<Socket> {

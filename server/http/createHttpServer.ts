@@ -31,7 +31,7 @@ export function createHttpServer(
     logController: new LogController({ disableRequestLogging: true }),
     frameworkErrors: answerError,
     clientErrorHandler: answerClientError,
-    // Fastify's own 503 has another body; `refuseCallsOnClose` answers instead.
+    // Fastify's own 503 has another body; `closeGracefully` answers instead.
     return503OnClosing: false,
   });
   app.server.maxConnections = maxConnections;

@@ -3,15 +3,21 @@ import type { FastifyInstance } from 'fastify';
 /** Each rejects when the server cannot reach what it is named after. */
 type Checks = Readonly<Record<'database' | 'storage' | 'mail' | 'printing', () => Promise<unknown>>>;
 
+interface Options {
+  isClosing: () => boolean;
+  /** Receives what failed. */
+  report: (failure: string, error: unknown) => void;
+}
+
 /** A result is kept for this time, so that nobody can keep the mail server busy by asking. */
 const keptMs = 5_000;
 const longestMs = 5_000;
 
 /**
  * `GET /readyz` names what this server cannot reach. Without its database or its storage it can serve no applicant and answers
- * 503. Mail and printing are tried again later, so without them it is still ready.
+ * 503, and so does a server that is closing. Mail and printing are tried again later, so without them it is still ready.
  */
-export function addReadiness(app: FastifyInstance, checks: Checks, report: (failure: string, error: unknown) => void) {
+export function addReadiness(app: FastifyInstance, checks: Checks, { isClosing, report }: Options) {
   const check = async ([name, work]: [string, () => Promise<unknown>]) => {
     try {
       await inTime(work());
@@ -24,6 +30,7 @@ export function addReadiness(app: FastifyInstance, checks: Checks, report: (fail
   const checkAll = async () => new Map(await Promise.all(Object.entries(checks).map(check)));
   let kept: { until: number; results: ReturnType<typeof checkAll> } | undefined;
   app.get('/readyz', { logLevel: 'silent' }, async (_request, reply) => {
+    if (isClosing()) return reply.code(503).send({ status: 'closing' });
     if (!kept || kept.until < performance.now()) kept = { until: performance.now() + keptMs, results: checkAll() };
     const results = await kept.results;
     const isReady = results.get('database') === 'ok' && results.get('storage') === 'ok';

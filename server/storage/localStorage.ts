@@ -11,18 +11,21 @@ export const storagePath = '/storage';
 /** Uploads are written here first, on the same disk as the files, so that moving them is atomic. */
 const incomingFolder = 'incoming';
 
+/** The folder of applicants' files. */
+export const filesFolder = (dataDir: string) => join(dataDir, 'files');
+
 export interface LocalStorage extends Storage {
   kind: 'local';
   /** Writes a new file, whole or not at all. Returns false when the key has a file already. */
   create(key: string, chunks: AsyncIterable<Uint8Array>): Promise<boolean>;
 }
 
-/** Storage on the disk of one server. Servers that share a database need a bucket (`S3_BUCKET`). */
+/** Storage in a folder, of one server or shared by several. */
 export function openLocalStorage(
   { dataDir, publicUrl }: Pick<Config, 'dataDir' | 'publicUrl'>,
   dependencies: StorageDependencies,
 ): LocalStorage {
-  const folder = join(dataDir, 'files');
+  const folder = filesFolder(dataDir);
   const url = `${publicUrl}${storagePath}`;
   const pathOf = (key: string) => {
     if (!isStorageKey(key)) throw new Error('This is not a storage key.');

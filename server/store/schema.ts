@@ -247,6 +247,12 @@ export const keyStores = pgTable('key_stores', {
   fingerprint: text('fingerprint').notNull(),
 });
 
+/** Which folder holds the applicants' files: one row at most. A server with another folder does not start. */
+export const filesFolders = pgTable('files_folders', {
+  one: integer('one').primaryKey().default(1),
+  id: uuid('id').notNull(),
+});
+
 /** Tries within a window. In the database the limits hold for all servers together. */
 export const rateLimits = pgTable('rate_limits', {
   /** A keyed hash, which reveals neither network address nor account. */

@@ -65,7 +65,7 @@ const untilTidy = (workFolder: string) =>
 /** The files in the storage, without their random names. */
 async function stored(dataDir: string) {
   const entries = await readdir(join(dataDir, 'files'), { recursive: true, withFileTypes: true });
-  const files = entries.filter((entry) => entry.isFile());
+  const files = entries.filter((entry) => entry.isFile() && entry.name !== 'id');
   return files.map(({ name }) => name.replace(/^[0-9a-f-]{36}/, 'document')).toSorted();
 }
 

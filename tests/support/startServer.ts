@@ -35,7 +35,7 @@ export async function startServer({
   movesClock = false,
   ...shared
 }: ServerOptions = {}): Promise<RunningServer> {
-  const dataDir = shared.dataDir ?? (await newDataDir());
+  const dataDir = shared.dataDir ?? (await newDataDir(env.DATABASE_URL === undefined));
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
   const settings = {
@@ -67,12 +67,12 @@ export async function startServer({
   };
 }
 
-/** A new data folder. It has the database and the keys of a first start when the run has prepared one (prepareDatabase.ts). */
-async function newDataDir(): Promise<string> {
+/** A new data folder. With `hasDatabase` it is that of a first start, when the run has prepared one (prepareDatabase.ts). */
+async function newDataDir(hasDatabase: boolean): Promise<string> {
   const dataDir = await mkdtemp(join(tmpdir(), 'admission-'));
   const { PREPARED_DATA_DIR: prepared } = process.env;
-  if (prepared)
-    for (const name of ['database', 'sealing'])
+  if (prepared && hasDatabase)
+    for (const name of ['database', 'sealing', 'files'])
       await cp(join(prepared, name), join(dataDir, name), { recursive: true });
   return dataDir;
 }
