@@ -57,6 +57,7 @@ describe('an address', () => {
     ['of the completion page jumps to the saved page', '/completion?x=1', saved, `${second}?x=1`],
     ['with a slash at its end leads to the page', `${third}/?a=1#question`, {}, `${third}?a=1#question`],
     ['in capital letters leads to the page', third.toUpperCase(), {}, third],
+    ['with escaped letters leads to the page', `/%${third.charCodeAt(1).toString(16)}${third.slice(2)}`, {}, third],
     ['that does not exist leads to the form', '/nowhere?a=%2Fb', saved, `${second}?a=%2Fb`],
   ])('%s', async (_, from, changes, to) => {
     const { settled, address } = open(from, { profile: changes });
@@ -89,6 +90,18 @@ describe('an account card', () => {
       expect(address()).toBe(`${second}?utm=mail`);
     },
   );
+
+  test.each(['/login/', '/LogIn', '/%6cogin'])('has one address: %s is tidied', async (spelling) => {
+    const { settled, address } = open(`${spelling}?x=1`, { isLoggedIn: false });
+    await settled();
+    expect(address()).toBe('/login?x=1');
+  });
+
+  test.each(['/login', '/reset'])('at %s leads the service user to the application', async (card) => {
+    const { router } = open(`${card}?service_token=5f3c`, { isLoggedIn: false, isServiceUser: true });
+    const next = () => router.state.navigation.location;
+    await vi.waitFor(() => expect(next()).toMatchObject({ pathname: first, search: '?service_token=5f3c' }), wait);
+  });
 
   test('that sets a new password opens for a logged-in applicant, too', async () => {
     const { settled, address } = open('/reset?id=5f3c');

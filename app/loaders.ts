@@ -36,22 +36,33 @@ export const formLoader =
     const { search } = new URL(request.url);
     const redirect = redirectFor(session, { path, fragment: url.hash });
     if (redirect !== null) return replace(redirect + search);
-    if (path !== url.pathname) return replace(path + search + url.hash);
-    if (session.firstPage === null) store.dispatch(formEntered(path));
-    return null;
+    const tidied = tidy({ request, url });
+    if (tidied === null && session.firstPage === null) store.dispatch(formEntered(path));
+    return tidied;
   };
 
+/** Replaces another spelling of an address by the one address of its screen. */
+function tidy({ request, url }: Pick<LoaderFunctionArgs, 'request' | 'url'>): Response | null {
+  const path = canonicalPath(url.pathname);
+  return path === url.pathname ? null : replace(path + new URL(request.url).search + url.hash);
+}
+
 /** Opens the printed application once it is known whose it is. */
-export const printLoader = (store: LoaderStore) => async () => {
+export const printLoader = (store: LoaderStore) => async (opened: LoaderFunctionArgs) => {
   await knownSession(store);
-  return null;
+  return tidy(opened);
 };
 
-/** Opens an account card for a visitor. A logged-in applicant belongs in the form, also after Back. */
+/**
+ * Opens an account card for a visitor. A logged-in applicant belongs in the form, also after Back, except where a mailed link
+ * leads to the card. The service user has no account.
+ */
 export const cardLoader =
-  (store: LoaderStore) =>
-  ({ request }: LoaderFunctionArgs) =>
-    selectSession(store.getState()).isLoggedIn ? defaultLoader({ request }) : null;
+  (store: LoaderStore, { isMailed = false } = {}) =>
+  (opened: LoaderFunctionArgs) => {
+    const { isLoggedIn, isServiceUser } = selectSession(store.getState());
+    return isServiceUser || (isLoggedIn && !isMailed) ? defaultLoader(opened) : tidy(opened);
+  };
 
 /** Any other address leads to the first page. */
 export const defaultLoader = ({ request }: Pick<LoaderFunctionArgs, 'request'>) =>

@@ -5,11 +5,19 @@ import type { Session } from './state/session/sessionSlice.ts';
 const { paths } = config;
 const formPaths: readonly string[] = form.pages.map((page) => `/${page.key}`);
 
-const knownPaths: readonly string[] = [...formPaths, paths.completion];
+const knownPaths: readonly string[] = [...formPaths, ...Object.values(paths)];
 
-/** The one address of a page: the router takes "/About" and "/about/" for it, too. */
+/** The one address of a screen: the router takes "/About", "/about/" and "/%61bout" for it, too. */
 export const canonicalPath = (path: string): string =>
-  knownPaths.find((known) => known.toLowerCase() === path.replace(/\/+$/, '').toLowerCase()) ?? path;
+  knownPaths.find((known) => known.toLowerCase() === decoded(path).replace(/\/+$/, '').toLowerCase()) ?? path;
+
+function decoded(path: string): string {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return path;
+  }
+}
 
 interface Target {
   path: string;

@@ -56,7 +56,10 @@ const cardRoutes = (store: LoaderStore): RouteObject[] => {
     { path: paths.signup, loader, lazy: async () => ({ Component: (await screens.loadSignUpCard()).SignUpCard }) },
     { path: paths.confirm, loader, lazy: async () => ({ Component: (await screens.loadConfirmCard()).ConfirmCard }) },
     { path: paths.forgot, loader, lazy: async () => ({ Component: (await screens.loadForgotCard()).ForgotCard }) },
-    // A mailed link works while logged in, too.
-    { path: paths.reset, lazy: async () => ({ Component: (await screens.loadResetCard()).ResetCard }) },
+    {
+      path: paths.reset,
+      loader: cardLoader(store, { isMailed: true }),
+      lazy: async () => ({ Component: (await screens.loadResetCard()).ResetCard }),
+    },
   ];
 };
