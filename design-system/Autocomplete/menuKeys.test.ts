@@ -23,7 +23,8 @@ test.each([
   ['Enter', 'open', 1, { does: 'choose' }],
   ['Tab', 'open', 1, { does: 'choose' }],
   ['Enter', 'open', -1, undefined],
-  ['Tab', 'open', -1, undefined],
+  ['Tab', 'open', -1, { does: 'close' }],
+  ['Tab', 'closed', -1, { does: 'close' }],
   ['Escape', 'open', 1, { does: 'close' }],
   ['Alt+ArrowUp', 'open', 1, { does: 'close' }],
   ['Home', 'open', 1, undefined],
@@ -36,4 +37,8 @@ test.each([
 
 test('without suggestions every key belongs to the text', () => {
   expect(menuCommand(press('ArrowDown'), { isOpen: false, active: -1, count: 0 })).toBeUndefined();
+});
+
+test('Tab closes a menu whose suggestions have not come yet', () => {
+  expect(menuCommand(press('Tab'), { isOpen: false, active: -1, count: 0 })).toEqual({ does: 'close' });
 });

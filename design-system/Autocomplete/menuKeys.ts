@@ -10,10 +10,11 @@ interface MenuState {
 
 /**
  * The command for a key, as in the ARIA Authoring Practices' editable combobox with list autocomplete. Undefined if the key
- * belongs to the text or there are no suggestions. Tab chooses the active suggestion.
+ * belongs to the text or there are no suggestions. Tab chooses the active suggestion, or closes the menu, also before it opens.
  */
 export function menuCommand(press: KeyPress, { isOpen, active, count }: MenuState): ListCommand | undefined {
   const { key, altKey, ctrlKey, metaKey } = press;
+  if (key === 'Tab' && active < 0) return { does: 'close' };
   if (count === 0 || ctrlKey || metaKey) return undefined;
   if (!isOpen) return commandWhileClosed(key, altKey, count);
   if (key === 'Escape' || (altKey && key === 'ArrowUp')) return { does: 'close' };

@@ -241,6 +241,20 @@ export const WithManyOptions: Story = {
   },
 };
 
+/** Letters typed into a list that was closed a moment ago do not count. */
+export const ForgetsTheLettersOfAClosedList: Story = {
+  args: { value: '', options: asOptions(['Canada', 'France', 'Mexico', 'Norway']) },
+  play: async ({ canvas, userEvent }) => {
+    const control = canvas.getByRole('combobox');
+    const active = () => document.getElementById(control.getAttribute('aria-activedescendant') ?? '');
+    control.focus();
+    await userEvent.keyboard('m');
+    await expect(active()).toHaveTextContent('Mexico');
+    await userEvent.keyboard('{Escape}n');
+    await expect(active()).toHaveTextContent('Norway');
+  },
+};
+
 export const LongWords: Story = {
   args: {
     value: '1',

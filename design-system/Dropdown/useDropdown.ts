@@ -27,7 +27,10 @@ export function useDropdown({ labels, selected, onChoose }: DropdownOptions): Dr
   const isOpen = activeIndex !== null;
   const active = activeIndex ?? selected;
 
-  const close = () => setActiveIndex(null);
+  const close = () => {
+    typed.current = noTypedText;
+    setActiveIndex(null);
+  };
   const choose = (index: number) => {
     close();
     if (index !== selected) onChoose(index);
@@ -50,7 +53,7 @@ export function useDropdown({ labels, selected, onChoose }: DropdownOptions): Dr
     close,
     choose,
     hover: setActiveIndex,
-    toggle: () => setActiveIndex(isOpen ? null : selected),
+    toggle: () => (isOpen ? close() : setActiveIndex(selected)),
     handleKey: (event) => {
       const state = { isOpen, isTyping: isTyping(typed.current, event.timeStamp), active, count: labels.length };
       const command = listCommand(event, state);
