@@ -21,6 +21,7 @@ async function open(address: string, button: string) {
   return {
     submit: () => fireEvent.click(submitButton),
     type: (label: string, value: string) => fireEvent.change(field(label), { target: { value } }),
+    focus: (label: string) => field(label).focus(),
     leave: (label: string) => fireEvent.blur(field(label)),
     isWrong: (label: string) => field(label).getAttribute('aria-invalid') === 'true',
     announced: () => screen.getAllByRole('status').some(({ textContent }) => textContent?.includes(passwordMessage)),
@@ -62,6 +63,15 @@ test.each([
   expect(card.isWrong('Email Address')).toBe(false);
   card.type('Email Address', 'ana');
   expect(card.isWrong('Email Address')).toBe(true);
+});
+
+test('a submit with errors announces the messages of every field', async () => {
+  const card = await open('/signup', 'Create Account');
+  card.type('Password', 'short');
+  card.focus('Password');
+  card.submit();
+  const said = screen.getAllByRole('status').map(({ textContent }) => textContent);
+  expect(said).toContain(`Your email address must be valid. ${passwordMessage}`);
 });
 
 test('a message that appears while typing is announced when the field is left', async () => {

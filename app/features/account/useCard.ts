@@ -20,7 +20,7 @@ interface Options<Name extends string> {
 
 /**
  * The state of an account card. Errors appear when the card is submitted, and follow each change from then on. A submit
- * with errors is blocked, and focus moves to the first field with an error. Messages that appear while typing are announced
+ * with errors is blocked: all messages are announced, and focus moves to the first field with an error. Messages that appear while typing are announced
  * when the field is left, not at each letter.
  */
 export function useCard<Name extends string>(options: Options<Name>) {
@@ -32,16 +32,23 @@ export function useCard<Name extends string>(options: Options<Name>) {
   const [focusRequests, requestFocus] = useState(0);
   const isPending = useSelector((state: { account: AccountState }) => selectPendingCard(state) === card);
 
+  const isMovingFocus = useRef(false);
+
   useEffect(() => {
-    if (focusRequests > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+    if (focusRequests === 0) return;
+    isMovingFocus.current = true;
+    form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+    isMovingFocus.current = false;
   }, [focusRequests]);
 
   const errors = check(values);
   const submit = () => {
     if (isPending) return;
     setChecked(Object.keys(values));
-    if (Object.values(errors).some(isFilled)) requestFocus((count) => count + 1);
-    else send(values);
+    const messages = Object.values<readonly string[] | undefined>(errors).flatMap((of = []) => of);
+    if (messages.length === 0) return send(values);
+    setAnnouncement(messages.join(' '));
+    requestFocus((count) => count + 1);
   };
 
   const shownErrors = (name: Name) => (checked.includes(name) ? errors[name] : undefined);
@@ -62,7 +69,9 @@ export function useCard<Name extends string>(options: Options<Name>) {
       name,
       value: values[name],
       onChange: (value: string) => change(name, value),
-      onBlur: () => setAnnouncement(shownErrors(name)?.join(' ') ?? ''),
+      onBlur: () => {
+        if (!isMovingFocus.current) setAnnouncement(shownErrors(name)?.join(' ') ?? '');
+      },
       errors: shownErrors(name),
       required: true,
     }),
@@ -73,5 +82,3 @@ export function useCard<Name extends string>(options: Options<Name>) {
     },
   };
 }
-
-const isFilled = (messages: unknown): boolean => Array.isArray(messages) && messages.length > 0;
