@@ -266,7 +266,7 @@ test('a save that is tried again tells the server’s words in the save line, no
   expect(state().notices.toasts).toEqual([]);
 });
 
-test('a refusal that names none of the answers is told without the names of fields', async () => {
+test('a refusal that names none of the answers is told once, without the names of fields, and not sent again', async () => {
   const { dispatch, server, state } = await loggedInApp();
   server.reply('saveAnswers', 422, {
     message: 'body.answers: is too large.',
@@ -274,7 +274,16 @@ test('a refusal that names none of the answers is told without the names of fiel
   });
   dispatch(answered({ [city]: 'Chicago' }));
   await advance(1000 + replyMs);
-  expect(selectSaveStatus(state())).toEqual({ kind: 'waiting', reason: 'refused', message: unexpectedMessage });
+  expect(selectSaveStatus(state())).toEqual({ kind: 'waiting', reason: 'refused' });
+  const told = [{ kind: 'error', title: 'Some answers could not be saved', text: unexpectedMessage }];
+  expect(state().notices.toasts).toMatchObject(told);
+  await advance(600_000);
+  expect(server.sent('saveAnswers')).toHaveLength(1);
+  expect(state().notices.toasts).toMatchObject(told);
+  server.reply('saveAnswers', 200);
+  dispatch(answered({ [city]: 'Boston' }));
+  await advance(1000 + replyMs);
+  expect(server.sent('saveAnswers').at(-1)).toMatchObject({ [city]: 'Boston' });
 });
 
 describe('on a server that counts revisions', () => {

@@ -37,8 +37,16 @@ test('an answer that the server has taken is not refused any more, and its messa
 test.each([
   ['the network', { kind: 'offline' }],
   ['another status', refused({ zip: ['No.'] }, 500)],
-  ['keys that were not sent', refused({ body: ['is too large.'], constructor: ['x'] })],
-  ['no keys', { kind: 'refused', status: 422, message: 'No.' }],
 ] satisfies [string, Failure][])('a failure by %s refuses no answer, because it may pass by itself', (_, failure) => {
   expect(refusalOf(failure, { zip: '1' })).toBeNull();
 });
+
+test.each([
+  ['keys that were not sent', refused({ body: ['is too large.'], constructor: ['x'] })],
+  ['no keys', { kind: 'refused', status: 422, message: 'No.' }],
+] satisfies [string, Failure][])(
+  'a 422 with %s refuses all that was sent, so that it is not sent for ever',
+  (_, failure) => {
+    expect(refusalOf(failure, { zip: '1', city: 'Rome' })?.answers).toEqual({ zip: '1', city: 'Rome' });
+  },
+);

@@ -7,12 +7,15 @@ export interface Refusal {
   failure: RefusedFailure;
 }
 
-/** The answers that the failure of a save names; null when it names none, so that the same save may succeed later. */
+/**
+ * The answers that a 422 to a save names, or all that were sent when it names none of them: the same save would be refused again.
+ * Null for another failure, after which the same save may succeed.
+ */
 export function refusalOf(failure: Failure, sent: Answers): Refusal | null {
   if (failure.kind === 'offline' || failure.status !== 422) return null;
   const { errors = {} } = failure;
   const named = Object.entries(sent).filter(([key]) => Object.hasOwn(errors, key));
-  return named.length === 0 ? null : { answers: Object.fromEntries(named), failure };
+  return { answers: named.length === 0 ? sent : Object.fromEntries(named), failure };
 }
 
 /** Both refusals as one, with the newer message. */
