@@ -25,9 +25,7 @@ export function closeGracefully(app: FastifyInstance, drainMs: number): () => bo
   const connections = openConnections(app);
   app.addHook('preClose', async () => {
     isClosing = true;
-    const end = performance.now() + drainMs;
-    await pause(drainMs / 3);
-    while (connections.size > 0 && performance.now() < end) await pause(lookMs);
+    if (drainMs > 0) await drain(connections, drainMs);
     isRefusing = true;
     for (const socket of connections) if (socket.bytesRead === 0) socket.destroy();
   });
@@ -38,6 +36,12 @@ export function closeGracefully(app: FastifyInstance, drainMs: number): () => bo
     if (isClosing) reply.header('connection', 'close');
   });
   return () => isClosing;
+}
+
+async function drain(connections: ReadonlySet<Socket>, drainMs: number) {
+  const end = performance.now() + drainMs;
+  await pause(drainMs / 3);
+  while (connections.size > 0 && performance.now() < end) await pause(lookMs);
 }
 
 function openConnections({ server }: FastifyInstance): ReadonlySet<Socket> {

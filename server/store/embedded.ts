@@ -1,6 +1,5 @@
 import { existsSync, mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { PGlite, type PGliteOptions } from '@electric-sql/pglite';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { drizzle } from 'drizzle-orm/pglite';
@@ -9,9 +8,8 @@ import { fromPglite } from 'pg-boss';
 import type { OpenDatabase } from './database.ts';
 import { DatabaseError } from './databaseError.ts';
 import { lockFolder } from './folderLock.ts';
+import { migrationsFolder, refuseNewer } from './migrations.ts';
 import * as schema from './schema.ts';
-
-const migrationsFolder = fileURLToPath(new URL('migrations', import.meta.url));
 
 /** The PostgreSQL version inside PGlite. It cannot open a folder of another version. */
 const ownVersion = '18';
@@ -42,7 +40,13 @@ export async function openEmbedded(dataDir: string, log: (line: string) => void)
 export async function startPGlite(options: PGliteOptions): Promise<OpenDatabase & { pglite: PGlite }> {
   const pglite = await PGlite.create({ startParams, extensions: { pg_trgm }, ...options });
   const db = drizzle(pglite, { schema });
-  await migrate(db, { migrationsFolder });
+  try {
+    await refuseNewer(db);
+    await migrate(db, { migrationsFolder });
+  } catch (error) {
+    await pglite.close();
+    throw error;
+  }
   return { db, pglite, jobs: fromPglite(pglite), close: () => pglite.close() };
 }
 

@@ -1,13 +1,12 @@
-import { fileURLToPath } from 'node:url';
 import { sql } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import { Pool } from 'pg';
 import type { OpenDatabase } from './database.ts';
 import { DatabaseError } from './databaseError.ts';
+import { migrationsFolder, refuseNewer } from './migrations.ts';
 import * as schema from './schema.ts';
 
-const migrationsFolder = fileURLToPath(new URL('migrations', import.meta.url));
 /** An arbitrary key for the advisory lock, the same in every server that shares the database. */
 const migrationLock = 20_260_917;
 
@@ -20,6 +19,7 @@ export async function openPostgres(url: string): Promise<OpenDatabase> {
     await migrateAlone(pool);
   } catch (error) {
     await pool.end();
+    if (error instanceof DatabaseError) throw error;
     throw new DatabaseError(`DATABASE_URL: the database cannot be used (${reason(error)}).`, { cause: error });
   }
   return {
@@ -34,6 +34,7 @@ async function migrateAlone(pool: Pool) {
   try {
     const db = drizzle(client);
     await db.execute(sql`select pg_advisory_lock(${migrationLock})`);
+    await refuseNewer(drizzle(client, { schema }));
     await migrate(db, { migrationsFolder });
     // pg-boss would create the schema itself, but fail when two servers start for the first time at once.
     await db.execute(sql`create schema if not exists pgboss`);
