@@ -45,9 +45,9 @@ export const eventsOf = (window: BrowserWindow, types: readonly string[], isRele
     };
   }, buffers.sliding(1));
 
-/** A listener of `beforeunload` that lets the browser ask whether to leave the page. */
-export function askBeforeLeaving(event: Event) {
+/** A listener of `beforeunload` that lets the browser ask whether to leave the page. Each caller adds and removes its own. */
+export const askBeforeLeaving = () => (event: Event) => {
   event.preventDefault();
   // Chrome before version 119 asks only when this is set.
   event.returnValue = false;
-}
+};

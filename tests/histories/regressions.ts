@@ -100,4 +100,23 @@ export const regressions: Readonly<Record<string, History>> = {
     ['network', 0, 0],
     ['logIn', 0, 0, 3000],
   ]),
+  'a group that two devices have changed is shown after a new start as it was seen, and not as a mixture': history(
+    [
+      ['type', 0, 17],
+      ['type', 2, 5, 20_000],
+      ['network', 2, 1],
+      ['logOut', 2, 0, 6000],
+      ['type', 0, 4],
+      ['close', 2],
+    ],
+    { phone: 'ana' },
+  ),
+  'a sensitive answer of a visitor is asked about before the page is left, although the log-in has succeeded': history(
+    [
+      ['type', 0, 24],
+      ['signUp', 0],
+      ['network', 0, 3, 1100],
+    ],
+    { laptop: 'visitor' },
+  ),
 };

@@ -12,12 +12,13 @@ const storageKey = 'unsentFiles';
 export function unsentFiles(window: BrowserWindow) {
   const names = new Map<DocumentKey, string>();
   const sending = new Set<DocumentKey>();
+  const ask = askBeforeLeaving();
   let unfinished = readNames(window);
 
   const changed = () => {
     writeNames(window, names);
-    if (sending.size > 0) window.addEventListener('beforeunload', askBeforeLeaving);
-    else window.removeEventListener('beforeunload', askBeforeLeaving);
+    if (sending.size > 0) window.addEventListener('beforeunload', ask);
+    else window.removeEventListener('beforeunload', ask);
   };
 
   return {

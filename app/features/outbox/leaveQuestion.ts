@@ -9,11 +9,12 @@ import { selectIsLoggedIn, type WithSession } from '../../state/session/sessionS
 
 /** Lets the browser ask before the page is left, only while something would be lost. A listener slows the way back down. */
 export function* leaveQuestion(window: BrowserWindow) {
+  const ask = askBeforeLeaving();
   let isAsking = false;
   for (;;) {
     const wouldLose = yield* select(selectWouldLose);
-    if (wouldLose && !isAsking) window.addEventListener('beforeunload', askBeforeLeaving);
-    if (!wouldLose && isAsking) window.removeEventListener('beforeunload', askBeforeLeaving);
+    if (wouldLose && !isAsking) window.addEventListener('beforeunload', ask);
+    if (!wouldLose && isAsking) window.removeEventListener('beforeunload', ask);
     isAsking = wouldLose;
     yield* take('*');
   }
@@ -21,7 +22,8 @@ export function* leaveQuestion(window: BrowserWindow) {
 
 /** An answer that is neither saved, nor on its way while the page closes, nor on the device. */
 function selectWouldLose(state: WithDraft & WithDevice & WithSaving & WithSession): boolean {
-  const isApplicant = selectIsLoggedIn(state);
+  // Until the profile has come, what a visitor entered is sent nowhere.
+  const isApplicant = selectIsLoggedIn(state) && state.draft.owner !== null;
   if (isApplicant && selectSaveStatus(state).kind !== 'waiting') return false;
   const isOnDevice = selectPlace(state) === 'device';
   return Object.entries(selectUnsaved(state)).some(

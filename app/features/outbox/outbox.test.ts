@@ -291,6 +291,13 @@ describe('leaving the page', () => {
     expect(isAsked(app)).toBe(false);
   });
 
+  test('still asks after the log-in, until the account has the answers', async () => {
+    const app = await visitor();
+    app.dispatch(answered({ [key]: '123-45-6789' }));
+    app.dispatch(loggedIn());
+    expect(isAsked(app)).toBe(true);
+  });
+
   test('asks while the words are kept in the tab alone', async () => {
     const app = await visitor();
     app.dispatch(answered({ [city]: 'Evanston' }));

@@ -4,7 +4,7 @@ import { form } from '../../../form/university.ts';
 import { isDocumentKey } from '../documents/documentKeys.ts';
 import { type Bases, basesAfter, withoutKeys } from './bases.ts';
 import { type Clearing, remember, rememberReplaced, rememberRestored, restorationOf } from './clearing.ts';
-import { groupsOf } from './groups.ts';
+import { groupsOf, wholeAnswers } from './groups.ts';
 import { type LookupChange, type Lookups, updateLookups } from './lookups.ts';
 import { answerKeys, pickAnswers } from './pickAnswers.ts';
 
@@ -174,7 +174,7 @@ export function stashOf(draft: Draft): Stash | null {
 export const outboxOf = (draft: Draft): Outbox => {
   const { bases, conflicts, clearings, lookups, writer, lastNumber } = draft;
   const unsaved = groupsOf(answerKeys(unsavedOf(draft))).flat();
-  return { answers: pickAnswers(draft.answers, unsaved), bases, conflicts, clearings, lookups, writer, lastNumber };
+  return { answers: wholeAnswers(draft.answers, unsaved), bases, conflicts, clearings, lookups, writer, lastNumber };
 };
 
 /** Nothing in it needs to be kept. */
