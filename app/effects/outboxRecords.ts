@@ -1,6 +1,6 @@
 import { call, delay, put, race, type SagaGenerator, select } from 'typed-redux-saga';
 import type { KeptRecords, Records, Values } from '../platform/records.ts';
-import { type Place, placeChanged, selectPlace } from '../state/device/deviceSlice.ts';
+import { type Place, placeChanged, selectPlace, sharedComputerFound } from '../state/device/deviceSlice.ts';
 import { outboxOf, unsavedOf } from '../state/draft/draft.ts';
 import { selectDraft } from '../state/draft/draftSlice.ts';
 import { outboxRead, visitContinued } from '../state/draft/outboxEvents.ts';
@@ -21,6 +21,7 @@ export function* readOutbox({ device, tab }: KeptRecords, owner: string | null):
   const key = recordKey(owner);
   const inTab = yield* call(readFrom, tab, key);
   const isShared = (yield* call(readFrom, tab, sharedComputerKey))?.value === true;
+  if (isShared) yield* put(sharedComputerFound());
   const isInTab = isShared || inTab?.value !== undefined;
   const onDevice = isInTab ? null : yield* call(readFrom, device, key);
   yield* put(placeChanged(onDevice ? 'device' : inTab ? 'tab' : 'page'));

@@ -119,4 +119,13 @@ export const regressions: Readonly<Record<string, History>> = {
     ],
     { laptop: 'visitor' },
   ),
+  'two tabs of a visitor whose browser refuses storage go on sharing their words': history(
+    [
+      ['refuseStorage', 0, 0],
+      ['type', 0],
+      ['sleep', 0],
+      ['type', 0],
+    ],
+    { laptop: 'visitor', isSecondTabOpen: true },
+  ),
 };

@@ -63,6 +63,16 @@ describe.each([
   });
 });
 
+test('two tabs go on sharing when the device refuses to keep their words', async () => {
+  const { here, there } = await two(visitor);
+  vi.spyOn(here.records.device, 'write').mockRejectedValue(new DOMException('Full', 'QuotaExceededError'));
+  here.dispatch(answered({ [city]: 'Evan' }));
+  await advance(400);
+  here.dispatch(answered({ [city]: 'Evanston' }));
+  await advance(1);
+  expect(selectAnswers(there.state())).toMatchObject({ [city]: 'Evanston' });
+});
+
 test('a visitor’s new tab has the words that are not on the device yet', async () => {
   const localStorage = fakeLocalStorage();
   const here = await visitor({ localStorage });

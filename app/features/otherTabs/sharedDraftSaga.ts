@@ -5,7 +5,13 @@ import { call, cancel, delay, fork, put, race, type SagaGenerator, select, take 
 import { whileLoggedIn } from '../../effects/whileLoggedIn.ts';
 import type { BrowserWindow } from '../../platform/browserWindow.ts';
 import { isRecord } from '../../platform/isRecord.ts';
-import { computerShared, selectOfferedFrom, selectPlace, type WithDevice } from '../../state/device/deviceSlice.ts';
+import {
+  computerShared,
+  selectIsAlone,
+  selectOfferedFrom,
+  selectPlace,
+  type WithDevice,
+} from '../../state/device/deviceSlice.ts';
 import { type Draft, emptyDraft } from '../../state/draft/draft.ts';
 import { applyChange, changeBetween, type DraftChange, endOf, readDraftChange } from '../../state/draft/draftChange.ts';
 import { selectDraft, selectIsSaved } from '../../state/draft/draftSlice.ts';
@@ -184,9 +190,9 @@ function read(data: unknown): { asked?: Question; told?: DraftChange; answered?:
   return typeof answers === 'string' ? { answered: { answers, draft: change } } : { told: change };
 }
 
-/** The words are on the device, where every tab finds them, and the applicant has agreed to continue them. */
+/** Where the words are kept has been found out, not for this tab alone, and the applicant has agreed to continue them. */
 const selectIsShared = (state: WithDevice): boolean =>
-  selectPlace(state) === 'device' && selectOfferedFrom(state) === null;
+  selectPlace(state) !== 'reading' && !selectIsAlone(state) && selectOfferedFrom(state) === null;
 
 const isEnding = (ending: unknown): ending is Ending['ending'] =>
   ending === null || ending === 'logOut' || ending === 'submission' || ending === 'submitted';

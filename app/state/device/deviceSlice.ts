@@ -9,11 +9,16 @@ export type Place = 'reading' | 'device' | 'tab' | 'page';
 
 export interface Device {
   place: Place;
+  /** Other people use this computer: this tab keeps its words to itself. */
+  isAlone: boolean;
   /** When the visitor's application begun on this device was last changed, while the page asks whether to continue it. */
   offeredFrom: number | null;
 }
 
-export const initialDevice = (place: Place): Device => ({ place, offeredFrom: null });
+export const initialDevice = (place: Place): Device => ({ place, isAlone: false, offeredFrom: null });
+
+/** Other people use this computer: the words are kept as long as this tab, and not on the device. */
+export const computerShared = createAction('device/computerShared');
 
 const deviceSlice = createSlice({
   name: 'device',
@@ -21,6 +26,10 @@ const deviceSlice = createSlice({
   reducers: {
     placeChanged(device, { payload: place }: PayloadAction<Exclude<Place, 'reading'>>) {
       device.place = place;
+    },
+    /** It was said in this tab, before the page was opened, that other people use this computer. */
+    sharedComputerFound(device) {
+      device.isAlone = true;
     },
     /** The page asks whether to continue what a visitor has begun. In milliseconds since 1970. */
     visitOffered(device, { payload: changedAt }: PayloadAction<number>) {
@@ -32,21 +41,22 @@ const deviceSlice = createSlice({
     },
   },
   extraReducers: (builder) => {
+    builder.addCase(computerShared, (device) => {
+      device.isAlone = true;
+    });
     builder.addCase(loggedIn, (device) => {
       device.offeredFrom = null;
     });
   },
   selectors: {
     selectPlace: ({ place }) => place,
+    selectIsAlone: ({ isAlone }) => isAlone,
     selectOfferedFrom: ({ offeredFrom }) => offeredFrom,
   },
 });
 
-/** Other people use this computer: the words are kept as long as this tab, and not on the device. */
-export const computerShared = createAction('device/computerShared');
-
-export const { placeChanged, visitOffered, visitChosen } = deviceSlice.actions;
-export const { selectPlace, selectOfferedFrom } = deviceSlice.selectors;
+export const { placeChanged, sharedComputerFound, visitOffered, visitChosen } = deviceSlice.actions;
+export const { selectIsAlone, selectPlace, selectOfferedFrom } = deviceSlice.selectors;
 export const deviceReducer = deviceSlice.reducer;
 export interface WithDevice {
   device: Device;

@@ -53,7 +53,7 @@ export async function change(world: World, tab: Tab, page: Page, action: Action,
 
 /** A tab that knows of a submission in its browser takes no more words. */
 const isBesideSubmission = ({ submission }: World, { browser, page }: Tab) =>
-  submission?.browser === browser && page?.state().device.place === 'device';
+  submission?.browser === browser && page?.state().device.isAlone === false;
 
 export async function chooseFirst(world: World, tab: Tab, choice: 'shown' | 'other'): Promise<boolean> {
   const page = formIn(world, tab);
