@@ -56,7 +56,9 @@ const at = <Item>(items: readonly Item[], index: number): Item => {
 
 export const fieldOf = ({ pick }: Step) => at(fields, pick);
 export const usernameOf = ({ pick }: Step) => at(usernames.slice(0, 2), pick);
-export const faultOf = ({ pick }: Step) => at(faults, pick);
+/** A connection is often mended, because little happens without one. */
+const mended = Array.from({ length: 6 }, () => 'none' as const);
+export const faultOf = ({ pick }: Step) => at([...faults, ...mended], pick);
 export const waitOf = ({ pick }: Step) => at([2000, 20_000, 65_000, 5 * minuteMs, 16 * minuteMs], pick);
 export const sleepOf = ({ pick }: Step) => at([minuteMs, 20 * minuteMs, 3 * 60 * minuteMs, 3 * dayMs, 8 * dayMs], pick);
 export const clockOf = ({ pick }: Step) => at([-60 * minuteMs, 10 * minuteMs, -2 * dayMs, 2 * dayMs, 0], pick);

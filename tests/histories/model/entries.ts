@@ -23,7 +23,7 @@ export interface Entry {
   /** Where it was entered, in words. */
   where: string;
   /** The entries that the person had seen in the tab before. */
-  seen: ReadonlySet<Entry>;
+  seen: Set<Entry>;
   /** Why it may be lost; null while it must not. */
   excuse: string | null;
 }

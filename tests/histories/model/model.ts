@@ -80,6 +80,16 @@ export function createModel(now: () => number) {
     return entry;
   }
 
+  /** What the server has is entered again, and what was entered in between was never saved: all of it is taken back. */
+  function takeBack(view: View, group: Group, answers: Answers): boolean {
+    const account = view.realm.account ?? '';
+    if (storedUntil(account, group.name, versionOf(group, answers)) < endless) return false;
+    const own = [...seenIn(view, group.name)].filter(({ where }) => where === view.where);
+    const between = own.filter((entry) => !isStored(entry));
+    for (const entry of between) entry.excuse ??= 'taken back';
+    return between.length > 0;
+  }
+
   /** Until when the server has had a version; before everything where it never had it. */
   const storedUntil = (account: string, group: string, version: string): number => {
     const versions = stored.get(`${account} ${group}`);
@@ -122,7 +132,10 @@ export function createModel(now: () => number) {
     entered(view: View, before: Answers, after: Answers, chosen: readonly Group[] = []) {
       for (const group of groups)
         if (chosen.includes(group) || versionOf(group, before) !== versionOf(group, after)) {
-          enter(view, group, after);
+          see(view, group, versionOf(group, before));
+          const isTakenBack = !chosen.includes(group) && takeBack(view, group, after);
+          const made = enter(view, group, after);
+          if (isTakenBack) made.excuse = 'taken back';
           view.shown.set(group.name, versionOf(group, after));
         }
     },
@@ -202,16 +215,25 @@ export function createModel(now: () => number) {
     },
 
     /**
-     * A visitor's words have filled empty answers of an account. Where that made a version which neither had, it supersedes
-     * both. What a visitor left empty fills nothing.
+     * A visitor's words have filled empty answers of an account. They supersede what the account had emptied. Where that made
+     * a version which neither had, it supersedes both. What a visitor left empty fills nothing, and what the account has
+     * with more beside it needs no filling.
      */
     fill(view: View, answers: Answers) {
+      const account = view.realm.account ?? '';
       for (const group of groups) {
         const own = entries.filter((entry) => entry.group === group.name && entry.realm === view.realm);
         for (const entry of own)
           if (entry.version === '' && !isStored(entry)) entry.excuse ??= 'left empty by a visitor';
         const version = versionOf(group, answers);
-        if (version === '' || own.length === 0 || own.some((entry) => entry.version === version)) continue;
+        if (version === '' || own.length === 0) continue;
+        const same = own.filter((entry) => entry.version === version);
+        const isKnownEmpty = storedUntil(account, group.name, '') === endless;
+        for (const entry of own) {
+          const isFilled = entry.version === '' ? isKnownEmpty : isPart(entry.version, version);
+          if (isFilled && entry.version !== version) for (const filled of same) filled.seen.add(entry);
+        }
+        if (same.length > 0) continue;
         for (const entry of own) seenIn(view, group.name).add(entry);
         enter(view, group, answers);
       }
@@ -235,5 +257,9 @@ export function createModel(now: () => number) {
     return owners.length === 0 || owners.some((entry) => entry.realm === realm);
   }
 }
+
+/** Whether a version has every answer of another one. */
+const isPart = (part: string, version: string): boolean =>
+  part.split('; ').every((answer) => version.split('; ').includes(answer));
 
 export type Model = ReturnType<typeof createModel>;

@@ -34,6 +34,9 @@ export const faults = [
   'late',
   'silent',
   'hotelPage',
+  'unauthorized',
+  'submittedAlready',
+  'refused',
 ] as const;
 export type Fault = (typeof faults)[number];
 
@@ -93,6 +96,12 @@ export const fetchOf =
         return succeed(2 * oneWayMs, { status: 500, body: { message: 'Closed until 6 a.m.' } });
       if (fault === 'badGateway') return succeed(2 * oneWayMs, { status: 502, body: html }, true);
       if (fault === 'hotelPage') return succeed(2 * oneWayMs, { status: 200, body: html }, true);
+      if (fault === 'unauthorized') return succeed(2 * oneWayMs, { status: 401, body: { message: 'Who are you?' } });
+      // A proxy that answers a save for the server, wrongly.
+      if (isSave && fault === 'submittedAlready')
+        return succeed(2 * oneWayMs, { status: 409, body: { message: 'Submitted already.' } });
+      if (isSave && fault === 'refused')
+        return succeed(2 * oneWayMs, { status: 422, body: { message: 'Not these.', errors: {} } });
       if (fault === 'tooMany') return succeed(2 * oneWayMs, { status: 429, body: { message: 'Too many tries.' } });
 
       const way = fault === 'slow' ? slowOneWayMs : fault === 'late' ? lateMs : oneWayMs;
