@@ -52,6 +52,19 @@ export const FormatsOnBlur: Story = {
   },
 };
 
+/** In many countries the day comes first. */
+export const SaysAnAmbiguousDateInWords: Story = {
+  play: async ({ canvas, userEvent }) => {
+    const input = canvas.getByLabelText('Date of birth');
+    await userEvent.type(input, '03/04/2005');
+    await expect(canvas.getByText('This is March 4, 2005.')).toBeVisible();
+    await expect(input).toHaveAccessibleDescription(/This is March 4, 2005\.$/);
+    await userEvent.clear(input);
+    await userEvent.type(input, '03/14/2005');
+    await expect(canvas.queryByText(/^This is/)).toBeNull();
+  },
+};
+
 export const KeepsInvalidTextVisible: Story = {
   play: async ({ canvas, userEvent, args }) => {
     const input = canvas.getByLabelText('Date of birth');

@@ -1,7 +1,7 @@
 import { type Ref, useState } from 'react';
 import { Field, type FieldProps } from '../field/Field.tsx';
 import { TextInput } from '../field/TextInput.tsx';
-import { dayWithMonthFirst, formatDay, type IsoDay, parseDay, shorterMonth } from './dateText.ts';
+import { dayWithMonthFirst, formatDay, type IsoDay, isAmbiguous, parseDay, shorterMonth } from './dateText.ts';
 
 export interface DateFieldProps extends FieldProps {
   /** The date as YYYY-MM-DD; empty when unanswered. */
@@ -19,6 +19,8 @@ export interface DateFieldProps extends FieldProps {
   monthFirstText?: ((date: string) => string) | undefined;
   /** The error for a day that its month does not have. @default 'February 2008 has only 29 days.' */
   noSuchDayText?: ((firstDay: IsoDay, days: number) => string) | undefined;
+  /** Says which date was entered, where the day could be taken for the month. @default 'This is March 4, 2005.' */
+  inWordsText?: ((date: IsoDay) => string) | undefined;
   ref?: Ref<HTMLInputElement> | undefined;
 }
 
@@ -30,9 +32,10 @@ export function DateField(props: DateFieldProps) {
     invalidText = 'Enter a date as MM/DD/YYYY.',
     noSuchDayText = englishNoSuchDay,
     monthFirstText = (date) => `Enter the month first: ${date}.`,
+    inWordsText = englishInWords,
     ...field
   } = rest;
-  const { text, isInvalid, setText, finish } = useDateText(value, onChange);
+  const { text, isTyped, isInvalid, setText, finish } = useDateText(value, onChange);
   const month = shorterMonth(text);
   const day = dayWithMonthFirst(text);
   const ownError = month
@@ -45,6 +48,7 @@ export function DateField(props: DateFieldProps) {
       {...field}
       readOnlyText={formatDay(value)}
       hint={field.hint ? `${field.hint} ${formatText}` : formatText}
+      notice={isTyped && isAmbiguous(value) ? inWordsText(value) : ''}
       errors={isInvalid ? [ownError, ...(field.errors ?? [])] : field.errors}
     >
       {(control) => (
@@ -72,6 +76,10 @@ const monthAndYear = new Intl.DateTimeFormat('en-US', { month: 'long', year: 'nu
 const englishNoSuchDay = (firstDay: IsoDay, days: number) =>
   `${monthAndYear.format(new Date(firstDay))} has only ${days} days.`;
 
+const wholeDate = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
+
+const englishInWords = (date: IsoDay) => `This is ${wholeDate.format(new Date(date))}.`;
+
 /** Leaves room for spaces in a pasted date and for mistakes. */
 const maxTextLength = 20;
 
@@ -81,14 +89,17 @@ const maxTextLength = 20;
  */
 function useDateText(value: IsoDay, onChange: (value: IsoDay) => void) {
   const [typed, setTyped] = useState(() => formatDay(value));
+  const [isTyped, setIsTyped] = useState(false);
   const [hasLeft, setHasLeft] = useState(false);
   const text = (parseDay(typed) ?? '') === value ? typed : formatDay(value);
   return {
     text,
+    isTyped,
     isInvalid: hasLeft && text.trim() !== '' && !parseDay(text),
     setText: (next: string) => {
       const day = parseDay(next) ?? '';
       setTyped(next);
+      setIsTyped(true);
       if (day || next === '') setHasLeft(false);
       if (day !== value) onChange(day);
     },

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { dayWithMonthFirst, formatDay, parseDay, shorterMonth } from './dateText.ts';
+import { dayWithMonthFirst, formatDay, isAmbiguous, parseDay, shorterMonth } from './dateText.ts';
 
 test.each([
   ['04/27/2007', '2007-04-27'],
@@ -76,4 +76,14 @@ test('every date is the same after formatting and parsing', () => {
 
 test('an empty date is formatted as an empty text', () => {
   expect(formatDay('')).toBe('');
+});
+
+test.each([
+  ['2005-03-04', true],
+  ['2005-03-12', true],
+  ['2005-03-13', false],
+  ['2005-03-03', false],
+  ['', false],
+])('%o could be read with its day first: %o', (day, expected) => {
+  expect(isAmbiguous(day)).toBe(expected);
 });

@@ -28,6 +28,12 @@ export function dayWithMonthFirst(text: string): IsoDay | undefined {
   return day > 12 ? parseDay(`${twoDigits(month)}/${twoDigits(day)}/${year}`) : undefined;
 }
 
+/** Whether a date written as numbers is another date where the day comes first, such as 03/04/2005. */
+export function isAmbiguous(date: IsoDay): boolean {
+  const { month, day } = partsOf(date);
+  return day > 0 && day <= 12 && day !== month;
+}
+
 /** The numbers of a date that need not exist; all are 0 for a text in another format. */
 function partsOf(text: string): { year: number; month: number; day: number } {
   // East Asian input methods type full-width digits and slashes.
