@@ -3,6 +3,7 @@ import { createRoot } from 'react-dom/client';
 import { createBrowserRouter } from 'react-router';
 import { universityDay } from '../form/university.ts';
 import { App } from './App.tsx';
+import { reportErrors } from './features/browserErrors/reportErrors.ts';
 import { readScreen } from './features/logOut/screenPlace.ts';
 import { LookupContext } from './features/lookup/LookupContext.ts';
 import { createLookup } from './features/lookup/lookup.ts';
@@ -43,6 +44,7 @@ const records = {
 
 const { onServerTime } = followServerClock(store);
 const api = createApi({ onUnauthorized: () => endSession(store, document), onServerTime });
+const { onError, onOffered } = reportErrors({ api, window, script: import.meta.url });
 nameHistoryEntry();
 const router = createBrowserRouter(routesFor(store));
 const navigate: Navigate = (to, options) => void router.navigate(to, options);
@@ -51,7 +53,10 @@ runSaga(rootSaga, { api, upload: uploadFile, navigate, readScreen: () => readScr
 // The service user prints, and needs none of it. A backend without offers answers 404.
 if (!isServiceUser)
   void api.GET('/public/offers').then(
-    ({ data }) => data && store.dispatch(offersRead({ ...data, deviceMs: Date.now() })),
+    ({ data }) => {
+      if (data) store.dispatch(offersRead({ ...data, deviceMs: Date.now() }));
+      if (data?.browser_errors) onOffered();
+    },
     () => undefined,
   );
 
@@ -62,7 +67,11 @@ if (!store.getState().session.isLoggedIn && !isServiceUser)
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no element with the id "root".');
-createRoot(root).render(
+const onCaughtError = (error: unknown) => {
+  console.error(error);
+  onError(error);
+};
+createRoot(root, { onCaughtError }).render(
   <StrictMode>
     <LookupContext value={createLookup(api)}>
       <App store={store} router={router} />

@@ -5,6 +5,7 @@ import { callAddresses } from '../contract/callAddresses.ts';
 import { readContractFile } from '../contract/contractFile.ts';
 import { readOperations } from '../contract/operations.ts';
 import { mockServer } from '../mocks/vitePlugin.ts';
+import { moveSourceMaps } from './moveSourceMaps.ts';
 import { oldestBrowsers, oldestBrowsersText } from './oldestBrowsers.ts';
 import { precompress } from './precompress.ts';
 
@@ -21,7 +22,7 @@ export default defineConfig(({ mode }) => ({
   // The design system's source, not its build (design-system/package.json).
   resolve: { conditions: ['source', ...defaultClientConditions] },
   // MOCK_URL replaces the mock that `npm run mock` starts.
-  plugins: [react(), precompress(), mode === 'mock' && mockServer({ target: process.env.MOCK_URL })],
+  plugins: [react(), moveSourceMaps(), precompress(), mode === 'mock' && mockServer({ target: process.env.MOCK_URL })],
   // index.html tells it to applicants whose browser cannot open the application.
   define: { 'import.meta.env.OLDEST_BROWSERS': JSON.stringify(oldestBrowsersText) },
   // The server replaces it by a new nonce on every page (Content-Security-Policy). styled-components reads it from the meta element.
@@ -35,6 +36,8 @@ export default defineConfig(({ mode }) => ({
   build: {
     outDir: 'dist',
     emptyOutDir: true,
+    // Without a comment in the scripts that names them: moveSourceMaps.ts takes them away.
+    sourcemap: 'hidden',
     target: oldestBrowsers.map(({ name, version }) => name.toLowerCase() + version),
     // An inlined image would need a wider Content-Security-Policy.
     assetsInlineLimit: 0,

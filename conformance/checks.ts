@@ -15,7 +15,11 @@ export interface Checks {
   check: RunCheck;
 }
 
-export function createChecks(report: (result: Result) => void, isWanted: (operation: OperationId) => boolean): Checks {
+export function createChecks(
+  report: (result: Result) => void,
+  isWanted: (operation: OperationId) => boolean,
+  isOffered: (operation: OperationId) => Promise<boolean>,
+): Checks {
   let failedStep: string | undefined;
 
   /** Resolves with whether the check passed. */
@@ -27,6 +31,7 @@ export function createChecks(report: (result: Result) => void, isWanted: (operat
     };
     if (failedStep !== undefined) return finish({ outcome: 'skipped', reason: `It needs “${failedStep}”.` });
     try {
+      if (!(await isOffered(operation))) throw new SkippedCheck('Not offered: getOffers does not name it.');
       await run();
     } catch (error) {
       const isSkipped = error instanceof SkippedCheck || error instanceof ForeignAddressError;

@@ -18,6 +18,7 @@ import { submission } from './flows/submission.ts';
 import { tokens } from './flows/tokens.ts';
 import { validRequests } from './flows/validRequests.ts';
 import type { Mailbox } from './mailbox/mailbox.ts';
+import { createOffers } from './offers.ts';
 import { operationOf, operations } from './operations.ts';
 import type { Result } from './result.ts';
 
@@ -77,6 +78,7 @@ export async function checkBackend(options: RunOptions): Promise<Report> {
   const { base, mailbox, settings, only, isReadOnly, onResult } = options;
   const start = Date.now();
   const caller = createCaller(createClient(options));
+  const isOffered = settings.mockCookie === undefined ? createOffers(caller) : async () => true;
   const results: (Result & { flow: string })[] = [];
   const isTagged = (id: OperationId) => only.length === 0 || operationOf(id).tags.some((tag) => only.includes(tag));
   // Only GET is sent when nothing may change.
@@ -87,7 +89,7 @@ export async function checkBackend(options: RunOptions): Promise<Report> {
       results.push({ ...result, flow: flow.name });
       onResult?.(result, flow.name);
     };
-    await flow.run({ caller, mailbox, settings, ...createChecks(report, isWanted) });
+    await flow.run({ caller, mailbox, settings, ...createChecks(report, isWanted, isOffered) });
   }
   return {
     base: base.href,

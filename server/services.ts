@@ -15,6 +15,8 @@ export interface Services {
   storage: Storage;
   conversions: Conversions;
   pdfCopies: PdfCopies;
+  /** Writes a line to the log: what it is about, without personal data, and a sentence. */
+  log: (about: object, sentence: string) => void;
   /** The clock. */
   now: () => Date;
   /** Hashes values that must not be stored in plain text and are too short to hash without a key. */

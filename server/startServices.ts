@@ -39,5 +39,6 @@ export async function startServices(app: FastifyInstance, dependencies: Dependen
   app.addHook('onClose', () => printer.close());
   const pdfCopies = await startPdfCopies(jobs, { db, storage, printer, now });
   const conversions = await startConversions(jobs, { db, storage });
-  return { db, sealing, mail, now, keyedHash, storage, conversions, pdfCopies };
+  const log = (about: object, sentence: string) => app.log.warn(about, sentence);
+  return { db, sealing, mail, now, log, keyedHash, storage, conversions, pdfCopies };
 }

@@ -34,6 +34,7 @@ const statuses: Readonly<Record<string, readonly [number, number, number, number
   resetPassword: [403, 403, 403, 403, 403],
   getTemporaryAnswers: [403, 403, 403, 403, 403],
   getOffers: [200, 200, 200, 200, 403],
+  reportBrowserError: [204, 204, 204, 204, 403],
   getProfile: [401, 200, 401, 401, 403],
   saveAnswers: [401, 200, 401, 401, 403],
   saveLastPage: [401, 204, 401, 401, 403],

@@ -5,6 +5,7 @@ import type { Applicant } from '../store/sessions.ts';
 /** The operations that need no session. The server does not start when this list and the contract's `security` differ. */
 export const visitorOperations = [
   'getOffers',
+  'reportBrowserError',
   'signUp',
   'confirmAccount',
   'resendConfirmation',

@@ -45,7 +45,7 @@ describe('the small backend', () => {
     const hook = `grep "^$ADDRESS," ${join(folder, 'mails')} | cut -d, -f$([ $KIND = code ] && echo 2 || echo 3)`;
     return { ...server, calls, hook };
   }
-  const quick = ['--rate', '1000', '--seed', '1', '--runs', '3', '--invitation-token', 'invited'];
+  const quick = ['--rate', '1000', '--seed', '1', '--runs', '10', '--invitation-token', 'invited'];
 
   test('passes every check', { timeout: 60_000 }, async () => {
     const { url, hook, close } = await serveSmall();
@@ -75,6 +75,20 @@ describe('the small backend', () => {
       'skipped: the profile has the time and number of the submission, and keeps them: Not offered: the profile has no submission.',
     ]);
     expect(conformance.exitCode).toBe(0);
+  });
+
+  test('that does not take the errors of browsers is not asked to', { timeout: 60_000 }, async () => {
+    const without =
+      (next: Handler): Handler =>
+      async (call) =>
+        call.path === '/public/offers' ? { status: 200, body: {} } : next(call);
+    const { url, calls, close } = await serveSmall(without);
+    const { report, exitCode } = await runConformance([url, '--only', 'offers', ...quick]);
+    close();
+    const checks = report?.results.filter(({ operation }) => operation === 'reportBrowserError') ?? [];
+    expect(new Set(checks.map(({ reason }) => reason))).toEqual(new Set(['Not offered: getOffers does not name it.']));
+    expect(calls.filter(({ path }) => path === '/public/browser-errors')).toEqual([]);
+    expect(exitCode).toBe(0);
   });
 
   test('can be served under a path, and no request leaves that path', { timeout: 60_000 }, async () => {

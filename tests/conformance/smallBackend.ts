@@ -341,7 +341,8 @@ const handlers: Record<OperationId, (asked: HandlerContext) => Reply> = {
     status: 200,
     body: isSubmitted(account) ? { status: 'COMPLETED', url: fileUrl(account) } : { status: 'NOT_ANSWERED' },
   }),
-  getOffers: () => ({ status: 200, body: {} }),
+  getOffers: () => ({ status: 200, body: { browser_errors: true } }),
+  reportBrowserError: () => ({ status: 204 }),
   findLookup: ({ call: { query } }) => {
     const [text, id] = [query.get('text'), query.get('id')];
     if (id !== null) return id === school.ceeb ? { status: 200, body: school } : notFound;

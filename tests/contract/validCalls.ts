@@ -16,6 +16,8 @@ export const validCalls: Record<OperationId, (api: Api) => Promise<{ response: R
     api.POST('/public/reset-password', { body: { username, password, confirm_password: password, id: '5f3c1f6f' } }),
   getTemporaryAnswers: (api) => api.GET('/public/tmp', { params: { query: { token: 'b7d1c0f0' } } }),
   getOffers: (api) => api.GET('/public/offers'),
+  reportBrowserError: (api) =>
+    api.POST('/public/browser-errors', { body: { name: 'TypeError', frames: [], page: '/about', build: 'index.js' } }),
   logOut: (api) => api.GET('/api/logout'),
   getProfile: (api) => api.GET('/api/profile'),
   saveAnswers: (api) => api.PUT('/api/answer', { body: { first_name: 'Ana', optin_sms_ind: true } }),

@@ -111,7 +111,7 @@ test('two browsers of one applicant keep the answers of both', { tag: '@long' },
   expect((await profileOf(page)).answer).toEqual({ first_name: 'Ana', last_name: 'Ortiz' });
 });
 
-test('an open tab saves nothing into the account that logs in next', async ({ page, server, account }) => {
+test('an open tab takes no word for the account that logs in next', async ({ page, server, account }) => {
   const ben = await makeAccount(server);
   await logInByCard(page, account);
   await controlOf(page, 'first_name').fill('Ana');
@@ -121,11 +121,28 @@ test('an open tab saves nothing into the account that logs in next', async ({ pa
   // The open tab cannot find out who is logged in before it is Ben.
   await page.route('**/api/profile', (route) => route.abort());
   await logOutByPopover(other);
-  await controlOf(page, 'first_name').fill('Anabel');
+  await expect(page.getByRole('status').filter({ hasText: 'Logging out…' })).toBeVisible();
+  await expect(page.locator('form:not([inert])')).toHaveCount(0);
   await logInByCard(other, ben);
   await page.unroute('**/api/profile');
   await expect(page).toHaveURL(/\/login$/, { timeout: 20_000 });
   expect((await profileOf(other)).answer).toEqual({});
+});
+
+test('an error in the page is told to the operators by its place in the source, without a word of the applicant', {
+  tag: '@todaysBackend',
+}, async ({ page, server, account }) => {
+  await page.addInitScript(() => {
+    Date.prototype.toLocaleTimeString = () => {
+      throw new RangeError(document.querySelector<HTMLInputElement>('[name="first_name"]')?.value);
+    };
+  });
+  await logInByCard(page, account);
+  await controlOf(page, 'first_name').fill('Anneliese');
+  await expect(heading(page, 'Something went wrong.')).toBeVisible();
+  await expect.poll(server.output).toContain('A page reported an error.');
+  expect(server.output()).toMatch(/"name":"RangeError","page":"\/about".*"places":\["[^"]*features\/saving\/saveLine\.ts:\d+/);
+  expect(server.output()).not.toContain('Anneliese');
 });
 
 test('an application submitted in one browser cannot be changed in another', async ({ page, elsewhere, account }) => {
