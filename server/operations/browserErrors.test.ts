@@ -9,7 +9,12 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 const path = '/public/browser-errors';
-const report = { name: 'TypeError', frames: ['/assets/no-such-build.js:3:2841'], page: '/education', build: 'index.js' };
+const report = {
+  name: 'TypeError',
+  frames: ['/assets/no-such-build.js:3:2841'],
+  page: '/education',
+  build: 'index.js',
+};
 
 test('an error in a page is one line of the log, and the operation is offered', async () => {
   expect((await server.visitor().call('GET', '/public/offers')).body).toMatchObject({ browser_errors: true });

@@ -141,7 +141,9 @@ test('an error in the page is told to the operators by its place in the source, 
   await controlOf(page, 'first_name').fill('Anneliese');
   await expect(heading(page, 'Something went wrong.')).toBeVisible();
   await expect.poll(server.output).toContain('A page reported an error.');
-  expect(server.output()).toMatch(/"name":"RangeError","page":"\/about".*"places":\["[^"]*features\/saving\/saveLine\.ts:\d+/);
+  expect(server.output()).toMatch(
+    /"name":"RangeError","page":"\/about".*"places":\["[^"]*features\/saving\/saveLine\.ts:\d+/,
+  );
   expect(server.output()).not.toContain('Anneliese');
 });
 
