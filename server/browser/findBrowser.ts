@@ -8,6 +8,8 @@ export interface Browser {
   executablePath: string;
   args: string[];
   env: Record<string, string>;
+  /** Playwright starts Chromium without its sandbox unless this is true. */
+  chromiumSandbox: boolean;
 }
 
 /** Names of installed headless shells, Chrome and Chromium, the best first. */
@@ -19,7 +21,13 @@ const installedNames = [
   'chromium-browser',
 ];
 
-/** No background traffic, and sandboxed except for root: Chromium does not start as root with a sandbox. */
+/**
+ * Chromium opens what applicants wrote, so it runs in its sandbox. It does not start as root with one. `CHROMIUM_SANDBOX=off` is for
+ * a machine that allows no user namespaces.
+ */
+const chromiumSandbox = process.getuid?.() !== 0 && process.env.CHROMIUM_SANDBOX !== 'off';
+
+/** No background traffic. */
 const args = [
   '--disable-background-networking',
   '--disable-component-update',
@@ -28,7 +36,7 @@ const args = [
   '--disable-quic',
   '--disable-gpu',
   '--disable-dev-shm-usage',
-  ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
+  ...(chromiumSandbox ? [] : ['--no-sandbox']),
 ];
 
 /**
@@ -40,7 +48,12 @@ export async function findBrowser(): Promise<Browser> {
   if (named && !existsSync(named)) throw new Error(`CHROMIUM_PATH is not a file: ${named}`);
   const installed = named ?? findInstalled();
   if (!installed) return unpackShell();
-  return { executablePath: installed, args, env: { ...environment(), FONTCONFIG_FILE: await listFonts() } };
+  return {
+    executablePath: installed,
+    chromiumSandbox,
+    args,
+    env: { ...environment(), FONTCONFIG_FILE: await listFonts() },
+  };
 }
 
 function findInstalled(): string | undefined {
@@ -62,7 +75,7 @@ async function unpackShell(): Promise<Browser> {
     const { default: chromium } = await import('@sparticuz/chromium');
     const executablePath = await chromium.executablePath();
     const env = { ...environment(), FONTCONFIG_FILE: await listFonts([shellFonts(folder)]) };
-    return { executablePath, args: [...args, '--headless=shell'], env };
+    return { executablePath, chromiumSandbox, args: [...args, '--headless=shell'], env };
   } finally {
     for (const [name, value] of Object.entries(before)) {
       if (value === undefined) delete process.env[name];
