@@ -6,9 +6,12 @@ import { describe, expect, test } from 'vitest';
 /* What the pages for people name must exist. */
 
 const root = join(import.meta.dirname, '../..');
-const pages = ['README.md', 'CONTRIBUTING.md', ...readdirSync(join(root, 'docs')).map((name) => `docs/${name}`)].filter(
-  (path) => path.endsWith('.md'),
-);
+const pages = [
+  'README.md',
+  'CONTRIBUTING.md',
+  'SECURITY.md',
+  ...readdirSync(join(root, 'docs')).map((name) => `docs/${name}`),
+].filter((path) => path.endsWith('.md'));
 const read = (path: string) => readFileSync(join(root, path), 'utf8');
 const tracked = new Set(execFileSync('git', ['ls-files'], { cwd: root, encoding: 'utf8' }).split('\n'));
 const folders = new Set([...tracked].map((path) => path.split('/')[0]).filter((name) => !tracked.has(name ?? '')));
