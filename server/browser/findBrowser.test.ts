@@ -16,6 +16,7 @@ test('the browser runs in its sandbox, except as root or where that is turned of
     const { chromiumSandbox, args } = await (await import('./findBrowser.ts')).findBrowser();
     return { chromiumSandbox, isOff: args.includes('--no-sandbox') };
   };
+  vi.stubEnv('CHROMIUM_SANDBOX', undefined);
   // Playwright adds --no-sandbox unless it is told otherwise.
   expect(await load()).toEqual({ chromiumSandbox: true, isOff: false });
   vi.stubEnv('CHROMIUM_SANDBOX', 'off');
