@@ -96,7 +96,7 @@ export async function buildServer(options: ServerOptions) {
   addReadiness(app, checks, { isClosing, report });
   addMetrics(app, { database, now, token: config.metricsToken });
   const secondsToWait = countCalls();
-  const applicantOf = (token: string) => findApplicant(db, token, now());
+  const applicantOf = (token: string, isPoll = false) => findApplicant(db, token, { now: now(), isPoll });
   if ('create' in storage)
     await addStorageRoutes(app, { storage, keyedHash, now, publicUrl, findApplicant: applicantOf });
   await app.register(async (routes) => {

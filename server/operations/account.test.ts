@@ -205,6 +205,16 @@ describe.each(databases)('on %s', (kind) => {
       expect(await ana.call('GET', '/api/tabs')).toMatchObject({ status: 401 });
     });
 
+    test('does not last longer for a page that asks for a conversion or a PDF by itself', async () => {
+      const ana = await server.applicant('away@example.com');
+      const paths = ['/api/pdf/document-answer/personal_statement_doc', '/api/pdf'];
+      const poll = () => Promise.all(paths.map(async (path) => (await ana.call('GET', path)).status));
+      server.clock.advance(2 * hourMs);
+      expect(await poll()).not.toContain(401);
+      server.clock.advance(6 * minuteMs);
+      expect(await poll()).toEqual([401, 401]);
+    });
+
     test('writes the time of the last call at most every five minutes', async () => {
       const ana = await server.quickApplicant('touch@example.com');
       const start = server.clock.now;

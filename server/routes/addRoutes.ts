@@ -3,7 +3,7 @@ import { tooManyTries } from '../account/limits.ts';
 import type { Applicant } from '../store/sessions.ts';
 import { type CompiledOperation, compileOperations } from './compileOperations.ts';
 import { errorMessages } from './errorMessages.ts';
-import { type Effects, visitorOperations } from './handlers.ts';
+import { type Effects, polls, visitorOperations } from './handlers.ts';
 import { isJson } from './readBody.ts';
 import { clearSession, deviceIn, setDevice, setSession } from './sessionCookies.ts';
 import { type RequestContents, validateReply, validateRequest } from './validate.ts';
@@ -34,7 +34,7 @@ interface Handler {
 export interface RouteOptions {
   /** By operationId. */
   handlers: ReadonlyMap<string, Handler>;
-  findApplicant: (sessionToken: string) => Promise<Applicant | undefined>;
+  findApplicant: (sessionToken: string, isPoll: boolean) => Promise<Applicant | undefined>;
   /** Counts a call of an applicant and returns the seconds to wait, 0 when it is allowed. */
   countCall: (applicantId: string) => number;
   checksReplies: boolean;
@@ -81,6 +81,7 @@ function assertComplete(operations: readonly CompiledOperation[], { handlers }: 
 
 function addRoute(app: FastifyInstance, operation: CompiledOperation, options: RouteOptions) {
   const applicants = new WeakMap<FastifyRequest, Applicant>();
+  const isPoll = polls.some((id) => id === operation.id);
   app.route({
     url: operation.url,
     method: operation.method,
@@ -89,7 +90,7 @@ function addRoute(app: FastifyInstance, operation: CompiledOperation, options: R
     // Before the body is read, so that a caller without a session cannot send us megabytes.
     onRequest: async (request, reply) => {
       const token = operation.needsSession ? request.cookies.session : undefined;
-      const applicant = token && (await options.findApplicant(token));
+      const applicant = token && (await options.findApplicant(token, isPoll));
       if (applicant) applicants.set(request, applicant);
       else if (operation.needsSession) return reply.code(401).send({ message: errorMessages.noSession });
       const seconds = applicant ? options.countCall(applicant.id) : 0;

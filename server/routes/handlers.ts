@@ -17,6 +17,10 @@ export const visitorOperations = [
   'getServiceApplication',
   'findLookup',
 ] as const satisfies OperationId[];
+
+/** The operations that a page repeats by itself. They do not keep a session alive. */
+export const polls = ['getConversion', 'getPdfCopy'] as const satisfies OperationId[];
+
 type VisitorOperation = (typeof visitorOperations)[number];
 
 type Json<Message> = Message extends { content: { 'application/json': infer Body } } ? Body : undefined;

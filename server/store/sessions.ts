@@ -40,8 +40,18 @@ export async function startSession(
   return token;
 }
 
-/** The applicant of a session that has not ended. It counts as a call. */
-export async function findApplicant(db: Database, token: string, now: Date): Promise<Applicant | undefined> {
+interface Call {
+  now: Date;
+  /** The page asks by itself, also while the applicant is away: the session does not last longer for it. */
+  isPoll?: boolean;
+}
+
+/** The applicant of a session that has not ended. */
+export async function findApplicant(
+  db: Database,
+  token: string,
+  { now, isPoll = false }: Call,
+): Promise<Applicant | undefined> {
   const isThis = eq(sessions.tokenHash, hashOf(token));
   const [session] = await db
     .select({ id: accounts.id, username: accounts.username, lastCallAt: sessions.lastCallAt })
@@ -50,7 +60,8 @@ export async function findApplicant(db: Database, token: string, now: Date): Pro
     .where(and(isThis, gt(sessions.expiresAt, now), gt(sessions.lastCallAt, idleSince(now))));
   if (!session) return undefined;
   const { lastCallAt, ...applicant } = session;
-  if (now.getTime() - lastCallAt.getTime() >= touchMs) await db.update(sessions).set({ lastCallAt: now }).where(isThis);
+  const isDue = now.getTime() - lastCallAt.getTime() >= touchMs;
+  if (isDue && !isPoll) await db.update(sessions).set({ lastCallAt: now }).where(isThis);
   return applicant;
 }
 
