@@ -63,6 +63,16 @@ describe.each([
   });
 });
 
+test('a tab that opens tells the others what another device has saved meanwhile', async () => {
+  const localStorage = fakeLocalStorage();
+  const here = await loggedInApp({ localStorage, profile: { revision: 1 } });
+  here.dispatch(answered({ [name]: 'Ana' }));
+  const there = await loggedInApp({ localStorage, profile: { revision: 2, answer: { [city]: 'Evanston' } } });
+  await advance(1);
+  for (const { state } of [here, there])
+    expect(selectAnswers(state())).toMatchObject({ [city]: 'Evanston', [name]: 'Ana' });
+});
+
 test('two tabs go on sharing when the device refuses to keep their words', async () => {
   const { here, there } = await two(visitor);
   vi.spyOn(here.records.device, 'write').mockRejectedValue(new DOMException('Full', 'QuotaExceededError'));

@@ -5,7 +5,7 @@ import { baseOf } from './bases.ts';
 import { type Conflict, type Draft, emptyDraft, type Outbox, outboxOf, setAnswers } from './draft.ts';
 import { applyChange, type DraftChange } from './draftChange.ts';
 import { answeredKeys, groupsOf, wholeAnswers } from './groups.ts';
-import { isHeld, tidy } from './merge.ts';
+import { isHeld, takeChanges, tidy } from './merge.ts';
 import { answerKeys, pickAnswers } from './pickAnswers.ts';
 
 /**
@@ -30,12 +30,14 @@ export function beginDraft(draft: Draft, profile: Profile): Draft {
 
 /**
  * Takes the draft of another tab of the same owner in place of this one, which was read a moment before and may be older. What
- * a visitor had typed here comes on top, as after a log-in.
+ * the server had told this tab since comes in, and what a visitor had typed here comes on top, as after a log-in.
  */
 export function joinDraft(draft: Draft, whole: DraftChange, visit: Draft | null): Draft {
   if (draft.owner !== whole.owner) return draft;
   const joined = applyChange({ ...emptyDraft, owner: draft.owner, stash: draft.stash }, whole);
-  return tidy(visit ? takeVisit(joined, visit) : joined);
+  const isNewer = draft.revision !== null && joined.revision !== null && draft.revision > joined.revision;
+  const current = isNewer ? takeChanges({ ...joined, revision: draft.revision }, draft.acknowledged) : joined;
+  return tidy(visit ? takeVisit(current, visit) : current);
 }
 
 /** The unsaved answers of an outbox, on top of what the server has. They keep their bases, and the server judges them. */
