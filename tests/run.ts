@@ -1,10 +1,16 @@
-import { journeys, runParts, type Step, script, stories, vitest } from './support/runParts.ts';
+import { journeys, type Part, runParts, type Step, script, stories, vitest } from './support/runParts.ts';
 
 /**
  * `npm test`: every check of the project, with one line per part and the total at the end. Parts that use one core run in
  * two lanes, the others alone.
  * `npm test -- unit server` runs only those parts.
  */
+/** Of one seed, so that a failure is one of the change that is tested. */
+const histories: Part = {
+  name: 'histories',
+  command: ['npm', 'run', '--silent', 'histories', '--', '--seed', '20261122', '--seconds', '60', '--count', '1500'],
+};
+
 const steps: readonly Step[] = [
   { lanes: [[script('types')], [script('contract'), script('lint')]] },
   vitest('unit'),
@@ -16,6 +22,7 @@ const steps: readonly Step[] = [
         { name: 'production', command: ['node', 'tests/productionInstall.ts'] },
       ],
       [{ name: 'package', command: ['node', 'tests/packageInstall.ts'] }, script('storybook', 'build:storybook')],
+      [histories],
     ],
   },
   vitest('server', '--config', 'server/vitest.config.ts'),

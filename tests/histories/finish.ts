@@ -1,5 +1,6 @@
 import { selectOfferedFrom } from '../../app/state/device/deviceSlice.ts';
-import { selectIsSaved } from '../../app/state/draft/draftSlice.ts';
+import { selectUnsaved } from '../../app/state/draft/draftSlice.ts';
+import { withoutRefused } from '../../app/state/saving/refusal.ts';
 import * as people from './events/people.ts';
 import type { Browser } from './world/browser.ts';
 import { type Tab, visitOf, type World } from './world/parts.ts';
@@ -104,7 +105,8 @@ function isDone({ page }: Tab): boolean {
   if (!page?.isAlive || page.isLoading) return true;
   const state = page.state();
   if (!state.session.isLoggedIn || state.session.webStatus === 'submitted') return true;
-  return state.draft.owner !== null && selectIsSaved(state);
+  const left = withoutRefused(selectUnsaved(state), state.saving.refusal);
+  return state.draft.owner !== null && Object.keys(left).length === 0;
 }
 
 function stateOf({ page }: Tab): string {

@@ -36,6 +36,8 @@ export function watch(world: World, tab: Tab) {
       world.model.ask(tab.view, group, shown ?? '', other ?? '', tab.browser.name);
     }
   }
+  if (before?.saving.refusal !== state.saving.refusal)
+    excuseRefused(world, tab, Object.keys(state.saving.refusal?.answers ?? {}));
   if (before?.notices !== state.notices) checkNotices(world, tab, before?.notices.toasts ?? []);
   checkLine(world, tab);
 }
@@ -74,6 +76,15 @@ function followOwner(world: World, tab: Tab, before: string | null, { owner, ans
     tab.ownVisit = tab.ownVisit && { account: null };
     if (isTaken && visit === kept.realm) world.visits.set(tab.browser, newVisit(world.time.now()));
   }
+}
+
+/** The page says of an answer that the server does not accept it, and sends it again when it has changed. */
+function excuseRefused({ model }: World, tab: Tab, refused: readonly string[]) {
+  const names = groups.filter(({ keys }) => keys.some((key) => refused.includes(key))).map(({ name }) => name);
+  model.excuse(
+    'refused, and the page says so',
+    ({ realm, group }) => realm === tab.view.realm && names.includes(group),
+  );
 }
 
 /** "Not submitted" is never said of a submitted application, nor the other way round. */
