@@ -482,6 +482,27 @@ describe('a document that another tab has just uploaded', () => {
   });
 });
 
+test.each([
+  ['fails', 'FAILED', 3000],
+  ['never ends', 'IN_PROGRESS', 11 * 60_000],
+] as const)('submitting sends nothing when the conversion it waits for %s, and says so', async (_, status, ms) => {
+  const app = await loggedInApp({ profile: { answer } });
+  app.server.reply('getConversion', 200, { status: 'IN_PROGRESS' });
+  app.dispatch(fileChosen(key, file()));
+  await advance(500);
+  app.dispatch(submitPressed());
+  await advance(500);
+  app.server.reply('getConversion', 200, { status });
+  for (let left = ms; left > 0; left -= 60_000) {
+    app.window.dispatchEvent(new Event('keydown'));
+    await advance(Math.min(left, 60_000));
+  }
+  expect(stateOf(app)).toMatchObject({ status: 'failed' });
+  expect(app.server.operations()).not.toContain('submitApplication');
+  expect(app.state().submission).toMatchObject({ isPending: false, isWaitingForDocument: false });
+  expect(app.state().notices.toasts.at(-1)?.title).toBe('Your application was not sent');
+});
+
 test('submitting waits for a document that is being converted, and says so', async () => {
   const app = await loggedInApp({ profile: { answer } });
   app.server.reply('getConversion', 200, { status: 'IN_PROGRESS' });

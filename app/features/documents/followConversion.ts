@@ -1,3 +1,4 @@
+import type { FileState } from 'design-system';
 import { call, delay, put, race, type SagaGenerator, select, take } from 'typed-redux-saga';
 import { tellOutcome } from '../../effects/tellOutcome.ts';
 import { callApi } from '../../platform/callApi.ts';
@@ -17,6 +18,10 @@ const pollMs = 2000;
 /** A link to a PDF is valid for five minutes; it is renewed before that. */
 const renewLinkMs = 4 * 60_000;
 
+/** Ten minutes. The server limits each conversion to a few; one that takes longer has been forgotten. */
+const mostPolls = 300;
+const tooLong = 'Converting this file takes too long. Please choose it again, or choose another file.';
+
 /** Polls a conversion until it ends, then renews the link to the PDF. Ends when the file is replaced or deleted. */
 export function* followConversion(api: Api, key: DocumentKey): SagaGenerator<void> {
   const untilReplaced = function* () {
@@ -29,7 +34,7 @@ export function* followConversion(api: Api, key: DocumentKey): SagaGenerator<voi
 }
 
 function* poll(api: Api, key: DocumentKey): SagaGenerator<void> {
-  for (;;) {
+  for (let unfinished = 0; ; ) {
     const outcome = yield* callApi((signal) =>
       api.GET('/api/pdf/document-answer/{key}', { params: { path: { key } }, signal }),
     );
@@ -37,8 +42,18 @@ function* poll(api: Api, key: DocumentKey): SagaGenerator<void> {
     if (outcome.ok && outcome.data) yield* call(update, key, outcome.data);
     const document = yield* select(selectDocument, key);
     if (!document || document.status === 'failed') return;
+    if (outcome.ok && document.status !== 'ready') unfinished += 1;
+    if (unfinished > mostPolls) return yield* call(giveUp, key, document);
     yield* delay(document.status === 'ready' ? renewLinkMs : pollMs);
   }
+}
+
+/** Offers the applicant to choose a file again, and lets a submission go on that waits for this one. */
+function* giveUp(key: DocumentKey, { fileName, fileSize }: FileState): SagaGenerator<void> {
+  yield* put(answered({ [key]: '' }));
+  yield* put(
+    documentChanged({ key, state: { status: 'failed', fileName, fileSize, reason: tooLong, mayRetry: false } }),
+  );
 }
 
 function* update(key: DocumentKey, conversion: Parameters<typeof conversionState>[0]): SagaGenerator<void> {

@@ -8,7 +8,7 @@ import { callApi } from '../../platform/callApi.ts';
 import type { Api } from '../../platform/client.ts';
 import { type Failure, failureMessage } from '../../platform/failure.ts';
 import type { Navigate } from '../../platform/navigate.ts';
-import { selectIsBusy } from '../../state/documents/documentsSlice.ts';
+import { selectDocuments, selectIsBusy } from '../../state/documents/documentsSlice.ts';
 import { selectAnswersWithDocuments } from '../../state/draft/answersWithDocuments.ts';
 import { conflictId, conflictName, conflictPlace } from '../../state/draft/conflictPlace.ts';
 import { selectAnswers, selectConflicts } from '../../state/draft/draftSlice.ts';
@@ -41,7 +41,7 @@ import {
  * Submitting.
  *
  * A visitor is brought to sign-up first. For an applicant:
- * 1. A document that is uploaded or converted is waited for, because it would be missing.
+ * 1. A document that is uploaded or converted is waited for, because it would be missing. If that fails, nothing is sent.
  * 2. From now on the form takes no more words, in all tabs. The answers are saved. Where there are two versions of an answer, the applicant chooses first. From the first press
  *    on, errors are shown (validating).
  * 3. With errors, the button's default route opens, if it has one, and the error summary takes focus. Without, the application
@@ -83,7 +83,8 @@ function* submit(dependencies: Dependencies, routes: SubmitRoutes): SagaGenerato
     if (earlier !== 'notSubmitted') return yield* call(reportOutcome, dependencies, earlier);
   }
   yield* put(toastOutdated(submissionToastId));
-  yield* call(waitForDocuments);
+  const lost = yield* call(waitForDocuments);
+  if (lost) return yield* call(failSubmission, `“${lost}” could not be uploaded. See its question.`, notSentTitle);
   yield* put(formPaused('submission'));
   try {
     yield* call(tellResult, dependencies, routes, yield* call(saveAndSend, api));
@@ -112,11 +113,16 @@ function openDefaultRoute(navigate: Navigate, { defaultRoute }: SubmitRoutes) {
   if (defaultRoute) navigate(defaultRoute + summaryFragment);
 }
 
-function* waitForDocuments() {
-  if (!(yield* select(selectIsBusy))) return;
+/** Returns the name of a document that failed meanwhile, which the applicant believes to be part of the application. */
+function* waitForDocuments(): SagaGenerator<string | undefined> {
+  if (!(yield* select(selectIsBusy))) return undefined;
+  const before = yield* select(selectDocuments);
   yield* put(documentWaitStarted());
   while (yield* select(selectIsBusy)) yield* take('*');
   yield* put(documentWaitEnded());
+  const after = yield* select(selectDocuments);
+  const lost = Object.keys(after).find((key) => before[key]?.status !== 'failed' && after[key]?.status === 'failed');
+  return lost && after[lost]?.fileName;
 }
 
 interface Failed {
