@@ -2,7 +2,7 @@ import { journeys, type Part, runParts, type Step, script, stories, vitest } fro
 
 /**
  * `npm test`: every check of the project, with one line per part and the total at the end. Parts that use one core run in
- * two lanes, the others alone.
+ * lanes, the others alone.
  * `npm test -- unit server` runs only those parts.
  */
 /** Of one seed, so that a failure is one of the change that is tested. */

@@ -3,7 +3,8 @@ import ts from 'typescript';
 /*
  * The titles in a test file, read from its source. A title counts alone and after those of the groups around it, as in
  * `a visitor > is sent to sign-up`. A title of `test.each` counts as it is written, and filled in for each row whose
- * values are literals of the file. The title of a story is the name of its export; what a script asserts has its message.
+ * values are literals of the file. The title of a story is the name of its export; what a script asserts has its message. The
+ * histories of `regressions.ts` have their names.
  */
 
 const callers = ['test', 'it', 'describe', 'describe.concurrent', 'test.describe', 'test.step', 'assert'];
@@ -11,8 +12,16 @@ const callers = ['test', 'it', 'describe', 'describe.concurrent', 'test.describe
 /** Every title in a file of tests, journeys or stories. */
 export function testTitles(path: string, text: string): ReadonlySet<string> {
   const source = ts.createSourceFile(path, text, ts.ScriptTarget.Latest, true);
+  if (path.endsWith('/regressions.ts')) return new Set(historyNames(source));
   return new Set(/\.stories\.tsx?$/.test(path) ? storyNames(source) : titlesIn(source, [''], constantsOf(source)));
 }
+
+const historyNames = (source: ts.SourceFile): readonly string[] =>
+  variablesOf(source)
+    .flatMap(({ initializer }) =>
+      initializer && ts.isObjectLiteralExpression(initializer) ? initializer.properties : [],
+    )
+    .flatMap(({ name }) => (name && ts.isStringLiteralLike(name) ? [name.text] : []));
 
 const storyNames = (source: ts.SourceFile): readonly string[] =>
   variablesOf(source)
