@@ -128,4 +128,15 @@ export const regressions: Readonly<Record<string, History>> = {
     ],
     { laptop: 'visitor', isSecondTabOpen: true },
   ),
+  'two accounts that log in at the same moment in two tabs of one browser get no words of each other': history(
+    [
+      ['open', 1],
+      ['signUp', 0],
+      ['logIn', 1, 0, 200],
+      ['type', 0],
+      ['leaveField', 0],
+      ['hide', 0, 0, 40],
+    ],
+    { laptop: 'visitor' },
+  ),
 };

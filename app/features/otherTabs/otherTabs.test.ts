@@ -48,6 +48,20 @@ describe('a second tab', () => {
     expect(there.navigations).toEqual([]);
   });
 
+  test('believes no profile that was requested before another applicant logged in', async () => {
+    const localStorage = fakeLocalStorage();
+    const there = fakeApp({ localStorage });
+    const here = fakeApp({ localStorage, isLoggedIn: true });
+    here.dispatch(profileRequested());
+    await advance(1);
+    here.server.reply('getProfile', 200, profile({ username: 'ben@example.com' }));
+    there.dispatch(loggedIn());
+    await advance(replyMs - 1);
+    expect(here.state().session.username).toBeNull();
+    await advance(replyMs);
+    expect(here.state().session.username).toBe('ben@example.com');
+  });
+
   test('saves nothing until the server has confirmed the account, and then goes on', async () => {
     const { here, there } = await two();
     here.server.reply('getProfile', 500, { message: 'Not now.' });

@@ -1,4 +1,4 @@
-import { call, put, type SagaGenerator, select, takeLeading } from 'typed-redux-saga';
+import { call, put, race, type SagaGenerator, select, take, takeLeading } from 'typed-redux-saga';
 import type { Answers } from '../../../form/engine/answers.ts';
 import { config } from '../../config.ts';
 import { moveVisit, takeOutbox, takeVisit } from '../../effects/outboxRecords.ts';
@@ -12,6 +12,7 @@ import {
   errorScreenMessage,
   type Failure,
   failureMessage,
+  type Outcome,
   sessionEndedMessage,
   unreadableReply,
 } from '../../platform/failure.ts';
@@ -24,6 +25,7 @@ import { isSameAnswer } from '../../state/draft/groups.ts';
 import { answerKeys } from '../../state/draft/pickAnswers.ts';
 import { callFailed, callSucceeded, toastRaised } from '../../state/notices/noticesSlice.ts';
 import {
+  accountMayHaveChanged,
   profileFailed,
   profileLoaded,
   profileRequested,
@@ -36,7 +38,7 @@ import {
 /*
  * The profile.
  *
- * One request runs at a time; a request that comes meanwhile gets the same answer. An application without a status is
+ * One request runs at a time; a request that comes meanwhile gets the same answer, but for one after a log-in in another tab. An application without a status is
  * started: here at once, and on the server. When the application turns out to have been submitted in another browser,
  * the applicant is brought from the middle of a page to /completion, and is told when changes came too late. When the profile belongs to another account,
  * because someone else logged in in another tab, the session of this tab ends.
@@ -68,7 +70,7 @@ function* loadProfile(dependencies: Dependencies) {
 
 function* askServer({ api, navigate, records, window }: Dependencies): SagaGenerator<void> {
   const { profile: before, username } = yield* select(selectSession);
-  const outcome = yield* callApi((signal) => api.GET('/api/profile', { signal }));
+  const outcome = yield* call(requestProfile, api);
   if (!outcome.ok || !outcome.data) {
     yield* call(fail, outcome.ok ? unreadableReply : outcome.failure);
     return;
@@ -87,6 +89,17 @@ function* askServer({ api, navigate, records, window }: Dependencies): SagaGener
   if (status === 'submitted' && isMoreThan(outcome.data, draft)) yield* put(toastRaised(tooLate));
   if (status === 'submitted' && before === 'loaded')
     navigate(config.paths.completion + window.location.search, { replace: true });
+}
+
+/** A request that was sent before a log-in in another tab tells of the account before: it is sent again. */
+function* requestProfile(api: Api): SagaGenerator<Outcome<Profile | undefined>> {
+  for (;;) {
+    const { outcome } = yield* race({
+      outcome: callApi((signal) => api.GET('/api/profile', { signal })),
+      changed: take(accountMayHaveChanged),
+    });
+    if (outcome) return outcome;
+  }
 }
 
 /** Whether answers of this account or of a visitor are in no submitted application: they are dropped. */
