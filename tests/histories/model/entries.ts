@@ -22,24 +22,27 @@ export interface Entry {
   at: number;
   /** Where it was entered, in words. */
   where: string;
+  /** The version that was shown before; null where none was. */
+  shown: string | null;
   /** The entries that the person had seen in the tab before. */
   seen: Set<Entry>;
   /** Why it may be lost; null while it must not. */
   excuse: string | null;
 }
 
-/** Whether a person who made an entry knew the other one, at first or second hand. */
-export function knew(entry: Entry, other: Entry): boolean {
-  const open = [...entry.seen];
-  const visited = new Set<Entry>();
-  for (let next = open.pop(); next; next = open.pop()) {
-    if (next === other) return true;
-    if (visited.has(next)) continue;
-    visited.add(next);
-    open.push(...next.seen);
-  }
-  return false;
+/** An entry, and all that the person knew who made it, at first or second hand. */
+function known(entry: Entry): ReadonlySet<Entry> {
+  const visited = new Set([entry]);
+  for (const next of visited) for (const seen of next.seen) visited.add(seen);
+  return visited;
 }
+
+/** Whether a person who made an entry knew the other one. */
+export const knew = (entry: Entry, other: Entry): boolean => [...entry.seen].some((seen) => known(seen).has(other));
+
+/** Whether an entry took the place of another one, which was known, or which said the same as what was shown then. */
+const supersedes = (entry: Entry, other: Entry): boolean =>
+  knew(entry, other) || [...known(entry)].some(({ shown, at }) => shown === other.version && other.at <= at);
 
 /** Whether two people entered different versions without knowing each other's. */
 export const isPair = (one: Entry, other: Entry): boolean =>
@@ -53,7 +56,7 @@ export const isPair = (one: Entry, other: Entry): boolean =>
 export function lostBy(entries: readonly Entry[], version: string): readonly Entry[] {
   const open = entries.filter((entry) => entry.excuse === null && entry.version !== version);
   const same = entries.filter((entry) => entry.version === version);
-  const losses = same.map((own) => open.filter((entry) => !knew(own, entry)));
+  const losses = same.map((own) => open.filter((entry) => !supersedes(own, entry)));
   const all = version === '' ? [...losses, open] : losses;
   return all.sort((one, other) => one.length - other.length)[0] ?? open;
 }

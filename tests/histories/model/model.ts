@@ -60,7 +60,7 @@ export function createModel(now: () => number) {
     return same.length;
   }
 
-  function enter(view: View, group: Group, answers: Answers, excuse: string | null = null): Entry {
+  function enter(view: View, group: Group, answers: Answers, shown: string | null = null): Entry {
     const seen = seenIn(view, group.name);
     const words = group.keys.filter((key) => wordKeys.includes(key)).flatMap((key) => String(answers[key] || '') || []);
     const entry: Entry = {
@@ -71,8 +71,9 @@ export function createModel(now: () => number) {
       words,
       at: now(),
       where: view.where,
+      shown,
       seen: new Set(seen),
-      excuse,
+      excuse: null,
     };
     entries.push(entry);
     seen.add(entry);
@@ -132,9 +133,8 @@ export function createModel(now: () => number) {
     entered(view: View, before: Answers, after: Answers, chosen: readonly Group[] = []) {
       for (const group of groups)
         if (chosen.includes(group) || versionOf(group, before) !== versionOf(group, after)) {
-          see(view, group, versionOf(group, before));
           const isTakenBack = !chosen.includes(group) && takeBack(view, group, after);
-          const made = enter(view, group, after);
+          const made = enter(view, group, after, versionOf(group, before));
           if (isTakenBack) made.excuse = 'taken back';
           view.shown.set(group.name, versionOf(group, after));
         }

@@ -13,6 +13,8 @@ export interface Tab {
   browser: Browser;
   store: Store;
   page: Page | null;
+  /** When the page was opened. It then gets the words of the other tabs, and writes them like its own. */
+  openedAt: number;
   view: View;
   /** What the page looked like when it was last looked at. */
   looked: ReturnType<Page['state']> | null;

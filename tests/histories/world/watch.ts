@@ -121,7 +121,8 @@ export function checkLine({ model, time, network }: World, tab: Tab) {
   if (text === 'Saving…' && (network.savesUnderWay.get(page) ?? 0) === 0) lie('nothing is on its way');
   const place = /until you close this tab/i.test(text) ? store : /on this device/i.test(text) ? browser.device : null;
   if (!place) return;
-  const isDue = ({ at }: Entry) => time.now() - Math.max(at, browser.machine.asleepUntil) > writtenAfterMs;
+  const isDue = ({ at }: Entry) =>
+    time.now() - Math.max(at, tab.openedAt, browser.machine.asleepUntil) > writtenAfterMs;
   const shown = model.entries.filter(
     (entry) =>
       entry.excuse === null &&

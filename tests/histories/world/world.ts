@@ -67,6 +67,7 @@ function newTab(model: Model, name: string, browser: Browser): Tab {
     store: emptyStore(),
     page: null,
     view,
+    openedAt: start,
     looked: null,
     ownVisit: null,
     loggingInAs: null,
@@ -89,6 +90,7 @@ export async function openIn(world: World, tab: Tab, path: string) {
   const runner = { machine: tab.browser.machine, isAlive: true, path, isLoading: true };
   tab.view = world.model.newView(tab.name, tab.ownVisit ?? visitOf(world, tab.browser).realm);
   tab.looked = null;
+  tab.openedAt = world.time.now();
   tab.isSwitching = false;
   await world.time.enter(runner, () => {
     tab.page = openPage(
