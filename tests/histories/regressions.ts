@@ -139,4 +139,12 @@ export const regressions: Readonly<Record<string, History>> = {
     ],
     { laptop: 'visitor' },
   ),
+  'what is typed in a tab that has just opened stays in it': history([
+    ['open', 1, 0, 40],
+    ['network', 1, 1],
+    ['type', 1, 0, 1100],
+    ['network', 1, 0, 1100],
+    ['network', 0, 1],
+    ['network', 0, 0],
+  ]),
 };

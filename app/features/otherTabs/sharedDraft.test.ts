@@ -73,6 +73,17 @@ test('a tab that opens tells the others what another device has saved meanwhile'
     expect(selectAnswers(state())).toMatchObject({ [city]: 'Evanston', [name]: 'Ana' });
 });
 
+test('what is typed in a tab that has just opened stays, although the draft of another comes', async () => {
+  const localStorage = fakeLocalStorage();
+  const here = await loggedInApp({ localStorage });
+  here.dispatch(answered({ [name]: 'Ana' }));
+  const there = await loggedInApp({ localStorage });
+  there.dispatch(answered({ [city]: 'Evanston' }));
+  await advance(5);
+  for (const { state } of [here, there])
+    expect(selectAnswers(state())).toMatchObject({ [city]: 'Evanston', [name]: 'Ana' });
+});
+
 test('two tabs go on sharing when the device refuses to keep their words', async () => {
   const { here, there } = await two(visitor);
   vi.spyOn(here.records.device, 'write').mockRejectedValue(new DOMException('Full', 'QuotaExceededError'));

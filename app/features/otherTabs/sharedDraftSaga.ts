@@ -127,7 +127,7 @@ export function* sharedDraftSaga({ window }: { window: BrowserWindow }) {
       if (asked?.owner === known.owner && !(isBeginning && asked.asks > name)) tell(answerTo(asked, known));
       if (told) known = yield* takeChange(told);
       if (answered?.answers === name && joining && answered.draft.owner === known.owner) {
-        known = yield* join(answered.draft, joining.visit);
+        known = yield* join(answered.draft, joining, known);
         joining = null;
       }
     }
@@ -173,10 +173,17 @@ function* takeChange(change: DraftChange): SagaGenerator<Draft> {
   return yield* select(selectDraft);
 }
 
-/** Takes the whole draft of another tab. What a visitor typed here is news to the others. */
-function* join(whole: DraftChange, visit: Draft | null): SagaGenerator<Draft> {
+/**
+ * Takes the whole draft of another tab. What was entered here since the question comes on top, and the others know it. What a
+ * visitor typed here is news to them.
+ */
+function* join(whole: DraftChange, { draft, visit }: Joining, now: Draft): SagaGenerator<Draft> {
+  const since = changeBetween(draft, now);
   yield* put(draftJoined({ whole, visit }));
-  return applyChange({ ...emptyDraft, owner: whole.owner }, whole);
+  const joined = applyChange({ ...emptyDraft, owner: whole.owner }, whole);
+  if (!since) return joined;
+  yield* put(draftShared(since));
+  return applyChange(joined, since);
 }
 
 /** Reads a message of another tab, which may run another version. */
