@@ -119,6 +119,10 @@ export async function logOut(world: World, tab: Tab): Promise<boolean> {
     page.window.dispatchEvent(new Event('pointerdown'));
     page.dispatch(isWarned ? logOutConfirmed() : logOutRequested());
   });
+  // A log-out ends with a full page load.
+  world.model.excuse('sensitive, and only in the memory of a page in which another account logs out', (entry) => {
+    return entry.where === tab.name && hasSecretKey(entry.group) && entry.realm.account !== account;
+  });
   const names = world.tabs.filter(({ browser }) => browser === tab.browser).map(({ name }) => name);
   if (isWarned)
     world.model.excuse(
