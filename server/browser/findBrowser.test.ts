@@ -7,6 +7,8 @@ test('the browser gets no secret of the server in its environment', async () => 
   const { env } = await findBrowser();
   expect(Object.values(env)).not.toContain('a secret');
   expect(env.PATH).toBe(process.env.PATH);
+  // Its own folder is read-only where the whole installation is.
+  expect(env.TMPDIR).toBe(process.env.TMPDIR);
 });
 
 test('the browser runs in its sandbox, except as root or where that is turned off', async () => {

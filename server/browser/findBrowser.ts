@@ -71,18 +71,18 @@ async function unpackShell(): Promise<Browser> {
   const before = { TMPDIR: process.env.TMPDIR, AWS_EXECUTION_ENV: process.env.AWS_EXECUTION_ENV };
   // The package unpacks its shared libraries only on AWS Lambda.
   Object.assign(process.env, { TMPDIR: folder, AWS_EXECUTION_ENV: 'AWS_Lambda_nodejs22.x' });
-  try {
-    const { default: chromium } = await import('@sparticuz/chromium');
-    const executablePath = await chromium.executablePath();
-    const env = { ...environment(), FONTCONFIG_FILE: await listFonts([shellFonts(folder)]) };
-    return { executablePath, chromiumSandbox, args: [...args, '--headless=shell'], env };
-  } finally {
+  const executablePath = await unpack().finally(() => {
     for (const [name, value] of Object.entries(before)) {
       if (value === undefined) delete process.env[name];
       else process.env[name] = value;
     }
-  }
+  });
+  // The folder may be read-only by now, so the browser gets the machine's temporary folder.
+  const env = { ...environment(), FONTCONFIG_FILE: await listFonts([shellFonts(folder)]) };
+  return { executablePath, chromiumSandbox, args: [...args, '--headless=shell'], env };
 }
+
+const unpack = async () => (await import('@sparticuz/chromium')).default.executablePath();
 
 /** The shell's own font list names folders under /tmp only. Without any font, Chromium crashes at the first drop-down. */
 const shellFonts = (folder: string) => join(folder, 'fonts', 'fonts');
