@@ -75,6 +75,8 @@ const doings: Record<What, Doing> = {
     tab.ownVisit = { account: null };
     world.model.join(visit, tab.ownVisit);
     tab.view.realm = tab.ownVisit;
+    // Its words leave the other tabs, whose people begin anew.
+    for (const other of world.tabs) if (other.view.realm === visit) other.view.seen.clear();
     await people.dispatchIn(world, page, computerShared());
     return true;
   },
