@@ -8,7 +8,7 @@ import { journeys, type Part, runParts, type Step, script, stories, vitest } fro
 /** Of one seed, so that a failure is one of the change that is tested. */
 const histories: Part = {
   name: 'histories',
-  command: ['npm', 'run', '--silent', 'histories', '--', '--seed', '20261122', '--seconds', '60', '--count', '1500'],
+  command: ['npm', 'run', '--silent', 'histories', '--', '--seed', '20261122', '--seconds', '60', '--count', '500'],
 };
 
 const steps: readonly Step[] = [

@@ -147,4 +147,12 @@ export const regressions: Readonly<Record<string, History>> = {
     ['network', 0, 1],
     ['network', 0, 0],
   ]),
+  'a tab that follows one log-in and then logs in as somebody else believes no earlier profile': history(
+    [
+      ['type', 0],
+      ['logIn', 0, 5],
+      ['logIn', 1],
+    ],
+    { laptop: 'visitor', isSecondTabOpen: true },
+  ),
 };

@@ -62,6 +62,18 @@ describe('a second tab', () => {
     expect(here.state().session.username).toBe('ben@example.com');
   });
 
+  test('believes no profile that was requested before its own log-in', async () => {
+    const app = fakeApp({ isLoggedIn: true });
+    app.dispatch(profileRequested());
+    await advance(1);
+    app.server.reply('getProfile', 200, profile({ username: 'ben@example.com' }));
+    app.dispatch(loggedIn('ben@example.com'));
+    await advance(replyMs - 1);
+    expect(app.state().session.username).toBeNull();
+    await advance(replyMs);
+    expect(app.state().session.username).toBe('ben@example.com');
+  });
+
   test('saves nothing until the server has confirmed the account, and then goes on', async () => {
     const { here, there } = await two();
     here.server.reply('getProfile', 500, { message: 'Not now.' });

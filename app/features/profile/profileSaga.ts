@@ -26,6 +26,7 @@ import { answerKeys } from '../../state/draft/pickAnswers.ts';
 import { callFailed, callSucceeded, toastRaised } from '../../state/notices/noticesSlice.ts';
 import {
   accountMayHaveChanged,
+  loggedIn,
   profileFailed,
   profileLoaded,
   profileRequested,
@@ -91,12 +92,12 @@ function* askServer({ api, navigate, records, window }: Dependencies): SagaGener
     navigate(config.paths.completion + window.location.search, { replace: true });
 }
 
-/** A request that was sent before a log-in in another tab tells of the account before: it is sent again. */
+/** A request that was sent before a log-in, here or in another tab, tells of the account before: it is sent again. */
 function* requestProfile(api: Api): SagaGenerator<Outcome<Profile | undefined>> {
   for (;;) {
     const { outcome } = yield* race({
       outcome: callApi((signal) => api.GET('/api/profile', { signal })),
-      changed: take(accountMayHaveChanged),
+      changed: take([accountMayHaveChanged, loggedIn]),
     });
     if (outcome) return outcome;
   }
