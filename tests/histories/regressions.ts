@@ -155,4 +155,15 @@ export const regressions: Readonly<Record<string, History>> = {
     ],
     { laptop: 'visitor', isSecondTabOpen: true },
   ),
+  'a log-in in another tab while the device is read for the account before': history(
+    [
+      ['open', 1],
+      ['logIn', 0, 0, 40],
+      ['logIn', 1, 33, 1100],
+      ['network', 0, 1],
+      ['type', 0, 0, 1500],
+      ['network', 0, 0],
+    ],
+    { laptop: 'visitor' },
+  ),
 };

@@ -69,9 +69,10 @@ function* loadProfile(dependencies: Dependencies) {
   }
 }
 
-function* askServer({ api, navigate, records, window }: Dependencies): SagaGenerator<void> {
+function* askServer(dependencies: Dependencies): SagaGenerator<void> {
+  const { navigate, records, window } = dependencies;
   const { profile: before, username } = yield* select(selectSession);
-  const outcome = yield* call(requestProfile, api);
+  const { outcome, hasTakenVisit } = yield* call(readAccount, dependencies);
   if (!outcome.ok || !outcome.data) {
     yield* call(fail, outcome.ok ? unreadableReply : outcome.failure);
     return;
@@ -81,8 +82,6 @@ function* askServer({ api, navigate, records, window }: Dependencies): SagaGener
     yield* put(sessionEnded({ message: sessionEndedMessage }));
     return;
   }
-  if (username === null) yield* call(takeOutbox, records, outcome.data.username);
-  const hasTakenVisit = username === null && (yield* call(takeVisit, records, outcome.data.username));
   const draft = yield* select(selectDraft);
   yield* put(profileLoaded(outcome.data));
   if (hasTakenVisit) yield* call(moveVisit, records, outcome.data.username);
@@ -92,15 +91,30 @@ function* askServer({ api, navigate, records, window }: Dependencies): SagaGener
     navigate(config.paths.completion + window.location.search, { replace: true });
 }
 
-/** A request that was sent before a log-in, here or in another tab, tells of the account before: it is sent again. */
-function* requestProfile(api: Api): SagaGenerator<Outcome<Profile | undefined>> {
+/** What was read before a log-in, here or in another tab, is of the account before: it is read again. */
+function* readAccount(dependencies: Dependencies): SagaGenerator<Account> {
   for (;;) {
-    const { outcome } = yield* race({
-      outcome: callApi((signal) => api.GET('/api/profile', { signal })),
+    const { account } = yield* race({
+      account: call(readOnce, dependencies),
       changed: take([accountMayHaveChanged, loggedIn]),
     });
-    if (outcome) return outcome;
+    if (account) return account;
   }
+}
+
+interface Account {
+  outcome: Outcome<Profile | undefined>;
+  hasTakenVisit: boolean;
+}
+
+/** The first profile of an account brings along what was left on the device for it. */
+function* readOnce({ api, records }: Dependencies): SagaGenerator<Account> {
+  const outcome = yield* callApi((signal) => api.GET('/api/profile', { signal }));
+  const isFirst = (yield* select(selectSession)).username === null;
+  if (!outcome.ok || !outcome.data || !isFirst) return { outcome, hasTakenVisit: false };
+  const { username } = outcome.data;
+  yield* call(takeOutbox, records, username);
+  return { outcome, hasTakenVisit: yield* call(takeVisit, records, username) };
 }
 
 /** Whether answers of this account or of a visitor are in no submitted application: they are dropped. */
