@@ -1,5 +1,5 @@
 import { select, take } from 'typed-redux-saga';
-import { isAnswered } from '../../../form/engine/answers.ts';
+import { type Answer, type AnswerKey, type Answers, isAnswered } from '../../../form/engine/answers.ts';
 import { askBeforeLeaving, type BrowserWindow } from '../../platform/browserWindow.ts';
 import { selectPlace, type WithDevice } from '../../state/device/deviceSlice.ts';
 import { selectUnsaved, type WithDraft } from '../../state/draft/draftSlice.ts';
@@ -22,11 +22,13 @@ export function* leaveQuestion(window: BrowserWindow) {
 
 /** An answer that is neither saved, nor on its way while the page closes, nor on the device. */
 function selectWouldLose(state: WithDraft & WithDevice & WithSaving & WithSession): boolean {
+  const isKept = (key: AnswerKey) => selectPlace(state) === 'device' && !isSensitive(key);
+  const wouldLose = (answers: Answers, isEntered: (answer: Answer) => boolean) =>
+    Object.entries(answers).some(([key, answer]) => isEntered(answer) && !isKept(key));
+  // What an account had not saved when its session ended waits for its next log-in.
+  if (wouldLose(state.draft.stash?.answers ?? {}, isAnswered)) return true;
   // Until the profile has come, what a visitor entered is sent nowhere.
   const isApplicant = selectIsLoggedIn(state) && state.draft.owner !== null;
   if (isApplicant && selectSaveStatus(state).kind !== 'waiting') return false;
-  const isOnDevice = selectPlace(state) === 'device';
-  return Object.entries(selectUnsaved(state)).some(
-    ([key, answer]) => (isApplicant || isAnswered(answer)) && (!isOnDevice || isSensitive(key)),
-  );
+  return wouldLose(selectUnsaved(state), isApplicant ? () => true : isAnswered);
 }

@@ -298,6 +298,14 @@ describe('leaving the page', () => {
     expect(isAsked(app)).toBe(true);
   });
 
+  test('asks after the session has ended, while only the page has an answer that was not saved', async () => {
+    const app = await loggedInApp();
+    app.server.fail('offline', 'saveAnswers');
+    app.dispatch(answered({ [key]: '123-45-6789' }));
+    app.dispatch(sessionEnded({ message: '' }));
+    expect(isAsked(app)).toBe(true);
+  });
+
   test('asks while the words are kept in the tab alone', async () => {
     const app = await visitor();
     app.dispatch(answered({ [city]: 'Evanston' }));
