@@ -24,8 +24,11 @@ import { endSession } from './store/endSession.ts';
 import { followServerClock } from './store/followServerClock.ts';
 import { rootSaga } from './store/rootSaga.ts';
 
-// The words of index.html stay in the page, which say what browsers can open it.
-if (isTooOld(window)) throw new Error('This browser is too old for the application.');
+// The words of index.html stay in the page, which say what browsers can open it. They need not wait for a slow script.
+if (isTooOld(window)) {
+  document.querySelector<HTMLElement>('.not-open')?.style.setProperty('animation-delay', '0s');
+  throw new Error('This browser is too old for the application.');
+}
 
 // The service user reads the application of another person, so nothing is taken from this browser's storage or kept in it.
 const isServiceUser = serviceTokenIn(window.location.search) !== null;

@@ -1,4 +1,4 @@
-import { memo } from 'react';
+import { memo, useState } from 'react';
 import { useSelector } from 'react-redux';
 import { type Part as AnyPart, isQuestion } from '../../form/engine/groups.ts';
 import type { Question as AnyQuestion } from '../../form/engine/questions.ts';
@@ -25,9 +25,24 @@ interface Props {
 /** Draws a part of the form: a question, a text, or a group of parts. A part that is not asked is not in the page. */
 export const Part = memo(function Part({ part }: Props) {
   const shown = useSelector((state: WithDraft) => isShown(part, selectAnswers(state)));
-  if (!shown) return null;
+  const isKept = useKeptWhenEmptied(part, shown);
+  if (!shown && !isKept) return null;
   return isQuestion(part) ? <Question question={part} /> : <Arrangement part={part} />;
 });
+
+/**
+ * Whether a question stays in the page although it is no longer asked: its own answer was emptied, and nobody loses a field
+ * while typing in it. It stays until the page is left, because a field that vanishes moves the button that is being pressed.
+ */
+function useKeptWhenEmptied(part: AnyPart, shown: boolean): boolean {
+  const [wasShown, setWasShown] = useState(shown);
+  const [isKept, setKept] = useState(false);
+  if (wasShown !== shown) {
+    setWasShown(shown);
+    setKept(!shown && isQuestion(part) && document.activeElement?.getAttribute('name') === part.key);
+  }
+  return isKept;
+}
 
 const draw = (parts: readonly AnyPart[]) => <Parts parts={parts} />;
 

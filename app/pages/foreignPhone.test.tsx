@@ -50,6 +50,29 @@ test('a number of another country is moved there by a button, although the addre
   expect(screen.queryByRole('button', { name: /Move it/ })).toBeNull();
 });
 
+test('a question that is asked because of its own answer stays in the page when it is emptied', () => {
+  const there = text('phone_international', 'International phone', { shownWhen: notEquals('phone_international', '') });
+  const session = initialSession({ isLoggedIn: false, today });
+  const { store } = createStore({ session, draft: { ...emptyDraft, answers: { phone_international: '+44' } } });
+  const { rerender } = render(drawn('first visit'));
+  function drawn(visit: string) {
+    return (
+      <Provider store={store} key={visit}>
+        <Parts parts={[there]} />
+      </Provider>
+    );
+  }
+  const field = screen.getByLabelText(/International phone/);
+  field.focus();
+  fireEvent.change(field, { target: { value: '' } });
+  expect(document.activeElement).toBe(field);
+  fireEvent.change(field, { target: { value: '+49' } });
+  expect(store.getState().draft.answers.phone_international).toBe('+49');
+  fireEvent.change(field, { target: { value: '' } });
+  rerender(drawn('next visit'));
+  expect(screen.queryByLabelText(/International phone/)).toBeNull();
+});
+
 test('it is not led to a question that is not asked', () => {
   enterNumber('USA', '+91 98765 43210');
   expect(screen.queryByText(/another country\. Enter a U\.S\. or Canadian number\./)).not.toBeNull();
