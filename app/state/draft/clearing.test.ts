@@ -7,7 +7,7 @@ import { reveal, textKeys } from '../../testing/sampleKeys.ts';
 import { saveSucceeded } from '../saving/savingSlice.ts';
 import { loggedOut, profileLoaded, sessionEnded, webStatusAdvanced } from '../session/sessionSlice.ts';
 import { type Draft, emptyDraft, unsavedOf } from './draft.ts';
-import { answered, broughtBack, draftReducer, selectClearing } from './draftSlice.ts';
+import { answered, broughtBack, draftReducer, lookupUsed, selectClearing } from './draftSlice.ts';
 
 const saved = (answers: Answers) => saveSucceeded({ answers, at: 0 });
 const after = (...actions: Parameters<typeof draftReducer>[1][]): Draft => actions.reduce(draftReducer, emptyDraft);
@@ -46,6 +46,20 @@ test('a page has one offer: the latest, and after it the one before', () => {
   const isOnePage = form.placeOf.get(key)?.page === form.placeOf.get('is_mailed_here')?.page;
   expect(offers(draft)).toEqual([isOnePage ? undefined : key, 'is_mailed_here']);
   expect(offers(draftReducer(draft, broughtBack('is_mailed_here')))).toEqual([key, undefined]);
+});
+
+test('after two found texts, the first press brings back the first of them, and the second what was typed', () => {
+  const found = (text: string, there: string, textBefore: string) =>
+    lookupUsed({ on: name, block: [name, city], given: { [name]: text, [city]: there }, source: 'found', textBefore });
+  const two = after(
+    answered({ [name]: 'My own school', [city]: 'Mytown' }),
+    found('Ironwood', 'Duluth', 'My own school'),
+    found('Harbourfront', 'Toronto', 'Ironwood'),
+  );
+  const first = draftReducer(two, broughtBack(name));
+  expect(first.answers).toMatchObject({ [name]: 'Ironwood', [city]: 'Duluth' });
+  const second = draftReducer(first, broughtBack(name));
+  expect(second.answers).toMatchObject({ [name]: 'My own school', [city]: 'Mytown' });
 });
 
 test('a change that clears nothing offers nothing', () => {

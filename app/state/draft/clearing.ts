@@ -79,32 +79,30 @@ export function rememberReplaced(
   const earlier = clearings.findLast((clearing) => isContinued(clearing, at, current, given));
   const changed = answerKeys(changes).filter((key) => !isSameAnswer(answers[key], changes[key]));
   const isOtherText = changed.some((key) => key !== at);
-  const open = stillOpen(
-    clearings.filter((clearing) => clearing !== earlier && !(isOtherText && isOfOneAnswer(clearing, block))),
-    { ...answers, ...changes },
+  const others = clearings.filter(
+    (clearing) => clearing !== earlier && !(isOtherText && isOfOneAnswer(clearing, block)),
   );
+  const now = { ...answers, ...changes };
   // What is typed to search is no loss, unlike a text that the clear button takes away.
   const isLost = (key: AnswerKey) => isAnswered(answers[key]) && (key !== at || !isAnswered(changes[at]));
   const cleared = { ...pickAnswers(answers, changed.filter(isLost)), ...earlier?.cleared };
-  if (answerKeys(cleared).length === 0) return open;
+  if (answerKeys(cleared).length === 0) return stillOpen(others, now);
   const keys = [...new Set([...block, ...changed])];
   const valuesIn = (values: Answers): Answers =>
     Object.fromEntries(keys.map((key) => [key, values[key] ?? emptyLike(changes[key])]));
   const before = { ...valuesIn(answers), ...earlier?.before };
   const lookup = earlier ? earlier.lookup : known;
-  return [
-    ...open,
-    {
-      at,
-      before: pickAnswers(
-        before,
-        answerKeys(before).filter((key) => !(key in cleared)),
-      ),
-      cleared,
-      after: { ...earlier?.after, ...valuesIn({ ...answers, ...changes }) },
-      ...(lookup && { lookup }),
-    },
-  ];
+  const replaced: Clearing = {
+    at,
+    before: pickAnswers(
+      before,
+      answerKeys(before).filter((key) => !(key in cleared)),
+    ),
+    cleared,
+    after: { ...earlier?.after, ...valuesIn(now) },
+    ...(lookup && { lookup }),
+  };
+  return stillOpen([...others, replaced], now);
 }
 
 /** What one answer of a block cleared, such as the country its state, belongs to the text before. */
@@ -122,9 +120,14 @@ const isContinued = ({ at, cleared, after }: Clearing, of: AnswerKey, answers: A
 const isFound = ({ filled }: LookupFact, answers: Answers, at: AnswerKey): boolean =>
   answerKeys(filled).some((key) => key !== at && filled[key] === answers[key]);
 
-/** Drops what was answered again since. */
-const stillOpen = (clearings: readonly Clearing[], now: Answers) =>
-  clearings.filter((clearing) => untouchedKeys(clearing, now).length > 0);
+/** Drops what was answered again since, but for what a later offer brings back as it was: then it is offered again. */
+const stillOpen = (clearings: readonly Clearing[], now: Answers): Clearing[] =>
+  clearings.reduceRight<Clearing[]>((later, clearing) => {
+    const isOpen = (answers: Answers) => untouchedKeys(clearing, answers).length > 0;
+    const isBehind = ({ at, before, cleared, after }: Clearing) =>
+      after !== undefined && at === clearing.at && isOpen({ ...before, ...cleared });
+    return isOpen(now) || later.some(isBehind) ? [clearing, ...later] : later;
+  }, []);
 
 /** An earlier clearing by the same change, without the answers that were cleared again: old and new texts do not mix. */
 const without = (clearing: Clearing, clearedAgain: Answers): Clearing => ({
