@@ -1,16 +1,16 @@
 import { journeys, type Part, runParts, type Step, script, stories, vitest } from './support/runParts.ts';
 
-/**
- * `npm test`: every check of the project, with one line per part and the total at the end. Parts that use one core run in
- * lanes, the others alone.
- * `npm test -- unit server` runs only those parts.
- */
 /** Of one seed, so that a failure is one of the change that is tested. */
 const histories: Part = {
   name: 'histories',
   command: ['npm', 'run', '--silent', 'histories', '--', '--seed', '20261122', '--seconds', '60', '--count', '500'],
 };
 
+/**
+ * `npm test`: every check of the project, with one line per part and the total at the end. Parts that use one core run in
+ * lanes, the others alone.
+ * `npm test -- unit server` runs only those parts.
+ */
 const steps: readonly Step[] = [
   { lanes: [[script('types')], [script('contract'), script('lint')]] },
   vitest('unit'),

@@ -21,11 +21,7 @@ import { root } from './support/startProcess.ts';
 const parts: readonly Part[] = [
   script('build'),
   { ...vitest('properties', 'property', '--testTimeout=1500000'), env: { PROPERTY_RUNS_FACTOR: '20' } },
-  vitest('databases', '--config', 'server/vitest.config.ts', 'operations/'),
-  {
-    ...vitest('export', '--config', 'server/vitest.config.ts', 'exporting/exportKilled'),
-    env: { EXPORTED_APPLICATIONS: '1000' },
-  },
+  vitest('databases', '--config', 'server/vitest.config.ts', 'operations/', 'store/backup', 'exporting/exportKilled'),
   script('selftest', 'conformance:selftest'),
   script('storybook', 'build:storybook'),
   stories('stories'),
@@ -55,7 +51,8 @@ function summary(all: readonly Result[]): string {
   return `# Longer proofs
 
 \`npm run test:long\` wrote this page. It runs what takes too long for \`npm test\`: the property tests with 20 times as many
-random cases, the server's operations on every database, an export of 1,000 applications that is killed, every seeded fault of the conformance check, and every journey twice, and once against a backend that
+random cases, the server's operations, a backup, and an
+export of 1,000 applications that is killed, each on every database, an export of 1,000 applications that is killed, every seeded fault of the conformance check, and every journey twice, and once against a backend that
 knows only the oldest release of the contract, and the journeys in Firefox and WebKit where these are installed.
 
 Commit ${commit}, ${new Date().toISOString().slice(0, 10)}: ${total(all)}.

@@ -14,7 +14,7 @@ import { copyTemplate, oneDatabase } from '../testing/openTestDatabase.ts';
 import { addPdfCopy, addSubmission } from '../testing/submissions.ts';
 
 /** `npm run test:long` exports 1,000. */
-const size = Number(process.env.EXPORTED_APPLICATIONS ?? 50);
+const size = process.env.LONG_TESTS ? 1000 : 50;
 
 const folders = mkdtempSync(join(tmpdir(), 'export-killed-'));
 afterAll(() => rmSync(folders, { recursive: true }));

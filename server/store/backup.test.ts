@@ -10,8 +10,8 @@ import { readConfig } from '../config.ts';
 import { openSealing } from '../openSealing.ts';
 import { checkFilesFolder } from '../storage/checkFilesFolder.ts';
 import { openLocalStorage } from '../storage/localStorage.ts';
-import { addressOf, withClient } from '../testing/databases.ts';
-import { copyTemplate, databases } from '../testing/openTestDatabase.ts';
+import { addressOf, type Kind, withClient } from '../testing/databases.ts';
+import { copyTemplate, oneDatabase } from '../testing/openTestDatabase.ts';
 import { addPdfCopy, addSubmission } from '../testing/submissions.ts';
 import { recordForm } from './formVersions.ts';
 import { openDatabase } from './openDatabase.ts';
@@ -57,8 +57,10 @@ async function install(environment: Record<string, string>) {
   return { database, deleteFirst: () => deleteApplicant(stores, ids[0] ?? '') };
 }
 
+const on = (kind: Kind) => oneDatabase.filter((known) => known === kind);
+
 describe('what was backed up is there again after the server is lost', () => {
-  test.each(databases.slice(1))('with %s, while the server runs', async () => {
+  test.each(on('PostgreSQL'))('with %s, while the server runs', async () => {
     const [url, dataDir, backup, restored] = [
       await copyTemplate(),
       newFolder('data-'),
@@ -83,7 +85,7 @@ describe('what was backed up is there again after the server is lost', () => {
     expect(await exported({ DATABASE_URL: newUrl, DATA_DIR: restored })).toEqual(before);
   });
 
-  test('with the embedded database, while the server is stopped', async () => {
+  test.each(on('PGlite'))('with %s, while the server is stopped', async () => {
     const [dataDir, backup] = [newFolder('data-'), join(newFolder('backup-'), 'data')];
     mkdirSync(join(dataDir, 'database'));
     await run('tar', ['--extract', '--file', inject('dump'), '--directory', join(dataDir, 'database')]);
