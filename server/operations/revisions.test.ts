@@ -133,9 +133,10 @@ describe.each(databases)('on %s', (kind) => {
     expect(await answersNow()).toEqual({ first_name: 'Ani', last_name: 'Ortiz' });
   });
 
-  test('a late request of the same device does not bring an older answer back', async () => {
+  test('a late request of the same device does not bring an older answer back, and learns what is stored', async () => {
     await phone.save(0, { first_name: 'Ana' }, 8);
-    expect((await phone.save(0, { first_name: 'An' }, 7)).body).toEqual({ message: 'Saved.', revision: 1 });
+    const late = await phone.save(0, { first_name: 'An' }, 7);
+    expect(late.body).toEqual({ message: 'Saved.', revision: 1, changes: { first_name: 'Ana' } });
     expect(await answersNow()).toEqual({ first_name: 'Ana' });
   });
 
