@@ -62,6 +62,20 @@ test('after two found texts, the first press brings back the first of them, and 
   expect(second.answers).toMatchObject({ [name]: 'My own school', [city]: 'Mytown' });
 });
 
+test('an answer changed by hand is no longer what a look-up filled in, also when it is changed back', () => {
+  const draft = after(
+    lookupUsed({
+      on: name,
+      block: [name, city],
+      given: { [name]: 'Harbourfront', [city]: 'Toronto' },
+      source: 'found',
+    }),
+    answered({ [city]: 'Bonn' }),
+    answered({ [city]: 'Toronto' }),
+  );
+  expect(draft.lookups[name]?.filled).toEqual({ [name]: 'Harbourfront' });
+});
+
 test('a change that clears nothing offers nothing', () => {
   expect(after(answered({ [key]: 'N' }), answered({ [key]: 'Y' })).clearings).toEqual([]);
 });

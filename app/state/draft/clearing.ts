@@ -121,13 +121,16 @@ const isFound = ({ filled }: LookupFact, answers: Answers, at: AnswerKey): boole
   answerKeys(filled).some((key) => key !== at && filled[key] === answers[key]);
 
 /** Drops what was answered again since, but for what a later offer brings back as it was: then it is offered again. */
-const stillOpen = (clearings: readonly Clearing[], now: Answers): Clearing[] =>
-  clearings.reduceRight<Clearing[]>((later, clearing) => {
-    const isOpen = (answers: Answers) => untouchedKeys(clearing, answers).length > 0;
+function stillOpen(clearings: readonly Clearing[], now: Answers): Clearing[] {
+  const open: Clearing[] = [];
+  for (const clearing of [...clearings].reverse()) {
+    const isOpenAt = (answers: Answers) => untouchedKeys(clearing, answers).length > 0;
     const isBehind = ({ at, before, cleared, after }: Clearing) =>
-      after !== undefined && at === clearing.at && isOpen({ ...before, ...cleared });
-    return isOpen(now) || later.some(isBehind) ? [clearing, ...later] : later;
-  }, []);
+      after !== undefined && at === clearing.at && isOpenAt({ ...before, ...cleared });
+    if (isOpenAt(now) || open.some(isBehind)) open.unshift(clearing);
+  }
+  return open;
+}
 
 /** An earlier clearing by the same change, without the answers that were cleared again: old and new texts do not mix. */
 const without = (clearing: Clearing, clearedAgain: Answers): Clearing => ({

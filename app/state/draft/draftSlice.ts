@@ -22,7 +22,7 @@ import {
   unsavedOf,
 } from './draft.ts';
 import { applyChange } from './draftChange.ts';
-import type { LookupChange } from './lookups.ts';
+import { type LookupChange, withoutChanged } from './lookups.ts';
 import { isHeld, settle, takeReply, tidy } from './merge.ts';
 import { draftJoined, draftShared, outboxRead, visitContinued, visitRemoved } from './outboxEvents.ts';
 import { continueVisit, takeOutbox } from './storedOutbox.ts';
@@ -37,7 +37,11 @@ const draftSlice = createSlice({
   initialState: emptyDraft,
   reducers: {
     /** The applicant answered: one key, or a choice and its label together. */
-    answered: (draft, { payload }: PayloadAction<Answers>) => tidy(setAnswers(plain(draft), payload)),
+    answered(draft, { payload }: PayloadAction<Answers>) {
+      const before = plain(draft);
+      const lookups = withoutChanged(before.lookups, before.answers, payload);
+      return tidy(setAnswers({ ...before, lookups }, payload));
+    },
     /** The applicant brought back what changing this question had cleared. */
     broughtBack: (draft, { payload: at }: PayloadAction<AnswerKey>) => tidy(bringBack(plain(draft), at)),
     /** A suggestion was chosen, an own text entered, or a text with suggestions cleared. */

@@ -60,3 +60,17 @@ export function updateLookups(
   );
   return { ...others, [on]: { source, filled: pickAnswers(given, keys), ...(waiting && { waiting }) } };
 }
+
+/** The facts after the applicant changed answers by hand. What they chose is theirs, also when it is what was filled in. */
+export function withoutChanged(lookups: Lookups, answers: Answers, given: Answers): Lookups {
+  const isChanged = (key: AnswerKey) => key in given && given[key] !== answers[key];
+  const facts = Object.entries(lookups).flatMap(([on, fact]) => (fact ? [{ on, fact }] : []));
+  if (!facts.some(({ on, fact }) => answerKeys(fact.filled).some((key) => key !== on && isChanged(key))))
+    return lookups;
+  return Object.fromEntries(
+    facts.map(({ on, fact }) => {
+      const kept = answerKeys(fact.filled).filter((key) => key === on || !isChanged(key));
+      return [on, { ...fact, filled: pickAnswers(fact.filled, kept) }];
+    }),
+  );
+}
