@@ -500,7 +500,7 @@ test.each([
   expect(stateOf(app)).toMatchObject({ status: 'failed' });
   expect(app.server.operations()).not.toContain('submitApplication');
   expect(app.state().submission).toMatchObject({ isPending: false, isWaitingForDocument: false });
-  expect(app.state().notices.toasts.at(-1)?.title).toBe('Your application was not sent');
+  expect(app.state().notices.toasts.at(-1)?.title).toBe('We could not submit your application from this page');
 });
 
 test('submitting waits for a document that is being converted, and says so', async () => {

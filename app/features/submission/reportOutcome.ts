@@ -14,8 +14,9 @@ import { submitFailed, submitOutcomeUnknown, submitSucceeded } from './submissio
 
 const successMessage = 'Your application was successfully submitted.';
 const notRecordedTitle = 'Your application was submitted, but its status could not be updated';
+/** Only after the server was asked: another device may have submitted the application. */
 const notSubmittedTitle = 'Your application was not submitted';
-export const notSentTitle = 'Your application was not sent';
+const stoppedTitle = 'We could not submit your application from this page';
 
 export const submissionToastId = 'submission';
 
@@ -34,7 +35,11 @@ export function* reportOutcome(
     case 'submitted':
       return yield* call(completeSubmission, dependencies);
     case 'notSubmitted':
-      return yield* call(failSubmission, failure ? failureMessage(failure) : 'Please press Submit Application again.');
+      return yield* call(
+        failSubmission,
+        failure ? failureMessage(failure) : 'Please press Submit Application again.',
+        notSubmittedTitle,
+      );
     case 'unknown':
       yield* put(submitOutcomeUnknown());
       yield* put(toastRaised({ id: submissionToastId, kind: 'error', ...unknown }));
@@ -46,7 +51,7 @@ const unknown = {
   text: 'The connection was lost while it was being sent. We will keep asking, and show the result here. What you change now counts only if it was not.',
 };
 
-export function* failSubmission(text: string, title = notSubmittedTitle) {
+export function* failSubmission(text: string, title = stoppedTitle) {
   yield* put(submitFailed());
   yield* put(toastRaised({ id: submissionToastId, kind: 'error', title, text }));
 }

@@ -182,7 +182,10 @@ describe('two versions of an answer', () => {
     expect(app.server.operations()).toEqual(['saveAnswers']);
     expect(isPending(app)).toBe(false);
     expect(app.state().notices.toasts).toMatchObject([
-      { title: 'Your application was not sent', text: `Please choose between two versions of ${nameLabel}.` },
+      {
+        title: 'We could not submit your application from this page',
+        text: `Please choose between two versions of ${nameLabel}.`,
+      },
     ]);
     expect(app.navigations).toEqual([{ to: `/${form.placeOf.get(name)?.page.key}#versions-of-${name}` }]);
 
@@ -324,18 +327,16 @@ describe('an error found by the server', () => {
 
 describe('a failure', () => {
   test.each([
-    ['while saving', 'saveAnswers'],
-    ['while the status is recorded', 'saveWebStatus'],
-    ['while submitting', 'submitApplication'],
-  ] as const)('%s shows a toast, loses nothing, and can be retried', async (_, operation) => {
+    ['while saving', 'saveAnswers', 'We could not submit your application from this page'],
+    ['while the status is recorded', 'saveWebStatus', 'We could not submit your application from this page'],
+    ['while submitting', 'submitApplication', 'Your application was not submitted'],
+  ] as const)('%s shows a toast, loses nothing, and can be retried', async (_, operation, title) => {
     const app = await begin();
     app.server.reply(operation, 500, notNow);
     app.dispatch(answered({ [city]: 'Evanston' }));
     app.dispatch(submitPressed());
     await advance(4 * replyMs + 4000);
-    expect(app.state().notices.toasts).toMatchObject([
-      { kind: 'error', title: 'Your application was not submitted', text: 'Not now.' },
-    ]);
+    expect(app.state().notices.toasts).toMatchObject([{ kind: 'error', title, text: 'Not now.' }]);
     expect(isPending(app)).toBe(false);
     expect(app.state().draft.answers[city]).toBe('Evanston');
 
@@ -481,11 +482,11 @@ describe('a submission without an answer', () => {
   });
 });
 
-test('a save without an answer says that the application was not sent', async () => {
+test('a save without an answer says that it was not submitted from this page, because another device may have done it', async () => {
   const app = await begin();
   app.server.fail('offline');
   app.dispatch(answered({ [city]: 'Evanston' }));
   app.dispatch(submitPressed());
   await advance(replyMs);
-  expect(app.state().notices.toasts).toMatchObject([{ title: 'Your application was not sent' }]);
+  expect(app.state().notices.toasts).toMatchObject([{ title: 'We could not submit your application from this page' }]);
 });

@@ -24,7 +24,7 @@ import {
 } from '../../state/session/sessionSlice.ts';
 import { askOutcome, askOutcomeRepeatedly, leavesOutcomeOpen } from './askOutcome.ts';
 import { selectAllErrors } from './errorSelectors.ts';
-import { completeSubmission, failSubmission, notSentTitle, reportOutcome, submissionToastId } from './reportOutcome.ts';
+import { completeSubmission, failSubmission, reportOutcome, submissionToastId } from './reportOutcome.ts';
 import {
   documentWaitEnded,
   documentWaitStarted,
@@ -84,7 +84,7 @@ function* submit(dependencies: Dependencies, routes: SubmitRoutes): SagaGenerato
   }
   yield* put(toastOutdated(submissionToastId));
   const lost = yield* call(waitForDocuments);
-  if (lost) return yield* call(failSubmission, `“${lost}” could not be uploaded. See its question.`, notSentTitle);
+  if (lost) return yield* call(failSubmission, `“${lost}” could not be uploaded. See its question.`);
   yield* put(formPaused('submission'));
   try {
     yield* call(tellResult, dependencies, routes, yield* call(saveAndSend, api));
@@ -152,7 +152,7 @@ function* askForChoice(navigate: Navigate): SagaGenerator<void> {
   const answers = yield* select(selectAnswers);
   const names = conflicts.map((conflict) => conflictName(conflict, answers));
   const text = `Please choose between two versions of ${new Intl.ListFormat('en').format(names)}.`;
-  yield* call(failSubmission, text, notSentTitle);
+  yield* call(failSubmission, text);
   const [first] = conflicts;
   const place = first && conflictPlace(first, answers);
   if (place) navigate(`/${place.page.key}#${conflictId(first)}`);
@@ -183,7 +183,7 @@ function* showFailure(
   const isSubmittedElsewhere = failure.kind === 'refused' && failure.status === 409;
   if ((isSent && leavesOutcomeOpen(failure)) || isSubmittedElsewhere)
     return yield* call(reportOutcome, dependencies, yield* call(askOutcomeRepeatedly, dependencies.api), failure);
-  yield* call(failSubmission, failureMessage(failure), failure.kind === 'offline' ? notSentTitle : undefined);
+  yield* call(failSubmission, failureMessage(failure));
 }
 
 /** Ends once it is known what became of an unanswered submission; without one, never. */
