@@ -105,7 +105,7 @@ function isDone({ page }: Tab): boolean {
   if (!page?.isAlive || page.isLoading) return true;
   const state = page.state();
   if (!state.session.isLoggedIn || state.session.webStatus === 'submitted') return true;
-  const left = withoutRefused(selectUnsaved(state), state.saving.refusal);
+  const left = withoutRefused(selectUnsaved(state), state.saving.refusal, state.draft.answers);
   return state.draft.owner !== null && Object.keys(left).length === 0;
 }
 

@@ -21,8 +21,8 @@ import type { KeptRecords } from '../../platform/records.ts';
 import { stackOf } from '../../platform/stackOf.ts';
 import { type Draft, stashOf } from '../../state/draft/draft.ts';
 import { selectDraft } from '../../state/draft/draftSlice.ts';
-import { isSameAnswer } from '../../state/draft/groups.ts';
 import { answerKeys } from '../../state/draft/pickAnswers.ts';
+import { isSameAnswer } from '../../state/groups/groups.ts';
 import { callFailed, callSucceeded, toastRaised } from '../../state/notices/noticesSlice.ts';
 import {
   accountMayHaveChanged,

@@ -4,8 +4,8 @@ import type { Answers } from '../../../form/engine/answers.ts';
 import { baseOf } from '../../state/draft/bases.ts';
 import type { Draft } from '../../state/draft/draft.ts';
 import { selectUnsaved, type WithDraft } from '../../state/draft/draftSlice.ts';
-import { groupsOf, wholeAnswers } from '../../state/draft/groups.ts';
 import { isHeld } from '../../state/draft/merge.ts';
+import { groupsOf, wholeAnswers } from '../../state/groups/groups.ts';
 import { type Refusal, withoutRefused } from '../../state/saving/refusal.ts';
 import { selectRefusal } from '../../state/saving/savingSlice.ts';
 
@@ -15,7 +15,7 @@ const selectDraft = ({ draft }: WithDraft): Draft => draft;
 export const selectBatches = createSelector([selectDraft, selectUnsaved, selectRefusal], batchesOf);
 
 /**
- * The answers of the next save: whole groups with an unsaved answer, of those the ones with the lowest base. Refused answers
+ * The answers of the next save: whole groups with an unsaved answer, of those the ones with the lowest base. Refused groups
  * and groups with two versions stay behind. The same answers are the same object.
  */
 export const selectSendable = createSelector([selectBatches], ([next = nothing]) => next, {
@@ -24,12 +24,12 @@ export const selectSendable = createSelector([selectBatches], ([next = nothing])
 
 /** Whole groups of one base each, the lowest base first. */
 function batchesOf(draft: Draft, unsaved: Answers, refusal: Refusal | null): readonly Answers[] {
-  const keys = Object.keys(withoutRefused(unsaved, refusal)).filter((key) => !isHeld(draft, key));
+  const keys = Object.keys(withoutRefused(unsaved, refusal, draft.answers)).filter((key) => !isHeld(draft, key));
   const groups = groupsOf(keys).map((group) => ({ group, base: baseOf(draft, group) ?? 0 }));
   const bases = [...new Set(groups.map(({ base }) => base))].sort((one, other) => one - other);
   return bases.map((lowest) => {
     const batch = groups.filter(({ base }) => base === lowest).flatMap(({ group }) => group);
-    return withoutRefused(wholeAnswers(draft.answers, batch), refusal);
+    return wholeAnswers(draft.answers, batch);
   });
 }
 

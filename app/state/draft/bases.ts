@@ -1,5 +1,5 @@
 import type { AnswerKey, Answers } from '../../../form/engine/answers.ts';
-import { groupOf } from './groups.ts';
+import { groupOf } from '../groups/groups.ts';
 import { answerKeys } from './pickAnswers.ts';
 
 /** Of unsaved answers: the revision of the application when each was entered. */

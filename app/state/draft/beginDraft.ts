@@ -1,10 +1,10 @@
 import { type AnswerKey, type Answers, isAnswered } from '../../../form/engine/answers.ts';
 import type { Profile } from '../../platform/client.ts';
+import { answeredKeys, groupsOf, wholeAnswers } from '../groups/groups.ts';
 import { webStatusOf } from '../session/sessionSlice.ts';
 import { baseOf } from './bases.ts';
 import { type Conflict, type Draft, emptyDraft, type Outbox, outboxOf, setAnswers } from './draft.ts';
 import { applyChange, type DraftChange } from './draftChange.ts';
-import { answeredKeys, groupsOf, wholeAnswers } from './groups.ts';
 import { isHeld, takeChanges, tidy } from './merge.ts';
 import { answerKeys, pickAnswers } from './pickAnswers.ts';
 

@@ -1,6 +1,6 @@
 import { type AnswerKey, type Answers, isAnswered } from '../../../form/engine/answers.ts';
 import { emptyLike } from '../../../form/engine/visibility.ts';
-import { isSameAnswer } from './groups.ts';
+import { isSameAnswer } from '../groups/groups.ts';
 import type { LookupFact } from './lookups.ts';
 import { answerKeys, pickAnswers } from './pickAnswers.ts';
 

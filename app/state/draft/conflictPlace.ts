@@ -3,8 +3,8 @@ import type { Place } from '../../../form/engine/compileForm.ts';
 import type { Question } from '../../../form/engine/questions.ts';
 import { isAsked } from '../../../form/engine/visibility.ts';
 import { form } from '../../../form/university.ts';
+import { differingKeys } from '../groups/groups.ts';
 import type { Conflict } from './draft.ts';
-import { differingKeys } from './groups.ts';
 
 /** Where the applicant is asked about two versions: at the first question of the group that is asked. */
 export const conflictPlace = ({ keys }: Conflict, answers: Answers): Place | undefined =>

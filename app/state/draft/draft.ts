@@ -2,9 +2,9 @@ import type { AnswerKey, Answers } from '../../../form/engine/answers.ts';
 import { emptyDependents, emptyUnasked } from '../../../form/engine/visibility.ts';
 import { form } from '../../../form/university.ts';
 import { isDocumentKey } from '../documents/documentKeys.ts';
+import { groupsOf, wholeAnswers } from '../groups/groups.ts';
 import { type Bases, basesAfter, withoutKeys } from './bases.ts';
 import { type Clearing, remember, rememberReplaced, rememberRestored, restorationOf } from './clearing.ts';
-import { groupsOf, wholeAnswers } from './groups.ts';
 import { type LookupChange, type Lookups, updateLookups } from './lookups.ts';
 import { answerKeys, pickAnswers } from './pickAnswers.ts';
 

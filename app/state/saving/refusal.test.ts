@@ -16,16 +16,28 @@ const refusal = (answers: Answers, errors: Record<string, string[]>): Refusal =>
 });
 
 test('answers refused one after the other all wait, each with its messages', () => {
-  const first = refusalOf(refused({ zip: ['Too long.'] }), { zip: '1', city: 'Rome' });
-  const second = refusalOf(refused({ city: ['Unknown.'] }), { city: 'Rome' });
+  const first = refusalOf(refused({ zip: ['Too long.'] }), { zip: '1', middle_name: 'Lee' });
+  const second = refusalOf(refused({ middle_name: ['Unknown.'] }), { middle_name: 'Lee' });
   expect(first).toEqual(refusal({ zip: '1' }, { zip: ['Too long.'] }));
   const both = second && addRefusal(first, second);
-  expect(both).toEqual(refusal({ zip: '1', city: 'Rome' }, { zip: ['Too long.'], city: ['Unknown.'] }));
-  expect(withoutRefused({ zip: '1', city: 'Rome', state: 'Ohio' }, both)).toEqual({ state: 'Ohio' });
+  expect(both).toEqual(refusal({ zip: '1', middle_name: 'Lee' }, { zip: ['Too long.'], middle_name: ['Unknown.'] }));
+  const shown = { zip: '1', middle_name: 'Lee', preferred_name: 'Ana' };
+  expect(withoutRefused(shown, both, shown)).toEqual({ preferred_name: 'Ana' });
 });
 
 test('a refused answer may be sent again once it has changed', () => {
-  expect(withoutRefused({ zip: '2' }, refusal({ zip: '1' }, { zip: ['Too long.'] }))).toEqual({ zip: '2' });
+  const shown = { zip: '2' };
+  expect(withoutRefused(shown, refusal({ zip: '1' }, { zip: ['Too long.'] }), shown)).toEqual(shown);
+});
+
+test('the whole group of a refused answer waits, until one of its answers changes', () => {
+  const sent = { zip: '1', city: 'Rome', state: '', preferred_name: 'Ana' };
+  const refused422 = refusalOf(refused({ zip: ['Too long.'] }), sent);
+  expect(refused422?.answers).toEqual({ zip: '1', city: 'Rome', state: '' });
+  const unsaved = { zip: '1', city: 'Rome' };
+  expect(withoutRefused(unsaved, refused422, unsaved)).toEqual({});
+  const changed = { ...unsaved, state: 'Ohio' };
+  expect(withoutRefused(changed, refused422, changed)).toEqual(changed);
 });
 
 test('an answer that the server has taken is not refused any more, and its message goes', () => {

@@ -1,21 +1,30 @@
 import type { Answers } from '../../../form/engine/answers.ts';
 import type { Failure, RefusedFailure } from '../../platform/failure.ts';
+import { groupOf, groupsOf, isSameAnswer } from '../groups/groups.ts';
 
-/** Answers that the server does not take as they are, with its reasons by answer key. They wait until they change. */
+/**
+ * Answers that the server does not take as they are, with its reasons by answer key. They wait until they change, and with
+ * each of them the other answers of its group.
+ */
 export interface Refusal {
   answers: Answers;
   failure: RefusedFailure;
 }
 
 /**
- * The answers that a 422 to a save names, or all that were sent when it names none of them: the same save would be refused again.
- * Null for another failure, after which the same save may succeed.
+ * The groups of the answers that a 422 to a save names, or all that was sent when it names none of them: the same save would be
+ * refused again. Null for another failure, after which the same save may succeed.
  */
 export function refusalOf(failure: Failure, sent: Answers): Refusal | null {
   if (failure.kind === 'offline' || failure.status !== 422) return null;
   const { errors = {} } = failure;
-  const named = Object.entries(sent).filter(([key]) => Object.hasOwn(errors, key));
-  return { answers: named.length === 0 ? sent : Object.fromEntries(named), failure };
+  const named = new Set(
+    Object.keys(sent)
+      .filter((key) => Object.hasOwn(errors, key))
+      .flatMap(groupOf),
+  );
+  const answers = Object.fromEntries(Object.entries(sent).filter(([key]) => named.has(key)));
+  return { answers: named.size === 0 ? sent : answers, failure };
 }
 
 /** Both refusals as one, with the newer message. */
@@ -33,12 +42,16 @@ export function withoutTaken(refusal: Refusal | null, taken: Answers): Refusal |
   return { answers: left, failure: { ...failure, errors: without(failure.errors ?? {}, taken) } };
 }
 
-/** The answers that may be sent: all but those that were refused and have not changed since. */
-export function withoutRefused(answers: Answers, refusal: Refusal | null): Answers {
-  const refused = new Map(Object.entries(refusal?.answers ?? {}));
-  return Object.fromEntries(
-    Object.entries(answers).filter(([key, answer]) => !refused.has(key) || refused.get(key) !== answer),
+/**
+ * The unsaved answers that may be sent: all but those of a group that was refused and of which no answer has changed since.
+ * `shown` are all answers of the draft.
+ */
+export function withoutRefused(unsaved: Answers, refusal: Refusal | null, shown: Answers): Answers {
+  const refused = refusal?.answers ?? {};
+  const waiting = groupsOf(Object.keys(refused)).filter((group) =>
+    group.every((key) => !Object.hasOwn(refused, key) || isSameAnswer(refused[key], shown[key])),
   );
+  return without(unsaved, Object.fromEntries(waiting.flat().map((key) => [key, true])));
 }
 
 const without = <Value>(record: Readonly<Record<string, Value>>, keys: object): Record<string, Value> =>

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Answers } from '../../../form/engine/answers.ts';
 import { textarea } from '../../../form/engine/questionBuilders.ts';
+import { form } from '../../../form/university.ts';
 import { unexpectedMessage } from '../../platform/failure.ts';
 import { requiredTexts } from '../../testing/sampleKeys.ts';
 import { today } from '../../testing/today.ts';
@@ -36,6 +37,13 @@ test('a rule of the form is told in the words of the form', () => {
     today,
   });
   expect(messages).toEqual(['Please shorten this answer to 3 characters.']);
+});
+
+test('an answer that waits only because another answer of its address is refused has no message', () => {
+  const answers = { zip: '1', city: '' };
+  const city = form.placeOf.get('city')?.question;
+  const messages = city && refusedMessages(city, refusal(answers, { zip: ['No.'] }), { answers, today });
+  expect(messages).toEqual([]);
 });
 
 test('an answer that has changed since has no message', () => {

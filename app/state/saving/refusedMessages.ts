@@ -1,8 +1,9 @@
-import type { Context } from '../../../form/engine/answers.ts';
+import type { AnswerKey, Context } from '../../../form/engine/answers.ts';
 import { errorsOf, messageNaming } from '../../../form/engine/errors.ts';
 import { keysOf, type Question } from '../../../form/engine/questions.ts';
 import { form } from '../../../form/university.ts';
 import { failureMessage } from '../../platform/failure.ts';
+import { groupOf } from '../groups/groups.ts';
 import type { Refusal } from './refusal.ts';
 
 const none: readonly string[] = [];
@@ -14,10 +15,16 @@ const none: readonly string[] = [];
 export function refusedMessages(question: Question, refusal: Refusal | null, context: Context): readonly string[] {
   if (!refusal) return none;
   const { answers, failure } = refusal;
-  const keys = keysOf(question).filter((key) => key in answers && answers[key] === context.answers[key]);
+  const { errors = {} } = failure;
+  // Of a group that waits because of some of its answers, the others have no message.
+  const isMeant = (key: AnswerKey) =>
+    Object.hasOwn(errors, key) || !groupOf(key).some((one) => Object.hasOwn(errors, one));
+  const keys = keysOf(question).filter(
+    (key) => key in answers && answers[key] === context.answers[key] && isMeant(key),
+  );
   if (keys.length === 0) return none;
   const own = errorsOf(question, context);
-  return own.length > 0 ? own : [...new Set(keys.flatMap((key) => failure.errors?.[key] ?? none).map(asSentence))];
+  return own.length > 0 ? own : [...new Set(keys.flatMap((key) => errors[key] ?? none).map(asSentence))];
 }
 
 /** The text of the toast about a refusal. It names each question by its label. */
