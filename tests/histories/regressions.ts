@@ -166,4 +166,71 @@ export const regressions: Readonly<Record<string, History>> = {
     ],
     { laptop: 'visitor' },
   ),
+  'an address that was refused and then changed is sent whole, because a part of it is a record that nobody entered':
+    history(
+      [
+        ['network', 0, 12, 0],
+        ['type', 0, 5, 0],
+        ['type', 0, 5, 1500],
+        ['network', 0, 0, 0],
+        ['choose', 0, 0, 0],
+        ['network', 0, 1, 0],
+        ['type', 0, 3, 1100],
+        ['type', 0, 3, 1500],
+        ['network', 0, 0, 1100],
+        ['type', 0, 0, 0],
+      ],
+      { isComplete: true },
+    ),
+  'a page whose save fails before the submission does not say that the application was not sent: another device may have':
+    history(
+      [
+        ['network', 2, 7, 0],
+        ['type', 2, 3, 1500],
+        ['type', 1, 3, 1500],
+        ['network', 2, 0, 1500],
+        ['submit', 2, 0, 20000],
+        ['type', 0, 5, 40],
+        ['type', 2, 5, 20000],
+        ['submit', 0, 0, 1500],
+        ['sleep', 0, 0, 0],
+        ['empty', 0, 0, 0],
+      ],
+      { phone: 'ana', isComplete: true },
+    ),
+  'who keeps the account’s address instead of the visitor’s enters nothing that another device’s address would replace':
+    history(
+      [
+        ['type', 0, 33, 0],
+        ['type', 2, 3, 0],
+        ['sleep', 0, 7, 0],
+        ['choose', 0, 0, 0],
+        ['wait', 0, 0, 0],
+        ['logIn', 0, 0, 0],
+      ],
+      { laptop: 'visitor', phone: 'ana', isComplete: true },
+    ),
+  'an answer that only a page keeps, whose last save after a sleep of days finds the session ended': history(
+    [
+      ['close', 0, 0, 0],
+      ['open', 1, 0, 0],
+      ['refuseStorage', 0, 0, 20000],
+      ['type', 1, 0, 0],
+      ['sleep', 0, 3, 0],
+      ['type', 0, 0, 0],
+      ['close', 1, 0, 0],
+      ['submit', 0, 0, 0],
+    ],
+    {},
+  ),
+  'a sensitive answer that is entered after the session’s end and taken along by the last save of a page': history(
+    [
+      ['endSessions', 0, 0, 0],
+      ['type', 2, 10, 0],
+      ['reload', 2, 0, 0],
+      ['typeTheSame', 0, 0, 0],
+      ['wait', 0, 0, 0],
+    ],
+    { laptop: 'visitor', phone: 'ana' },
+  ),
 };

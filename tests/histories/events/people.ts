@@ -6,7 +6,8 @@ import { dialogClosed } from '../../../app/state/notices/noticesSlice.ts';
 import { logOutRequested } from '../../../app/state/session/logOutActions.ts';
 import { selectPause } from '../../../app/state/session/sessionSlice.ts';
 import { password } from '../backend/backend.ts';
-import { type Group, groups, hasSecretKey } from '../model/fields.ts';
+import type { Entry } from '../model/entries.ts';
+import { type Group, groups, hasSecretKey, versionOf } from '../model/fields.ts';
 import { type Action, isFormPath, type Page } from '../world/page.ts';
 import { type Tab, visitOf, type World } from '../world/parts.ts';
 import { closeTab, openIn, sendAway } from '../world/world.ts';
@@ -69,7 +70,17 @@ export async function chooseFirst(world: World, tab: Tab, choice: 'shown' | 'oth
     world.model.giveUp('given up for the other version', ({ realm, group, where }) => {
       return realm === tab.view.realm && names.includes(group) && own.includes(where);
     });
-  if (isTaken) await dispatchIn(world, page, conflictSettled({ key, choice }));
+  const { answers, acknowledged } = page.state().draft;
+  const isConfirmed =
+    conflict?.from === 'visitor' &&
+    choice === 'shown' &&
+    chosen.every((group) => versionOf(group, answers) === versionOf(group, acknowledged));
+  // Who keeps what the account has enters nothing either, and gives up what the visitor had entered.
+  if (isConfirmed)
+    world.model.excuse('given up for the account’s version', ({ realm, group, where }) => {
+      return realm === tab.view.realm && names.includes(group) && own.includes(where);
+    });
+  if (isTaken || isConfirmed) await dispatchIn(world, page, conflictSettled({ key, choice }));
   else await change(world, tab, page, conflictSettled({ key, choice }), chosen);
   return true;
 }
@@ -156,12 +167,15 @@ export async function leavePage(world: World, tab: Tab, isReload: boolean) {
     isAsked.now = sendAway(page);
   });
   const isConnected = (world.network.faults.get(tab.browser) ?? 'none') === 'none';
-  const isOnDevice = page.state().device.place === 'device';
-  world.model.excuse('the browser asked before the page was left', (entry) => {
-    if (entry.where !== name || (isOnDevice && !hasSecretKey(entry.group))) return false;
-    const isKept = isReload && page.state().device.place === 'tab' && !hasSecretKey(entry.group);
-    return !isKept && (isAsked.now || !isConnected);
-  });
+  const { place } = page.state().device;
+  const isKept = place === 'device' || (isReload && place === 'tab');
+  const leftAt = world.time.now();
+  const isOnlyHere = ({ where, group, at }: Entry) =>
+    where === name && at <= leftAt && (!isKept || hasSecretKey(group));
+  if (isAsked.now || !isConnected) world.model.excuse('the browser asked before the page was left', isOnlyHere);
+  world.network.onLastSaveRefused.set(page, () =>
+    world.model.excuse('only in a page whose last save found the session ended', isOnlyHere),
+  );
   closeTab(tab);
 }
 

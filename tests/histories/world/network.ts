@@ -47,6 +47,8 @@ export interface Network {
   serverDeaths: number;
   /** The saves that a page has sent and that have not been answered. */
   savesUnderWay: Map<Runner, number>;
+  /** What happens when the last save of a page that is gone finds its session ended. */
+  onLastSaveRefused: Map<Runner, () => void>;
 }
 
 const oneWayMs = 20;
@@ -119,6 +121,7 @@ export const fetchOf =
           if (network.serverDeaths !== serverDeaths) return fail(0);
           time.waitFor(
             server.answer(call).then((reply) => {
+              if (isSave && reply.status === 401 && !page.isAlive) network.onLastSaveRefused.get(page)?.();
               if (fault === 'lostReply') fail(way);
               else time.after(way, null, () => (network.serverDeaths === serverDeaths ? succeed(0, reply) : fail(0)));
             }),

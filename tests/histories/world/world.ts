@@ -42,7 +42,7 @@ export async function createWorld(
   const world: World = {
     time,
     model,
-    network: { faults: new Map(), serverDeaths: 0, savesUnderWay: new Map() },
+    network: { faults: new Map(), serverDeaths: 0, savesUnderWay: new Map(), onLastSaveRefused: new Map() },
     backend,
     browsers,
     tabs,
