@@ -31,7 +31,7 @@ export interface Scenario extends Replies {
     | '/completion'
     | '/login'
     | '/forgot'
-    | '/about?service_token=example';
+    | '/print?service_token=example';
   /** Whether the cookies of a login are set. @default true */
   isLoggedIn?: boolean;
   /** The applicant's calendar day, YYYY-MM-DD. @default today */

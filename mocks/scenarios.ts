@@ -196,7 +196,7 @@ export const scenarios = named({
   },
   'service-link': {
     title: 'University reads an application of an earlier form',
-    path: '/about?service_token=example',
+    path: '/print?service_token=example',
     isLoggedIn: false,
     replies: { getServiceApplication: { example: 'formChanged' } },
     shows: 'Quaker',
