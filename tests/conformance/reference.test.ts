@@ -47,8 +47,8 @@ const unseen = (id: OperationId) => [
   ...(id === 'getServiceApplication' ? [200] : []),
   // Only a malformed address brings it, and the check sends none.
   ...(['deleteDocumentAnswer', 'getConversion', 'deleteConversion'].includes(id) ? [400] : []),
-  // This backend has offers.
-  ...(id === 'getOffers' ? [404] : []),
+  // This backend has offers, and offers all there is.
+  ...(['getOffers', 'reportBrowserError'].includes(id) ? [404] : []),
   ...(id === 'logIn' ? [] : [429]),
   500,
   503,
