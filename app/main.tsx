@@ -18,7 +18,8 @@ import { serviceTokenIn } from './platform/serviceToken.ts';
 import { uploadFile } from './platform/uploadFile.ts';
 import { routesFor } from './routes.tsx';
 import { initialDevice } from './state/device/deviceSlice.ts';
-import { initialSession, offersRead } from './state/session/sessionSlice.ts';
+import { initialSession } from './state/session/sessionSlice.ts';
+import { askOffers } from './store/askOffers.ts';
 import { createStore } from './store/createStore.ts';
 import { endSession } from './store/endSession.ts';
 import { followServerClock } from './store/followServerClock.ts';
@@ -53,15 +54,8 @@ const router = createBrowserRouter(routesFor(store));
 const navigate: Navigate = (to, options) => void router.navigate(to, options);
 runSaga(rootSaga, { api, upload: uploadFile, navigate, readScreen: () => readScreen(document), records, window });
 
-// The service user prints, and needs none of it. A backend without offers answers 404.
-if (!isServiceUser)
-  void api.GET('/public/offers').then(
-    ({ data }) => {
-      if (data) store.dispatch(offersRead({ ...data, deviceMs: Date.now() }));
-      if (data?.browser_errors) onOffered();
-    },
-    () => undefined,
-  );
+// The service user prints, and needs none of it.
+if (!isServiceUser) void askOffers(api, store).then(({ browser_errors }) => browser_errors && onOffered());
 
 /** A small file that every host of this page serves. */
 const serverClock = '/icon.svg';

@@ -8,7 +8,8 @@ import { createLookup } from '../features/lookup/lookup.ts';
 import type { NavigationState } from '../platform/navigate.ts';
 import { routesFor } from '../routes.tsx';
 import { emptyDraft } from '../state/draft/draft.ts';
-import { initialSession, type Session } from '../state/session/sessionSlice.ts';
+import { initialSession, profileLoaded, type Session } from '../state/session/sessionSlice.ts';
+import { askOffers } from '../store/askOffers.ts';
 import { createStore } from '../store/createStore.ts';
 import { type FakeServer, fakeServer } from '../testing/fakeServer.ts';
 import { fakeWindow } from '../testing/fakeWindow.ts';
@@ -47,7 +48,12 @@ export function Screen({ path, answers = {}, applicant, printed = false, state, 
     const session: Session = applicant
       ? { ...visitor, isLoggedIn: true, profile: 'loaded', hasChangedPage: true, ...applicant }
       : visitor;
-    const draft = { ...emptyDraft, answers, ...(applicant && { acknowledged: answers, owner: applicant.username }) };
+    const isLoggedInLater = events.some(profileLoaded.match);
+    const draft = {
+      ...emptyDraft,
+      answers,
+      ...(applicant && { acknowledged: answers, owner: isLoggedInLater ? null : applicant.username }),
+    };
     const { store, runSaga } = createStore({ session, draft });
     for (const event of events) store.dispatch(event);
     const { pathname, search } = new URL(path, 'http://localhost');
@@ -58,6 +64,7 @@ export function Screen({ path, answers = {}, applicant, printed = false, state, 
   useEffect(() => {
     if (!replies) return;
     replies(server);
+    void askOffers(fakeApi(server), store);
     const navigate = (to: string, options?: object) => void router.navigate(to, options);
     return startSagas({ store, runSaga }, { server, window, navigate });
   }, [replies, store, runSaga, router, server, window]);
