@@ -31,4 +31,4 @@ const steps: readonly Step[] = [
   journeys('journeys'),
 ];
 
-await runParts(steps, { longestPartMinutes: 8 });
+await runParts(steps, { longestPartMinutes: 15 });
