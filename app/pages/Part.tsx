@@ -31,8 +31,9 @@ export const Part = memo(function Part({ part }: Props) {
 });
 
 /**
- * Whether a question stays in the page although it is no longer asked: its own answer was emptied, and nobody loses a field
- * while typing in it. It stays until the page is left, because a field that vanishes moves the button that is being pressed.
+ * Whether a question stays in the page although it is no longer asked, because its own answer was emptied while it had the
+ * focus. A field that vanished would take the next letters with it. It stays until the page is left, because one that vanished
+ * at the press of a button would move that button.
  */
 function useKeptWhenEmptied(part: AnyPart, shown: boolean): boolean {
   const [wasShown, setWasShown] = useState(shown);

@@ -9,7 +9,7 @@ export function welcomeTo({ name, numLogins, webStatus }: Visit): Welcome {
   return numLogins > 1 ? welcomeBack(comma) : invitation(comma);
 }
 
-/** The welcome comes before the choice of a major, so everybody reads that Nursing needs a statement. */
+/** The welcome comes before the choice of a major, so all applicants read that Nursing needs a statement. */
 const invitation = (comma: string): Welcome => ({
   title: `Welcome${comma}!`,
   paragraphs: [isInvited, feeIsWaived, nursingNeedsStatement],

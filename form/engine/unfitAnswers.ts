@@ -18,7 +18,7 @@ export interface UnfitAnswer {
   /** Null where the form that asked is not known. */
   label: string | null;
   kind: Question['kind'] | null;
-  /** Whether it is the label of a chosen option, which nobody needs to be told about. */
+  /** Whether it is the label of a chosen option. The applicant is told of the option only. */
   isDescription: boolean;
 }
 

@@ -9,7 +9,7 @@ interface Options {
   report: (failure: string, error: unknown) => void;
 }
 
-/** A result is kept for this time, so that nobody can keep the mail server busy by asking. */
+/** How long a result is kept. Frequent requests for it do not reach the mail server. */
 const keptMs = 5_000;
 const longestMs = 5_000;
 

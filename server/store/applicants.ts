@@ -20,7 +20,7 @@ export interface Person {
   username: string;
 }
 
-/** Locks an account until the transaction ends: nobody logs in to it meanwhile. Undefined when it is gone. */
+/** Locks an account until the transaction ends, so that a log-in to it waits. Undefined when it is gone. */
 export async function lockAccount(tx: Transaction, accountId: string): Promise<Person | undefined> {
   const columns = { id: accounts.id, username: accounts.username };
   const [account] = await tx.select(columns).from(accounts).where(eq(accounts.id, accountId)).for('update');

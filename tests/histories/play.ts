@@ -16,9 +16,10 @@ export interface History {
 }
 
 export interface Begin {
-  /** Who uses each tab: nobody, a visitor, or an account. The tabs of the laptop share a session. */
+  /** Who uses the laptop. Its tabs share a session. */
   laptop: 'visitor' | 'ana';
   isSecondTabOpen: boolean;
+  /** Who uses the phone, if its tab is open. */
   phone: 'closed' | 'visitor' | 'ana' | 'ben';
   /** Whether the accounts have answered everything, so that they may submit. */
   isComplete: boolean;
@@ -40,7 +41,7 @@ export interface Stage {
   completeAnswers: Answers;
 }
 
-/** Nobody gets from one tab to another in less time than a tab needs to tell the others. */
+/** How long a person takes from one tab to another: longer than a tab takes to tell the others. */
 const shortestPauseMs = 5;
 
 let histories = 0;

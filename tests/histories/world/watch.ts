@@ -48,7 +48,7 @@ const versionIn = (keys: readonly string[], answers: Answers) =>
     .map((key) => `${key}=${String(answers[key])}`)
     .join('; ');
 
-/** Whoever logs in with words of the visitor takes them, also when the profile comes later. */
+/** The account of the next log-in takes the visitor's words, also when the profile comes later. */
 function noteTaker(world: World, tab: Tab) {
   const visit = visitOf(world, tab.browser);
   if (tab.view.realm === visit.realm && hasShown(tab, visit.realm)) visit.takenBy = tab.loggingInAs;
