@@ -1,37 +1,24 @@
 // @vitest-environment jsdom
-import { cleanup, render } from '@testing-library/react';
-import { Provider } from 'react-redux';
-import { MemoryRouter } from 'react-router';
+import { cleanup } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import type { Answers } from '../../form/engine/answers.ts';
 import { months } from '../../form/engine/options.ts';
 import { nameOf, type Question } from '../../form/engine/questions.ts';
 import { fullApplications } from '../../form/testing.ts';
 import { form } from '../../form/university.ts';
-import { initialSession, serviceApplicationLoaded } from '../state/session/sessionSlice.ts';
-import { createStore } from '../store/createStore.ts';
+import { renderPrinted } from '../testing/renderPrinted.tsx';
 import { today } from '../testing/today.ts';
-import { PrintedApplication } from './PrintedApplication.tsx';
 
 const applications = fullApplications(today).map((answers, index) => [index + 1, answers] as const);
 
 afterEach(cleanup);
 
 function print(answers: Answers) {
-  const session = { ...initialSession({ isLoggedIn: false, isServiceUser: true, today }), profile: 'loaded' as const };
-  const { store } = createStore({ session });
   const uploaded = form.documentKeys.filter((key) => answers[key]);
   const document_answer = Object.fromEntries(
     uploaded.map((key) => [key, { file_name: String(answers[key]), file_size: 48_213 }]),
   );
-  store.dispatch(serviceApplicationLoaded({ answer: answers, add_another: {}, tabs: {}, document_answer }));
-  render(
-    <Provider store={store}>
-      <MemoryRouter>
-        <PrintedApplication />
-      </MemoryRouter>
-    </Provider>,
-  );
+  renderPrinted({ answer: answers, document_answer });
 }
 
 /** The question under which a key is printed. A school's code is printed behind its name. */

@@ -35,12 +35,10 @@ export function readMapping(json: unknown, isKey: (key: string) => boolean): rea
   return read;
 }
 
-const known = new Set(['column', 'field', 'answer', 'text', 'value', 'codes']);
-
 /** The column, or what is wrong with its entry. */
 function readColumn(entry: unknown, isKey: (key: string) => boolean): Column | string {
   const { column: name, field, answer, text, value, codes, ...others } = Object(entry);
-  const unknown = Object.keys(others).filter((key) => !known.has(key));
+  const unknown = Object.keys(others);
   if (unknown.length > 0) return `${unknown.join(', ')} is not known.`;
   if (typeof name !== 'string' || name === '') return '"column" must be its name.';
   const shown = [field, answer, text, value].filter((each) => each !== undefined);

@@ -10,7 +10,8 @@ import { type RequestContents, validateReply, validateRequest } from './validate
 
 /*
  * Every operation of openapi.yaml becomes a route that answers, in this order,
- *   401 no session · 429 too many calls · 415 not JSON · 413 too large · 400 malformed · 422 not as the contract says · the handler's reply.
+ *   401 no session · 429 too many calls · 415 not JSON · 413 too large · 400 malformed · 422 not as the contract says ·
+ *   the handler's reply.
  * Outside production the reply is validated too: one that the contract does not document is a bug of ours, and a 500.
  */
 

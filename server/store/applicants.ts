@@ -1,4 +1,4 @@
-import { asc, eq, getTableColumns, sql } from 'drizzle-orm';
+import { and, asc, eq, getTableColumns, type SQL, sql } from 'drizzle-orm';
 import type { Retention } from '../config.ts';
 import { normalizeUsername } from './accounts.ts';
 import type { Database, Transaction } from './database.ts';
@@ -91,17 +91,16 @@ const isDue = (now: Date, { draftDays, submittedDays }: Retention) => {
     else ${applications.submittedAt} < ${before(submittedDays)}::timestamptz end`;
 };
 
-const due = (db: Database, now: Date, retention: Retention) =>
+const accountsWhere = (db: Database, condition: SQL | undefined) =>
   db
     .select({ id: accounts.id })
     .from(accounts)
     .innerJoin(applications, eq(applications.accountId, accounts.id))
-    .where(isDue(now, retention))
-    .$dynamic();
+    .where(condition);
 
 /** Accounts whose time is over. */
 export const listDue = async (db: Database, now: Date, retention: Retention): Promise<readonly string[]> =>
-  (await due(db, now, retention)).map(({ id }) => id);
+  (await accountsWhere(db, isDue(now, retention))).map(({ id }) => id);
 
 /** Whether the time of a locked account is over still. */
 export const isStillDue = async (
@@ -109,5 +108,4 @@ export const isStillDue = async (
   accountId: string,
   now: Date,
   retention: Retention,
-): Promise<boolean> =>
-  (await due(tx, now, retention).where(sql`${isDue(now, retention)} and ${accounts.id} = ${accountId}`)).length > 0;
+): Promise<boolean> => (await accountsWhere(tx, and(isDue(now, retention), eq(accounts.id, accountId)))).length > 0;

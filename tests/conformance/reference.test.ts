@@ -8,7 +8,10 @@ import { freePort, root } from '../support/startProcess.ts';
 import { startServer } from '../support/startServer.ts';
 import { type Conformance, notPassed, runConformance } from './runConformance.ts';
 
-/* The reference server passes the conformance checks. Its mail is read from an SMTP sink. A check waits most of its time, so the servers are checked at once. */
+/*
+ * The reference server passes the conformance checks. Its mail is read from an SMTP sink. A check waits most of its time, so the
+ * servers are checked at once.
+ */
 
 type Environment = Readonly<Record<string, string>>;
 

@@ -20,8 +20,8 @@ interface Options<Name extends string> {
 
 /**
  * The state of an account card. Errors appear when the card is submitted, and follow each change from then on. A submit
- * with errors is blocked: all messages are announced, and focus moves to the first field with an error. Messages that appear while typing are announced
- * when the field is left, not at each letter.
+ * with errors is blocked: all messages are announced, and focus moves to the first field with an error. Messages that appear
+ * while typing are announced when the field is left, not at each letter.
  */
 export function useCard<Name extends string>(options: Options<Name>) {
   const { card, initial, check, send, live, checksChanges = true } = options;

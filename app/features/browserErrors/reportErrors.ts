@@ -18,7 +18,7 @@ interface Dependencies {
 export function reportErrors({ api, window, script }: Dependencies) {
   let isOffered = false;
   let taken = 0;
-  let waiting: (() => void)[] = [];
+  const waiting: (() => void)[] = [];
 
   const onError = (error: unknown) => {
     const body = describeError(error, script, window.location);
@@ -26,7 +26,7 @@ export function reportErrors({ api, window, script }: Dependencies) {
     taken += 1;
     const send = () => void api.POST('/public/browser-errors', { body }).catch(() => undefined);
     if (isOffered) send();
-    else waiting = [...waiting, send];
+    else waiting.push(send);
   };
   window.addEventListener('error', ({ error }) => onError(error));
   window.addEventListener('unhandledrejection', ({ reason }) => onError(reason));

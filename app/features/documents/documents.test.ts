@@ -482,16 +482,22 @@ describe('a document that another tab has just uploaded', () => {
   });
 });
 
-test.each([
-  ['fails', 'FAILED', 3000],
-  ['never ends', 'IN_PROGRESS', 11 * 60_000],
-] as const)('submitting sends nothing when the conversion it waits for %s, and says so', async (_, status, ms) => {
+/** The applicant has pressed Submit Application while a file is converted. */
+async function submittedDuringConversion() {
   const app = await loggedInApp({ profile: { answer } });
   app.server.reply('getConversion', 200, { status: 'IN_PROGRESS' });
   app.dispatch(fileChosen(key, file()));
   await advance(500);
   app.dispatch(submitPressed());
   await advance(500);
+  return app;
+}
+
+test.each([
+  ['fails', 'FAILED', 3000],
+  ['never ends', 'IN_PROGRESS', 11 * 60_000],
+] as const)('submitting sends nothing when the conversion it waits for %s, and says so', async (_, status, ms) => {
+  const app = await submittedDuringConversion();
   app.server.reply('getConversion', 200, { status });
   for (let left = ms; left > 0; left -= 60_000) {
     app.window.dispatchEvent(new Event('keydown'));
@@ -504,12 +510,7 @@ test.each([
 });
 
 test('submitting waits for a document that is being converted, and says so', async () => {
-  const app = await loggedInApp({ profile: { answer } });
-  app.server.reply('getConversion', 200, { status: 'IN_PROGRESS' });
-  app.dispatch(fileChosen(key, file()));
-  await advance(500);
-  app.dispatch(submitPressed());
-  await advance(500);
+  const app = await submittedDuringConversion();
   expect(app.state().submission).toMatchObject({ isPending: true, isWaitingForDocument: true });
   expect(app.state().session.webStatus).toBe('started');
   app.server.reply('getConversion', 200, { status: 'COMPLETED' });

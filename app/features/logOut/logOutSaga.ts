@@ -22,9 +22,10 @@ import { selectLostAnswers } from './lostAnswers.ts';
 /*
  * Logging out.
  *
- * The form takes no more words from the press on, in all tabs. The last answers are saved first. When they cannot be saved, the page asks whether to stay, or to log out without them.
- * Then the server ends the session. The logged-out state is shown only after the server has confirmed it. It begins with a
- * full page load, which leaves no answers in the memory of the page: the computer may be a shared one.
+ * The form takes no more words from the press on, in all tabs. The last answers are saved first. When they cannot be saved, the
+ * page asks whether to stay, or to log out without them. Then the server ends the session. The logged-out state is shown only
+ * after the server has confirmed it. It begins with a full page load, which leaves no answers in the memory of the page: the
+ * computer may be a shared one.
  */
 
 interface Dependencies {

@@ -39,10 +39,11 @@ import {
 /*
  * The profile.
  *
- * One request runs at a time; a request that comes meanwhile gets the same answer, but for one after a log-in in another tab. An application without a status is
- * started: here at once, and on the server. When the application turns out to have been submitted in another browser,
- * the applicant is brought from the middle of a page to /completion, and is told when changes came too late. When the profile belongs to another account,
- * because someone else logged in in another tab, the session of this tab ends.
+ * One request runs at a time; a request that comes meanwhile gets the same answer, but for one after a log-in in another tab.
+ * An application without a status is started: here at once, and on the server. When the application turns out to have been
+ * submitted in another browser, the applicant is brought from the middle of a page to /completion, and is told when changes came
+ * too late. When the profile belongs to another account, because someone else logged in in another tab, the session of this tab
+ * ends.
  */
 
 interface Dependencies {

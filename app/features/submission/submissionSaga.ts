@@ -42,8 +42,8 @@ import {
  *
  * A visitor is brought to sign-up first. For an applicant:
  * 1. A document that is uploaded or converted is waited for, because it would be missing. If that fails, nothing is sent.
- * 2. From now on the form takes no more words, in all tabs. The answers are saved. Where there are two versions of an answer, the applicant chooses first. From the first press
- *    on, errors are shown (validating).
+ * 2. From now on the form takes no more words, in all tabs. The answers are saved. Where there are two versions of an answer,
+ *    the applicant chooses first. From the first press on, errors are shown (validating).
  * 3. With errors, the button's default route opens, if it has one, and the error summary takes focus. Without, the application
  *    is submitted.
  * 4. The status is recorded, and the applicant sees /completion.
