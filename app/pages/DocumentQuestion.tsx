@@ -1,7 +1,7 @@
 import { type FileState, FileUpload, type UploadState, useReadOnly } from 'design-system';
 import { useDispatch, useSelector } from 'react-redux';
 import { textOf } from '../../form/engine/answers.ts';
-import * as form from '../../form/engine/questions.ts';
+import type * as form from '../../form/engine/questions.ts';
 import { institution } from '../../form/university.ts';
 import { deletePressed, retryPressed, uploadCancelled } from '../features/documents/documentActions.ts';
 import { isDocumentKey } from '../state/documents/documentKeys.ts';
@@ -23,7 +23,6 @@ export function DocumentQuestion({ question }: { question: form.DocumentQuestion
   return (
     <FileUpload
       {...useField(question)}
-      {...(readOnly && { label: form.nameOf(question) })}
       state={readOnly ? readOnlyState(document, answer) : (document ?? { status: 'empty' })}
       limits={institution.limits.upload}
       disabled={!isLoggedIn}

@@ -1,5 +1,6 @@
-import { Checkbox, CheckGroup, Dropdown, MonthYearPicker, RadioGroup, YesNo } from 'design-system';
+import { Checkbox, CheckGroup, Dropdown, MonthYearPicker, RadioGroup, useReadOnly, YesNo } from 'design-system';
 import { shallowEqual, useSelector } from 'react-redux';
+import { holds } from '../../form/engine/conditions.ts';
 import { type Option, optionsOf } from '../../form/engine/options.ts';
 import type * as form from '../../form/engine/questions.ts';
 import { selectAnswers, type WithDraft } from '../state/draft/draftSlice.ts';
@@ -40,14 +41,15 @@ export function YesNoQuestion({ question }: { question: form.YesNoQuestion }) {
 /** A single check box is never marked as optional, since leaving it unchecked is an answer, too. */
 export function CheckboxQuestion({ question }: { question: form.CheckboxQuestion }) {
   const { answerFlag } = useAnswerActions();
+  const field = useField(question);
   const checked = useFlag(question.key);
+  const { readOnly } = useReadOnly();
+  const isRedundant = useSelector(
+    (state: WithDraft) => question.redundantWhen !== undefined && holds(question.redundantWhen, selectAnswers(state)),
+  );
+  if (readOnly && isRedundant && !checked) return null;
   return (
-    <Checkbox
-      {...useField(question)}
-      optional={false}
-      checked={checked}
-      onChange={(value) => answerFlag(question.key, value)}
-    />
+    <Checkbox {...field} optional={false} checked={checked} onChange={(value) => answerFlag(question.key, value)} />
   );
 }
 

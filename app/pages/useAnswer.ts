@@ -1,8 +1,8 @@
-import type { FieldProps } from 'design-system';
+import { type FieldProps, useReadOnly } from 'design-system';
 import { shallowEqual, useDispatch, useSelector } from 'react-redux';
 import { type AnswerKey, textOf } from '../../form/engine/answers.ts';
 import { markOf } from '../../form/engine/errors.ts';
-import type { Question } from '../../form/engine/questions.ts';
+import { nameOf, type Question } from '../../form/engine/questions.ts';
 import { selectErrorsOf, type WithErrors } from '../features/submission/errorSelectors.ts';
 import { selectAnswersWithDocuments } from '../state/draft/answersWithDocuments.ts';
 import { answered, selectAnswer, selectAnswers, selectUnsaved, type WithDraft } from '../state/draft/draftSlice.ts';
@@ -16,7 +16,9 @@ export function useField(question: Question): FieldProps {
   const errors = useSelector((state: WithErrors) => selectErrorsOf(state, question), shallowEqual);
   const mark = useSelector((state: WithErrors) => markOf(question, { answers: selectAnswersWithDocuments(state) }));
   const note = useSelector((state: WithDraft & WithSession) => noteOf(question, state));
-  const { key, label } = question;
+  const { readOnly } = useReadOnly();
+  const { key } = question;
+  const label = readOnly ? nameOf(question) : question.label;
   const hint = [question.hint, note].filter(Boolean).join(' ') || undefined;
   return { name: key, label, hint, errors, required: mark === 'required', optional: mark === 'optional' };
 }

@@ -46,7 +46,7 @@ export function DateField(props: DateFieldProps) {
   return (
     <Field
       {...field}
-      readOnlyText={formatDay(value)}
+      readOnlyText={parseDay(value) ? wholeDate.format(new Date(value)) : value}
       hint={field.hint ? `${field.hint} ${formatText}` : formatText}
       notice={isTyped && isAmbiguous(value) ? inWordsText(value) : ''}
       errors={isInvalid ? [ownError, ...(field.errors ?? [])] : field.errors}

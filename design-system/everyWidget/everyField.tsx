@@ -99,7 +99,7 @@ export const everyField: readonly Widget[] = [
     name: 'DateField',
     role: 'textbox',
     autofills: true,
-    readOnlyText: '04/27/2007',
+    readOnlyText: 'April 27, 2007',
     draw: ({ field, answered, ...rest }) => (
       <DateField {...field} {...rest} value={answered ? '2007-04-27' : ''} onChange={onChange} />
     ),

@@ -3,6 +3,7 @@ import { answered, type Condition, isIn } from './conditions.ts';
 import { months, type OptionSource, type OptionsByAnswer, yesAndNo } from './options.ts';
 import {
   type CheckboxQuestion,
+  type CheckboxSettings,
   type CheckGroupQuestion,
   type ChoiceQuestion,
   type DateQuestion,
@@ -142,7 +143,7 @@ export const yesNo = (key: AnswerKey, label: string, settings: QuestionSettings 
   descriptionKey: descriptionKey(key),
 });
 
-export const checkbox = (key: AnswerKey, label: string, settings: QuestionSettings = {}): CheckboxQuestion => ({
+export const checkbox = (key: AnswerKey, label: string, settings: CheckboxSettings = {}): CheckboxQuestion => ({
   kind: 'checkbox',
   ...settings,
   key,

@@ -54,6 +54,11 @@ export interface PhoneSettings extends FormattedSettings {
   forOtherCountries?: TextQuestion;
 }
 
+export interface CheckboxSettings extends QuestionSettings {
+  /** While this holds, print leaves the unchecked box out, such as "I don't know my score yet" beside a score. @default never */
+  redundantWhen?: Condition;
+}
+
 interface QuestionBase<Kind extends string> {
   kind: Kind;
   key: AnswerKey;
@@ -97,7 +102,7 @@ export interface YesNoQuestion extends QuestionBase<'yesNo'>, QuestionSettings {
   options: readonly Option[];
   descriptionKey: AnswerKey;
 }
-export interface CheckboxQuestion extends QuestionBase<'checkbox'>, QuestionSettings {}
+export interface CheckboxQuestion extends QuestionBase<'checkbox'>, CheckboxSettings {}
 /** Several check boxes in one question. `key` is the first box's, and the anchor that links to the question. */
 export interface CheckGroupQuestion extends QuestionBase<'checkGroup'>, QuestionSettings {
   boxes: readonly { key: AnswerKey; label: string }[];

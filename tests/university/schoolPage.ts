@@ -59,7 +59,7 @@ const testScore = section(
         ],
       },
     ),
-    checkbox('is_score_unknown', 'I do not know my score yet'),
+    checkbox('is_score_unknown', 'I do not know my score yet', { redundantWhen: answered('test_score') }),
   ],
   { shownWhen: equals('took_test', 'Y') },
 );

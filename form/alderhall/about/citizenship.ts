@@ -16,10 +16,12 @@ export const isCitizenElsewhere = isIn('citizenship_type', ['2', '3']);
 
 export const citizenship = section('Citizenship', [
   radios('citizenship_type', 'Select your citizenship status:', citizenshipTypes, {
+    name: 'Citizenship status',
     required: true,
     hint: citizenshipIsForAid,
   }),
   dropdown('citizenship', 'What is your country of citizenship?', countriesNoUsa, {
+    name: 'Country of citizenship',
     required: true,
     shownWhen: isCitizenElsewhere,
   }),

@@ -27,6 +27,7 @@ const school: SchoolBlock = {
   },
   parts: [
     text('hs_name', 'Search for Your School', {
+      name: 'School',
       required: true,
       maxLength: 100,
       width: 'long',

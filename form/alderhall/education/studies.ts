@@ -7,7 +7,7 @@ export const major = section('Your interests', [
     'applied_major',
     'What are you interested in studying? If you\'re not sure, that\'s OK; just select "Undecided."',
     majors,
-    { required: true },
+    { name: 'What are you interested in studying?', required: true },
   ),
   conditionalDropdown(
     'pre_professional',

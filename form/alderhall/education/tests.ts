@@ -59,7 +59,9 @@ const actScore = onlyWhen(hasTakenTest, [
           ],
         }),
       ]),
-      checkbox('act_score_unknown', 'I don’t know my ACT score yet'),
+      checkbox('act_score_unknown', 'I don’t know my ACT score yet', {
+        redundantWhen: answered('act_score_composite'),
+      }),
     ],
   }),
 ]);
@@ -68,7 +70,7 @@ const actPlan = onlyWhen(hasNotTaken('act_taken'), [
   unless('act_taken_unsure', testsMayFollow, [
     monthYear('act_plan', 'When do you plan to take the ACT?', { years: planYears }),
   ]),
-  checkbox('act_taken_unsure', 'I’m not sure when I’ll take the ACT'),
+  checkbox('act_taken_unsure', 'I’m not sure when I’ll take the ACT', { redundantWhen: answered('act_plan_month') }),
 ]);
 
 const satScores = onlyWhen(hasTakenTest, [
@@ -86,7 +88,9 @@ const satScores = onlyWhen(hasTakenTest, [
           checks: [satScore('Reading and Writing')],
         }),
       ]),
-      checkbox('sat_score_unknown', 'I don’t know my SAT scores yet'),
+      checkbox('sat_score_unknown', 'I don’t know my SAT scores yet', {
+        redundantWhen: any(answered('sat_score_math'), answered('sat_score_reading_writing')),
+      }),
     ],
   }),
 ]);
@@ -95,7 +99,7 @@ const satPlan = onlyWhen(hasNotTaken('sat_taken'), [
   unless('sat_taken_unsure', testsMayFollow, [
     monthYear('sat_plan', 'When do you plan to take the SAT?', { years: planYears }),
   ]),
-  checkbox('sat_taken_unsure', 'I’m not sure when I’ll take the SAT'),
+  checkbox('sat_taken_unsure', 'I’m not sure when I’ll take the SAT', { redundantWhen: answered('sat_plan_month') }),
 ]);
 
 const englishTests =

@@ -17,7 +17,7 @@ export const conduct = section(
     textarea(
       'suspended_comment',
       'If you answered yes to either question above, please provide details: what happened, when, how it was resolved, and what you have learned from it.',
-      { shownWhen: hasSomethingToExplain, required: true },
+      { name: 'Details', shownWhen: hasSomethingToExplain, required: true },
     ),
   ],
   { intro: conductIsWeighed },
