@@ -1,8 +1,9 @@
 import { color, fontSize, space } from 'design-system';
 import { useSelector } from 'react-redux';
 import styled from 'styled-components';
-import { dayOf } from '../../form/engine/days.ts';
+import { dayText, momentText } from '../../form/engine/days.ts';
 import { applicantName, institution } from '../../form/university.ts';
+import { Logo } from '../layouts/Logo.tsx';
 import { selectAnswers } from '../state/draft/draftSlice.ts';
 import { selectSession } from '../state/session/sessionSlice.ts';
 
@@ -10,38 +11,45 @@ interface Props {
   title: string;
 }
 
-/** The institution, the applicant's name, the university's day of submission or of printing, and the confirmation number. */
+/**
+ * The institution with its mark, the applicant's name, when the application was submitted at the university or is printed, and the
+ * confirmation number. What is marked as `data-running-head` is printed on each page of the PDF copy.
+ */
 export function PrintedHeading({ title }: Props) {
   const name = applicantName(useSelector(selectAnswers));
   const { submittedAt, confirmationNumber, today } = useSelector(selectSession);
   return (
     <Heading>
       <Institution>
-        {institution.name} · {institution.title}
+        <Logo />
+        <span>
+          {institution.name}
+          <br />
+          {institution.title}
+        </span>
       </Institution>
       <h1>{title}</h1>
       <dl>
         {name !== '' && (
           <>
             <dt>Applicant</dt>
-            <dd dir="auto">{name}</dd>
+            <dd dir="auto" data-running-head>
+              {name}
+            </dd>
           </>
         )}
         <dt>{submittedAt ? 'Submitted' : 'Date'}</dt>
-        <dd>{dayText(submittedAt ? dayOf(new Date(submittedAt), institution.timeZone) : today)}</dd>
+        <dd>{submittedAt ? momentText(new Date(submittedAt), institution.timeZone) : dayText(today)}</dd>
         {confirmationNumber && (
           <>
             <dt>Confirmation number</dt>
-            <dd>{confirmationNumber}</dd>
+            <dd data-running-head>{confirmationNumber}</dd>
           </>
         )}
       </dl>
     </Heading>
   );
 }
-
-/** A day, YYYY-MM-DD, in words. */
-const dayText = (day: string) => new Date(day).toLocaleDateString('en-US', { dateStyle: 'long', timeZone: 'UTC' });
 
 const Heading = styled.div`
   display: grid;
@@ -70,6 +78,16 @@ const Heading = styled.div`
 `;
 
 const Institution = styled.p`
+  display: flex;
+  gap: ${space[3]};
+  align-items: center;
   margin: 0;
   font-weight: 700;
+  line-height: 1.3;
+  print-color-adjust: exact;
+
+  svg {
+    flex: none;
+    color: ${color.action};
+  }
 `;

@@ -11,7 +11,7 @@ import { PrintedHeading } from './PrintedHeading.tsx';
 afterEach(cleanup);
 
 test.each(['2026-12-02T03:30:00Z', '2026-12-01T12:00:00Z'])(
-  'an application submitted at %s shows the university’s day',
+  'an application submitted at %s shows the university’s day and time',
   (submitted_at) => {
     const session = initialSession({ isLoggedIn: false, isServiceUser: true, today: '2027-01-05' });
     const { store } = createStore({ session });
@@ -28,7 +28,9 @@ test.each(['2026-12-02T03:30:00Z', '2026-12-01T12:00:00Z'])(
       dateStyle: 'long',
       timeZone: 'UTC',
     });
-    expect(screen.getByText('Submitted').nextElementSibling?.textContent).toBe(inWords);
+    expect(screen.getByText('Submitted').nextElementSibling?.textContent).toMatch(
+      new RegExp(`^${inWords} at \\d+:\\d\\d [AP]M E[SD]T$`),
+    );
   },
 );
 

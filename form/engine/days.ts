@@ -55,6 +55,10 @@ export const momentText = (moment: Date, timeZone: string): string =>
     timeZoneName: 'short',
   }).format(moment);
 
+/** A day, YYYY-MM-DD, in words, such as "October 2, 2026". */
+export const dayText = (day: string): string =>
+  new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(day));
+
 /** Whether a text is a day that exists, written YYYY-MM-DD. */
 export function isDay(text: string): boolean {
   const [, year, month, day] = /^(\d{4})-(\d{2})-(\d{2})$/.exec(text) ?? [];

@@ -4,7 +4,7 @@ import { pdf } from '../testing/documents.ts';
 import { textOf } from '../testing/readPdf.ts';
 import { mergePages } from './mergePages.ts';
 
-const properties = { title: 'Application', creator: 'A university' };
+const properties = { title: 'Application', creator: 'A university', applicant: ['Ana Peña', 'K7QM-4T9X'] };
 
 /** A document of one broken page. */
 async function brokenPage(breakPage: (page: PDFPage) => void): Promise<Uint8Array> {
@@ -32,4 +32,17 @@ test.each<[string, (page: PDFPage) => void]>([
   expect((await PDFDocument.load(copy)).getPageCount()).toBe(3);
   expect(text).toContain('Page 1 of 3');
   expect(text).toContain('Page 3 of 3');
+});
+
+test('each page of a document says whose it is, and a printed page only its number', async () => {
+  const copy = await mergePages(await pdf(), [await pdf(), await pdf()], properties);
+  const text = await textOf(copy);
+  for (const foot of ['Ana Peña · K7QM-4T9X · Page 2 of 3', 'Ana Peña · K7QM-4T9X · Page 3 of 3'])
+    expect(text).toContain(foot);
+  expect(text).not.toContain('K7QM-4T9X · Page 1');
+});
+
+test('a name that the font of the foot cannot write is left to the confirmation number', async () => {
+  const copy = await mergePages(await pdf(), [await pdf()], { ...properties, applicant: ['محمد', 'K7QM-4T9X'] });
+  expect(await textOf(copy)).toContain('K7QM-4T9X · Page 2 of 2');
 });

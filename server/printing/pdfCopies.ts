@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { applicantName } from '../../form/university.ts';
 import { type JobQueue, type Jobs, queueForServers, takenOver } from '../jobs/startJobs.ts';
 import type { Storage } from '../storage/storage.ts';
 import { readApplication } from '../store/applications.ts';
@@ -71,7 +72,8 @@ async function makePdfCopy(
   const token = await createServiceToken(db, accountId, now());
   try {
     const printed = await printer.print(`/print?${new URLSearchParams({ service_token: token })}`, signal);
-    const merged = await mergePdf(printed, await readAttachments({ db, storage }, accountId), { signal });
+    const { files, applicant } = await readAttachments({ db, storage }, accountId);
+    const merged = await mergePdf(printed, files, applicant, { signal });
     if (!merged) return void (await endPdfCopy(db, accountId, null));
     const pdfKey = `${accountId}/copy/${randomUUID()}.pdf`;
     await storage.writePdf(pdfKey, merged);
@@ -84,10 +86,11 @@ async function makePdfCopy(
 async function readAttachments(
   { db, storage }: Pick<Dependencies, 'db' | 'storage'>,
   accountId: string,
-): Promise<readonly Buffer[]> {
+): Promise<{ files: readonly Buffer[]; applicant: readonly string[] }> {
   const [application, rows] = await Promise.all([readApplication(db, accountId), listDocuments(db, accountId)]);
   // A document whose question was removed before the submission is none of the application's answers.
   const answered = rows.filter(({ answerKey }) => application?.answers[answerKey]);
   const files = await Promise.all(answered.map(({ pdfKey }) => (pdfKey ? storage.read(pdfKey) : undefined)));
-  return files.filter((file) => file !== undefined);
+  const applicant = [applicantName(application?.answers ?? {}), application?.confirmationNumber ?? ''];
+  return { files: files.filter((file) => file !== undefined), applicant: applicant.filter((text) => text !== '') };
 }

@@ -6,7 +6,7 @@ import { type Browser, chromium } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { findBrowser } from '../browser/findBrowser.ts';
 import { names } from '../testing/names.ts';
-import { countMissingGlyphs, lettersOf, textOf } from '../testing/readPdf.ts';
+import { countMissingGlyphs, lettersOf, pagesOf, textOf } from '../testing/readPdf.ts';
 import { printPage } from './printPage.ts';
 
 let browser: Browser;
@@ -74,4 +74,20 @@ test('letters written apart from their marks, as Macs write them, are printed', 
   const { pdf, missingLetters } = await print(names.Hangul.normalize('NFD'));
   expect(missingLetters).toEqual([]);
   expect(await textOf(pdf)).toContain(names.Hangul);
+});
+
+test.each([
+  ['of markup', '<b>Ana</b> & Bo', '<b>Ana</b> & Bo'],
+  ['from right to left', names.Arabic, ''],
+  ['too long for a line', 'Wolfeschlegelsteinhausenbergerdorff '.repeat(6), 'Wolfe'],
+])('each sheet has the name and the number, with a name %s', async (_, name, expected) => {
+  const escaped = name.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
+  page = `<!doctype html><main data-printable>${[escaped, 'K7QM-4T9X'].map((text) => `<p data-running-head>${text}`).join('')}
+    <p style="break-before: page">Second sheet</main>`;
+  const { pdf } = await printPage(browser, origin, '/', new AbortController().signal);
+  const [, second = ''] = await pagesOf(pdf);
+  expect(second).toContain('Second sheet');
+  expect(second).toContain('K7QM-4T9X');
+  expect(second).toContain(expected);
+  expect(await countMissingGlyphs(pdf)).toBe(0);
 });

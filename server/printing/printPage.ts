@@ -31,7 +31,9 @@ export async function printPage(
     await page.goto(origin + path, { timeout: readyMs });
     await page.locator('[data-printable]').waitFor({ timeout: readyMs });
     const missingLetters = await replaceMissingLetters(page);
-    const pdf = await page.pdf({ format: 'Letter', margin, tagged: true, outline: true, ...headerAndFooter });
+    // After letters are replaced, since each page repeats the name.
+    const head = await page.locator('[data-running-head]').allInnerTexts();
+    const pdf = await page.pdf({ format: 'Letter', margin, tagged: true, outline: true, ...runningHead(head) });
     return { pdf, missingLetters };
   } finally {
     signal.removeEventListener('abort', stop);
@@ -41,9 +43,24 @@ export async function printPage(
 
 const margin = { top: '0.9in', bottom: '0.9in', left: '0.75in', right: '0.75in' };
 
-/** `mergePdf` adds the page numbers, once the number of pages is known. */
-const headerAndFooter = {
+/**
+ * The university, and what the page wants repeated, on each sheet: a long name is cut, what follows it is not. `mergePdf` adds the
+ * page numbers, once their count is known.
+ */
+const runningHead = ([name, ...others]: readonly string[]) => ({
   displayHeaderFooter: true,
-  headerTemplate: `<div style="font: 8px sans-serif; margin: 0 0.75in; color: #444">${institution.name} · ${institution.title}</div>`,
+  headerTemplate: `<div style="${lineStyle}">
+    <span style="flex: auto">${escapeHtml(`${institution.name} · ${institution.title}`)}</span>
+    <bdi style="${cutStyle}">${escapeHtml(name ?? '')}</bdi>
+    ${others.map((text) => `<bdi>${escapeHtml(text)}</bdi>`).join('')}
+  </div>`,
   footerTemplate: '<span></span>',
-};
+});
+
+const lineStyle =
+  'box-sizing: border-box; display: flex; gap: 12px; width: 100%; padding: 0 0.75in; ' +
+  'font: 9px sans-serif; color: #444; white-space: nowrap';
+const cutStyle = 'min-width: 0; overflow: hidden; text-overflow: ellipsis';
+
+/** A name may hold any letters, also those of markup. */
+const escapeHtml = (text: string) => text.replaceAll(/[&<>"]/g, (letter) => `&#${letter.charCodeAt(0)};`);
