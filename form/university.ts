@@ -13,6 +13,7 @@ export const {
   applicantName,
   greetingName,
   welcomeTo,
+  nextSteps,
   countries,
   stateAndProvince,
 } = university;

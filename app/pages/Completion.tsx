@@ -1,18 +1,34 @@
-import { institution } from '../../form/university.ts';
+import { useState } from 'react';
+import { useSelector, useStore } from 'react-redux';
+import styled from 'styled-components';
+import { greetingName, institution, welcomeTo } from '../../form/university.ts';
 import { CopyCard } from '../features/pdfCopy/CopyCard.tsx';
-import { Confirmation } from './Confirmation.tsx';
+import { selectAnswers, type WithDraft } from '../state/draft/draftSlice.ts';
+import { selectSession } from '../state/session/sessionSlice.ts';
+import { NextSteps } from './NextSteps.tsx';
 import { PageHeading } from './PageHeading.tsx';
-import { WelcomeBanner } from './WelcomeBanner.tsx';
+import { Receipt } from './Receipt.tsx';
 
-/** The only page of a submitted application. */
+/** The only page of a submitted application: thanks, the receipt, and what to do next. */
 export function Completion() {
+  const store = useStore<WithDraft>();
+  const [name] = useState(() => greetingName(selectAnswers(store.getState())));
+  const { numLogins } = useSelector(selectSession);
+  const { title, paragraphs } = welcomeTo({ name, numLogins, webStatus: 'submitted' });
   return (
     <>
       <title>{`Application submitted – ${institution.title}`}</title>
-      <PageHeading>Your application is submitted</PageHeading>
-      <WelcomeBanner />
-      <Confirmation />
+      <PageHeading>{title}</PageHeading>
+      {paragraphs.map((paragraph) => (
+        <Paragraph key={paragraph}>{paragraph}</Paragraph>
+      ))}
+      <Receipt />
+      <NextSteps />
       <CopyCard />
     </>
   );
 }
+
+const Paragraph = styled.p`
+  margin: 0;
+`;

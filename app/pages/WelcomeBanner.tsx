@@ -14,7 +14,7 @@ export function WelcomeBanner() {
   const deadlines = useDeadlines();
   const { title, paragraphs } = welcomeTo({ name, numLogins: isLoggedIn ? numLogins : 0, webStatus });
   return (
-    <Banner kind={webStatus === 'submitted' ? 'success' : 'info'} title={title}>
+    <Banner kind="info" title={title}>
       {paragraphs.map((paragraph) => (
         <p key={paragraph}>{paragraph}</p>
       ))}

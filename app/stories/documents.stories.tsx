@@ -117,6 +117,20 @@ export const CopyFailed: Story = {
   },
 };
 
+export const CopyBeingMade: Story = {
+  args: completion({ status: 'making' }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('We are making your copy')).toBeVisible();
+  },
+};
+
+export const CopyWithoutAConnection: Story = {
+  args: completion({ status: 'offline' }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/^You are offline\. Your copy will be here/)).toBeVisible();
+  },
+};
+
 export const DraftToPrint: Story = {
   args: { path: '/print', answers, applicant },
   play: async ({ canvas }) => {

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
+import { institution } from '../../form/alderhall/institution.ts';
 import { completeAnswers } from '../../form/testing.ts';
 import { today } from '../testing/today.ts';
 import { applicant, Screen } from './Screen.tsx';
@@ -115,9 +116,23 @@ export const Completion: Story = {
   },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Your application was successfully submitted.')).toBeVisible();
+    await expect(canvas.getByRole('heading', { level: 1 })).toHaveTextContent('Thank you, Ani!');
     await expect(canvas.getByText(/^October 3, 2026 at \d+:40 PM /)).toBeVisible();
     await expect(canvas.getByText('K7QM-4T9X')).toBeVisible();
+    await expect(canvas.getByText(applicant.username)).toBeVisible();
+    for (const code of Object.values(institution.codes)) await expect(canvas.getByText(code)).toBeVisible();
     await expect(canvas.queryByRole('navigation')).toBeNull();
+  },
+};
+
+/** A backend that tells neither a number nor a time. */
+export const CompletionWithoutNumber: Story = {
+  args: { path: '/completion', answers: filled, applicant: { ...applicant, webStatus: 'submitted' } },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { name: 'Receipt' })).toBeVisible();
+    await expect(canvas.queryByText('Confirmation number')).toBeNull();
+    await expect(canvas.queryByText('Received')).toBeNull();
+    await expect(canvas.queryByText(/keep this number/)).toBeNull();
   },
 };
 

@@ -54,7 +54,8 @@ export const Submitted: Story = {
   args: { path: '/completion', applicant: { ...applicant, webStatus: 'submitted' } },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('heading', { name: 'Thank you, Ani!' })).toBeVisible();
-    await expect(canvas.getByText(/your last steps/)).toBeVisible();
+    await expect(canvas.getByText(/Your last steps are below/)).toBeVisible();
+    await expect(canvas.getByRole('heading', { name: 'What happens next' })).toBeVisible();
     await expect(canvas.queryByText(institution.banner.text)).toBeNull();
   },
 };

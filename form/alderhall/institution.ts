@@ -38,6 +38,13 @@ export const institution = {
     /** The school code on the Free Application for Federal Student Aid. */
     fafsa: '001768',
   },
+  /** The last days for what follows a submission, shown to applicants until they are over. */
+  deadlines: {
+    /** For transcripts and test scores. */
+    materials: '2026-12-15',
+    /** For the Free Application for Federal Student Aid, to be considered first. */
+    aid: '2027-02-01',
+  },
   limits: {
     /** Longest personal statement in characters. */
     essay: 7000,

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { form } from './contents.ts';
+import { nextSteps } from './nextSteps.ts';
 import * as promises from './promises.ts';
 import { welcomeTo } from './welcome.ts';
 
@@ -11,7 +12,7 @@ function textsIn(value: unknown): readonly string[] {
 const welcomes = (['started', 'submitted'] as const).flatMap((webStatus) =>
   [1, 2].map((numLogins) => welcomeTo({ name: '', numLogins, webStatus })),
 );
-const texts = textsIn([form.pages, welcomes]);
+const texts = textsIn([form.pages, welcomes, nextSteps('2026-10-02')]);
 
 test('every promise is in the application', () => {
   const isRead = (promise: string) => texts.some((text) => text.includes(promise));

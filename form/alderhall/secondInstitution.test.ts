@@ -23,6 +23,7 @@ const second = {
     maximumAge: 90,
     upload: { maxBytes: 2_000_000, types: ['odt'], maxNameLength: 50 },
   },
+  deadlines: { materials: '2030-02-01', aid: '2030-02-15' },
   banner: { startsOn: '2030-01-01', endsOn: '2030-01-31', text: 'Apply in January.' },
 };
 
@@ -43,11 +44,19 @@ describe('the form of another university', () => {
     const { form } = await import('./contents.ts');
     const { helpNotice, privacyNotice } = await import('./notices.ts');
     const { welcomeTo } = await import('./welcome.ts');
+    const { nextSteps } = await import('./nextSteps.ts');
     const { bannerOn } = await import('../engine/banner.ts');
     const visits = (['started', 'submitted'] as const).flatMap((webStatus) =>
       [1, 2].map((numLogins) => welcomeTo({ name: 'Ana', numLogins, webStatus })),
     );
-    texts = textsIn([form.pages, helpNotice, privacyNotice, visits, bannerOn('2030-01-15', second.banner)]);
+    texts = textsIn([
+      form.pages,
+      helpNotice,
+      privacyNotice,
+      visits,
+      nextSteps('2030-01-15'),
+      bannerOn('2030-01-15', second.banner),
+    ]);
     const { errorsAfter } = await import('./testing/sampleApplication.ts');
     texts = [...texts, ...textsIn(errorsAfter({ birth_date: '2020-01-01', legal_agree: false }, '2030-01-15'))];
   });

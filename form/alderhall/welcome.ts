@@ -26,9 +26,5 @@ const welcomeBack = (comma: string): Welcome => ({
 
 const thanks = (comma: string): Welcome => ({
   title: `Thank you${comma}!`,
-  paragraphs: [
-    `We have your application to ${institution.name}.`,
-    'These are your last steps: ask your school to send us your transcript, and have test scores sent if you would like them considered.',
-    `Applying for financial aid? Our FAFSA code is ${institution.codes.fafsa}.`,
-  ],
+  paragraphs: [`We have your application to ${institution.name}. Your last steps are below.`],
 });

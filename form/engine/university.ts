@@ -14,6 +14,8 @@ export interface University {
   greetingName: (answers: Answers) => string;
   /** The message on top of the application. */
   welcomeTo: (visit: Visit) => Welcome;
+  /** What an applicant does after the submission, in order, read on a day (YYYY-MM-DD). */
+  nextSteps: (today: string) => readonly NextStep[];
   /** The countries of addresses. The values are ISO 3166-1 alpha-3 codes, and XKX for Kosovo. */
   countries: readonly Option[];
   /** The states and provinces of the countries that have a list of them. */
@@ -85,4 +87,14 @@ export interface Visit {
 export interface Welcome {
   title: string;
   paragraphs: readonly string[];
+}
+
+/** A step after the submission. */
+export interface NextStep {
+  title: string;
+  text: string;
+  /** The last day for it, YYYY-MM-DD. */
+  by?: string;
+  /** What to enter elsewhere, such as the university's code for test scores. */
+  codes?: readonly { label: string; code: string }[];
 }

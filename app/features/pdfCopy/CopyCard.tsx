@@ -13,6 +13,7 @@ export function CopyCard() {
       <div role="status">
         {status === 'ready' && 'A copy of your application, with your document if you uploaded one, is ready.'}
         {status === 'failed' && 'We could not make your copy. You can print your application yourself.'}
+        {status === 'offline' && 'You are offline. Your copy will be here once you are connected again.'}
         {(status === 'making' || status === 'checking') && <Spinner label="We are making your copy" />}
       </div>
       {status === 'ready' && (

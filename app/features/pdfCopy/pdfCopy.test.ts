@@ -55,12 +55,24 @@ test('a failed copy raises one toast, with the message of the server', async () 
   expect(app.state().notices.toasts.map(({ title }) => title)).toEqual([message]);
 });
 
-test('a lost connection only delays the next poll', async () => {
+test('a lost connection is told while there is no copy, and only delays the next poll', async () => {
   const app = await loggedInApp();
   app.server.fail('offline');
   app.dispatch(webStatusAdvanced('submitted'));
   await advance(5000);
+  expect(selectPdfCopy(app.state())).toEqual({ status: 'offline' });
   app.server.recover();
   await advance(1200);
   expect(selectPdfCopy(app.state())).toMatchObject({ status: 'ready' });
+});
+
+test('a copy that is ready stays so without a connection', async () => {
+  const app = await loggedInApp({
+    profile: { web_status: submittedStatus },
+    prepare: (server) => server.reply('getPdfCopy', 200, { status: 'COMPLETED', url: '/copy.pdf' }),
+  });
+  await advance(100);
+  app.server.fail('offline');
+  await advance(601_000);
+  expect(selectPdfCopy(app.state())).toEqual({ status: 'ready', url: '/copy.pdf' });
 });

@@ -10,7 +10,7 @@ import { type PdfCopy, pdfCopyChanged, selectPdfCopy } from './pdfCopySlice.ts';
  * The PDF copy.
  *
  * Once the application is submitted, the status of its copy is polled every second while it is being made, then every ten
- * minutes, which renews the link to the PDF. A lost connection only delays the next poll. A failure raises one toast.
+ * minutes, which renews the link to the PDF. A lost connection only delays the next poll, and is told while there is no copy. A failure raises one toast.
  */
 
 const pollMs = 1000;
@@ -35,9 +35,15 @@ function* follow(api: Api): SagaGenerator<void> {
     const outcome = yield* callApi((signal) => api.GET('/api/pdf', { signal }));
     if (outcome.ok && outcome.data) yield* call(update, outcome.data);
     else if (!outcome.ok && outcome.failure.kind === 'refused') yield* call(fail, failedMessage);
+    else if (!outcome.ok) yield* call(lose);
     const { status } = yield* select(selectPdfCopy);
-    yield* delay(status === 'making' || status === 'checking' ? pollMs : renewLinkMs);
+    yield* delay(status === 'ready' || status === 'failed' ? renewLinkMs : pollMs);
   }
+}
+
+function* lose(): SagaGenerator<void> {
+  const { status } = yield* select(selectPdfCopy);
+  if (status === 'checking' || status === 'making') yield* put(pdfCopyChanged({ status: 'offline' }));
 }
 
 function* update({ status, url, message }: { status: string; url?: string; message?: string }): SagaGenerator<void> {

@@ -3,7 +3,8 @@ import { loggedOut, sessionEnded } from '../../state/session/sessionSlice.ts';
 
 /** The PDF copy of a submitted application. */
 export interface PdfCopy {
-  status: 'checking' | 'making' | 'ready' | 'failed';
+  /** `offline` while the server cannot be asked about a copy that was not ready before. */
+  status: 'checking' | 'making' | 'ready' | 'failed' | 'offline';
   /** Leads to the PDF for some minutes. */
   url?: string;
 }

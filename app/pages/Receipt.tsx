@@ -1,0 +1,109 @@
+import { color, fontSize, media, SectionCard, space } from 'design-system';
+import type { ReactNode } from 'react';
+import { shallowEqual, useSelector } from 'react-redux';
+import styled from 'styled-components';
+import { textOf } from '../../form/engine/answers.ts';
+import { momentText } from '../../form/engine/days.ts';
+import { applicantName, form, institution } from '../../form/university.ts';
+import type { WithDocuments } from '../state/documents/documentsSlice.ts';
+import { selectAnswersWithDocuments } from '../state/draft/answersWithDocuments.ts';
+import { selectAnswers, type WithDraft } from '../state/draft/draftSlice.ts';
+import { selectSession } from '../state/session/sessionSlice.ts';
+
+/** What was received, when, and from whom. A backend that tells neither time nor number has them left out. */
+export function Receipt() {
+  const { submittedAt, confirmationNumber, username } = useSelector(selectSession);
+  const name = useSelector((state: WithDraft) => applicantName(selectAnswers(state)));
+  const documents = useSelector(documentNames, shallowEqual);
+  return (
+    <SectionCard title="Receipt">
+      <Facts>
+        {confirmationNumber && (
+          <Fact label="Confirmation number">
+            <ConfirmationNumber>{confirmationNumber}</ConfirmationNumber>
+          </Fact>
+        )}
+        {submittedAt && (
+          <Fact label="Received">
+            <Moment at={submittedAt} />
+          </Fact>
+        )}
+        <Fact label="Application">{institution.title}</Fact>
+        {name && (
+          <Fact label="Applicant">
+            <bdi>{name}</bdi>
+          </Fact>
+        )}
+        {documents.length > 0 && <Fact label="With your document">{documents.join(', ')}</Fact>}
+        {username && <Fact label="Account">{username}</Fact>}
+      </Facts>
+      {confirmationNumber && (
+        <p>Please keep this number, and give it when you write or call us about your application.</p>
+      )}
+    </SectionCard>
+  );
+}
+
+const documentNames = (state: WithDraft & WithDocuments): readonly string[] =>
+  form.documentKeys.map((key) => textOf(selectAnswersWithDocuments(state), key)).filter(Boolean);
+
+/** A moment at the university, and where the applicant is if the clocks differ. */
+function Moment({ at }: { at: string }) {
+  const moment = new Date(at);
+  const there = momentText(moment, institution.timeZone);
+  const here = momentText(moment, Intl.DateTimeFormat().resolvedOptions().timeZone);
+  return (
+    <time dateTime={at}>
+      {there}
+      {here !== there && <Aside>{here} where you are</Aside>}
+    </time>
+  );
+}
+
+const Fact = ({ label, children }: { label: string; children: ReactNode }) => (
+  <div>
+    <dt>{label}</dt>
+    <dd>{children}</dd>
+  </div>
+);
+
+const Facts = styled.dl`
+  display: grid;
+  gap: ${space[3]};
+  margin: 0;
+
+  > div {
+    display: grid;
+    grid-template-columns: 12rem minmax(0, 1fr);
+    gap: 0 ${space[4]};
+    align-items: baseline;
+  }
+
+  dt {
+    color: ${color.textMuted};
+  }
+
+  dd {
+    margin: 0;
+    font-weight: 600;
+  }
+
+  ${media.mobile} {
+    > div {
+      grid-template-columns: minmax(0, 1fr);
+    }
+  }
+`;
+
+const ConfirmationNumber = styled.span`
+  font-size: ${fontSize.h2};
+  font-variant-numeric: tabular-nums;
+  letter-spacing: 0.04em;
+  white-space: nowrap;
+`;
+
+const Aside = styled.span`
+  display: block;
+  color: ${color.textMuted};
+  font-weight: 400;
+`;
