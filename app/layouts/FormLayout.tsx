@@ -2,6 +2,7 @@ import { FullScreenLoading } from 'design-system';
 import { lazy, Suspense, useEffect } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { Outlet, useLocation } from 'react-router';
+import type { Page } from '../../form/engine/groups.ts';
 import { form } from '../../form/university.ts';
 import { InactivityWarning } from '../features/inactivity/InactivityWarning.tsx';
 import { LogOutQuestion } from '../features/logOut/LogOutQuestion.tsx';
@@ -9,17 +10,21 @@ import { pageOpened } from '../features/navigation/navigationActions.ts';
 import { loadPrintedPage } from '../lazyScreens.ts';
 import { selectIsServiceUser } from '../state/session/sessionSlice.ts';
 import { AccountPopover } from './AccountPopover.tsx';
+import { PaperCopy } from './PaperCopy.tsx';
 import { Shell } from './Shell.tsx';
 
 /** Surrounds the pages of the form. */
 export function FormLayout() {
   usePageOpened();
-  if (useSelector(selectIsServiceUser)) return <Printed />;
+  const { pathname } = useLocation();
+  const page = form.pages.find(({ key }) => pathname === `/${key}`);
+  if (useSelector(selectIsServiceUser)) return <Printed page={page} />;
   return (
     <Shell account={<AccountPopover />}>
       <Outlet />
       <InactivityWarning />
       <LogOutQuestion />
+      {page && <PaperCopy page={page} />}
     </Shell>
   );
 }
@@ -34,9 +39,7 @@ function usePageOpened() {
 }
 
 /** The page as the service user reads it: printed, without header, footer and account menu. */
-function Printed() {
-  const { pathname } = useLocation();
-  const page = form.pages.find(({ key }) => pathname === `/${key}`);
+function Printed({ page }: { page: Page | undefined }) {
   return <Suspense fallback={<FullScreenLoading />}>{page && <PrintedPage page={page} />}</Suspense>;
 }
 

@@ -14,11 +14,24 @@ interface Props {
  */
 export function PrintedPage({ page }: Props) {
   return (
-    <Paper data-color-scheme="light">
+    <>
       <title>{`${page.title} – ${institution.title}`}</title>
+      <PageOnPaper page={page} />
+    </>
+  );
+}
+
+interface PageOnPaperProps extends Props {
+  /** Keeps questions without an answer. @default false */
+  withEmpty?: boolean;
+}
+
+export function PageOnPaper({ page, withEmpty }: PageOnPaperProps) {
+  return (
+    <Paper data-color-scheme="light">
       <Column>
         <PrintedHeading title={page.title} />
-        <PrintedSections page={page} />
+        <PrintedSections page={page} withEmpty={withEmpty} />
       </Column>
     </Paper>
   );

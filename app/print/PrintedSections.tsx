@@ -12,17 +12,19 @@ interface Props {
   page: Page;
   /** The heading above the sections, when several pages make one document. */
   title?: string;
+  /** Keeps questions without an answer. @default false */
+  withEmpty?: boolean | undefined;
 }
 
-/** The sections of a page as plain text, without empty answers. */
-export function PrintedSections({ page, title }: Props) {
+/** The sections of a page as plain text. */
+export function PrintedSections({ page, title, withEmpty = false }: Props) {
   const sections = useSelector(
-    (state: WithDraft & WithDocuments) => sectionsToPrint(page, selectAnswersWithDocuments(state)),
+    (state: WithDraft & WithDocuments) => sectionsToPrint(page, selectAnswersWithDocuments(state), { withEmpty }),
     shallowEqual,
   );
   if (sections.length === 0) return null;
   return (
-    <ReadOnlyProvider hideEmpty>
+    <ReadOnlyProvider hideEmpty={!withEmpty}>
       {title && <PageTitle>{title}</PageTitle>}
       {sections.map((section) => (
         <Section key={section.title}>
@@ -67,6 +69,11 @@ export const Section = styled.section`
     font-size: ${fontSize.body};
   }
 
+  /* An entry of a section. */
+  [role='group'] h3 {
+    font-size: ${fontSize.small};
+  }
+
   p {
     margin: 0;
   }
@@ -86,6 +93,12 @@ export const Section = styled.section`
 
     & + & {
       margin-block-start: ${space[6]};
+    }
+
+    /* A section stays on one sheet, unless it has a long text or several entries: these stay whole instead. */
+    &:not(:has([data-long], [role='group'] + [role='group'])),
+    [role='group'] {
+      break-inside: avoid;
     }
   }
 `;

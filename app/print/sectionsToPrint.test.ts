@@ -10,6 +10,7 @@ const page = (key: string): Page => {
   return found;
 };
 const titles = (key: string, answers: Answers) => sectionsToPrint(page(key), answers).map(({ title }) => title);
+const titlesWithEmpty = (key: string) => sectionsToPrint(page(key), {}, { withEmpty: true }).map(({ title }) => title);
 const titleOf = (question: string) => form.placeOf.get(question)?.section.title;
 
 test('a section without an answer is not printed', () => {
@@ -25,4 +26,8 @@ test('a section that is not asked is not printed, even with earlier answers', ()
   const tested = { took_test: 'Y', test_score: '95' };
   expect(titles('school', tested)).toEqual([titleOf('took_test'), titleOf('test_score')]);
   expect(titles('school', { ...tested, took_test: 'N' })).toEqual([titleOf('took_test')]);
+});
+
+test('with empty answers every section that asks something is printed, and no other', () => {
+  expect(titlesWithEmpty('school')).toEqual([titleOf('school_name'), titleOf('took_test')]);
 });

@@ -6,12 +6,13 @@ import { askedPlaces } from '../../form/engine/visibility.ts';
 
 /**
  * The sections of a page with something to print. A section without an answer would be a heading alone, unless it has only
- * check boxes: an unchecked box is printed as `[ ]`.
+ * check boxes: an unchecked box is printed as `[ ]`. With empty answers, every section that asks something.
  */
-export function sectionsToPrint(page: Page, answers: Answers): readonly Section[] {
+export function sectionsToPrint(page: Page, answers: Answers, { withEmpty = false } = {}): readonly Section[] {
   const asked = askedPlaces(compileForm([page]), answers);
   return page.sections.filter((section) => {
     const questions = asked.filter((place) => place.section === section).map(({ question }) => question);
+    if (withEmpty) return questions.length > 0;
     return (
       questions.some((question) => hasAnswer(question, answers)) || (questions.length > 0 && questions.every(isBoxes))
     );

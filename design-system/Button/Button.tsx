@@ -134,6 +134,10 @@ const Root = styled.button<{ $size: keyof typeof sizes | undefined; $variant: ke
   @media (forced-colors: active) {
     border-color: ButtonBorder;
   }
+
+  @media print {
+    display: none;
+  }
 `;
 
 /* Both labels share one grid cell, and the pending label reserves its room, so the width never changes. */

@@ -19,6 +19,10 @@ const Bar = styled.footer`
   border-block-start: 1px solid ${color.divider};
   color: ${color.textMuted};
   font-size: ${fontSize.small};
+
+  @media print {
+    display: none;
+  }
 `;
 
 const Column = styled.div`

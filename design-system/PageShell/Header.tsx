@@ -47,6 +47,10 @@ export function Header({ logo, title, byline, homeHref, onFollowHome, account }:
 const Bar = styled.header`
   border-block-end: 3px solid ${color.accent};
   background: ${color.surfaceRaised};
+
+  @media print {
+    display: none;
+  }
 `;
 
 const Line = styled.div`

@@ -32,7 +32,8 @@ export const GlobalStyle = createGlobalStyle`
     ${shades('light')}
   }
 
-  @media (prefers-color-scheme: dark) {
+  /* Paper is light. */
+  @media screen and (prefers-color-scheme: dark) {
     :root {
       ${shades('dark')}
     }
