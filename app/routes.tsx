@@ -1,4 +1,7 @@
+import { lazy, Suspense } from 'react';
 import type { RouteObject } from 'react-router';
+import type { Page } from '../form/engine/groups.ts';
+import { buttonsOf } from '../form/engine/pageButtons.ts';
 import { form } from '../form/university.ts';
 import { config } from './config.ts';
 import { AuthLayout } from './layouts/AuthLayout.tsx';
@@ -25,13 +28,24 @@ export const routesFor = (store: LoaderStore): RouteObject[] => [
   },
 ];
 
+const isSubmitted = (page: Page) => buttonsOf(form.pages, page).submit !== undefined;
+
+const Review = lazy(async () => ({ default: (await screens.loadReview()).Review }));
+
+/** Neither the page nor its first paint waits for it. */
+const review = (
+  <Suspense>
+    <Review />
+  </Suspense>
+);
+
 const formRoutes = (store: LoaderStore): RouteObject[] => [
   ...form.pages.map((page) => ({
     path: `/${page.key}`,
     loader: formLoader(store),
     lazy: async () => {
       const { FormPage } = await screens.loadFormPage();
-      return { element: <FormPage key={page.key} page={page} /> };
+      return { element: <FormPage key={page.key} page={page} review={isSubmitted(page) && review} /> };
     },
   })),
   {

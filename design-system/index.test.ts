@@ -24,6 +24,7 @@ test('the public API has exactly these names, so removing one is a deliberate ch
       "FullScreenLoading",
       "GlobalStyle",
       "Header",
+      "Icon",
       "Link",
       "Main",
       "Modal",

@@ -27,7 +27,14 @@ export type { FileState, UploadState } from './FileUpload/uploadState.ts';
 export { type ControlProps, Field, type FieldProps } from './field/Field.tsx';
 export { FieldSet, type GroupControlProps } from './field/FieldSet.tsx';
 export type { Option } from './field/option.ts';
-export { ReadOnlyProvider, type ReadOnlyProviderProps, type ReadOnlyState, useReadOnly } from './field/readOnly.tsx';
+export {
+  ReadOnlyProvider,
+  type ReadOnlyProviderProps,
+  type ReadOnlyQuestion,
+  type ReadOnlyState,
+  useReadOnly,
+} from './field/readOnly.tsx';
+export { Icon, type IconProps } from './Icon/Icon.tsx';
 export { Link } from './Link/Link.tsx';
 export { Modal, type ModalProps } from './Modal/Modal.tsx';
 export { type MonthOrYear, MonthYearPicker, type MonthYearPickerProps } from './MonthYearPicker/MonthYearPicker.tsx';

@@ -41,7 +41,10 @@ export function Shell({ account, children }: Props) {
 /** Whether a page has been shown. On the first page, focus stays where the browser puts it, above the header. */
 let hasOpened = false;
 
-/** Moves focus to the content of a new page, so that keyboards and screen readers follow (WCAG 2.4.3). */
+/**
+ * Moves focus to the content of a new page, so that keyboards and screen readers follow (WCAG 2.4.3). A page that has a place to
+ * return to has taken the focus there before.
+ */
 function useFocusOnNewPage() {
   const main = useRef<HTMLElement>(null);
   const { pathname, hash } = useLocation();
@@ -50,7 +53,8 @@ function useFocusOnNewPage() {
     hasOpened = true;
     if (shownPath.current === pathname) return;
     shownPath.current = pathname;
-    if (hash === '') main.current?.focus({ preventScroll: true });
+    const isTaken = main.current?.contains(document.activeElement);
+    if (hash === '' && !isTaken) main.current?.focus({ preventScroll: true });
   }, [pathname, hash]);
   return main;
 }

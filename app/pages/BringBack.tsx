@@ -1,4 +1,4 @@
-import { Button, color, radius, space, visuallyHidden } from 'design-system';
+import { Button, color, radius, space, useReadOnly, visuallyHidden } from 'design-system';
 import { useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { shallowEqual, useDispatch, useSelector, useStore } from 'react-redux';
@@ -20,7 +20,8 @@ interface Props {
 /** Offers to undo a change that cleared or replaced other answers, next to the changed question. It names what a press changes. */
 export function BringBack({ questions, onBringBack }: Props) {
   const clearing = useSelector((state: WithDraft) => selectClearing(state, questions.flatMap(keysOf)));
-  return clearing ? <Offer clearing={clearing} onBringBack={onBringBack} /> : null;
+  const { readOnly } = useReadOnly();
+  return clearing && !readOnly ? <Offer clearing={clearing} onBringBack={onBringBack} /> : null;
 }
 
 interface OfferProps {

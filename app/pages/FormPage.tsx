@@ -1,5 +1,6 @@
+import type { ReactNode } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
-import type { Page } from '../../form/engine/groups.ts';
+import type { Page, Section } from '../../form/engine/groups.ts';
 import { form, institution } from '../../form/university.ts';
 import { pageLeft } from '../features/navigation/navigationActions.ts';
 import { MissingInformation } from '../features/submission/MissingInformation.tsx';
@@ -19,12 +20,16 @@ import { WelcomeBanner } from './WelcomeBanner.tsx';
 
 interface Props {
   page: Page;
+  /** Shows all answers before the applicant signs and submits them. */
+  review?: ReactNode;
 }
 
 /** Shows any page of the form. */
-export function FormPage({ page }: Props) {
+export function FormPage({ page, review }: Props) {
   const dispatch = useDispatch();
   useLinkedQuestion();
+  const signed = page.sections.findIndex(({ afterReview }) => afterReview);
+  const signedFrom = signed === -1 ? page.sections.length : signed;
   return (
     <>
       <Title page={page} />
@@ -39,9 +44,9 @@ export function FormPage({ page }: Props) {
       <FormChanges />
       <Welcome page={page} />
       <PageHeading>{page.title}</PageHeading>
-      {page.sections.map((section) => (
-        <SectionForm key={section.title} section={section} />
-      ))}
+      {page.sections.slice(0, signedFrom).map(asForm)}
+      {review}
+      {page.sections.slice(signedFrom).map(asForm)}
       <ClearingAnnouncement />
       <ConflictAnnouncement />
       <PageFoot page={page} />
@@ -49,14 +54,16 @@ export function FormPage({ page }: Props) {
   );
 }
 
-function Title({ page }: Props) {
+const asForm = (section: Section) => <SectionForm key={section.title} section={section} />;
+
+function Title({ page }: Pick<Props, 'page'>) {
   const count = useSelector(selectMissingCount);
   const missing = count === 0 ? '' : `(${count} missing) `;
   return <title>{`${missing}${page.title} – ${institution.title}`}</title>;
 }
 
 /** The welcome on the first page and on the page where a returning applicant arrives; on other pages the deadline alone. */
-function Welcome({ page }: Props) {
+function Welcome({ page }: Pick<Props, 'page'>) {
   const { hasChangedPage } = useSelector(selectSession);
   return page === form.pages[0] || !hasChangedPage ? <WelcomeBanner /> : <DeadlineBanner />;
 }

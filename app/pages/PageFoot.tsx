@@ -13,6 +13,7 @@ import {
   submitPressed,
 } from '../features/submission/submissionSlice.ts';
 import { selectPause } from '../state/session/sessionSlice.ts';
+import { BackToReview } from './BackToReview.tsx';
 
 interface Props {
   page: Page;
@@ -29,6 +30,7 @@ export function PageFoot({ page }: Props) {
   const go = (to: string) => dispatch(pageLeft({ to }));
   return (
     <StickyFoot>
+      <BackToReview />
       {previous && (
         <Button variant="secondary" onClick={() => go(previous.targetRoute)}>
           Previous

@@ -1,4 +1,4 @@
-import { TwoVersions, visuallyHidden } from 'design-system';
+import { TwoVersions, useReadOnly, visuallyHidden } from 'design-system';
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import { shallowEqual, useDispatch, useSelector, useStore } from 'react-redux';
@@ -21,7 +21,8 @@ interface Props {
 /** Asks which of two versions of an answer to keep. Both are kept until the applicant has chosen. */
 export function VersionChoice({ questions }: Props) {
   const conflict = useSelector((state: WithDraft) => conflictAt(state, questions));
-  return conflict ? <Choice conflict={conflict} /> : null;
+  const { readOnly } = useReadOnly();
+  return conflict && !readOnly ? <Choice conflict={conflict} /> : null;
 }
 
 function conflictAt(state: WithDraft, questions: readonly Question[]): Conflict | undefined {

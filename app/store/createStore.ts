@@ -12,6 +12,7 @@ import { documentsReducer } from '../state/documents/documentsSlice.ts';
 import type { Draft } from '../state/draft/draft.ts';
 import { draftReducer } from '../state/draft/draftSlice.ts';
 import { noticesReducer } from '../state/notices/noticesSlice.ts';
+import { reviewReducer } from '../state/review/reviewSlice.ts';
 import { savingReducer } from '../state/saving/savingSlice.ts';
 import { type Session, sessionReducer } from '../state/session/sessionSlice.ts';
 
@@ -24,6 +25,7 @@ const rootReducer = combineReducers({
   addAnother: addAnotherReducer,
   tabs: tabsReducer,
   pdfCopy: pdfCopyReducer,
+  review: reviewReducer,
   saving: savingReducer,
   submission: submissionReducer,
   inactivity: inactivityReducer,

@@ -4,6 +4,7 @@ import { Choice } from '../field/Choice.tsx';
 import type { FieldProps } from '../field/Field.tsx';
 import { FieldSet } from '../field/FieldSet.tsx';
 import { checkText } from '../field/ReadOnlyAnswer.tsx';
+import { useReadOnly } from '../field/readOnly.tsx';
 import { space } from '../theme/theme.ts';
 
 /** One check box of a group, with an answer of its own. */
@@ -25,7 +26,9 @@ export interface CheckGroupProps extends FieldProps {
 
 /** Any number of choices, in two columns where there is room. */
 export function CheckGroup({ options, onChange, onBlur, ref, ...field }: CheckGroupProps) {
-  const readOnlyText = options.map(({ label, checked }) => checkText(label, checked)).join('\n');
+  const { change } = useReadOnly();
+  const printed = change ? options.filter(({ checked }) => checked) : options;
+  const readOnlyText = printed.map(({ label, checked }) => (change ? label : checkText(label, checked))).join('\n');
   return (
     <FieldSet {...field} role="group" readOnlyText={readOnlyText}>
       {(control) => (

@@ -10,12 +10,12 @@ const strokes = {
   upload: 'M12 16V5M7 9.5L12 4.5 17 9.5M5 16.5V19.5H19V16.5',
 } as const;
 
-interface Props {
+export interface IconProps {
   name: keyof typeof strokes;
 }
 
 /** A decorative icon as tall as the text beside it. The text nearby must say the same. */
-export function Icon({ name }: Props) {
+export function Icon({ name }: IconProps) {
   return (
     <Svg viewBox="0 0 24 24" aria-hidden="true" focusable="false">
       <path d={strokes[name]} />

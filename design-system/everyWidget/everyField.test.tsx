@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
-import { ReadOnlyProvider } from '../field/readOnly.tsx';
+import { ReadOnlyProvider, type ReadOnlyQuestion } from '../field/readOnly.tsx';
 import * as publicApi from '../index.ts';
 import { everyField, testLabel } from './everyField.tsx';
 
@@ -41,6 +41,20 @@ describe.each(everyField)('$name', ({ name, draw, readOnlyText, emptyText = '—
     expect(print(draw({ field, ...rest, answered: true }))).toContain(`>${readOnlyText}<`);
     const overriding = { ...field, readOnly: false };
     expect(print(draw({ field: overriding, ...rest, answered: false }))).toContain(`name="${name}`);
+  });
+
+  test('is followed by the provider’s link, without an id and without unchecked boxes, where answers are read over', () => {
+    const change = ({ label }: ReadOnlyQuestion) => `Change ${label}`;
+    const read = (answered: boolean) =>
+      renderToStaticMarkup(
+        <ReadOnlyProvider hideEmpty change={change} checkedText="Checked">
+          {draw({ field, ...rest, answered })}
+        </ReadOnlyProvider>,
+      );
+    expect(read(true)).toContain(`Change ${testLabel(name)}`);
+    expect(read(true)).not.toContain('id=');
+    expect(read(true)).not.toContain('[ ]');
+    expect(read(false)).toBe('');
   });
 
   test('is left out if it is empty and the provider hides empty answers, except a check box', () => {

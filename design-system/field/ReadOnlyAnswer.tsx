@@ -10,12 +10,13 @@ interface ReadOnlyAnswerProps {
 
 /** A question and its answer as plain text, kept on one printed page. An empty answer shows a dash. */
 export function ReadOnlyAnswer({ name, label, text }: ReadOnlyAnswerProps) {
-  const { hideEmpty } = useReadOnly();
+  const { hideEmpty, change } = useReadOnly();
   if (hideEmpty && text === '') return null;
   return (
-    <Pair id={name} data-long={text.length > maxUnbrokenLength || undefined}>
+    <Pair id={change ? undefined : name} data-long={text.length > maxUnbrokenLength || undefined}>
       <dt>{label}</dt>
       <Answer dir="auto">{text || '—'}</Answer>
+      {change && <dd>{change({ name, label })}</dd>}
     </Pair>
   );
 }
@@ -31,6 +32,8 @@ interface ReadOnlyCheckProps {
 
 /** The label of a check box after `[X]` or `[ ]`. */
 export function ReadOnlyCheck({ name, label, checked }: ReadOnlyCheckProps) {
+  const { change, checkedText } = useReadOnly();
+  if (change) return checked && <ReadOnlyAnswer name={name} label={label} text={checkedText} />;
   return <Statement id={name}>{checkText(label, checked)}</Statement>;
 }
 

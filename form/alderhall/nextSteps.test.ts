@@ -12,7 +12,7 @@ test('the last steps name the transcript, the codes for test scores and aid, and
     { label: 'FAFSA', code: codes.fafsa },
   ]);
   expect(steps[0]?.text).toContain('transcript');
-  expect(steps.at(-1)?.title).toContain('decision');
+  expect(steps.at(-1)?.text).toContain('decision');
 });
 
 test.each([

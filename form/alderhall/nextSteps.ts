@@ -26,7 +26,7 @@ export const nextSteps = (today: string): readonly NextStep[] => [
     ...until(deadlines.aid, today),
     codes: [{ label: 'FAFSA', code: codes.fafsa }],
   },
-  { title: 'Watch your email for our decision', text: decisionComesSoon },
+  { title: 'Watch your email', text: decisionComesSoon },
 ];
 
 const until = (by: string, today: string): Pick<NextStep, 'by'> => (today <= by ? { by } : {});

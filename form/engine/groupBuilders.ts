@@ -102,5 +102,5 @@ export const explanation = (trigger: string, ...paragraphs: readonly string[]): 
 export const section = (
   title: string,
   parts: readonly Part[],
-  settings: Pick<Section, 'intro' | 'shownWhen'> = {},
+  settings: Omit<Section, 'title' | 'parts'> = {},
 ): Section => ({ title, parts, ...settings });

@@ -118,6 +118,11 @@ export interface Section {
   /** A sentence or two under the heading. */
   intro?: string;
   shownWhen?: Condition;
+  /**
+   * Follows the review of all answers, which it asks the applicant to sign. On the page that submits, the review is above the
+   * first such section, or else below all sections.
+   */
+  afterReview?: boolean;
   parts: readonly Part[];
 }
 

@@ -16,11 +16,15 @@ const arrival = section('Your arrival', [
   explanation('About rooms', 'The school rents rooms above the studios.'),
 ]);
 
-const agreement = section('Agreement', [
-  checkboxReveal(checkbox('has_agreed', 'The work I show is my own.', { required: true }), {
-    optional: [guidance('has_agreed', 'Read your answers once more before you send them.')],
-  }),
-]);
+const agreement = section(
+  'Agreement',
+  [
+    checkboxReveal(checkbox('has_agreed', 'The work I show is my own.', { required: true }), {
+      optional: [guidance('has_agreed', 'Read your answers once more before you send them.')],
+    }),
+  ],
+  { afterReview: true },
+);
 
 export const send: Page = {
   key: 'send',

@@ -1,0 +1,117 @@
+import { Button, fontSize, SectionCard, space } from 'design-system';
+import { useEffect } from 'react';
+import { shallowEqual, useDispatch, useSelector, useStore } from 'react-redux';
+import { NavigationType, useNavigationType } from 'react-router';
+import styled from 'styled-components';
+import type { WithErrors } from '../features/submission/errorSelectors.ts';
+import {
+  reviewReached,
+  sectionsClosed,
+  sectionsOpened,
+  selectIsOpen,
+  selectReviewPlace,
+  type WithReview,
+} from '../state/review/reviewSlice.ts';
+import { ReviewLink } from './ReviewLink.tsx';
+import { ReviewSection } from './ReviewSection.tsx';
+import { completenessOf, firstAsked, type ReviewedSection, reviewedPages } from './reviewedSections.ts';
+
+/** All answers, section by section, to read over and change before the submission. */
+export function Review() {
+  useReturnToPlace();
+  return (
+    <SectionCard title="Review your answers" intro="Read what you entered. Until you submit, you can change any of it.">
+      <OpenAll />
+      {reviewedPages.map(({ page, sections }) => (
+        <Group key={page.key}>
+          <h3>{page.title}</h3>
+          {sections.map((section) => (
+            <ReviewSection key={section.id} reviewed={section} />
+          ))}
+          <LeftBlank sections={sections} />
+        </Group>
+      ))}
+    </SectionCard>
+  );
+}
+
+const everySection = reviewedPages.flatMap(({ sections }) => sections);
+
+function OpenAll() {
+  const dispatch = useDispatch();
+  const shown = useSelector(
+    (state: WithErrors) =>
+      everySection
+        .filter((section) => ['missing', 'complete'].includes(completenessOf(section, state)))
+        .map(({ id }) => id),
+    shallowEqual,
+  );
+  const isAllOpen = useSelector((state: WithReview) => shown.every((id) => selectIsOpen(state, id)));
+  if (shown.length === 0) return <p>You have not entered anything yet.</p>;
+  return (
+    <div>
+      <Button variant="secondary" onClick={() => dispatch(isAllOpen ? sectionsClosed(shown) : sectionsOpened(shown))}>
+        {isAllOpen ? 'Hide all answers' : 'Show all answers'}
+      </Button>
+    </div>
+  );
+}
+
+/** Optional sections without an answer, in one line: each would be a heading with nothing under it. */
+function LeftBlank({ sections }: { sections: readonly ReviewedSection[] }) {
+  const blank = useSelector(
+    (state: WithErrors) => sections.filter((section) => completenessOf(section, state) === 'blank'),
+    shallowEqual,
+  );
+  if (blank.length === 0) return null;
+  return (
+    <Blank>
+      <span>Left blank:</span>
+      {blank.map((section) => (
+        <BlankSection key={section.id} reviewed={section} />
+      ))}
+    </Blank>
+  );
+}
+
+function BlankSection({ reviewed }: { reviewed: ReviewedSection }) {
+  const { id, page, section } = reviewed;
+  const first = useSelector((state: WithErrors) => firstAsked(reviewed, state));
+  return first === undefined ? null : (
+    <ReviewLink id={id} page={page} question={first}>
+      {section.title}
+    </ReviewLink>
+  );
+}
+
+/** Brings an applicant who followed a link of the review back to that link. Back in the browser restores the scroll position itself. */
+function useReturnToPlace() {
+  const dispatch = useDispatch();
+  const store = useStore<WithReview>();
+  const isBack = useNavigationType() === NavigationType.Pop;
+  useEffect(() => {
+    const place = selectReviewPlace(store.getState());
+    if (place === null) return;
+    dispatch(reviewReached());
+    const link = document.getElementById(place);
+    link?.focus({ preventScroll: true });
+    if (!isBack) link?.scrollIntoView({ block: 'center' });
+  }, [dispatch, store, isBack]);
+}
+
+const Group = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+
+  h3 {
+    margin: 0 0 ${space[2]};
+    font-size: ${fontSize.lead};
+  }
+`;
+
+const Blank = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space[1]} ${space[4]};
+  padding-block: ${space[3]};
+`;

@@ -1,0 +1,195 @@
+import { color, fontSize, Icon, media, ReadOnlyProvider, type ReadOnlyQuestion, space } from 'design-system';
+import { memo, useCallback } from 'react';
+import { shallowEqual, useDispatch, useSelector } from 'react-redux';
+import styled from 'styled-components';
+import { nameOf, type Question } from '../../form/engine/questions.ts';
+import type { WithErrors } from '../features/submission/errorSelectors.ts';
+import { Parts } from '../pages/Part.tsx';
+import { sectionsClosed, sectionsOpened, selectIsOpen, type WithReview } from '../state/review/reviewSlice.ts';
+import { ReviewLink } from './ReviewLink.tsx';
+import { completenessOf, firstAsked, missingIn, type ReviewedSection } from './reviewedSections.ts';
+
+interface Props {
+  reviewed: ReviewedSection;
+}
+
+/** A section of the review: how far it is, and its answers on request. Closed, it renders none of them. */
+export const ReviewSection = memo(function ReviewSection({ reviewed }: Props) {
+  const completeness = useSelector((state: WithErrors) => completenessOf(reviewed, state));
+  return completeness === 'missing' || completeness === 'complete' ? <Shown reviewed={reviewed} /> : null;
+});
+
+function Shown({ reviewed }: Props) {
+  const { id, page, section } = reviewed;
+  const dispatch = useDispatch();
+  const isOpen = useSelector((state: WithReview) => selectIsOpen(state, id));
+  const missing = useSelector((state: WithErrors) => missingIn(reviewed, state), shallowEqual);
+  const first = useSelector((state: WithErrors) => firstAsked(reviewed, state)) ?? '';
+  return (
+    <Fold>
+      <Row>
+        <h4>
+          <Toggle
+            type="button"
+            aria-expanded={isOpen}
+            aria-controls={`${id}-answers`}
+            onClick={() => dispatch(isOpen ? sectionsClosed([id]) : sectionsOpened([id]))}
+          >
+            <Icon name="down" />
+            {section.title}
+          </Toggle>
+        </h4>
+        <Status $isComplete={missing.length === 0}>
+          <Icon name={missing.length === 0 ? 'check' : 'alert'} />
+          {missing.length === 0 ? 'Complete' : `${missing.length} missing`}
+        </Status>
+        <ReviewLink id={id} page={page} question={missing[0]?.key ?? first} about={section.title}>
+          Change
+        </ReviewLink>
+      </Row>
+      <div id={`${id}-answers`}>{isOpen && <Answers reviewed={reviewed} missing={missing} />}</div>
+    </Fold>
+  );
+}
+
+function Answers({ reviewed: { page, section }, missing }: Props & { missing: readonly Question[] }) {
+  const change = useCallback(
+    ({ name, label }: ReadOnlyQuestion) => (
+      <ReviewLink id={`review-${name}`} page={page} question={name} about={label}>
+        Change
+      </ReviewLink>
+    ),
+    [page],
+  );
+  return (
+    <List>
+      {missing.length > 0 && (
+        <Missing>
+          <span>Still missing:</span>
+          {missing.map((question) => (
+            <ReviewLink key={question.key} id={`review-missing-${question.key}`} page={page} question={question.key}>
+              {nameOf(question)}
+            </ReviewLink>
+          ))}
+        </Missing>
+      )}
+      <ReadOnlyProvider hideEmpty change={change}>
+        <Parts parts={section.parts} />
+      </ReadOnlyProvider>
+    </List>
+  );
+}
+
+const Fold = styled.div`
+  border-block-start: 1px solid ${color.divider};
+`;
+
+const Row = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) auto auto;
+  gap: 0 ${space[4]};
+  align-items: center;
+
+  h4 {
+    margin: 0;
+    font-size: ${fontSize.body};
+  }
+
+  ${media.mobile} {
+    grid-template-columns: minmax(0, 1fr) auto;
+    padding-block-end: ${space[2]};
+
+    h4 {
+      grid-column: 1 / -1;
+    }
+
+    /* Below the name, not below the arrow. */
+    h4 + span {
+      padding-inline-start: calc(1.25em + ${space[2]});
+    }
+  }
+`;
+
+const Toggle = styled.button`
+  display: flex;
+  gap: ${space[2]};
+  align-items: center;
+  inline-size: 100%;
+  min-block-size: 3rem;
+  padding: ${space[1]} 0;
+  border: 0;
+  background: none;
+  font-weight: 600;
+  text-align: start;
+  cursor: pointer;
+
+  &:hover {
+    color: ${color.actionStrong};
+    text-decoration: underline;
+  }
+
+  svg {
+    rotate: -90deg;
+  }
+
+  &[aria-expanded='true'] svg {
+    rotate: none;
+  }
+`;
+
+const Status = styled.span<{ $isComplete: boolean }>`
+  display: flex;
+  gap: ${space[1]};
+  align-items: center;
+  color: ${({ $isComplete }) => ($isComplete ? color.success : color.warning)};
+`;
+
+/* The label beside the answer and the link at the end of the line; on a phone the answer has a line of its own. */
+const List = styled.div`
+  padding-block-end: ${space[4]};
+
+  /* Blocks and entries have no frame of their own. */
+  div {
+    display: block;
+  }
+
+  dl {
+    display: grid;
+    grid-template-columns: minmax(0, 2fr) minmax(0, 3fr) auto;
+    gap: 0 ${space[4]};
+    align-items: baseline;
+    padding-block: ${space[2]};
+    border-block-start: 1px solid ${color.divider};
+  }
+
+  dd {
+    margin: 0;
+  }
+
+  p {
+    margin: 0;
+    padding-block: ${space[2]};
+  }
+
+  h3 {
+    margin-block: ${space[4]} ${space[2]};
+    font-size: ${fontSize.body};
+  }
+
+  ${media.mobile} {
+    dl {
+      grid-template-columns: minmax(0, 1fr) auto;
+    }
+
+    dd:nth-of-type(1) {
+      grid-row: 2;
+      grid-column: 1 / -1;
+    }
+  }
+`;
+
+const Missing = styled.p`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space[1]} ${space[4]};
+`;

@@ -1,0 +1,109 @@
+import type { Locator } from '@playwright/test';
+import { completeAnswers } from '../../form/testing.ts';
+import { universityDay } from '../../form/university.ts';
+import { pagesOf } from '../../server/testing/readPdf.ts';
+import { button, controlOf, enter, openPage, profileOf } from '../support/applicant.ts';
+import { findBarriers } from '../support/findBarriers.ts';
+import { expect, test } from './journey.ts';
+
+/* From the answers, read over, to the receipt. */
+
+const answers = completeAnswers(universityDay(new Date()));
+
+/** How far the top of an element is below the top of the window, in pixels. */
+const topOf = async (element: Locator) => Math.round((await element.boundingBox())?.y ?? Number.NaN);
+
+test('an applicant reads the answers over, changes one, submits, and has a receipt and a copy with the same number', {
+  tag: '@todaysBackend',
+}, async ({ page, server, account }) => {
+  await enter(page, account);
+  await page.request.put('/api/answer', { data: answers });
+  await openPage(page, '/final-steps');
+  const change = page.getByRole('link', { name: 'Change Cell Phone' });
+
+  await test.step('the answers of other pages can be read before the certification', async () => {
+    await button(page, 'How to reach you').click();
+    await expect(page.getByText('(312) 555-0142')).toBeVisible();
+    expect(await findBarriers(page)).toEqual([]);
+  });
+
+  await test.step('Change leads to the question', async () => {
+    await change.click();
+    await expect(page).toHaveURL(/\/about#phone_mobile$/);
+    await expect(controlOf(page, 'phone_mobile')).toBeFocused();
+    await controlOf(page, 'phone_mobile').fill('(312) 555-0177');
+  });
+
+  await test.step('the way back leads to the same place, with the new answer', async () => {
+    await button(page, 'Back to review').click();
+    await expect(page).toHaveURL(/\/final-steps$/);
+    await expect(change).toBeFocused();
+    await expect(change).toBeInViewport();
+    await expect(page.getByText('(312) 555-0177')).toBeVisible();
+    await expect.poll(async () => (await profileOf(page)).answer.phone_mobile).toBe('(312) 555-0177');
+  });
+
+  await test.step('so does Back in the browser, with the page as far down as it was', async () => {
+    const before = await topOf(change);
+    await change.click();
+    await expect(controlOf(page, 'phone_mobile')).toBeFocused();
+    await page.goBack();
+    await expect(change).toBeFocused();
+    expect(Math.abs((await topOf(change)) - before)).toBeLessThan(2);
+  });
+
+  await test.step('a link to a question of the page leads to its control, not to the review', async () => {
+    await openPage(page, '/final-steps');
+    await page.goto('/final-steps#conviction');
+    await expect(controlOf(page, 'conviction').and(page.locator(':checked'))).toBeFocused();
+  });
+
+  const number = await test.step('the submission is answered with a receipt', async () => {
+    await button(page, 'Submit Application').click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Thank you, Ani!' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Receipt' })).toBeVisible();
+    await expect(page.getByText(account.username)).toBeVisible();
+    expect(await findBarriers(page)).toEqual([]);
+    return page.locator('dd', { hasText: /^[\w]{4}-[\w]{4}$/ }).innerText();
+  });
+
+  await test.step('the mail has the same number and time', async () => {
+    const { text = '' } = await server.outbox.waitForMail({ to: account.username, subject: /^We received/ });
+    expect(text).toContain(number);
+    expect(text).toContain(((await page.locator('time').first().textContent()) ?? '').split(' where')[0]?.slice(0, 20));
+  });
+
+  await test.step('each page of the PDF copy has the number and the name', async () => {
+    const link = page.getByRole('link', { name: 'Open the PDF copy' });
+    await expect(link).toBeVisible({ timeout: 30_000 });
+    const copy = await page.request.get((await link.getAttribute('href')) ?? '');
+    const pages = await pagesOf(await copy.body());
+    expect(pages.length).toBeGreaterThan(1);
+    for (const text of pages) {
+      expect(text).toContain(number);
+      expect(text).toContain('Ana Lucía Ortiz Peña');
+    }
+  });
+});
+
+test('a visitor reads the answers over, changes one without an account, and comes back', async ({ page }) => {
+  await page.goto('/about');
+  await controlOf(page, 'first_name').fill('Ana');
+  await openPage(page, '/final-steps');
+  await button(page, 'Personal information').click();
+  await page.getByRole('link', { name: 'Change First Name' }).click();
+  await controlOf(page, 'first_name').fill('Anabel');
+  await button(page, 'Back to review').click();
+  await expect(page.getByText('Anabel', { exact: true })).toBeVisible();
+});
+
+test('the browser prints a page of the form as questions and answers', async ({ page, account }) => {
+  await enter(page, account);
+  await page.request.put('/api/answer', { data: answers });
+  await openPage(page, '/about');
+  await expect(controlOf(page, 'first_name')).toHaveValue('Ana');
+  await page.waitForLoadState('networkidle');
+  const text = (await pagesOf(await page.pdf())).join('\n');
+  for (const words of ['First Name', 'Ana', 'January', 'Middle Name']) expect(text).toContain(words);
+  for (const words of ['Save and Continue', 'Account', 'MM/DD/YYYY']) expect(text).not.toContain(words);
+});
