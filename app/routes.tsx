@@ -44,7 +44,9 @@ const formRoutes = (store: LoaderStore): RouteObject[] => [
     path: `/${page.key}`,
     loader: formLoader(store),
     lazy: async () => {
-      const { FormPage } = await screens.loadFormPage();
+      // A page is shown with what prints it: the browser's Print command does not wait.
+      const paper = screens.loadPrintedPage().catch(() => {});
+      const [{ FormPage }] = await Promise.all([screens.loadFormPage(), paper]);
       return { element: <FormPage key={page.key} page={page} review={isSubmitted(page) && review} /> };
     },
   })),

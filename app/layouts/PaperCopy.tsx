@@ -25,7 +25,7 @@ export function PaperCopy({ page }: Props) {
   );
 }
 
-/** Loaded before the browser prints, because it does not wait then. */
+/** The route has loaded it already. */
 function usePageOnPaper() {
   const [loaded, setLoaded] = useState<Awaited<ReturnType<typeof loadPrintedPage>>>();
   useEffect(() => {

@@ -1,4 +1,4 @@
-import { Button, fontSize, SectionCard, space } from 'design-system';
+import { Button, fontSize, media, SectionCard, space } from 'design-system';
 import { useEffect } from 'react';
 import { shallowEqual, useDispatch, useSelector, useStore } from 'react-redux';
 import { NavigationType, useNavigationType } from 'react-router';
@@ -114,4 +114,8 @@ const Blank = styled.div`
   flex-wrap: wrap;
   gap: ${space[1]} ${space[4]};
   padding-block: ${space[3]};
+
+  ${media.coarse} {
+    row-gap: ${space[4]};
+  }
 `;

@@ -1,4 +1,4 @@
-import { Link, visuallyHidden } from 'design-system';
+import { Link, media, space, visuallyHidden } from 'design-system';
 import type { ReactNode } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { useLocation, useNavigate } from 'react-router';
@@ -47,6 +47,11 @@ export function ReviewLink({ id, page, question, about, children }: Props) {
 
 const Target = styled(Link)`
   scroll-margin-block: 40dvh;
+
+  /* 44px high for a finger (WCAG 2.5.5). */
+  ${media.coarse} {
+    padding-block: ${space[3]};
+  }
 `;
 
 const Hidden = styled.span`

@@ -192,4 +192,8 @@ const Missing = styled.p`
   display: flex;
   flex-wrap: wrap;
   gap: ${space[1]} ${space[4]};
+
+  ${media.coarse} {
+    row-gap: ${space[4]};
+  }
 `;
