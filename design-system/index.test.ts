@@ -51,6 +51,7 @@ test('the public API has exactly these names, so removing one is a deliberate ch
       "ToastRegion",
       "TwoVersions",
       "YesNo",
+      "announce",
       "color",
       "defaultFileLimits",
       "errorToastMs",
@@ -60,6 +61,7 @@ test('the public API has exactly these names, so removing one is a deliberate ch
       "shadow",
       "space",
       "toastMs",
+      "useAnnouncement",
       "useReadOnly",
       "visuallyHidden",
     ]

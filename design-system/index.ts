@@ -4,6 +4,8 @@ export { Autocomplete, type AutocompleteProps } from './Autocomplete/Autocomplet
 export type { AutocompleteMessages } from './Autocomplete/autocompleteMessages.ts';
 export type { AutocompleteChoice, Search, Suggestion } from './Autocomplete/suggestion.ts';
 export type { Confirmation, LoadDetails, Suggestions } from './Autocomplete/useDetails.ts';
+export { announce } from './announcer/announce.ts';
+export { useAnnouncement } from './announcer/useAnnouncement.ts';
 export { Banner, type BannerProps } from './Banner/Banner.tsx';
 export { Button, type ButtonProps } from './Button/Button.tsx';
 export { Checkbox, type CheckboxProps } from './Checkbox/Checkbox.tsx';

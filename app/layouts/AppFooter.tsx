@@ -35,7 +35,7 @@ export function AppFooter() {
       <Copyright>
         © {year} {institution.copyrightHolder}
       </Copyright>
-      <Modal open={open !== null} onClose={() => setOpen(null)} title={notice.title} size="medium">
+      <Modal open={open !== null} onClose={() => setOpen(null)} title={notice.title} size="medium" purpose="text">
         <NoticeText notice={notice} />
       </Modal>
     </Footer>

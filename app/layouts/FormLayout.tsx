@@ -8,6 +8,8 @@ import { InactivityWarning } from '../features/inactivity/InactivityWarning.tsx'
 import { LogOutQuestion } from '../features/logOut/LogOutQuestion.tsx';
 import { pageOpened } from '../features/navigation/navigationActions.ts';
 import { loadPrintedPage } from '../lazyScreens.ts';
+import { FormNews } from '../pages/FormNews.tsx';
+import { Steps } from '../pages/Steps.tsx';
 import { selectIsServiceUser } from '../state/session/sessionSlice.ts';
 import { AccountPopover } from './AccountPopover.tsx';
 import { PaperCopy } from './PaperCopy.tsx';
@@ -20,8 +22,9 @@ export function FormLayout() {
   const page = form.pages.find(({ key }) => pathname === `/${key}`);
   if (useSelector(selectIsServiceUser)) return <Printed page={page} />;
   return (
-    <Shell account={<AccountPopover />}>
+    <Shell account={<AccountPopover />} navigation={page && <Steps />}>
       <Outlet />
+      <FormNews />
       <InactivityWarning />
       <LogOutQuestion />
       {page && <PaperCopy page={page} />}

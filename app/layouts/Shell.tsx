@@ -1,4 +1,4 @@
-import { Header, Main, SkipLink } from 'design-system';
+import { Header, Main, SkipLink, space } from 'design-system';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import styled from 'styled-components';
@@ -11,11 +11,13 @@ import { Logo } from './Logo.tsx';
 interface Props {
   /** Shown at the end of the header. */
   account?: ReactNode;
+  /** The way through the pages, above the main content: the skip link leads past it. */
+  navigation?: ReactNode;
   children: ReactNode;
 }
 
 /** Surrounds a page with the header and the footer. */
-export function Shell({ account, children }: Props) {
+export function Shell({ account, navigation, children }: Props) {
   const navigate = useNavigate();
   return (
     <Frame>
@@ -32,6 +34,7 @@ export function Shell({ account, children }: Props) {
         }}
         account={account}
       />
+      {navigation && <Navigation>{navigation}</Navigation>}
       <Main ref={useFocusOnNewPage()}>{children}</Main>
       <AppFooter />
     </Frame>
@@ -42,8 +45,8 @@ export function Shell({ account, children }: Props) {
 let hasOpened = false;
 
 /**
- * Moves focus to the content of a new page, so that keyboards and screen readers follow (WCAG 2.4.3). A page that has a place to
- * return to has taken the focus there before.
+ * Moves focus to the heading of a new page, so that keyboards follow, and screen readers say where one is (WCAG 2.4.3). A page that
+ * has a place to return to has taken the focus there before.
  */
 function useFocusOnNewPage() {
   const main = useRef<HTMLElement>(null);
@@ -54,15 +57,26 @@ function useFocusOnNewPage() {
     if (shownPath.current === pathname) return;
     shownPath.current = pathname;
     const isTaken = main.current?.contains(document.activeElement);
-    if (hash === '' && !isTaken) main.current?.focus({ preventScroll: true });
+    if (hash === '' && !isTaken) (main.current?.querySelector('h1') ?? main.current)?.focus({ preventScroll: true });
   }, [pathname, hash]);
   return main;
 }
 
 /* Keeps the footer at the bottom of the window under a short page. */
 const Frame = styled.div`
-  display: grid;
-  grid-template-rows: auto 1fr auto;
-  grid-template-columns: minmax(0, 1fr);
+  display: flex;
+  flex-direction: column;
   min-block-size: 100dvh;
+
+  > main {
+    flex: 1;
+  }
+`;
+
+/* In the column of the main content. */
+const Navigation = styled.div`
+  inline-size: 100%;
+  max-inline-size: calc(42rem + 2 * ${space[4]});
+  margin-inline: auto;
+  padding: ${space[6]} ${space[4]} 0;
 `;

@@ -1,4 +1,4 @@
-import { Button, color, radius, space, useReadOnly, visuallyHidden } from 'design-system';
+import { announce, Button, color, radius, space, useReadOnly } from 'design-system';
 import { useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { shallowEqual, useDispatch, useSelector, useStore } from 'react-redux';
@@ -60,24 +60,16 @@ function Offer({ clearing, onBringBack }: OfferProps) {
  * Announces to screen readers what a change cleared or replaced, which may be far from the focused question. An earlier change,
  * which is the latest again after one was brought back, is not announced once more.
  */
-export function ClearingAnnouncement() {
+export function ClearingNews() {
   const store = useStore<WithDraft>();
   const latest = useSelector(({ draft }: WithDraft) => draft.clearings.at(-1));
   const [known] = useState(() => new WeakSet(store.getState().draft.clearings));
-  const [announced, setAnnounced] = useState({ latest, text: '' });
   useEffect(() => {
-    const isNew = latest !== undefined && !known.has(latest);
-    if (isNew) known.add(latest);
-    setAnnounced((before) => {
-      if (latest === before.latest) return before;
-      return { latest, text: isNew ? offerOf(latest, selectAnswers(store.getState())).text : '' };
-    });
+    if (latest === undefined || known.has(latest)) return;
+    known.add(latest);
+    announce(`${offerOf(latest, selectAnswers(store.getState())).text} You can bring back what you wrote.`);
   }, [latest, known, store]);
-  return (
-    <Announcement role="status">
-      {announced.text && `${announced.text} You can bring back what you wrote.`}
-    </Announcement>
-  );
+  return null;
 }
 
 const questionsIn = (answers: Answers) =>
@@ -109,8 +101,4 @@ const Panel = styled.div`
 
 const Line = styled.span`
   display: block;
-`;
-
-const Announcement = styled.p`
-  ${visuallyHidden}
 `;

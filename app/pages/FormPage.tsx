@@ -6,16 +6,13 @@ import { pageLeft } from '../features/navigation/navigationActions.ts';
 import { MissingInformation } from '../features/submission/MissingInformation.tsx';
 import { selectMissingCount } from '../features/submission/missing.ts';
 import { selectSession } from '../state/session/sessionSlice.ts';
-import { ClearingAnnouncement } from './BringBack.tsx';
 import { DeadlineBanner } from './DeadlineBanner.tsx';
 import { FormChanges } from './FormChanges.tsx';
 import { isPlainClick } from './isPlainClick.ts';
 import { PageFoot } from './PageFoot.tsx';
 import { PageHeading } from './PageHeading.tsx';
 import { SectionForm } from './SectionForm.tsx';
-import { Steps } from './Steps.tsx';
 import { useLinkedQuestion } from './useLinkedQuestion.ts';
-import { ConflictAnnouncement } from './VersionChoice.tsx';
 import { WelcomeBanner } from './WelcomeBanner.tsx';
 
 interface Props {
@@ -33,7 +30,7 @@ export function FormPage({ page, review }: Props) {
   return (
     <>
       <Title page={page} />
-      <Steps />
+      <PageHeading>{page.title}</PageHeading>
       <MissingInformation
         onFollow={({ href }, event) => {
           if (!isPlainClick(event)) return;
@@ -43,12 +40,9 @@ export function FormPage({ page, review }: Props) {
       />
       <FormChanges />
       <Welcome page={page} />
-      <PageHeading>{page.title}</PageHeading>
       {page.sections.slice(0, signedFrom).map(asForm)}
       {review}
       {page.sections.slice(signedFrom).map(asForm)}
-      <ClearingAnnouncement />
-      <ConflictAnnouncement />
       <PageFoot page={page} />
     </>
   );

@@ -13,8 +13,8 @@ interface Props {
 }
 
 /**
- * One section in its own form element. Browsers scan a form at every keystroke, and a small form is faster. It takes no words
- * while a log-out or a submission is on its way.
+ * One section in its own form element. Browsers scan a form at every keystroke, and a small form is faster. Screen readers are
+ * not told of so many forms. It takes no words while a log-out or a submission is on its way.
  */
 export const SectionForm = memo(function SectionForm({ section }: Props) {
   const shown = useSelector((state: WithDraft) => isShown(section, selectAnswers(state)));
@@ -23,7 +23,7 @@ export const SectionForm = memo(function SectionForm({ section }: Props) {
   return (
     <SectionCard title={section.title} intro={section.intro}>
       {section.parts.length > 0 && (
-        <Form noValidate inert={isPaused} onSubmit={preventSubmit}>
+        <Form role="presentation" noValidate inert={isPaused} onSubmit={preventSubmit}>
           <Parts parts={section.parts} />
         </Form>
       )}

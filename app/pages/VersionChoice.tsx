@@ -1,8 +1,7 @@
-import { TwoVersions, useReadOnly, visuallyHidden } from 'design-system';
-import { useState } from 'react';
+import { announce, TwoVersions, useReadOnly } from 'design-system';
+import { useEffect } from 'react';
 import { flushSync } from 'react-dom';
 import { shallowEqual, useDispatch, useSelector, useStore } from 'react-redux';
-import styled from 'styled-components';
 import type { Answers } from '../../form/engine/answers.ts';
 import { answerText } from '../../form/engine/answerText.ts';
 import type { Question } from '../../form/engine/questions.ts';
@@ -76,16 +75,15 @@ function savedTitle(savedAt: string | null): string {
 }
 
 /** Tells screen readers once that there are two versions, which may be far from the focused question. */
-export function ConflictAnnouncement() {
-  const latest = useSelector((state: WithDraft) => selectConflicts(state).at(-1));
-  return <Announcement role="status">{latest && <Announced key={latest.keys[0]} conflict={latest} />}</Announcement>;
-}
-
-function Announced({ conflict }: { conflict: Conflict }) {
+export function ConflictNews() {
   const store = useStore<WithDraft>();
-  // What the applicant types next says nothing new.
-  const [text] = useState(() => announcementOf(conflict, selectAnswers(store.getState())));
-  return text;
+  const latestKey = useSelector((state: WithDraft) => selectConflicts(state).at(-1)?.keys[0]);
+  useEffect(() => {
+    // What the applicant types next says nothing new.
+    const latest = selectConflicts(store.getState()).at(-1);
+    if (latestKey !== undefined && latest) announce(announcementOf(latest, selectAnswers(store.getState())));
+  }, [latestKey, store]);
+  return null;
 }
 
 function announcementOf(conflict: Conflict, answers: Answers): string {
@@ -93,7 +91,3 @@ function announcementOf(conflict: Conflict, answers: Answers): string {
   const where = page ? `, on ${page.title}` : '';
   return `There are two versions of ${conflictName(conflict, answers)}${where}. Please choose one.`;
 }
-
-const Announcement = styled.p`
-  ${visuallyHidden}
-`;

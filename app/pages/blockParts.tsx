@@ -1,8 +1,8 @@
-import { AddressBlock, type Confirmation, SchoolBlock, type Suggestions } from 'design-system';
+import { AddressBlock, announce, type Confirmation, SchoolBlock, type Suggestions } from 'design-system';
 import { type ReactNode, useState } from 'react';
 import { shallowEqual, useDispatch, useSelector, useStore } from 'react-redux';
 import { type AnswerKey, type Answers, isAnswered, textOf } from '../../form/engine/answers.ts';
-import type * as form from '../../form/engine/groups.ts';
+import * as form from '../../form/engine/groups.ts';
 import {
   askingAnswers,
   clearedAnswers,
@@ -70,7 +70,9 @@ function useSuggestions(block: form.AddressBlock | form.SchoolBlock): Suggestion
     // Details without a country leave the chosen one.
     const country = details.country ?? (fills.country && textOf(context.answers, fills.country));
     const filled = filledAnswers(block, text, { ...details, ...(country && { country }) }, context);
-    change(withoutSpared(block.suggestions, filled, spared), 'found', { textBefore });
+    const given = withoutSpared(block.suggestions, filled, spared);
+    change(given, 'found', { textBefore });
+    announce(filledWords(block, text, given));
   };
   const countryQuestion = useCountryQuestion(block, change, fill);
   const schoolQuestion = useSchoolQuestion(block, change);
@@ -107,6 +109,23 @@ function useSuggestions(block: form.AddressBlock | form.SchoolBlock): Suggestion
 
 type Change = (given: Answers, source: LookupChange['source'], more?: Partial<LookupChange>) => void;
 type Fill = (text: string, details: form.LookupDetails, spared: readonly AnswerKey[], textBefore: string) => void;
+
+/** Says which answers a suggestion has filled in: they are elsewhere on the page. */
+function filledWords(block: form.AddressBlock | form.SchoolBlock, text: string, given: Answers): string {
+  const labels = form
+    .questionsOf(block)
+    .filter(({ key }) => key !== block.suggestions.on && isAnswered(given[key]))
+    .map(({ label }) => inSentence(label));
+  if (labels.length === 0) return `${text} chosen.`;
+  const words = sentenceList.format(labels);
+  const [first = ''] = words;
+  return `${text} chosen. ${first.toUpperCase()}${words.slice(1)} ${labels.length === 1 ? 'is' : 'are'} filled in.`;
+}
+
+/** "ZIP/Postal Code" as it stands inside a sentence: "ZIP/postal code". */
+const inSentence = (label: string) => label.replace(/\b\p{Lu}(?=\p{Ll})/gu, (letter) => letter.toLowerCase());
+
+const sentenceList = new Intl.ListFormat('en-US', { type: 'conjunction' });
 
 /** The answers that details may fill, but for those that the applicant has changed since the choice. */
 const valuesToFill = (

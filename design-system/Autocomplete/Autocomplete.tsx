@@ -8,13 +8,13 @@ import {
   useState,
 } from 'react';
 import { styled } from 'styled-components';
+import { useAnnouncement } from '../announcer/useAnnouncement.ts';
 import { type ControlWidth, controlWidth } from '../field/controlStyle.ts';
 import { type ControlProps, Field, type FieldProps } from '../field/Field.tsx';
 import { TextInput } from '../field/TextInput.tsx';
 import { useLengthLimit } from '../field/useLengthLimit.ts';
 import { IconButton } from '../Icon/IconButton.tsx';
 import { Listbox, type ListItem, optionId } from '../listbox/Listbox.tsx';
-import { visuallyHidden } from '../theme/visuallyHidden.ts';
 import { type AutocompleteMessages, englishAutocomplete } from './autocompleteMessages.ts';
 import type { AutocompleteChoice, Search } from './suggestion.ts';
 import { type AutocompleteState, useAutocomplete } from './useAutocomplete.ts';
@@ -103,7 +103,8 @@ interface ComboboxProps {
 function Combobox({ control, menu, messages, label, value, width, onBlur, children }: ComboboxProps) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const items = menu.choices.map((choice) => itemOf(choice, messages));
-  const found = items.length - 1;
+  // The last choice is the applicant's own text.
+  useAnnouncement(menu.open ? messages.found(items.length - 1) : '');
   const leave = ({ currentTarget, relatedTarget }: FocusEvent) => {
     if (currentTarget.contains(relatedTarget)) return;
     menu.leave();
@@ -130,7 +131,6 @@ function Combobox({ control, menu, messages, label, value, width, onBlur, childr
           onChoose={menu.choose}
         />
       )}
-      <Announcement role="status">{menu.open && found > 0 && messages.found(found)}</Announcement>
     </Frame>
   );
 }
@@ -177,8 +177,4 @@ const Corner = styled.span`
   position: absolute;
   inset-block-start: 0.125rem;
   inset-inline-end: 0.125rem;
-`;
-
-const Announcement = styled.span`
-  ${visuallyHidden}
 `;

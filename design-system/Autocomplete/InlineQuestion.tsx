@@ -1,4 +1,5 @@
 import { styled } from 'styled-components';
+import { useAnnouncement } from '../announcer/useAnnouncement.ts';
 import { Button } from '../Button/Button.tsx';
 import { color, radius, space } from '../theme/theme.ts';
 import type { Confirmation } from './useDetails.ts';
@@ -11,12 +12,14 @@ interface Props {
   answering: (answer: () => void) => () => void;
 }
 
-/** A question or a sentence under a field, announced politely when it appears. Nothing else waits for the answer. */
-export const InlineQuestion = ({ question, note, answering }: Props) => (
-  <Region aria-live="polite">
-    {question ? (
-      <>
-        <span>{question.question}</span>
+/** A question or a sentence under a field, announced when it appears. Nothing else waits for the answer. */
+export function InlineQuestion({ question, note = '', answering }: Props) {
+  useAnnouncement(question?.question ?? note);
+  if (!question && !note) return null;
+  return (
+    <Panel>
+      <span>{question?.question ?? note}</span>
+      {question && (
         <Buttons>
           <Button variant="secondary" onClick={answering(question.onAccept)}>
             {question.accept}
@@ -25,26 +28,18 @@ export const InlineQuestion = ({ question, note, answering }: Props) => (
             {question.decline}
           </Button>
         </Buttons>
-      </>
-    ) : (
-      note && <span>{note}</span>
-    )}
-  </Region>
-);
+      )}
+    </Panel>
+  );
+}
 
-/* Screen readers announce what changes inside a region, so an empty one is in the page, too, but takes no room. */
-const Region = styled.div`
+const Panel = styled.div`
   display: grid;
   gap: ${space[2]};
   margin-block-start: ${space[1]};
   padding: ${space[3]} ${space[4]};
   border-radius: ${radius};
   background: ${color.actionSurface};
-
-  &:empty {
-    position: absolute;
-    padding: 0;
-  }
 `;
 
 const Buttons = styled.div`

@@ -8,7 +8,7 @@ export interface AutocompleteMessages {
   clear: (label: string) => string;
   /** Tells the applicant that a text was cut at the limit. */
   cut: (limit: number) => string;
-  /** Announced when suggestions appear. */
+  /** Announced when a search has ended. */
   found: (count: number) => string;
 }
 
@@ -16,5 +16,8 @@ export const englishAutocomplete: AutocompleteMessages = {
   use: (text) => `Use: ${text}`,
   clear: (label) => `Clear ${label}`,
   cut: englishCutText,
-  found: (count) => `${count} ${count === 1 ? 'suggestion' : 'suggestions'}. Use the up and down arrow keys.`,
+  found: (count) =>
+    count === 0
+      ? 'No matches. Press Down to use what you typed.'
+      : `${count} ${count === 1 ? 'suggestion' : 'suggestions'}, or use what you typed.`,
 };

@@ -1,5 +1,6 @@
 import type { ComponentPropsWithRef, MouseEvent } from 'react';
 import { css, styled } from 'styled-components';
+import { useWaitAnnouncement } from '../announcer/useAnnouncement.ts';
 import { Ring } from '../Spinner/Ring.tsx';
 import { color, media, radius, space } from '../theme/theme.ts';
 
@@ -18,6 +19,7 @@ export interface ButtonProps extends ComponentPropsWithRef<'button'> {
 export function Button(props: ButtonProps) {
   const { size, variant = 'primary', pending, pendingLabel = 'Please wait…', ...button } = props;
   const { onClick, children, type = 'button', ...rest } = button;
+  useWaitAnnouncement(pendingLabel, pending === true);
 
   // A pending button stays focusable and so can still be clicked, also by Enter in a text field of its form.
   const click = (event: MouseEvent<HTMLButtonElement>) => {
@@ -30,7 +32,7 @@ export function Button(props: ButtonProps) {
       <Label $shown={!pending} data-reserve={pending === undefined ? undefined : pendingLabel}>
         {children}
       </Label>
-      <Pending aria-live="polite">
+      <Pending>
         {pending && (
           <>
             <Ring />

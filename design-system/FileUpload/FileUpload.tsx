@@ -1,9 +1,9 @@
 import { type Ref, useRef } from 'react';
 import { styled } from 'styled-components';
+import { useAnnouncement } from '../announcer/useAnnouncement.ts';
 import type { FieldProps } from '../field/Field.tsx';
 import { FieldSet } from '../field/FieldSet.tsx';
 import { space } from '../theme/theme.ts';
-import { visuallyHidden } from '../theme/visuallyHidden.ts';
 import { defaultFileLimits, extensionsOf, type FileLimits } from './checkFile.ts';
 import { DropZone } from './DropZone.tsx';
 import { FileActions } from './FileActions.tsx';
@@ -11,7 +11,6 @@ import { FileCard } from './FileCard.tsx';
 import { announcementOf, englishFileUpload, type FileUploadMessages } from './fileUploadMessages.ts';
 import { OfferFix } from './OfferFix.tsx';
 import type { UploadState } from './uploadState.ts';
-import { useAnnouncement } from './useAnnouncement.ts';
 import { useFileChoice } from './useFileChoice.ts';
 import { useKeepFocus } from './useKeepFocus.ts';
 import { usePreventPageDrops } from './usePreventPageDrops.ts';
@@ -53,7 +52,7 @@ export function FileUpload(props: FileUploadProps) {
   const fileErrors = choice.errors.length > 0 ? choice.errors : stateErrors;
   const question = choice.fix && messages.fixQuestion(choice.fix, limits);
   const choiceText = [...choice.errors, question].filter(Boolean).join(' ');
-  const announcement = useAnnouncement(choiceText || announcementOf(state, messages));
+  useAnnouncement(choiceText || announcementOf(state, messages));
   const retry = () => {
     choice.clearErrors();
     onRetry();
@@ -91,7 +90,6 @@ export function FileUpload(props: FileUploadProps) {
               {...{ control, choice, messages, ref }}
             />
           )}
-          <Announcement role="status">{announcement}</Announcement>
         </Area>
       )}
     </FieldSet>
@@ -103,8 +101,4 @@ const Area = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: ${space[3]};
-`;
-
-const Announcement = styled.span`
-  ${visuallyHidden}
 `;

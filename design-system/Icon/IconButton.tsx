@@ -5,14 +5,14 @@ import { Icon } from './Icon.tsx';
 
 interface Props extends ComponentPropsWithRef<'button'> {
   icon: 'close';
-  /** The accessible name and the tooltip. */
+  /** The tooltip and the accessible name: beside an `aria-label`, screen readers would read the tooltip as a description, too. */
   label: string;
 }
 
 /** A button with only an icon, 44px on each side (WCAG 2.5.5). */
 export function IconButton({ icon, label, ...button }: Props) {
   return (
-    <Square type="button" aria-label={label} title={label} {...button}>
+    <Square type="button" title={label} {...button}>
       <Icon name={icon} />
     </Square>
   );

@@ -14,6 +14,8 @@ export interface ModalProps {
   title?: string | undefined;
   /** The width: 30rem, 60rem or 80vw; on tablets 30rem, 70vw or 90vw. @default 'small' */
   size?: 'small' | 'medium' | 'large' | undefined;
+  /** What it is for: a question is read out when it opens; a text is read by the applicant, from its title. @default 'question' */
+  purpose?: 'question' | 'text' | undefined;
   children: ReactNode;
   /** Buttons at the bottom. The first takes the focus, so put the safest first. */
   actions?: ReactNode;
@@ -23,10 +25,23 @@ export interface ModalProps {
 
 /** A dialog over the page. The native `dialog` element keeps focus inside and returns it on closing. */
 export function Modal(props: ModalProps) {
-  const { open, onClose, title = 'Error', size = 'small', children, actions, closeLabel = 'Close' } = props;
+  const {
+    open,
+    onClose,
+    title = 'Error',
+    size = 'small',
+    purpose = 'question',
+    children,
+    actions,
+    closeLabel = 'Close',
+  } = props;
   const dialog = useRef<HTMLDialogElement>(null);
-  const actionsRow = useRef<HTMLElement>(null);
-  const titleId = useId();
+  const actionsRow = useRef<HTMLDivElement>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const id = useId();
+  const titleId = `${id}-title`;
+  const bodyId = `${id}-body`;
+  const isText = purpose === 'text';
 
   // A layout effect closes the dialog while it is still in the page, so that focus returns even if the component unmounts.
   useLayoutEffect(() => {
@@ -34,9 +49,10 @@ export function Modal(props: ModalProps) {
     if (!open || !element) return;
     element.showModal();
     // The browser would focus the close button; the first action is the safest answer to a question.
-    actionsRow.current?.querySelector('button')?.focus();
+    if (isText) heading.current?.focus();
+    else actionsRow.current?.querySelector('button')?.focus();
     return () => element.close();
-  }, [open]);
+  }, [open, isText]);
 
   const handleClose = () => {
     if (!open || dialog.current?.open) return;
@@ -50,16 +66,19 @@ export function Modal(props: ModalProps) {
       ref={dialog}
       $size={size}
       aria-labelledby={titleId}
+      aria-describedby={isText ? undefined : bodyId}
       onCancel={(event) => !onClose && event.preventDefault()}
       onClose={handleClose}
     >
       {open && (
         <>
           <Head>
-            <Title id={titleId}>{title}</Title>
+            <Title id={titleId} ref={heading} tabIndex={isText ? -1 : undefined}>
+              {title}
+            </Title>
             {onClose && <IconButton icon="close" label={closeLabel} onClick={onClose} />}
           </Head>
-          <Body>{children}</Body>
+          <Body id={bodyId}>{children}</Body>
           {actions && <Actions ref={actionsRow}>{actions}</Actions>}
         </>
       )}
@@ -96,7 +115,7 @@ const Dialog = styled.dialog<{ $size: keyof typeof widths }>`
   }
 `;
 
-const Head = styled.header`
+const Head = styled.div`
   position: sticky;
   inset-block-start: 0;
   display: flex;
@@ -112,6 +131,11 @@ const Title = styled.h2`
   margin: 0;
   padding-block-start: ${space[2]};
   font-size: ${fontSize.h2};
+
+  &:focus {
+    outline: none;
+    box-shadow: none;
+  }
 `;
 
 const Body = styled.div`
@@ -126,7 +150,7 @@ const Body = styled.div`
   }
 `;
 
-const Actions = styled.footer`
+const Actions = styled.div`
   display: flex;
   flex-wrap: wrap;
   gap: ${space[3]};

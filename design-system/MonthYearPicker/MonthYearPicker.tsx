@@ -78,7 +78,7 @@ function LabeledSelect({ question, group, label, name, invalid, required, ...sel
           ...group,
           id,
           name,
-          'aria-invalid': invalid || undefined,
+          'aria-invalid': invalid,
           'aria-required': required || undefined,
         }}
       />

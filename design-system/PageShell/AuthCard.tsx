@@ -13,7 +13,7 @@ export interface AuthCardProps {
 export function AuthCard({ title, children, footer }: AuthCardProps) {
   return (
     <Card>
-      <Title>{title}</Title>
+      <Title tabIndex={-1}>{title}</Title>
       {children}
       {footer && <Foot>{footer}</Foot>}
     </Card>
@@ -42,6 +42,11 @@ const Card = styled.div`
 const Title = styled.h1`
   margin: 0;
   font-size: ${fontSize.h1};
+
+  &:focus {
+    outline: none;
+    box-shadow: none;
+  }
 `;
 
 const Foot = styled.div`

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
-import { expect, fn } from 'storybook/test';
+import { expect, fn, waitFor } from 'storybook/test';
+import { heard } from '../announcer/heard.ts';
 import { dark, forcedColors, longWords, narrowScreen, rightToLeft } from '../everyWidget/surroundings.ts';
 import { controlled } from '../field/controlled.tsx';
 import { PasswordField, type PasswordFieldProps } from './PasswordField.tsx';
@@ -25,10 +26,10 @@ export const ShowsAndHides: Story = {
     await expect(input).toHaveAttribute('type', 'password');
     await userEvent.click(canvas.getByRole('button', { name: 'Show password' }));
     await expect(input).toHaveAttribute('type', 'text');
-    await expect(canvas.getByRole('status')).toHaveTextContent('Your password is visible.');
+    await waitFor(() => expect(heard()).toContain('Your password is visible.'));
     await userEvent.keyboard('{Enter}');
     await expect(input).toHaveAttribute('type', 'password');
-    await expect(canvas.getByRole('status')).toHaveTextContent('Your password is hidden.');
+    await waitFor(() => expect(heard()).toContain('Your password is hidden.'));
     await expect(canvas.getByRole('button', { name: 'Show password' })).toHaveFocus();
   },
 };

@@ -1,4 +1,5 @@
 import { styled } from 'styled-components';
+import { useAnnouncement } from '../announcer/useAnnouncement.ts';
 import { color, fontSize, space } from '../theme/theme.ts';
 import { visuallyHidden } from '../theme/visuallyHidden.ts';
 import type { PasswordMessages } from './passwordMessages.ts';
@@ -15,11 +16,20 @@ export interface RequirementsProps {
   messages: PasswordMessages;
 }
 
-/** The live list under a new password. An icon and hidden text repeat what the color says (WCAG 1.4.1). */
+/**
+ * The live list under a new password. An icon and hidden text repeat what the color says (WCAG 1.4.1). The field is described by
+ * the requirements alone, which never change: what is still missing is announced after a pause in typing.
+ */
 export function Requirements({ id, requirements, messages }: RequirementsProps) {
+  const missing = requirements.filter(({ state }) => state === 'error').map(({ message }) => message);
+  const isTyped = requirements.some(({ state }) => state !== 'inactive');
+  useAnnouncement(isTyped ? messages.missing(missing) : '');
   return (
-    <div id={id}>
+    <div>
       <Lead>{messages.requirements}</Lead>
+      <Description id={id}>
+        {messages.requirements} {requirements.map(({ message }) => message).join(', ')}.
+      </Description>
       <List>
         {requirements.map(({ message, state }) => (
           <Item key={message} $state={state}>
@@ -83,3 +93,6 @@ const Item = styled.li<{ $state: Requirement['state'] }>`
 const Hidden = styled.span`
   ${visuallyHidden}
 `;
+
+/* Only described by, not read on the way through the page: the list follows. */
+const Description = styled.span.attrs({ hidden: true })``;

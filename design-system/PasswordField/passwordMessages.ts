@@ -7,11 +7,17 @@ export interface PasswordMessages extends VisibilityMessages {
   cut: (limit: number) => string;
   /** Above the list of requirements. */
   requirements: string;
-  /** The state of a requirement, for screen readers. */
+  /** Announced after a pause in typing, with the requirements that the password does not meet yet; none when it meets all. */
+  missing: (requirements: readonly string[]) => string;
+  /** The state of a requirement, for screen readers that read the list. */
   inactive: string;
   error: string;
   success: string;
 }
+
+const list = new Intl.ListFormat('en-US', { type: 'conjunction' });
+
+const inSentence = (requirement: string) => requirement.charAt(0).toLowerCase() + requirement.slice(1);
 
 export const englishPassword: PasswordMessages = {
   show: 'Show',
@@ -22,6 +28,10 @@ export const englishPassword: PasswordMessages = {
   hidden: 'Your password is hidden.',
   cut: englishCutText,
   requirements: 'A good password has:',
+  missing: (requirements) =>
+    requirements.length === 0
+      ? 'The password has everything it needs.'
+      : `Still missing: ${list.format(requirements.map(inSentence))}.`,
   inactive: 'not checked yet',
   error: 'still missing',
   success: 'done',

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
-import { expect } from 'storybook/test';
+import { expect, waitFor } from 'storybook/test';
+import { heard } from '../announcer/heard.ts';
 import { Button } from '../Button/Button.tsx';
 import { dark, forcedColors, narrowScreen, rightToLeft } from '../everyWidget/surroundings.ts';
 import { Progress, type ProgressProps } from './Progress.tsx';
@@ -29,7 +30,7 @@ export const Indeterminate: Story = {
   play: async ({ canvas }) => {
     const bar = canvas.getByRole('progressbar', { name: 'Converting your file' });
     await expect(bar).not.toHaveAttribute('value');
-    await expect(canvas.getByRole('status')).toHaveTextContent(/^Converting your file$/);
+    await waitFor(() => expect(heard()).toContainEqual(expect.stringMatching(/^Converting your file$/)));
   },
 };
 
@@ -38,14 +39,14 @@ export const AnnouncesEveryQuarter: Story = {
   render: (args) => <Growing {...args} />,
   play: async ({ canvas, userEvent }) => {
     const more = canvas.getByRole('button', { name: '10 more' });
-    await expect(canvas.getByRole('status')).toHaveTextContent(/^Sending your file$/);
+    await waitFor(() => expect(heard()).toContainEqual(expect.stringMatching(/^Sending your file$/)));
     await userEvent.click(more);
     await expect(canvas.getByText('30%')).toBeVisible();
-    await expect(canvas.getByRole('status')).toHaveTextContent(/^Sending your file 25%$/);
+    await waitFor(() => expect(heard()).toContainEqual(expect.stringMatching(/^Sending your file 25%$/)));
     await userEvent.click(more);
-    await expect(canvas.getByRole('status')).toHaveTextContent(/^Sending your file 25%$/);
+    await waitFor(() => expect(heard()).toContainEqual(expect.stringMatching(/^Sending your file 25%$/)));
     await userEvent.click(more);
-    await expect(canvas.getByRole('status')).toHaveTextContent(/^Sending your file 50%$/);
+    await waitFor(() => expect(heard()).toContainEqual(expect.stringMatching(/^Sending your file 50%$/)));
   },
 };
 

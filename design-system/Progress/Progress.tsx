@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { keyframes, styled } from 'styled-components';
+import { useAnnouncement } from '../announcer/useAnnouncement.ts';
 import { color, space } from '../theme/theme.ts';
-import { visuallyHidden } from '../theme/visuallyHidden.ts';
 import { announcedQuarter } from './announcedQuarter.ts';
 
 export interface ProgressProps {
@@ -18,18 +18,14 @@ export interface ProgressProps {
 /** The progress of something that takes longer than a second or two. For a shorter wait use `Spinner`. */
 export function Progress({ label, percent, percentText = english, announced = true }: ProgressProps) {
   const id = useId();
-  const announcedPercent = announcedQuarter(percent);
+  const quarter = announcedQuarter(percent);
+  const news = quarter === undefined ? label : `${label} ${percentText(quarter)}`;
+  useAnnouncement(announced ? news : '', '');
   return (
     <Root>
       <label htmlFor={id}>{label}</label>
       {percent !== undefined && <Percent aria-hidden="true">{percentText(whole(percent))}</Percent>}
       <Bar id={id} max={100} value={percent === undefined ? undefined : whole(percent)} />
-      {announced && (
-        <Announcement role="status">
-          {label}
-          {announcedPercent !== undefined && ` ${percentText(announcedPercent)}`}
-        </Announcement>
-      )}
     </Root>
   );
 }
@@ -91,8 +87,4 @@ const Bar = styled.progress`
       background: transparent;
     }
   }
-`;
-
-const Announcement = styled.span`
-  ${visuallyHidden}
 `;

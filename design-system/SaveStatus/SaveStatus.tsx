@@ -1,28 +1,16 @@
 import { styled } from 'styled-components';
 import { color, fontSize } from '../theme/theme.ts';
-import { visuallyHidden } from '../theme/visuallyHidden.ts';
 
 export interface SaveStatusProps {
   /** The state of saving, such as "Saved 10:42"; empty before the first answer. */
   text: string;
-  /** What screen readers announce when it changes. @default the text */
-  announced?: string | undefined;
 }
 
-/** A line beside the save button. It is in the page even when empty, so that screen readers announce the first text and nothing moves. */
-export function SaveStatus({ text, announced }: SaveStatusProps) {
-  if (announced === undefined) return <Line role="status">{text}</Line>;
-  return (
-    <>
-      <Line>{text}</Line>
-      <Announcement role="status">{announced}</Announcement>
-    </>
-  );
-}
-
-const Announcement = styled.p`
-  ${visuallyHidden}
-`;
+/**
+ * A line that tells the state of saving. Its room is reserved, so that nothing moves. It is no live region: it changes after every
+ * answer, and only the first save, a failure and the recovery are news, for `announce`.
+ */
+export const SaveStatus = ({ text }: SaveStatusProps) => <Line>{text}</Line>;
 
 const Line = styled.p`
   min-block-size: 1.5em;

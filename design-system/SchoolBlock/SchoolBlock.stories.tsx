@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, waitFor } from 'storybook/test';
 import { searchSchools } from '../Autocomplete/exampleSchools.ts';
 import type { Suggestions } from '../Autocomplete/useDetails.ts';
+import { heard } from '../announcer/heard.ts';
 import { dark, forcedColors, narrowScreen, rightToLeft } from '../everyWidget/surroundings.ts';
 import { ReadOnlyProvider } from '../field/readOnly.tsx';
 import { ExampleSchool, type ExampleSchoolProps, noSchool, type School } from './ExampleSchool.tsx';
@@ -56,7 +57,7 @@ export const OwnSchool: Story = {
     await userEvent.type(canvas.getByLabelText('Search for Your School'), 'Home school');
     await userEvent.click(await canvas.findByRole('option', { name: 'Use: Home school' }));
     await expect(canvas.getByText(hint)).toBeVisible();
-    await expect(canvas.getByText(hint)).toHaveAttribute('role', 'status');
+    await waitFor(() => expect(heard()).toContain(hint));
     await expect(canvas.getByLabelText('Search for Your School')).toHaveValue('Home school');
   },
 };

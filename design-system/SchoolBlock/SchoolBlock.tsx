@@ -3,6 +3,7 @@ import { styled } from 'styled-components';
 import { FieldGroup } from '../AddressBlock/FieldGroup.tsx';
 import { SuggestingField } from '../AddressBlock/SuggestingField.tsx';
 import type { Suggestions } from '../Autocomplete/useDetails.ts';
+import { useAnnouncement } from '../announcer/useAnnouncement.ts';
 import { FieldHint } from '../field/fieldParts.tsx';
 import { useReadOnly } from '../field/readOnly.tsx';
 import type { TextFieldProps } from '../TextField/TextField.tsx';
@@ -45,10 +46,12 @@ interface SchoolNameProps<Details>
 function SchoolName<Details>({ field, ...school }: SchoolNameProps<Details>) {
   const { suggestions, code, ownSchool, ownSchoolHint = english } = school;
   const { readOnly } = useReadOnly(field.readOnly);
+  const hint = ownSchool && field.value !== '' ? ownSchoolHint : '';
+  useAnnouncement(readOnly ? '' : hint);
   return (
     <NameAndHint>
       <SuggestingField {...field} suggestions={suggestions} readOnlyText={nameWithCode(field.value, code.value)} />
-      {!readOnly && <OwnSchool role="status">{ownSchool && field.value !== '' && ownSchoolHint}</OwnSchool>}
+      {!readOnly && <OwnSchool>{hint}</OwnSchool>}
     </NameAndHint>
   );
 }

@@ -13,7 +13,8 @@ type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('region', { name: 'Personal information' })).toBeVisible();
+    await expect(canvas.getByRole('heading', { name: 'Personal information' })).toBeVisible();
+    await expect(canvas.queryByRole('region')).toBeNull();
   },
 };
 

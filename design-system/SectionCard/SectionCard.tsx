@@ -1,4 +1,4 @@
-import { type ReactNode, useId } from 'react';
+import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { color, fontSize, media, radius, shadow, space } from '../theme/theme.ts';
 
@@ -11,12 +11,11 @@ export interface SectionCardProps {
   id?: string | undefined;
 }
 
-/** Questions that belong together, under one heading. */
+/** Questions that belong together, under one heading. It is no landmark: a page has many sections, and headings lead to each. */
 export function SectionCard({ title, intro, children, id }: SectionCardProps) {
-  const titleId = useId();
   return (
-    <Card id={id} aria-labelledby={titleId}>
-      <Title id={titleId}>{title}</Title>
+    <Card id={id}>
+      <Title>{title}</Title>
       {intro && <Intro>{intro}</Intro>}
       {children}
     </Card>

@@ -1,12 +1,14 @@
 import { keyframes, styled } from 'styled-components';
+import { useWaitAnnouncement } from '../announcer/useAnnouncement.ts';
 import { color, fontSize, space } from '../theme/theme.ts';
 import { Ring } from './Ring.tsx';
 import type { SpinnerProps } from './Spinner.tsx';
 
 /** A loading screen. It appears after a moment, so that a fast load does not flicker. */
 export function FullScreenLoading({ label = 'Loading' }: SpinnerProps) {
+  useWaitAnnouncement(label, true);
   return (
-    <Screen role="status">
+    <Screen>
       <Large />
       <Label>{label}</Label>
     </Screen>
@@ -17,7 +19,7 @@ const appear = keyframes`
   from { opacity: 0; }
 `;
 
-const Screen = styled.div`
+const Screen = styled.main`
   display: grid;
   place-content: center;
   justify-items: center;

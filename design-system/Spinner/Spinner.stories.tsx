@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect } from 'storybook/test';
+import { expect, waitFor } from 'storybook/test';
+import { heard } from '../announcer/heard.ts';
 import { dark, forcedColors, narrowScreen, rightToLeft } from '../everyWidget/surroundings.ts';
 import { FullScreenLoading } from './FullScreenLoading.tsx';
 import { Spinner } from './Spinner.tsx';
@@ -11,7 +12,10 @@ type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('status')).toHaveTextContent('Loading');
+    await expect(canvas.getByText('Loading')).toBeInTheDocument();
+    // What is done within a second is told by its result.
+    await expect(heard()).not.toContain('Loading');
+    await waitFor(() => expect(heard()).toContain('Loading'));
   },
 };
 
@@ -20,7 +24,7 @@ export const Playground: Story = {};
 export const WithLabel: Story = {
   args: { label: 'Converting your file' },
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('status')).toHaveTextContent('Converting your file');
+    await expect(canvas.getByText('Converting your file')).toBeInTheDocument();
   },
 };
 
@@ -28,7 +32,7 @@ export const FullScreen: Story = {
   parameters: { layout: 'fullscreen' },
   render: (args) => <FullScreenLoading {...args} />,
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('status').getBoundingClientRect().height).toBeGreaterThanOrEqual(window.innerHeight);
+    await expect(canvas.getByRole('main').getBoundingClientRect().height).toBeGreaterThanOrEqual(window.innerHeight);
   },
 };
 

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn } from 'storybook/test';
+import { expect, fn, waitFor } from 'storybook/test';
+import { heard } from '../announcer/heard.ts';
 import { dark, forcedColors, longWords, narrowScreen, rightToLeft } from '../everyWidget/surroundings.ts';
 import { controlled } from '../field/controlled.tsx';
 import { SsnField } from './SsnField.tsx';
@@ -32,10 +33,10 @@ export const ShowsAndHides: Story = {
     await expect(security()).toBe('disc');
     await userEvent.click(canvas.getByRole('button', { name: 'Show number' }));
     await expect(security()).toBe('none');
-    await expect(canvas.getByRole('status')).toHaveTextContent('Your number is visible.');
+    await waitFor(() => expect(heard()).toContain('Your number is visible.'));
     await userEvent.keyboard('{Enter}');
     await expect(security()).toBe('disc');
-    await expect(canvas.getByRole('status')).toHaveTextContent('Your number is hidden.');
+    await waitFor(() => expect(heard()).toContain('Your number is hidden.'));
     await expect(canvas.getByRole('button', { name: 'Show number' })).toHaveFocus();
   },
 };

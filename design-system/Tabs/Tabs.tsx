@@ -55,7 +55,7 @@ export function Tabs({ label, tabs, chosen, onSwitch }: TabsProps) {
         ))}
       </TabList>
       {panel && (
-        <Panel key={chosen} id={`${id}-panel`} role="tabpanel" aria-labelledby={`${id}-${chosen}`} tabIndex={0}>
+        <Panel key={chosen} id={`${id}-panel`} role="tabpanel" aria-labelledby={`${id}-${chosen}`}>
           {panel.content}
         </Panel>
       )}

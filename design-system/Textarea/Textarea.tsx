@@ -1,11 +1,9 @@
-import { type Ref, useId, useState } from 'react';
+import { type Ref, useState } from 'react';
 import { styled } from 'styled-components';
+import { useAnnouncement } from '../announcer/useAnnouncement.ts';
 import { controlStyle } from '../field/controlStyle.ts';
 import { Field, type FieldProps } from '../field/Field.tsx';
-import { joinIds } from '../field/useDescription.ts';
 import { color, fontSize } from '../theme/theme.ts';
-import { visuallyHidden } from '../theme/visuallyHidden.ts';
-import { useDebounced } from './useDebounced.ts';
 
 export interface TextareaProps extends FieldProps {
   value: string;
@@ -30,32 +28,19 @@ export interface TextareaProps extends FieldProps {
 export function Textarea(props: TextareaProps) {
   const { value, onChange, onBlur, autoComplete, ref, ...rest } = props;
   const { maxLength = 1500, rows = 6, countText = englishCount, tooLongText = englishTooLong, ...field } = rest;
-  const countId = useId();
   const excess = value.length - maxLength;
   const isTooLong = excess > 0;
   const count = isTooLong ? tooLongText(excess) : countText(value.length, maxLength);
   // A loaded answer is not announced, only typing is.
   const [hasTyped, setHasTyped] = useState(false);
-  const announcedCount = useDebounced(hasTyped ? count : '', announceDelayMs);
+  useAnnouncement(hasTyped ? count : '');
   return (
-    <Field
-      {...field}
-      readOnlyText={value}
-      below={
-        <>
-          <Count id={countId} $tooLong={isTooLong}>
-            {count}
-          </Count>
-          <Announcement role="status">{announcedCount}</Announcement>
-        </>
-      }
-    >
+    <Field {...field} readOnlyText={value} below={<Count $tooLong={isTooLong}>{count}</Count>}>
       {(control) => (
         <Area
           {...control}
           {...{ value, rows, autoComplete, onBlur, ref }}
           dir="auto"
-          aria-describedby={joinIds(control['aria-describedby'], countId)}
           aria-invalid={isTooLong || control['aria-invalid']}
           onChange={(event) => {
             setHasTyped(true);
@@ -66,9 +51,6 @@ export function Textarea(props: TextareaProps) {
     </Field>
   );
 }
-
-/** The pause in typing, in milliseconds, after which the count is announced. */
-const announceDelayMs = 1000;
 
 const englishCount = (count: number, limit: number) =>
   `${count.toLocaleString('en-US')} of ${limit.toLocaleString('en-US')} characters`;
@@ -90,8 +72,4 @@ const Count = styled.p<{ $tooLong: boolean }>`
   font-size: ${fontSize.small};
   font-variant-numeric: tabular-nums;
   text-align: end;
-`;
-
-const Announcement = styled.span`
-  ${visuallyHidden}
 `;

@@ -1,9 +1,9 @@
 import { type ReactNode, useState } from 'react';
 import { styled } from 'styled-components';
+import { useAnnouncement } from '../announcer/useAnnouncement.ts';
 import { type ControlWidth, controlWidth } from '../field/controlStyle.ts';
 import type { ControlProps } from '../field/Field.tsx';
 import { color, radius, space } from '../theme/theme.ts';
-import { visuallyHidden } from '../theme/visuallyHidden.ts';
 
 /** The texts of the toggle. */
 export interface VisibilityMessages {
@@ -34,22 +34,20 @@ export const toggleWidth = '5rem';
 export function VisibilityToggle({ control, messages, width = 'long', children }: VisibilityToggleProps) {
   const [visibility, setVisibility] = useState<'untouched' | 'shown' | 'hidden'>('untouched');
   const shown = visibility === 'shown';
+  useAnnouncement(visibility === 'untouched' ? '' : messages[visibility]);
   return (
-    <>
-      <Row $width={width}>
-        {children(shown)}
-        <Toggle
-          type="button"
-          aria-label={shown ? messages.hideLabel : messages.showLabel}
-          aria-controls={control.id}
-          disabled={control.disabled}
-          onClick={() => setVisibility(shown ? 'hidden' : 'shown')}
-        >
-          {shown ? messages.hide : messages.show}
-        </Toggle>
-      </Row>
-      <Announcement role="status">{visibility !== 'untouched' && messages[visibility]}</Announcement>
-    </>
+    <Row $width={width}>
+      {children(shown)}
+      <Toggle
+        type="button"
+        aria-label={shown ? messages.hideLabel : messages.showLabel}
+        aria-controls={control.id}
+        disabled={control.disabled}
+        onClick={() => setVisibility(shown ? 'hidden' : 'shown')}
+      >
+        {shown ? messages.hide : messages.show}
+      </Toggle>
+    </Row>
   );
 }
 
@@ -78,8 +76,4 @@ const Toggle = styled.button`
     text-decoration: underline;
     text-underline-offset: 0.2em;
   }
-`;
-
-const Announcement = styled.span`
-  ${visuallyHidden}
 `;

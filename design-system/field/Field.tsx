@@ -32,7 +32,8 @@ export interface ControlProps {
   id: string;
   name: string;
   'aria-describedby': string | undefined;
-  'aria-invalid': true | undefined;
+  /** Said explicitly: otherwise Chromium calls an email box invalid while its text is no address yet. */
+  'aria-invalid': boolean;
   'aria-required': true | undefined;
   disabled: boolean | undefined;
 }
@@ -51,7 +52,7 @@ interface Props extends FieldProps {
 /** The label, hint, control and errors of one question, in this order (WCAG 1.3.1, 3.3.1, 3.3.2). */
 export function Field({ readOnlyText, notice, below, children, ...field }: Props) {
   const { name, label, hint, errors = [], required, optional, optionalText, disabled } = field;
-  const { id, hintId, errorId, noticeId, describedBy } = useDescription(hint, errors, notice);
+  const { id, hintId, errorId, describedBy } = useDescription(hint, errors);
   const { readOnly } = useReadOnly(field.readOnly);
   if (readOnly) return <ReadOnlyAnswer name={name} label={label} text={readOnlyText} />;
   return (
@@ -65,12 +66,12 @@ export function Field({ readOnlyText, notice, below, children, ...field }: Props
         id,
         name,
         'aria-describedby': describedBy,
-        'aria-invalid': errorId ? true : undefined,
+        'aria-invalid': errorId !== undefined,
         'aria-required': required || undefined,
         disabled,
       })}
       {errorId && <FieldErrors id={errorId} errors={errors} />}
-      {notice !== undefined && noticeId && <FieldNotice id={noticeId} text={notice} />}
+      {notice !== undefined && <FieldNotice text={notice} />}
       {below}
     </Question>
   );

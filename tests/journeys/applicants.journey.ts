@@ -16,6 +16,7 @@ import {
   openPage,
   profileOf,
   questionOf,
+  sectionOf,
   signUpByCards,
   untilSaved,
 } from '../support/applicant.ts';
@@ -222,7 +223,7 @@ test('Add Another adds up to four activities, focuses the new one, and reports a
 }) => {
   await enter(page, account);
   await openPage(page, '/education');
-  const activities = page.getByRole('region', { name: 'Activities' });
+  const activities = sectionOf(page, 'Activities');
   const add = activities.getByRole('button', { name: /^Add Another/ });
   await page.route('**/api/add-another', (route) => route.abort());
   await add.click();

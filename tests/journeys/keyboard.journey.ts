@@ -142,12 +142,17 @@ test('an applicant without a mouse adds an activity, finds a school, and uploads
   await untilSaved(page);
 });
 
-test('the first Tab offers to skip the header, and a new step starts at its content', async ({ page }) => {
+test('the first Tab offers to skip the header and the steps, and a new step starts at its heading', async ({
+  page,
+}) => {
   await page.goto('/');
   await expect(heading(page, 'About You')).toBeVisible();
   await page.keyboard.press('Tab');
   await expect(page.getByRole('link', { name: 'Skip to main content' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Tab');
+  await expect(page.locator('main :focus')).toBeVisible();
   await page.getByRole('link', { name: /Academics/ }).press('Enter');
   await expect(heading(page, 'Academics')).toBeVisible();
-  await expect(page.getByRole('main')).toBeFocused();
+  await expect(heading(page, 'Academics')).toBeFocused();
 });

@@ -15,6 +15,9 @@ import type { RunningServer } from './startServer.ts';
 export const questionOf = (page: Page, key: string): Locator => page.locator(`[id="${key}"]`);
 export const controlOf = (page: Page, key: string): Locator => page.locator(`[name="${key}"]`);
 export const button = (page: Page, name: string): Locator => page.getByRole('button', { name, exact: true });
+/** A section of a form page, by its heading. */
+export const sectionOf = (page: Page, name: string): Locator =>
+  page.locator('section', { has: page.getByRole('heading', { name, level: 2, exact: true }) });
 export const heading = (page: Page, name: string): Locator =>
   page.getByRole('heading', { name, level: 1, exact: true });
 
@@ -135,7 +138,7 @@ async function untilAsked(page: Page, key: string): Promise<void> {
   const group = /^[a-z]+/.exec(key)?.[0] ?? '';
   const before = page.locator(`[id^="${group}"]`).last();
   await page
-    .getByRole('region')
+    .locator('section')
     .filter({ has: before })
     .getByRole('button', { name: /^Add Another/ })
     .first()

@@ -1,17 +1,15 @@
-import { space, visuallyHidden } from 'design-system';
+import { space } from 'design-system';
 import type { FormEvent, ReactNode, Ref } from 'react';
 import styled from 'styled-components';
 
 interface Props {
   onSubmit: () => void;
   ref: Ref<HTMLFormElement>;
-  /** Read out by screen readers when it changes. */
-  announcement: string;
   children: ReactNode;
 }
 
 /** The fields of a card and its button, in one column. */
-export function CardForm({ onSubmit, announcement, children, ...form }: Props) {
+export function CardForm({ onSubmit, children, ...form }: Props) {
   const submit = (event: FormEvent) => {
     event.preventDefault();
     onSubmit();
@@ -19,7 +17,6 @@ export function CardForm({ onSubmit, announcement, children, ...form }: Props) {
   return (
     <Form {...form} noValidate onSubmit={submit}>
       {children}
-      <Announcement role="status">{announcement}</Announcement>
     </Form>
   );
 }
@@ -36,8 +33,4 @@ const Form = styled.form`
   > p {
     margin: 0;
   }
-`;
-
-const Announcement = styled.span`
-  ${visuallyHidden}
 `;

@@ -1,4 +1,5 @@
-import { useEffect, useRef, useState } from 'react';
+import { announce } from 'design-system';
+import { useEffect, useId, useRef, useState } from 'react';
 import { useSelector } from 'react-redux';
 import { type AccountState, type Card, selectPendingCard } from './accountSlice.ts';
 
@@ -20,41 +21,44 @@ interface Options<Name extends string> {
 
 /**
  * The state of an account card. Errors appear when the card is submitted, and follow each change from then on. A submit
- * with errors is blocked: all messages are announced, and focus moves to the first field with an error. Messages that appear
- * while typing are announced when the field is left, not at each letter.
+ * with errors is blocked: focus moves to the first field with an error, which screen readers read with its message, and the other
+ * messages are announced after it. Messages that appear while typing are announced when the field is left, not at each letter.
  */
 export function useCard<Name extends string>(options: Options<Name>) {
   const { card, initial, check, send, live, checksChanges = true } = options;
   const form = useRef<HTMLFormElement>(null);
+  const source = useId();
   const [values, setValues] = useState(initial);
   const [checked, setChecked] = useState<readonly string[]>([]);
-  const [announcement, setAnnouncement] = useState('');
-  const [focusRequests, requestFocus] = useState(0);
+  const [refused, setRefused] = useState<Errors<Name>>();
   const isPending = useSelector((state: { account: AccountState }) => selectPendingCard(state) === card);
 
   const isMovingFocus = useRef(false);
 
   useEffect(() => {
-    if (focusRequests === 0) return;
+    if (refused === undefined) return;
+    const first = form.current?.querySelector<HTMLInputElement>('[aria-invalid="true"]');
+    // A field that has the focus already is not read again.
+    const isRead = document.activeElement !== first;
+    const others = Object.keys(refused).filter((name) => !isRead || name !== first?.name);
+    announce(messagesOf(refused, others), source);
     isMovingFocus.current = true;
-    form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+    first?.focus();
     isMovingFocus.current = false;
-  }, [focusRequests]);
+  }, [refused, source]);
 
   const errors = check(values);
   const submit = () => {
     if (isPending) return;
     setChecked(Object.keys(values));
-    const messages = Object.values<readonly string[] | undefined>(errors).flatMap((of = []) => of);
-    if (messages.length === 0) return send(values);
-    setAnnouncement(messages.join(' '));
-    requestFocus((count) => count + 1);
+    if (messagesOf(errors) === '') return send(values);
+    setRefused({ ...errors });
   };
 
   const shownErrors = (name: Name) => (checked.includes(name) ? errors[name] : undefined);
   const change = (name: Name, value: string) => {
     setValues((before) => ({ ...before, [name]: value }));
-    setAnnouncement('');
+    announce('', source);
     const others = checked.filter((other) => other !== name);
     if (!checksChanges) setChecked(others);
     else if (name === live) setChecked([...others, name]);
@@ -64,13 +68,13 @@ export function useCard<Name extends string>(options: Options<Name>) {
     values,
     isPending,
     submit,
-    formProps: { ref: form, announcement },
+    formProps: { ref: form },
     fieldProps: (name: Name) => ({
       name,
       value: values[name],
       onChange: (value: string) => change(name, value),
       onBlur: () => {
-        if (!isMovingFocus.current) setAnnouncement(shownErrors(name)?.join(' ') ?? '');
+        if (!isMovingFocus.current) announce(shownErrors(name)?.join(' ') ?? '', source);
       },
       errors: shownErrors(name),
       required: true,
@@ -78,7 +82,12 @@ export function useCard<Name extends string>(options: Options<Name>) {
     /** Shows one field's error now, for another button that needs this field. */
     showError: (name: Name) => {
       setChecked((before) => [...before, name]);
-      requestFocus((count) => count + 1);
+      setRefused({ ...errors });
     },
   };
 }
+
+const messagesOf = (
+  errors: Readonly<Record<string, readonly string[] | undefined>>,
+  names = Object.keys(errors),
+): string => names.flatMap((name) => errors[name] ?? []).join(' ');

@@ -1,21 +1,19 @@
-import { Button, Link, SectionCard, Spinner } from 'design-system';
+import { Button, Link, SectionCard, Spinner, useAnnouncement } from 'design-system';
 import { useSelector } from 'react-redux';
 import { useNavigate } from 'react-router';
 import { config } from '../../config.ts';
-import { selectPdfCopy } from './pdfCopySlice.ts';
+import { type PdfCopy, selectPdfCopy } from './pdfCopySlice.ts';
 
 /** Links to the applicant's PDF copy once it is made; offers to print the application when it failed. */
 export function CopyCard() {
   const { status, url } = useSelector(selectPdfCopy);
   const navigate = useNavigate();
+  const news = newsOf[status] ?? '';
+  useAnnouncement(news);
   return (
     <SectionCard title="Your PDF copy">
-      <div role="status">
-        {status === 'ready' && 'A copy of your application, with your document if you uploaded one, is ready.'}
-        {status === 'failed' && 'We could not make your copy. You can print your application yourself.'}
-        {status === 'offline' && 'You are offline. Your copy will be here once you are connected again.'}
-        {(status === 'making' || status === 'checking') && <Spinner label="We are making your copy" />}
-      </div>
+      {(status === 'making' || status === 'checking') && <Spinner label="We are making your copy" />}
+      {news && <p>{news}</p>}
       {status === 'ready' && (
         <p>
           <Link href={url ?? ''} target="_blank" rel="noopener noreferrer">
@@ -31,3 +29,9 @@ export function CopyCard() {
     </SectionCard>
   );
 }
+
+const newsOf: Partial<Record<PdfCopy['status'], string>> = {
+  ready: 'A copy of your application, with your document if you uploaded one, is ready.',
+  failed: 'We could not make your copy. You can print your application yourself.',
+  offline: 'You are offline. Your copy will be here once you are connected again.',
+};

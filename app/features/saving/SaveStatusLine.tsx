@@ -1,5 +1,4 @@
-import { SaveStatus } from 'design-system';
-import { useState } from 'react';
+import { SaveStatus, useAnnouncement } from 'design-system';
 import { shallowEqual, useSelector } from 'react-redux';
 import { saveLine } from './saveLine.ts';
 
@@ -8,11 +7,9 @@ interface Props {
   instead?: string | undefined;
 }
 
-/** Shows whether the answers are saved. */
-export function SaveStatusLine({ instead }: Props) {
-  const { kind, text, announced } = useSelector(saveLine, shallowEqual);
-  const [heard, setHeard] = useState({ kind, announced: '' });
-  // Screen readers hear the first success, failures and recoveries. What is only on its way interrupts nothing.
-  if (kind !== heard.kind && kind !== 'unsaved') setHeard({ kind, announced });
-  return <SaveStatus text={instead ?? text} announced={instead ?? heard.announced} />;
+/** Shows whether the answers are saved. What is news about it, `SaveNews` announces. */
+export function SaveStatusLine({ instead = '' }: Props) {
+  const { text } = useSelector(saveLine, shallowEqual);
+  useAnnouncement(instead);
+  return <SaveStatus text={instead || text} />;
 }

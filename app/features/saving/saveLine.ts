@@ -4,7 +4,7 @@ import { isSensitive } from '../../state/draft/storedOutbox.ts';
 import { selectSaveFailures, selectSaveStatus, type WithSaving } from '../../state/saving/savingSlice.ts';
 import { selectIsLoggedIn, type WithSession } from '../../state/session/sessionSlice.ts';
 
-/** What the line beside the buttons says, and what a screen reader hears when `kind` changes. */
+/** What the line beside the buttons says, and what screen readers hear when `kind` changes. */
 interface Line {
   kind: 'nothing' | 'kept' | 'unsaved' | 'saved' | 'offline' | 'refused';
   text: string;
@@ -25,7 +25,7 @@ export function saveLine(state: State): Line {
     const time = status.kind === 'saved' ? ` ${timeOf(status.at)}` : '';
     // After a log-out in another tab, an empty form is shown until the server has confirmed it.
     const isNone = status.kind === 'idle' || state.draft.owner === null;
-    return isNone ? line('nothing') : line('saved', `Saved${time}`, 'Your answers are saved.');
+    return isNone ? line('nothing') : line('saved', `Saved${time}`, 'Your answers are saved as you go.');
   }
   if (status.kind === 'saving') return line('unsaved', 'Saving…');
   if (status.kind !== 'waiting') return line('unsaved', 'Not saved yet');

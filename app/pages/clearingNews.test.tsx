@@ -1,7 +1,9 @@
 // @vitest-environment jsdom
-import { act, cleanup, render, screen } from '@testing-library/react';
+import type { UnknownAction } from '@reduxjs/toolkit';
+import { act, cleanup, render } from '@testing-library/react';
 import { Provider } from 'react-redux';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { heard } from '../../design-system/announcer/heard.ts';
 import type { Clearing } from '../state/draft/clearing.ts';
 import { emptyDraft } from '../state/draft/draft.ts';
 import { answered, broughtBack } from '../state/draft/draftSlice.ts';
@@ -9,9 +11,13 @@ import { initialSession } from '../state/session/sessionSlice.ts';
 import { createStore } from '../store/createStore.ts';
 import { reveal, textKeys } from '../testing/sampleKeys.ts';
 import { today } from '../testing/today.ts';
-import { ClearingAnnouncement } from './BringBack.tsx';
+import { ClearingNews } from './BringBack.tsx';
 
-afterEach(cleanup);
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
 
 const { key, textKey } = reveal;
 const [name] = textKeys;
@@ -23,16 +29,21 @@ test('a change that cleared answers is announced once, and an earlier one not af
   const { store } = createStore({ session, draft: { ...emptyDraft, answers, clearings: [earlier] } });
   render(
     <Provider store={store}>
-      <ClearingAnnouncement />
+      <ClearingNews />
     </Provider>,
   );
-  const spoken = () => screen.getByRole('status').textContent;
-  expect(spoken()).toBe('');
-  act(() => void store.dispatch(answered({ [key]: 'N' })));
-  expect(spoken()).toBe('This change cleared one answer. You can bring back what you wrote.');
-  act(() => void store.dispatch(answered({ [name]: 'Ana' })));
-  expect(spoken()).not.toBe('');
-  act(() => void store.dispatch(broughtBack(key)));
+  const text = 'This change cleared one answer. You can bring back what you wrote.';
+  const change = (event: UnknownAction) => {
+    act(() => void store.dispatch(event));
+    vi.advanceTimersByTime(200);
+  };
+  change(answered({ [key]: 'N' }));
+  expect(heard()).toEqual([text]);
+  change(answered({ [name]: 'Ana' }));
+  change(broughtBack(key));
   expect(store.getState().draft.clearings).toEqual([earlier]);
-  expect(spoken()).toBe('');
+  expect(heard()).toEqual([text]);
+  // What is told leaves the page, so that no dialog that closes tells it again.
+  vi.advanceTimersByTime(2000);
+  expect(heard()).toEqual([]);
 });

@@ -1,0 +1,107 @@
+// @vitest-environment jsdom
+import { cleanup, fireEvent, render } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { announce } from './announce.ts';
+import { heard } from './heard.ts';
+import { useAnnouncement, useWaitAnnouncement } from './useAnnouncement.ts';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => {
+  cleanup();
+  vi.runAllTimers();
+  document.body.replaceChildren();
+  vi.useRealTimers();
+});
+
+const wait = (ms: number) => void vi.advanceTimersByTime(ms);
+
+test('news is told politely, and then leaves the page', () => {
+  announce('1 more question.');
+  expect(document.querySelector('[data-announcer]')?.getAttribute('aria-live')).toBe('polite');
+  expect(heard()).toEqual([]);
+  wait(200);
+  expect(heard()).toEqual(['1 more question.']);
+  wait(2000);
+  expect(document.querySelector('[data-announcer]')?.childNodes).toHaveLength(0);
+});
+
+test('the same news is told again when it happens again', () => {
+  announce('6 left.');
+  wait(200);
+  announce('6 left.');
+  wait(200);
+  expect(heard()).toEqual(['6 left.', '6 left.']);
+});
+
+test('the news of one moment is told together', () => {
+  announce('Eastmoor High School chosen.');
+  announce('1 more question.');
+  wait(200);
+  expect(heard()).toEqual(['Eastmoor High School chosen. 1 more question.']);
+});
+
+test('a later text of the same source replaces one that was not told yet, and an empty one takes it back', () => {
+  announce('12 of 7,000 characters', 'count');
+  announce('13 of 7,000 characters', 'count');
+  announce('5 suggestions', 'menu');
+  announce('', 'menu');
+  wait(200);
+  expect(heard()).toEqual(['13 of 7,000 characters']);
+});
+
+test('nothing is told between two letters, only a second after the last', () => {
+  document.body.innerHTML = '<input type="text" /><input type="radio" />';
+  const [text, radio] = document.querySelectorAll('input');
+  if (!text || !radio) throw new Error('No inputs.');
+  announce('Not saved.');
+  for (let letter = 0; letter < 5; letter += 1) {
+    fireEvent.input(text, { target: { value: 'x'.repeat(letter) } });
+    wait(900);
+  }
+  expect(heard()).toEqual([]);
+  wait(200);
+  expect(heard()).toEqual(['Not saved.']);
+  wait(2000);
+  fireEvent.input(radio);
+  announce('1 more question.');
+  wait(200);
+  expect(heard()).toEqual(['1 more question.']);
+});
+
+test('while a dialog is open, which hides the page from screen readers, news is told in the dialog', () => {
+  document.body.innerHTML = '<dialog open></dialog>';
+  announce('Saved again.');
+  wait(200);
+  expect(document.querySelector('dialog')?.textContent).toBe('Saved again.');
+});
+
+test('a widget tells what changes, not what it was first shown with, and nothing that it takes back in time', () => {
+  const Widget = ({ text }: { text: string }) => {
+    useAnnouncement(text);
+    return null;
+  };
+  const { rerender, unmount } = render(<Widget text="Uploaded." />);
+  wait(200);
+  rerender(<Widget text="Deleted." />);
+  wait(200);
+  expect(heard()).toEqual(['Deleted.']);
+  rerender(<Widget text="Uploaded." />);
+  unmount();
+  wait(200);
+  expect(heard()).toEqual(['Deleted.']);
+});
+
+test('a wait is told only when it takes more than a second', () => {
+  const Wait = ({ isWaiting }: { isWaiting: boolean }) => {
+    useWaitAnnouncement('Submitting…', isWaiting);
+    return null;
+  };
+  const { rerender } = render(<Wait isWaiting />);
+  wait(900);
+  rerender(<Wait isWaiting={false} />);
+  wait(2000);
+  expect(heard()).toEqual([]);
+  rerender(<Wait isWaiting />);
+  wait(1200);
+  expect(heard()).toEqual(['Submitting…']);
+});

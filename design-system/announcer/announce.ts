@@ -1,0 +1,78 @@
+/** News that was not said yet, by source. */
+const waiting = new Map<string, string>();
+let settling: ReturnType<typeof setTimeout> | undefined;
+let typing: ReturnType<typeof setTimeout> | undefined;
+let isListening = false;
+
+/** News of one moment is said together, and not while the page is still changing. In milliseconds. */
+const settledMs = 150;
+/** A screen reader drops what it is saying at the next key. In milliseconds. */
+const typingPauseMs = 1000;
+/** How long the words stay in the page for screen readers to fetch. In milliseconds. */
+const fetchedMs = 2000;
+
+/**
+ * Tells screen readers news, once, and a second after typing stops (WCAG 4.1.3). The words leave the page at once: what stays is
+ * the page's own text. A later text of the same source replaces one that was not said yet, and an empty one takes it back.
+ */
+export function announce(text: string, source: string = text): void {
+  listenToTyping();
+  waiting.delete(source);
+  if (text) waiting.set(source, text);
+  // Screen readers only notice what changes in a region that they already know.
+  regionOf(surface());
+  clearTimeout(settling);
+  settling = setTimeout(() => {
+    settling = undefined;
+    sayWhenQuiet();
+  }, settledMs);
+}
+
+function sayWhenQuiet() {
+  if (settling || typing || waiting.size === 0) return;
+  const words = document.createElement('p');
+  words.textContent = [...waiting.values()].join(' ');
+  waiting.clear();
+  regionOf(surface()).append(words);
+  setTimeout(() => words.remove(), fetchedMs);
+}
+
+function listenToTyping() {
+  if (isListening) return;
+  isListening = true;
+  document.addEventListener('input', ({ target }) => {
+    if (!isTextBox(target)) return;
+    clearTimeout(typing);
+    typing = setTimeout(() => {
+      typing = undefined;
+      sayWhenQuiet();
+    }, typingPauseMs);
+  });
+}
+
+const isTextBox = (target: EventTarget | null) =>
+  target instanceof HTMLTextAreaElement ||
+  (target instanceof HTMLInputElement && !['checkbox', 'radio', 'file'].includes(target.type));
+
+/** A dialog hides the rest of the page from screen readers, so news is told inside it. */
+const surface = (): Element => [...document.querySelectorAll('dialog[open]')].at(-1) ?? document.body;
+
+function regionOf(parent: Element): Element {
+  const known = parent.querySelector(':scope > [data-announcer]');
+  if (known) return known;
+  const region = document.createElement('div');
+  region.dataset.announcer = '';
+  region.setAttribute('aria-live', 'polite');
+  Object.assign(region.style, outOfSight);
+  parent.append(region);
+  return region;
+}
+
+const outOfSight: Partial<CSSStyleDeclaration> = {
+  position: 'absolute',
+  inlineSize: '1px',
+  blockSize: '1px',
+  margin: '-1px',
+  overflow: 'hidden',
+  clipPath: 'inset(50%)',
+};
