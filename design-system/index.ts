@@ -27,7 +27,8 @@ export { FileUpload, type FileUploadProps } from './FileUpload/FileUpload.tsx';
 export type { FileUploadMessages } from './FileUpload/fileUploadMessages.ts';
 export type { FileState, UploadState } from './FileUpload/uploadState.ts';
 export { type ControlProps, Field, type FieldProps } from './field/Field.tsx';
-export { FieldSet, type GroupControlProps } from './field/FieldSet.tsx';
+export { FieldSet, type GroupControl } from './field/FieldSet.tsx';
+export type { ErrorWords } from './field/fieldParts.tsx';
 export type { Option } from './field/option.ts';
 export {
   ReadOnlyProvider,

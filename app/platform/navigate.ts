@@ -6,6 +6,8 @@ export interface NavigationState {
   answers?: Answers;
   /** Fills in the email address on the account card. */
   username?: string;
+  /** Where the visitor wanted to go, when an account is asked for first. */
+  goingTo?: string;
   /** Shown in a success toast on the next screen. */
   message?: string;
   /** Shown in a neutral toast on the next screen: what the applicant has to do there. */

@@ -5,6 +5,7 @@ test('a known state is read as it is', () => {
   const state = {
     answers: { first_name: 'Ana', legal_agree: true },
     username: 'ana@example.com',
+    goingTo: '/education',
     message: 'Sent.',
     notice: 'Wait.',
   };

@@ -27,11 +27,11 @@ export const LogInBlocked: Story = {
   play: async ({ canvas, userEvent }) => {
     const username = await canvas.findByLabelText('Email Address');
     await userEvent.type(username, 'ana');
-    await expect(username).not.toHaveAttribute('aria-invalid');
+    await expect(username).not.toHaveAttribute('aria-invalid', 'true');
     await userEvent.click(canvas.getByRole('button', { name: 'Log In' }));
     await expect(username).toHaveFocus();
-    await expect(username).toHaveAccessibleDescription('Please provide a valid email address.');
-    await expect(canvas.getByLabelText('Password')).toHaveAccessibleDescription('Password is required.');
+    await expect(username).toHaveAccessibleDescription('Error: Please provide a valid email address.');
+    await expect(canvas.getByLabelText('Password')).toHaveAccessibleDescription('Error: Password is required.');
   },
 };
 
@@ -41,7 +41,7 @@ export const ResendNeedsAnAddress: Story = {
     await userEvent.click(await canvas.findByRole('button', { name: 'Resend confirmation code' }));
     await expect(canvas.getByLabelText('Email Address')).toHaveFocus();
     await expect(canvas.getByLabelText('Email Address')).toHaveAccessibleDescription(
-      'You must provide a valid email address to resend a confirmation code.',
+      'Error: You must provide a valid email address to resend a confirmation code.',
     );
     await expect(canvas.getByLabelText('Password')).toBeValid();
   },
@@ -79,9 +79,9 @@ export const SignUpBlocked: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Create Account' }));
     await expect(canvas.getByLabelText('Email Address')).toHaveFocus();
-    await expect(canvas.getByText('Your email address must be valid.')).toBeVisible();
+    await expect(canvas.getByText('Error: Your email address must be valid.')).toBeVisible();
     await userEvent.type(canvas.getByLabelText('Email Address'), 'ana.ortiz@example.com');
-    await expect(canvas.queryByText('Your email address must be valid.')).toBeNull();
+    await expect(canvas.queryByText('Error: Your email address must be valid.')).toBeNull();
   },
 };
 
@@ -128,7 +128,7 @@ export const ForgotBlocked: Story = {
     await userEvent.type(username, 'ana.ortiz@example{Enter}');
     await expect(username).toHaveFocus();
     await expect(username).toBeInvalid();
-    await expect(username).toHaveAccessibleDescription('Your email address must be valid.');
+    await expect(username).toHaveAccessibleDescription('Error: Your email address must be valid.');
   },
 };
 

@@ -40,7 +40,7 @@ export const AboutYouMissing: Story = {
   play: async ({ canvas, userEvent }) => {
     const city = await canvas.findByRole('textbox', { name: 'City' });
     await expect(city).toBeInvalid();
-    await expect(city).toHaveAccessibleDescription('City');
+    await expect(city).toHaveAccessibleDescription('Missing answer: City');
     await expect(canvas.getByRole('link', { name: 'City' })).toHaveAttribute('href', '/about#city');
     await userEvent.type(city, 'Dayton');
     await expect(canvas.queryByRole('link', { name: 'City' })).toBeNull();

@@ -204,7 +204,7 @@ export const WithHintAndError: Story = {
   args: { hint: 'The school you attend now.', errors: ['Search for Your School'], required: true },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('combobox')).toHaveAccessibleDescription(
-      'The school you attend now. Search for Your School',
+      'The school you attend now. Missing answer: Search for Your School',
     );
   },
 };

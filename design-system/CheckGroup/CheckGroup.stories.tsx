@@ -54,7 +54,11 @@ export const WithError: Story = {
   args: { errors: ['Choose at least one.'] },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('checkbox', { name: 'White' })).toBeInvalid();
-    await expect(canvas.getByRole('checkbox', { name: 'White' })).toHaveAccessibleDescription('Choose at least one.');
+    // The group says it once, not each box again.
+    await expect(canvas.getByRole('group', { name: /^Error: / })).toHaveAccessibleDescription(
+      'Error: Choose at least one.',
+    );
+    await expect(canvas.getByRole('checkbox', { name: 'White' })).not.toHaveAccessibleDescription();
   },
 };
 

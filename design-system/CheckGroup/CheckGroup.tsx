@@ -31,16 +31,15 @@ export function CheckGroup({ options, onChange, onBlur, ref, ...field }: CheckGr
   const readOnlyText = printed.map(({ label, checked }) => (change ? label : checkText(label, checked))).join('\n');
   return (
     <FieldSet {...field} role="group" readOnlyText={readOnlyText}>
-      {(control) => (
+      {({ isInvalid, disabled }) => (
         <Choices>
           {options.map(({ name, label, checked }, index) => (
             <div key={name} id={name === field.name ? undefined : name}>
               <Choice
-                {...control}
-                {...{ name, checked, onBlur }}
+                {...{ name, checked, disabled, onBlur }}
                 ref={index === 0 ? ref : undefined}
                 type="checkbox"
-                aria-invalid={control['aria-describedby'] ? true : undefined}
+                aria-invalid={isInvalid}
                 onChange={(event) => onChange(name, event.target.checked)}
               >
                 {label}

@@ -42,7 +42,9 @@ export const WithHintAndError: Story = {
   },
   play: async ({ canvas }) => {
     const box = canvas.getByRole('checkbox');
-    await expect(box).toHaveAccessibleDescription('Please read before you agree. Please certify your application.');
+    await expect(box).toHaveAccessibleDescription(
+      'Please read before you agree. Error: Please certify your application.',
+    );
     await expect(box).toBeInvalid();
     await expect(box).toBeRequired();
   },

@@ -16,7 +16,7 @@ export interface CheckboxProps extends FieldProps {
 
 /** One statement to agree with. The hint is above the box, since it is read before the statement is agreed to. */
 export function Checkbox({ checked, onChange, onBlur, ref, ...field }: CheckboxProps) {
-  const { name, label, hint, errors = [], required, optional, optionalText, disabled } = field;
+  const { name, label, hint, errors = [], errorWords, required, optional, optionalText, disabled } = field;
   const { readOnly } = useReadOnly(field.readOnly);
   const { hintId, errorId, describedBy } = useDescription(hint, errors);
   if (readOnly) return <ReadOnlyCheck {...{ name, label, checked }} />;
@@ -27,14 +27,14 @@ export function Checkbox({ checked, onChange, onBlur, ref, ...field }: CheckboxP
         {...{ name, checked, disabled, onBlur, ref }}
         type="checkbox"
         aria-describedby={describedBy}
-        aria-invalid={errorId ? true : undefined}
+        aria-invalid={errorId !== undefined}
         aria-required={required || undefined}
         onChange={(event) => onChange(event.target.checked)}
       >
         {label}
         {optional && <OptionalMark text={optionalText} />}
       </Choice>
-      {errorId && <FieldErrors id={errorId} errors={errors} />}
+      {errorId && <FieldErrors id={errorId} words={errorWords} {...{ label, errors }} />}
     </Question>
   );
 }

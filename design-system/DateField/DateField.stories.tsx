@@ -105,7 +105,7 @@ export const WithHintAndError: Story = {
   args: { value: '2020-04-27', hint: 'As on your passport.', errors: ['You must be 13 years or older to apply.'] },
   play: async ({ canvas }) => {
     await expect(canvas.getByLabelText('Date of birth')).toHaveAccessibleDescription(
-      'As on your passport. MM/DD/YYYY, for example 04/27/2007 You must be 13 years or older to apply.',
+      'As on your passport. MM/DD/YYYY, for example 04/27/2007 Error: You must be 13 years or older to apply.',
     );
   },
 };

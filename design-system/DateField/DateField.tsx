@@ -1,4 +1,5 @@
 import { type Ref, useState } from 'react';
+import { useAnnouncement } from '../announcer/useAnnouncement.ts';
 import { Field, type FieldProps } from '../field/Field.tsx';
 import { TextInput } from '../field/TextInput.tsx';
 import { dayWithMonthFirst, formatDay, type IsoDay, isAmbiguous, parseDay, shorterMonth } from './dateText.ts';
@@ -43,6 +44,8 @@ export function DateField(props: DateFieldProps) {
     : day
       ? monthFirstText(formatDay(day))
       : invalidText;
+  // It appears as the field is left, where the next one is read.
+  useAnnouncement(isInvalid ? ownError : '');
   return (
     <Field
       {...field}

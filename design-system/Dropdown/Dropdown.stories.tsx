@@ -195,7 +195,9 @@ export const WithError: Story = { tags: ['!test'], args: { errors: ['State/Provi
 export const WithHintAndError: Story = {
   args: { required: true, hint: 'Where you live now.', errors: ['State/Province'] },
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('combobox')).toHaveAccessibleDescription('Where you live now. State/Province');
+    await expect(canvas.getByRole('combobox')).toHaveAccessibleDescription(
+      'Where you live now. Missing answer: State/Province',
+    );
     await expect(canvas.getByRole('combobox')).toBeInvalid();
   },
 };

@@ -33,7 +33,7 @@ export const WithError: Story = {
   args: { value: 'ana.ortiz@example', errors: ['Your email address must be valid.'] },
   play: async ({ canvas }) => {
     await expect(canvas.getByLabelText('Email Address')).toHaveAccessibleDescription(
-      'Your email address must be valid.',
+      'Error: Your email address must be valid.',
     );
   },
 };

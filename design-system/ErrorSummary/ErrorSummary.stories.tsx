@@ -8,6 +8,7 @@ import { ErrorSummary, type ErrorSummaryProps } from './ErrorSummary.tsx';
 const groups = [
   {
     title: 'About You',
+    isHere: true,
     items: [
       { id: 'first_name', href: '#first_name', messages: ['First Name'] },
       {
@@ -38,10 +39,40 @@ export const Default: Story = {
       'First Name',
       'A valid date of birth is required.',
       'You must be 13 years or older to apply.',
-      'Search for Your School',
     ]);
-    await expect(canvas.getByRole('heading', { level: 3, name: 'Academics' })).toBeVisible();
-    await expect(canvas.queryByText('Final Steps')).toBeNull();
+    await expect(canvas.getByRole('heading', { level: 3, name: 'About You: 2 missing' })).toBeVisible();
+    await expect(canvas.queryByText(/^Final Steps/)).toBeNull();
+  },
+};
+
+/** The links to other pages are in the document, and the browser's find opens them. */
+export const OpensTheOtherPages: Story = {
+  play: async ({ canvas, userEvent }) => {
+    const link = canvas.getByText('Search for Your School');
+    await expect(link).not.toBeVisible();
+    await userEvent.click(canvas.getByText('Academics: 1 missing'));
+    await expect(canvas.getByRole('link', { name: 'Search for Your School' })).toBeVisible();
+  },
+};
+
+const statement =
+  'I certify that all information in this application is complete and correct to the best of my knowledge, and that I am its author. ';
+
+/** A message of many lines shows two of them; screen readers read all of it. */
+export const ShortensLongMessages: Story = {
+  args: {
+    groups: [
+      {
+        title: 'Final Steps',
+        isHere: true,
+        items: [{ id: 'certify', href: '#certify', messages: [statement.repeat(4).trim()] }],
+      },
+    ],
+  },
+  globals: { viewport: { value: 'phone' } },
+  play: async ({ canvas }) => {
+    const link = canvas.getByRole('link', { name: statement.repeat(4).trim() });
+    await expect(link.getBoundingClientRect().height).toBeLessThan(75);
   },
 };
 

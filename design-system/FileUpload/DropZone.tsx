@@ -1,6 +1,6 @@
 import type { Ref } from 'react';
 import { styled } from 'styled-components';
-import type { GroupControlProps } from '../field/FieldSet.tsx';
+import type { GroupControl } from '../field/FieldSet.tsx';
 import { Icon } from '../Icon/Icon.tsx';
 import { color, media, radius, space } from '../theme/theme.ts';
 import type { FileUploadMessages } from './fileUploadMessages.ts';
@@ -11,7 +11,7 @@ interface Props {
   label: string;
   /** The accepted extensions with their dots. */
   extensions: readonly string[];
-  control: GroupControlProps;
+  control: GroupControl;
   choice: FileChoice;
   messages: FileUploadMessages;
   ref: Ref<HTMLInputElement> | undefined;
@@ -37,14 +37,14 @@ export function DropZone({ name, label, extensions, control, choice, messages, r
         </Words>
       )}
       <Input
-        {...control}
+        disabled={control.disabled}
         type="file"
         name={name}
         ref={ref}
         accept={extensions.join(',')}
         aria-label={`${label}: ${messages.choose}`}
-        aria-invalid={control['aria-describedby'] ? true : undefined}
-        title={control.disabled ? messages.unavailable : messages.choose}
+        aria-describedby={control.describedBy}
+        aria-invalid={control.isInvalid}
         onChange={choice.change}
       />
     </Zone>

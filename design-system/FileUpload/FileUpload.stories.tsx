@@ -105,7 +105,7 @@ const nameTooLong =
 export const TooLarge: Story = {
   play: async ({ canvas, userEvent, args }) => {
     await userEvent.upload(inputOf(canvas), fileOf('essay.pdf', 1_048_577));
-    await expect(inputOf(canvas)).toHaveAccessibleDescription(tooLarge);
+    await expect(inputOf(canvas)).toHaveAccessibleDescription(expect.stringContaining(`Error: ${tooLarge}`));
     await expect(inputOf(canvas)).toBeInvalid();
     await waitFor(() => expect(heard()).toContain(tooLarge));
     await expect(args.onChoose).not.toHaveBeenCalled();
@@ -123,7 +123,9 @@ export const EverythingWrong: Story = {
       nameTooLong,
       'Your file is empty. Please upload a non-empty file.',
     ];
-    await waitFor(() => expect(inputOf(canvas)).toHaveAccessibleDescription(messages.join(' ')));
+    await waitFor(() =>
+      expect(inputOf(canvas)).toHaveAccessibleDescription(expect.stringContaining(messages.join(' '))),
+    );
   },
 };
 
@@ -133,9 +135,8 @@ export const PhotoTooLarge: Story = {
     const photo = await noisyPhoto(900);
     await userEvent.upload(inputOf(canvas), photo);
     await expect(canvas.getByRole('group')).toHaveAccessibleDescription(expect.stringContaining(tooLarge));
-    await expect(canvas.getByRole('status')).toHaveTextContent(
-      /^Your file is too large\. .* This photo is \d MB\. Use a smaller copy\?$/,
-    );
+    const offered = /^Your file is too large\. .* This photo is \d MB\. Use a smaller copy\?$/;
+    await waitFor(() => expect(heard()).toContainEqual(expect.stringMatching(offered)));
     await expect(args.onChoose).not.toHaveBeenCalled();
     await userEvent.click(canvas.getByRole('button', { name: 'Use a Smaller Copy' }));
     await waitFor(() => expect(args.onChoose).toHaveBeenCalledOnce(), { timeout: 10_000 });
@@ -149,9 +150,7 @@ export const PhotoTooLarge: Story = {
 export const NameTooLong: Story = {
   play: async ({ canvas, userEvent, args }) => {
     await userEvent.upload(inputOf(canvas), fileOf(`my_${'very_'.repeat(6)}long_statement.pdf`, 10));
-    await expect(canvas.getByRole('status')).toHaveTextContent(
-      `${nameTooLong} Call it “my_very_very_very_very_very.pdf”?`,
-    );
+    await waitFor(() => expect(heard()).toContain(`${nameTooLong} Call it “my_very_very_very_very_very.pdf”?`));
     await userEvent.click(canvas.getByRole('button', { name: 'Use the Shorter Name' }));
     await waitFor(() =>
       expect(args.onChoose).toHaveBeenCalledWith(expect.objectContaining({ name: 'my_very_very_very_very_very.pdf' })),
@@ -163,8 +162,10 @@ export const NameTooLong: Story = {
 export const PhotoAndNameTooLong: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.upload(inputOf(canvas), fileOf(`${'holiday_'.repeat(6)}.png`, 1_048_577));
-    await expect(canvas.getByRole('status')).toHaveTextContent(
-      `${nameTooLong} ${tooLarge} This photo is 1.1 MB. Use a smaller copy called “holiday_holiday_holiday_holi.jpg”?`,
+    await waitFor(() =>
+      expect(heard()).toContain(
+        `${nameTooLong} ${tooLarge} This photo is 1.1 MB. Use a smaller copy called “holiday_holiday_holiday_holi.jpg”?`,
+      ),
     );
   },
 };
@@ -175,7 +176,7 @@ export const NameTooLongDeclined: Story = {
     await userEvent.upload(inputOf(canvas), fileOf(`${'a'.repeat(40)}.pdf`, 10));
     await userEvent.click(canvas.getByRole('button', { name: 'Cancel' }));
     await expect(inputOf(canvas)).toBeInvalid();
-    await expect(inputOf(canvas)).toHaveAccessibleDescription(nameTooLong);
+    await expect(inputOf(canvas)).toHaveAccessibleDescription(expect.stringContaining(nameTooLong));
     await expect(args.onChoose).not.toHaveBeenCalled();
   },
 };
@@ -184,7 +185,7 @@ export const NameTooLongDeclined: Story = {
 export const PhotoInHeic: Story = {
   play: async ({ canvas, args }) => {
     drag(inputOf(canvas), 'drop', fileOf('IMG_2041.HEIC', 1_900_000));
-    await waitFor(() => expect(inputOf(canvas)).toHaveAccessibleDescription(/^Photos in the HEIC format/));
+    await waitFor(() => expect(inputOf(canvas)).toHaveAccessibleDescription(/Photos in the HEIC format/));
     await expect(args.onChoose).not.toHaveBeenCalled();
   },
 };
@@ -193,7 +194,7 @@ export const SeveralAtOnce: Story = {
   play: async ({ canvas, args }) => {
     drag(inputOf(canvas), 'drop', essay, fileOf('other.pdf', 10));
     const message = 'You can only upload one file. Please choose one.';
-    await waitFor(() => expect(inputOf(canvas)).toHaveAccessibleDescription(message));
+    await waitFor(() => expect(inputOf(canvas)).toHaveAccessibleDescription(expect.stringContaining(message)));
     await expect(args.onChoose).not.toHaveBeenCalled();
   },
 };
@@ -206,7 +207,7 @@ export const WithHintAndError: Story = {
   args: { hint: 'A page or two is plenty.', errors: ['Upload from your device'], required: true },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('group')).toHaveAccessibleDescription(/^A page or two is plenty\. One file/);
-    await expect(inputOf(canvas)).toHaveAccessibleDescription('Upload from your device');
+    await expect(inputOf(canvas)).toHaveAccessibleDescription(/Missing answer: Upload from your device$/);
   },
 };
 
@@ -287,7 +288,7 @@ const failed = {
 export const Failed: Story = {
   args: { state: failed },
   play: async ({ canvas, userEvent, args }) => {
-    await expect(inputOf(canvas)).toHaveAccessibleDescription(failed.reason);
+    await expect(inputOf(canvas)).toHaveAccessibleDescription(expect.stringContaining(failed.reason));
     await userEvent.click(canvas.getByRole('button', { name: 'Try Again' }));
     await expect(args.onRetry).toHaveBeenCalledOnce();
     await userEvent.upload(inputOf(canvas), essay);

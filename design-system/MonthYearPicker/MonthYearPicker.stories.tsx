@@ -62,7 +62,7 @@ export const WithHintAndError: Story = {
     year: { ...year, errors: ['Choose a year.', 'When do you graduate?'] },
   },
   play: async ({ canvas, canvasElement }) => {
-    const together = 'Choose a month. When do you graduate? Choose a year.';
+    const together = 'Error: Choose a month. Missing answer: When do you graduate? Choose a year.';
     await expect(canvas.getByRole('group')).toHaveAccessibleDescription(`An estimate is fine. ${together}`);
     for (const name of ['Month', 'Year']) {
       await expect(canvas.getByRole('combobox', { name })).toBeInvalid();

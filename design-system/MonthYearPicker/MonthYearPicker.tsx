@@ -2,7 +2,7 @@ import { type Ref, useId } from 'react';
 import { styled } from 'styled-components';
 import { SelectControl, type SelectProps } from '../Dropdown/SelectControl.tsx';
 import type { FieldProps } from '../field/Field.tsx';
-import { FieldSet, type GroupControlProps } from '../field/FieldSet.tsx';
+import { FieldSet, type GroupControl } from '../field/FieldSet.tsx';
 import { labelOf, type Option } from '../field/option.ts';
 import { space } from '../theme/theme.ts';
 import { englishMonthYear, type MonthYearMessages } from './monthYearMessages.ts';
@@ -59,7 +59,7 @@ interface LabeledSelectProps extends Omit<SelectProps, 'width' | 'autoComplete'>
   name: string;
   /** The id of the whole question. */
   question: string;
-  group: GroupControlProps;
+  group: GroupControl;
   label: string;
   required: boolean | undefined;
   invalid: boolean;
@@ -75,7 +75,8 @@ function LabeledSelect({ question, group, label, name, invalid, required, ...sel
         label={label}
         width="long"
         control={{
-          ...group,
+          'aria-describedby': group.errorId,
+          disabled: group.disabled,
           id,
           name,
           'aria-invalid': invalid,

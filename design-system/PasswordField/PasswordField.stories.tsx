@@ -76,10 +76,15 @@ export const RequirementsFollowTheTyping: Story = {
   play: async ({ canvas, userEvent }) => {
     const input = canvas.getByLabelText('Password', { selector: 'input' });
     const item = canvas.getByRole('listitem');
+    const described = input.getAttribute('aria-describedby');
     await userEvent.type(input, 'short');
     await expect(item).toHaveTextContent('At least 12 characters: still missing');
     await userEvent.type(input, ' but longer');
     await expect(item).toHaveTextContent('At least 12 characters: done');
+    await waitFor(() => expect(heard()).toContain('The password has everything it needs.'));
+    // What is still missing is told after a pause; the description never changes.
+    await expect(input).toHaveAttribute('aria-describedby', described ?? '');
+    await expect(input).toHaveAccessibleDescription('A good password has: At least 12 characters.');
   },
 };
 
@@ -91,7 +96,7 @@ export const WithError: Story = {
   args: { errors: ['Password is required.'] },
   play: async ({ canvas }) => {
     await expect(canvas.getByLabelText('Password', { selector: 'input' })).toHaveAccessibleDescription(
-      'Password is required.',
+      'Error: Password is required.',
     );
   },
 };

@@ -32,7 +32,7 @@ export const WithHintAndError: Story = {
   },
   play: async ({ canvas }) => {
     await expect(canvas.getByLabelText('Mobile phone')).toHaveAccessibleDescription(
-      'We only call about your application. Please enter a valid cell phone number.',
+      'We only call about your application. Error: Please enter a valid cell phone number.',
     );
   },
 };
@@ -64,7 +64,7 @@ export const RefusesNumbersOfOtherCountries: Story = {
     await userEvent.type(input, '+91 98765 43210');
     await expect(input).toHaveValue('+91 98765 43210');
     await expect(args.onChange).toHaveBeenLastCalledWith('+919876543210');
-    await expect(input).toHaveAccessibleDescription(refused);
+    await expect(input).toHaveAccessibleDescription(`Error: ${refused}`);
     await userEvent.clear(input);
     await userEvent.paste('+44 20 7946 0958');
     await expect(canvas.getByText(refused)).toBeVisible();

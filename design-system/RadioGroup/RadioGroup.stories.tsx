@@ -65,13 +65,12 @@ export const WithError: Story = { tags: ['!test'], args: { errors: ['Select your
 export const WithHintAndError: Story = {
   args: { required: true, hint: 'As on your passport.', errors: ['Select your citizenship status:'] },
   play: async ({ canvas }) => {
-    const group = canvas.getByRole('radiogroup', { name: 'Select your citizenship status:' });
-    await expect(group).toHaveAccessibleDescription('As on your passport. Select your citizenship status:');
+    const group = canvas.getByRole('radiogroup', { name: 'Missing answer: Select your citizenship status:' });
+    await expect(group).toHaveAccessibleDescription('As on your passport.');
+    await expect(canvas.getByText('Missing')).toBeVisible();
     await expect(group).toBeInvalid();
     await expect(group).toBeRequired();
-    await expect(canvas.getByRole('radio', { name: 'U.S. citizen' })).toHaveAccessibleDescription(
-      'Select your citizenship status:',
-    );
+    await expect(canvas.getByRole('radio', { name: 'U.S. citizen' })).not.toHaveAccessibleDescription();
   },
 };
 

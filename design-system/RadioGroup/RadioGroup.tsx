@@ -23,12 +23,13 @@ export interface RadioGroupProps extends FieldProps {
 export function RadioGroup({ value, options, onChange, onBlur, layout = 'stacked', ref, ...field }: RadioGroupProps) {
   return (
     <FieldSet {...field} role="radiogroup" readOnlyText={labelOf(value, options)}>
-      {(control) => (
+      {({ isInvalid, disabled }) => (
         <Choices $layout={layout}>
           {options.map((option, index) => (
             <Choice
-              {...control}
               key={option.value}
+              data-invalid={isInvalid || undefined}
+              disabled={disabled}
               ref={index === 0 ? ref : undefined}
               type="radio"
               name={field.name}

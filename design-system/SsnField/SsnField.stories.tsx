@@ -75,7 +75,7 @@ export const WithHintAndError: Story = {
   args: { value: '123-4', hint: 'For financial aid.', errors: ['Please enter all nine digits.'] },
   play: async ({ canvas }) => {
     await expect(canvas.getByLabelText('Social Security number')).toHaveAccessibleDescription(
-      'For financial aid. Please enter all nine digits.',
+      'For financial aid. Error: Please enter all nine digits.',
     );
   },
 };

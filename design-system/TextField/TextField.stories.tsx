@@ -37,7 +37,7 @@ export const WithHintAndError: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByLabelText('ZIP/Postal Code')).toBeInvalid();
     await expect(canvas.getByLabelText('ZIP/Postal Code')).toHaveAccessibleDescription(
-      'Five digits. ZIP/Postal Code Too short.',
+      'Five digits. Missing answer: ZIP/Postal Code Too short.',
     );
   },
 };

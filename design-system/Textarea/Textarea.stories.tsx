@@ -79,7 +79,7 @@ export const WithHintAndError: Story = {
   args: { hint: 'Dates and places help.', errors: ['Please provide details.'] },
   play: async ({ canvas }) => {
     await expect(canvas.getByLabelText('Please provide details')).toHaveAccessibleDescription(
-      'Dates and places help. Please provide details. 0 of 1,500 characters',
+      'Dates and places help. Error: Please provide details.',
     );
   },
 };

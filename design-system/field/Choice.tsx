@@ -4,6 +4,7 @@ import { color, radius, space } from '../theme/theme.ts';
 
 interface ChoiceProps extends Omit<ComponentProps<'input'>, 'children'> {
   type: 'radio' | 'checkbox';
+  'data-invalid'?: boolean | undefined;
   children: ReactNode;
 }
 
@@ -40,8 +41,8 @@ const Tile = styled.label`
     box-shadow: inset 0 0 0 1px ${color.action};
   }
 
-  /* Radio buttons have no aria-invalid; one with a description has errors. */
-  &:has([aria-invalid='true'], [type='radio'][aria-describedby]):not(:has(:checked)) {
+  /* Radio buttons have no aria-invalid. */
+  &:has([aria-invalid='true'], [data-invalid]):not(:has(:checked)) {
     border-color: ${color.danger};
   }
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { FieldNotice } from './FieldNotice.tsx';
-import { FieldErrors, FieldHint, labelStyle, OptionalMark, questionStyle } from './fieldParts.tsx';
+import { type ErrorWords, FieldErrors, FieldHint, labelStyle, OptionalMark, questionStyle } from './fieldParts.tsx';
 import { ReadOnlyAnswer } from './ReadOnlyAnswer.tsx';
 import { useReadOnly } from './readOnly.tsx';
 import { useDescription } from './useDescription.ts';
@@ -13,8 +13,10 @@ export interface FieldProps {
   label: string;
   /** Help text that stays visible while the applicant answers. */
   hint?: string | undefined;
-  /** Error messages. A repeated message is shown once. */
+  /** Error messages. A repeated message is shown once; one that is the label is shown as "Missing". */
   errors?: readonly string[] | undefined;
+  /** What frames the error messages. @default English */
+  errorWords?: ErrorWords | undefined;
   /** Tells assistive technology that an answer is required. Nothing visible changes. @default false */
   required?: boolean | undefined;
   /** Shows "(optional)" after the label. @default false */
@@ -51,7 +53,7 @@ interface Props extends FieldProps {
 
 /** The label, hint, control and errors of one question, in this order (WCAG 1.3.1, 3.3.1, 3.3.2). */
 export function Field({ readOnlyText, notice, below, children, ...field }: Props) {
-  const { name, label, hint, errors = [], required, optional, optionalText, disabled } = field;
+  const { name, label, hint, errors = [], errorWords, required, optional, optionalText, disabled } = field;
   const { id, hintId, errorId, describedBy } = useDescription(hint, errors);
   const { readOnly } = useReadOnly(field.readOnly);
   if (readOnly) return <ReadOnlyAnswer name={name} label={label} text={readOnlyText} />;
@@ -70,7 +72,7 @@ export function Field({ readOnlyText, notice, below, children, ...field }: Props
         'aria-required': required || undefined,
         disabled,
       })}
-      {errorId && <FieldErrors id={errorId} errors={errors} />}
+      {errorId && <FieldErrors id={errorId} words={errorWords} {...{ label, errors }} />}
       {notice !== undefined && <FieldNotice text={notice} />}
       {below}
     </Question>

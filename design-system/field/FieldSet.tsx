@@ -2,14 +2,24 @@ import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { space } from '../theme/theme.ts';
 import type { FieldProps } from './Field.tsx';
-import { FieldErrors, FieldHint, labelStyle, OptionalMark, questionMargin, stackStyle } from './fieldParts.tsx';
+import {
+  ErrorPrefix,
+  FieldErrors,
+  FieldHint,
+  labelStyle,
+  OptionalMark,
+  questionMargin,
+  stackStyle,
+} from './fieldParts.tsx';
 import { ReadOnlyAnswer } from './ReadOnlyAnswer.tsx';
 import { useReadOnly } from './readOnly.tsx';
 import { useDescription } from './useDescription.ts';
 
-/** The attributes of each control in a group. The errors describe each control; the hint describes the group. */
-export interface GroupControlProps {
-  'aria-describedby': string | undefined;
+/** What a group tells its controls. Hint and errors describe the group; a control may refer to them, too, where it is the only one. */
+export interface GroupControl {
+  describedBy: string | undefined;
+  errorId: string | undefined;
+  isInvalid: boolean;
   disabled: boolean | undefined;
 }
 
@@ -18,14 +28,16 @@ interface Props extends FieldProps {
   role: 'radiogroup' | 'group';
   /** The answers as plain text, one per line, shown in place of the controls in read-only views; empty if there are none. */
   readOnlyText: string;
-  /** Renders the controls, each with these attributes. */
-  children: (control: GroupControlProps) => ReactNode;
+  children: (control: GroupControl) => ReactNode;
 }
 
 /** A `Field` for a question with several controls: a fieldset named by its legend (WCAG 1.3.1, H71). */
 export function FieldSet({ role, readOnlyText, children, ...field }: Props) {
-  const { name, label, hint, errors = [], required, optional, optionalText, disabled } = field;
+  const { name, label, hint, errors = [], errorWords, required, optional, optionalText, disabled } = field;
   const { hintId, errorId, describedBy } = useDescription(hint, errors);
+  const isInvalid = errorId !== undefined;
+  // The legend says already that the answer is missing.
+  const isOnlyMissing = errors.every((message) => message === label);
   const { readOnly } = useReadOnly(field.readOnly);
   if (readOnly) return <ReadOnlyAnswer name={name} label={label} text={readOnlyText} />;
   const isRadioGroup = role === 'radiogroup';
@@ -33,18 +45,19 @@ export function FieldSet({ role, readOnlyText, children, ...field }: Props) {
     <Question
       id={name}
       role={role}
-      aria-describedby={describedBy}
-      aria-invalid={isRadioGroup && errorId ? true : undefined}
+      aria-describedby={isOnlyMissing ? hintId : describedBy}
+      aria-invalid={(isRadioGroup && isInvalid) || undefined}
       aria-required={(isRadioGroup && required) || undefined}
     >
       <Legend>
+        <ErrorPrefix words={errorWords} {...{ label, errors }} />
         {label}
         {optional && <OptionalMark text={optionalText} />}
       </Legend>
       <Content>
         {hint && <FieldHint id={hintId}>{hint}</FieldHint>}
-        {children({ 'aria-describedby': errorId, disabled })}
-        {errorId && <FieldErrors id={errorId} errors={errors} />}
+        {children({ describedBy, errorId, isInvalid, disabled })}
+        {errorId && <FieldErrors id={errorId} words={errorWords} {...{ label, errors }} />}
       </Content>
     </Question>
   );

@@ -1,5 +1,6 @@
 import { css, styled } from 'styled-components';
 import { color, fontSize, space } from '../theme/theme.ts';
+import { visuallyHidden } from '../theme/visuallyHidden.ts';
 
 /** Keeps a question clear of the header when a link jumps to it. */
 export const questionMargin = space[12];
@@ -37,27 +38,63 @@ export function OptionalMark({ text = '(optional)' }: OptionalMarkProps) {
   );
 }
 
-interface FieldErrorsProps {
-  id: string;
-  errors: readonly string[];
+/** What frames an error message. */
+export interface ErrorWords {
+  /** Shown instead of a message that only repeats the label. */
+  missing: string;
+  /** Before such a message, for screen readers. */
+  missingAnswer: string;
+  /** Before the other messages, for screen readers. */
+  error: string;
 }
 
-/** The error messages, each once and on its own line, marked by an icon as well as by color (WCAG 1.4.1). */
-export function FieldErrors({ id, errors }: FieldErrorsProps) {
+const englishErrors: ErrorWords = { missing: 'Missing', missingAnswer: 'Missing answer:', error: 'Error:' };
+
+interface FieldErrorsProps {
+  id: string;
+  label: string;
+  errors: readonly string[];
+  words?: ErrorWords | undefined;
+}
+
+/**
+ * The error messages, each once and on its own line, marked by an icon as well as by color (WCAG 1.4.1), and by a word for screen
+ * readers. A message that is the label is not shown again under it: the mark says what is wrong.
+ */
+export function FieldErrors({ id, label, errors, words = englishErrors }: FieldErrorsProps) {
   return (
     <Errors id={id}>
       {[...new Set(errors)].map((message, index) => (
         <Message key={message}>
           <MessageIcon />
-          <span>
-            {index > 0 && ' '}
-            {message}
-          </span>
+          {message === label ? (
+            <span>
+              <span aria-hidden="true">{words.missing}</span>
+              <HiddenWords>
+                {words.missingAnswer} {message}
+              </HiddenWords>
+            </span>
+          ) : (
+            <span>
+              {index === 0 ? <HiddenWords>{words.error} </HiddenWords> : ' '}
+              {message}
+            </span>
+          )}
         </Message>
       ))}
     </Errors>
   );
 }
+
+/** Tells inside a legend that the group has errors: few screen readers read the description or the state of a group. */
+export function ErrorPrefix({ label, errors, words = englishErrors }: Omit<FieldErrorsProps, 'id'>) {
+  if (errors.length === 0) return null;
+  return <HiddenWords>{errors.includes(label) ? words.missingAnswer : words.error} </HiddenWords>;
+}
+
+const HiddenWords = styled.span`
+  ${visuallyHidden}
+`;
 
 /** An exclamation mark in a disc of the color around it. */
 export function MessageIcon() {

@@ -15,6 +15,9 @@ import type { RunningServer } from './startServer.ts';
 export const questionOf = (page: Page, key: string): Locator => page.locator(`[id="${key}"]`);
 export const controlOf = (page: Page, key: string): Locator => page.locator(`[name="${key}"]`);
 export const button = (page: Page, name: string): Locator => page.getByRole('button', { name, exact: true });
+/** The list of what is missing. */
+export const summaryOf = (page: Page): Locator =>
+  page.locator('div', { has: page.getByRole('heading', { name: "We're missing some information!" }) }).last();
 /** A section of a form page, by its heading. */
 export const sectionOf = (page: Page, name: string): Locator =>
   page.locator('section', { has: page.getByRole('heading', { name, level: 2, exact: true }) });

@@ -1,8 +1,10 @@
-import { AuthCard, Button } from 'design-system';
+import { AuthCard, Button, useAnnouncement } from 'design-system';
 import { useDispatch } from 'react-redux';
+import { useLocation } from 'react-router';
 import { usernameMessage } from '../../../form/engine/accountRules.ts';
-import { institution } from '../../../form/university.ts';
+import { form, institution } from '../../../form/university.ts';
 import { config } from '../../config.ts';
+import { readNavigationState } from '../../platform/navigationState.ts';
 import { signUpSubmitted } from './accountSlice.ts';
 import { CardForm } from './CardForm.tsx';
 import { CardLink } from './CardLink.tsx';
@@ -24,6 +26,9 @@ export function SignUpCard() {
     live: 'password',
     send: ({ username, password }) => dispatch(signUpSubmitted({ username: username.trim(), password })),
   });
+  const reason = useReason();
+  // A visitor who wanted another page hears why it is this one.
+  useAnnouncement(reason, '');
   return (
     <AuthCard
       title="Create Account"
@@ -31,7 +36,7 @@ export function SignUpCard() {
     >
       <title>{`Create Account – ${institution.title}`}</title>
       <CardForm {...formProps} onSubmit={submit}>
-        <p>With an account your answers are saved, and you can come back to them on any device.</p>
+        <p>{reason || 'With an account your answers are saved, and you can come back to them on any device.'}</p>
         <UsernameField {...fieldProps('username')} hint="We send a confirmation code to this address." />
         <NewPasswordField {...fieldProps('password')} label="Password" />
         <Button type="submit" size="next" pending={isPending} pendingLabel="Creating your account…">
@@ -40,4 +45,12 @@ export function SignUpCard() {
       </CardForm>
     </AuthCard>
   );
+}
+
+/** Why a visitor who wanted to go on was brought here; empty for others. */
+function useReason(): string {
+  const { goingTo = '' } = readNavigationState(useLocation().state);
+  const [path] = goingTo.split('#');
+  const page = form.pages.find(({ key }) => path === `/${key}`);
+  return page ? `To save your answers and go on to ${page.title}, create an account.` : '';
 }

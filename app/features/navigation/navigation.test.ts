@@ -21,7 +21,7 @@ describe('leaving a page', () => {
     const { dispatch, navigations } = fakeApp();
     dispatch(answered({ [name]: 'Ana' }));
     dispatch(pageLeft({ to: secondPath }));
-    expect(navigations).toEqual([{ to: '/signup', state: { answers: { [name]: 'Ana' } } }]);
+    expect(navigations).toEqual([{ to: '/signup', state: { answers: { [name]: 'Ana' }, goingTo: pagePaths[1] } }]);
   });
 
   test('leaves no sensitive answer in the history, which the browser keeps', () => {

@@ -24,7 +24,7 @@ function* leavePage(navigate: Navigate, { payload: { to } }: ReturnType<typeof p
     const { hasChangedPage } = yield* select(selectSession);
     if (!hasChangedPage) yield* put(pageChanged());
   } else if (yield* select(selectHasAnswers)) {
-    navigate(config.paths.signup, { state: { answers: withoutSensitive(yield* select(selectAnswers)) } });
+    navigate(config.paths.signup, { state: { answers: withoutSensitive(yield* select(selectAnswers)), goingTo: to } });
     return;
   }
   navigate(to);

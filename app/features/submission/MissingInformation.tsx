@@ -20,13 +20,14 @@ export function MissingInformation({ onFollow }: Props) {
     served.current = focusRequests;
   }, [focusRequests]);
 
-  const { hash, key } = useLocation();
+  const { pathname, hash, key } = useLocation();
   useEffect(() => {
     if (key && hash === summaryFragment) focusOn(title.current);
   }, [hash, key]);
 
   const groups = useSelector(selectMissing).map(({ page, questions }) => ({
     title: page.title,
+    isHere: pathname === `/${page.key}`,
     items: questions.map(({ key, messages }) => ({ id: key, href: `/${page.key}#${key}`, messages })),
   }));
   return <ErrorSummary ref={title} title="We're missing some information!" groups={groups} onFollow={onFollow} />;

@@ -9,9 +9,12 @@ export const messages: Guides = {
     anatomy: ['Icon', 'Title, unless one sentence is enough', 'Text'],
   },
   ErrorSummary: {
-    use: ['Every error that keeps an application from being submitted, grouped by page, each a link to its question.'],
+    use: [
+      'Every error that keeps an application from being submitted, grouped by page, each a link to its question.',
+      'The errors of the page on the screen are open; those of other pages open with the name of their page.',
+    ],
     avoid: ['A single field on a small form: the error at the field is enough.'],
-    anatomy: ['Title, which can take focus', 'Pages', 'One link per message'],
+    anatomy: ['Title, which can take focus', 'Pages, with how many answers are missing', 'One link per message'],
     keyboard: linkKeys,
   },
   ToastRegion: {
@@ -25,7 +28,9 @@ export const messages: Guides = {
     keyboard: buttonKeys,
   },
   SaveStatus: {
-    use: ['One line beside the save button. Screen readers announce each change politely.'],
+    use: [
+      'One line that always says whether the answers are saved. It is no live region: tell what is news with `announce`.',
+    ],
     avoid: ['A message that people must act on.'],
     anatomy: ['Text'],
   },
