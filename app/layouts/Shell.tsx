@@ -5,6 +5,7 @@ import styled from 'styled-components';
 import { institution } from '../../form/university.ts';
 import { config } from '../config.ts';
 import { isPlainClick } from '../pages/isPlainClick.ts';
+import { onceTold } from '../platform/onceTold.ts';
 import { AppFooter } from './AppFooter.tsx';
 import { Logo } from './Logo.tsx';
 
@@ -57,7 +58,8 @@ function useFocusOnNewPage() {
     if (shownPath.current === pathname) return;
     shownPath.current = pathname;
     const isTaken = main.current?.contains(document.activeElement);
-    if (hash === '' && !isTaken) (main.current?.querySelector('h1') ?? main.current)?.focus({ preventScroll: true });
+    if (hash !== '' || isTaken) return;
+    onceTold(() => (main.current?.querySelector('h1') ?? main.current)?.focus({ preventScroll: true }));
   }, [pathname, hash]);
   return main;
 }

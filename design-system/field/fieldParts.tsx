@@ -92,8 +92,10 @@ export function ErrorPrefix({ label, errors, words = englishErrors }: Omit<Field
   return <HiddenWords>{errors.includes(label) ? words.missingAnswer : words.error} </HiddenWords>;
 }
 
+/* Keeps the space at its end, which parts it from the message. */
 const HiddenWords = styled.span`
   ${visuallyHidden}
+  white-space: pre;
 `;
 
 /** An exclamation mark in a disc of the color around it. */

@@ -110,7 +110,7 @@ test('the server refuses an incomplete application sent without the checks of th
 /** Follows a link of the error summary. Those to other pages open with the name of their page. */
 async function follow(summary: Locator, message: string): Promise<void> {
   const link = summary.locator('a', { hasText: message });
-  const page = summary.locator('details:not([open])', { has: link });
+  const page = summary.locator('details:not([open])').filter({ hasText: message });
   if ((await page.count()) > 0) await page.locator('summary').click();
   await link.click();
 }

@@ -39,7 +39,7 @@ export function saveLine(state: State): Line {
   return line(
     'offline',
     `Not saved yet: ${kept}, trying again.${status.message ? ` ${status.message}` : ''}`.replace(/\.$/, ''),
-    `We could not save your answers and keep trying. They are ${kept}. ${status.message ?? ''}`,
+    `We could not save your answers and keep trying. They are ${kept}.${status.message ? ` ${status.message}` : ''}`,
   );
 }
 
