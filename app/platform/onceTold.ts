@@ -1,9 +1,13 @@
 /**
  * Moves the focus in a new page a moment after it is shown: browsers tell screen readers of new elements only then, and a focus before
- * that is silent. Returns what calls it off.
+ * that is silent. An applicant who has moved it meanwhile keeps it. Returns what calls it off.
  */
 export function onceTold(moveFocus: () => void): () => void {
-  const timer = setTimeout(moveFocus, toldMs);
+  const { activeElement: before } = document;
+  const timer = setTimeout(() => {
+    const { activeElement: now, body } = document;
+    if (now === before || now === body) moveFocus();
+  }, toldMs);
   return () => clearTimeout(timer);
 }
 

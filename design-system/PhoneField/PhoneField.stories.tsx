@@ -64,7 +64,11 @@ export const RefusesNumbersOfOtherCountries: Story = {
     await userEvent.type(input, '+91 98765 43210');
     await expect(input).toHaveValue('+91 98765 43210');
     await expect(args.onChange).toHaveBeenLastCalledWith('+919876543210');
-    await expect(input).toHaveAccessibleDescription(`Error: ${refused}`);
+    // Announced while the applicant types, and described when the field is left.
+    await expect(input).not.toHaveAccessibleDescription();
+    await userEvent.tab();
+    await expect(input).toHaveAccessibleDescription(refused);
+    await userEvent.click(input);
     await userEvent.clear(input);
     await userEvent.paste('+44 20 7946 0958');
     await expect(canvas.getByText(refused)).toBeVisible();

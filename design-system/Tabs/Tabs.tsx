@@ -55,12 +55,17 @@ export function Tabs({ label, tabs, chosen, onSwitch }: TabsProps) {
         ))}
       </TabList>
       {panel && (
-        <Panel key={chosen} id={`${id}-panel`} role="tabpanel" aria-labelledby={`${id}-${chosen}`}>
+        <Panel key={chosen} ref={beTabStop} id={`${id}-panel`} role="tabpanel" aria-labelledby={`${id}-${chosen}`}>
           {panel.content}
         </Panel>
       )}
     </div>
   );
+}
+
+/** Only a panel without a control is a tab stop of its own (ARIA Authoring Practices, tabs). */
+function beTabStop(panel: HTMLElement | null) {
+  if (panel) panel.tabIndex = panel.querySelector('a, button, input, select, textarea') ? -1 : 0;
 }
 
 const TabList = styled.div`

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { styled } from 'styled-components';
 import { FieldNotice } from './FieldNotice.tsx';
 import { type ErrorWords, FieldErrors, FieldHint, labelStyle, OptionalMark, questionStyle } from './fieldParts.tsx';
@@ -54,11 +54,17 @@ interface Props extends FieldProps {
 /** The label, hint, control and errors of one question, in this order (WCAG 1.3.1, 3.3.1, 3.3.2). */
 export function Field({ readOnlyText, notice, below, children, ...field }: Props) {
   const { name, label, hint, errors = [], errorWords, required, optional, optionalText, disabled } = field;
-  const { id, hintId, errorId, describedBy } = useDescription(hint, errors);
+  const { id, hintId, errorId, noticeId, describedBy } = useDescription(hint, errors, notice);
+  // What appears while the applicant types is announced; a description that changes is read again, all of it.
+  const [typing, setTyping] = useState<{ describedBy: string | undefined }>();
   const { readOnly } = useReadOnly(field.readOnly);
   if (readOnly) return <ReadOnlyAnswer name={name} label={label} text={readOnlyText} />;
   return (
-    <Question id={name}>
+    <Question
+      id={name}
+      onInput={() => setTyping((since) => since ?? { describedBy })}
+      onBlur={() => setTyping(undefined)}
+    >
       <Label htmlFor={id}>
         {label}
         {optional && <OptionalMark text={optionalText} />}
@@ -67,13 +73,13 @@ export function Field({ readOnlyText, notice, below, children, ...field }: Props
       {children({
         id,
         name,
-        'aria-describedby': describedBy,
+        'aria-describedby': typing ? typing.describedBy : describedBy,
         'aria-invalid': errorId !== undefined,
         'aria-required': required || undefined,
         disabled,
       })}
       {errorId && <FieldErrors id={errorId} words={errorWords} {...{ label, errors }} />}
-      {notice !== undefined && <FieldNotice text={notice} />}
+      {notice !== undefined && <FieldNotice id={noticeId} text={notice} />}
       {below}
     </Question>
   );

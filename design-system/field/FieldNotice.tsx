@@ -4,16 +4,17 @@ import { color, fontSize, space } from '../theme/theme.ts';
 import { MessageIcon } from './fieldParts.tsx';
 
 interface Props {
+  id: string | undefined;
   /** Empty while there is nothing to say. */
   text: string;
 }
 
 /** A message under a control that is not an error, announced when it appears (WCAG 4.1.3). */
-export function FieldNotice({ text }: Props) {
+export function FieldNotice({ id, text }: Props) {
   useAnnouncement(text);
   if (!text) return null;
   return (
-    <Notice>
+    <Notice id={id}>
       <MessageIcon />
       <span>{text}</span>
     </Notice>

@@ -35,7 +35,7 @@ export interface Desktop {
   press: (...keys: readonly string[]) => Promise<void>;
   /** Types a text, a key every 60 ms. */
   type: (text: string) => Promise<void>;
-  /** What was spoken since the last call, once it has been quiet for 1.5 seconds. */
+  /** What was spoken since the last call, once it has been quiet for 2.5 seconds. */
   heard: () => Promise<readonly string[]>;
   close: () => Promise<void>;
 }
@@ -114,7 +114,7 @@ export async function openDesktop(): Promise<Desktop> {
     },
     type: async (text) => void (await run('xdotool', ['type', '--delay', '60', text], { env })),
     heard: async () => {
-      for (let quietMs = 0, known = -1; quietMs < 1500; quietMs += 250) {
+      for (let quietMs = 0, known = -1; quietMs < 2500; quietMs += 250) {
         const { length } = await lines();
         if (length !== known) quietMs = 0;
         known = length;
