@@ -3,13 +3,13 @@ import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testi
 import { Provider } from 'react-redux';
 import { MemoryRouter } from 'react-router';
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
-import { heard } from '../../design-system/announcer/heard.ts';
 import type { Answers } from '../../form/engine/answers.ts';
 import { form } from '../../form/university.ts';
 import { answered, selectAnswers } from '../state/draft/draftSlice.ts';
 import { saveSucceeded } from '../state/saving/savingSlice.ts';
 import { initialSession, profileLoaded } from '../state/session/sessionSlice.ts';
 import { createStore } from '../store/createStore.ts';
+import { heard } from '../testing/heard.ts';
 import { profile } from '../testing/profile.ts';
 import { essayKey, pagePaths, reveal, textKeys, uploadTab } from '../testing/sampleKeys.ts';
 import { today } from '../testing/today.ts';

@@ -1,18 +1,27 @@
 // @vitest-environment jsdom
-import { cleanup, fireEvent, render } from '@testing-library/react';
+import { act, type ReactNode } from 'react';
+import { createRoot } from 'react-dom/client';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { announce } from './announce.ts';
 import { heard } from './heard.ts';
 import { useAnnouncement, useWaitAnnouncement } from './useAnnouncement.ts';
 
+vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => {
-  cleanup();
   vi.runAllTimers();
   document.body.replaceChildren();
   vi.useRealTimers();
 });
 
+function render(first: ReactNode) {
+  const root = createRoot(document.body.appendChild(document.createElement('div')));
+  const rerender = (node: ReactNode) => act(() => root.render(node));
+  rerender(first);
+  return { rerender, unmount: () => act(() => root.unmount()) };
+}
+
+const input = (element: Element) => void element.dispatchEvent(new Event('input', { bubbles: true }));
 const wait = (ms: number) => void vi.advanceTimersByTime(ms);
 
 test('news is told politely, and then leaves the page', () => {
@@ -55,14 +64,14 @@ test('nothing is told between two letters, only a second after the last', () => 
   if (!text || !radio) throw new Error('No inputs.');
   announce('Not saved.');
   for (let letter = 0; letter < 5; letter += 1) {
-    fireEvent.input(text, { target: { value: 'x'.repeat(letter) } });
+    input(text);
     wait(900);
   }
   expect(heard()).toEqual([]);
   wait(200);
   expect(heard()).toEqual(['Not saved.']);
   wait(2000);
-  fireEvent.input(radio);
+  input(radio);
   announce('1 more question.');
   wait(200);
   expect(heard()).toEqual(['1 more question.']);

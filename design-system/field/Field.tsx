@@ -64,6 +64,7 @@ export function Field({ readOnlyText, notice, below, children, ...field }: Props
       id={name}
       onInput={() => setTyping((since) => since ?? { describedBy })}
       onBlur={() => setTyping(undefined)}
+      onKeyDown={({ key }) => key === 'Enter' && setTyping(undefined)}
     >
       <Label htmlFor={id}>
         {label}

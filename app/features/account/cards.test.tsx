@@ -2,10 +2,10 @@
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { createMemoryRouter } from 'react-router';
 import { afterEach, expect, test, vi } from 'vitest';
-import { heard } from '../../../design-system/announcer/heard.ts';
 import { App } from '../../App.tsx';
 import { routesFor } from '../../routes.tsx';
 import { fakeApp } from '../../testing/fakeApp.ts';
+import { heard } from '../../testing/heard.ts';
 
 /* When the fields of the account cards are checked, and when their messages are announced. */
 
