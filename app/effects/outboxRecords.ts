@@ -17,15 +17,28 @@ export const sharedComputerKey = 'isSharedComputer';
 const longestWaitMs = 2000;
 
 /** Reads an outbox, and finds out where it is kept: on the device, or in this tab where the applicant or the browser wants it. */
-export function* readOutbox({ device, tab }: KeptRecords, owner: string | null): SagaGenerator<StoredOutbox | null> {
+export function* readOutbox(records: KeptRecords, owner: string | null): SagaGenerator<StoredOutbox | null> {
+  const { outbox, place, isShared } = yield* call(findOutbox, records, owner);
+  if (isShared) yield* put(sharedComputerFound());
+  yield* put(placeChanged(place));
+  return outbox;
+}
+
+interface Found {
+  outbox: StoredOutbox | null;
+  place: Exclude<Place, 'reading'>;
+  /** It was said in this tab that other people use this computer. */
+  isShared: boolean;
+}
+
+function* findOutbox({ device, tab }: KeptRecords, owner: string | null): SagaGenerator<Found> {
   const key = recordKey(owner);
   const inTab = yield* call(readFrom, tab, key);
   const isShared = (yield* call(readFrom, tab, sharedComputerKey))?.value === true;
-  if (isShared) yield* put(sharedComputerFound());
   const isInTab = isShared || inTab?.value !== undefined;
   const onDevice = isInTab ? null : yield* call(readFrom, device, key);
-  yield* put(placeChanged(onDevice ? 'device' : inTab ? 'tab' : 'page'));
-  return readStoredOutbox((onDevice ?? inTab)?.value);
+  const place = onDevice ? 'device' : inTab ? 'tab' : 'page';
+  return { outbox: readStoredOutbox((onDevice ?? inTab)?.value), place, isShared };
 }
 
 /** Reads what this account left on the device. What only this page could keep is still in its memory, and newer. */
@@ -51,7 +64,8 @@ export function* nameTaker(records: KeptRecords, { payload: takenBy }: ReturnTyp
 export function* takeVisit(records: KeptRecords, username: string): SagaGenerator<boolean> {
   const draft = yield* select(selectDraft);
   if (draft.owner !== null || Object.keys(unsavedOf(draft)).length > 0) return false;
-  const visit = yield* call(readOutbox, records, null);
+  // Where the account's words are kept has been found out already.
+  const { outbox: visit } = yield* call(findOutbox, records, null);
   const isTaken = visit?.takenBy?.toLowerCase() === username.toLowerCase();
   if (!visit || !isTaken || Date.now() - visit.changedAt > visitMs) return false;
   yield* put(visitContinued(visit));
@@ -64,11 +78,16 @@ export function* moveVisit(records: KeptRecords, username: string): SagaGenerato
   yield* call(writeRecords, records, { [recordKey(null)]: undefined, [recordKey(username)]: own });
 }
 
-/** Writes to the place where this page keeps its words, and moves to the next one when that is refused. */
+/**
+ * Writes to the place where this page keeps its words, and moves to the next one when that is refused. A device that is full
+ * still deletes.
+ */
 export function* writeRecords(records: KeptRecords, values: Values): SagaGenerator<void> {
   const place: Place = yield* select(selectPlace);
   if (place === 'device') {
     if (yield* call(succeeds, records.device.write(values))) return;
+    const deletions = Object.entries(values).filter(([, value]) => value === undefined);
+    if (deletions.length > 0) yield* call(succeeds, records.device.write(Object.fromEntries(deletions)));
     yield* put(placeChanged('tab'));
   }
   if (place === 'page' || (yield* call(succeeds, records.tab.write(values)))) return;

@@ -1,6 +1,9 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { Answers } from '../../../form/engine/answers.ts';
+import { form } from '../../../form/university.ts';
 import { computerShared } from '../../state/device/deviceSlice.ts';
-import { answered, selectAnswers, selectIsSaved } from '../../state/draft/draftSlice.ts';
+import { emptyDraft, emptyOutbox } from '../../state/draft/draft.ts';
+import { answered, selectAnswers, selectConflicts, selectIsSaved } from '../../state/draft/draftSlice.ts';
 import { visitRemoved } from '../../state/draft/outboxEvents.ts';
 import { saveRequested } from '../../state/saving/savingSlice.ts';
 import { logOutRequested } from '../../state/session/logOutActions.ts';
@@ -12,7 +15,7 @@ import {
   webStatusAdvanced,
 } from '../../state/session/sessionSlice.ts';
 import { advance, fakeApp, loggedInApp } from '../../testing/fakeApp.ts';
-import { replyMs } from '../../testing/fakeServer.ts';
+import { type FakeServer, replyMs } from '../../testing/fakeServer.ts';
 import { fakeLocalStorage, fakeRecords } from '../../testing/fakeWindow.ts';
 import { profile } from '../../testing/profile.ts';
 import { checkboxKey, textKeys } from '../../testing/sampleKeys.ts';
@@ -84,6 +87,46 @@ test('what is typed in a tab that has just opened stays, although the draft of a
     expect(selectAnswers(state())).toMatchObject({ [city]: 'Evanston', [name]: 'Ana' });
 });
 
+describe('a tab that had something in its memory alone when the session ended', () => {
+  const secret = form.questions.find(({ sensitive }) => sensitive)?.key ?? '';
+  const withStash = (answers: Answers) => {
+    const bases = Object.fromEntries(Object.keys(answers).map((key) => [key, 1]));
+    return { ...emptyDraft, stash: { ...emptyOutbox, answers, bases, owner: profile().username } };
+  };
+  const options = (localStorage: ReturnType<typeof fakeLocalStorage>, draft = emptyDraft) => ({
+    localStorage,
+    draft,
+    isLoggedIn: true,
+    profile: { revision: 1 },
+    prepare: (server: FakeServer) => server.fail('offline', 'saveAnswers'),
+  });
+
+  test.each([0.1, 0.9])('keeps it when another tab begins at the same moment, whoever answers (%s)', async (luck) => {
+    const random = vi.spyOn(Math, 'random').mockReturnValue(luck);
+    const localStorage = fakeLocalStorage();
+    const here = fakeApp(options(localStorage, withStash({ [secret]: '900-00-0001' })));
+    random.mockReturnValue(0.5);
+    const there = fakeApp(options(localStorage));
+    for (const app of [here, there]) app.dispatch(profileRequested());
+    await advance(replyMs + 10);
+    random.mockRestore();
+    for (const { state } of [here, there]) expect(selectAnswers(state())).toMatchObject({ [secret]: '900-00-0001' });
+  });
+
+  test('is asked when something else was entered there meanwhile', async () => {
+    const localStorage = fakeLocalStorage();
+    const there = await loggedInApp(options(localStorage));
+    there.dispatch(answered({ [secret]: '900-00-0002' }));
+    await advance(1000);
+    const here = await loggedInApp(options(localStorage, withStash({ [secret]: '900-00-0001' })));
+    await advance(10);
+    for (const { state } of [here, there]) {
+      expect(selectAnswers(state())).toMatchObject({ [secret]: '900-00-0002' });
+      expect(selectConflicts(state())).toMatchObject([{ from: 'visitor', other: { [secret]: '900-00-0001' } }]);
+    }
+  });
+});
+
 test('two tabs go on sharing when the device refuses to keep their words', async () => {
   const { here, there } = await two(visitor);
   vi.spyOn(here.records.device, 'write').mockRejectedValue(new DOMException('Full', 'QuotaExceededError'));
@@ -99,6 +142,7 @@ test('a visitor’s new tab has the words that are not on the device yet', async
   const here = await visitor({ localStorage });
   here.dispatch(answered({ [city]: 'Evanston' }));
   const there = await visitor({ localStorage, records: fakeRecords(here.records.device) });
+  await advance(1);
   expect(selectAnswers(there.state())).toMatchObject({ [city]: 'Evanston' });
 });
 

@@ -12,10 +12,18 @@ import {
   selectPlace,
   type WithDevice,
 } from '../../state/device/deviceSlice.ts';
-import { type Draft, emptyDraft } from '../../state/draft/draft.ts';
-import { applyChange, changeBetween, type DraftChange, endOf, readDraftChange } from '../../state/draft/draftChange.ts';
+import { type Draft, emptyDraft, type Outbox } from '../../state/draft/draft.ts';
+import {
+  applyChange,
+  changeBetween,
+  type DraftChange,
+  endOf,
+  readDraftChange,
+  wholeOf,
+} from '../../state/draft/draftChange.ts';
 import { selectDraft, selectIsSaved } from '../../state/draft/draftSlice.ts';
 import { draftJoined, draftShared, visitContinued } from '../../state/draft/outboxEvents.ts';
+import { outboxOnlyHere } from '../../state/draft/storedOutbox.ts';
 import { savedBeside } from '../../state/saving/savingSlice.ts';
 import {
   loggedOut,
@@ -36,8 +44,9 @@ import {
  * draft alone, whatever action changed it.
  *
  * What a tab begins with was read from the server and the device a moment before, while another tab may have gone on. So it
- * is no news to the others: the tab asks them for their whole draft, and takes it in place of its own. Two tabs that begin at
- * the same time would exchange their drafts; of those, the one with the greater name answers.
+ * is no news to the others: the tab asks them for their whole draft, and takes it in place of its own. What only this tab could
+ * have, because the device does not keep it, comes on top. Two tabs that begin at the same time would exchange their drafts; of
+ * those, the one with the greater name answers, and the other one asks again, because the first question may have come too early.
  *
  * A tab that keeps its words to itself takes no part, and what it shared before is taken back from the others. A log-out in
  * one tab leaves nothing in the others. While one tab logs out or submits, the form of all tabs takes no words: they would come
@@ -72,6 +81,8 @@ interface Joining {
   draft: Draft;
   /** What a visitor had typed here before the words became an account's. */
   visit: Draft | null;
+  /** What the account had not saved and only this page has. */
+  onlyHere: Outbox | null;
 }
 
 export function* sharedDraftSaga({ window }: { window: BrowserWindow }) {
@@ -95,7 +106,9 @@ export function* sharedDraftSaga({ window }: { window: BrowserWindow }) {
       const mayShare = yield* select(selectIsShared);
       if (mayShare && (!isShared || known.owner !== draft.owner)) {
         const visit = known.owner === null && draft.owner !== null ? known : null;
-        joining = { until: Date.now() + longestWaitMs, draft, visit };
+        const isOnDevice = (yield* select(selectPlace)) === 'device';
+        const onlyHere = draft.owner === null ? null : outboxOnlyHere(draft, isOnDevice);
+        joining = { until: Date.now() + longestWaitMs, draft, visit, onlyHere };
         tell({ asks: name, owner: draft.owner });
       }
       known = draft;
@@ -111,7 +124,11 @@ export function* sharedDraftSaga({ window }: { window: BrowserWindow }) {
         changed: take('*'),
       });
       if (joining && Date.now() > joining.until) joining = null;
-      if (continued) known = yield* select(selectDraft);
+      if (continued) {
+        // It was read from the device, like all that a tab begins with.
+        known = yield* select(selectDraft);
+        joining &&= { ...joining, draft: known };
+      }
       if (left && isShared && known.owner !== null) tell(endOf(known.owner));
       if (alone) {
         tell(changeBetween(known, { ...emptyDraft, owner: known.owner }));
@@ -123,8 +140,12 @@ export function* sharedDraftSaga({ window }: { window: BrowserWindow }) {
         if (followed) yield* cancel(followed);
         followed = yield* fork(followEnding, ended.ending);
       }
-      const isBeginning = joining?.draft === known;
-      if (asked?.owner === known.owner && !(isBeginning && asked.asks > name)) tell(answerTo(asked, known));
+      if (asked?.owner === known.owner)
+        tell(
+          joining && asked.asks > name
+            ? { asks: name, owner: known.owner }
+            : { answers: asked.asks, draft: wholeOf(known) },
+        );
       if (told) known = yield* takeChange(told);
       if (answered?.answers === name && joining && answered.draft.owner === known.owner) {
         known = yield* join(answered.draft, joining, known);
@@ -159,11 +180,6 @@ function* readSubmission(): SagaGenerator<void> {
   }
 }
 
-function answerTo({ asks, owner }: Question, known: Draft): Answer | null {
-  const draft = changeBetween({ ...emptyDraft, owner }, known);
-  return draft && { answers: asks, draft };
-}
-
 /** Takes over what another tab has changed. Returns the draft that the others know then. */
 function* takeChange(change: DraftChange): SagaGenerator<Draft> {
   const wasSaved = yield* select(selectIsSaved);
@@ -174,16 +190,14 @@ function* takeChange(change: DraftChange): SagaGenerator<Draft> {
 }
 
 /**
- * Takes the whole draft of another tab. What was entered here since the question comes on top, and the others know it. What a
- * visitor typed here is news to them.
+ * Takes the whole draft of another tab, which is what the others know. What was entered here since the question comes on top, and
+ * is told once more, because a tab that has just opened has not heard it.
  */
-function* join(whole: DraftChange, { draft, visit }: Joining, now: Draft): SagaGenerator<Draft> {
+function* join(whole: DraftChange, { draft, visit, onlyHere }: Joining, now: Draft): SagaGenerator<Draft> {
   const since = changeBetween(draft, now);
-  yield* put(draftJoined({ whole, visit }));
-  const joined = applyChange({ ...emptyDraft, owner: whole.owner }, whole);
-  if (!since) return joined;
-  yield* put(draftShared(since));
-  return applyChange(joined, since);
+  yield* put(draftJoined({ whole, visit, onlyHere }));
+  if (since) yield* put(draftShared(since));
+  return applyChange({ ...emptyDraft, owner: whole.owner }, whole);
 }
 
 /** Reads a message of another tab, which may run another version. */

@@ -1,12 +1,14 @@
 import { type AnswerKey, type Answers, isAnswered } from '../../../form/engine/answers.ts';
 import type { Profile } from '../../platform/client.ts';
-import { answeredKeys, groupsOf, wholeAnswers } from '../groups/groups.ts';
+import { answeredKeys, differingKeys, groupsOf, wholeAnswers } from '../groups/groups.ts';
 import { webStatusOf } from '../session/sessionSlice.ts';
 import { baseOf } from './bases.ts';
-import { type Conflict, type Draft, emptyDraft, type Outbox, outboxOf, setAnswers } from './draft.ts';
-import { applyChange, type DraftChange } from './draftChange.ts';
+import { type Conflict, type Draft, emptyDraft, type Outbox, outboxOf, setAnswers, unsavedOf } from './draft.ts';
+import { applyChange } from './draftChange.ts';
 import { isHeld, takeChanges, tidy } from './merge.ts';
+import type { Joined } from './outboxEvents.ts';
 import { answerKeys, pickAnswers } from './pickAnswers.ts';
+import { isSensitive } from './storedOutbox.ts';
 
 /**
  * Begins the draft of an account with the answers the server has. On top comes what the account had not saved before. What
@@ -30,14 +32,45 @@ export function beginDraft(draft: Draft, profile: Profile): Draft {
 
 /**
  * Takes the draft of another tab of the same owner in place of this one, which was read a moment before and may be older. What
- * the server had told this tab since comes in, and what a visitor had typed here comes on top, as after a log-in.
+ * the server had told this tab since comes in. What the other tab could not read comes on top: what only this page had, and what
+ * a visitor had typed here, as after a log-in.
  */
-export function joinDraft(draft: Draft, whole: DraftChange, visit: Draft | null): Draft {
+export function joinDraft(draft: Draft, { whole, visit, onlyHere }: Joined): Draft {
   if (draft.owner !== whole.owner) return draft;
   const joined = applyChange({ ...emptyDraft, owner: draft.owner, stash: draft.stash }, whole);
   const isNewer = draft.revision !== null && joined.revision !== null && draft.revision > joined.revision;
   const current = isNewer ? takeChanges({ ...joined, revision: draft.revision }, draft.acknowledged) : joined;
-  return tidy(visit ? takeVisit(current, visit) : current);
+  const kept = onlyHere ? takeOnlyHere(current, onlyHere) : current;
+  return tidy(visit ? takeVisit(kept, visit) : kept);
+}
+
+/**
+ * Adds what only this page had. A tab that has gone on with the same outbox knows it; only sensitive answers are not in the
+ * copy that it may have read. Otherwise the server judges it, as what a new writer sends; where the other tab has something
+ * else that is not saved, the applicant chooses.
+ */
+function takeOnlyHere(draft: Draft, { answers, bases, conflicts, writer }: Outbox): Draft {
+  const isKnown = (keys: readonly AnswerKey[]) =>
+    writer !== '' && writer === draft.writer && !keys.some((key) => isSensitive(key));
+  const unsaved = answerKeys(unsavedOf(draft));
+  const groups = groupsOf(answerKeys(answers)).filter(
+    (keys) =>
+      !isKnown(keys) &&
+      differingKeys(keys, { ...draft.answers, ...pickAnswers(answers, keys) }, draft.answers).length > 0,
+  );
+  const isFree = (keys: readonly AnswerKey[]) => !keys.some((key) => unsaved.includes(key) || isHeld(draft, key));
+  const taken = groups.filter(isFree).flat();
+  const added: Draft = {
+    ...draft,
+    answers: { ...draft.answers, ...pickAnswers(answers, taken) },
+    bases: {
+      ...draft.bases,
+      ...Object.fromEntries(taken.flatMap((key) => (key in bases ? [[key, bases[key] ?? 0]] : []))),
+    },
+    conflicts: [...draft.conflicts, ...conflicts.filter(({ keys }) => !isKnown(keys) && isFree(keys))],
+    ...(taken.length > 0 && { writer: '', lastNumber: 0 }),
+  };
+  return groups.filter((keys) => !isFree(keys)).reduce((before, keys) => addVersion(before, answers, keys), added);
 }
 
 /** The unsaved answers of an outbox, on top of what the server has. They keep their bases, and the server judges them. */
@@ -100,10 +133,14 @@ function takeGroup(draft: Draft, visit: Answers, keys: readonly AnswerKey[]): Dr
     keys.filter((key) => isAnswered(draft.answers[key])),
   );
   const keeps = (answers: Answers) => answerKeys(answers).every((key) => filled.answers[key] === answers[key]);
-  if (keeps(given) && keeps(before)) return filled;
+  return keeps(given) && keeps(before) ? filled : addVersion(draft, visit, keys);
+}
+
+/** What was entered here before the log-in waits for a choice. */
+function addVersion(draft: Draft, entered: Answers, keys: readonly AnswerKey[]): Draft {
   const conflict: Conflict = {
     keys: [...keys],
-    other: wholeAnswers(visit, keys),
+    other: wholeAnswers(entered, keys),
     from: 'visitor',
     savedAt: null,
     revision: null,

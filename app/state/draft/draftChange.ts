@@ -28,7 +28,17 @@ interface Patch<Value> {
 /** Null when the change is none that another tab needs to know. */
 export function changeBetween(before: Draft, after: Draft): DraftChange | null {
   if (before.owner !== after.owner) return null;
-  const change: DraftChange = {
+  const change = difference(before, after);
+  const { answers, acknowledged, unseen, bases, lookups, whole } = change;
+  const isNone = [answers, acknowledged, unseen, bases, lookups].every(isNothing) && Object.keys(whole).length === 0;
+  return isNone ? null : change;
+}
+
+/** A whole draft, for a tab that begins with an empty one. */
+export const wholeOf = (draft: Draft): DraftChange => difference(emptyDraft, draft);
+
+function difference(before: Draft, after: Draft): DraftChange {
+  return {
     owner: after.owner,
     hasEnded: false,
     answers: patchOf(before.answers, after.answers),
@@ -44,9 +54,6 @@ export function changeBetween(before: Draft, after: Draft): DraftChange | null {
       ...(before.lastNumber !== after.lastNumber && { lastNumber: after.lastNumber }),
     },
   };
-  const { answers, acknowledged, unseen, bases, lookups, whole } = change;
-  const isNone = [answers, acknowledged, unseen, bases, lookups].every(isNothing) && Object.keys(whole).length === 0;
-  return isNone ? null : change;
 }
 
 const nothing = { set: {}, gone: [] };

@@ -59,7 +59,7 @@ const draftSlice = createSlice({
     builder.addCase(outboxRead, (draft, { payload: { owner, outbox } }) => takeOutbox(plain(draft), owner, outbox));
     builder.addCase(visitContinued, (draft, { payload: outbox }) => continueVisit(plain(draft), outbox));
     builder.addCase(draftShared, (draft, { payload: change }) => applyChange(plain(draft), change));
-    builder.addCase(draftJoined, (draft, { payload: { whole, visit } }) => joinDraft(plain(draft), whole, visit));
+    builder.addCase(draftJoined, (draft, { payload }) => joinDraft(plain(draft), payload));
     builder.addCase(visitRemoved, (draft) => ({ ...emptyDraft, stash: plain(draft).stash }));
     builder.addCase(
       saveStarted,

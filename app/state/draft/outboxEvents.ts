@@ -1,5 +1,5 @@
 import { createAction } from '@reduxjs/toolkit';
-import type { Draft } from './draft.ts';
+import type { Draft, Outbox } from './draft.ts';
 import type { DraftChange } from './draftChange.ts';
 import type { StoredOutbox } from './storedOutbox.ts';
 
@@ -9,11 +9,16 @@ export const outboxRead = createAction<{ owner: string; outbox: StoredOutbox | n
 /** Another tab has changed its draft. */
 export const draftShared = createAction<DraftChange>('draft/draftShared');
 
-/**
- * Another tab has told its whole draft, because this tab begins to take part. `visit` is what was entered in this tab by a
- * visitor whose words have just become the account's.
- */
-export const draftJoined = createAction<{ whole: DraftChange; visit: Draft | null }>('draft/draftJoined');
+/** Another tab has told its whole draft, because this tab begins to take part. */
+export const draftJoined = createAction<Joined>('draft/draftJoined');
+
+export interface Joined {
+  whole: DraftChange;
+  /** What was entered in this tab by a visitor whose words have just become the account's. */
+  visit: Draft | null;
+  /** What the account has not saved and only this page has. */
+  onlyHere: Outbox | null;
+}
 
 /** The visitor goes on with what was begun on this device. */
 export const visitContinued = createAction<StoredOutbox>('draft/visitContinued');

@@ -3,7 +3,16 @@ import { keysOf, type Question } from '../../../form/engine/questions.ts';
 import { form } from '../../../form/university.ts';
 import { isRecord } from '../../platform/isRecord.ts';
 import type { Clearing } from './clearing.ts';
-import { type Conflict, type Draft, emptyOutbox, isEmptyOutbox, type Outbox, setAnswers, unsavedOf } from './draft.ts';
+import {
+  type Conflict,
+  type Draft,
+  emptyOutbox,
+  isEmptyOutbox,
+  type Outbox,
+  outboxOf,
+  setAnswers,
+  unsavedOf,
+} from './draft.ts';
 import type { LookupFact, Lookups, WaitingDetails } from './lookups.ts';
 
 /** An outbox as it is kept outside the page. */
@@ -28,6 +37,14 @@ export function storedOutbox(outbox: Outbox, changedAt: number): StoredOutbox | 
     lookups: withoutSensitive(outbox.lookups),
   };
   return isEmptyOutbox(kept) ? undefined : { ...kept, changedAt };
+}
+
+/** What is not saved and in this page alone: all of it, or what is never written to the device. */
+export function outboxOnlyHere(draft: Draft, isOnDevice: boolean): Outbox {
+  const outbox = outboxOf(draft);
+  if (!isOnDevice) return outbox;
+  const conflicts = outbox.conflicts.filter(({ keys }) => keys.some(isSensitive));
+  return { ...outbox, answers: sensitiveAmong(outbox.answers), conflicts };
 }
 
 /** A record without its sensitive keys. */
