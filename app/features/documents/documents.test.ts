@@ -4,9 +4,10 @@ import { form } from '../../../form/university.ts';
 import { fileChosen, selectDocument } from '../../state/documents/documentsSlice.ts';
 import { answered, broughtBack, selectClearing } from '../../state/draft/draftSlice.ts';
 import { toastDismissed } from '../../state/notices/noticesSlice.ts';
-import { loggedIn, loggedOut, profileRequested } from '../../state/session/sessionSlice.ts';
-import { advance, fakeApp, loggedInApp } from '../../testing/fakeApp.ts';
+import { loggedIn, loggedOut, profileRequested, sessionEnded } from '../../state/session/sessionSlice.ts';
+import { advance, loggedInApp } from '../../testing/fakeApp.ts';
 import { fakeLocalStorage, fakeSessionStorage } from '../../testing/fakeWindow.ts';
+import { profile } from '../../testing/profile.ts';
 import {
   documentKey,
   documentNeeded,
@@ -224,11 +225,46 @@ describe('a reload during an upload', () => {
     before.server.fail('silent');
     before.dispatch(fileChosen(key, file()));
     await advance(130);
-    const after = fakeApp({ sessionStorage });
-    after.dispatch(loggedIn());
-    after.dispatch(profileRequested());
-    await advance(100);
+    const after = await loggedInApp({ sessionStorage, profile: { username: 'ben@example.com' } });
     expect(after.state().notices.toasts).toEqual([]);
+  });
+});
+
+describe('the end of a session during an upload', () => {
+  const unfinished = 'Your upload of statement.pdf did not finish. Please choose the file again.';
+  const ended = () => sessionEnded({ message: 'You have been logged out.' });
+  const logInAgain = async (app: App) => {
+    app.dispatch(loggedIn());
+    app.dispatch(profileRequested());
+    await advance(100);
+    return app.state().notices.toasts.map(({ text }) => text);
+  };
+
+  test('is followed by a report after the next log-in of the same account', async () => {
+    const app = await loggedInApp();
+    app.dispatch(fileChosen(key, file()));
+    await advance(130);
+    app.dispatch(ended());
+    expect(await logInAgain(app)).toEqual([unfinished]);
+  });
+
+  test('tells the next account nothing', async () => {
+    const app = await loggedInApp();
+    app.dispatch(fileChosen(key, file()));
+    await advance(130);
+    app.dispatch(ended());
+    app.server.reply('getProfile', 200, profile({ username: 'ben@example.com' }));
+    expect(await logInAgain(app)).toEqual([]);
+  });
+
+  test('after which the conversion failed is followed by a report, because the server tells nothing of that file', async () => {
+    const app = await loggedInApp();
+    app.server.reply('getConversion', 200, { status: 'IN_PROGRESS' });
+    app.dispatch(fileChosen(key, file()));
+    await advance(1000);
+    expect(stateOf(app)?.status).toBe('converting');
+    app.dispatch(ended());
+    expect(await logInAgain(app)).toEqual([unfinished]);
   });
 });
 

@@ -18,7 +18,7 @@ import {
 } from '../../state/documents/documentsSlice.ts';
 import { isSameName } from '../../state/documents/isSameName.ts';
 import { toastDismissed } from '../../state/notices/noticesSlice.ts';
-import { loggedIn, profileLoaded } from '../../state/session/sessionSlice.ts';
+import { loggedOut, profileLoaded } from '../../state/session/sessionSlice.ts';
 import { deletePressed, retryPressed, uploadCancelled } from './documentActions.ts';
 import { followConversion } from './followConversion.ts';
 import { sendDocument } from './sendDocument.ts';
@@ -54,9 +54,10 @@ type UnsentFiles = ReturnType<typeof unsentFiles>;
 
 export function* documentsSaga({ window, ...dependencies }: Dependencies & { window: BrowserWindow }) {
   const unsent = unsentFiles(window);
+  yield* takeEvery(loggedOut, unsent.forgetAll);
   for (;;) {
     yield* whileLoggedIn(() => watch({ ...dependencies, window }, unsent));
-    unsent.forgetAll();
+    unsent.endSession();
   }
 }
 
@@ -77,7 +78,6 @@ function* watch(
     } finally {
       unsent.stopSending(key);
     }
-    unsent.forget(key);
     yield* put(documentsChangedHere());
     yield* fork(tellReplaced, api, key, file.name);
     yield* call(followConversion, api, key);
@@ -86,10 +86,13 @@ function* watch(
   yield* takeEvery(documentFound, ({ payload: { key } }) => followConversion(api, key));
   yield* takeEvery(documentFound, ({ payload: { key } }) => unsent.forget(key));
   yield* takeEvery(documentRemoved, ({ payload: key }) => unsent.forget(key));
-  yield* takeEvery(loggedIn, unsent.forgetAll);
-  yield* takeEvery(profileLoaded, function* ({ payload: { document_answer } }) {
+  yield* takeEvery(documentChanged, function* ({ payload: { key, state } }) {
+    const hasEnded = state.status === 'ready' || (state.status === 'failed' && !state.mayRetry);
+    if (hasEnded) yield* call(unsent.forget, key);
+  });
+  yield* takeEvery(profileLoaded, function* ({ payload: { username, document_answer } }) {
     for (const key of documentKeys) if (key in document_answer) yield* fork(followConversion, api, key);
-    for (const [key, name] of unsent.takeUnfinished()) yield* call(reportUnfinished, key, name);
+    for (const [key, name] of unsent.takeUnfinished(username)) yield* call(reportUnfinished, unsent, key, name);
   });
   yield* takeEvery(fileChosen, function* ({ payload: key, meta: { arg: file } }) {
     files.set(key, file);
@@ -114,10 +117,13 @@ function* untilCancelled(key: DocumentKey) {
   }
 }
 
-/** Tells about a file that was lost in a reload, unless the server has it. A document of the server stays on the screen. */
-function* reportUnfinished(key: DocumentKey, fileName: string): SagaGenerator<void> {
+/**
+ * Tells about a file that was lost in a reload or with a session, unless the server has it. A document of the server stays on
+ * the screen.
+ */
+function* reportUnfinished(unsent: UnsentFiles, key: DocumentKey, fileName: string): SagaGenerator<void> {
   const document = yield* select(selectDocument, key);
-  if (document && isSameName(document.fileName, fileName)) return;
+  if (document && isSameName(document.fileName, fileName)) return unsent.keep(key, fileName);
   const reason = `Your upload of ${fileName} did not finish. Please choose the file again.`;
   const state = { status: 'failed', fileName, fileSize: 0, reason, mayRetry: false } as const;
   if (!document) yield* put(documentChanged({ key, state }));

@@ -5,20 +5,27 @@ import { type DocumentKey, documentKeys } from '../../state/documents/documentKe
 const storageKey = 'unsentFiles';
 
 /**
- * The files that the server does not have yet, by answer key. While one is being sent, the browser asks before the page is left.
- * The tab's storage keeps their names, so that the page can report after a reload which uploads did not finish. A failed upload
- * keeps its name: leaving a page makes its requests fail, and the page may run long enough to see them fail.
+ * The files of which the applicant does not know yet whether the server has them as documents, by answer key. While one is being
+ * sent, the browser asks before the page is left. The tab's storage keeps their names, so that the page can report after a
+ * reload, or after the next log-in of the same account, which uploads did not finish. A failed upload keeps its name: leaving a
+ * page makes its requests fail, and the page may run long enough to see them fail.
  */
 export function unsentFiles(window: BrowserWindow) {
   const names = new Map<DocumentKey, string>();
   const sending = new Set<DocumentKey>();
   const ask = askBeforeLeaving();
-  let unfinished = readNames(window);
+  let { owner, names: unfinished } = readFiles(window);
 
   const changed = () => {
-    writeNames(window, names);
+    writeFiles(window, { owner, names: new Map([...unfinished, ...names]) });
     if (sending.size > 0) window.addEventListener('beforeunload', ask);
     else window.removeEventListener('beforeunload', ask);
+  };
+  /** The names of an applicant's files are not shown to the next one. */
+  const forgetAll = () => {
+    names.clear();
+    unfinished = new Map();
+    changed();
   };
 
   return {
@@ -32,47 +39,66 @@ export function unsentFiles(window: BrowserWindow) {
       sending.delete(key);
       changed();
     },
-    /** The server has the file, or the applicant gave it up. */
+    /** The page shows what became of the file, or the applicant gave it up. */
     forget(key: DocumentKey) {
       names.delete(key);
       changed();
     },
-    /** Returns the names of the files that the page before a reload did not send, and forgets them. */
-    takeUnfinished() {
+    /** The session has ended, and with it every upload. */
+    endSession() {
+      unfinished = new Map([...unfinished, ...names]);
+      names.clear();
+      sending.clear();
+      changed();
+    },
+    /** Returns the names of this account's files that a page or a session before did not finish, and forgets them. */
+    takeUnfinished(username: string) {
+      if (owner !== username) forgetAll();
+      owner = username;
       const taken = unfinished;
       unfinished = new Map();
       changed();
       return taken;
     },
-    /** The names of an applicant's files are not shown to the next one. */
-    forgetAll() {
-      names.clear();
-      unfinished = new Map();
+    /** The server has the file and still converts it. */
+    keep(key: DocumentKey, name: string) {
+      names.set(key, name);
       changed();
     },
+    forgetAll,
   };
 }
 
+interface Files {
+  /** The account of these files; null while there are none. */
+  owner: string | null;
+  names: ReadonlyMap<DocumentKey, string>;
+}
+
 /** Where the browser forbids storage, an unfinished upload is not reported. */
-function readNames(window: BrowserWindow): ReadonlyMap<DocumentKey, string> {
-  const names = new Map<DocumentKey, string>();
+function readFiles(window: BrowserWindow): Files {
   try {
     const stored: unknown = JSON.parse(window.sessionStorage.getItem(storageKey) ?? 'null');
-    if (!isRecord(stored)) return names;
-    for (const key of documentKeys) {
-      const name = stored[key];
-      if (typeof name === 'string') names.set(key, name);
-    }
+    if (isRecord(stored) && typeof stored.owner === 'string' && isRecord(stored.names))
+      return { owner: stored.owner, names: namesIn(stored.names) };
   } catch {
     // Forbidden, or not readable.
   }
-  return names;
+  return { owner: null, names: new Map() };
 }
 
-function writeNames(window: BrowserWindow, names: ReadonlyMap<DocumentKey, string>) {
+const namesIn = (stored: Readonly<Record<string, unknown>>): Files['names'] =>
+  new Map(
+    documentKeys.flatMap((key) => {
+      const name = stored[key];
+      return typeof name === 'string' ? [[key, name] as const] : [];
+    }),
+  );
+
+function writeFiles(window: BrowserWindow, { owner, names }: Files) {
   try {
     if (names.size === 0) window.sessionStorage.removeItem(storageKey);
-    else window.sessionStorage.setItem(storageKey, JSON.stringify(Object.fromEntries(names)));
+    else window.sessionStorage.setItem(storageKey, JSON.stringify({ owner, names: Object.fromEntries(names) }));
   } catch {
     // Forbidden or full.
   }
