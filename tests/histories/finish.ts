@@ -1,7 +1,11 @@
 import { selectOfferedFrom } from '../../app/state/device/deviceSlice.ts';
+import { selectIsBusy } from '../../app/state/documents/documentsSlice.ts';
 import { selectUnsaved } from '../../app/state/draft/draftSlice.ts';
 import { withoutRefused } from '../../app/state/saving/refusal.ts';
+import { textOf } from '../../form/engine/answers.ts';
 import * as people from './events/people.ts';
+import type { Entry } from './model/entries.ts';
+import { documentKey } from './model/fields.ts';
 import type { Browser } from './world/browser.ts';
 import { type Tab, visitOf, type World } from './world/parts.ts';
 import { checkLine } from './world/watch.ts';
@@ -16,6 +20,7 @@ export async function finish(world: World, choice: 'shown' | 'other') {
   network.faults.clear();
   for (const browser of Object.values(browsers)) {
     browser.device.isRefusing = false;
+    browser.device.isFull = false;
     browser.machine.asleepUntil = 0;
   }
   for (const tab of tabs) tab.store.isRefusing = false;
@@ -23,7 +28,23 @@ export async function finish(world: World, choice: 'shown' | 'other') {
   await time.advance(70_000);
   for (const browser of Object.values(browsers)) await comeBack(world, browser, choice);
   for (const tab of tabs) checkLine(world, tab);
-  for (const account of world.accounts) world.model.judge(account, world.backend.stored(account).answers);
+  for (const account of world.accounts) {
+    const { answers } = world.backend.stored(account);
+    world.model.judge(account, answers, (entry) => mayBeReplaced(world, entry));
+    world.files.judge(account, textOf(answers, documentKey));
+  }
+}
+
+/**
+ * A backend without revisions keeps what reaches it last: what it has had may be replaced by what another device sends, or by a
+ * request that was held back on its way.
+ */
+function mayBeReplaced({ isOldBackend, model, network, tabs }: World, { realm, group, where }: Entry): boolean {
+  if (!isOldBackend) return false;
+  const browserOf = (name: string) => tabs.find((tab) => tab.name === name)?.browser;
+  const isElsewhere = (other: Entry) =>
+    other.realm === realm && other.group === group && browserOf(other.where) !== browserOf(where);
+  return network.hasDelayed || model.entries.some(isElsewhere);
 }
 
 /** Whether words of an account or a visitor still wait on this browser. */
@@ -37,13 +58,15 @@ async function comeBack(world: World, browser: Browser, choice: 'shown' | 'other
   // The error screen of a page that could not load the profile offers to load it again.
   for (const other of own) if (other.page?.isLoading) await reopen(world, other);
   await settle(world, own, choice);
+  await checkDocuments(world, own);
   const { model } = world;
   const isVisitWaiting = () =>
     [visitOf(world, browser).realm, ...own.map(({ view }) => view.realm)].some(
       (realm) => realm.account === null && isWaiting(world, realm),
     );
   for (const account of world.accounts) {
-    if (!isWaiting(world, model.realmOf(account)) && !isVisitWaiting()) continue;
+    const isWanted = isWaiting(world, model.realmOf(account)) || isVisitWaiting() || world.files.isWaiting(account);
+    if (!isWanted) continue;
     if (world.backend.stored(account).isSubmitted) continue;
     if (!(await arrive(world, tab, account))) continue;
     await settle(world, own, choice);
@@ -69,6 +92,22 @@ async function arrive(world: World, tab: Tab, account: string): Promise<boolean>
   const isIn = tab.page?.state().draft.owner === account;
   if (!isIn && account !== world.accounts[2]) model.report('stuck', `${tab.name} cannot log in as ${account}`);
   return isIn;
+}
+
+/** Who comes back to a tab sees the document that the server has. */
+async function checkDocuments(world: World, tabs: readonly Tab[]) {
+  const shown = tabs.flatMap((tab) => people.shownIn(world, tab) ?? []);
+  for (const page of shown) await world.time.enter(page, () => void page.window.dispatchEvent(new Event('focus')));
+  await world.time.advance(15_000);
+  for (const tab of tabs) {
+    const state = people.shownIn(world, tab)?.state();
+    if (!state?.session.isLoggedIn || state.draft.owner === null || state.session.webStatus === 'submitted') continue;
+    const document = state.documents[documentKey];
+    const name = document?.status === 'ready' ? document.fileName : '';
+    const stored = textOf(world.backend.stored(state.draft.owner).answers, documentKey);
+    if (world.backend.takesFiles && name !== stored)
+      world.model.report('untrue words', `${tab.name} shows the document “${name}”, and the server has “${stored}”`);
+  }
 }
 
 async function reopen(world: World, tab: Tab) {
@@ -106,7 +145,7 @@ function isDone({ page }: Tab): boolean {
   const state = page.state();
   if (!state.session.isLoggedIn || state.session.webStatus === 'submitted') return true;
   const left = withoutRefused(selectUnsaved(state), state.saving.refusal, state.draft.answers);
-  return state.draft.owner !== null && Object.keys(left).length === 0;
+  return state.draft.owner !== null && Object.keys(left).length === 0 && !selectIsBusy(state);
 }
 
 function stateOf({ page }: Tab): string {

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import fc from 'fast-check';
 import { completeAnswers } from '../../form/testing.ts';
-import { memoryBackend } from './backend/memoryBackend.ts';
+import { memoryBackend, oldBackend } from './backend/memoryBackend.ts';
 import { openRealServer, type RealServer } from './backend/realServer.ts';
 import { countPairs } from './pairs.ts';
 import { type History, type Played, play } from './play.ts';
@@ -37,14 +37,20 @@ const secondsSoFar = () => (performance.now() - began) / 1000;
 const pairs = countPairs();
 let histories = 0;
 let onRealServer = 0;
+let onOldBackend = 0;
 let questions = 0;
+
+const backendOf = ({ begin }: History, real: RealServer | null) =>
+  begin.isOldBackend ? oldBackend : (real?.backend ?? memoryBackend);
 
 /** Plays one history on the store in memory or, every so often, on the real server. */
 async function playOne(history: History, real: RealServer | null): Promise<Played> {
   const isReal = real !== null && histories % everyNth === 0;
   histories += 1;
-  if (isReal) onRealServer += 1;
-  const played = await play({ openBackend: isReal ? real.backend : memoryBackend, completeAnswers: answers }, history);
+  const openBackend = backendOf(history, isReal ? real : null);
+  if (openBackend === real?.backend) onRealServer += 1;
+  if (openBackend === oldBackend) onOldBackend += 1;
+  const played = await play({ openBackend, completeAnswers: answers }, history);
   questions += played.questions;
   pairs.add(played.happened);
   return played;
@@ -71,7 +77,7 @@ async function playGenerated(real: RealServer | null): Promise<boolean> {
   const [failed] = details.counterexample ?? [];
   if (!details.failed) return true;
   if (!failed) throw details.errorInstance;
-  const onMemory = await play({ openBackend: memoryBackend, completeAnswers: answers }, failed);
+  const onMemory = await play({ openBackend: backendOf(failed, null), completeAnswers: answers }, failed);
   const isOnMemory = !isTrue(onMemory) || !real;
   const shown = isOnMemory ? onMemory : await play({ openBackend: real.backend, completeAnswers: answers }, failed);
   console.error(failureInWords(failed, shown, seed));
@@ -87,12 +93,16 @@ async function replay(text: string, real: RealServer | null): Promise<boolean> {
 }
 
 const real = everyNth > 0 ? await openRealServer() : null;
+// Libraries read NODE_ENV at each action, and the process asks the operating system each time: a fifth of all time.
+process.env = { ...process.env };
 installTime();
 console.log(`Seed ${seed}`);
 const isPassed =
   values.replay === undefined
     ? (await playRegressions()) && (await playGenerated(real))
     : await replay(values.replay, real);
-console.log(totalsInWords({ histories, onRealServer, questions, seconds: secondsSoFar() }, pairs.result()));
+console.log(
+  totalsInWords({ histories, onRealServer, onOldBackend, questions, seconds: secondsSoFar() }, pairs.result()),
+);
 await real?.close();
 process.exit(isPassed ? 0 : 1);

@@ -5,6 +5,7 @@ import { logIn, openTab } from './events/people.ts';
 import { inWords, type Step, type What } from './events/steps.ts';
 import { finish } from './finish.ts';
 import type { Fault } from './model/model.ts';
+import type { Lacking } from './world/browser.ts';
 import type { World } from './world/parts.ts';
 import { createWorld } from './world/world.ts';
 
@@ -13,6 +14,8 @@ export interface History {
   begin: Begin;
   steps: readonly Step[];
   choice: 'shown' | 'other';
+  /** Gives the random numbers, so that the history goes the same way again. */
+  luck: number;
 }
 
 export interface Begin {
@@ -23,6 +26,10 @@ export interface Begin {
   phone: 'closed' | 'visitor' | 'ana' | 'ben';
   /** Whether the accounts have answered everything, so that they may submit. */
   isComplete: boolean;
+  /** The backend knows only the oldest release of the contract, and counts no revisions. */
+  isOldBackend: boolean;
+  /** What the browser of the laptop does not offer. */
+  lacking: Lacking;
 }
 
 export interface Played {
@@ -48,7 +55,16 @@ let histories = 0;
 
 export async function play({ openBackend, completeAnswers }: Stage, history: History): Promise<Played> {
   histories += 1;
-  const world = await createWorld(openBackend, `.${histories}`, history.begin.isComplete ? completeAnswers : {});
+  const { isComplete, isOldBackend, lacking } = history.begin;
+  const answers = isComplete ? completeAnswers : {};
+  const world = await createWorld({
+    openBackend,
+    isOldBackend,
+    lacking,
+    luck: history.luck,
+    label: `.${histories}`,
+    answers,
+  });
   const happened: What[] = [];
   const told: string[] = [];
   await begin(world, history.begin);

@@ -13,10 +13,20 @@ const history = (
   steps: readonly Given[],
   begin: Partial<Begin> = {},
   choice: History['choice'] = 'shown',
+  luck = 0,
 ): History => ({
-  begin: { laptop: 'ana', isSecondTabOpen: false, phone: 'closed', isComplete: false, ...begin },
+  begin: {
+    laptop: 'ana',
+    isSecondTabOpen: false,
+    phone: 'closed',
+    isComplete: false,
+    isOldBackend: false,
+    lacking: 'nothing',
+    ...begin,
+  },
   steps: steps.map(step),
   choice,
+  luck,
 });
 
 export const regressions: Readonly<Record<string, History>> = {
@@ -230,6 +240,47 @@ export const regressions: Readonly<Record<string, History>> = {
       ['reload', 2, 0, 0],
       ['typeTheSame', 0, 0, 0],
       ['wait', 0, 0, 0],
+    ],
+    { laptop: 'visitor', phone: 'ana' },
+  ),
+  'words that only one of two tabs could keep stay when both log in at one moment': history(
+    [
+      ['refuseStorage', 0, 0],
+      ['killTab', 0],
+      ['endSessions', 0],
+      ['type', 1, 0, 1500],
+    ],
+    { isSecondTabOpen: true, isComplete: true },
+    'shown',
+    3,
+  ),
+  'the words of a visitor that the browser refuses to delete after a log-in': history(
+    [
+      ['type', 0, 0, 1100],
+      ['killTab', 0],
+      ['logIn', 1],
+      ['refuseStorage', 0, 0],
+      ['network', 0, 1],
+      ['network', 0, 0, 1100],
+      ['killBrowser', 0],
+    ],
+    { laptop: 'visitor', isSecondTabOpen: true, isComplete: true },
+  ),
+  'a visitor’s tab that opens does not bring back the older words that it has read from the device': history(
+    [
+      ['type', 0, 0, 1500],
+      ['type', 0],
+      ['open', 1],
+      ['logIn', 0],
+      ['reload', 0],
+    ],
+    { laptop: 'visitor' },
+  ),
+  'a file whose conversion fails after the session has ended': history(
+    [
+      ['chooseFile', 2, 29],
+      ['hide', 0, 0, 350],
+      ['sleep', 0, 2],
     ],
     { laptop: 'visitor', phone: 'ana' },
   ),

@@ -7,6 +7,7 @@ import type { History, Played } from './play.ts';
 export interface Totals {
   histories: number;
   onRealServer: number;
+  onOldBackend: number;
   questions: number;
   seconds: number;
 }
@@ -14,12 +15,12 @@ export interface Totals {
 const tooMany = 40;
 
 export function totalsInWords(totals: Totals, pairs: ReturnType<ReturnType<typeof countPairs>['result']>): string {
-  const { histories, onRealServer, questions, seconds } = totals;
+  const { histories, onRealServer, onOldBackend, questions, seconds } = totals;
   const { all, missing } = pairs;
   const missed = missing.length > tooMany ? `${missing.slice(0, tooMany).join(', ')}, …` : missing.join(', ');
   return [
     `${histories} histories in ${seconds.toFixed(0)} s, ${(histories / seconds).toFixed(1)} per second.`,
-    `${onRealServer} of them ran on the real server, the others on its merge with a store in memory.`,
+    `${onRealServer} of them ran on the real server, ${onOldBackend} on a backend without revisions, the others on the real merge with a store in memory.`,
     `${questions} questions were asked, each about two versions that were really entered.`,
     `${all - missing.length} of ${all} pairs of events happened.${missing.length > 0 ? ` Not: ${missed}.` : ''}`,
   ].join('\n');
@@ -30,6 +31,8 @@ const who = ({ begin }: History) =>
     `On the laptop ${begin.laptop === 'ana' ? 'ana has logged in' : 'a visitor begins'}`,
     begin.isSecondTabOpen ? ', in two tabs' : '',
     begin.phone === 'closed' ? '' : `; on the phone ${begin.phone === 'visitor' ? 'a visitor' : begin.phone}`,
+    begin.lacking === 'nothing' ? '' : `. Its browser has no ${begin.lacking}`,
+    begin.isOldBackend ? '. The backend counts no revisions' : '',
     begin.isComplete ? '. Both accounts have answered everything.' : '.',
   ].join('');
 

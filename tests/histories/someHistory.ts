@@ -68,6 +68,11 @@ const someBegin: fc.Arbitrary<Begin> = fc.record({
   isSecondTabOpen: fc.boolean(),
   phone: fc.constantFrom('closed' as const, 'visitor', 'ana', 'ana', 'ana', 'ben'),
   isComplete: fc.nat({ max: 3 }).map((number) => number === 3),
+  isOldBackend: fc.nat({ max: 5 }).map((number) => number === 5),
+  lacking: fc.oneof(
+    { weight: 7, arbitrary: fc.constant('nothing' as const) },
+    { weight: 1, arbitrary: fc.constantFrom('locks' as const, 'channels', 'database') },
+  ),
 });
 
 export const someHistory: fc.Arbitrary<History> = fc.record({
@@ -80,4 +85,5 @@ export const someHistory: fc.Arbitrary<History> = fc.record({
     })
     .map((steps) => steps.flat()),
   choice: fc.constantFrom('shown' as const, 'other'),
+  luck: fc.nat({ max: 999 }),
 });

@@ -16,6 +16,8 @@ export interface Backend {
   endSessions: (username: string) => Promise<void>;
   /** What the server has of an account now. */
   stored: (username: string) => Stored;
+  /** Whether files can be uploaded to it. */
+  takesFiles: boolean;
   /** The mailed code that confirms an account. */
   codeFor: (username: string) => Promise<string>;
 }

@@ -8,10 +8,14 @@ import { emptyAnswer } from '../../../server/operations/knownAnswers.ts';
 import { type LastSave, mergeSave, type Writing } from '../../../server/store/mergeSave.ts';
 import type { Call, Reply } from '../world/network.ts';
 import { type Backend, type BackendOptions, nothingStored, password } from './backend.ts';
+import { type Documents, documentAnswers, memoryDocuments } from './memoryDocuments.ts';
 
 /*
  * The reference server's rules on a store in memory: its own merge of a save (server/store/mergeSave.ts), with everything
  * around it as small as can be. It answers in microseconds, so that a hundred thousand histories take minutes.
+ *
+ * The old backend knows no revisions: it ignores the headers of a save, which replaces what is there, and offers nothing that
+ * came into the contract later.
  */
 
 type WebStatus = components['schemas']['WebStatus'];
@@ -19,6 +23,7 @@ type WebStatus = components['schemas']['WebStatus'];
 interface Account {
   username: string;
   answers: Answers;
+  documents: Documents;
   lastSaves: Map<string, LastSave>;
   revision: number;
   tabs: Record<string, string>;
@@ -39,7 +44,11 @@ const statusOrder: readonly WebStatus[] = ['started', 'validating', 'submitted']
 const submittedAlready: Reply = { status: 409, body: { message: 'The application was submitted already.' } };
 const refused = (message: string): Reply => ({ status: 422, body: { message, errors: {} } });
 
-export function memoryBackend({ now, onStored }: BackendOptions): Backend {
+export const memoryBackend = (options: BackendOptions): Backend => openBackend(options, { hasRevisions: true });
+export const oldBackend = (options: BackendOptions): Backend => openBackend(options, { hasRevisions: false });
+
+function openBackend({ now, onStored }: BackendOptions, { hasRevisions }: { hasRevisions: boolean }): Backend {
+  const documents = memoryDocuments(now);
   const accounts = new Map<string, Account>();
   const sessions = new Map<string, Session>();
 
@@ -47,6 +56,7 @@ export function memoryBackend({ now, onStored }: BackendOptions): Backend {
     accounts.set(username, {
       username,
       answers,
+      documents: new Map(),
       lastSaves: new Map(),
       revision: 0,
       tabs: {},
@@ -90,7 +100,7 @@ export function memoryBackend({ now, onStored }: BackendOptions): Backend {
   function save(account: Account, { body, headers }: Call): Reply {
     if (account.submittedAt) return submittedAlready;
     const sent = withoutDocuments(answersIn(body));
-    const writing = writingOf(headers);
+    const writing = hasRevisions ? writingOf(headers) : undefined;
     const savedAt = new Date(now());
     const saved = writing
       ? mergeSave(account, sent, writing, form.together)
@@ -140,7 +150,7 @@ export function memoryBackend({ now, onStored }: BackendOptions): Backend {
     const { method, path, body } = call;
     switch (`${method} ${path}`) {
       case 'GET /api/profile':
-        return { status: 200, body: profileOf(account) };
+        return { status: 200, body: { ...profileOf(account), ...(hasRevisions && newerProfileOf(account)) } };
       case 'PUT /api/answer':
         return save(account, call);
       case 'POST /api/web-status':
@@ -153,16 +163,16 @@ export function memoryBackend({ now, onStored }: BackendOptions): Backend {
       case 'PUT /api/tabs':
         if (isRecord(body)) account.tabs[String(body.tab_id)] = String(body.chosen_tab);
         return { status: 204 };
-      case 'GET /api/document-answer':
-        return { status: 200, body: {} };
+      case 'GET /api/pdf':
+        return { status: 200, body: { status: 'COMPLETED', url: '/copy.pdf' } };
       default:
-        return { status: 204 };
+        return documents.answer(account, call) ?? { status: 204 };
     }
   }
 
   function answerNow(call: Call): Reply {
     const { session, method, path } = call;
-    const reply = visitorCall(call);
+    const reply = visitorCall(call) ?? documents.store(call);
     if (reply) return reply;
     if (`${method} ${path}` === 'GET /api/logout') {
       sessions.delete(session ?? '');
@@ -170,11 +180,12 @@ export function memoryBackend({ now, onStored }: BackendOptions): Backend {
     }
     const account = applicantOf(session);
     if (!account) return { status: 401, body: { message: 'No session.' } };
-    const before = account.answers;
-    const wasSubmitted = account.submittedAt;
+    const before = storedOf(account);
+    documents.endConversions(account);
     const answer = applicantCall(account, call);
-    if (account.answers !== before || account.submittedAt !== wasSubmitted)
-      onStored(account.username, storedOf(account));
+    const after = storedOf(account);
+    const isSame = before.answers === after.answers && before.isSubmitted === after.isSubmitted;
+    if (!isSame) onStored(account.username, after);
     return answer;
   }
 
@@ -186,9 +197,12 @@ export function memoryBackend({ now, onStored }: BackendOptions): Backend {
     },
     stored(username) {
       const account = accounts.get(username);
-      return account ? storedOf(account) : nothingStored;
+      if (!account) return nothingStored;
+      documents.endConversions(account);
+      return storedOf(account);
     },
     codeFor: async () => '123456',
+    takesFiles: true,
   };
 }
 
@@ -197,12 +211,16 @@ const storedOf = ({ answers, submittedAt }: Account) => ({ answers, isSubmitted:
 const profileOf = (account: Account) => ({
   username: account.username,
   answer: account.answers,
-  document_answer: {},
+  document_answer: documentAnswers(account.documents),
   tabs: account.tabs,
   add_another: {},
   last_page: account.lastPage,
   successful_login: account.logins,
   web_status: account.statuses.map((status) => ({ web_status: status })),
+});
+
+/** What a backend of today tells beside that. */
+const newerProfileOf = (account: Account) => ({
   revision: account.revision,
   ...(account.submittedAt && {
     submission: { submitted_at: account.submittedAt, confirmation_number: 'AAAA-BBBB' },

@@ -55,6 +55,7 @@ export async function openRealServer(): Promise<RealServer> {
         await ask(now(), { kind: 'endSessions', username });
       },
       stored: (username) => stored.get(username) ?? nothingStored,
+      takesFiles: false,
       codeFor: async (username) => (await ask(now(), { kind: 'codeFor', username })).code ?? '',
     };
   }

@@ -1,17 +1,17 @@
 import { pageLeft } from '../../../app/features/navigation/navigationActions.ts';
 import { submitPressed } from '../../../app/features/submission/submissionSlice.ts';
-import { tabPressed } from '../../../app/features/tabs/tabsSlice.ts';
 import { computerShared } from '../../../app/state/device/deviceSlice.ts';
 import { answered, broughtBack } from '../../../app/state/draft/draftSlice.ts';
 import { visitRemoved } from '../../../app/state/draft/outboxEvents.ts';
+import { toastDismissed } from '../../../app/state/notices/noticesSlice.ts';
 import { saveRequested } from '../../../app/state/saving/savingSlice.ts';
-import type { TabGroup } from '../../../form/engine/groups.ts';
 import { form } from '../../../form/university.ts';
 import { entryFor, type Field, pathOf } from '../model/fields.ts';
 import { type Tab, visitOf, type World } from '../world/parts.ts';
 import { emptyStore } from '../world/records.ts';
+import * as documents from './documents.ts';
 import * as people from './people.ts';
-import { clockOf, faultOf, fieldOf, type Step, sleepOf, usernameOf, type What, waitOf } from './steps.ts';
+import { clockOf, faultOf, fieldOf, fileKindOf, type Step, sleepOf, usernameOf, type What, waitOf } from './steps.ts';
 
 /** What a step does in the world. It returns false where nothing can happen now, and the step is passed over. */
 export async function happen(world: World, step: Step): Promise<boolean> {
@@ -28,6 +28,7 @@ const doings: Record<What, Doing> = {
   typeTheSame: (world, tab, step) => fillIn(world, tab, step, world.lastWords.get(fieldOf(step).key) ?? ''),
   leaveField: (world, tab) => fire(world, tab, 'focusout'),
   hide: (world, tab) => fire(world, tab, 'visibilitychange'),
+  comeBack: (world, tab) => fire(world, tab, 'focus'),
   goToPage: async (world, tab, { pick }) => {
     const page = people.formIn(world, tab);
     const to = form.pages[pick % form.pages.length]?.key;
@@ -41,15 +42,16 @@ const doings: Record<What, Doing> = {
     await people.dispatchIn(world, page, saveRequested());
     return true;
   },
-  switchTab: async (world, tab) => {
-    const page = people.formIn(world, tab);
-    const [group] = tabGroups;
-    if (!page?.state().session.isLoggedIn || !group) return false;
-    const current = page.state().tabs[group.id] ?? group.tabs[0]?.id;
-    const other = group.tabs.find(({ id }) => id !== current);
-    if (!other) return false;
-    tab.isSwitching = true;
-    await people.dispatchIn(world, page, tabPressed({ group, tab: other.id }));
+  switchTab: documents.switchTab,
+  chooseFile: (world, tab, step) => documents.chooseFile(world, tab, fileKindOf(step)),
+  cancelFile: documents.cancelFile,
+  retryFile: documents.retryFile,
+  deleteFile: documents.deleteFile,
+  closeToast: async (world, tab) => {
+    const page = people.shownIn(world, tab);
+    const toast = page?.state().notices.toasts.at(-1);
+    if (!page || !toast) return false;
+    await people.dispatchIn(world, page, toastDismissed(toast.id));
     return true;
   },
   bringBack: async (world, tab) => {
@@ -141,7 +143,8 @@ const doings: Record<What, Doing> = {
     return true;
   },
   refuseStorage: async (_, { browser, store }, { pick }) => {
-    browser.device.isRefusing = pick % 3 === 0;
+    browser.device.isFull = pick % 12 === 3;
+    browser.device.isRefusing = pick % 3 === 0 && !browser.device.isFull;
     store.isRefusing = pick % 6 === 0;
     return true;
   },
@@ -167,10 +170,6 @@ const longNapMs = 30 * 60_000;
 
 const accountOf = ({ accounts }: Pick<World, 'accounts'>, name: string) =>
   accounts.find((username) => username.startsWith(name)) ?? '';
-
-const tabGroups = form.pages
-  .flatMap(({ sections }) => sections.flatMap(({ parts }) => parts))
-  .filter((part): part is TabGroup => part.kind === 'tabs');
 
 function newWord(world: World, { kind }: Field): string {
   world.words += 1;

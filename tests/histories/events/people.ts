@@ -85,11 +85,13 @@ export async function chooseFirst(world: World, tab: Tab, choice: 'shown' | 'oth
   return true;
 }
 
-export async function answerVisit(world: World, tab: Tab, choice: 'continue' | 'new'): Promise<boolean> {
+export async function answerVisit(world: World, tab: Tab, wish: 'continue' | 'new'): Promise<boolean> {
   const page = shownIn(world, tab);
   if (!page || selectOfferedFrom(page.state()) === null) return false;
   const { model } = world;
-  const visit = visitOf(world, tab.browser).realm;
+  const { realm: visit, hasLeftover } = visitOf(world, tab.browser);
+  // The next person leaves alone what the browser has refused to delete after a log-in.
+  const choice = hasLeftover ? 'new' : wish;
   if (choice === 'new') model.excuse('a new application was begun', ({ realm }) => realm === visit);
   model.join(tab.view.realm, visit);
   tab.view.realm = visit;
@@ -130,6 +132,7 @@ export async function logOut(world: World, tab: Tab): Promise<boolean> {
     page.window.dispatchEvent(new Event('pointerdown'));
     page.dispatch(isWarned ? logOutConfirmed() : logOutRequested());
   });
+  world.files.excuse('its sender logged out', ({ account: owner, wasReady }) => owner === account && !wasReady);
   // A log-out ends with a full page load.
   world.model.excuse('sensitive, and only in the memory of a page in which another account logs out', (entry) => {
     return entry.where === tab.name && hasSecretKey(entry.group) && entry.realm.account !== account;
@@ -151,10 +154,14 @@ export function crash(world: World, tab: Tab) {
   const { page, name } = tab;
   if (!page) return;
   const isOnDevice = page.state().device.place === 'device';
+  const beside = world.tabs.filter(({ browser }) => browser === tab.browser);
+  const isLast = beside.every((other) => other === tab || !other.page);
+  const names = isLast && !isOnDevice ? beside.map((other) => other.name) : [name];
   world.model.excuse('typed just before a crash', (entry) => {
-    if (entry.where !== name) return false;
+    if (!names.includes(entry.where)) return false;
     return !isOnDevice || hasSecretKey(entry.group) || world.time.now() - entry.at <= writtenAfterMs;
   });
+  world.files.left(name, 'its page crashed');
   closeTab(tab);
 }
 
@@ -176,6 +183,7 @@ export async function leavePage(world: World, tab: Tab, isReload: boolean) {
   world.network.onLastSaveRefused.set(page, () =>
     world.model.excuse('only in a page whose last save found the session ended', isOnlyHere),
   );
+  if (isAsked.now) world.files.left(name, 'the browser asked before its page was left');
   closeTab(tab);
 }
 

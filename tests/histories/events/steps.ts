@@ -1,3 +1,4 @@
+import { badFile, longFile } from '../backend/memoryDocuments.ts';
 import { fields } from '../model/fields.ts';
 import { faults } from '../world/network.ts';
 import { usernames } from '../world/world.ts';
@@ -21,6 +22,12 @@ export const whats = [
   'pressSave',
   'switchTab',
   'bringBack',
+  'chooseFile',
+  'cancelFile',
+  'retryFile',
+  'deleteFile',
+  'closeToast',
+  'comeBack',
   'choose',
   'answerVisit',
   'remove',
@@ -56,12 +63,20 @@ const at = <Item>(items: readonly Item[], index: number): Item => {
 
 export const fieldOf = ({ pick }: Step) => at(fields, pick);
 export const usernameOf = ({ pick }: Step) => at(usernames.slice(0, 2), pick);
+/** What is special about a file, as its name begins: most often nothing. */
+export const fileKindOf = ({ pick }: Step) => at(['file', 'file', 'file', longFile, badFile], pick);
 /** A connection is often mended, because little happens without one. */
 const mended = Array.from({ length: 6 }, () => 'none' as const);
 export const faultOf = ({ pick }: Step) => at([...faults, ...mended], pick);
 export const waitOf = ({ pick }: Step) => at([2000, 20_000, 65_000, 5 * minuteMs, 16 * minuteMs], pick);
 export const sleepOf = ({ pick }: Step) => at([minuteMs, 20 * minuteMs, 3 * 60 * minuteMs, 3 * dayMs, 8 * dayMs], pick);
 export const clockOf = ({ pick }: Step) => at([-60 * minuteMs, 10 * minuteMs, -2 * dayMs, 2 * dayMs, 0], pick);
+
+const storageOf = ({ pick }: Step) => {
+  if (pick % 3 > 0) return 'works';
+  if (pick % 6 === 0) return 'is refused, that of the tab too,';
+  return pick % 12 === 3 ? 'is full' : 'is refused';
+};
 
 const tabNames = ['tab 1', 'tab 2', 'the phone'];
 const machineOf = ({ tab }: Step) => (tab === 2 ? 'the phone' : 'the laptop');
@@ -82,6 +97,12 @@ export function inWords(step: Step): string {
     pressSave: () => `${where}: presses Save`,
     switchTab: () => `${where}: switches between essay and upload`,
     bringBack: () => `${where}: brings back what was cleared last`,
+    chooseFile: () => `${where}: chooses a ${fileKindOf(step)} to upload`,
+    cancelFile: () => `${where}: cancels the upload`,
+    retryFile: () => `${where}: sends the file again`,
+    deleteFile: () => `${where}: deletes the document`,
+    closeToast: () => `${where}: closes a toast`,
+    comeBack: () => `${where}: comes back to the tab`,
     choose: () => `${where}: chooses ${step.pick % 2 ? 'the other version' : 'what is here'} of the first question`,
     answerVisit: () =>
       `${where}: ${step.pick % 3 ? 'continues' : 'starts new instead of'} the application on this device`,
@@ -100,7 +121,7 @@ export function inWords(step: Step): string {
     killServer: () => 'the server is killed and starts again',
     network: () => `the network of ${machineOf(step)}: ${faultOf(step)}`,
     endSessions: () => `the server ends the sessions of ${usernameOf(step)}`,
-    refuseStorage: () => `the storage of ${machineOf(step)} ${step.pick % 3 ? 'works' : 'is refused'} from now on`,
+    refuseStorage: () => `the storage of ${machineOf(step)} ${storageOf(step)} from now on`,
     wait: () => `${spanOf(waitOf(step))} go by`,
     sleep: () => `${machineOf(step)} sleeps for ${spanOf(sleepOf(step))}`,
     setClock: () => `the clock of ${machineOf(step)} is ${spanOf(clockOf(step))} ahead`,

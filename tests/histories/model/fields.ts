@@ -31,6 +31,9 @@ export const fields: readonly Field[] = [
   { key: 'suspended_comment', kind: 'text' },
 ];
 
+/** The question that asks for a file. */
+export const [documentKey = ''] = form.documentKeys;
+
 export const wordKeys: readonly AnswerKey[] = fields
   .filter(({ kind }) => kind === 'text' || kind === 'secret')
   .map(({ key }) => key);

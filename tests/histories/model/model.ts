@@ -239,15 +239,19 @@ export function createModel(now: () => number) {
       }
     },
 
-    /** Compares an application with what was entered for it. */
-    judge(account: string, answers: Answers) {
+    /**
+     * Compares an application with what was entered for it. `mayBeReplaced`: entries that the backend need not keep, once it
+     * has had them.
+     */
+    judge(account: string, answers: Answers, mayBeReplaced: (entry: Entry) => boolean) {
       for (const group of groups) {
         const own = entries.filter((entry) => entry.group === group.name && entry.realm === realmOf(account));
         const version = versionOf(group, answers);
         if (version !== '' && !own.some((entry) => entry.version === version))
           report('a record that nobody entered', `${account} has ${version}`);
         for (const lost of lostBy(own, version))
-          report('lost', `${lost.where} entered “${lost.version}” in ${group.name}; ${account} has “${version}”`);
+          if (!isStored(lost) || !mayBeReplaced(lost))
+            report('lost', `${lost.where} entered “${lost.version}” in ${group.name}; ${account} has “${version}”`);
       }
     },
   };

@@ -6,6 +6,7 @@ import type { Machine, Runner, Time } from './time.ts';
 /** What several tabs of one browser share, and what a machine keeps when the browser is gone. */
 export interface Browser {
   name: string;
+  lacking: Lacking;
   machine: Machine;
   /** The device's database. */
   device: Store;
@@ -18,9 +19,13 @@ export interface Browser {
   windows: Map<Runner, EventTarget>;
 }
 
-export function openBrowser(time: Time, name: string): Browser {
+/** What a browser does not offer from the start. */
+export type Lacking = 'nothing' | 'locks' | 'channels' | 'database';
+
+export function openBrowser(time: Time, name: string, lacking: Lacking = 'nothing'): Browser {
   return {
     name,
+    lacking,
     machine: { clockAheadMs: 0, asleepUntil: 0 },
     device: emptyStore(),
     localStorage: new Map(),
@@ -42,10 +47,25 @@ export function dropPage({ locks, channels, windows }: Browser, page: Runner) {
 /** The other tabs hear of a change of the shared storage this much later. */
 const storageMs = 1;
 
+/** What scripts may keep for one tab beside its records. */
+function sessionStorageIn(tabStore: Store) {
+  const items = () => {
+    if (tabStore.isRefusing) throw new DOMException('Denied', 'SecurityError');
+    return tabStore.items;
+  };
+  return {
+    getItem: (key: string) => {
+      const item = items().get(key);
+      return typeof item === 'string' ? item : null;
+    },
+    setItem: (key: string, value: string) => void items().set(key, value),
+    removeItem: (key: string) => void items().delete(key),
+  };
+}
+
 /** The part of `window` that the application uses. */
 export function windowOf(
-  time: Time,
-  browser: Browser,
+  { time, browser, tabStore }: { time: Time; browser: Browser; tabStore: Store },
   page: Runner & { path: string },
   replaceLocation: (path: string) => void,
 ) {
@@ -58,9 +78,9 @@ export function windowOf(
           if (other !== page) time.after(storageMs, other, () => void target.dispatchEvent(new Event('storage')));
       },
     },
-    sessionStorage: { getItem: () => null, setItem: () => {}, removeItem: () => {} },
-    BroadcastChannel: browser.channels.channelsOf(page),
-    navigator: { locks: browser.locks.locksOf(page) },
+    sessionStorage: sessionStorageIn(tabStore),
+    ...(browser.lacking !== 'channels' && { BroadcastChannel: browser.channels.channelsOf(page) }),
+    navigator: browser.lacking === 'locks' ? {} : { locks: browser.locks.locksOf(page) },
     document: {
       visibilityState: 'visible',
       get cookie() {

@@ -1,3 +1,4 @@
+import type { UploadFile } from '../../../app/platform/uploadFile.ts';
 import type { Browser } from './browser.ts';
 import type { Runner, Time } from './time.ts';
 
@@ -43,6 +44,8 @@ export type Fault = (typeof faults)[number];
 export interface Network {
   /** The fault of each browser's connection. */
   faults: Map<Browser, Fault>;
+  /** A request was under way for long, so that a later one may have overtaken it. */
+  hasDelayed: boolean;
   /** Counts the deaths of the server's process: what is on its way then gets no answer. */
   serverDeaths: number;
   /** The saves that a page has sent and that have not been answered. */
@@ -50,6 +53,8 @@ export interface Network {
   /** What happens when the last save of a page that is gone finds its session ended. */
   onLastSaveRefused: Map<Runner, () => void>;
 }
+
+export const origin = 'http://app.test';
 
 const oneWayMs = 20;
 const slowOneWayMs = 4000;
@@ -106,6 +111,7 @@ export const fetchOf =
         return succeed(2 * oneWayMs, { status: 422, body: { message: 'Not these.', errors: {} } });
       if (fault === 'tooMany') return succeed(2 * oneWayMs, { status: 429, body: { message: 'Too many tries.' } });
 
+      if (fault === 'slow' || fault === 'late') network.hasDelayed = true;
       const way = fault === 'slow' ? slowOneWayMs : fault === 'late' ? lateMs : oneWayMs;
       void request.text().then((text) => {
         const call: Call = {
@@ -129,6 +135,23 @@ export const fetchOf =
         });
       });
     });
+
+/** Halfway through an upload the page hears of it. */
+const halfwayMs = oneWayMs / 2;
+
+/** Sends files of one page to the storage. Only their names and sizes matter here. */
+export const uploadOf = (surroundings: Surroundings, page: Runner): UploadFile => {
+  const fetch = fetchOf(surroundings, page);
+  return async ({ url, fields, file, onProgress, signal }) => {
+    surroundings.time.after(halfwayMs, page, () => signal.aborted || onProgress(50));
+    const body = JSON.stringify({ ...fields, size: file.size });
+    const request = new Request(new URL(url, origin), { method: 'POST', body, signal });
+    return fetch(request).then(
+      ({ status }) => ({ status }),
+      () => null,
+    );
+  };
+};
 
 function count({ savesUnderWay }: Network, page: Runner, change: number) {
   savesUnderWay.set(page, (savesUnderWay.get(page) ?? 0) + change);

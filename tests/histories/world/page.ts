@@ -15,8 +15,8 @@ import { followServerClock } from '../../../app/store/followServerClock.ts';
 import { rootSaga } from '../../../app/store/rootSaga.ts';
 import { form, universityDay } from '../../../form/university.ts';
 import { type Browser, windowOf } from './browser.ts';
-import { fetchOf, type Network, type Server } from './network.ts';
-import { deviceRecordsIn, type Store, tabRecordsIn } from './records.ts';
+import { fetchOf, type Network, origin, type Server, uploadOf } from './network.ts';
+import { deviceRecordsIn, noRecords, type Store, tabRecordsIn } from './records.ts';
 import type { Runner, Time } from './time.ts';
 
 /** A page of the application: the real store, sagas, client and route loaders in a simulated tab. */
@@ -46,7 +46,6 @@ interface Surroundings {
 
 const readScreen = () => ({ anchor: null, focus: null });
 
-const origin = 'http://app.test';
 const formPaths = form.pages.map(({ key }) => `/${key}`);
 const cardPaths: readonly string[] = [config.paths.login, config.paths.signup, config.paths.confirm];
 
@@ -55,7 +54,7 @@ export const isFormPath = (path: string): boolean => formPaths.includes(path.spl
 /** Opens an address in a tab, as app/main.tsx does in a browser. Called inside the time of this page. */
 export function openPage(surroundings: Surroundings, page: Runner & { path: string; isLoading: boolean }): Page {
   const { time, browser, tabStore, replaceLocation } = surroundings;
-  const window = windowOf(time, browser, page, replaceLocation);
+  const window = windowOf({ time, browser, tabStore }, page, replaceLocation);
   const { store, runSaga } = createStore({
     device: initialDevice('reading'),
     session: initialSession({
@@ -63,7 +62,12 @@ export function openPage(surroundings: Surroundings, page: Runner & { path: stri
       today: universityDay(new Date()),
     }),
   });
-  const records = { device: deviceRecordsIn(time, page, browser.device), tab: tabRecordsIn(tabStore) };
+  // A browser whose tabs cannot talk to each other is given none (app/platform/records.ts).
+  const hasDatabase = browser.lacking !== 'database' && browser.lacking !== 'channels';
+  const records = {
+    device: hasDatabase ? deviceRecordsIn(time, page, browser.device) : noRecords,
+    tab: tabRecordsIn(tabStore),
+  };
   const { onServerTime } = followServerClock(store);
   const fetch = fetchOf(surroundings, page);
   const api = createApi({
@@ -73,7 +77,7 @@ export function openPage(surroundings: Surroundings, page: Runner & { path: stri
     onServerTime,
   });
   const navigate = routerOf(page, store);
-  runSaga(rootSaga, { api, upload: async () => null, navigate, readScreen, records, window });
+  runSaga(rootSaga, { api, upload: uploadOf(surroundings, page), navigate, readScreen, records, window });
   navigate(page.path, { replace: true }, true);
   return Object.assign(page, {
     browser,

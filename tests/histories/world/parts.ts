@@ -1,5 +1,6 @@
 import type { Backend } from '../backend/backend.ts';
 import type { Realm } from '../model/entries.ts';
+import type { Files } from '../model/files.ts';
 import type { Model, View } from '../model/model.ts';
 import type { Browser } from './browser.ts';
 import type { Network } from './network.ts';
@@ -31,12 +32,15 @@ export interface Visit {
   changedAt: number;
   /** The account that has logged in with the visitor's words. */
   takenBy: string | null;
+  /** The browser refused to delete the words of the visitor before, which an account has taken. */
+  hasLeftover: boolean;
 }
 
 /** Everything of one history: machines, network, servers, people's tabs, and what is true. */
 export interface World {
   time: Time;
   model: Model;
+  files: Files;
   network: Network;
   backend: Backend;
   browsers: { laptop: Browser; phone: Browser };
@@ -49,11 +53,18 @@ export interface World {
   accounts: readonly string[];
   /** How many words were entered; each gets a number of its own. */
   words: number;
+  /** The backend counts no revisions: a save replaces what is there. */
+  isOldBackend: boolean;
   /** The word that was entered last in each field, anywhere. */
   lastWords: Map<string, string>;
 }
 
-export const newVisit = (changedAt: number): Visit => ({ realm: { account: null }, changedAt, takenBy: null });
+export const newVisit = (changedAt: number, hasLeftover = false): Visit => ({
+  realm: { account: null },
+  changedAt,
+  takenBy: null,
+  hasLeftover,
+});
 
 export function visitOf({ visits, time }: World, browser: Browser) {
   const visit = visits.get(browser) ?? newVisit(time.now());

@@ -6,13 +6,21 @@ export interface Store {
   items: Map<string, unknown>;
   /** The browser refuses to read and write. */
   isRefusing: boolean;
+  /** The browser refuses to write anything, but reads and deletes. */
+  isFull: boolean;
   /** Counts the deaths of the browser's process: what it had not finished writing is lost. */
   deaths: number;
   /** When the last write that was handed over is finished. What is asked later is answered later. */
   busyUntil: number;
 }
 
-export const emptyStore = (): Store => ({ items: new Map(), isRefusing: false, deaths: 0, busyUntil: 0 });
+export const emptyStore = (): Store => ({
+  items: new Map(),
+  isRefusing: false,
+  isFull: false,
+  deaths: 0,
+  busyUntil: 0,
+});
 
 const readMs = 2;
 /** A transaction that the browser was handed is finished this much later, also when the page is gone by then. */
@@ -32,10 +40,12 @@ export const tabRecordsIn = (store: Store): Records => {
 
 /** The records of a device, in its database. */
 export function deviceRecordsIn(time: Time, runner: Runner, store: Store): Records {
-  const answerLater = <Value>(ms: number, value: () => Value) =>
+  const isRefused = (handed: Values = {}) =>
+    store.isRefusing || (store.isFull && Object.values(handed).some((value) => value !== undefined));
+  const answerLater = <Value>(ms: number, value: () => Value, handed?: Values) =>
     new Promise<Value>((resolve, reject) => {
       time.after(ms, runner, () => {
-        if (store.isRefusing) reject(new DOMException('Denied', 'SecurityError'));
+        if (isRefused(handed)) reject(new DOMException('Denied', 'SecurityError'));
         else resolve(value());
       });
     });
@@ -47,12 +57,18 @@ export function deviceRecordsIn(time: Time, runner: Runner, store: Store): Recor
       const { deaths } = store;
       store.busyUntil = time.now() + writeMs;
       time.after(writeMs, null, () => {
-        if (!store.isRefusing && store.deaths === deaths) put(store, handed);
+        if (!isRefused(handed) && store.deaths === deaths) put(store, handed);
       });
-      return answerLater(writeMs, () => {});
+      return answerLater(writeMs, () => {}, handed);
     },
   };
 }
+
+const refuse = async () => {
+  throw new DOMException('There is no database', 'InvalidStateError');
+};
+/** The records of a device without a database. */
+export const noRecords: Records = { read: refuse, write: refuse };
 
 function put({ items }: Store, values: Values) {
   for (const [key, value] of Object.entries(values)) {

@@ -1,5 +1,5 @@
 /*
- * Simulated time. While a page of the simulation runs, its timers, its clock and its random order are those of the
+ * Simulated time. While a page of the simulation runs, its timers, its clock and its random numbers are those of the
  * simulation; everything else in the process keeps the real ones.
  */
 
@@ -33,19 +33,27 @@ export interface Time {
   enter: (runner: Runner, run: () => void) => Promise<void>;
   /** Lets time go by. */
   advance: (ms: number) => Promise<void>;
+  /** A number from 0 to 1. The same luck gives the same numbers. */
+  random: () => number;
   /** Makes the simulation wait, without time going by, until the server has answered. */
   waitFor: (answer: Promise<void>) => void;
 }
 
 const realTimers = { setTimeout, clearTimeout, setInterval, clearInterval, setImmediate };
 const realNow = Date.now;
+const realRandom = Math.random;
 
 let running: { time: Time; runner: Runner } | null = null;
 
 /** All promises that are settled run their continuations before the next turn of the event loop. */
 const settled = () => new Promise<void>((resolve) => void realTimers.setImmediate(resolve));
 
-export function startTime(start: number, afterRun: (runner: Runner) => void): Time {
+interface Beginning {
+  start: number;
+  luck: number;
+}
+
+export function startTime({ start, luck }: Beginning, afterRun: (runner: Runner) => void): Time {
   let now = start;
   let count = 0;
   const events: Event[] = [];
@@ -103,9 +111,21 @@ export function startTime(start: number, afterRun: (runner: Runner) => void): Ti
       }
       now = end;
     },
+    random: randomNumbers(luck),
     waitFor: (answer) => void answers.push(answer),
   };
   return time;
+}
+
+/** Mulberry32. */
+function randomNumbers(luck: number): () => number {
+  let state = luck;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  };
 }
 
 const isLater = (one: Event | undefined, other: Event) =>
@@ -144,9 +164,10 @@ function stopTimer(id: unknown) {
 /** The time by the clock of the machine whose page runs. */
 const clock = () => (running ? running.time.now() + running.runner.machine.clockAheadMs : realNow());
 
-/** Puts the simulated clock and timers in the place of the real ones. */
+/** Puts the simulated clock, timers and random numbers in the place of the real ones. */
 export function installTime() {
   Date.now = clock;
+  Math.random = () => (running ? running.time.random() : realRandom());
   const SimulatedDate = new Proxy(Date, {
     construct: (target, given, newTarget) =>
       Reflect.construct(target, given.length === 0 ? [clock()] : given, newTarget),

@@ -1,8 +1,9 @@
 import { saveLine } from '../../../app/features/saving/saveLine.ts';
 import type { Draft } from '../../../app/state/draft/draft.ts';
+import type { RootState } from '../../../app/store/createStore.ts';
 import type { Answers } from '../../../form/engine/answers.ts';
 import type { Entry, Realm } from '../model/entries.ts';
-import { groups, hasSecretKey } from '../model/fields.ts';
+import { documentKey, groups, hasSecretKey } from '../model/fields.ts';
 import { newVisit, type Tab, visitOf, type World } from './parts.ts';
 import { isKeptIn } from './records.ts';
 
@@ -27,6 +28,15 @@ export function watch(world: World, tab: Tab) {
     tab.isSwitching = false;
     world.model.entered(tab.view, before.draft.answers, state.draft.answers);
   }
+  // A document of another tab or device brings its tab of the question to the front, which clears what was in the other one.
+  if (
+    before &&
+    !before.documents[documentKey] &&
+    state.documents[documentKey] &&
+    before.draft.owner === state.draft.owner
+  )
+    world.model.entered(tab.view, before.draft.answers, state.draft.answers);
+  if (before?.documents !== state.documents) showDocument(world, tab, state);
   if (before?.draft !== state.draft) {
     world.model.show(tab.view, state.draft.answers);
     for (const conflict of state.draft.conflicts) {
@@ -47,6 +57,11 @@ const versionIn = (keys: readonly string[], answers: Answers) =>
     .filter((key) => answers[key])
     .map((key) => `${key}=${String(answers[key])}`)
     .join('; ');
+
+function showDocument({ files }: World, { name }: Tab, { documents, draft }: RootState) {
+  const document = documents[documentKey];
+  if (document && draft.owner !== null) files.show(name, draft.owner, document);
+}
 
 /** The account of the next log-in takes the visitor's words, also when the profile comes later. */
 function noteTaker(world: World, tab: Tab) {
@@ -74,7 +89,8 @@ function followOwner(world: World, tab: Tab, before: string | null, { owner, ans
     if (isTaken) model.join(visit, realm);
     if (isTaken) model.fill(tab.view, answers);
     tab.ownVisit = tab.ownVisit && { account: null };
-    if (isTaken && visit === kept.realm) world.visits.set(tab.browser, newVisit(world.time.now()));
+    if (isTaken && visit === kept.realm)
+      world.visits.set(tab.browser, newVisit(world.time.now(), tab.browser.device.isRefusing));
   }
 }
 
@@ -88,7 +104,7 @@ function excuseRefused({ model }: World, tab: Tab, refused: readonly string[]) {
 }
 
 /** "Not submitted" is never said of a submitted application, nor the other way round. */
-function checkNotices({ model, backend }: World, { page, name }: Tab, before: readonly unknown[]) {
+function checkNotices({ model, files, backend }: World, { page, name }: Tab, before: readonly unknown[]) {
   const state = page?.state();
   const account = state?.draft.owner;
   if (!state || !account) return;
@@ -97,6 +113,7 @@ function checkNotices({ model, backend }: World, { page, name }: Tab, before: re
   const news = toasts.filter((toast) => !before.includes(toast));
   const texts = [...news, ...(dialog ? [dialog] : [])].map(({ title = '', text = '' }) => `${title} ${text}`);
   for (const text of texts) {
+    files.read(text);
     if (isSubmitted && /\bnot (submitted|sent)\b/i.test(text)) model.report('untrue words', `${name} says “${text}”`);
     if (!isSubmitted && /successfully submitted/i.test(text)) model.report('untrue words', `${name} says “${text}”`);
   }

@@ -1,7 +1,9 @@
-import type { Answers } from '../../../form/engine/answers.ts';
+import { type Answers, textOf } from '../../../form/engine/answers.ts';
 import type { Backend, BackendOptions } from '../backend/backend.ts';
+import { documentKey } from '../model/fields.ts';
+import { createFiles } from '../model/files.ts';
 import { createModel, type Model } from '../model/model.ts';
-import { type Browser, dropPage, openBrowser } from './browser.ts';
+import { type Browser, dropPage, type Lacking, openBrowser } from './browser.ts';
 import { openPage, type Page } from './page.ts';
 import { newVisit, type Tab, visitOf, type World } from './parts.ts';
 import { emptyStore } from './records.ts';
@@ -13,25 +15,41 @@ const start = Date.UTC(2026, 9, 2, 16, 20);
 export const usernames = ['ana', 'ben', 'cyd'] as const;
 export type Username = (typeof usernames)[number];
 
-/** A new world. `label` makes its accounts' addresses unlike those of other histories on the same server. */
-export async function createWorld(
-  openBackend: (options: BackendOptions) => Backend,
-  label: string,
-  answers: Answers,
-): Promise<World> {
-  const time = startTime(start, (runner) => {
+interface Beginning {
+  openBackend: (options: BackendOptions) => Backend;
+  isOldBackend: boolean;
+  lacking: Lacking;
+  luck: number;
+  /** Makes the addresses of the accounts unlike those of other histories on the same server. */
+  label: string;
+  /** What the accounts have answered. */
+  answers: Answers;
+}
+
+export async function createWorld({
+  openBackend,
+  isOldBackend,
+  lacking,
+  luck,
+  label,
+  answers,
+}: Beginning): Promise<World> {
+  const time = startTime({ start, luck }, (runner) => {
     const tab = world.tabs.find(({ page }) => page === runner);
     if (tab) watch(world, tab);
   });
   const model = createModel(time.now);
+  const files = createFiles(model.report);
   const backend = openBackend({
     now: time.now,
     onStored(username, stored) {
       model.storedNow(username, stored.answers);
+      const document = textOf(stored.answers, documentKey);
+      if (document !== '') files.readyNow(username, document);
       if (stored.isSubmitted) excuseLateWords(world, username);
     },
   });
-  const browsers = { laptop: openBrowser(time, 'the laptop'), phone: openBrowser(time, 'the phone') };
+  const browsers = { laptop: openBrowser(time, 'the laptop', lacking), phone: openBrowser(time, 'the phone') };
   const { laptop, phone } = browsers;
   const tabs = [
     newTab(model, 'tab 1 of the laptop', laptop),
@@ -42,7 +60,14 @@ export async function createWorld(
   const world: World = {
     time,
     model,
-    network: { faults: new Map(), serverDeaths: 0, savesUnderWay: new Map(), onLastSaveRefused: new Map() },
+    files,
+    network: {
+      faults: new Map(),
+      hasDelayed: false,
+      serverDeaths: 0,
+      savesUnderWay: new Map(),
+      onLastSaveRefused: new Map(),
+    },
     backend,
     browsers,
     tabs,
@@ -50,6 +75,7 @@ export async function createWorld(
     submission: null,
     accounts,
     words: 0,
+    isOldBackend,
     lastWords: new Map(),
   };
   for (const account of accounts.slice(0, 2)) {
@@ -87,6 +113,8 @@ function excuseLateWords({ model, submission, tabs }: World, account: string) {
 /** Opens an address in a tab, in place of the page that is there. */
 export async function openIn(world: World, tab: Tab, path: string) {
   if (tab.page) dropPage(tab.browser, tab.page);
+  // The tabs of such a browser share nothing.
+  if (tab.browser.lacking === 'channels') tab.ownVisit ??= { account: null };
   const runner = { machine: tab.browser.machine, isAlive: true, path, isLoading: true };
   tab.view = world.model.newView(tab.name, tab.ownVisit ?? visitOf(world, tab.browser).realm);
   tab.looked = null;
