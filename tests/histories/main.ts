@@ -93,7 +93,7 @@ async function replay(text: string, real: RealServer | null): Promise<boolean> {
 }
 
 const real = everyNth > 0 ? await openRealServer() : null;
-// Libraries read NODE_ENV at each action, and the process asks the operating system each time: a fifth of all time.
+// Libraries read NODE_ENV at each action, and the process asks the operating system each time.
 process.env = { ...process.env };
 installTime();
 console.log(`Seed ${seed}`);

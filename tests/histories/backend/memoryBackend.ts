@@ -170,6 +170,16 @@ function openBackend({ now, onStored }: BackendOptions, { hasRevisions }: { hasR
     }
   }
 
+  /** Does something with an account, and tells what the server has of it when that has changed. */
+  function telling<Result>(account: Account, work: () => Result): Result {
+    const before = storedOf(account);
+    const result = work();
+    const after = storedOf(account);
+    const isSame = before.answers === after.answers && before.isSubmitted === after.isSubmitted;
+    if (!isSame) onStored(account.username, after);
+    return result;
+  }
+
   function answerNow(call: Call): Reply {
     const { session, method, path } = call;
     const reply = visitorCall(call) ?? documents.store(call);
@@ -180,13 +190,10 @@ function openBackend({ now, onStored }: BackendOptions, { hasRevisions }: { hasR
     }
     const account = applicantOf(session);
     if (!account) return { status: 401, body: { message: 'No session.' } };
-    const before = storedOf(account);
-    documents.endConversions(account);
-    const answer = applicantCall(account, call);
-    const after = storedOf(account);
-    const isSame = before.answers === after.answers && before.isSubmitted === after.isSubmitted;
-    if (!isSame) onStored(account.username, after);
-    return answer;
+    return telling(account, () => {
+      documents.endConversions(account);
+      return applicantCall(account, call);
+    });
   }
 
   return {
@@ -198,7 +205,7 @@ function openBackend({ now, onStored }: BackendOptions, { hasRevisions }: { hasR
     stored(username) {
       const account = accounts.get(username);
       if (!account) return nothingStored;
-      documents.endConversions(account);
+      telling(account, () => documents.endConversions(account));
       return storedOf(account);
     },
     codeFor: async () => '123456',

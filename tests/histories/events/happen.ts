@@ -88,7 +88,7 @@ const doings: Record<What, Doing> = {
   submit: async (world, tab) => {
     const page = people.formIn(world, tab);
     if (!page) return false;
-    if (page.state().session.isLoggedIn) world.submission = { at: world.time.now(), browser: tab.browser };
+    if (page.state().session.isLoggedIn) world.submission = { at: world.time.now(), tab };
     await people.dispatchIn(world, page, submitPressed());
     return true;
   },

@@ -9,7 +9,7 @@ import { password } from '../backend/backend.ts';
 import type { Entry } from '../model/entries.ts';
 import { type Group, groups, hasSecretKey, versionOf } from '../model/fields.ts';
 import { type Action, isFormPath, type Page } from '../world/page.ts';
-import { type Tab, visitOf, type World } from '../world/parts.ts';
+import { areBeside, type Tab, visitOf, type World } from '../world/parts.ts';
 import { closeTab, openIn, sendAway } from '../world/world.ts';
 
 /* What people do in a tab. Each returns false where the screen does not offer it now. */
@@ -52,9 +52,8 @@ export async function change(world: World, tab: Tab, page: Page, action: Action,
   if (tab.view.realm === visit.realm) visit.changedAt = world.time.now() + tab.browser.machine.clockAheadMs;
 }
 
-/** A tab that knows of a submission in its browser takes no more words. */
-const isBesideSubmission = ({ submission }: World, { browser, page }: Tab) =>
-  submission?.browser === browser && page?.state().device.isAlone === false;
+/** A tab that knows of a submission beside it takes no more words. */
+const isBesideSubmission = ({ submission }: World, tab: Tab) => submission !== null && areBeside(submission.tab, tab);
 
 export async function chooseFirst(world: World, tab: Tab, choice: 'shown' | 'other'): Promise<boolean> {
   const page = formIn(world, tab);

@@ -48,7 +48,7 @@ export interface World {
   /** The visitor of each browser, whose words all its tabs share. */
   visits: Map<Browser, Visit>;
   /** When Submit was pressed last, and where; for words that came too late for it. */
-  submission: { at: number; browser: Browser } | null;
+  submission: { at: number; tab: Tab } | null;
   /** The addresses of the accounts in this history. */
   accounts: readonly string[];
   /** How many words were entered; each gets a number of its own. */
@@ -65,6 +65,13 @@ export const newVisit = (changedAt: number, hasLeftover = false): Visit => ({
   takenBy: null,
   hasLeftover,
 });
+
+/** Whether two tabs tell each other what happens in them. */
+export const areBeside = (one: Tab, other: Tab): boolean =>
+  one === other || (one.browser === other.browser && [one, other].every(isSharing));
+
+const isSharing = ({ browser, page }: Tab): boolean =>
+  browser.lacking !== 'channels' && page?.state().device.isAlone !== true;
 
 export function visitOf({ visits, time }: World, browser: Browser) {
   const visit = visits.get(browser) ?? newVisit(time.now());

@@ -5,7 +5,7 @@ import { createFiles } from '../model/files.ts';
 import { createModel, type Model } from '../model/model.ts';
 import { type Browser, dropPage, type Lacking, openBrowser } from './browser.ts';
 import { openPage, type Page } from './page.ts';
-import { newVisit, type Tab, visitOf, type World } from './parts.ts';
+import { areBeside, newVisit, type Tab, visitOf, type World } from './parts.ts';
 import { emptyStore } from './records.ts';
 import { startTime } from './time.ts';
 import { watch } from './watch.ts';
@@ -103,11 +103,8 @@ function newTab(model: Model, name: string, browser: Browser): Tab {
 
 /** An application that is submitted takes no more words: those of another device, or after the press, come too late. */
 function excuseLateWords({ model, submission, tabs }: World, account: string) {
-  const sameBrowser = tabs.filter(({ browser }) => browser === submission?.browser).map(({ name }) => name);
-  model.excuse('came after the submission', ({ realm, where }) => {
-    const isElsewhere = !submission || !sameBrowser.includes(where);
-    return realm.account === account && isElsewhere;
-  });
+  const beside = tabs.filter((tab) => submission && areBeside(submission.tab, tab)).map(({ name }) => name);
+  model.excuse('came after the submission', ({ realm, where }) => realm.account === account && !beside.includes(where));
 }
 
 /** Opens an address in a tab, in place of the page that is there. */

@@ -1,0 +1,51 @@
+import { spawnSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { type Fault, plantIn, readFaults, root } from './fault.ts';
+
+/*
+ * `npm run histories:faults`: plants one fault after the other in the product and plays the history that finds it. Fails when a
+ * fault is not found, or a patch does not fit the product any more. `--sample 3` plays only that many; all patches are checked.
+ * `--seed 7 --count 300` generates histories instead, and prints which faults they find.
+ */
+
+const { values } = parseArgs({
+  options: { sample: { type: 'string' }, seed: { type: 'string' }, count: { type: 'string', default: '300' } },
+});
+
+function checkThatItFits(fault: Fault) {
+  for (const { file } of fault.changes) plantIn(readFileSync(join(root, file), 'utf8'), file, fault);
+}
+
+/** Plays histories with the fault in the product. Returns whether one failed. */
+function isFound(fault: Fault, options: readonly string[]): boolean {
+  const real = fault.isOfServer ? '1' : values.seed === undefined ? '0' : '50';
+  const found = spawnSync(
+    process.execPath,
+    ['--import', './tests/histories/faults/plant.ts', 'tests/histories/main.ts', '--real', real, ...options],
+    { cwd: root, env: { ...process.env, NODE_ENV: 'production', FAULT: fault.name }, encoding: 'utf8' },
+  );
+  // Another error, such as one of the patch, finds nothing.
+  return found.status === 1 && found.stderr.includes('A history failed');
+}
+
+const optionsFor = ({ history }: Fault): readonly string[] | null => {
+  if (values.seed !== undefined) return ['--seed', values.seed, '--count', values.count];
+  return history === null ? null : ['--replay', history];
+};
+
+const faults = readFaults();
+for (const fault of faults) checkThatItFits(fault);
+console.log(`${faults.length} faults fit the product.`);
+
+const isInSample = (index: number) =>
+  values.sample === undefined || index % Math.ceil(faults.length / Number(values.sample)) === 0;
+let missed = 0;
+for (const fault of faults.filter((_, index) => isInSample(index))) {
+  const options = optionsFor(fault);
+  const words = options === null ? 'no history finds it' : isFound(fault, options) ? 'found' : 'MISSED';
+  if (words === 'MISSED') missed += 1;
+  console.log(`${words.padEnd(8)} ${fault.name}`);
+}
+process.exitCode = missed > 0 && values.seed === undefined ? 1 : 0;
