@@ -284,4 +284,29 @@ export const regressions: Readonly<Record<string, History>> = {
     ],
     { laptop: 'visitor', phone: 'ana' },
   ),
+  'a file that the tab beside has replaced before it was converted': history(
+    [
+      ['switchTab', 1],
+      ['network', 0, 1],
+      ['type', 0, 0, 20_000],
+      ['type', 0, 0, 1500],
+      ['network', 0, 0, 20_000],
+      ['chooseFile', 0],
+      ['chooseFile', 1],
+    ],
+    { isSecondTabOpen: true },
+  ),
+  'words in a tab that hears nothing of the submission beside it, because the computer is shared': history(
+    [
+      ['shareComputer', 0],
+      ['logIn', 0],
+      ['network', 0, 0, 1100],
+      ['network', 1, 1],
+      ['type', 1],
+      ['type', 0, 0, 1500],
+      ['network', 1, 0],
+      ['submit', 0],
+    ],
+    { laptop: 'visitor', isSecondTabOpen: true, isComplete: true },
+  ),
 };

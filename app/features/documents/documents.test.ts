@@ -487,6 +487,20 @@ describe('a document that another tab has just uploaded', () => {
     expect(app.state().notices.dialog?.text).toContain('It has replaced “mine.pdf”.');
   });
 
+  test('and has replaced a file that is being converted is shown, and the applicant reads so', async () => {
+    const app = await loggedInApp();
+    app.server.reply('getConversion', 200, { status: 'IN_PROGRESS' });
+    app.dispatch(fileChosen(key, file('mine.pdf')));
+    await advance(1000);
+    app.server.reply('getDocumentAnswers', 200, newer);
+    app.window.dispatchEvent(new Event('focus'));
+    await advance(11_000);
+    app.window.dispatchEvent(new Event('focus'));
+    await advance(1000);
+    expect(stateOf(app)).toMatchObject({ fileName: 'newer.pdf' });
+    expect(app.state().notices.dialog?.text).toContain('It has replaced “mine.pdf”.');
+  });
+
   test.each(['FAILED', 'NOT_ANSWERED'] as const)('is replaced when its conversion is %s', async (status) => {
     const app = await loggedInApp();
     app.server.reply('getDocumentAnswers', 200, { [key]: { file_name: 'newer.pdf', file_size: 9 } });

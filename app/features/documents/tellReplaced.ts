@@ -3,11 +3,12 @@ import { findOtherDocument } from '../../effects/findOtherDocument.ts';
 import type { Api } from '../../platform/client.ts';
 import type { DocumentKey } from '../../state/documents/documentKeys.ts';
 import { documentFound, selectDocument } from '../../state/documents/documentsSlice.ts';
+import { isSameName } from '../../state/documents/isSameName.ts';
 import { dialogRaised } from '../../state/notices/noticesSlice.ts';
 
 /**
  * Tells when a file that the server has accepted was replaced at the same moment by one of another device, which could not
- * know of it. It asks once, when the conversion has ended.
+ * know of it. It asks once, when the conversion has ended; a tab beside this one may have told earlier.
  */
 export function* tellReplaced(api: Api, key: DocumentKey, sent: string): SagaGenerator<void> {
   let shown = yield* select(selectDocument, key);
@@ -15,7 +16,9 @@ export function* tellReplaced(api: Api, key: DocumentKey, sent: string): SagaGen
     yield* take('*');
     shown = yield* select(selectDocument, key);
   }
-  if (shown?.status !== 'ready' || shown.fileName !== sent) return;
+  if (!shown) return;
+  if (!isSameName(shown.fileName, sent)) return void (yield* put(dialogRaised(replaced(shown.fileName, sent))));
+  if (shown.status !== 'ready') return;
   const current = yield* call(findOtherDocument, api, key, shown);
   if ('failure' in current || !current.other) return;
   yield* put(documentFound({ key, ...current.other }));
