@@ -309,4 +309,22 @@ export const regressions: Readonly<Record<string, History>> = {
     ],
     { laptop: 'visitor', isSecondTabOpen: true, isComplete: true },
   ),
+  'who has emptied an answer of the account may still take what the visitor had entered': history(
+    [
+      ['type', 0],
+      ['logIn', 0, 0, 1100],
+      ['empty', 0],
+      ['close', 0],
+    ],
+    { laptop: 'visitor', isComplete: true },
+    'other',
+  ),
+  'words that are typed when the session has ended and the browser has just begun to refuse storage': history([
+    ['endSessions', 0],
+    ['refuseStorage', 0],
+    ['type', 0],
+    ['reload', 0],
+    ['wait', 0],
+    ['killServer'],
+  ]),
 };

@@ -174,7 +174,8 @@ export async function leavePage(world: World, tab: Tab, isReload: boolean) {
   });
   const isConnected = (world.network.faults.get(tab.browser) ?? 'none') === 'none';
   const { place } = page.state().device;
-  const isKept = place === 'device' || (isReload && place === 'tab');
+  const { isRefusing, isFull } = tab.browser.device;
+  const isKept = (place === 'device' && !isRefusing && !isFull) || (isReload && place === 'tab');
   const leftAt = world.time.now();
   const isOnlyHere = ({ where, group, at }: Entry) =>
     where === name && at <= leftAt && (!isKept || hasSecretKey(group));
