@@ -7,7 +7,7 @@ import * as people from './events/people.ts';
 import type { Entry } from './model/entries.ts';
 import { documentKey } from './model/fields.ts';
 import type { Browser } from './world/browser.ts';
-import { type Tab, visitOf, type World } from './world/parts.ts';
+import { areBeside, type Tab, visitOf, type World } from './world/parts.ts';
 import { checkLine } from './world/watch.ts';
 
 /*
@@ -36,14 +36,16 @@ export async function finish(world: World, choice: 'shown' | 'other') {
 }
 
 /**
- * A backend without revisions keeps what reaches it last: what it has had may be replaced by what another device sends, or by a
- * request that was held back on its way.
+ * A backend without revisions keeps what reaches it last: what it has had may be replaced by what another device sends, a tab
+ * that shares nothing with this one, or a request that was held back on its way.
  */
 function mayBeReplaced({ isOldBackend, model, network, tabs }: World, { realm, group, where }: Entry): boolean {
   if (!isOldBackend) return false;
-  const browserOf = (name: string) => tabs.find((tab) => tab.name === name)?.browser;
-  const isElsewhere = (other: Entry) =>
-    other.realm === realm && other.group === group && browserOf(other.where) !== browserOf(where);
+  const own = tabs.find(({ name }) => name === where);
+  const isElsewhere = (other: Entry) => {
+    const tab = tabs.find(({ name }) => name === other.where);
+    return other.realm === realm && other.group === group && (!own || !tab || !areBeside(own, tab));
+  };
   return network.hasDelayed || model.entries.some(isElsewhere);
 }
 
