@@ -327,4 +327,19 @@ export const regressions: Readonly<Record<string, History>> = {
     ['wait', 0],
     ['killServer'],
   ]),
+  'tabs of a browser without channels replace each other’s words on a backend without revisions': history(
+    [
+      ['open', 1],
+      ['network', 1, 3],
+      ['type', 1, 0, 20_000],
+      ['type', 0, 0, 1500],
+      ['network', 1, 0, 20_000],
+      ['network', 0, 1],
+      ['type', 0],
+      ['type', 0, 0, 1500],
+      ['network', 0, 0],
+      ['submit', 0],
+    ],
+    { laptop: 'visitor', isOldBackend: true, lacking: 'channels' },
+  ),
 };

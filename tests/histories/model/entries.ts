@@ -41,7 +41,7 @@ function known(entry: Entry): ReadonlySet<Entry> {
 export const knew = (entry: Entry, other: Entry): boolean => [...entry.seen].some((seen) => known(seen).has(other));
 
 /** Whether an entry took the place of another one, which was known, or which said the same as what was shown then. */
-const supersedes = (entry: Entry, other: Entry): boolean =>
+export const supersedes = (entry: Entry, other: Entry): boolean =>
   knew(entry, other) || [...known(entry)].some(({ shown, at }) => shown === other.version && other.at <= at);
 
 /** Whether two people entered different versions without knowing each other's. */

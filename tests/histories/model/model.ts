@@ -1,5 +1,5 @@
 import type { Answers } from '../../../form/engine/answers.ts';
-import { type Entry, isPair, lostBy, type Realm } from './entries.ts';
+import { type Entry, isPair, lostBy, type Realm, supersedes } from './entries.ts';
 import { type Group, groups, versionOf, wordKeys } from './fields.ts';
 
 /*
@@ -241,7 +241,7 @@ export function createModel(now: () => number) {
 
     /**
      * Compares an application with what was entered for it. `mayBeReplaced`: entries that the backend need not keep, once it
-     * has had them.
+     * has had them or what took their place.
      */
     judge(account: string, answers: Answers, mayBeReplaced: (entry: Entry) => boolean) {
       for (const group of groups) {
@@ -250,7 +250,7 @@ export function createModel(now: () => number) {
         if (version !== '' && !own.some((entry) => entry.version === version))
           report('a record that nobody entered', `${account} has ${version}`);
         for (const lost of lostBy(own, version))
-          if (!isStored(lost) || !mayBeReplaced(lost))
+          if (!own.some((last) => (last === lost || supersedes(last, lost)) && isStored(last) && mayBeReplaced(last)))
             report('lost', `${lost.where} entered “${lost.version}” in ${group.name}; ${account} has “${version}”`);
       }
     },
