@@ -342,4 +342,15 @@ export const regressions: Readonly<Record<string, History>> = {
     ],
     { laptop: 'visitor', isOldBackend: true, lacking: 'channels' },
   ),
+  'a visitor who empties an answer again says nothing about those of the account, in whichever tab': history(
+    [
+      ['type', 1, 5],
+      ['empty', 0, 5],
+      ['type', 2, 17],
+      ['killTab', 0],
+      ['network', 0, 0],
+      ['open', 0],
+    ],
+    { laptop: 'visitor', isSecondTabOpen: true, phone: 'ana', lacking: 'locks' },
+  ),
 };

@@ -1,5 +1,5 @@
 import type { Answers } from '../../../form/engine/answers.ts';
-import { type Entry, isPair, lostBy, type Realm, supersedes } from './entries.ts';
+import { type Entry, isPair, knew, lostBy, type Realm, supersedes } from './entries.ts';
 import { type Group, groups, versionOf, wordKeys } from './fields.ts';
 
 /*
@@ -223,8 +223,10 @@ export function createModel(now: () => number) {
       const account = view.realm.account ?? '';
       for (const group of groups) {
         const own = entries.filter((entry) => entry.group === group.name && entry.realm === view.realm);
+        const emptied = own.filter((entry) => entry.version === '' && !isStored(entry));
         for (const entry of own)
-          if (entry.version === '' && !isStored(entry)) entry.excuse ??= 'left empty by a visitor';
+          if (emptied.some((empty) => empty === entry || (knew(empty, entry) && !isStored(entry))))
+            entry.excuse ??= 'left empty by a visitor';
         const version = versionOf(group, answers);
         if (version === '' || own.length === 0) continue;
         const same = own.filter((entry) => entry.version === version);
