@@ -223,16 +223,16 @@ export function createModel(now: () => number) {
       const account = view.realm.account ?? '';
       for (const group of groups) {
         const own = entries.filter((entry) => entry.group === group.name && entry.realm === view.realm);
-        const emptied = own.filter((entry) => entry.version === '' && !isStored(entry));
+        const isEmptyNow = storedUntil(account, group.name, '') === endless;
+        const emptied = own.filter((entry) => entry.version === '' && !isEmptyNow);
         for (const entry of own)
           if (emptied.some((empty) => empty === entry || (knew(empty, entry) && !isStored(entry))))
             entry.excuse ??= 'left empty by a visitor';
         const version = versionOf(group, answers);
         if (version === '' || own.length === 0) continue;
         const same = own.filter((entry) => entry.version === version);
-        const isKnownEmpty = storedUntil(account, group.name, '') === endless;
         for (const entry of own) {
-          const isFilled = entry.version === '' ? isKnownEmpty : isPart(entry.version, version);
+          const isFilled = entry.version === '' ? isEmptyNow : isPart(entry.version, version);
           if (isFilled && entry.version !== version) for (const filled of same) filled.seen.add(entry);
         }
         if (same.length > 0) continue;
