@@ -353,4 +353,14 @@ export const regressions: Readonly<Record<string, History>> = {
     ],
     { laptop: 'visitor', isSecondTabOpen: true, phone: 'ana', lacking: 'locks' },
   ),
+  'a tab whose clock was set back shows the document of another device to who comes back': history(
+    [
+      ['chooseFile', 2],
+      ['setClock', 0],
+      ['type', 0],
+      ['wait', 0],
+      ['refuseStorage', 0],
+    ],
+    { phone: 'ana' },
+  ),
 };

@@ -44,7 +44,8 @@ export function* watchOtherTabs({ api, window, isSending }: Dependencies): SagaG
     let askedAt = Date.now();
     for (;;) {
       const { told } = yield* race({ told: take(messages), returned: take(returns) });
-      if (!told && Date.now() - askedAt < askAgainMs) continue;
+      // The clock of the device may have been set back.
+      if (!told && Math.abs(Date.now() - askedAt) < askAgainMs) continue;
       if (!(yield* select(selectMaySave))) continue;
       askedAt = Date.now();
       yield* call(refresh, api, isSending);
