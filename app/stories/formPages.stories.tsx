@@ -117,7 +117,7 @@ export const Completion: Story = {
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Your application was successfully submitted.')).toBeVisible();
     await expect(canvas.getByRole('heading', { level: 1 })).toHaveTextContent('Thank you, Ani!');
-    await expect(canvas.getByText(/^October 3, 2026 at \d+:40 PM /)).toBeVisible();
+    await expect(canvas.getByText(/^October 3, 2026 at 6:40 PM EDT/)).toBeVisible();
     await expect(canvas.getByText('K7QM-4T9X')).toBeVisible();
     await expect(canvas.getByText(applicant.username)).toBeVisible();
     for (const code of Object.values(institution.codes)) await expect(canvas.getByText(code)).toBeVisible();
