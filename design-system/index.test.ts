@@ -14,6 +14,7 @@ test('the public API has exactly these names, so removing one is a deliberate ch
       "ConditionalDropdown",
       "ContentTrigger",
       "DateField",
+      "Disclosure",
       "Dropdown",
       "EmailField",
       "ErrorSummary",

@@ -14,6 +14,7 @@ export { ConditionalDropdown, type ConditionalDropdownProps } from './Conditiona
 export type { ConditionalOptions } from './ConditionalDropdown/conditionalOptions.ts';
 export { ContentTrigger, type ContentTriggerProps } from './ContentTrigger/ContentTrigger.tsx';
 export { DateField, type DateFieldProps } from './DateField/DateField.tsx';
+export { Disclosure, type DisclosureProps } from './Disclosure/Disclosure.tsx';
 export { Dropdown, type DropdownProps } from './Dropdown/Dropdown.tsx';
 export { EmailField, type EmailFieldProps } from './EmailField/EmailField.tsx';
 export {

@@ -56,8 +56,12 @@ function Title({ page }: Pick<Props, 'page'>) {
   return <title>{`${missing}${page.title} – ${institution.title}`}</title>;
 }
 
-/** The welcome on the first page and on the page where a returning applicant arrives; on other pages the deadline alone. */
+/**
+ * The welcome on the first page and on the page where a returning applicant arrives; on other pages, and while errors are
+ * shown, the deadline alone.
+ */
 function Welcome({ page }: Pick<Props, 'page'>) {
-  const { hasChangedPage } = useSelector(selectSession);
-  return page === form.pages[0] || !hasChangedPage ? <WelcomeBanner /> : <DeadlineBanner />;
+  const { hasChangedPage, webStatus } = useSelector(selectSession);
+  const isWelcomed = webStatus !== 'validating' && (page === form.pages[0] || !hasChangedPage);
+  return isWelcomed ? <WelcomeBanner /> : <DeadlineBanner />;
 }

@@ -1,12 +1,14 @@
-import { SectionCard, space } from 'design-system';
+import { Disclosure, SectionCard, space } from 'design-system';
 import { type FormEvent, memo } from 'react';
 import { useSelector } from 'react-redux';
 import styled from 'styled-components';
-import type { Section } from '../../form/engine/groups.ts';
+import { isOptional, type Section } from '../../form/engine/groups.ts';
 import { isShown } from '../../form/engine/visibility.ts';
 import { selectAnswers, type WithDraft } from '../state/draft/draftSlice.ts';
 import { selectPause, type WithSession } from '../state/session/sessionSlice.ts';
+import { OptionalSection } from './OptionalSection.ts';
 import { Parts } from './Part.tsx';
+import { useDisclosure } from './useDisclosure.ts';
 
 interface Props {
   section: Section;
@@ -19,16 +21,21 @@ interface Props {
 export const SectionForm = memo(function SectionForm({ section }: Props) {
   const shown = useSelector((state: WithDraft) => isShown(section, selectAnswers(state)));
   const isPaused = useSelector((state: WithSession) => selectPause(state) !== null);
+  const disclosure = useDisclosure(section);
+  const optional = isOptional(section);
   if (!shown) return null;
-  return (
-    <SectionCard title={section.title} intro={section.intro}>
+  const card = (
+    <SectionCard title={section.title} intro={section.intro} optional={optional}>
       {section.parts.length > 0 && (
         <Form role="presentation" noValidate inert={isPaused} onSubmit={preventSubmit}>
-          <Parts parts={section.parts} />
+          <OptionalSection value={optional}>
+            <Parts parts={section.parts} />
+          </OptionalSection>
         </Form>
       )}
     </SectionCard>
   );
+  return disclosure ? <Disclosure {...disclosure}>{card}</Disclosure> : card;
 });
 
 /** Enter in a field submits nothing, because answers are saved as they change. */

@@ -1,6 +1,7 @@
-import { Banner } from 'design-system';
-import { useState } from 'react';
+import { color, Disclosure, fontSize, space } from 'design-system';
+import { type ReactNode, useState } from 'react';
 import { useSelector, useStore } from 'react-redux';
+import styled from 'styled-components';
 import { greetingName, welcomeTo } from '../../form/university.ts';
 import { selectAnswers, type WithDraft } from '../state/draft/draftSlice.ts';
 import { selectSession } from '../state/session/sessionSlice.ts';
@@ -13,16 +14,63 @@ export function WelcomeBanner() {
   const { isLoggedIn, numLogins, webStatus } = useSelector(selectSession);
   const deadlines = useDeadlines();
   const { title, paragraphs } = welcomeTo({ name, numLogins: isLoggedIn ? numLogins : 0, webStatus });
+  const text = paragraphs.map((paragraph) => <p key={paragraph}>{paragraph}</p>);
   return (
-    <Banner kind="info" title={title}>
-      {paragraphs.map((paragraph) => (
-        <p key={paragraph}>{paragraph}</p>
-      ))}
+    <Root>
+      <Title>{title}</Title>
+      <More>{text}</More>
       {deadlines.map((deadline) => (
-        <p key={deadline}>
-          <strong>{deadline}</strong>
-        </p>
+        <Deadline key={deadline}>{deadline}</Deadline>
       ))}
-    </Banner>
+    </Root>
   );
 }
+
+/** On a phone, the first question comes before the rest of the welcome. */
+function More({ children }: { children: ReactNode }) {
+  const [open, setOpen] = useState(false);
+  return (
+    <Disclosure
+      label="More about applying"
+      open={open}
+      onOpen={() => setOpen(true)}
+      onHide={() => setOpen(false)}
+      onlyOnPhones
+    >
+      {children}
+    </Disclosure>
+  );
+}
+
+/* On a phone two lines: the title with the button, and the deadline. */
+const Root = styled.section`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 0 ${space[4]};
+  align-items: baseline;
+  justify-content: space-between;
+  padding-inline-start: ${space[4]};
+  border-inline-start: 0.25rem solid ${color.accent};
+
+  > * {
+    margin: 0;
+  }
+
+  > h2,
+  > p {
+    flex-grow: 1;
+  }
+
+  div > p {
+    margin-block: 0 ${space[2]};
+  }
+`;
+
+const Title = styled.h2`
+  font-size: ${fontSize.h3};
+`;
+
+const Deadline = styled.p`
+  flex-basis: 100%;
+  font-weight: 600;
+`;

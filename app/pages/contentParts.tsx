@@ -28,7 +28,6 @@ export function RevealPart({ group, draw }: { group: Reveal; draw: Draw }) {
         {...useField(question)}
         {...useChoiceAnswer(question)}
         options={useOptions(question)}
-        layout={question.kind === 'yesNo' ? 'inline' : 'stacked'}
         contents={Object.fromEntries(contents)}
       />
       <BringBack questions={[question]} />

@@ -7,6 +7,7 @@ import { selectErrorsOf, type WithErrors } from '../features/submission/errorSel
 import { selectAnswersWithDocuments } from '../state/draft/answersWithDocuments.ts';
 import { answered, selectAnswer, selectAnswers, selectUnsaved, type WithDraft } from '../state/draft/draftSlice.ts';
 import { selectIsUnreadable, type WithSession } from '../state/session/sessionSlice.ts';
+import { useIsInOptionalSection } from './OptionalSection.ts';
 
 const notKept = 'Not kept on this device. Enter it again if you leave before it is saved.';
 const lost = 'We can no longer read the answer you gave here. Please enter it again.';
@@ -19,8 +20,10 @@ export function useField(question: Question): FieldProps {
   const { readOnly } = useReadOnly();
   const { key } = question;
   const label = readOnly ? nameOf(question) : question.label;
+  const isInOptionalSection = useIsInOptionalSection();
   const hint = [question.hint, note].filter(Boolean).join(' ') || undefined;
-  return { name: key, label, hint, errors, required: mark === 'required', optional: mark === 'optional' };
+  const optional = mark === 'optional' && !isInOptionalSection;
+  return { name: key, label, hint, errors, required: mark === 'required', optional };
 }
 
 /** What the applicant must know about this answer now. */

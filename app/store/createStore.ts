@@ -8,6 +8,7 @@ import { pdfCopyReducer } from '../features/pdfCopy/pdfCopySlice.ts';
 import { submissionReducer } from '../features/submission/submissionSlice.ts';
 import { tabsReducer } from '../features/tabs/tabsSlice.ts';
 import { type Device, deviceReducer } from '../state/device/deviceSlice.ts';
+import { disclosuresReducer } from '../state/disclosures/disclosuresSlice.ts';
 import { documentsReducer } from '../state/documents/documentsSlice.ts';
 import type { Draft } from '../state/draft/draft.ts';
 import { draftReducer } from '../state/draft/draftSlice.ts';
@@ -19,6 +20,7 @@ import { type Session, sessionReducer } from '../state/session/sessionSlice.ts';
 const rootReducer = combineReducers({
   draft: draftReducer,
   device: deviceReducer,
+  disclosures: disclosuresReducer,
   documents: documentsReducer,
   session: sessionReducer,
   account: accountReducer,

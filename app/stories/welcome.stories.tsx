@@ -26,6 +26,29 @@ export const FirstLogin: Story = {
   },
 };
 
+export const FirstLoginOnAPhone: Story = {
+  args: { applicant: { ...applicant, numLogins: 1 } },
+  globals: { viewport: { value: 'narrow' } },
+  play: async ({ canvas, userEvent }) => {
+    await expect(await canvas.findByRole('heading', { name: 'Welcome, Ani!' })).toBeVisible();
+    await expect(canvas.getByText(institution.banner.text)).toBeVisible();
+    if (!matchMedia('(max-width: 675px)').matches) return;
+    const promise = canvas.getByText(/waived the application fee and the essay/);
+    await expect(promise.checkVisibility({ contentVisibilityAuto: true })).toBe(false);
+    await userEvent.click(canvas.getByRole('button', { name: 'More about applying' }));
+    await expect(promise.checkVisibility({ contentVisibilityAuto: true })).toBe(true);
+  },
+};
+
+/** While errors are shown, what is missing comes first. */
+export const NotAmongErrors: Story = {
+  args: { applicant: { ...applicant, webStatus: 'validating', numLogins: 1 } },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(institution.banner.text)).toBeVisible();
+    await expect(canvas.queryByRole('heading', { name: /^Welcome/ })).toBeNull();
+  },
+};
+
 export const FirstLoginBeforeWeKnowAName: Story = {
   args: { answers: {}, applicant: { ...applicant, numLogins: 1 } },
   play: async ({ canvas }) => {

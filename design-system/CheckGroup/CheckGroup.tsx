@@ -1,11 +1,10 @@
 import type { Ref } from 'react';
-import { styled } from 'styled-components';
 import { Choice } from '../field/Choice.tsx';
+import { Choices, longestOf } from '../field/Choices.tsx';
 import type { FieldProps } from '../field/Field.tsx';
 import { FieldSet } from '../field/FieldSet.tsx';
 import { checkText } from '../field/ReadOnlyAnswer.tsx';
 import { useReadOnly } from '../field/readOnly.tsx';
-import { space } from '../theme/theme.ts';
 
 /** One check box of a group, with an answer of its own. */
 export interface CheckOption {
@@ -24,7 +23,7 @@ export interface CheckGroupProps extends FieldProps {
   ref?: Ref<HTMLInputElement> | undefined;
 }
 
-/** Any number of choices, in two columns where there is room. */
+/** Any number of choices, in columns where there is room. */
 export function CheckGroup({ options, onChange, onBlur, ref, ...field }: CheckGroupProps) {
   const { change } = useReadOnly();
   const printed = change ? options.filter(({ checked }) => checked) : options;
@@ -32,7 +31,7 @@ export function CheckGroup({ options, onChange, onBlur, ref, ...field }: CheckGr
   return (
     <FieldSet {...field} role="group" readOnlyText={readOnlyText}>
       {({ isInvalid, disabled }) => (
-        <Choices>
+        <Choices $longest={longestOf(options.map(({ label }) => label))}>
           {options.map(({ name, label, checked }, index) => (
             <div key={name} id={name === field.name ? undefined : name}>
               <Choice
@@ -51,13 +50,3 @@ export function CheckGroup({ options, onChange, onBlur, ref, ...field }: CheckGr
     </FieldSet>
   );
 }
-
-const Choices = styled.div`
-  display: grid;
-  grid-template-columns: repeat(auto-fill, minmax(min(16rem, 100%), 1fr));
-  gap: ${space[2]};
-
-  label {
-    block-size: 100%;
-  }
-`;

@@ -5,6 +5,7 @@ const strokes = {
   check: 'M5 12.5l4.5 4.5L19 7.5',
   close: 'M6 6l12 12M18 6L6 18',
   down: 'M6 9.5l6 6 6-6',
+  plus: 'M12 5v14M5 12h14',
   info: 'M12 11v6M12 7.2v.1',
   alert: 'M12 6.5v7M12 17.4v.1',
   upload: 'M12 16V5M7 9.5L12 4.5 17 9.5M5 16.5V19.5H19V16.5',

@@ -74,7 +74,21 @@ export const WithHintAndError: Story = {
   },
 };
 
-export const Inline: Story = { args: { layout: 'inline', value: '1' } };
+/** Short options stand side by side, also on a phone. */
+export const SideBySide: Story = {
+  ...narrowScreen,
+  args: {
+    options: [
+      { value: 'F', label: 'Female' },
+      { value: 'M', label: 'Male' },
+    ],
+    value: 'M',
+  },
+  play: async ({ canvas }) => {
+    const [first, second] = canvas.getAllByRole('radio').map((radio) => radio.getBoundingClientRect());
+    await expect(first?.top).toBe(second?.top);
+  },
+};
 
 export const Disabled: Story = { args: { value: '1', disabled: true } };
 

@@ -1,10 +1,9 @@
 import type { Ref } from 'react';
-import { styled } from 'styled-components';
 import { Choice } from '../field/Choice.tsx';
+import { Choices, longestOf } from '../field/Choices.tsx';
 import type { FieldProps } from '../field/Field.tsx';
 import { FieldSet } from '../field/FieldSet.tsx';
 import { labelOf, type Option } from '../field/option.ts';
-import { space } from '../theme/theme.ts';
 
 export interface RadioGroupProps extends FieldProps {
   /** The value of the chosen option; empty when unanswered. */
@@ -13,18 +12,16 @@ export interface RadioGroupProps extends FieldProps {
   /** Called with the value and the label of the chosen option. */
   onChange: (value: string, label: string) => void;
   onBlur?: (() => void) | undefined;
-  /** Use `inline` for a few short options. @default 'stacked' */
-  layout?: 'stacked' | 'inline' | undefined;
   /** The first radio button. */
   ref?: Ref<HTMLInputElement> | undefined;
 }
 
-/** One choice of a few, all visible. */
-export function RadioGroup({ value, options, onChange, onBlur, layout = 'stacked', ref, ...field }: RadioGroupProps) {
+/** One choice of a few, all visible, in columns where there is room. */
+export function RadioGroup({ value, options, onChange, onBlur, ref, ...field }: RadioGroupProps) {
   return (
     <FieldSet {...field} role="radiogroup" readOnlyText={labelOf(value, options)}>
       {({ isInvalid, disabled }) => (
-        <Choices $layout={layout}>
+        <Choices $longest={longestOf(options.map(({ label }) => label))}>
           {options.map((option, index) => (
             <Choice
               key={option.value}
@@ -46,13 +43,3 @@ export function RadioGroup({ value, options, onChange, onBlur, layout = 'stacked
     </FieldSet>
   );
 }
-
-const Choices = styled.div<{ $layout: 'stacked' | 'inline' }>`
-  display: flex;
-  flex-flow: ${({ $layout }) => ($layout === 'inline' ? 'row wrap' : 'column')};
-  gap: ${space[2]};
-
-  > * {
-    min-inline-size: 8rem;
-  }
-`;

@@ -1,6 +1,6 @@
 import { RadioGroup, type RadioGroupProps } from './RadioGroup.tsx';
 
-export interface YesNoProps extends Omit<RadioGroupProps, 'value' | 'options' | 'onChange' | 'layout'> {
+export interface YesNoProps extends Omit<RadioGroupProps, 'value' | 'options' | 'onChange'> {
   value: '' | 'Y' | 'N';
   /** Called with Y or N and the label of the choice. */
   onChange: (value: 'Y' | 'N', label: string) => void;
@@ -17,11 +17,6 @@ export function YesNo({ onChange, yesText = 'Yes', noText = 'No', ...field }: Ye
     { value: 'N', label: noText },
   ];
   return (
-    <RadioGroup
-      {...field}
-      layout="inline"
-      options={options}
-      onChange={(value, label) => onChange(value === 'Y' ? 'Y' : 'N', label)}
-    />
+    <RadioGroup {...field} options={options} onChange={(value, label) => onChange(value === 'Y' ? 'Y' : 'N', label)} />
   );
 }

@@ -21,9 +21,9 @@ export function Choice({ children, ...input }: ChoiceProps) {
 const Tile = styled.label`
   display: flex;
   align-items: flex-start;
-  gap: ${space[3]};
-  min-block-size: 3rem;
-  padding: calc(${space[3]} - 1px) ${space[4]};
+  gap: ${space[2]};
+  min-block-size: 2.75rem;
+  padding: calc(0.625rem - 1px) ${space[3]};
   border: 1px solid ${color.border};
   border-radius: ${radius};
   background: ${color.surfaceRaised};

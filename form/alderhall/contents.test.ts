@@ -25,9 +25,10 @@ test('each page has its sections in order', () => {
       'Legal guardian',
       'Family communications',
       'Citizenship',
-      'Ethnicity and ancestry',
+      'Ethnicity',
+      'Ancestry',
       'Education and service in your family',
-      'Family connections',
+      'Alumni in your family',
       'Enrollment plans',
       'Language',
       'Religion',
@@ -93,6 +94,25 @@ describe('the contract', () => {
     const words = questions.filter(({ kind }) => kind === 'yesNo').map(({ key }) => answerSchemas[key]?.enum);
     expect(words.filter((word) => word && word.join() !== ',Y,N')).toEqual([]);
   });
+});
+
+test('citizenship, the first parent, the entry term and ethnicity are on the page at once', () => {
+  const keys = ['citizenship_type', 'citizenship', 'parent_relationship', 'parent_email', 'entry_term', 'ethnicity'];
+  const behindButtons = [...keys, 'race_white'].filter(
+    (key) => form.placeOf.get(key)?.section.disclosure !== undefined,
+  );
+  expect(behindButtons).toEqual([]);
+});
+
+test('the Social Security number is the last question of its section, and says why it is asked and that it may stay blank', () => {
+  const place = form.placeOf.get('ssn');
+  expect(place?.section.parts.at(-1)).toBe(place?.question);
+  expect(place?.question.hint).toMatch(/aid.+leave it blank/i);
+});
+
+test('the cell phone comes before the home phone', () => {
+  const keys = questions.map(({ key }) => key);
+  expect(keys.indexOf('phone_mobile')).toBeLessThan(keys.indexOf('phone_home'));
 });
 
 test('every question with a rule is asked', () => {

@@ -1,7 +1,7 @@
 import { compileForm } from '../engine/compileForm.ts';
 import type { Page } from '../engine/groups.ts';
 import { mailingAddress, permanentAddress } from './about/address.ts';
-import { ethnicity, parentBackground } from './about/background.ts';
+import { ancestry, ethnicity, parentBackground } from './about/background.ts';
 import { citizenship } from './about/citizenship.ts';
 import { contact } from './about/contact.ts';
 import { enrollment } from './about/enrollment.ts';
@@ -32,6 +32,7 @@ const about: Page = {
     familyMail,
     citizenship,
     ethnicity,
+    ancestry,
     parentBackground,
     legacy,
     enrollment,

@@ -59,6 +59,6 @@ export const institution = {
   banner: {
     startsOn: '2026-08-01',
     endsOn: '2026-12-01',
-    text: 'Apply by December 1 for priority consideration for admission and scholarships.',
+    text: 'Priority deadline: December 1.',
   },
 } as const;

@@ -3,6 +3,7 @@ import { minimumLength } from './checks.ts';
 import { compileForm } from './compileForm.ts';
 import { always } from './conditions.ts';
 import { formVersion } from './formVersion.ts';
+import { section } from './groupBuilders.ts';
 import type { Part } from './groups.ts';
 import { radios, text } from './questionBuilders.ts';
 
@@ -21,6 +22,16 @@ test('the same form has the same version, in whatever order its settings are wri
     versionOf(text('name', 'Name', { required: true, hint: 'First and last.' }), radios('color', 'Color', colors)),
   ).toBe(versionOf(...asked));
   expect(versionOf(...asked)).toMatch(/^[0-9a-f]{16}$/);
+});
+
+test('a section that opens on request is the same section', () => {
+  const version = (disclosure?: string) =>
+    formVersion(
+      compileForm([
+        { key: 'one', title: 'One', sections: [section('All', asked, disclosure === undefined ? {} : { disclosure })] },
+      ]),
+    );
+  expect(version('Add your name')).toBe(version());
 });
 
 test.each<[string, readonly Part[]]>([

@@ -1,10 +1,18 @@
 import type { Form } from './compileForm.ts';
+import type { Page } from './groups.ts';
 
 /**
  * Names a form by its content: questions, options, conditions, rules and words. The same form has the same version on every
  * machine. What a function computes, such as the terms on offer, counts by its id alone.
  */
-export const formVersion = ({ pages }: Pick<Form, 'pages'>): string => hash(JSON.stringify(pages, sortKeys));
+export const formVersion = ({ pages }: Pick<Form, 'pages'>): string =>
+  hash(JSON.stringify(pages.map(withoutDisclosures), sortKeys));
+
+/** How a section opens is a view of it: it changes nothing that was asked or answered. */
+const withoutDisclosures = ({ sections, ...page }: Page) => ({
+  ...page,
+  sections: sections.map(({ disclosure: _, ...section }) => section),
+});
 
 /** The order in which a setting is written makes no difference. */
 const sortKeys = (_key: string, value: unknown): unknown =>

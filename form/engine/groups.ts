@@ -124,6 +124,11 @@ export interface Section {
    */
   afterReview?: boolean;
   parts: readonly Part[];
+  /**
+   * The text of a button, such as "Add another parent", which opens a section that few applicants need (ARIA's disclosure). It
+   * is open without the button when it holds an answer or an error. Only a view: it asks, stores and checks nothing.
+   */
+  disclosure?: string;
 }
 
 export interface Page {
@@ -154,6 +159,16 @@ export const questionsOf = (part: Part): readonly Question[] => {
   if (isGroup(part)) return part.parts.flatMap(questionsOf);
   return isQuestion(part) ? [part] : [];
 };
+
+/** Whether no answer of the section is ever needed. */
+export const isOptional = ({ parts }: Section): boolean => {
+  const questions = parts.flatMap(questionsOf);
+  return questions.length > 0 && !questions.some(mayBeNeeded);
+};
+
+/** Whether the question must be answered in some application, alone or as one of several. */
+export const mayBeNeeded = ({ required = false, oneOfSeveral }: Question): boolean =>
+  required !== false || oneOfSeveral !== undefined;
 
 export const noteText = ({ text }: Note, answers: Answers): string =>
   typeof text === 'string' ? text : text.compute(answers);

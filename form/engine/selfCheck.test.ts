@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { compileForm } from './compileForm.ts';
 import { equals } from './conditions.ts';
-import { entries, section } from './groupBuilders.ts';
+import { entries, onlyWhen, section } from './groupBuilders.ts';
 import type { Page, Part } from './groups.ts';
 import { checkbox, document, ssn, text } from './questionBuilders.ts';
 import { configurationErrors, missingConfiguration, pagelessErrors } from './selfCheck.ts';
@@ -49,6 +49,25 @@ test('a sensitive answer that print cannot mask is reported', () => {
   const uploaded = compileForm([page('a', document('file', 'File', { sensitive: true, printed: 'whole' }))]);
   expect(configurationErrors(uploaded, ['file'])).toEqual([
     'A document cannot be sensitive: its answer is the name of a file. The following keys are documents: file',
+  ]);
+});
+
+test('a question that may be needed, in a section that opens on request, is reported', () => {
+  const parts = [
+    city,
+    text('zip', 'ZIP', { required: true }),
+    onlyWhen(equals('city', 'x'), [text('state', 'State', { required: equals('city', 'y') })]),
+    text('phone', 'Phone', { oneOfSeveral: equals('city', '') }),
+  ];
+  const pageWith = (settings: { disclosure?: string }): Page => ({
+    key: 'a',
+    title: 'A',
+    sections: [section('All', parts, settings)],
+  });
+  const keys = ['city', 'zip', 'state', 'phone'];
+  expect(configurationErrors(compileForm([pageWith({})]), keys)).toEqual([]);
+  expect(configurationErrors(compileForm([pageWith({ disclosure: 'Add a city' })]), keys)).toEqual([
+    'A section with a disclosure may ask only for optional answers. The following keys may be required: zip, state, phone',
   ]);
 });
 

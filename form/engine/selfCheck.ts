@@ -1,5 +1,5 @@
 import type { Form } from './compileForm.ts';
-import { type Entries, type Group, isGroup, type Page, type Part, questionsOf } from './groups.ts';
+import { type Entries, type Group, isGroup, mayBeNeeded, type Page, type Part, questionsOf } from './groups.ts';
 import { isMaskable } from './masking.ts';
 import { keysOf } from './questions.ts';
 import { linkedKeys } from './suggestions.ts';
@@ -22,6 +22,7 @@ export const configurationErrors = (form: Form, answerKeys: readonly string[]): 
   ...unasked(form, answerKeys),
   ...sensitiveDocuments(form),
   ...unmaskable(form),
+  ...neededButFolded(form),
   ...form.pages.flatMap((page) => routeErrors(form, page)),
   ...form.pages.flatMap((page) => page.sections.flatMap(({ parts }) => parts.flatMap(errorsIn))),
 ];
@@ -63,6 +64,15 @@ const unmaskable = ({ questions, together }: Form) =>
       .filter(({ sensitive, printed }) => sensitive && printed !== 'whole')
       .filter((question) => !isMaskable(question) || (together.get(question.key)?.length ?? 1) > 1)
       .map(({ key }) => key),
+  );
+
+/** An applicant would have to open the section to see what is needed. */
+const neededButFolded = ({ places }: Form) =>
+  messageAbout(
+    'A section with a disclosure may ask only for optional answers. The following keys may be required:',
+    places
+      .filter(({ section, question }) => section.disclosure !== undefined && mayBeNeeded(question))
+      .map(({ question }) => question.key),
   );
 
 /** The mistake of an error whose question is on no page, so that no link can lead to it. */

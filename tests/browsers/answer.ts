@@ -1,7 +1,7 @@
 import { type Answers, textOf } from '../../form/engine/answers.ts';
 import { optionsOf } from '../../form/engine/options.ts';
-import type { ChoiceQuestion, Question } from '../../form/engine/questions.ts';
-import { universityDay } from '../../form/university.ts';
+import { type ChoiceQuestion, keysOf, type Question } from '../../form/engine/questions.ts';
+import { form, universityDay } from '../../form/university.ts';
 import type { Driver } from './driver.ts';
 import { click, fill } from './page.ts';
 
@@ -9,6 +9,7 @@ import { click, fill } from './page.ts';
 export async function answer(driver: Driver, question: Question, answers: Answers): Promise<void> {
   const { key, kind } = question;
   const value = answers[key];
+  if (keysOf(question).some((each) => answers[each])) await openSection(driver, key);
   if (kind === 'checkGroup') {
     for (const box of question.boxes) if (answers[box.key]) await click(driver, `[name="${box.key}"]`);
   } else if (kind === 'monthYear') {
@@ -23,6 +24,15 @@ export async function answer(driver: Driver, question: Question, answers: Answer
     // Closes a list of suggestions that may cover the next control.
     await driver.press('Escape');
   }
+}
+
+/** Presses the button of the section that asks this, while there is one. */
+export async function openSection(driver: Driver, key: string): Promise<void> {
+  const label = form.placeOf.get(key)?.section.disclosure;
+  if (label === undefined) return;
+  const words = JSON.stringify(label);
+  const isClosed = `[...document.querySelectorAll('button')].some((it) => it.textContent.trim() === ${words})`;
+  if ((await driver.evaluate(isClosed)) === true) await click(driver, { kind: 'button', words: label });
 }
 
 async function choose(driver: Driver, question: ChoiceQuestion, answers: Answers): Promise<void> {

@@ -6,7 +6,7 @@ import { completeAnswers } from '../../form/testing.ts';
 import { form, universityDay } from '../../form/university.ts';
 import { png } from '../../server/testing/documents.ts';
 import { newAccount } from '../support/accounts.ts';
-import { controlOf, enter, heading, openPage, profileOf, untilSaved } from '../support/applicant.ts';
+import { button, controlOf, enter, heading, openPage, profileOf, untilSaved } from '../support/applicant.ts';
 import { expect, test } from './journey.ts';
 
 /* The whole way by keyboard alone. */
@@ -39,6 +39,11 @@ async function answerByKeyboard(page: Page, question: Question): Promise<void> {
     return pick(page, question.year);
   }
   if (value === undefined || value === '' || value === false) return;
+  const label = form.placeOf.get(question.key)?.section.disclosure;
+  if (label !== undefined && (await button(page, label).isVisible())) {
+    await tabTo(page, { button: label });
+    await page.keyboard.press('Enter');
+  }
   await tabTo(page, { id: question.key });
   if (question.kind === 'choice' && question.as === 'dropdown') return pick(page, question);
   if (question.kind === 'choice' || question.kind === 'yesNo')

@@ -102,6 +102,12 @@ export async function fillQuestions(page: Page, questions: readonly Question[], 
   for (const question of questions) await answer(page, question, answers);
 }
 
+/** Presses the button of the section that asks this, while there is one. */
+export async function openSection(page: Page, key: string): Promise<void> {
+  const label = form.placeOf.get(key)?.section.disclosure;
+  if (label !== undefined && (await button(page, label).isVisible())) await button(page, label).click();
+}
+
 async function answer(page: Page, question: Question, answers: Answers): Promise<void> {
   const { key } = question;
   const value = answers[key];
@@ -135,8 +141,9 @@ async function answer(page: Page, question: Question, answers: Answers): Promise
 const isAnyAnswered = (question: Question, answers: Answers) =>
   question.kind !== 'document' && keysOf(question).some((key) => answers[key] !== undefined && answers[key] !== '');
 
-/** Adds the entry of a repeated group first, when it is not the first entry. */
+/** Opens the section first, when it opens on request, and adds the entry of a repeated group, when it is not the first entry. */
 async function untilAsked(page: Page, key: string): Promise<void> {
+  await openSection(page, key);
   if ((await questionOf(page, key).count()) > 0) return;
   const group = /^[a-z]+/.exec(key)?.[0] ?? '';
   const before = page.locator(`[id^="${group}"]`).last();

@@ -76,12 +76,16 @@ const homeNote = computed('homeNote', ({ address_line_1, city, country_desc }: M
   return address ? `We write to ${address}.` : 'Please enter your address above.';
 });
 
-const mailbox = section('Your mail', [
-  checkboxReveal(checkbox('is_mailed_here', 'Write to me at my address'), {
-    before: [mail],
-    after: [note('is_mailed_here', homeNote)],
-  }),
-]);
+const mailbox = section(
+  'Your mail',
+  [
+    checkboxReveal(checkbox('is_mailed_here', 'Write to me at my address'), {
+      before: [mail],
+      after: [note('is_mailed_here', homeNote)],
+    }),
+  ],
+  { disclosure: 'Say where we write to you' },
+);
 
 export const you: Page = {
   key: 'you',

@@ -1,5 +1,5 @@
 import type { Guides } from '../guide.ts';
-import { buttonKeys, checkboxKeys, suggestionKeys } from '../keys.ts';
+import { buttonKeys, checkboxKeys, fieldKeys, suggestionKeys } from '../keys.ts';
 
 /** Widgets that group, repeat or reveal questions. */
 export const blocks: Guides = {
@@ -62,6 +62,23 @@ export const blocks: Guides = {
     avoid: ['A fixed number of two or three: write them out.'],
     anatomy: ['Heading of each entry ("Activity 2 of 4")', 'Its questions', 'Button to add another, until the maximum'],
     keyboard: buttonKeys,
+  },
+  Disclosure: {
+    use: [
+      'Questions or text that few people need: a second parent, a mailing address.',
+      'Open it while it holds an answer or an error, without `onHide`.',
+    ],
+    avoid: [
+      'A required question.',
+      'Content that depends on an answer: use `RadioReveal` or `ContentTrigger`.',
+      'Inside of other closed content.',
+    ],
+    anatomy: ['Button, which goes when the content opens', 'Content', 'Button that hides the content again'],
+    keyboard: [
+      ['Enter, Space', 'Opens the content and moves to its heading, or hides it and moves back to the button'],
+      ['Search of the browser', 'Opens the content when it finds something there, in browsers that know `until-found`'],
+      ...fieldKeys,
+    ],
   },
   ContentTrigger: {
     use: [

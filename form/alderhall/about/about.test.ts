@@ -97,23 +97,23 @@ describe('phones', () => {
   test('need one number, which no single field is marked to need', () => {
     expect(contact.intro).toBe('Enter at least one phone number.');
     expect(marks({})).toEqual([
-      ['phone_home', 'none'],
       ['phone_mobile', 'none'],
+      ['phone_home', 'none'],
     ]);
     expect(marks({ phone_home: '(212) 555-0142' })).toEqual([
-      ['phone_home', 'none'],
       ['phone_mobile', 'optional'],
+      ['phone_home', 'none'],
     ]);
     expect(marks({ optin_sms_ind: true })).toEqual([
-      ['phone_home', 'none'],
       ['phone_mobile', 'required'],
+      ['phone_home', 'none'],
     ]);
   });
 
   test('stay unmarked while the other number is refused', () => {
     expect(marks({ phone_mobile: '(112) 555-0142' })).toEqual([
-      ['phone_home', 'none'],
       ['phone_mobile', 'none'],
+      ['phone_home', 'none'],
     ]);
     expect(marks({ country: 'IND', phone_international: '+12' }).map(([, mark]) => mark)).toEqual([
       'none',
@@ -138,18 +138,18 @@ describe('phones', () => {
   test('begin with the international phone abroad', () => {
     expect(marks({ country: 'IND' })).toEqual([
       ['phone_international', 'none'],
-      ['phone_home', 'none'],
       ['phone_mobile', 'none'],
+      ['phone_home', 'none'],
     ]);
     expect(marks({ country: 'IND', phone_international: '+91 98765 43210' })).toEqual([
       ['phone_international', 'none'],
-      ['phone_home', 'optional'],
       ['phone_mobile', 'optional'],
+      ['phone_home', 'optional'],
     ]);
   });
 
   test.each(['USA', 'CAN', 'JAM', ''])('have no international phone in a country of code 1: %o', (country) => {
-    expect(marks({ country }).map(([key]) => key)).toEqual(['phone_home', 'phone_mobile']);
+    expect(marks({ country }).map(([key]) => key)).toEqual(['phone_mobile', 'phone_home']);
   });
 
   test.each([

@@ -2,7 +2,7 @@ import { checkGroup, section, yesNo } from '../builders.ts';
 import { ethnicityIsReported, parentDegreeIsForSupport, veteransMayBenefit } from '../promises.ts';
 
 export const ethnicity = section(
-  'Ethnicity and ancestry',
+  'Ethnicity',
   [
     yesNo('ethnicity', 'Are you Hispanic or Latino?'),
     checkGroup('How would you describe your race?', [
@@ -12,6 +12,15 @@ export const ethnicity = section(
       { key: 'race_native_hawaiian', label: 'Native Hawaiian or other Pacific Islander' },
       { key: 'race_white', label: 'White' },
     ]),
+  ],
+  {
+    intro: `${ethnicityIsReported} Check all that apply.`,
+  },
+);
+
+export const ancestry = section(
+  'Ancestry',
+  [
     checkGroup('Where do your ancestors come from?', [
       { key: 'ancestors_carribbean', label: 'Caribbean' },
       { key: 'ancestors_central_america', label: 'Central America' },
@@ -26,9 +35,7 @@ export const ethnicity = section(
       { key: 'ancestors_western_europe', label: 'Western Europe' },
     ]),
   ],
-  {
-    intro: `${ethnicityIsReported} Check all that apply.`,
-  },
+  { intro: 'Check all that apply.', disclosure: 'Add your ancestry' },
 );
 
 export const parentBackground = section(

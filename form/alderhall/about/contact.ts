@@ -52,14 +52,6 @@ export const contact = section(
       hint: 'We write to this address about your application.',
     }),
     international,
-    phone('phone_home', 'Home Phone', {
-      required: all(noMobile, noInternational),
-      oneOfSeveral: all(noValidMobile, noValidInternational),
-      requiredMessage: 'Please enter at least one phone number.',
-      invalidMessage: 'Please enter a valid home phone number.',
-      autoComplete: 'home tel-national',
-      forOtherCountries: international,
-    }),
     phone('phone_mobile', 'Cell Phone', {
       required: answered('optin_sms_ind'),
       oneOfSeveral: all(noValidHome, noValidInternational, notAnswered('optin_sms_ind')),
@@ -70,6 +62,14 @@ export const contact = section(
     }),
     checkbox('optin_sms_ind', 'Send me text messages about my application', {
       hint: 'Message and data rates may apply. Reply STOP at any time to opt out.',
+    }),
+    phone('phone_home', 'Home Phone', {
+      required: all(noMobile, noInternational),
+      oneOfSeveral: all(noValidMobile, noValidInternational),
+      requiredMessage: 'Please enter at least one phone number.',
+      invalidMessage: 'Please enter a valid home phone number.',
+      autoComplete: 'home tel-national',
+      forOtherCountries: international,
     }),
   ],
   { intro: 'Enter at least one phone number.' },

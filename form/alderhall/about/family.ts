@@ -73,6 +73,7 @@ export const additionalParent = section(
     relationships: parentRelationships,
     emailMessage: 'Additional Parent: Please enter a valid email address.',
   }),
+  { disclosure: 'Add another parent' },
 );
 
 const guardianEmailMessage = 'Legal Guardian: Please enter a valid email address.';
@@ -94,6 +95,7 @@ export const guardian = section(
   {
     intro:
       'Fill this in only if someone other than a parent is legally responsible for you. In foster care, you can enter a foster parent or your caseworker, or leave it blank.',
+    disclosure: 'Add a legal guardian',
   },
 );
 
@@ -105,6 +107,14 @@ const correspondents: readonly Option[] = [
   { value: 'none', label: 'None of these' },
 ];
 
-export const familyMail = section('Family communications', [
-  radios('parent_communication_preference', 'Who should also receive our communications for families?', correspondents),
-]);
+export const familyMail = section(
+  'Family communications',
+  [
+    radios(
+      'parent_communication_preference',
+      'Who should also receive our communications for families?',
+      correspondents,
+    ),
+  ],
+  { disclosure: 'Choose who in your family hears from us' },
+);

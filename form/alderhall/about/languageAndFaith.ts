@@ -12,8 +12,12 @@ export const language = section('Language', [
   }),
 ]);
 
-export const religion = section('Religion', [
-  dropdown('religion', 'Religious Preference', religions, {
-    hint: `${religionIsForMinistry} Leave blank if you prefer.`,
-  }),
-]);
+export const religion = section(
+  'Religion',
+  [
+    dropdown('religion', 'Religious Preference', religions, {
+      hint: `${religionIsForMinistry} Leave blank if you prefer.`,
+    }),
+  ],
+  { disclosure: 'Add your religion' },
+);

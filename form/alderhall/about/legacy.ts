@@ -4,16 +4,20 @@ import { institution } from '../institution.ts';
 import { legacyRelationships } from '../options/people.ts';
 import { estimateIsFine } from '../promises.ts';
 
-export const legacy = section('Family connections', [
-  reveal(yesNo('legacy_attended', `Have any of your relatives attended ${institution.name}?`), {
-    Y: [
-      entries({ id: 'legacy', entryName: 'Relative' }, ['', '_2', '_3'], (n) => [
-        dropdown(`legacy${n}_relationship`, 'Relationship to You', legacyRelationships),
-        text(`legacy${n}_first_name`, 'First Name'),
-        calendarDropdown(`legacy${n}_last_year`, 'Last Year Attended', years({ count: 80, direction: 'past' }), {
-          hint: estimateIsFine,
-        }),
-      ]),
-    ],
-  }),
-]);
+export const legacy = section(
+  'Alumni in your family',
+  [
+    reveal(yesNo('legacy_attended', `Have any of your relatives attended ${institution.name}?`), {
+      Y: [
+        entries({ id: 'legacy', entryName: 'Relative' }, ['', '_2', '_3'], (n) => [
+          dropdown(`legacy${n}_relationship`, 'Relationship to You', legacyRelationships),
+          text(`legacy${n}_first_name`, 'First Name'),
+          calendarDropdown(`legacy${n}_last_year`, 'Last Year Attended', years({ count: 80, direction: 'past' }), {
+            hint: estimateIsFine,
+          }),
+        ]),
+      ],
+    }),
+  ],
+  { disclosure: 'Add alumni in your family' },
+);

@@ -44,6 +44,6 @@ export const personal = section('Personal information', [
   ssn('ssn', 'Social Security Number', {
     invalidMessage: 'Please enter all nine digits of your Social Security number, or leave it blank.',
     sensitive: true,
-    hint: `Enter it only if you have one and will apply for federal financial aid. ${ssnIsForAid}`,
+    hint: `${ssnIsForAid} If you have none or will not apply for federal aid, leave it blank.`,
   }),
 ]);

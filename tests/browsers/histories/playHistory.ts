@@ -3,6 +3,7 @@ import type { Answers } from '../../../form/engine/answers.ts';
 import { logIn, makeAccount } from '../../support/accounts.ts';
 import { answersOf } from '../../support/documents.ts';
 import type { RunningServer } from '../../support/startServer.ts';
+import { openSection } from '../answer.ts';
 import type { Driver } from '../driver.ts';
 import { click, fill, seen, seenPath } from '../page.ts';
 import type { CuttableProxy } from './cuttableProxy.ts';
@@ -59,6 +60,7 @@ export async function playHistory(
     switch (step.kind) {
       case 'type':
         await atTab(step.tab);
+        await openSection(driver, step.key);
         await driver.evaluate(`document.querySelector('[name="${step.key}"]').select()`);
         await fill(driver, step.key, '');
         await driver.evaluate(`document.querySelector('[name="${step.key}"]').select()`);

@@ -1,0 +1,107 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
+import { expect, fn, waitFor } from 'storybook/test';
+import { dark, forcedColors, longText, longWord, narrowScreen, rightToLeft } from '../everyWidget/surroundings.ts';
+import { SectionCard } from '../SectionCard/SectionCard.tsx';
+import { TextField } from '../TextField/TextField.tsx';
+import { Disclosure, type DisclosureProps } from './Disclosure.tsx';
+
+const name = 'parent_2_first_name';
+const parent = (
+  <SectionCard title="Additional parent">
+    <TextField name={name} label="First Name" value="" onChange={fn()} />
+  </SectionCard>
+);
+
+const meta = {
+  component: Disclosure,
+  args: { label: 'Add another parent', open: false, onOpen: fn(), onHide: fn(), children: parent },
+  render: (args) => <Kept {...args} />,
+} satisfies Meta<typeof Disclosure>;
+
+export default meta;
+type Story = StoryObj<typeof Disclosure>;
+
+export const Default: Story = {
+  play: async ({ canvas, userEvent }) => {
+    const trigger = canvas.getByRole('button', { name: 'Add another parent', expanded: false });
+    const field = canvas.getByLabelText('First Name');
+    await expect(field.checkVisibility({ contentVisibilityAuto: true })).toBe(false);
+    await userEvent.click(trigger);
+    await expect(canvas.getByRole('heading', { name: 'Additional parent' })).toHaveFocus();
+    await expect(field.checkVisibility({ contentVisibilityAuto: true })).toBe(true);
+    await userEvent.tab();
+    await expect(field).toHaveFocus();
+    await userEvent.click(canvas.getByRole('button', { name: 'Hide', expanded: true }));
+    await expect(canvas.getByRole('button', { name: 'Add another parent' })).toHaveFocus();
+    await expect(canvas.getByLabelText('First Name')).toBe(field);
+  },
+};
+
+export const Playground: Story = {};
+
+export const ByKeyboard: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.tab();
+    await userEvent.tab();
+    await expect(canvas.getByLabelText('First Name')).not.toHaveFocus();
+    await userEvent.tab();
+    await expect(canvas.getByRole('button', { name: 'Add another parent' })).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
+    await expect(canvas.getByRole('heading', { name: 'Additional parent' })).toHaveFocus();
+  },
+};
+
+export const Opened: Story = { args: { open: true } };
+
+/** Content that must be seen has no button to hide it. */
+export const WithAnAnswer: Story = {
+  args: { open: true, onHide: undefined },
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByRole('button')).toBeNull();
+  },
+};
+
+/** The browser goes to a place in the closed content, as its search does and a link. */
+export const OpensWhenFound: Story = {
+  play: async ({ canvas, args }) => {
+    const field = canvas.getByLabelText('First Name');
+    await expect(field.closest('[hidden]')).toHaveAttribute('hidden', 'until-found');
+    location.hash = name;
+    await waitFor(() => expect(args.onOpen).toHaveBeenCalledOnce());
+    await expect(field.checkVisibility({ contentVisibilityAuto: true })).toBe(true);
+    location.hash = '';
+  },
+};
+
+/** A larger screen shows the content without a button. */
+export const OnlyOnPhones: Story = {
+  args: { label: 'More about applying', onlyOnPhones: true, children: <p>We consider you for every scholarship.</p> },
+  play: async ({ canvas }) => {
+    const isPhone = matchMedia('(max-width: 675px)').matches;
+    const text = canvas.getByText('We consider you for every scholarship.');
+    await expect(text.checkVisibility({ contentVisibilityAuto: true })).toBe(!isPhone);
+    await expect(canvas.queryAllByRole('button')).toHaveLength(isPhone ? 1 : 0);
+  },
+};
+export const OnlyOnPhonesOnAPhone: Story = { ...OnlyOnPhones, ...narrowScreen };
+
+export const LongWords: Story = { args: { label: `${longText} ${longWord}` } };
+
+export const RightToLeft: Story = rightToLeft;
+export const OnANarrowScreen: Story = narrowScreen;
+export const Dark: Story = dark;
+export const ForcedColours: Story = forcedColors;
+
+function Kept(args: DisclosureProps) {
+  const [open, setOpen] = useState(args.open);
+  const show = () => {
+    setOpen(true);
+    args.onOpen();
+  };
+  const hide = () => {
+    setOpen(false);
+    args.onHide?.();
+  };
+  return <Disclosure {...args} open={open} onOpen={show} onHide={args.onHide && hide} />;
+}

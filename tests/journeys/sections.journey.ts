@@ -1,0 +1,55 @@
+import type { Page } from '@playwright/test';
+import { form } from '../../form/university.ts';
+import { button, controlOf, enter, heading, openPage, profileOf, untilSaved } from '../support/applicant.ts';
+import { findBarriers } from '../support/findBarriers.ts';
+import { expect, test } from './journey.ts';
+
+/* Sections that few applicants need open on request. */
+
+const labels = form.pages[0]?.sections.flatMap(({ disclosure }) => disclosure ?? []) ?? [];
+const trigger = (page: Page) => button(page, 'Add another parent');
+const email = (page: Page) => controlOf(page, 'parent_2_email');
+
+test('a section that few need opens by a press and stays open in the tab; opening stores nothing', async ({
+  page,
+  account,
+}) => {
+  await enter(page, account);
+  await openPage(page, '/about');
+  await expect(email(page)).toBeHidden();
+  await trigger(page).click();
+  await expect(page.getByRole('heading', { name: /^Additional parent/ })).toBeFocused();
+  await expect(email(page)).toBeVisible();
+  await button(page, 'Save and Continue').click();
+  await expect(heading(page, 'Academics')).toBeVisible();
+  await page.goBack();
+  await expect(email(page)).toBeVisible();
+  expect((await profileOf(page)).answer).toEqual({});
+  await openPage(page, '/about');
+  await expect(trigger(page)).toBeVisible();
+  await expect(email(page)).toBeHidden();
+});
+
+test('an answer, a link and an error open the section they are in', async ({ page, account }) => {
+  await enter(page, account);
+  await page.goto('/about#parent_2_email');
+  await expect(email(page)).toBeFocused();
+  await expect(email(page)).toBeInViewport();
+  await email(page).fill('ana@example');
+  await untilSaved(page);
+  await openPage(page, '/about');
+  await expect(email(page)).toHaveValue('ana@example');
+  await openPage(page, '/final-steps');
+  await button(page, 'Submit Application').click();
+  await page.getByRole('link', { name: /^Additional Parent: Please enter a valid/ }).click();
+  await expect(email(page)).toBeFocused();
+});
+
+test('all of these sections are free of barriers, closed and open', async ({ page, account }) => {
+  await enter(page, account);
+  await openPage(page, '/about');
+  await expect(trigger(page)).toBeVisible();
+  expect(await findBarriers(page)).toEqual([]);
+  for (const label of labels) await button(page, label).click();
+  expect(await findBarriers(page)).toEqual([]);
+});
