@@ -33,7 +33,7 @@ export const scenarios = named({
     path: '/about',
     replies: { getProfile: { example: 'firstLogin' } },
     shows:
-      'We have waived the application fee and the essay for you, and you will be considered for scholarships automatically.',
+      'We have waived the application fee and the essay for you, and we will consider you for scholarships automatically.',
   },
   'later-login': {
     title: 'Later login',
@@ -127,13 +127,13 @@ export const scenarios = named({
     title: 'Submitted, PDF copy being made',
     path: '/completion',
     replies: { getProfile: { example: 'submitted' }, getPdfCopy: { example: 'inProgress' } },
-    shows: 'We are making your copy',
+    shows: 'We’re making your copy',
   },
   'pdf-failed': {
     title: 'Submitted, PDF copy failed',
     path: '/completion',
     replies: { getProfile: { example: 'submitted' }, getPdfCopy: { example: 'failed' } },
-    shows: 'We could not make your copy. You can print your application yourself.',
+    shows: 'We couldn’t make your copy. You can print your application instead.',
   },
   'save-refused': {
     title: 'Answer that the server refuses',

@@ -36,8 +36,8 @@ const removedWords: Omit<QuestionsProps, 'of'> = {
 };
 
 const refittedWords: Omit<QuestionsProps, 'of'> = {
-  one: 'This question is asked in another way now. Please look at it again:',
-  several: 'These questions are asked in another way now. Please look at them again:',
+  one: 'This question has changed. Please check your answer:',
+  several: 'These questions have changed. Please check your answers:',
   unnamed: (count) => (count === 1 ? '1 more question' : `${count} more questions`),
 };
 

@@ -28,7 +28,7 @@ export function TabsPart({ group, draw }: Props) {
   return (
     <>
       {draw(first?.parts ?? [])}
-      {second && <p>Once you have an account, you can also answer this way: {second.title}.</p>}
+      {second && <p>Once you have an account, you can also choose: {second.title}.</p>}
     </>
   );
 }
@@ -129,7 +129,7 @@ const DeleteFileDialog = ({ open, onCancel, onDelete }: DeleteFileDialogProps) =
       </>
     }
   >
-    <p>Answering another way deletes it. Are you sure you want to delete your file?</p>
+    <p>If you answer another way, your file will be deleted. Are you sure you want to delete your file?</p>
   </Modal>
 );
 
@@ -145,7 +145,7 @@ function MissingQuestion({ question, title }: { question: Question; title: strin
   return (
     <div id={question.key} tabIndex={-1}>
       <Banner kind="danger" title={errors.join(' ')}>
-        <p>You can also answer above. This is asked for under “{title}”.</p>
+        <p>Answer above, or choose “{title}”.</p>
       </Banner>
     </div>
   );

@@ -39,7 +39,7 @@ test('questions that are asked in another way are named apart', () => {
     { reason: 'no_longer_fits', question: 'Phone' },
   ]);
   expect(text()).toContain('no longer asked:Nickname');
-  expect(text()).toContain('look at it again:Phone');
+  expect(text()).toContain('check your answer:Phone');
 });
 
 test.each([

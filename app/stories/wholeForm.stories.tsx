@@ -104,7 +104,7 @@ export const BringBackWhatIWrote: Story = {
 export const MoreAboutAQuestion: Story = {
   args: { path: '/final-steps' },
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: 'Tell me more' }));
+    await userEvent.click(await canvas.findByRole('button', { name: 'What this means' }));
     await expect(canvas.getByText(/lets enrolled students read/)).toBeVisible();
   },
 };

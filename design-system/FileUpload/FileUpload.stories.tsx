@@ -54,7 +54,7 @@ const drag = (onto: Element, type: 'dragover' | 'drop', ...files: readonly File[
 export const Default: Story = {
   play: async ({ canvas, userEvent, args }) => {
     await expect(canvas.getByRole('group', { name: 'Upload from your device' })).toHaveAccessibleDescription(
-      'One file of at most 1 MB: .png, .jpeg, .jpg, .pdf, .docx. Its name may have up to 32 characters.',
+      'One file, up to 1 MB: .png, .jpeg, .jpg, .pdf, .docx. The file name can have up to 32 characters.',
     );
     await userEvent.upload(inputOf(canvas), essay);
     await expect(args.onChoose).toHaveBeenCalledOnce();

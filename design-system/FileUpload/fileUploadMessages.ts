@@ -42,7 +42,7 @@ export interface FileUploadMessages extends FileErrorMessages {
 export const englishFileUpload: FileUploadMessages = {
   ...englishFileErrors,
   limits: (limits) =>
-    `One file of at most ${fileSizeText(limits.maxBytes)}: ${extensionsOf(limits).join(', ')}. Its name may have up to ${limits.maxNameLength} characters.`,
+    `One file, up to ${fileSizeText(limits.maxBytes)}: ${extensionsOf(limits).join(', ')}. The file name can have up to ${limits.maxNameLength} characters.`,
   choose: 'Choose a file',
   orDrop: 'or drop or paste it here',
   unavailable: 'You can finish this question after creating an account.',

@@ -57,7 +57,7 @@ export const ClosesOnEscape: Story = {
 export const AsksUntilAnswered: Story = {
   render: () => (
     <Modal open title="Continue the application?" actions={<Button>Continue</Button>}>
-      <p>If you start new, what was entered then is deleted.</p>
+      <p>If you start over, those answers will be deleted.</p>
     </Modal>
   ),
   play: async ({ canvas }) => {

@@ -27,7 +27,7 @@ export const englishPassword: PasswordMessages = {
   shown: 'Your password is visible.',
   hidden: 'Your password is hidden.',
   cut: englishCutText,
-  requirements: 'A good password has:',
+  requirements: 'Your password must have:',
   missing: (requirements) =>
     requirements.length === 0
       ? 'The password has everything it needs.'

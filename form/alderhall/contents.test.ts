@@ -19,7 +19,7 @@ test('each page has its sections in order', () => {
       'Personal information',
       'Permanent address',
       'Mailing address',
-      'How to reach you',
+      'Contact information',
       'Parent',
       'Additional parent',
       'Legal guardian',
@@ -36,7 +36,7 @@ test('each page has its sections in order', () => {
     [
       'High school',
       'School counselor',
-      'Your interests',
+      'Major',
       'Grades',
       'Tests',
       'International tests',

@@ -1,5 +1,6 @@
 import type { Notice } from '../engine/university.ts';
 import { institution } from './institution.ts';
+import { analyticsAreElsewhere, answersAreForAdmission } from './promises.ts';
 
 const { name, helpEmail, admissionEmail, readerUrl, address, privacyUrl, browserLinks, analyticsOptOutUrl } =
   institution;
@@ -9,14 +10,12 @@ export const helpNotice: Notice = {
   parts: [
     {
       heading: 'Technical help',
-      paragraphs: [
-        'If something does not work, or you cannot log in to your account, write to us and describe what you see on the page.',
-      ],
+      paragraphs: ['If something doesn’t work or you can’t log in, email us and describe what you see on the page.'],
       links: [{ label: helpEmail, href: `mailto:${helpEmail}` }],
     },
     {
       heading: 'Reading the PDF copy',
-      paragraphs: ['The copy of your application is a PDF document. If it does not open, install a reader.'],
+      paragraphs: ['The copy of your application is a PDF. If it doesn’t open, download a PDF reader.'],
       links: [{ label: 'Download Adobe Acrobat Reader', href: readerUrl }],
     },
     {
@@ -32,27 +31,25 @@ export const privacyNotice: Notice = {
   parts: [
     {
       heading: 'What we keep',
-      paragraphs: [
-        `${name} uses what you enter to consider your application and to write to you about it. What you enter before you have an account stays in this browser.`,
-      ],
+      paragraphs: [`${answersAreForAdmission} What you enter before you have an account stays in this browser.`],
       links: [{ label: `Privacy at ${name}`, href: privacyUrl }],
     },
     {
       heading: 'Cookies',
       paragraphs: [
-        'A cookie is a small text that a site stores in your browser. This application needs two. They keep you logged in, hold no personal data, and are deleted when you log out.',
+        'A cookie is a small file that a website stores in your browser. This application needs two. They keep you logged in, hold no personal data, and are deleted when you log out.',
       ],
     },
     {
       heading: 'How to control cookies',
       paragraphs: [
-        'You can delete or block cookies in your browser. Without them you can read the application, but not log in.',
+        'You can delete or block cookies in your browser. Without them, you can read the application but not log in.',
       ],
       links: browserLinks,
     },
     {
       heading: 'Analytics',
-      paragraphs: ['Other pages of our website count visits with Google Analytics. You can opt out for every site.'],
+      paragraphs: [analyticsAreElsewhere],
       links: [{ label: 'Google Analytics opt-out', href: analyticsOptOutUrl }],
     },
   ],

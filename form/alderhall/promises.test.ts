@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { form } from './contents.ts';
 import { nextSteps } from './nextSteps.ts';
+import { helpNotice, privacyNotice } from './notices.ts';
 import * as promises from './promises.ts';
 import { welcomeTo } from './welcome.ts';
 
@@ -12,7 +13,7 @@ function textsIn(value: unknown): readonly string[] {
 const welcomes = (['started', 'submitted'] as const).flatMap((webStatus) =>
   [1, 2].map((numLogins) => welcomeTo({ name: '', numLogins, webStatus })),
 );
-const texts = textsIn([form.pages, welcomes, nextSteps('2026-10-02')]);
+const texts = textsIn([form.pages, welcomes, nextSteps('2026-10-02'), helpNotice, privacyNotice]);
 
 test('every promise is in the application', () => {
   const isRead = (promise: string) => texts.some((text) => text.includes(promise));

@@ -24,9 +24,9 @@ test('a later login is welcomed back', () => {
   }
 });
 
-test.each([1, 2])('at login %i everybody reads that Nursing asks for a statement, and on which page', (numLogins) => {
+test.each([1, 2])('at login %i the welcome says that Nursing requires a statement, and on which page', (numLogins) => {
   const { paragraphs } = welcomeTo({ name: '', numLogins, webStatus: 'started' });
-  expect(paragraphs.join('\n')).toContain('Nursing asks for a personal statement; see Academics.');
+  expect(paragraphs.join('\n')).toContain('Nursing requires a personal statement. You can add it under Academics.');
   expect(form.placeOf.get('personal_statement_essay')?.page.title).toBe('Academics');
 });
 

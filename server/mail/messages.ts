@@ -17,26 +17,26 @@ const signature = `${institution.name}\n${institution.title}\nTechnical help: ${
 export const confirmationCode = (code: string): Message =>
   compose(
     `Your confirmation code: ${institution.title}`,
-    `Your confirmation code is ${code}. It works once, within 15 minutes.`,
-    'If you did not just create an account with us, please do not enter or pass on this code. You need not do anything.',
+    `Your confirmation code is ${code}. It works once and expires in 15 minutes.`,
+    'If you didn’t just create an account with us, don’t share this code with anyone. You don’t need to do anything.',
   );
 
 export const registeredAlready = (publicUrl: string): Message =>
   compose(
     `You already have an account: ${institution.title}`,
-    'Someone, probably you, asked for an account or a confirmation code with this email address. It already has a confirmed account, so you can log in:',
+    'Someone, probably you, asked for an account or a confirmation code with this email address. You already have an account, so you can log in:',
     `${publicUrl}/login`,
-    'If you have forgotten your password, you can set a new one:',
+    'If you forgot your password, you can set a new one:',
     `${publicUrl}/forgot`,
-    'If it was not you, you need not do anything: nothing was changed.',
+    'If it wasn’t you, you don’t need to do anything. Nothing has changed.',
   );
 
 export const resetLink = (link: string): Message =>
   compose(
     `Set a new password: ${institution.title}`,
-    'Open this link to set a new password. It works once, within an hour:',
+    'Open this link to set a new password. It works once and expires in one hour:',
     link,
-    'If you did not ask for it, you need not do anything: your password stays as it is.',
+    'If you didn’t ask for this, you don’t need to do anything. Your password stays the same.',
   );
 
 /** Tells when the application was submitted, and nothing of what it says: mail is not private. */
@@ -44,14 +44,14 @@ export const submitted = (publicUrl: string, submittedAt: Date, confirmationNumb
   compose(
     `We received your application: ${institution.title}`,
     `You submitted your application on ${momentText(submittedAt, institution.timeZone)}.`,
-    `Your confirmation number is ${confirmationNumber}. Please keep it, and give it when you write or call us about your application.`,
-    'You can log in to read your application. It can no longer be changed:',
+    `Your confirmation number is ${confirmationNumber}. Keep it, and include it when you contact us about your application.`,
+    'You can log in to read your application, but you can no longer change it:',
     `${publicUrl}/login`,
   );
 
 export const passwordChanged = (publicUrl: string): Message =>
   compose(
     `Your password was changed: ${institution.title}`,
-    'The password of your account was just changed, and the account was logged out everywhere.',
-    `If it was not you, please set a new password at ${publicUrl}/forgot and write to ${institution.helpEmail}.`,
+    'Your password was just changed, and you were logged out on all devices.',
+    `If it wasn’t you, set a new password at ${publicUrl}/forgot and email ${institution.helpEmail}.`,
   );

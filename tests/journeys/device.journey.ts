@@ -18,7 +18,7 @@ import { expect, test } from './journey.ts';
 /* What is kept on the device when a tab, the browser or a session ends. */
 
 const question = (page: Page) =>
-  page.getByRole('dialog', { name: /^Continue the application begun on this device on / });
+  page.getByRole('dialog', { name: /^Continue the application started on this device on / });
 
 /** Types a name as a visitor, and closes the tab at once. Returns a new tab, once the browser has ended the first. */
 async function beginVisit(page: Page): Promise<Page> {

@@ -44,7 +44,7 @@ export function ConfirmCard() {
         <TextField
           {...code}
           label="Confirmation code"
-          hint="The 6 numbers we sent to your email address."
+          hint="The 6-digit code we sent to your email address."
           width="short"
           inputMode="numeric"
           autoComplete="one-time-code"

@@ -23,7 +23,7 @@ export function ForgotCard() {
     <AuthCard title="Forgot Password" footer={<CardLink to={config.paths.login}>Back to Log In</CardLink>}>
       <title>{`Forgot Password – ${institution.title}`}</title>
       <CardForm {...formProps} onSubmit={submit}>
-        <p>Tell us your email address, and we will send you a link to set a new password.</p>
+        <p>Enter your email address, and we’ll send you a link to set a new password.</p>
         <UsernameField {...fieldProps('username')} />
         <Button type="submit" size="next" pending={isPending} pendingLabel="Sending…">
           Send Reset Link

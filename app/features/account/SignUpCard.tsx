@@ -36,8 +36,8 @@ export function SignUpCard() {
     >
       <title>{`Create Account – ${institution.title}`}</title>
       <CardForm {...formProps} onSubmit={submit}>
-        <p>{reason || 'With an account your answers are saved, and you can come back to them on any device.'}</p>
-        <UsernameField {...fieldProps('username')} hint="We send a confirmation code to this address." />
+        <p>{reason || 'With an account, we save your answers, and you can return to them on any device.'}</p>
+        <UsernameField {...fieldProps('username')} hint="We’ll send a confirmation code to this address." />
         <NewPasswordField {...fieldProps('password')} label="Password" />
         <Button type="submit" size="next" pending={isPending} pendingLabel="Creating your account…">
           Create Account

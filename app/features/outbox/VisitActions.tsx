@@ -33,7 +33,7 @@ export function VisitActions() {
       {isOffered && (
         <Beside ref={trigger}>
           <Popover label="Your answers on this device" trigger="More" open={isOpen} onOpenChange={setIsOpen}>
-            {place === 'tab' && <Note>Your browser may reopen a closed tab: press Remove when you are done.</Note>}
+            {place === 'tab' && <Note>Your browser may reopen a closed tab. Choose Remove when you’re done.</Note>}
             {place === 'device' && (
               <Button size="menu" variant="secondary" onClick={() => dispatch(computerShared())}>
                 This is a shared computer

@@ -12,7 +12,7 @@ export function VisitQuestion() {
   return (
     <Modal
       open={begun !== null}
-      title={begun === null ? '' : `Continue the application begun on this device on ${momentOf(begun)}?`}
+      title={begun === null ? '' : `Continue the application started on this device on ${momentOf(begun)}?`}
       actions={
         <>
           <Button onClick={() => dispatch(visitChosen('continue'))}>Continue</Button>
@@ -22,7 +22,7 @@ export function VisitQuestion() {
         </>
       }
     >
-      <p>If you start new, what was entered then is deleted.</p>
+      <p>If you start over, those answers will be deleted.</p>
     </Modal>
   );
 }

@@ -12,7 +12,7 @@ export function CopyCard() {
   useAnnouncement(news);
   return (
     <SectionCard title="Your PDF copy">
-      {(status === 'making' || status === 'checking') && <Spinner label="We are making your copy" />}
+      {(status === 'making' || status === 'checking') && <Spinner label="We’re making your copy" />}
       {news && <p>{news}</p>}
       {status === 'ready' && (
         <p>
@@ -32,6 +32,6 @@ export function CopyCard() {
 
 const newsOf: Partial<Record<PdfCopy['status'], string>> = {
   ready: 'A copy of your application, with your document if you uploaded one, is ready.',
-  failed: 'We could not make your copy. You can print your application yourself.',
-  offline: 'You are offline. Your copy will be here once you are connected again.',
+  failed: 'We couldn’t make your copy. You can print your application instead.',
+  offline: 'You are offline. Your copy will be here when you’re back online.',
 };

@@ -217,9 +217,9 @@ test.each([
 });
 
 test.each([
-  [{}, 'Please complete your permanent address above.'],
-  [{ country: 'GBR', country_desc: 'United Kingdom' }, 'Please complete your permanent address above.'],
-  [{ address_line_1: ' ', city: 'Leeds' }, 'Please complete your permanent address above.'],
+  [{}, 'Please enter your permanent address above.'],
+  [{ country: 'GBR', country_desc: 'United Kingdom' }, 'Please enter your permanent address above.'],
+  [{ address_line_1: ' ', city: 'Leeds' }, 'Please enter your permanent address above.'],
   [{ address_line_1: '1 High Street', country_desc: 'United Kingdom' }, 'That is 1 High Street, United Kingdom.'],
 ])('a parent at the permanent address %j reads: %s', (answers, sentence) => {
   const family = { parent_relationship: 'mother', parent_addr_same_as_stu_perm: true };
@@ -235,14 +235,14 @@ test.each([
 
 test('applicants in foster care read whom to enter, and that they need not', () => {
   expect(guardian.intro).toContain(
-    'In foster care, you can enter a foster parent or your caseworker, or leave it blank.',
+    'If you are in foster care, you can enter a foster parent or your caseworker, or leave this blank.',
   );
   const keys = guardian.parts.flatMap(questionsOf).map(({ key }) => key);
   expect(Object.keys(errorsAfter(Object.fromEntries(keys.map((key) => [key, ''])), today))).toEqual([]);
 });
 
 test('applicants without a fixed address read which address to enter', () => {
-  expect(permanentAddress.intro).toMatch(/^No fixed address\? Enter the address of/);
+  expect(permanentAddress.intro).toMatch(/^If you don’t have a fixed address, enter the address of/);
   expect(errorsAfter({ first_name: 'Sukarno', last_name: '-' }, today)).toEqual({});
 });
 

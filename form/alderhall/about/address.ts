@@ -7,7 +7,10 @@ export const permanentAddress = section(
     address('', 'Permanent address', { required: true, autofill: 'own' }),
     checkbox('mailing_addr_same_as_perm_addr', 'My mailing address is the same'),
   ],
-  { intro: 'No fixed address? Enter the address of a shelter, school or person who receives your mail.' },
+  {
+    intro:
+      'If you don’t have a fixed address, enter the address of a shelter, a school or a person who can receive your mail.',
+  },
 );
 
 export const mailingAddress = section(

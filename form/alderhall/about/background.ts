@@ -41,12 +41,12 @@ export const ancestry = section(
 export const parentBackground = section(
   'Education and service in your family',
   [
-    yesNo('parent_bachelor', 'Has a parent or guardian of yours earned a bachelor’s degree?', {
+    yesNo('parent_bachelor', 'Has a parent or guardian earned a bachelor’s degree?', {
       hint: parentDegreeIsForSupport,
     }),
-    yesNo('parent_veteran', 'Has a parent or guardian of yours served in the U.S. armed forces?', {
+    yesNo('parent_veteran', 'Has a parent or guardian served in the U.S. armed forces?', {
       hint: veteransMayBenefit,
     }),
   ],
-  { intro: 'Answer for anyone who raised you. Leave these blank if you do not know.' },
+  { intro: 'Answer for anyone who raised you. If you don’t know, leave these blank.' },
 );

@@ -27,6 +27,6 @@ export const citizenship = section('Citizenship', [
   }),
   text('alien_registration_number', 'Alien Registration Number', {
     shownWhen: equals('citizenship_type', '2'),
-    hint: 'Enter the A-Number on your Permanent Resident Card, if you have it on hand.',
+    hint: 'The A-Number on your Permanent Resident Card (green card). If you don’t have it with you, leave it blank.',
   }),
 ]);

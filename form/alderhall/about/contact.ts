@@ -39,17 +39,17 @@ const international = text('phone_international', 'International Phone', {
   inputMode: 'tel',
   maxLength: 25,
   autoComplete: 'tel',
-  hint: 'Enter it with the country code, such as +44 20 7946 0958.',
+  hint: 'Include the country code, such as +44 20 7946 0958.',
   checks: [internationalPhone('Please enter a valid international phone number.')],
 });
 
 export const contact = section(
-  'How to reach you',
+  'Contact information',
   [
     email('email_address', 'Email Address', {
       invalidMessage: 'Please enter a valid email address.',
       autoComplete: 'email',
-      hint: 'We write to this address about your application.',
+      hint: 'We’ll email you about your application.',
     }),
     international,
     phone('phone_mobile', 'Cell Phone', {

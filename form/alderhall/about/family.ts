@@ -32,7 +32,7 @@ interface Person {
 const permanentAddressNote = computed('permanentAddressNote', (answers: AlderhallAnswers) =>
   isAnswered(answers.address_line_1)
     ? `That is ${addressText(answers)}.`
-    : 'Please complete your permanent address above.',
+    : 'Please enter your permanent address above.',
 );
 
 /** The address of a parent or guardian. Checking the box shows the applicant's permanent address and copies nothing. */
@@ -62,7 +62,7 @@ export const parent = section(
     relationships: parentRelationships,
     emailMessage: 'Parent: Please enter a valid email address.',
   }),
-  { intro: 'Enter what fits your family, and leave the rest blank.' },
+  { intro: 'Enter what applies to your family. Leave the rest blank.' },
 );
 
 export const additionalParent = section(
@@ -89,12 +89,12 @@ export const guardian = section(
     },
     email('guardian_email_address', 'Email Address for Family Communications', {
       invalidMessage: guardianEmailMessage,
-      hint: 'Enter it only if it is different from the address above.',
+      hint: 'Enter it only if it’s different from the email address above.',
     }),
   ),
   {
     intro:
-      'Fill this in only if someone other than a parent is legally responsible for you. In foster care, you can enter a foster parent or your caseworker, or leave it blank.',
+      'Answer only if someone other than a parent is legally responsible for you. If you are in foster care, you can enter a foster parent or your caseworker, or leave this blank.',
     disclosure: 'Add a legal guardian',
   },
 );
@@ -109,12 +109,6 @@ const correspondents: readonly Option[] = [
 
 export const familyMail = section(
   'Family communications',
-  [
-    radios(
-      'parent_communication_preference',
-      'Who should also receive our communications for families?',
-      correspondents,
-    ),
-  ],
-  { disclosure: 'Choose who in your family hears from us' },
+  [radios('parent_communication_preference', 'Who else should receive our messages for families?', correspondents)],
+  { disclosure: 'Choose who else hears from us' },
 );

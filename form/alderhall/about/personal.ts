@@ -21,7 +21,7 @@ export const personal = section('Personal information', [
   }),
   text('preferred_name', 'Preferred Name', {
     autoComplete: 'nickname',
-    hint: 'The name you would like us to use, if it is not your first name.',
+    hint: 'The name we should call you, if it’s not your first name.',
   }),
   date('birth_date', 'Date of Birth', {
     required: true,
@@ -34,7 +34,7 @@ export const personal = section('Personal information', [
     ],
   }),
   radios('gender', 'Sex', genders, {
-    hint: `Choose the one on your official documents. ${sexIsReported} Leave blank if you prefer.`,
+    hint: `Choose what your official documents say. ${sexIsReported} Leave blank if you prefer.`,
   }),
   dropdown('gender_iden', 'Gender Identity', genderIdentities, {
     hint: `${genderIdentityIsForAddressing} Leave blank if you prefer.`,
@@ -44,6 +44,6 @@ export const personal = section('Personal information', [
   ssn('ssn', 'Social Security Number', {
     invalidMessage: 'Please enter all nine digits of your Social Security number, or leave it blank.',
     sensitive: true,
-    hint: `${ssnIsForAid} If you have none or will not apply for federal aid, leave it blank.`,
+    hint: `${ssnIsForAid} If you don’t have one or won’t apply for federal aid, leave it blank.`,
   }),
 ]);

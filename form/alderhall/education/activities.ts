@@ -7,7 +7,7 @@ export const activities = section(
   [
     entries({ id: 'activities', entryName: 'Activity' }, upToFour, (n) => [
       text(`activity${n}_name`, 'Activity', {
-        ...(n === '' && { hint: 'A club, a sport, a job, service or a family duty.' }),
+        ...(n === '' && { hint: 'A club, sport, job, volunteer work or family responsibility.' }),
       }),
       text(`activity${n}_position`, 'Your Position or Role'),
       checkGroup('When did you take part?', [
@@ -34,5 +34,5 @@ export const honors = section(
       ]),
     ]),
   ],
-  { intro: 'Enter up to four, from school or outside of school.' },
+  { intro: 'Enter up to four, from school or elsewhere.' },
 );

@@ -31,7 +31,7 @@ const school: SchoolBlock = {
       required: true,
       maxLength: 100,
       width: 'long',
-      hint: 'The school you attend now, or the one you graduated from. If you are homeschooled, enter “Home school”.',
+      hint: 'The school you attend or graduated from. If you are homeschooled, enter “Home school.”',
     }),
     dropdown('hs_country', 'Country', countries, noAutofill),
     text('hs_address_line_1', 'Address', { width: 'long' }),
@@ -61,5 +61,5 @@ export const counselor = section(
       invalidMessage: 'The counselor email address you provided is invalid.',
     }),
   ],
-  { intro: 'The person we may contact for your transcript.' },
+  { intro: 'We may contact this person for your transcript.' },
 );

@@ -23,7 +23,7 @@ export const statement = section('Personal statement', [
     guidance('personal_statement_essay', 'Nursing requires a personal statement. Write it here or upload a document.'),
   ]),
   tabs(
-    { id: 'personal_statement', label: 'How would you like to give us your statement?' },
+    { id: 'personal_statement', label: 'How would you like to submit your statement?' },
     { id: 'essay', title: 'Write it here', parts: [essay] },
     { id: 'upload', title: 'Upload a document', parts: [upload] },
   ),

@@ -2,7 +2,7 @@ import { conditionalDropdown, dropdown, section, text } from '../builders.ts';
 import { majors, preProfessionalPrograms } from '../options/majors.ts';
 import { estimateIsFine } from '../promises.ts';
 
-export const major = section('Your interests', [
+export const major = section('Major', [
   dropdown(
     'applied_major',
     'What are you interested in studying? If you\'re not sure, that\'s OK; just select "Undecided."',
@@ -13,7 +13,7 @@ export const major = section('Your interests', [
     'pre_professional',
     'Are you planning a pre-professional program?',
     { by: 'applied_major', options: preProfessionalPrograms },
-    { hint: 'You can pursue one alongside any major.' },
+    { hint: 'You can combine one with any major.' },
   ),
 ]);
 

@@ -41,7 +41,7 @@ const hasTakenNoTest = equals('test_taken_ind', 'N');
 /** Applicants who have taken no test at all are asked for their plans at once. */
 const hasNotTaken = (test: 'act_taken' | 'sat_taken') => any(hasTakenNoTest, all(hasTakenTest, equals(test, 'N')));
 
-const sendLater = (scores: string) => `That is fine. Have your ${scores} once you know them.`;
+const sendLater = (scores: string) => `That’s fine. Have your ${scores} when you get them.`;
 
 /** Shows the parts until the box below them is checked, and then a sentence instead. */
 const unless = (box: CheckboxKey, sentence: string, parts: readonly Part[]) =>
@@ -103,7 +103,7 @@ const satPlan = onlyWhen(hasNotTaken('sat_taken'), [
 ]);
 
 const englishTests =
-  'If English is not your first language, please have TOEFL, IELTS or Duolingo English Test results sent to us by the testing agency.';
+  'If English is not your first language, please ask the testing agency to send us your TOEFL, IELTS or Duolingo English Test results.';
 
 /** The section below, for applicants from abroad who have taken no admission test or have not said so. */
 const englishTestsNote = onlyWhen(all(isCitizenElsewhere, notEquals('test_taken_ind', 'Y')), [

@@ -12,7 +12,7 @@ export const certification = section(
         { required: true },
       ),
       {
-        optional: [guidance('legal_agree', 'Look over your answers now. You cannot change them after you submit.')],
+        optional: [guidance('legal_agree', 'Review your answers now. You can’t change them after you submit.')],
       },
     ),
   ],
@@ -31,9 +31,9 @@ export const waiver = section(
       },
     ),
     explanation(
-      'Tell me more',
-      'A federal law lets enrolled students read what others wrote about them in their admission file.',
-      'If you answer yes, you give up that right for recommendations, and many counselors write more freely. If you answer no, you keep it, and your counselor will know.',
+      'What this means',
+      'Federal law lets enrolled students read what others wrote about them in their admission file.',
+      'If you answer yes, you give up that right for recommendations. Many counselors then write more openly. If you answer no, you keep the right, and your counselor will know.',
     ),
   ],
   { afterReview: true },
