@@ -31,7 +31,7 @@ function More({ children }: { children: ReactNode }) {
   const [open, setOpen] = useState(false);
   return (
     <Disclosure
-      label="More about applying"
+      label="Read more"
       open={open}
       onOpen={() => setOpen(true)}
       onHide={() => setOpen(false)}

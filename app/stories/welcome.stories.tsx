@@ -35,7 +35,7 @@ export const FirstLoginOnAPhone: Story = {
     if (!matchMedia('(max-width: 675px)').matches) return;
     const promise = canvas.getByText(/waived the application fee and the essay/);
     await expect(promise.checkVisibility({ contentVisibilityAuto: true })).toBe(false);
-    await userEvent.click(canvas.getByRole('button', { name: 'More about applying' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Read more' }));
     await expect(promise.checkVisibility({ contentVisibilityAuto: true })).toBe(true);
   },
 };
