@@ -30,13 +30,7 @@ export function WelcomeBanner() {
 function More({ children }: { children: ReactNode }) {
   const [open, setOpen] = useState(false);
   return (
-    <Disclosure
-      label="Read more"
-      open={open}
-      onOpen={() => setOpen(true)}
-      onHide={() => setOpen(false)}
-      onlyOnPhones
-    >
+    <Disclosure label="Read more" open={open} onOpen={() => setOpen(true)} onHide={() => setOpen(false)} onlyOnPhones>
       {children}
     </Disclosure>
   );

@@ -120,7 +120,7 @@ export const CopyFailed: Story = {
 export const CopyBeingMade: Story = {
   args: completion({ status: 'making' }),
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('We are making your copy')).toBeVisible();
+    await expect(await canvas.findByText('We’re making your copy')).toBeVisible();
   },
 };
 

@@ -11,7 +11,8 @@ import { missingFeatures } from './missingFeatures.ts';
 /** What older browsers may lack, because the page stays usable without it. */
 const accepted: Readonly<Record<string, string>> = {
   'css.properties.break-after': 'a heading may stay at the foot of a printed page',
-  'css.properties.content-visibility': 'closed content is not displayed, and the search of the browser does not find it',
+  'css.properties.content-visibility':
+    'closed content is not displayed, and the search of the browser does not find it',
   'css.properties.cursor': 'touch screens have no pointer',
   'css.properties.resize': 'the text area grows by itself',
   'css.properties.scrollbar-gutter': 'the page moves by the width of the scroll bar',
