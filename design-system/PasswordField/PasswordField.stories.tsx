@@ -84,7 +84,7 @@ export const RequirementsFollowTheTyping: Story = {
     await waitFor(() => expect(heard()).toContain('The password has everything it needs.'));
     // What is still missing is told after a pause; the description never changes.
     await expect(input).toHaveAttribute('aria-describedby', described ?? '');
-    await expect(input).toHaveAccessibleDescription('A good password has: At least 12 characters.');
+    await expect(input).toHaveAccessibleDescription('Your password must have: At least 12 characters.');
   },
 };
 
