@@ -36,7 +36,8 @@ async function openReview(answer: Answers, { isVisitor = false } = {}) {
     const to = app.navigations.pop()?.to;
     if (to) await act(() => router.navigate(to));
   };
-  return { ...app, router, follow, review: within(screen.getByRole('region', { name: 'Review your answers' })) };
+  const section = screen.getByRole('heading', { name: 'Review your answers' }).closest('section');
+  return { ...app, router, follow, review: within(section ?? document.body) };
 }
 
 const wait = { timeout: 20_000 };
