@@ -89,6 +89,7 @@ test('an applicant reads the answers over, changes one, submits, and has a recei
 test('a visitor reads the answers over, changes one without an account, and comes back', async ({ page }) => {
   await page.goto('/about');
   await controlOf(page, 'first_name').fill('Ana');
+  await expect(page.getByText(/^Kept on this device/)).toBeVisible();
   await openPage(page, '/final-steps');
   await button(page, 'Personal information').click();
   await page.getByRole('link', { name: 'Change First Name' }).click();
