@@ -14,5 +14,7 @@ export const config = {
     confirm: '/confirm',
     forgot: '/forgot',
     reset: '/reset',
+    /** After an applicant has deleted the account. */
+    deleted: '/deleted',
   },
 } as const;

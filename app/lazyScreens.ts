@@ -9,3 +9,4 @@ export const loadSignUpCard = () => import('./features/account/SignUpCard.tsx');
 export const loadConfirmCard = () => import('./features/account/ConfirmCard.tsx');
 export const loadForgotCard = () => import('./features/account/ForgotCard.tsx');
 export const loadResetCard = () => import('./features/account/ResetCard.tsx');
+export const loadDeletedCard = () => import('./features/deletion/DeletedCard.tsx');

@@ -9,7 +9,7 @@ const screensIn = (routes: readonly RouteObject[]): readonly RouteObject[] =>
 
 test('each page of the form has an address, as have completion, print and the account cards, and is loaded on demand', () => {
   const screens = screensIn(routesFor(fakeApp().store));
-  const others = ['/completion', '/print', '/login', '/signup', '/confirm', '/forgot', '/reset'];
+  const others = ['/completion', '/print', '/login', '/signup', '/confirm', '/forgot', '/reset', '/deleted'];
   expect(screens.map(({ path }) => path)).toEqual([...form.pages.map(({ key }) => `/${key}`), ...others]);
   for (const { lazy } of screens) expect(lazy).toBeTypeOf('function');
 });

@@ -77,5 +77,6 @@ const cardRoutes = (store: LoaderStore): RouteObject[] => {
       loader: cardLoader(store, { isMailed: true }),
       lazy: async () => ({ Component: (await screens.loadResetCard()).ResetCard }),
     },
+    { path: paths.deleted, loader, lazy: async () => ({ Component: (await screens.loadDeletedCard()).DeletedCard }) },
   ];
 };

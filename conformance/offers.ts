@@ -3,7 +3,10 @@ import type { Caller } from './caller.ts';
 import { bodyOf } from './json.ts';
 
 /** The operations that a backend may do without, each with the name that `getOffers` gives it. */
-const names: Partial<Record<OperationId, string>> = { reportBrowserError: 'browser_errors' };
+const names: Partial<Record<OperationId, string>> = {
+  reportBrowserError: 'browser_errors',
+  deleteApplication: 'deletion',
+};
 
 /** Tells whether the backend has an operation. `getOffers` is asked once, and only for an operation that may be missing. */
 export function createOffers(caller: Caller) {

@@ -5,6 +5,7 @@ import { type ClientOptions, createClient } from './client.ts';
 import type { Flow, Settings } from './flow.ts';
 import { account } from './flows/account.ts';
 import { answers } from './flows/answers.ts';
+import { deletion } from './flows/deletion.ts';
 import { documents } from './flows/documents.ts';
 import { generatedRequests } from './flows/generatedRequests.ts';
 import { invalidRequests } from './flows/invalidRequests.ts';
@@ -35,6 +36,7 @@ const allFlows: readonly Flow[] = [
   revisions,
   documents,
   submission,
+  deletion,
   invalidRequests,
   generatedRequests,
   limits,

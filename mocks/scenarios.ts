@@ -59,6 +59,13 @@ export const scenarios = named({
     replies: { getOffers: { example: 'closing' }, getProfile: { example: 'firstLogin' } },
     shows: 'Applications close on January 15, 2027 at 11:59 PM EST.',
   },
+  'may-delete': {
+    title: 'An account that its applicant may delete',
+    path: '/about',
+    replies: { getOffers: { example: 'deletion' }, getProfile: { example: 'firstLogin' } },
+    pressed: 'Account',
+    shows: 'Delete My Application',
+  },
   validating: {
     title: 'Submitted with missing answers',
     path: '/final-steps',

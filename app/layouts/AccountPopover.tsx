@@ -1,25 +1,62 @@
-import { Button, Popover } from 'design-system';
-import { useState } from 'react';
+import { Button, Link, Popover } from 'design-system';
+import { useRef, useState } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { useNavigate } from 'react-router';
 import styled from 'styled-components';
+import { institution } from '../../form/university.ts';
 import { config } from '../config.ts';
+import { deletionAsked } from '../features/deletion/deletionSlice.ts';
 import { loadLogInCard, loadSignUpCard } from '../lazyScreens.ts';
 import type { NavigationState } from '../platform/navigate.ts';
 import { selectAnswers } from '../state/draft/draftSlice.ts';
 import { withoutSensitive } from '../state/draft/storedOutbox.ts';
 import { logOutRequested } from '../state/session/logOutActions.ts';
-import { selectIsLoggedIn, selectUsername, selectWebStatus } from '../state/session/sessionSlice.ts';
+import {
+  selectIsLoggedIn,
+  selectOffersDeletion,
+  selectUsername,
+  selectWebStatus,
+} from '../state/session/sessionSlice.ts';
 
 /** The username with Log Out, or the buttons to log in and to sign up. */
 export function AccountPopover() {
   const [isOpen, setIsOpen] = useState(false);
   const isLoggedIn = useSelector(selectIsLoggedIn);
+  const trigger = useRef<HTMLElement>(null);
+  const close = () => {
+    // A dialog gives the focus back to where it was, and the panel is gone by then.
+    trigger.current?.querySelector('button')?.focus();
+    setIsOpen(false);
+  };
   return (
-    <Popover label="Account" trigger="Account" open={isOpen} onOpenChange={setIsOpen}>
-      {isLoggedIn ? <Applicant /> : <Visitor />}
-      <PrintDraft />
-    </Popover>
+    <span ref={trigger}>
+      <Popover label="Account" trigger="Account" open={isOpen} onOpenChange={setIsOpen}>
+        {isLoggedIn ? <Applicant /> : <Visitor />}
+        <PrintDraft />
+        {useSelector(selectOffersDeletion) && <Deletion onAsked={close} />}
+      </Popover>
+    </span>
+  );
+}
+
+/** A draft is deleted here. What was submitted is the university's to delete. */
+function Deletion({ onAsked }: { onAsked: () => void }) {
+  const dispatch = useDispatch();
+  const { helpEmail } = institution;
+  if (useSelector(selectWebStatus) === 'submitted')
+    return (
+      <Line>
+        To have your application deleted, write to <Link href={`mailto:${helpEmail}`}>{helpEmail}</Link>.
+      </Line>
+    );
+  const ask = () => {
+    onAsked();
+    dispatch(deletionAsked());
+  };
+  return (
+    <Button size="menu" variant="quiet" onClick={ask}>
+      Delete My Application
+    </Button>
   );
 }
 
@@ -27,7 +64,7 @@ function Applicant() {
   const dispatch = useDispatch();
   return (
     <>
-      <Name>{useSelector(selectUsername)}</Name>
+      <Line>{useSelector(selectUsername)}</Line>
       <Button size="menu" onClick={() => dispatch(logOutRequested())}>
         Log Out
       </Button>
@@ -72,6 +109,6 @@ function PrintDraft() {
   );
 }
 
-const Name = styled.p`
+const Line = styled.p`
   margin: 0;
 `;

@@ -4,6 +4,7 @@ import { useDispatch, useSelector } from 'react-redux';
 import { Outlet, useLocation } from 'react-router';
 import type { Page } from '../../form/engine/groups.ts';
 import { form } from '../../form/university.ts';
+import { DeletionDialog } from '../features/deletion/DeletionDialog.tsx';
 import { InactivityWarning } from '../features/inactivity/InactivityWarning.tsx';
 import { LogOutQuestion } from '../features/logOut/LogOutQuestion.tsx';
 import { pageOpened } from '../features/navigation/navigationActions.ts';
@@ -27,6 +28,7 @@ export function FormLayout() {
       <FormNews />
       <InactivityWarning />
       <LogOutQuestion />
+      <DeletionDialog />
       {page && <PaperCopy page={page} />}
     </Shell>
   );

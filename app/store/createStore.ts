@@ -2,6 +2,7 @@ import { combineReducers, configureStore } from '@reduxjs/toolkit';
 import createSagaMiddleware from 'redux-saga';
 import { accountReducer } from '../features/account/accountSlice.ts';
 import { addAnotherReducer } from '../features/addAnother/addAnotherSlice.ts';
+import { deletionReducer } from '../features/deletion/deletionSlice.ts';
 import { inactivityReducer } from '../features/inactivity/inactivitySlice.ts';
 import { logOutReducer } from '../features/logOut/logOutSlice.ts';
 import { pdfCopyReducer } from '../features/pdfCopy/pdfCopySlice.ts';
@@ -32,6 +33,7 @@ const rootReducer = combineReducers({
   submission: submissionReducer,
   inactivity: inactivityReducer,
   logOut: logOutReducer,
+  deletion: deletionReducer,
   notices: noticesReducer,
 });
 

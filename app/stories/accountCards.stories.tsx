@@ -158,6 +158,14 @@ export const Reset: Story = {
   },
 };
 
+export const Deleted: Story = {
+  args: { path: '/deleted' },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { name: 'Your Application Is Deleted' })).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'Begin a New Application' })).toBeVisible();
+  },
+};
+
 export const ResetWithoutProof: Story = {
   args: { path: '/reset?username=ana.ortiz@example.com' },
   play: async ({ canvas }) => {

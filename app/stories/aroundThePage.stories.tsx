@@ -1,6 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor, within } from 'storybook/test';
 import { completeAnswers } from '../../form/testing.ts';
+import { unansweredText } from '../features/deletion/deletionSaga.ts';
+import { deletionAsked, deletionConfirmed, deletionFailed } from '../features/deletion/deletionSlice.ts';
 import { warned } from '../features/inactivity/inactivitySlice.ts';
 import { logOutQuestioned } from '../features/logOut/logOutSlice.ts';
 import { answered } from '../state/draft/draftSlice.ts';
@@ -55,6 +57,81 @@ export const LogOutWithUnsavedAnswers: Story = {
   },
 };
 
+const mayDelete = { ...applicant, offersDeletion: true };
+
+export const DeletionInTheAccount: Story = {
+  args: { applicant: mayDelete },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Account' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Delete My Application' }));
+    const dialog = within(await canvas.findByRole('dialog', { name: 'Delete your application?' }));
+    await expect(dialog.getByRole('button', { name: 'Keep my application' })).toHaveFocus();
+    await expect(dialog.getByText('the account ana.ortiz@example.com,')).toBeVisible();
+    await userEvent.click(dialog.getByRole('button', { name: 'Keep my application' }));
+    await waitFor(() => expect(canvas.queryByRole('dialog')).toBeNull());
+    await expect(canvas.getByRole('button', { name: 'Account' })).toHaveFocus();
+  },
+};
+
+export const DeletionWithoutPassword: Story = {
+  args: { applicant: mayDelete, events: [deletionAsked()] },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Delete everything' }));
+    await expect(canvas.getByLabelText('Your password')).toHaveAccessibleDescription(/Password is required\./);
+  },
+};
+
+export const DeletionUnderWay: Story = {
+  args: { applicant: mayDelete, events: [deletionAsked(), deletionConfirmed('Correct-Horse-7')] },
+  play: async ({ canvas }) => {
+    const button = await canvas.findByRole('button', { name: 'Deleting…' });
+    await expect(button).toHaveAttribute('aria-disabled', 'true');
+    await expect(canvas.queryByRole('button', { name: 'Keep my application' })).toBeNull();
+  },
+};
+
+const wrongPassword = 'The password is incorrect.';
+
+export const DeletionWithAWrongPassword: Story = {
+  args: {
+    applicant: mayDelete,
+    events: [
+      deletionAsked(),
+      deletionConfirmed('Wrong-Horse-77'),
+      deletionFailed({ at: 'password', text: wrongPassword }),
+    ],
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByLabelText('Your password')).toHaveAccessibleDescription(
+      /The password is incorrect\./,
+    );
+  },
+};
+
+export const DeletionWithoutAnAnswer: Story = {
+  args: {
+    applicant: mayDelete,
+    events: [
+      deletionAsked(),
+      deletionConfirmed('Correct-Horse-7'),
+      deletionFailed({ at: 'all', text: unansweredText }),
+    ],
+  },
+  play: async ({ canvas }) => {
+    const dialog = within(await canvas.findByRole('dialog', { name: 'Delete your application?' }));
+    await expect(dialog.getByRole('alert')).toHaveTextContent(/We got no answer from the server/);
+  },
+};
+
+export const DeletionAfterTheSubmission: Story = {
+  args: { path: '/completion', applicant: { ...mayDelete, webStatus: 'submitted' } },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Account' }));
+    await expect(canvas.getByText(/To have your application deleted, write to/)).toBeVisible();
+    await expect(canvas.queryByRole('button', { name: 'Delete My Application' })).toBeNull();
+  },
+};
+
 export const Help: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Help' }));
@@ -78,6 +155,7 @@ export const AccountOfAnApplicant: Story = {
     await expect(canvas.getByText('ana.ortiz@example.com')).toBeVisible();
     await expect(canvas.getByRole('button', { name: 'Log Out' })).toBeVisible();
     await expect(canvas.queryByRole('button', { name: 'Sign In' })).toBeNull();
+    await expect(canvas.queryByRole('button', { name: 'Delete My Application' })).toBeNull();
   },
 };
 

@@ -35,7 +35,7 @@ function storyOf(scenario: Scenario): Story {
     },
     play: async ({ canvas, userEvent }) => {
       for (const { into, text } of typed) await userEvent.type(await canvas.findByLabelText(into), text);
-      if (pressed) await userEvent.click(canvas.getByRole('button', { name: pressed }));
+      if (pressed) await userEvent.click(await canvas.findByRole('button', { name: pressed }));
       await waitFor(() => expect(canvas.getByText(shows)).toBeVisible());
     },
   };
@@ -47,6 +47,7 @@ export const LaterLogin = storyOf(scenarios['later-login']);
 export const HalfFilled = storyOf(scenarios['half-filled']);
 export const FormChanged = storyOf(scenarios['form-changed']);
 export const ApplicationsClose = storyOf(scenarios['applications-close']);
+export const MayDelete = storyOf(scenarios['may-delete']);
 export const Validating = storyOf(scenarios.validating);
 export const SavedWithRevision = storyOf(scenarios['saved-with-revision']);
 export const SavedOnAnotherDevice = storyOf(scenarios['saved-on-another-device']);

@@ -44,8 +44,8 @@ const refusesOtherSites = (response: ResponseObject) => {
   return examples.length > 0 && examples.every((example) => isRecord(example) && 'reason' in example);
 };
 
-/** Operations that get no generated valid body: mail would go to generated addresses, and failed logins lock this address out. */
-const harmful: readonly OperationId[] = ['signUp', 'logIn'];
+/** Operations that get no generated valid body: mail would go to generated addresses, and wrong passwords lock this address out. */
+const harmful: readonly OperationId[] = ['signUp', 'logIn', 'deleteApplication'];
 
 async function checkBodies({ caller, check, settings }: FlowContext, operation: Operation, cookieFor: CookieFor) {
   const { id, needsSession } = operation;

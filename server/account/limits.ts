@@ -15,6 +15,8 @@ const triesPerAccount = {
   signUp: 5,
   resend: 5,
   forgot: 5,
+  /** Of the password that a deletion asks for once more. */
+  deletion: 10,
   /** Each takes up to 1 MB of storage until the cleanup removes unused files. */
   upload: 60,
 } as const;

@@ -1,7 +1,6 @@
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { sql } from 'drizzle-orm';
 import { afterAll, describe, expect, test, vi } from 'vitest';
 import { form } from '../../form/university.ts';
 import { type Command, runCommand } from '../commands/command.ts';
@@ -9,11 +8,11 @@ import { keyBytes } from '../sealing/cipher.ts';
 import { localRing } from '../sealing/keyRing.ts';
 import { createSealing } from '../sealing/sealing.ts';
 import { findAccount } from '../store/accounts.ts';
-import type { Database } from '../store/database.ts';
 import { accounts, sensitiveReads } from '../store/schema.ts';
 import { commandContext } from '../testing/commandContext.ts';
 import { databases, openTestDatabase } from '../testing/openTestDatabase.ts';
 import { addPdfCopy, addSubmission } from '../testing/submissions.ts';
+import { tablesWith } from '../testing/tablesWith.ts';
 import { memoryStore } from '../testing/testSealing.ts';
 import { minuteMs, startTestServer, type TestServerOptions } from '../testing/testServer.ts';
 import { deleteDue } from './retention.ts';
@@ -22,32 +21,6 @@ const folder = mkdtempSync(join(tmpdir(), 'applicants-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 const dayMs = 24 * 60 * minuteMs;
 const [ssn = ''] = form.sensitiveKeys;
-
-/** The tables with a row that names one of the words, in any column. */
-async function tablesWith(db: Database, words: readonly string[]): Promise<readonly string[]> {
-  const tables = await db
-    .select({ name: sql<string>`format('%I.%I', schemaname, tablename)` })
-    .from(sql`pg_tables`)
-    .where(sql`schemaname not in ('pg_catalog', 'information_schema')`);
-  const found: string[] = [];
-  for (const { name } of tables) {
-    const isNamed = sql.join(
-      words.map((word) => sql`strpos(lower(t::text), ${word}) > 0`),
-      sql` or `,
-    );
-    if (
-      (
-        await db
-          .select({ one: sql`1` })
-          .from(sql`${sql.raw(name)} as t`)
-          .where(isNamed)
-          .limit(1)
-      ).length > 0
-    )
-      found.push(name);
-  }
-  return found;
-}
 
 describe.each(databases)('on %s', (kind) => {
   async function start(options: TestServerOptions = {}) {

@@ -4,6 +4,7 @@ import type { Services } from '../services.ts';
 import { accountOperations } from './account.ts';
 import { addAnotherOperations } from './addAnother.ts';
 import { answerOperations } from './answers.ts';
+import { deletionOperations } from './deletion.ts';
 import { documentOperations } from './documents.ts';
 import { lookupOperations } from './lookup.ts';
 import { offerOperations } from './offers.ts';
@@ -17,6 +18,7 @@ import { tabOperations } from './tabs.ts';
 export function createHandlers(services: Services) {
   const operations: Handlers<OperationId> = {
     ...accountOperations(services),
+    ...deletionOperations(services),
     ...profileOperations(services),
     ...answerOperations(services),
     ...submissionOperations(services),

@@ -12,7 +12,10 @@ export function offerOperations({ db, now, log }: Services): Handlers<'getOffers
   return {
     async getOffers() {
       const closing = await readClosing(db);
-      return { status: 200, body: { browser_errors: true, ...(closing && { closing: closingBody(closing) }) } };
+      return {
+        status: 200,
+        body: { browser_errors: true, deletion: true, ...(closing && { closing: closingBody(closing) }) },
+      };
     },
 
     async reportBrowserError({ body: { frames, ...browserError }, address }) {

@@ -54,6 +54,8 @@ const statuses: Readonly<Record<string, readonly [number, number, number, number
   getPdfCopy: [401, 200, 401, 401, 403],
   getServiceApplication: [422, 422, 200, 422, 403],
   findLookup: [200, 200, 200, 200, 403],
+  // With another password than the caller's.
+  deleteApplication: [401, 422, 401, 401, 403],
   // The last, since it ends a session.
   logOut: [204, 204, 204, 204, 403],
 };

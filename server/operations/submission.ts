@@ -2,6 +2,7 @@ import { closingPhase, closingText } from '../../form/engine/closing.ts';
 import { type Errors, findErrors } from '../../form/engine/errors.ts';
 import { form, institution, universityDay } from '../../form/university.ts';
 import { newConfirmationNumber } from '../account/confirmationNumber.ts';
+import { errorMessages } from '../routes/errorMessages.ts';
 import type { Handlers } from '../routes/handlers.ts';
 import type { Services } from '../services.ts';
 import {
@@ -42,6 +43,7 @@ export const submissionOperations = (services: Services): Handlers<SubmissionOpe
     const refusal = await refusalOf(services.db, applicant.id, receivedAt);
     if (refusal) return { status: 403, body: { message: refusal, reason: 'closed' } };
     const errors = await services.db.transaction((tx) => trySubmit(tx, services, applicant));
+    if (errors === 'deleted') return { status: 401, body: { message: errorMessages.noSession } };
     if (errors) return { status: 422, body: { message: somethingMissing, errors } };
     services.pdfCopies.notify();
     services.mail.notify();
@@ -61,15 +63,16 @@ async function refusalOf(db: Database, accountId: string, now: number): Promise<
 
 /**
  * Submits an application, and requests its PDF copy and the mail that confirms it. Returns the errors of an incomplete one. A second
- * submission changes nothing.
+ * submission changes nothing, and so does one of an application that was deleted meanwhile.
  */
 async function trySubmit(
   tx: Transaction,
   { sealing, pdfCopies, mail, now }: Services,
   { id: accountId, username }: Applicant,
-): Promise<Record<string, string[]> | undefined> {
+): Promise<Record<string, string[]> | 'deleted' | undefined> {
   const locked = await lockApplication(tx, accountId);
-  if (!locked || locked.submittedAt) return undefined;
+  if (!locked) return 'deleted';
+  if (locked.submittedAt) return undefined;
   const application = await bringLockedToForm(tx, sealing, locked, now());
   const documents = (await listDocuments(tx, accountId)).filter(({ answerKey }) =>
     form.documentKeys.includes(answerKey),

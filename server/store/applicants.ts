@@ -1,6 +1,7 @@
 import { and, asc, eq, getTableColumns, type SQL, sql } from 'drizzle-orm';
 import type { Retention } from '../config.ts';
 import { normalizeUsername } from './accounts.ts';
+import { lockApplication, readApplication } from './applications.ts';
 import type { Database, Transaction } from './database.ts';
 import {
   accounts,
@@ -20,12 +21,20 @@ export interface Person {
   username: string;
 }
 
-/** Locks an account until the transaction ends, so that a log-in to it waits. Undefined when it is gone. */
+/**
+ * Locks an account and its application until the transaction ends, so that a log-in and a submission wait. The application comes
+ * first, as for a submission: two that wait for each other would both be stuck. Undefined when the account is gone.
+ */
 export async function lockAccount(tx: Transaction, accountId: string): Promise<Person | undefined> {
+  await lockApplication(tx, accountId);
   const columns = { id: accounts.id, username: accounts.username };
   const [account] = await tx.select(columns).from(accounts).where(eq(accounts.id, accountId)).for('update');
   return account;
 }
+
+/** Whether a locked application is not submitted. */
+export const isDraft = async (tx: Transaction, accountId: string): Promise<boolean> =>
+  (await readApplication(tx, accountId))?.submittedAt === null;
 
 /** Deletes every row about a person, and the jobs and mails that wait. Tables of an applicant go with the account. */
 export async function deleteRows(tx: Transaction, { id, username }: Person) {

@@ -113,7 +113,7 @@ export async function startTestServer(database: OpenDatabase, options: TestServe
   /** As `applicant`, but faster: writes account and session to the database without mail or password hash. */
   const quickApplicant = async (username: string, loggedInAt = clock.now) => {
     const { id, session } = await database.db.transaction(async (tx) => {
-      await createAccount(tx, { username, passwordHash: 'none', now: loggedInAt });
+      await createAccount(tx, { username, passwordHash: '', now: loggedInAt });
       const { id = '' } = (await findAccount(tx, username)) ?? {};
       await confirmAccount(tx, id, loggedInAt);
       return { id, session: await startSession(tx, id, loggedInAt) };

@@ -51,7 +51,7 @@ const unseen = (id: OperationId) => [
   // Only a malformed address brings it, and the check sends none.
   ...(['deleteDocumentAnswer', 'getConversion', 'deleteConversion'].includes(id) ? [400] : []),
   // This backend has offers, and offers all there is.
-  ...(['getOffers', 'reportBrowserError'].includes(id) ? [404] : []),
+  ...(['getOffers', 'reportBrowserError', 'deleteApplication'].includes(id) ? [404] : []),
   ...(id === 'logIn' ? [] : [429]),
   500,
   503,

@@ -240,6 +240,16 @@ const handlers: Record<OperationId, (asked: HandlerContext) => Reply> = {
       headers: { 'set-cookie': ['session=; Path=/; Max-Age=0', 'idp.session=; Path=/; Max-Age=0'] },
     };
   },
+  deleteApplication: ({ state, account, body: { password } }) => {
+    if (account.password !== password) return validationReply({ password: ['It is wrong.'] });
+    if (isSubmitted(account)) return alreadySubmitted;
+    state.accounts.delete(account.username);
+    for (const [session, owner] of state.sessions) if (owner === account.username) state.sessions.delete(session);
+    return {
+      status: 204,
+      headers: { 'set-cookie': ['session=; Path=/; Max-Age=0', 'idp.session=; Path=/; Max-Age=0'] },
+    };
+  },
   requestPasswordReset: ({ state, body: { username } }) => {
     state.accounts.get(username)?.resetIds.push(randomUUID());
     return messageReply(200, 'If there is an account, a link is on its way.');
@@ -341,7 +351,7 @@ const handlers: Record<OperationId, (asked: HandlerContext) => Reply> = {
     status: 200,
     body: isSubmitted(account) ? { status: 'COMPLETED', url: fileUrl(account) } : { status: 'NOT_ANSWERED' },
   }),
-  getOffers: () => ({ status: 200, body: { browser_errors: true } }),
+  getOffers: () => ({ status: 200, body: { browser_errors: true, deletion: true } }),
   reportBrowserError: () => ({ status: 204 }),
   findLookup: ({ call: { query } }) => {
     const [text, id] = [query.get('text'), query.get('id')];

@@ -19,6 +19,7 @@ export const validCalls: Record<OperationId, (api: Api) => Promise<{ response: R
   reportBrowserError: (api) =>
     api.POST('/public/browser-errors', { body: { name: 'TypeError', frames: [], page: '/about', build: 'index.js' } }),
   logOut: (api) => api.GET('/api/logout'),
+  deleteApplication: (api) => api.POST('/api/delete-application', { body: { password } }),
   getProfile: (api) => api.GET('/api/profile'),
   saveAnswers: (api) => api.PUT('/api/answer', { body: { first_name: 'Ana', optin_sms_ind: true } }),
   saveLastPage: (api) => api.PUT('/api/last-page', { body: { last_page: '/final-steps' } }),

@@ -1,5 +1,13 @@
 import { makeAccount, newAccount } from '../support/accounts.ts';
-import { button, controlOf, heading, logInByCard, signUpByCards, submitLogIn } from '../support/applicant.ts';
+import {
+  button,
+  controlOf,
+  heading,
+  logInByCard,
+  signUpByCards,
+  submitLogIn,
+  untilSaved,
+} from '../support/applicant.ts';
 import { expect, startBackend, test } from './journey.ts';
 
 /* Creating an account, logging in, and resetting a password. */
@@ -152,6 +160,63 @@ test('the mailed link sets a new password; the old one and all other sessions st
   await controlOf(page, 'confirm_password').fill('Third-Horse-2026');
   await button(page, 'Reset Password').click();
   await expect(page.getByRole('alert')).toContainText('Reset Password Card Error');
+});
+
+test('an applicant deletes the application: the password is asked for, and no tab or device keeps a word of it', {
+  tag: '@todaysBackend',
+}, async ({ page, context, account }) => {
+  await logInByCard(page, account);
+  await controlOf(page, 'first_name').fill('Anastasia');
+  await untilSaved(page);
+  const beside = await context.newPage();
+  await beside.goto('/about');
+  await expect(controlOf(beside, 'first_name')).toHaveValue('Anastasia');
+  await page.route('/api/answer', (route) => route.abort());
+  await controlOf(page, 'last_name').fill('Orlova');
+
+  await button(page, 'Account').click();
+  await button(page, 'Delete My Application').click();
+  const dialog = page.getByRole('dialog', { name: 'Delete your application?' });
+  await dialog.getByLabel('Your password').fill('Wrong-Horse-77');
+  await button(page, 'Delete everything').click();
+  await expect(dialog.getByLabel('Your password')).toHaveAccessibleDescription(/The password is incorrect\./);
+  expect((await page.request.get('/api/profile')).status()).toBe(200);
+  await dialog.getByLabel('Your password').fill(account.password);
+  await button(page, 'Delete everything').click();
+
+  await expect(page).toHaveURL(/\/deleted$/);
+  await expect(heading(page, 'Your Application Is Deleted')).toBeVisible();
+  await expect(beside).toHaveURL(/\/login$/);
+  const kept = await page.evaluate(async () => {
+    const databases = await Promise.all(
+      (await indexedDB.databases()).map(
+        ({ name = '' }) =>
+          new Promise((resolve, reject) => {
+            const opening = indexedDB.open(name);
+            opening.onerror = reject;
+            opening.onsuccess = () => {
+              const stores = [...opening.result.objectStoreNames];
+              if (stores.length === 0) return resolve([]);
+              const read = opening.result
+                .transaction(stores)
+                .objectStore(stores[0] ?? '')
+                .getAll();
+              read.onerror = reject;
+              read.onsuccess = () => resolve(read.result);
+            };
+          }),
+      ),
+    );
+    return JSON.stringify([databases, { ...localStorage }, { ...sessionStorage }, history.state]);
+  });
+  expect(kept).not.toMatch(/Anastasia|Orlova/);
+  await page.goto('/login');
+  await controlOf(page, 'username').fill(account.username);
+  await controlOf(page, 'password').fill(account.password);
+  await button(page, 'Log In').click();
+  await expect(page.getByRole('alert')).toContainText('The email address or password is incorrect.');
+  await page.goto('/about');
+  await expect(controlOf(page, 'first_name')).toHaveValue('');
 });
 
 test('a code expires after fifteen minutes, and a link after an hour', { tag: '@long' }, async ({ browser }) => {

@@ -49,6 +49,8 @@ export interface Session {
   /** The closing date, where the backend tells of one. */
   closing: Closing | null;
   closingPhase: ClosingPhase;
+  /** Whether the backend lets applicants delete their account. */
+  offersDeletion: boolean;
   /** How far the server's clock is ahead of the device's, in milliseconds. */
   clockOffsetMs: number;
 }
@@ -76,6 +78,7 @@ export const initialSession = (
   asSubmitted: null,
   closing: null,
   closingPhase: 'open',
+  offersDeletion: false,
   unreadable: [],
   ...facts,
 });
@@ -90,10 +93,11 @@ export function webStatusOf(entries: Profile['web_status']): WebStatus | null {
 }
 
 /** The session of a visitor on the same day. */
-const visitorSession = ({ today, clockOffsetMs, closing, closingPhase }: Session): Session => ({
+const visitorSession = ({ today, clockOffsetMs, closing, closingPhase, offersDeletion }: Session): Session => ({
   ...initialSession({ isLoggedIn: false, today, clockOffsetMs }),
   closing,
   closingPhase,
+  offersDeletion,
 });
 
 const sessionSlice = createSlice({
@@ -186,7 +190,8 @@ const sessionSlice = createSlice({
       session.closingPhase = closingPhase(session.closing, serverMs);
     },
     /** The backend told what it offers. */
-    offersRead(session, { payload: { closing, deviceMs } }: PayloadAction<Offers & { deviceMs: number }>) {
+    offersRead(session, { payload: { closing, deletion, deviceMs } }: PayloadAction<Offers & { deviceMs: number }>) {
+      session.offersDeletion = deletion === true;
       session.closing = closing
         ? { closesAt: Date.parse(closing.closes_at), graceEndsAt: Date.parse(closing.grace_ends_at) }
         : null;
@@ -223,6 +228,7 @@ const sessionSlice = createSlice({
     selectWebStatus: (session) => session.webStatus,
     selectIsValidating: (session) => session.webStatus === 'validating',
     selectUsername: (session) => session.username,
+    selectOffersDeletion: ({ isLoggedIn, offersDeletion }) => isLoggedIn && offersDeletion,
     selectToday: (session) => session.today,
     selectPlaceLeft: ({ left }) => left?.place ?? null,
     selectIsUnreadable: (session, key: string) => session.unreadable.includes(key),
@@ -265,6 +271,7 @@ export const {
   selectWebStatus,
   selectIsValidating,
   selectUsername,
+  selectOffersDeletion,
   selectToday,
   selectIsUnreadable,
   selectMaySave,

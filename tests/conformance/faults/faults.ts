@@ -1,6 +1,7 @@
 import { limitsFaults, lookupFaults, sessionsFaults, tokensFaults } from './access.ts';
 import { accountFaults, passwordResetFaults } from './account.ts';
 import { answersFaults } from './answers.ts';
+import { deletionFaults } from './deletion.ts';
 import { documentsFaults } from './documents.ts';
 import type { Fault } from './fault.ts';
 import { generatedRequestsFaults, invalidRequestsFaults } from './requests.ts';
@@ -18,6 +19,7 @@ export const faults: readonly Fault[] = [
   ...revisionsFaults,
   ...documentsFaults,
   ...submissionFaults,
+  ...deletionFaults,
   ...invalidRequestsFaults,
   ...generatedRequestsFaults,
   ...limitsFaults,

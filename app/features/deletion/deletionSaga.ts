@@ -1,0 +1,55 @@
+import { call, put, select, takeLeading } from 'typed-redux-saga';
+import { config } from '../../config.ts';
+import { deleteOutbox } from '../../effects/outboxRecords.ts';
+import type { BrowserWindow } from '../../platform/browserWindow.ts';
+import { callApi } from '../../platform/callApi.ts';
+import type { Api } from '../../platform/client.ts';
+import { type Failure, failureMessage } from '../../platform/failure.ts';
+import type { KeptRecords } from '../../platform/records.ts';
+import { loggedOut, profileRequested, selectUsername } from '../../state/session/sessionSlice.ts';
+import { type Deletion, deletionConfirmed, deletionFailed } from './deletionSlice.ts';
+
+/*
+ * Deleting the application.
+ *
+ * The server deletes the account with everything in it, and its sessions. Then nothing of it is left in this browser: the log-out
+ * of this tab empties the others, the outbox on the device is deleted, and a full page load leaves no answers in the memory of the
+ * page.
+ */
+
+interface Dependencies {
+  api: Api;
+  records: KeptRecords;
+  window: BrowserWindow;
+}
+
+export function* deletionSaga(dependencies: Dependencies) {
+  yield* takeLeading(deletionConfirmed, deleteApplication, dependencies);
+}
+
+function* deleteApplication(
+  { api, records, window }: Dependencies,
+  { payload: password }: ReturnType<typeof deletionConfirmed>,
+) {
+  // A save that comes after the deletion ends the session here, before its reply is read.
+  const username = yield* select(selectUsername);
+  const outcome = yield* callApi((signal) => api.POST('/api/delete-application', { body: { password }, signal }));
+  if (!outcome.ok) {
+    yield* put(deletionFailed(problemOf(outcome.failure)));
+    // Submitted on another device: the profile leads to the completion page.
+    if (outcome.failure.kind === 'refused' && outcome.failure.status === 409) yield* put(profileRequested());
+    return;
+  }
+  yield* put(loggedOut());
+  if (username !== null) yield* call(deleteOutbox, records, username);
+  window.location.replace(config.paths.deleted);
+}
+
+function problemOf(failure: Failure): NonNullable<Deletion['problem']> {
+  if (failure.kind === 'offline') return { at: 'all', text: unansweredText };
+  return { at: failure.status === 422 ? 'password' : 'all', text: failureMessage(failure) };
+}
+
+/** The next try of an account that is gone is answered with the end of its session. */
+export const unansweredText =
+  'We got no answer from the server, so we do not know whether your application is deleted. Please check your connection and try again. If the log-in page opens then and does not take your password, it is deleted.';

@@ -1,0 +1,65 @@
+import { completeAnswers } from '../../form/testing.ts';
+import { logIn, type Session, signUpAndLogIn } from '../applicants.ts';
+import type { Flow, FlowContext } from '../flow.ts';
+import { bodyOf, isRecord } from '../json.ts';
+import { assert } from '../result.ts';
+
+/** Deleting the account with everything in it, where the backend offers it. */
+export const deletion: Flow = {
+  name: 'deletion',
+  operations: ['deleteApplication'],
+  run: async (context) => {
+    await checkDraft(context);
+    await checkSubmitted(context);
+  },
+};
+
+const wrongPassword = 'Wrong-Horse-77';
+
+async function checkDraft({ caller, mailbox, step, check }: FlowContext): Promise<void> {
+  let session: Session = { username: '', password: '', cookie: '' };
+  let other = session;
+  await step('deleting with a wrong password is refused and deletes nothing', 'deleteApplication', async () => {
+    session = await signUpAndLogIn(caller, mailbox);
+    const { username, password } = session;
+    other = await logIn(caller, { username, password });
+    const options = { cookie: session.cookie, body: { password: wrongPassword } };
+    const refused = await caller.expect(422, 'deleteApplication', options, 'the password is wrong');
+    const { errors } = bodyOf(refused);
+    assert(isRecord(errors) && 'password' in errors, 'errors must name the password.', refused);
+    await caller.expect(200, 'getProfile', { cookie: session.cookie });
+  });
+  await step('an applicant can delete the account', 'deleteApplication', async () => {
+    const { cookie, password } = session;
+    const deleted = await caller.expect(204, 'deleteApplication', { cookie, body: { password } });
+    const cleared = deleted.headers.getSetCookie().map((line) => line.split('=')[0] ?? '');
+    const isComplete = cleared.includes('session') && cleared.some((name) => name.startsWith('idp.'));
+    assert(isComplete, 'Set-Cookie must clear the session cookie and its marker.', deleted);
+  });
+  await check('a deletion ends every session of the account', 'deleteApplication', async () => {
+    for (const { cookie } of [session, other])
+      await caller.expect(401, 'getProfile', { cookie }, 'the account was deleted');
+  });
+  await check('a deleted account cannot log in', 'deleteApplication', async () => {
+    const { username, password } = session;
+    await caller.expect(401, 'logIn', { body: { username, password } }, 'the account was deleted');
+  });
+  await check('the address of a deleted account can sign up again and begins anew', 'deleteApplication', async () => {
+    const { username, password } = session;
+    await caller.expect(200, 'signUp', { body: { username, password } });
+    await caller.expect(200, 'confirmAccount', { body: { username, code: await mailbox.code(username) } });
+    const { cookie } = await logIn(caller, { username, password });
+    const profile = await caller.expect(200, 'getProfile', { cookie });
+    assert(Object.keys(Object(bodyOf(profile).answer)).length === 0, 'The new account has answers.', profile);
+  });
+}
+
+async function checkSubmitted({ caller, mailbox, check }: FlowContext): Promise<void> {
+  await check('a submitted application cannot be deleted', 'deleteApplication', async () => {
+    const { cookie, password } = await signUpAndLogIn(caller, mailbox);
+    await caller.expect(200, 'saveAnswers', { cookie, body: completeAnswers(new Date().toISOString().slice(0, 10)) });
+    await caller.expect(204, 'submitApplication', { cookie });
+    await caller.expect(409, 'deleteApplication', { cookie, body: { password } }, 'the application was submitted');
+    await caller.expect(200, 'getProfile', { cookie });
+  });
+}

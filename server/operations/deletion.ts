@@ -1,0 +1,24 @@
+import { countTry, tooManyTries } from '../account/limits.ts';
+import { isPassword } from '../account/passwords.ts';
+import { deleteApplicant } from '../applicants/deleteApplicant.ts';
+import type { Handlers } from '../routes/handlers.ts';
+import type { Services } from '../services.ts';
+import { findAccount } from '../store/accounts.ts';
+import { isDraft } from '../store/applicants.ts';
+import { submittedAlready } from './submittedAlready.ts';
+
+/** Lets an applicant delete an application that is not submitted, with the account and all else that is stored about the person. */
+export const deletionOperations = (services: Services): Handlers<'deleteApplication'> => ({
+  async deleteApplication({ body: { password }, applicant: { id, username }, address }) {
+    const seconds = await countTry(services, 'deletion', { username, address });
+    if (seconds > 0) return tooManyTries(seconds);
+    const account = await findAccount(services.db, username);
+    if (!(await isPassword(password, account?.passwordHash))) {
+      return { status: 422, body: { message: wrongPassword, errors: { password: [wrongPassword] } } };
+    }
+    const isDeleted = await deleteApplicant(services, id, (tx) => isDraft(tx, id));
+    return isDeleted ? { status: 204, session: null } : submittedAlready;
+  },
+});
+
+const wrongPassword = 'The password is incorrect.';
