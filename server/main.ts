@@ -8,7 +8,7 @@ import { openMailbox } from './mail/mailbox.ts';
 import { openSealing } from './openSealing.ts';
 import { SealingError } from './sealing/sealingError.ts';
 import { loadSessionSecret } from './sessionSecret.ts';
-import { checkFilesFolder, FilesFolderError } from './storage/checkFilesFolder.ts';
+import { checkFiles, FilesError } from './storage/checkFiles.ts';
 import { openStorage } from './storage/openStorage.ts';
 import { DatabaseError } from './store/databaseError.ts';
 import { openDatabase } from './store/openDatabase.ts';
@@ -21,7 +21,7 @@ async function main() {
   if (config.databaseUrl && !config.sessionSecret) console.log(secretNotSet);
   const database = await openDatabase(config, console.log);
   const now = () => new Date();
-  await checkFilesFolder(config, database.db);
+  await checkFiles(config, database.db);
   const sealing = await openSealing({ config, db: database.db, now, report: console.log });
   const sealed = await sealPlainAnswers(database.db, sealing);
   if (sealed > 0) console.log(sealedNow(sealed));
@@ -67,7 +67,7 @@ function explain(error: unknown): string {
     error instanceof ConfigError ||
     error instanceof DatabaseError ||
     error instanceof SealingError ||
-    error instanceof FilesFolderError
+    error instanceof FilesError
   )
     return error.message;
   if (error instanceof Error && 'port' in error && 'code' in error && error.code === 'EADDRINUSE')

@@ -2,7 +2,7 @@ import { type Config, readConfig } from '../config.ts';
 import { keyedHashWith } from '../keyedHash.ts';
 import { openSealing } from '../openSealing.ts';
 import { loadSessionSecret } from '../sessionSecret.ts';
-import { checkFilesFolder } from '../storage/checkFilesFolder.ts';
+import { checkFiles } from '../storage/checkFiles.ts';
 import { openStorage } from '../storage/openStorage.ts';
 import { openDatabase } from '../store/openDatabase.ts';
 import { type Command, runCommand } from './command.ts';
@@ -19,7 +19,7 @@ async function perform(config: Config, command: Command): Promise<Printed> {
     const now = () => new Date();
     const sealing = () => openSealing({ config, db, now, report: console.error });
     const storage = async () => {
-      await checkFilesFolder(config, db);
+      await checkFiles(config, db);
       return openStorage(config, { keyedHash: keyedHashWith(loadSessionSecret(config)), now });
     };
     return await runCommand(command, { db, jobs, publicUrl: config.publicUrl, sealing, storage });

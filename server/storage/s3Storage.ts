@@ -12,6 +12,7 @@ import {
 import { createPresignedPost } from '@aws-sdk/s3-presigned-post';
 import { getSignedUrl } from '@aws-sdk/s3-request-presigner';
 import type { S3Config } from '../config.ts';
+import type { FilesPlace } from './filesPlace.ts';
 import { isStorageKey, type Storage, type StorageDependencies, type StoredFile } from './storage.ts';
 
 /** S3 deletes at most this many files at once (DeleteObjects). */
@@ -19,13 +20,8 @@ const mostDeleted = 1000;
 
 /** Storage in a bucket of S3, or of a compatible server that enforces POST policies. */
 export function openS3Storage(config: S3Config, { now }: Pick<StorageDependencies, 'now'>): Storage {
-  const { bucket: Bucket, region, endpoint, accessKeyId, secretAccessKey } = config;
-  const client = new S3Client({
-    region,
-    credentials: { accessKeyId, secretAccessKey },
-    // Compatible servers rarely have a host name per bucket.
-    ...(endpoint && { endpoint, forcePathStyle: true }),
-  });
+  const { bucket: Bucket, region, endpoint } = config;
+  const client = clientOf(config);
   const seconds = (until: Date) => Math.max(1, Math.round((until.getTime() - now().getTime()) / 1000));
   const remove = async (keys: readonly string[]) => {
     if (keys.length === 0) return;
@@ -86,6 +82,48 @@ export function openS3Storage(config: S3Config, { now }: Pick<StorageDependencie
     check: () => client.send(new HeadBucketCommand({ Bucket })),
   };
 }
+
+/** The bucket as the place of this database's files. */
+export function bucketPlace(config: S3Config): FilesPlace {
+  const { bucket: Bucket } = config;
+  const client = clientOf(config);
+  return {
+    name: `the bucket ${Bucket}`,
+    setting: 'S3_BUCKET',
+    idFile: `an object "${idKey}" in it`,
+    async readId() {
+      try {
+        const { Body } = await client.send(new GetObjectCommand({ Bucket, Key: idKey }));
+        return (await Body?.transformToString())?.trim() ?? '';
+      } catch (error) {
+        if (error instanceof NoSuchKey) return undefined;
+        throw error;
+      }
+    },
+    async writeId(id) {
+      await client.send(new PutObjectCommand({ Bucket, Key: idKey, Body: `${id}\n` }));
+    },
+    async has(key) {
+      try {
+        await client.send(new HeadObjectCommand({ Bucket, Key: key }));
+        return true;
+      } catch (error) {
+        if (error instanceof NotFound) return false;
+        throw error;
+      }
+    },
+  };
+}
+
+const idKey = 'id';
+
+const clientOf = ({ region, endpoint, accessKeyId, secretAccessKey }: S3Config) =>
+  new S3Client({
+    region,
+    credentials: { accessKeyId, secretAccessKey },
+    // Compatible servers rarely have a host name per bucket.
+    ...(endpoint && { endpoint, forcePathStyle: true }),
+  });
 
 async function listObjects(client: S3Client, Bucket: string, Prefix = ''): Promise<readonly StoredFile[]> {
   const files: StoredFile[] = [];

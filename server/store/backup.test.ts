@@ -8,7 +8,7 @@ import { form } from '../../form/university.ts';
 import { deleteApplicant } from '../applicants/deleteApplicant.ts';
 import { readConfig } from '../config.ts';
 import { openSealing } from '../openSealing.ts';
-import { checkFilesFolder } from '../storage/checkFilesFolder.ts';
+import { checkFiles } from '../storage/checkFiles.ts';
 import { openLocalStorage } from '../storage/localStorage.ts';
 import { addressOf, type Kind, withClient } from '../testing/databases.ts';
 import { copyTemplate, oneDatabase } from '../testing/openTestDatabase.ts';
@@ -43,7 +43,7 @@ async function install(environment: Record<string, string>) {
   const database = await openDatabase(config, () => {});
   const { db } = database;
   const now = () => new Date();
-  await checkFilesFolder(config, db);
+  await checkFiles(config, db);
   const sealing = await openSealing({ config, db, now, report: () => {} });
   const storage = openLocalStorage(config, { keyedHash: String, now });
   const stores = { db, sealing, storage };
