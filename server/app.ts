@@ -2,7 +2,6 @@ import cookie from '@fastify/cookie';
 import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { deleteDue } from './applicants/retention.ts';
-import { findBrowser } from './browser/findBrowser.ts';
 import type { Config } from './config.ts';
 import { countCalls } from './http/callLimit.ts';
 import { closeGracefully } from './http/closing.ts';
@@ -91,7 +90,7 @@ export async function buildServer(options: ServerOptions) {
     database: async () => db.execute(sql`select 1`),
     storage: storage.check,
     mail: mailbox.check,
-    printing: findBrowser,
+    printing: services.printer.check,
   };
   addReadiness(app, checks, { isClosing, report });
   addMetrics(app, { database, now, token: config.metricsToken });

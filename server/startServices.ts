@@ -40,5 +40,5 @@ export async function startServices(app: FastifyInstance, dependencies: Dependen
   const pdfCopies = await startPdfCopies(jobs, { db, storage, printer, now });
   const conversions = await startConversions(jobs, { db, storage });
   const log = (about: object, sentence: string) => app.log.warn(about, sentence);
-  return { db, sealing, mail, now, log, keyedHash, storage, conversions, pdfCopies };
+  return { db, sealing, mail, now, log, keyedHash, storage, conversions, pdfCopies, printer };
 }

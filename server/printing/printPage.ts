@@ -14,7 +14,7 @@ export interface PrintedPage {
 
 /** Prints a page of `origin` in a browser context without history, which can reach that origin only. */
 export async function printPage(
-  browser: Browser,
+  browser: Pick<Browser, 'newContext'>,
   origin: string,
   path: string,
   signal: AbortSignal,
