@@ -2,7 +2,8 @@ import { color, fontSize, space } from 'design-system';
 import { useSelector } from 'react-redux';
 import styled from 'styled-components';
 import { dayText, momentText } from '../../form/engine/days.ts';
-import { applicantName, institution } from '../../form/university.ts';
+import { nameOf } from '../../form/engine/questions.ts';
+import { applicantName, form, institution } from '../../form/university.ts';
 import { Logo } from '../layouts/Logo.tsx';
 import { selectAnswers } from '../state/draft/draftSlice.ts';
 import { selectSession } from '../state/session/sessionSlice.ts';
@@ -12,12 +13,14 @@ interface Props {
 }
 
 /**
- * The institution with its mark, the applicant's name, when the application was submitted at the university or is printed, and the
- * confirmation number. What is marked as `data-running-head` is printed on each page of the PDF copy.
+ * The institution with its mark, the applicant's name, when the application was submitted at the university or is printed, the
+ * confirmation number, and which answers are missing because they can no longer be read. What is marked as `data-running-head` is
+ * printed on each page of the PDF copy.
  */
 export function PrintedHeading({ title }: Props) {
   const name = applicantName(useSelector(selectAnswers));
-  const { submittedAt, confirmationNumber, today } = useSelector(selectSession);
+  const { submittedAt, confirmationNumber, unreadable, today } = useSelector(selectSession);
+  const missing = form.questions.filter(({ key }) => unreadable.includes(key)).map(nameOf);
   return (
     <Heading>
       <Institution>
@@ -44,6 +47,12 @@ export function PrintedHeading({ title }: Props) {
           <>
             <dt>Confirmation number</dt>
             <dd data-running-head>{confirmationNumber}</dd>
+          </>
+        )}
+        {missing.length > 0 && (
+          <>
+            <dt>Answered, but can no longer be read</dt>
+            <dd>{missing.join(', ')}</dd>
           </>
         )}
       </dl>

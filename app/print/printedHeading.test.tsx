@@ -3,7 +3,8 @@ import { cleanup, render, screen } from '@testing-library/react';
 import { Provider } from 'react-redux';
 import { afterEach, expect, test } from 'vitest';
 import { dayOf } from '../../form/engine/days.ts';
-import { institution } from '../../form/university.ts';
+import { nameOf } from '../../form/engine/questions.ts';
+import { form, institution } from '../../form/university.ts';
 import { initialSession, serviceApplicationLoaded } from '../state/session/sessionSlice.ts';
 import { createStore } from '../store/createStore.ts';
 import { PrintedHeading } from './PrintedHeading.tsx';
@@ -45,4 +46,19 @@ test.each([['K7QM-4T9X'], [undefined]])('a backend whose confirmation number is 
     </Provider>,
   );
   expect(screen.queryByText('Confirmation number')?.nextElementSibling?.textContent).toBe(number);
+});
+
+test('an answer that can no longer be read is named instead of left out', () => {
+  const [question] = form.questions.filter(({ kind }) => kind === 'text');
+  const session = initialSession({ isLoggedIn: false, isServiceUser: true, today: '2027-01-05' });
+  const { store } = createStore({ session });
+  const application = { answer: {}, add_another: {}, tabs: {}, document_answer: {} };
+  store.dispatch(serviceApplicationLoaded({ ...application, unreadable: question ? [question.key] : [] }));
+  render(
+    <Provider store={store}>
+      <PrintedHeading title="Application" />
+    </Provider>,
+  );
+  const line = screen.getByText('Answered, but can no longer be read').nextElementSibling;
+  expect(line?.textContent).toBe(question && nameOf(question));
 });

@@ -148,6 +148,11 @@ describe.each(oneDatabase)('on %s, a sensitive answer', (kind) => {
       status: 200,
       body: { answer: { first_name: 'Ana' }, unreadable: [ssn] },
     });
+    const token = await createServiceToken(restored.db, ana.id, after.clock.now);
+    expect((await again.call('GET', `/service/tmp-pdf?service_token=${token}`)).body).toMatchObject({
+      answer: { first_name: 'Ana' },
+      unreadable: [ssn],
+    });
     await again.call('PUT', '/api/answer', { [ssn]: '219-09-1111' });
     const { body } = await again.call('GET', '/api/profile');
     expect(body).toMatchObject({ answer: { [ssn]: '219-09-1111' } });

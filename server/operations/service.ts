@@ -36,7 +36,7 @@ export const serviceOperations = (services: Services): Handlers<'getServiceAppli
       return { status: 403, body: { message: 'This link is wrong or has expired.' } };
     }
     const { accountId, addAnother, tabs, submittedAt, confirmationNumber } = application;
-    const { answers } = await openAnswers(sealing, application);
+    const { answers, unreadable } = await openAnswers(sealing, application);
     const documents = documentAnswers(await listDocuments(db, accountId));
     return {
       status: 200,
@@ -47,6 +47,7 @@ export const serviceOperations = (services: Services): Handlers<'getServiceAppli
         tabs,
         submitted_at: submittedAt?.toISOString() ?? null,
         ...(await asSubmitted(db, application, answers)),
+        ...(unreadable.length > 0 && { unreadable: [...unreadable] }),
         ...(confirmationNumber !== null && { confirmation_number: confirmationNumber }),
       },
     };

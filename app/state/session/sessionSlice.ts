@@ -148,6 +148,7 @@ const sessionSlice = createSlice({
       session.submittedAt = payload.submitted_at ?? null;
       session.confirmationNumber = payload.confirmation_number ?? null;
       session.asSubmitted = payload.as_submitted ?? null;
+      session.unreadable = payload.unreadable ?? [];
     },
     formChangesRead(session) {
       session.setAside = [];
