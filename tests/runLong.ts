@@ -22,6 +22,7 @@ const parts: readonly Part[] = [
   script('build'),
   { ...vitest('properties', 'property', '--testTimeout=1500000'), env: { PROPERTY_RUNS_FACTOR: '20' } },
   vitest('databases', '--config', 'server/vitest.config.ts', 'operations/', 'store/backup', 'exporting/exportKilled'),
+  vitest('hostile', '--config', 'tests/vitest.config.ts', 'hostileFiles'),
   script('selftest', 'conformance:selftest'),
   script('storybook', 'build:storybook'),
   stories('stories'),
@@ -52,7 +53,8 @@ function summary(all: readonly Result[]): string {
 
 \`npm run test:long\` wrote this page. It runs what takes too long for \`npm test\`: the property tests with 20 times as many
 random cases, the server's operations, a backup, and an
-export of 1,000 applications that is killed, each on every database, an export of 1,000 applications that is killed, every seeded fault of the conformance check, and every journey twice, and once against a backend that
+export of 1,000 applications that is killed, each on every database, an export of 1,000 applications that is killed, 95 hostile files,
+every seeded fault of the conformance check, and every journey twice, and once against a backend that
 knows only the oldest release of the contract, and the journeys in Firefox and WebKit where these are installed.
 
 Commit ${commit}, ${new Date().toISOString().slice(0, 10)}: ${total(all)}.

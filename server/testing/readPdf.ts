@@ -1,3 +1,4 @@
+import { inflateSync } from 'node:zlib';
 import { decodePDFRawStream, PDFDocument, PDFRawStream } from '@cantoo/pdf-lib';
 import { extractText, getDocumentProxy } from 'unpdf';
 
@@ -25,6 +26,23 @@ export async function uncompressedObjects(pdf: Uint8Array): Promise<string> {
     }
   });
   return `${document.context.trailerInfo.Root} ${objects.join('\n')}`;
+}
+
+/** How many bytes the packed streams of a PDF have together when they are unpacked once; infinite from 1 GB on. */
+export async function unpackedBytes(pdf: Uint8Array): Promise<number> {
+  const document = await PDFDocument.load(pdf, { updateMetadata: false });
+  const streams = document.context.enumerateIndirectObjects().flatMap(([, object]) => {
+    return object instanceof PDFRawStream && object.dict.toString().includes('/FlateDecode') ? [object.contents] : [];
+  });
+  return streams.reduce((sum, bytes) => sum + unpackedSize(bytes), 0);
+}
+
+function unpackedSize(bytes: Uint8Array): number {
+  try {
+    return inflateSync(bytes, { maxOutputLength: 1_000_000_000 }).length;
+  } catch (error) {
+    return error instanceof RangeError ? Number.POSITIVE_INFINITY : 0;
+  }
 }
 
 /** Every letter that readers of a PDF can select or hear. */

@@ -20,6 +20,7 @@ interface ProcessOptions {
 }
 
 export interface RunningProcess {
+  pid: number;
   /** Everything the process wrote so far, on both streams. */
   output: () => string;
   /** Sends a message through Node's process channel and waits for the reply. */
@@ -55,6 +56,7 @@ export async function startProcess({
     throw new Error(`${args.join(' ')} did not answer at ${address}:\n${output}`);
   }
   return {
+    pid: child.pid ?? 0,
     output: () => output,
     tell: async (message) => {
       const reply = once(child, 'message');

@@ -6,6 +6,8 @@ import { freePort, type RunningProcess, startProcess } from './startProcess.ts';
 
 export interface RunningServer {
   url: string;
+  /** The id of its process; another one after each start. */
+  pid: () => number;
   /** The server's data folder, which holds the outbox. */
   dataDir: string;
   outbox: Outbox;
@@ -52,6 +54,7 @@ export async function startServer({
   let running = await launch();
   return {
     url,
+    pid: () => running.pid,
     dataDir,
     outbox: createOutbox(join(dataDir, 'outbox')),
     output: () => running.output(),

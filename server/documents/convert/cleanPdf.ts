@@ -8,6 +8,7 @@ import {
   PDFStream,
   PDFString,
 } from '@cantoo/pdf-lib';
+import { checkUnpacked } from './checkUnpacked.ts';
 import { ConversionError, maxPages } from './conversionError.ts';
 
 /** Dictionary keys that run something or carry a file along. They are deleted everywhere. */
@@ -53,6 +54,7 @@ export async function cleanPdf(bytes: Buffer): Promise<Uint8Array> {
   for (const [, object] of source.context.enumerateIndirectObjects()) scrub(object);
   const clean = await PDFDocument.create();
   for (const page of await clean.copyPages(source, source.getPageIndices())) clean.addPage(page);
+  checkUnpacked(clean);
   clean.setTitle('Uploaded document');
   return clean.save();
 }

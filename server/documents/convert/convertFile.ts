@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { PDFDocument } from '@cantoo/pdf-lib';
 import { fileTypeFromBuffer } from 'file-type';
 import { endWithServer } from '../../limitedProcess/endWithServer.ts';
+import { checkUnpacked } from './checkUnpacked.ts';
 import { cleanPdf } from './cleanPdf.ts';
 import { ConversionError, maxPages } from './conversionError.ts';
 import { type DocxEngine, docxToPdf } from './docxToPdf.ts';
@@ -23,19 +24,21 @@ async function convert(bytes: Buffer, folder: string, engine?: DocxEngine): Prom
   switch (type) {
     case 'png':
     case 'jpg':
-      return imageToPdf(bytes, type);
+      return checkPdf(await imageToPdf(bytes, type));
     case 'pdf':
       return cleanPdf(bytes);
     case 'docx':
-      return checkLength(await docxToPdf(bytes, folder, engine));
+      return checkPdf(await docxToPdf(bytes, folder, engine));
     default:
       throw new ConversionError('type');
   }
 }
 
-async function checkLength(pdf: Buffer): Promise<Buffer> {
+/** What was made of another type has the limits of an uploaded PDF, too. */
+async function checkPdf(pdf: Buffer): Promise<Buffer> {
   const document = await PDFDocument.load(pdf, { updateMetadata: false });
   if (document.getPageCount() > maxPages) throw new ConversionError('pages');
+  checkUnpacked(document);
   return pdf;
 }
 

@@ -1,0 +1,135 @@
+import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { setTimeout as pause } from 'node:timers/promises';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { addressOf, withClient } from '../../server/testing/databases.ts';
+import { type HostileFile, hostileFiles } from '../../server/testing/documents/hostile.ts';
+import { uncompressedObjects, unpackedBytes } from '../../server/testing/readPdf.ts';
+import { type Caller, conversionOf, newCaller, pdfOf, untilEnded, uploadDocument } from '../support/documents.ts';
+import { type RunningServer, startServer } from '../support/startServer.ts';
+
+/*
+ * Hostile files are sent to the real server one after the other. It converts each in a process of its own: whatever the file is,
+ * the server itself answers others meanwhile and grows by little, and nothing is asked of the address that the files name.
+ * `npm test` sends some, `npm run test:long` all.
+ */
+
+/** What attacks the server, the conversion, the network and the office's reader, of each kind of file. */
+const sample = [
+  'a page that unpacks to 900 MB',
+  'an object stream of 40 million numbers',
+  'lists nested 200,000 deep',
+  'content from elsewhere',
+  'a Word document whose entries share 10 MB a thousand times',
+  'a web page inside, with a script',
+  'a PNG with a text that unpacks to 200 MB',
+  'RTF as a Word document',
+];
+const isLong = process.env.LONG_TESTS !== undefined;
+const files = isLong ? hostileFiles : hostileFiles.filter(({ name }) => sample.includes(name));
+
+/** A conversion has 60 seconds and waits for a processor of a busy machine. */
+const endsWithinMs = 150_000;
+/** A server that stands still for a file is what F6 of an audit found: eight seconds and 500 MB for a PDF of 8 kB. */
+const longestReplyMs = 4000;
+const mostGrowthBytes = 200_000_000;
+/** The most that a page may cost the office's reader. */
+const mostUnpackedBytes = 250_000_000;
+const active = /\/(JavaScript|JS|Launch|SubmitForm|GoToR|GoToE|ImportData|EmbeddedFile|XFA|OpenAction|RichMedia)\b/;
+
+const asked: string[] = [];
+const listener = createServer((request, response) => {
+  asked.push(request.url ?? '');
+  response.end();
+});
+let address = '';
+let server: RunningServer;
+let dropDatabase = async () => {};
+
+beforeAll(async () => {
+  listener.listen(0, '127.0.0.1');
+  await once(listener, 'listening');
+  address = `http://127.0.0.1:${(listener.address() as AddressInfo).port}`;
+  const { TEST_DATABASE_URL: url } = process.env;
+  const name = `hostile_${process.pid}`;
+  if (url) {
+    await withClient(url, (client) => client.query(`create database ${name}`));
+    dropDatabase = () => withClient(url, (client) => client.query(`drop database ${name} with (force)`));
+  }
+  server = await startServer({ env: { DATABASE_URL: url ? addressOf(url, name) : '' } });
+}, 120_000);
+afterAll(async () => {
+  await server.discard();
+  await dropDatabase();
+  listener.close();
+});
+
+const residentBytes = () => {
+  const [, kilobytes] = /^VmRSS:\s+(\d+) kB/m.exec(readFileSync(`/proc/${server.pid()}/status`, 'utf8')) ?? [];
+  return Number(kilobytes) * 1024;
+};
+
+/** Asks the server for something small again and again. Returns the longest reply and the most memory. */
+async function watch(isOver: () => boolean) {
+  let slowestMs = 0;
+  let mostBytes = 0;
+  while (!isOver()) {
+    const start = performance.now();
+    expect((await fetch(`${server.url}/public/offers`)).status).toBe(200);
+    slowestMs = Math.max(slowestMs, performance.now() - start);
+    mostBytes = Math.max(mostBytes, residentBytes());
+    await pause(50);
+  }
+  return { slowestMs, mostBytes };
+}
+
+/** An account may upload sixty files in fifteen minutes. */
+const filesPerAccount = 25;
+let ana: Caller;
+let sent = 0;
+
+async function send({ make, as }: HostileFile) {
+  const bytes = await make(address);
+  expect(bytes.length).toBeLessThanOrEqual(1_048_576);
+  if (sent % filesPerAccount === 0) ana = await newCaller(server);
+  sent += 1;
+  await uploadDocument(ana, bytes, as);
+  return untilEnded(() => conversionOf(ana));
+}
+
+test('the files are of at least sixty kinds', () => {
+  expect(new Set(hostileFiles.map(({ name }) => name)).size).toBeGreaterThanOrEqual(60);
+  expect(files).toHaveLength(isLong ? hostileFiles.length : sample.length);
+});
+
+test.each(files)(
+  '$name is converted or refused within the limits, and the server goes on as before',
+  {
+    timeout: endsWithinMs + 60_000,
+  },
+  async (file) => {
+    const before = residentBytes();
+    let isOver = false;
+    const watching = watch(() => isOver);
+    const job = await send(file).finally(() => {
+      isOver = true;
+    });
+    const { slowestMs, mostBytes } = await watching;
+    const { status } = job;
+    expect(['COMPLETED', 'FAILED']).toContain(status);
+    if (file.ends) expect(status).toBe(file.ends);
+    expect(slowestMs).toBeLessThan(longestReplyMs);
+    expect(mostBytes - before).toBeLessThan(mostGrowthBytes);
+    if (status === 'COMPLETED') {
+      const pdf = await pdfOf(ana, job);
+      expect(await unpackedBytes(pdf)).toBeLessThan(mostUnpackedBytes);
+      expect(await uncompressedObjects(pdf)).not.toMatch(active);
+    }
+  },
+);
+
+test('nothing was asked of the address that the files name', () => {
+  expect(asked).toEqual([]);
+});
