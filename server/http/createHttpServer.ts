@@ -26,6 +26,8 @@ export function createHttpServer(
     requestTimeout,
     forceCloseConnections: 'idle',
     keepAliveTimeout,
+    // Closing has limits of its own (closing.ts). After Fastify's ten seconds the process would crash instead.
+    pluginTimeout: 0,
     trustProxy: ['loopback', ...trustedProxies],
     logger: logTo ? { level: 'info', stream: logTo, base: null, serializers: redactingSerializers } : false,
     logController: new LogController({ disableRequestLogging: true }),
