@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto';
 import type { Config } from '../config.ts';
 import type { Database } from '../store/database.ts';
 import { readFilesFolder, recordFilesFolder, someFiles } from '../store/filesFolders.ts';
-import { type FilesPlace, filesPlaceOf } from './filesPlace.ts';
+import { filesPlaceOf } from './filesPlace.ts';
+import type { FilesPlace } from './storage.ts';
 
 /** The folder or bucket of files is not the one that belongs to the database. */
 export class FilesError extends Error {}

@@ -4,21 +4,7 @@ import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Config } from '../config.ts';
 import { filesFolder } from './localStorage.ts';
-
-/** Where the applicants' files are, with the id that says which database they belong to. */
-export interface FilesPlace {
-  /** In a sentence to the operator. */
-  name: string;
-  /** The variable that names the place. */
-  setting: 'DATA_DIR' | 'S3_BUCKET';
-  /** What holds the id, in a sentence to the operator. */
-  idFile: string;
-  /** Undefined when there is none, empty when an operator has made an empty one. */
-  readId(): Promise<string | undefined>;
-  /** Several servers may write it at once, each the same. */
-  writeId(id: string): Promise<void>;
-  has(key: string): Promise<boolean>;
-}
+import type { FilesPlace } from './storage.ts';
 
 /** Loads the SDK only when a bucket is configured. */
 export async function filesPlaceOf({ s3, dataDir }: Pick<Config, 's3' | 'dataDir'>): Promise<FilesPlace> {

@@ -12,8 +12,7 @@ import {
 import { createPresignedPost } from '@aws-sdk/s3-presigned-post';
 import { getSignedUrl } from '@aws-sdk/s3-request-presigner';
 import type { S3Config } from '../config.ts';
-import type { FilesPlace } from './filesPlace.ts';
-import { isStorageKey, type Storage, type StorageDependencies, type StoredFile } from './storage.ts';
+import { type FilesPlace, isStorageKey, type Storage, type StorageDependencies, type StoredFile } from './storage.ts';
 
 /** S3 deletes at most this many files at once (DeleteObjects). */
 const mostDeleted = 1000;

@@ -46,6 +46,21 @@ export interface Storage {
   origin?: string;
 }
 
+/** Where the applicants' files are, with the id that says which database they belong to. */
+export interface FilesPlace {
+  /** In a sentence to the operator. */
+  name: string;
+  /** The variable that names the place. */
+  setting: 'DATA_DIR' | 'S3_BUCKET';
+  /** What holds the id, in a sentence to the operator. */
+  idFile: string;
+  /** Undefined when there is none, empty when an operator has made an empty one. */
+  readId(): Promise<string | undefined>;
+  /** Several servers may write it at once, each the same. */
+  writeId(id: string): Promise<void>;
+  has(key: string): Promise<boolean>;
+}
+
 export interface StoredFile {
   key: string;
   changedAt: Date;
