@@ -32,8 +32,7 @@ export const scenarios = named({
     title: 'First login',
     path: '/about',
     replies: { getProfile: { example: 'firstLogin' } },
-    shows:
-      'We have waived the application fee and the essay for you, and we will consider you for scholarships automatically.',
+    shows: 'Welcome!',
   },
   'later-login': {
     title: 'Later login',

@@ -21,7 +21,7 @@ export const FirstLogin: Story = {
   args: { applicant: { ...applicant, numLogins: 1 } },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('heading', { name: 'Welcome, Ani!' })).toBeVisible();
-    await expect(canvas.getByText(/waived the application fee and the essay/)).toBeVisible();
+    await expect(canvas.getByText(/waived the application fee and the essay/).checkVisibility()).toBe(true);
     await expect(canvas.getByText(institution.banner.text)).toBeVisible();
   },
 };
@@ -34,9 +34,9 @@ export const FirstLoginOnAPhone: Story = {
     await expect(canvas.getByText(institution.banner.text)).toBeVisible();
     if (!matchMedia('(max-width: 675px)').matches) return;
     const promise = canvas.getByText(/waived the application fee and the essay/);
-    await expect(promise.checkVisibility({ contentVisibilityAuto: true })).toBe(false);
+    await expect(promise.checkVisibility()).toBe(false);
     await userEvent.click(canvas.getByRole('button', { name: 'Read more' }));
-    await expect(promise.checkVisibility({ contentVisibilityAuto: true })).toBe(true);
+    await expect(promise.checkVisibility()).toBe(true);
   },
 };
 
@@ -60,7 +60,7 @@ export const LaterLogin: Story = {
   args: { path: '/education', applicant: { ...applicant, numLogins: 2, hasChangedPage: false } },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('heading', { name: 'Welcome back, Ani!' })).toBeVisible();
-    await expect(canvas.getByText(/right where you left it/)).toBeVisible();
+    await expect(canvas.getByText(/right where you left it/).checkVisibility()).toBe(true);
   },
 };
 

@@ -110,5 +110,5 @@ const correspondents: readonly Option[] = [
 export const familyMail = section(
   'Family communications',
   [radios('parent_communication_preference', 'Who else should receive our messages for families?', correspondents)],
-  { disclosure: 'Choose who else hears from us' },
+  { disclosure: 'Choose who hears from us' },
 );
