@@ -90,9 +90,7 @@ const filesPerAccount = 25;
 let ana: Caller;
 let sent = 0;
 
-async function send({ make, as }: HostileFile) {
-  const bytes = await make(address);
-  expect(bytes.length).toBeLessThanOrEqual(1_048_576);
+async function send({ as }: HostileFile, bytes: Buffer) {
   if (sent % filesPerAccount === 0) ana = await newCaller(server);
   sent += 1;
   await uploadDocument(ana, bytes, as);
@@ -110,10 +108,13 @@ test.each(files)(
     timeout: endsWithinMs + 60_000,
   },
   async (file) => {
+    // Making it holds up this process, which would count as a slow reply.
+    const bytes = await file.make(address);
+    expect(bytes.length).toBeLessThanOrEqual(1_048_576);
     const before = residentBytes();
     let isOver = false;
     const watching = watch(() => isOver);
-    const job = await send(file).finally(() => {
+    const job = await send(file, bytes).finally(() => {
       isOver = true;
     });
     const { slowestMs, mostBytes } = await watching;
