@@ -77,6 +77,16 @@ test('nothing is told between two letters, only a second after the last', () => 
   expect(heard()).toEqual(['1 more question.']);
 });
 
+test('news waits for what takes the focus, such as the heading of a new page, to be read', () => {
+  document.body.innerHTML = '<h1 tabindex="-1">About You</h1>';
+  announce('Saved again.');
+  document.querySelector('h1')?.focus();
+  wait(400);
+  expect(heard()).toEqual([]);
+  wait(200);
+  expect(heard()).toEqual(['Saved again.']);
+});
+
 test('while a dialog is open, which hides the page from screen readers, news is told in the dialog', () => {
   document.body.innerHTML = '<dialog open></dialog>';
   announce('Saved again.');

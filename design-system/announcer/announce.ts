@@ -1,13 +1,16 @@
 /** News that was not said yet, by source. */
 const waiting = new Map<string, string>();
 let settling: ReturnType<typeof setTimeout> | undefined;
-let typing: ReturnType<typeof setTimeout> | undefined;
+let holding: ReturnType<typeof setTimeout> | undefined;
+let heldUntil = 0;
 let isListening = false;
 
 /** News of one moment is said together, and not while the page is still changing. In milliseconds. */
 const settledMs = 150;
 /** A screen reader drops what it is saying at the next key. In milliseconds. */
 const typingPauseMs = 1000;
+/** Screen readers read what takes the focus first: the heading of a new page. In milliseconds. */
+const focusPauseMs = 500;
 /** How long the words stay in the page for screen readers to fetch. In milliseconds. */
 const fetchedMs = 2000;
 
@@ -29,7 +32,7 @@ export function announce(text: string, source: string = text): void {
 }
 
 function sayWhenQuiet() {
-  if (settling || typing || waiting.size === 0) return;
+  if (settling || holding || waiting.size === 0) return;
   const words = document.createElement('p');
   words.textContent = [...waiting.values()].join(' ');
   waiting.clear();
@@ -42,12 +45,20 @@ function listenToTyping() {
   isListening = true;
   document.addEventListener('input', ({ target }) => {
     if (!isTextBox(target)) return;
-    clearTimeout(typing);
-    typing = setTimeout(() => {
-      typing = undefined;
-      sayWhenQuiet();
-    }, typingPauseMs);
+    hold(typingPauseMs);
   });
+  document.addEventListener('focusin', () => hold(focusPauseMs));
+}
+
+/** Tells nothing for so long, unless it waits longer already. */
+function hold(ms: number) {
+  if (holding && heldUntil > Date.now() + ms) return;
+  heldUntil = Date.now() + ms;
+  clearTimeout(holding);
+  holding = setTimeout(() => {
+    holding = undefined;
+    sayWhenQuiet();
+  }, ms);
 }
 
 const isTextBox = (target: EventTarget | null) =>

@@ -44,7 +44,7 @@ export function FieldSet({ role, readOnlyText, children, ...field }: Props) {
   return (
     <Question
       id={name}
-      role={role}
+      role={isRadioGroup ? 'radiogroup' : undefined}
       aria-describedby={isOnlyMissing ? hintId : describedBy}
       aria-invalid={(isRadioGroup && isInvalid) || undefined}
       aria-required={(isRadioGroup && required) || undefined}

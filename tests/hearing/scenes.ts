@@ -56,6 +56,7 @@ export const scenes: readonly Scene[] = [
     name: 'skips the header and the steps',
     play: async ({ open, press }) => {
       await open('/about');
+      await wait(5000);
       await press('Tab', 'Return', 'Tab');
     },
     hears: [/Skip to main content/],
