@@ -346,7 +346,10 @@ export const scenes: readonly Scene[] = [
   },
   {
     name: 'opens Help',
-    play: ({ focus, press }) => focus('footer button:has-text("Help")').then(() => press('Return')),
+    play: ({ focus, press }) =>
+      focus('footer button:has-text("Help")')
+        .then(() => wait(1500))
+        .then(() => press('Return')),
     hears: [/Help (clickable|heading|dialog)/],
     isSpared: [/banner/],
   },
@@ -359,7 +362,7 @@ export const scenes: readonly Scene[] = [
       await page.context().setOffline(true);
       await focus(named('preferred_name'));
       await type('An');
-      await wait(4000);
+      await wait(6000);
       await page.context().setOffline(false);
       await wait(8000);
     },
@@ -381,15 +384,17 @@ export const scenes: readonly Scene[] = [
       await page.clock.install();
       await page.reload();
       await page.locator('h1').waitFor();
-      await wait(3000);
+      // Until the page has been read.
+      await wait(15_000);
       await page.clock.fastForward('14:05');
+      await wait(2000);
     },
     hears: [/Are you still there\?/, /log you out/],
   },
   {
     name: 'submits',
     play: async ({ page, focus, press, open }) => {
-      await page.getByRole('button', { name: 'Continue' }).click();
+      await page.getByRole('button', { name: 'Continue', exact: true }).click();
       const data = completeAnswers(universityDay(new Date()));
       await page.request.put('/api/answer', { data });
       await open('/final-steps');
