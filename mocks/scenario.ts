@@ -36,7 +36,7 @@ export interface Scenario extends Replies {
   isLoggedIn?: boolean;
   /** The applicant's calendar day, YYYY-MM-DD. @default today */
   today?: string;
-  /** Texts to enter, each with the label of its field. */
+  /** Texts to enter, each with the label of its field: the first one, where several have it. */
   typed?: readonly { into: string; text: string }[];
   /** A button to click after that. */
   pressed?: string;

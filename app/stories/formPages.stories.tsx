@@ -30,7 +30,8 @@ export const AboutYouEmpty: Story = {
 export const AboutYouFilled: Story = {
   args: { path: '/about', answers: filled, applicant: { ...applicant, numLogins: 3 } },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByLabelText('First Name')).toHaveValue('Ana');
+    const [firstName] = await canvas.findAllByLabelText('First Name');
+    await expect(firstName).toHaveValue('Ana');
     await expect(canvas.getByRole('heading', { name: /^Welcome back, An/ })).toBeVisible();
   },
 };
@@ -38,7 +39,8 @@ export const AboutYouFilled: Story = {
 export const AboutYouMissing: Story = {
   args: { path: '/about', answers: { first_name: 'Ana', optin_sms_ind: true }, applicant: validating },
   play: async ({ canvas, userEvent }) => {
-    const city = await canvas.findByRole('textbox', { name: 'City' });
+    const [city] = await canvas.findAllByRole('textbox', { name: 'City' });
+    if (!city) throw new Error('The city is not asked.');
     await expect(city).toBeInvalid();
     await expect(city).toHaveAccessibleDescription('Missing answer: City');
     await expect(canvas.getByRole('link', { name: 'City' })).toHaveAttribute('href', '/about#city');

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
+import { type RefObject, useEffectEvent, useLayoutEffect, useRef } from 'react';
 
 /**
  * Hides an element until it is opened. The browser's search and links to a place inside find the content and open it
@@ -15,7 +15,8 @@ export function useUntilFound<Element extends HTMLElement>(
   }, [open]);
 
   const found = useEffectEvent(onFound);
-  useEffect(() => {
+  // A link may be followed as soon as the page is shown.
+  useLayoutEffect(() => {
     const content = element.current;
     const reveal = () => {
       content?.removeAttribute('hidden');

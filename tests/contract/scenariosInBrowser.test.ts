@@ -78,7 +78,7 @@ function expectedStatus(scenario: Scenario, response: Response): number | undefi
 const seen = (text: string) => page.getByText(text, { exact: true }).filter({ visible: true }).first().waitFor();
 
 async function enterAndExpect({ typed = [], pressed, shows }: Scenario) {
-  for (const { into, text } of typed) await page.getByLabel(into, { exact: true }).fill(text);
+  for (const { into, text } of typed) await page.getByLabel(into, { exact: true }).first().fill(text);
   if (pressed) await page.getByRole('button', { name: pressed }).click();
   await seen(shows);
 }
