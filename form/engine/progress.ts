@@ -1,0 +1,55 @@
+import { type AnswerKey, type Answers, isAnswered } from './answers.ts';
+import type { Form } from './compileForm.ts';
+import { holds } from './conditions.ts';
+import { type Errors, isRequired } from './errors.ts';
+import type { Page, Section } from './groups.ts';
+import { keysOf, type Question } from './questions.ts';
+import { askedPlaces, isShown } from './visibility.ts';
+
+/** How far an applicant is with one section. */
+export interface SectionProgress {
+  section: Section;
+  /** How many answers are needed now. Questions of which one answer is enough count as one. */
+  needed: number;
+  /** How many of these are given and right. */
+  given: number;
+  /** Nothing is missing or wrong. A section that needs nothing is done once it has an answer. */
+  isDone: boolean;
+}
+
+/** How far an applicant is with the sections of each page, as these answers show them, given all errors in them. */
+export function progressOf(form: Form, answers: Answers, errors: Errors): readonly (readonly SectionProgress[])[] {
+  const asked = askedPlaces(form, answers);
+  return form.pages.map((page) => page.sections.filter((section) => isShown(section, answers)).map(progressIn(page)));
+
+  function progressIn(page: Page) {
+    return (section: Section): SectionProgress => {
+      const questions = asked
+        .filter((place) => place.page === page && place.section === section)
+        .map(({ question }) => question);
+      const needs = needsAmong(questions, answers);
+      const isRight = (some: readonly Question[]) => some.every(({ key }) => errors[key] === undefined);
+      return {
+        section,
+        needed: needs.length,
+        given: needs.filter(isRight).length,
+        isDone: isRight(questions) && (needs.length > 0 || questions.some((question) => hasAnswer(question, answers))),
+      };
+    };
+  }
+}
+
+/** The required questions, each alone. Those of which one answer is enough are together. */
+function needsAmong(questions: readonly Question[], answers: Answers): readonly (readonly Question[])[] {
+  const several = questions.filter(({ oneOfSeveral }) => oneOfSeveral);
+  const single = questions.filter((question) => !several.includes(question) && isRequired(question, { answers }));
+  // Which of several are required depends on their own answers, so whether one is needed is asked as if none was given.
+  const without = withoutKeys(answers, several.flatMap(keysOf));
+  const isNeeded = ({ oneOfSeveral }: Question) => oneOfSeveral !== undefined && holds(oneOfSeveral, without);
+  return [...single.map((question) => [question]), ...(several.some(isNeeded) ? [several] : [])];
+}
+
+const withoutKeys = (answers: Answers, keys: readonly AnswerKey[]): Answers =>
+  Object.fromEntries(Object.entries(answers).filter(([key]) => !keys.includes(key)));
+
+const hasAnswer = (question: Question, answers: Answers) => keysOf(question).some((key) => isAnswered(answers[key]));
