@@ -1,6 +1,8 @@
-import { space } from 'design-system';
-import type { FormEvent, ReactNode, Ref } from 'react';
+import { Banner, space } from 'design-system';
+import { type FormEvent, type ReactNode, type Ref, useEffect } from 'react';
+import { useDispatch, useSelector } from 'react-redux';
 import styled from 'styled-components';
+import { type AccountState, cardLeft, selectCardFailure } from './accountSlice.ts';
 
 interface Props {
   onSubmit: () => void;
@@ -14,8 +16,17 @@ export function CardForm({ onSubmit, children, ...form }: Props) {
     event.preventDefault();
     onSubmit();
   };
+  const dispatch = useDispatch();
+  const failure = useSelector((state: { account: AccountState }) => selectCardFailure(state));
+  useEffect(() => () => void dispatch(cardLeft()), [dispatch]);
   return (
     <Form {...form} noValidate onSubmit={submit}>
+      {/* The toast is announced; this says the same where the applicant mends it. */}
+      {failure !== null && (
+        <Banner kind="danger">
+          <p>{failure}</p>
+        </Banner>
+      )}
       {children}
     </Form>
   );

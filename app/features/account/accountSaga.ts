@@ -25,7 +25,7 @@ import {
  *
  * A card makes one call at a time; a second press is ignored. After a success the next card opens in its place and shows
  * the server's message. The visitor's answers travel from card to card until the log-in takes them into the account. After a failure
- * the card stays, and a toast shows why.
+ * the card stays, and a toast and the card show why.
  */
 
 interface Dependencies {
@@ -109,17 +109,16 @@ const errorTitles: Readonly<Record<Card, string>> = {
 /** One for all cards: a success on one ends the failure on another, such as a password that was reset after all. */
 const failureToastId = 'account';
 
-/** Ends the card's call and returns whether it succeeded. A failure is shown in a toast. */
+/** Ends the card's call and returns whether it succeeded. A failure is shown in a toast and in the card. */
 function* succeeds(card: Card, outcome: Reply): SagaGenerator<boolean> {
   if (outcome.ok) {
     yield* put(cardSucceeded());
     yield* put(toastOutdated(failureToastId));
     return true;
   }
-  yield* put(cardFailed());
-  yield* put(
-    toastRaised({ id: failureToastId, kind: 'error', title: errorTitles[card], text: failureMessage(outcome.failure) }),
-  );
+  const text = failureMessage(outcome.failure);
+  yield* put(cardFailed(text));
+  yield* put(toastRaised({ id: failureToastId, kind: 'error', title: errorTitles[card], text }));
   return false;
 }
 

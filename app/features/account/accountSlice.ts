@@ -11,12 +11,16 @@ export interface Credentials {
 export interface AccountState {
   /** The card whose call is pending. */
   pending: Card | null;
+  /** Why the last call of the card that is shown failed; null after a success, a new call, or on another card. */
+  failure: string | null;
 }
 
-const initialState = { pending: null } satisfies AccountState as AccountState;
+const initialState = { pending: null, failure: null } satisfies AccountState as AccountState;
 
 const pending = (card: Card) => (state: AccountState) => {
-  state.pending ??= card;
+  if (state.pending !== null) return;
+  state.pending = card;
+  state.failure = null;
 };
 
 const accountSlice = createSlice({
@@ -34,11 +38,15 @@ const accountSlice = createSlice({
     cardSucceeded(state) {
       state.pending = null;
     },
-    cardFailed(state) {
+    cardFailed(state, { payload: failure }: PayloadAction<string>) {
       state.pending = null;
+      state.failure = failure;
+    },
+    cardLeft(state) {
+      state.failure = null;
     },
   },
-  selectors: { selectPendingCard: (state) => state.pending },
+  selectors: { selectPendingCard: (state) => state.pending, selectCardFailure: (state) => state.failure },
 });
 
 export const {
@@ -50,6 +58,7 @@ export const {
   resetSubmitted,
   cardSucceeded,
   cardFailed,
+  cardLeft,
 } = accountSlice.actions;
-export const { selectPendingCard } = accountSlice.selectors;
+export const { selectPendingCard, selectCardFailure } = accountSlice.selectors;
 export const accountReducer = accountSlice.reducer;

@@ -1,11 +1,12 @@
 // @vitest-environment jsdom
-import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { createMemoryRouter } from 'react-router';
 import { afterEach, expect, test, vi } from 'vitest';
 import { App } from '../../App.tsx';
 import { routesFor } from '../../routes.tsx';
 import { fakeApp } from '../../testing/fakeApp.ts';
 import { heard } from '../../testing/heard.ts';
+import { cardFailed } from './accountSlice.ts';
 
 /* When the fields of the account cards are checked, and when their messages are announced. */
 
@@ -20,9 +21,13 @@ async function open(address: string, button: string) {
   const { store } = fakeApp();
   const router = createMemoryRouter(routesFor(store), { initialEntries: [address] });
   render(<App store={store} router={router} />);
+  const told = () => within(screen.getByRole('main')).queryByText('No.');
   const submitButton = await screen.findByRole('button', { name: button });
   const field = (label: string) => screen.getByLabelText(label, { selector: 'input' });
   return {
+    told,
+    fail: () => act(() => void store.dispatch(cardFailed('No.'))),
+    goTo: (to: string) => act(() => router.navigate(to)),
     submit: () => fireEvent.click(submitButton),
     type: (label: string, value: string) => fireEvent.change(field(label), { target: { value } }),
     focus: (label: string) => field(label).focus(),
@@ -97,3 +102,12 @@ test('a message that appears while typing is announced when the field is left', 
 });
 
 const pause = () => new Promise((done) => setTimeout(done, 200));
+
+test('why a call failed is told in the card, until the applicant goes on to another one', async () => {
+  const card = await open('/login', 'Log In');
+  expect(card.told()).toBeNull();
+  card.fail();
+  expect(card.told()).not.toBeNull();
+  await card.goTo('/forgot');
+  expect(card.told()).toBeNull();
+});
