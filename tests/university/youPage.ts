@@ -44,7 +44,7 @@ const contact = section('How to reach you', [
   phone('phone', 'Phone', {
     required: answered('wants_texts'),
     invalidMessage: 'Please enter your whole phone number.',
-    autoComplete: 'tel-national',
+    autoComplete: 'tel',
   }),
   checkbox('wants_texts', 'Text me before the studio day'),
   text('phone_abroad', 'Phone abroad', {

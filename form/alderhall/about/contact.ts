@@ -57,7 +57,7 @@ export const contact = section(
       oneOfSeveral: all(noValidHome, noValidInternational, notAnswered('optin_sms_ind')),
       requiredMessage: 'Please enter a valid cell phone number to receive text messages.',
       invalidMessage: 'Please enter a valid cell phone number.',
-      autoComplete: 'mobile tel-national',
+      autoComplete: 'mobile tel',
       forOtherCountries: international,
     }),
     checkbox('optin_sms_ind', 'Send me text messages about my application', {
@@ -68,7 +68,7 @@ export const contact = section(
       oneOfSeveral: all(noValidMobile, noValidInternational),
       requiredMessage: 'Please enter at least one phone number.',
       invalidMessage: 'Please enter a valid home phone number.',
-      autoComplete: 'home tel-national',
+      autoComplete: 'home tel',
       forOtherCountries: international,
     }),
   ],
