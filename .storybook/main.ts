@@ -7,6 +7,8 @@ const config: StorybookConfig = {
     '../design-system/docs/**/*.mdx',
     '../app/**/*.stories.tsx',
   ],
+  // The mark in the header is a part of the application's icon.
+  staticDirs: ['../app/public'],
   addons: ['@storybook/addon-docs', '@storybook/addon-a11y'],
   framework: '@storybook/react-vite',
   // Prop tables come from the TypeScript types and their TSDoc, without the attributes of plain HTML elements.

@@ -5,6 +5,7 @@ test('the public API has exactly these names, so removing one is a deliberate ch
   expect(Object.keys(publicApi).sort()).toMatchInlineSnapshot(`
     [
       "AddressBlock",
+      "AnswerProgress",
       "AuthCard",
       "Autocomplete",
       "Banner",
@@ -21,6 +22,7 @@ test('the public API has exactly these names, so removing one is a deliberate ch
       "Field",
       "FieldSet",
       "FileUpload",
+      "FoldedMap",
       "Footer",
       "FullScreenLoading",
       "GlobalStyle",
@@ -30,6 +32,8 @@ test('the public API has exactly these names, so removing one is a deliberate ch
       "Main",
       "Modal",
       "MonthYearPicker",
+      "PageBody",
+      "PageFrame",
       "PasswordField",
       "PhoneField",
       "Popover",
@@ -40,7 +44,9 @@ test('the public API has exactly these names, so removing one is a deliberate ch
       "Repeater",
       "SaveStatus",
       "SchoolBlock",
+      "Section",
       "SectionCard",
+      "SectionMap",
       "SkipLink",
       "Spinner",
       "SsnField",
@@ -64,6 +70,7 @@ test('the public API has exactly these names, so removing one is a deliberate ch
       "toastMs",
       "useAnnouncement",
       "useReadOnly",
+      "useWideScreen",
       "visuallyHidden",
     ]
   `);

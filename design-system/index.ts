@@ -1,5 +1,10 @@
 /** The public API of the design system. Anything not exported here is private. */
 export { AddressBlock, type AddressBlockProps } from './AddressBlock/AddressBlock.tsx';
+export {
+  AnswerProgress,
+  type AnswerProgressMessages,
+  type AnswerProgressProps,
+} from './AnswerProgress/AnswerProgress.tsx';
 export { Autocomplete, type AutocompleteProps } from './Autocomplete/Autocomplete.tsx';
 export type { AutocompleteMessages } from './Autocomplete/autocompleteMessages.ts';
 export type { AutocompleteChoice, Search, Suggestion } from './Autocomplete/suggestion.ts';
@@ -47,8 +52,11 @@ export { AuthCard, type AuthCardProps } from './PageShell/AuthCard.tsx';
 export { Footer, type FooterProps } from './PageShell/Footer.tsx';
 export { Header, type HeaderProps } from './PageShell/Header.tsx';
 export { Main } from './PageShell/Main.tsx';
+export { PageBody, type PageBodyProps } from './PageShell/PageBody.tsx';
+export { PageFrame } from './PageShell/PageFrame.tsx';
 export { SkipLink, type SkipLinkProps } from './PageShell/SkipLink.tsx';
 export { StickyFoot, type StickyFootProps } from './PageShell/StickyFoot.tsx';
+export { useWideScreen } from './PageShell/useWideScreen.ts';
 export { PasswordField, type PasswordFieldProps } from './PasswordField/PasswordField.tsx';
 export type { PasswordMessages } from './PasswordField/passwordMessages.ts';
 export type { Requirement } from './PasswordField/Requirements.tsx';
@@ -61,7 +69,15 @@ export { RadioReveal, type RadioRevealProps } from './RadioReveal/RadioReveal.ts
 export { Repeater, type RepeaterProps } from './Repeater/Repeater.tsx';
 export { SaveStatus, type SaveStatusProps } from './SaveStatus/SaveStatus.tsx';
 export { SchoolBlock, type SchoolBlockProps } from './SchoolBlock/SchoolBlock.tsx';
+export { Section, type SectionProps } from './Section/Section.tsx';
 export { SectionCard, type SectionCardProps } from './SectionCard/SectionCard.tsx';
+export { FoldedMap, type FoldedMapProps } from './SectionMap/FoldedMap.tsx';
+export {
+  type MapSection,
+  SectionMap,
+  type SectionMapMessages,
+  type SectionMapProps,
+} from './SectionMap/SectionMap.tsx';
 export { FullScreenLoading } from './Spinner/FullScreenLoading.tsx';
 export { Spinner, type SpinnerProps } from './Spinner/Spinner.tsx';
 export { SsnField, type SsnFieldProps } from './SsnField/SsnField.tsx';

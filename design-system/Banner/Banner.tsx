@@ -1,10 +1,11 @@
 import type { ReactNode, Ref } from 'react';
-import { styled } from 'styled-components';
+import { css, styled } from 'styled-components';
 import { Icon } from '../Icon/Icon.tsx';
-import { color, fontSize, radius, space } from '../theme/theme.ts';
+import { color, fontSize, media, radius, space } from '../theme/theme.ts';
 
 export interface BannerProps {
-  kind: 'info' | 'success' | 'warning' | 'danger';
+  /** `welcome` greets, without a box or an icon. */
+  kind: 'welcome' | 'info' | 'success' | 'warning' | 'danger';
   /** Leave it out if one sentence is enough. */
   title?: string | undefined;
   children?: ReactNode;
@@ -16,11 +17,14 @@ export interface BannerProps {
 
 /** A message that stays on the page. */
 export function Banner({ kind, title, children, headingLevel = 2, headingRef }: BannerProps) {
+  const icon = icons[kind];
   return (
     <Root $kind={kind}>
-      <IconDisc>
-        <Icon name={icons[kind]} />
-      </IconDisc>
+      {icon && (
+        <Sign data-kind={kind}>
+          <Icon name={icon} />
+        </Sign>
+      )}
       <Body>
         {title && (
           <Title as={`h${headingLevel}`} ref={headingRef} tabIndex={headingRef ? -1 : undefined}>
@@ -33,39 +37,75 @@ export function Banner({ kind, title, children, headingLevel = 2, headingRef }: 
   );
 }
 
-const icons = { info: 'info', success: 'check', warning: 'alert', danger: 'alert' } as const;
+/* The frame of `danger` says enough, and a greeting needs no sign. */
+const icons = { welcome: null, info: 'info', success: 'check', warning: 'warning', danger: null } as const;
 
-const tones = {
-  info: { edge: color.action, face: color.actionSurface },
-  success: { edge: color.success, face: color.successSurface },
-  warning: { edge: color.warning, face: color.warningSurface },
-  danger: { edge: color.danger, face: color.dangerSurface },
+/** Each kind has a shape of its own, so that they differ without color, too. */
+const shapes = {
+  welcome: css`
+    padding-block-start: ${space[4]};
+    border-block-start: 4px solid ${color.accent};
+    font-size: ${fontSize.lead};
+  `,
+  info: css`
+    --sign: ${color.action};
+    padding: ${space[4]};
+    border: 1px solid transparent;
+    border-radius: ${radius};
+    background: ${color.actionSurface};
+  `,
+  success: css`
+    --sign: ${color.success};
+    padding: ${space[4]};
+    border: 2px solid ${color.success};
+    border-radius: ${radius};
+    background: ${color.successSurface};
+  `,
+  warning: css`
+    --sign: ${color.warning};
+    padding: ${space[4]};
+    border: 0 solid ${color.warning};
+    border-inline-start-width: 0.5rem;
+    background: ${color.warningSurface};
+  `,
+  danger: css`
+    padding: ${space[4]} ${space[6]};
+    border: 4px solid ${color.danger};
+    background: ${color.surface};
+
+    ${media.mobile} {
+      padding: ${space[4]};
+    }
+  `,
 };
 
-const Root = styled.div<{ $kind: keyof typeof tones }>`
-  --edge: ${({ $kind }) => tones[$kind].edge};
-  display: grid;
-  grid-template-columns: auto minmax(0, 1fr);
+const Root = styled.div<{ $kind: keyof typeof shapes }>`
+  display: flex;
   gap: ${space[3]};
-  padding: ${space[4]};
-  border: 1px solid var(--edge);
-  border-inline-start-width: 0.375rem;
-  border-radius: ${radius};
-  background: ${({ $kind }) => tones[$kind].face};
+  ${({ $kind }) => shapes[$kind]}
 `;
 
-const IconDisc = styled.span`
+const Sign = styled.span`
   display: grid;
+  flex: none;
   place-content: center;
-  inline-size: 1.75rem;
-  block-size: 1.75rem;
+  inline-size: 1.625rem;
+  block-size: 1.625rem;
+  border: 2px solid;
   border-radius: 50%;
-  background: var(--edge);
-  color: ${color.surfaceRaised};
+  color: var(--sign);
+  font-size: 0.8125rem;
+
+  /* A triangle is a sign by itself. */
+  &[data-kind='warning'] {
+    border: 0;
+    font-size: 1.3125rem;
+  }
 `;
 
 const Body = styled.div`
-  align-self: center;
+  flex: 1;
+  min-inline-size: 0;
 
   > :first-child {
     margin-block-start: 0;

@@ -74,19 +74,19 @@ const sizes = {
 const variants = {
   primary: css`
     --face: ${color.action};
-    --face-pressed: ${color.actionStrong};
+    --face-hovered: ${color.actionStrong};
     --text-color: ${color.onAction};
     border-color: transparent;
   `,
   secondary: css`
     --face: ${color.surfaceRaised};
-    --face-pressed: ${color.actionSurface};
+    --face-hovered: ${color.actionSurface};
     --text-color: ${color.action};
     border-color: currentColor;
   `,
   quiet: css`
     --face: transparent;
-    --face-pressed: ${color.actionSurface};
+    --face-hovered: ${color.actionSurface};
     --text-color: ${color.action};
     border-color: transparent;
     text-decoration: underline;
@@ -94,7 +94,7 @@ const variants = {
   `,
   danger: css`
     --face: ${color.danger};
-    --face-pressed: ${color.danger};
+    --face-hovered: color-mix(in srgb, ${color.danger} 85%, ${color.text});
     --text-color: ${color.onAction};
     border-color: transparent;
   `,
@@ -113,13 +113,17 @@ const Root = styled.button<{ $size: keyof typeof sizes | undefined; $variant: ke
   font-weight: 600;
   line-height: 1.25;
   cursor: pointer;
-  transition: background-color 120ms;
+  transition: background-color 120ms, translate 60ms;
   ${({ $variant }) => variants[$variant]}
   ${({ $size }) => $size && sizes[$size]}
 
-  &:hover,
-  &:active {
-    background: var(--face-pressed);
+  &:hover {
+    background: var(--face-hovered);
+  }
+
+  &:active:not(:disabled, [aria-disabled='true']) {
+    translate: 0 1px;
+    box-shadow: inset 0 0.1875rem 0.375rem rgb(0 0 0 / 35%);
   }
 
   &[aria-disabled='true'] {

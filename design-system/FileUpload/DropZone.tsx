@@ -72,7 +72,7 @@ const Zone = styled.div<{ $dragging: boolean }>`
   }
 
   &:has(:disabled) {
-    background: ${color.surface};
+    background: ${color.surfaceSunken};
   }
 
   &:has(:focus-visible) {

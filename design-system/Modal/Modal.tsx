@@ -139,7 +139,12 @@ const Title = styled.h2`
 `;
 
 const Body = styled.div`
-  padding: 0 ${space[6]} ${space[6]};
+  padding: ${space[2]} ${space[6]} ${space[6]};
+
+  p,
+  ul {
+    max-inline-size: 65ch;
+  }
 
   > :first-child {
     margin-block-start: 0;

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
+import { frameStyle } from '../theme/frame.ts';
 import { color, fontSize, space } from '../theme/theme.ts';
 
 export interface FooterProps {
@@ -17,6 +18,7 @@ export function Footer({ children }: FooterProps) {
 
 const Bar = styled.footer`
   border-block-start: 1px solid ${color.divider};
+  background: ${color.surfaceSunken};
   color: ${color.textMuted};
   font-size: ${fontSize.small};
 
@@ -26,12 +28,11 @@ const Bar = styled.footer`
 `;
 
 const Column = styled.div`
+  ${frameStyle}
   display: flex;
   flex-wrap: wrap;
   align-items: center;
   justify-content: space-between;
   gap: ${space[4]} ${space[8]};
-  max-inline-size: 64rem;
-  margin-inline: auto;
-  padding: ${space[6]} ${space[4]};
+  padding-block: ${space[8]};
 `;

@@ -1,13 +1,13 @@
 import type { MouseEvent, ReactNode } from 'react';
 import { styled } from 'styled-components';
+import { frameStyle } from '../theme/frame.ts';
 import { color, fontSize, media, space } from '../theme/theme.ts';
-import { visuallyHidden } from '../theme/visuallyHidden.ts';
 
 export interface HeaderProps {
   /** A decorative image; the title names the page. */
   logo?: ReactNode;
   title: string;
-  /** A line above the title, such as the university's name. Phones hide it from sight, not from screen readers. */
+  /** A line above the title: the university's name. */
   byline?: string | undefined;
   /** The link of logo and title. @default no link */
   homeHref?: string | undefined;
@@ -17,19 +17,19 @@ export interface HeaderProps {
   account?: ReactNode;
 }
 
-/** The page header with logo, title and account menu. */
+/** The brand band of every page, with logo, university, title and account menu at every width. */
 export function Header({ logo, title, byline, homeHref, onFollowHome, account }: HeaderProps) {
   const name = (
     <>
       {logo && <Logo>{logo}</Logo>}
       <span>
         {byline && <Byline>{byline} </Byline>}
-        {title}
+        <Title>{title}</Title>
       </span>
     </>
   );
   return (
-    <Bar>
+    <Band>
       <Line>
         {homeHref === undefined ? (
           <Name as="span">{name}</Name>
@@ -40,13 +40,14 @@ export function Header({ logo, title, byline, homeHref, onFollowHome, account }:
         )}
         {account && <Account>{account}</Account>}
       </Line>
-    </Bar>
+    </Band>
   );
 }
 
-const Bar = styled.header`
-  border-block-end: 3px solid ${color.accent};
-  background: ${color.surfaceRaised};
+const Band = styled.header`
+  border-block-end: 4px solid ${color.bandAccent};
+  background: ${color.band};
+  color: ${color.onBand};
 
   @media print {
     display: none;
@@ -54,14 +55,13 @@ const Bar = styled.header`
 `;
 
 const Line = styled.div`
+  ${frameStyle}
   display: flex;
   align-items: center;
   justify-content: space-between;
   gap: ${space[4]};
-  max-inline-size: 64rem;
-  min-block-size: 4rem;
-  margin-inline: auto;
-  padding: ${space[2]} ${space[4]};
+  min-block-size: 4.5rem;
+  padding-block: ${space[2]};
 
   ${media.mobile} {
     gap: ${space[2]};
@@ -74,47 +74,51 @@ const Name = styled.a`
   gap: ${space[3]};
   min-inline-size: 0;
   min-block-size: 2.75rem;
-  color: ${color.text};
-  font-size: ${fontSize.lead};
-  font-weight: 700;
+  color: inherit;
   line-height: 1.25;
   text-decoration: none;
-  overflow-wrap: anywhere;
+  overflow-wrap: break-word;
+
+  > span {
+    min-inline-size: 0;
+  }
 
   &:any-link:hover {
     text-decoration: underline;
-  }
-
-  ${media.mobile} {
-    gap: ${space[2]};
-    font-size: ${fontSize.small};
+    text-underline-offset: 0.2em;
   }
 `;
 
 const Account = styled.div`
   flex: none;
-  max-inline-size: 60%;
 `;
 
 const Byline = styled.span`
   display: block;
-  color: ${color.textMuted};
   font-size: ${fontSize.small};
-  font-weight: 400;
+`;
+
+const Title = styled.span`
+  display: block;
+  font-weight: 700;
+  font-size: ${fontSize.lead};
 
   ${media.mobile} {
-    ${visuallyHidden}
+    font-size: ${fontSize.small};
   }
 `;
 
 const Logo = styled.span`
   display: grid;
   flex: none;
-  color: ${color.action};
 
   > svg,
   > img {
     inline-size: auto;
-    block-size: 2.5rem;
+    block-size: 3rem;
+
+    ${media.mobile} {
+      block-size: 2.5rem;
+    }
   }
 `;

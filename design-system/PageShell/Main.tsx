@@ -1,11 +1,12 @@
 import type { ComponentPropsWithRef } from 'react';
 import { styled } from 'styled-components';
+import { columnWidth } from '../theme/frame.ts';
 import { space } from '../theme/theme.ts';
 
 /** The target of the skip link. */
 export const mainId = 'main';
 
-/** The main content: one column of at most 42rem. It can take focus when the page changes. */
+/** The main content: one column of at most 42rem, inside `PageBody`. It can take focus when the page changes. */
 export function Main(props: ComponentPropsWithRef<'main'>) {
   return <Column id={mainId} tabIndex={-1} {...props} />;
 }
@@ -16,9 +17,8 @@ const Column = styled.main`
   align-content: start;
   gap: ${space[6]};
   inline-size: 100%;
-  max-inline-size: calc(42rem + 2 * ${space[4]});
-  margin-inline: auto;
-  padding: ${space[6]} ${space[4]} ${space[12]};
+  min-inline-size: 0;
+  max-inline-size: ${columnWidth};
 
   &:focus {
     outline: none;

@@ -3,53 +3,62 @@ import { expect, fn } from 'storybook/test';
 import { Button } from '../Button/Button.tsx';
 import { dark, forcedColors, narrowScreen, rightToLeft } from '../everyWidget/surroundings.ts';
 import { Link } from '../Link/Link.tsx';
+import { Popover } from '../Popover/Popover.tsx';
 import { SaveStatus } from '../SaveStatus/SaveStatus.tsx';
-import { SectionCard } from '../SectionCard/SectionCard.tsx';
+import { Section } from '../Section/Section.tsx';
 import { StepNavigation } from '../StepNavigation/StepNavigation.tsx';
 import { Footer } from './Footer.tsx';
 import { Header } from './Header.tsx';
 import { Main } from './Main.tsx';
+import { PageBody } from './PageBody.tsx';
+import { PageFrame } from './PageFrame.tsx';
 import { SkipLink } from './SkipLink.tsx';
 import { StickyFoot } from './StickyFoot.tsx';
 
 const meta = {
   component: Header,
-  subcomponents: { SkipLink, Main, StickyFoot, Footer },
+  subcomponents: { PageFrame, SkipLink, PageBody, Main, StickyFoot, Footer },
   parameters: { layout: 'fullscreen' },
   args: {
-    logo: <Shield />,
+    logo: <Mark />,
+    byline: 'Alderhall University',
     title: 'Priority Student Application',
     homeHref: '/about',
     onFollowHome: fn((event) => event.preventDefault()),
-    account: <Button variant="secondary">Account</Button>,
+    account: (
+      <Popover onBand label="Account" trigger="Account" open={false} onOpenChange={fn()}>
+        The account.
+      </Popover>
+    ),
   },
   render: (args) => (
-    <>
+    <PageFrame>
       <SkipLink />
       <Header {...args} />
-      <Main>
-        <StepNavigation label="Steps" steps={steps} />
-        {['Personal information', 'Address', 'Citizenship'].map((title) => (
-          <SectionCard key={title} title={title}>
-            {['First', 'Second', 'Third', 'Fourth'].map((question) => (
-              <label key={question} style={{ display: 'grid' }}>
-                {question} question
-                <input style={{ minBlockSize: '2.75rem' }} />
-              </label>
-            ))}
-          </SectionCard>
-        ))}
-        <StickyFoot>
-          <Button variant="secondary">Previous</Button>
-          <Button size="next">Save and Continue</Button>
-          <SaveStatus text="Saved 10:42" />
-        </StickyFoot>
-      </Main>
+      <PageBody steps={<StepNavigation label="Steps" steps={steps} />} rail={<p>What is done.</p>}>
+        <Main>
+          {['Personal information', 'Address', 'Citizenship'].map((title) => (
+            <Section key={title} title={title}>
+              {['First', 'Second', 'Third', 'Fourth'].map((question) => (
+                <label key={question} style={{ display: 'grid' }}>
+                  {question} question
+                  <input style={{ minBlockSize: '2.75rem' }} />
+                </label>
+              ))}
+            </Section>
+          ))}
+          <StickyFoot>
+            <Button variant="secondary">Previous</Button>
+            <Button size="next">Save and Continue</Button>
+            <SaveStatus text="Saved 10:42" />
+          </StickyFoot>
+        </Main>
+      </PageBody>
       <Footer>
         <span>3800 Victory Parkway, Cincinnati, Ohio</span>
         <Link href="#help">Help</Link>
       </Footer>
-    </>
+    </PageFrame>
   ),
 } satisfies Meta<typeof Header>;
 
@@ -60,7 +69,7 @@ export const Default: Story = {
   play: async ({ canvas, userEvent, args }) => {
     await expect(canvas.getByRole('banner')).toBeVisible();
     await expect(canvas.getByRole('contentinfo')).toBeVisible();
-    await userEvent.click(canvas.getByRole('link', { name: 'Priority Student Application' }));
+    await userEvent.click(canvas.getByRole('link', { name: 'Alderhall University Priority Student Application' }));
     await expect(args.onFollowHome).toHaveBeenCalledOnce();
   },
 };
@@ -93,7 +102,7 @@ const steps = [
   { href: '#final-steps', label: 'Step 3 Final Steps', current: false, state: 'todo' },
 ] as const;
 
-function Shield() {
+function Mark() {
   return (
     <svg viewBox="0 0 24 28" fill="currentColor" aria-hidden="true">
       <path d="M1 2l11-2 11 2v12c0 7-6 11-11 14C7 25 1 21 1 14z" />

@@ -1,43 +1,35 @@
-import type { ReactNode } from 'react';
-import { createGlobalStyle, css, styled } from 'styled-components';
+import { type ReactNode, useRef } from 'react';
+import { styled } from 'styled-components';
 import { color, media, space } from '../theme/theme.ts';
+import { useRootSize } from '../theme/useRootSize.ts';
 
 export interface StickyFootProps {
   children: ReactNode;
 }
 
-/** The buttons at the bottom of a form. On phones they stay visible, unless the screen is very low. */
+/** The buttons at the bottom of a form. On phones and tablets they stay visible, unless the screen is very low. */
 export function StickyFoot({ children }: StickyFootProps) {
-  return (
-    <>
-      <KeepFocusVisible />
-      <Foot>{children}</Foot>
-    </>
-  );
+  const foot = useRef<HTMLDivElement>(null);
+  useRootSize(foot, '--foot-size');
+  return <Foot ref={foot}>{children}</Foot>;
 }
-
-const whenSticky = (rules: ReturnType<typeof css>) => css`
-  ${media.mobile} {
-    @media (min-height: 30rem) {
-      ${rules}
-    }
-  }
-`;
-
-/* The browser scrolls focused elements clear of the foot (WCAG 2.4.11). */
-const KeepFocusVisible = createGlobalStyle`
-  ${whenSticky(css`
-    html {
-      scroll-padding-block-end: 11rem;
-    }
-  `)}
-`;
 
 const Foot = styled.div`
   display: flex;
   flex-wrap: wrap;
   align-items: center;
   gap: ${space[3]};
+  padding-block-start: ${space[6]};
+
+  ${media.tablet} {
+    padding-block: ${space[2]} ${space[3]};
+
+    /* The line before the buttons, so that these are nearest to the thumb. */
+    > :not(button) {
+      order: -1;
+      flex: 1 1 22rem;
+    }
+  }
 
   ${media.mobile} {
     gap: ${space[2]};
@@ -48,22 +40,24 @@ const Foot = styled.div`
       padding-inline: ${space[2]};
     }
 
-    /* A line above the buttons, so that these are nearest to the thumb. */
     > :not(button) {
-      order: -1;
       flex-basis: 100%;
     }
   }
 
-  ${whenSticky(css`
+  /* The border image paints the face over the whole width of the window, without making the page wider. */
+  ${media.stickyFoot} {
     position: sticky;
     z-index: 5;
     inset-block-end: 0;
-    margin-inline: -${space[4]};
-    padding: ${space[3]} ${space[4]} calc(${space[3]} + env(safe-area-inset-bottom));
-    border-block-start: 1px solid ${color.divider};
-    background: ${color.surfaceRaised};
-  `)}
+    padding-block-end: calc(${space[3]} + env(safe-area-inset-bottom));
+    border-image: linear-gradient(${color.divider} 1px, ${color.surfaceRaised} 1px) fill 0 / 0 / 0 100vw;
+
+    @media (forced-colors: active) {
+      border-block-start: 1px solid;
+      background: Canvas;
+    }
+  }
 
   @media print {
     display: none;

@@ -1,16 +1,21 @@
 import { autoUpdate, flip, offset, shift, useFloating } from '@floating-ui/react-dom';
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useState } from 'react';
-import { styled } from 'styled-components';
+import { css, styled } from 'styled-components';
 import { Icon } from '../Icon/Icon.tsx';
 import { IconButton } from '../Icon/IconButton.tsx';
 import { useDismiss } from '../overlay/useDismiss.ts';
 import { color, media, radius, space } from '../theme/theme.ts';
+import { visuallyHidden } from '../theme/visuallyHidden.ts';
 
 export interface PopoverProps {
   /** The title of the panel and its accessible name. */
   label: string;
   /** The content of the button that opens the panel. */
   trigger: ReactNode;
+  /** Stands for the content of the button on the narrowest phones, where it is hidden from sight. @default the content stays */
+  icon?: 'person' | 'more' | undefined;
+  /** Whether the button is on the brand band. @default false */
+  onBand?: boolean | undefined;
   children: ReactNode;
   open: boolean;
   onOpenChange: (open: boolean) => void;
@@ -22,7 +27,8 @@ export interface PopoverProps {
 const sideOffset = 5;
 
 /** A small panel under a button. Escape, a click outside, Tab out of the panel and the close button close it. */
-export function Popover({ label, trigger, children, open, onOpenChange, closeLabel = 'Close' }: PopoverProps) {
+export function Popover(props: PopoverProps) {
+  const { label, trigger, icon, onBand = false, children, open, onOpenChange, closeLabel = 'Close' } = props;
   const [root, setRoot] = useState<HTMLElement | null>(null);
   const [button, setButton] = useState<HTMLButtonElement | null>(null);
   const panelId = useId();
@@ -45,7 +51,10 @@ export function Popover({ label, trigger, children, open, onOpenChange, closeLab
     onOpenChange(false);
   };
   const closeOnEscape = (event: KeyboardEvent) => {
-    if (open && event.key === 'Escape') closeAndReturnFocus();
+    if (!open || event.key !== 'Escape') return;
+    // Whatever else closes on Escape stays open.
+    event.preventDefault();
+    closeAndReturnFocus();
   };
 
   return (
@@ -53,12 +62,20 @@ export function Popover({ label, trigger, children, open, onOpenChange, closeLab
       <Trigger
         ref={setButton}
         type="button"
+        $onBand={onBand}
         aria-expanded={open}
         aria-controls={open ? panelId : undefined}
         onClick={() => onOpenChange(!open)}
       >
-        {trigger}
-        <Icon name="down" />
+        {icon && (
+          <Narrow>
+            <Icon name={icon} />
+          </Narrow>
+        )}
+        <Wide $hasIcon={icon !== undefined}>
+          {trigger}
+          <Icon name="down" />
+        </Wide>
       </Trigger>
       {open && (
         <Panel
@@ -84,16 +101,37 @@ const Root = styled.div`
   display: inline-block;
 `;
 
-const Trigger = styled.button`
+const onBandStyle = css`
+  border-color: currentColor;
+  background: transparent;
+  color: ${color.onBand};
+
+  &:hover,
+  &[aria-expanded='true'] {
+    background: ${color.onBand};
+    color: ${color.band};
+  }
+`;
+
+const onPageStyle = css`
+  border-color: ${color.border};
+  background: ${color.surfaceRaised};
+  color: ${color.action};
+
+  &:hover,
+  &[aria-expanded='true'] {
+    background: ${color.actionSurface};
+  }
+`;
+
+const Trigger = styled.button<{ $onBand: boolean }>`
   display: inline-flex;
   align-items: center;
   gap: ${space[1]};
   min-block-size: 2.75rem;
   padding: ${space[1]} ${space[3]};
-  border: 1px solid ${color.border};
+  border: 1px solid;
   border-radius: ${radius};
-  background: ${color.surfaceRaised};
-  color: ${color.action};
   font-weight: 600;
   cursor: pointer;
 
@@ -101,9 +139,27 @@ const Trigger = styled.button`
     padding-inline: ${space[2]};
   }
 
-  &:hover,
-  &[aria-expanded='true'] {
-    background: ${color.actionSurface};
+  ${({ $onBand }) => ($onBand ? onBandStyle : onPageStyle)}
+`;
+
+const narrow = '@media (max-width: 26rem)';
+
+const Narrow = styled.span`
+  display: none;
+
+  ${narrow} {
+    display: grid;
+    padding-inline: 0.3125rem;
+  }
+`;
+
+const Wide = styled.span<{ $hasIcon: boolean }>`
+  display: inline-flex;
+  align-items: center;
+  gap: ${space[1]};
+
+  ${narrow} {
+    ${({ $hasIcon }) => $hasIcon && visuallyHidden}
   }
 `;
 

@@ -62,7 +62,7 @@ const Bar = styled.progress`
     overflow: hidden;
     border: 1px solid ${color.border};
     border-radius: 1rem;
-    background: ${color.surface};
+    background: ${color.surfaceSunken};
     color: ${color.action};
 
     &::-webkit-progress-bar {

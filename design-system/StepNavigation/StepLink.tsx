@@ -45,7 +45,12 @@ export function StepLink({ step, number, stateId, messages, onFollow }: Props) {
         onClick={(event) => onFollow?.(step.href, event)}
       >
         <Mark $look={step.current && step.state === 'todo' ? 'current' : step.state} aria-hidden="true">
-          {step.state === 'todo' ? number : <Icon name={step.state === 'done' ? 'check' : 'alert'} />}
+          {step.state === 'done' ? <Icon name="check" /> : number}
+          {step.state === 'missing' && (
+            <Badge>
+              <Icon name="alert" />
+            </Badge>
+          )}
         </Mark>
         <Label>
           {ordinal && <Ordinal>{ordinal}</Ordinal>} <span>{title}</span>
@@ -67,11 +72,12 @@ const Item = styled.li`
 const looks = {
   todo: { edge: color.border, face: color.surfaceRaised, sign: color.textMuted },
   current: { edge: color.action, face: color.action, sign: color.onAction },
-  done: { edge: color.success, face: color.success, sign: color.surfaceRaised },
-  missing: { edge: color.danger, face: color.danger, sign: color.surfaceRaised },
+  done: { edge: color.success, face: color.success, sign: color.surface },
+  missing: { edge: color.danger, face: color.dangerSurface, sign: color.danger },
 };
 
 const Mark = styled.span<{ $look: keyof typeof looks }>`
+  position: relative;
   display: grid;
   flex: none;
   place-content: center;
@@ -82,6 +88,38 @@ const Mark = styled.span<{ $look: keyof typeof looks }>`
   background: ${({ $look }) => looks[$look].face};
   color: ${({ $look }) => looks[$look].sign};
   font-weight: 600;
+  transition: background-color 200ms, border-color 200ms;
+`;
+
+/* The number stays, so that an applicant still knows which step it is. */
+const Badge = styled.span`
+  position: absolute;
+  inset-block-start: -0.5rem;
+  inset-inline-end: -0.5rem;
+  display: grid;
+  place-content: center;
+  inline-size: 1.25rem;
+  block-size: 1.25rem;
+  border: 2px solid ${color.surface};
+  border-radius: 50%;
+  background: ${color.danger};
+  color: ${color.surface};
+  font-size: 0.75rem;
+`;
+
+const Label = styled.span`
+  display: grid;
+  min-inline-size: 0;
+  line-height: 1.25;
+  overflow-wrap: break-word;
+
+  span:last-child {
+    font-weight: 600;
+  }
+
+  ${media.mobile} {
+    ${visuallyHidden}
+  }
 `;
 
 const Anchor = styled.a`
@@ -91,12 +129,14 @@ const Anchor = styled.a`
   min-inline-size: 2.75rem;
   min-block-size: 3.5rem;
   padding: ${space[1]} ${space[2]};
+  padding-inline-start: 0;
   border-radius: ${radius};
   color: ${color.action};
   text-decoration: none;
 
-  &:hover {
-    background: ${color.actionSurface};
+  &:hover ${Label} {
+    text-decoration: underline;
+    text-underline-offset: 0.2em;
   }
 
   &[aria-current] {
@@ -112,19 +152,6 @@ const Anchor = styled.a`
     justify-content: center;
     min-block-size: 2.75rem;
     padding: 0;
-  }
-`;
-
-const Label = styled.span`
-  display: grid;
-  line-height: 1.25;
-
-  span:last-child {
-    font-weight: 600;
-  }
-
-  ${media.mobile} {
-    ${visuallyHidden}
   }
 `;
 

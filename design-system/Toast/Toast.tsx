@@ -1,7 +1,7 @@
 import { styled } from 'styled-components';
 import { Icon } from '../Icon/Icon.tsx';
 import { IconButton } from '../Icon/IconButton.tsx';
-import { color, radius, space } from '../theme/theme.ts';
+import { color, media, radius, space } from '../theme/theme.ts';
 import type { ToastMessage } from './toastMessage.ts';
 import { useCountdown } from './useCountdown.ts';
 
@@ -20,9 +20,9 @@ export function Toast({ toast, paused, closeLabel, onExpire, onClose }: Props) {
   useCountdown(toast.durationMs, paused, onExpire);
   return (
     <Card $kind={toast.kind}>
-      <IconDisc>
+      <Sign>
         <Icon name={icons[toast.kind]} />
-      </IconDisc>
+      </Sign>
       <Content>
         <Title>{toast.title}</Title>
         {toast.text && <Text>{toast.text}</Text>}
@@ -33,33 +33,50 @@ export function Toast({ toast, paused, closeLabel, onExpire, onClose }: Props) {
 }
 
 const icons = { success: 'check', error: 'alert', info: 'info' } as const;
-const tones = { success: color.success, error: color.danger, info: color.action };
+const tones = {
+  success: { face: color.success, text: color.surface },
+  error: { face: color.danger, text: color.onAction },
+  info: { face: color.text, text: color.surface },
+};
 
 const Card = styled.div<{ $kind: keyof typeof tones }>`
-  --tone: ${({ $kind }) => tones[$kind]};
   display: grid;
   grid-template-columns: auto minmax(0, 1fr) auto;
   align-items: start;
   gap: ${space[3]};
   padding: ${space[2]};
   padding-inline-start: ${space[4]};
-  border: 1px solid var(--tone);
-  border-inline-start-width: 0.375rem;
+  border: 1px solid transparent;
   border-radius: ${radius};
-  background: ${color.surfaceRaised};
+  background: ${({ $kind }) => tones[$kind].face};
+  color: ${({ $kind }) => tones[$kind].text};
   box-shadow: 0 0.25rem 0.75rem rgb(10 18 36 / 20%);
   pointer-events: auto;
+
+  ${media.mobile} {
+    border-radius: 0;
+    box-shadow: none;
+  }
+
+  > button {
+    color: inherit;
+  }
+
+  > button:hover {
+    background: rgb(127 127 127 / 35%);
+    color: inherit;
+  }
 `;
 
-const IconDisc = styled.span`
+const Sign = styled.span`
   display: grid;
   place-content: center;
-  inline-size: 1.75rem;
-  block-size: 1.75rem;
-  margin-block: ${space[2]};
+  inline-size: 1.625rem;
+  block-size: 1.625rem;
+  margin-block: 0.5625rem;
+  border: 2px solid;
   border-radius: 50%;
-  background: var(--tone);
-  color: ${color.surfaceRaised};
+  font-size: 0.8125rem;
 `;
 
 const Content = styled.div`

@@ -1,6 +1,7 @@
-import { type FocusEvent, useRef, useState } from 'react';
-import { createGlobalStyle, styled } from 'styled-components';
+import { type FocusEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { styled } from 'styled-components';
 import { media, space } from '../theme/theme.ts';
+import { useRootSize } from '../theme/useRootSize.ts';
 import { Toast } from './Toast.tsx';
 import type { ToastMessage } from './toastMessage.ts';
 
@@ -17,8 +18,9 @@ export interface ToastRegionProps {
 
 /**
  * Shows toasts. Render it before the first toast, so that screen readers announce it: errors at once, other toasts politely
- * (WCAG 4.1.3). Render it above the page: errors, which stay for minutes, take room there and so cover no control; they stay in
- * sight while the page scrolls. Other toasts lie over the page for seconds. The countdown pauses while the pointer or the focus is on a toast (WCAG 2.2.1).
+ * (WCAG 4.1.3). Inside a `PageFrame`, toasts are a part of the page on phones, under its header, and else lie at its end, where
+ * the page makes room for them, so that they never cover what has the focus (WCAG 2.4.11). Escape closes the newest. The countdown
+ * pauses while the pointer or the focus is on a toast (WCAG 2.2.1).
  */
 export function ToastRegion({ toasts, onDismiss, label = 'Notifications', closeLabel = 'Close' }: ToastRegionProps) {
   const region = useRef<HTMLElement>(null);
@@ -34,11 +36,16 @@ export function ToastRegion({ toasts, onDismiss, label = 'Notifications', closeL
 
   // Removing a toast fires no blur or pointer event, so closing resets both and returns the focus.
   const close = (id: string) => {
-    if (returnFocusTo.current instanceof HTMLElement) returnFocusTo.current.focus();
+    const hasFocus = region.current?.contains(document.activeElement);
+    if (hasFocus && returnFocusTo.current instanceof HTMLElement) returnFocusTo.current.focus();
     setIsHovered(false);
     setIsFocused(false);
     onDismiss(id);
   };
+
+  useRootSize(region, '--toast-size');
+  const newest = toasts.at(-1);
+  useEscape(() => newest && close(newest.id));
 
   const draw = (toast: ToastMessage) => (
     <Toast
@@ -60,22 +67,50 @@ export function ToastRegion({ toasts, onDismiss, label = 'Notifications', closeL
       onFocus={handleFocus}
       onBlur={handleBlur}
     >
-      <Errors role="alert" aria-atomic="false">
+      <Stack role="alert" aria-atomic="false">
         {toasts.filter(({ kind }) => kind === 'error').map(draw)}
-      </Errors>
-      <Others role="status" aria-atomic="false">
+      </Stack>
+      <Stack role="status" aria-atomic="false">
         {toasts.filter(({ kind }) => kind !== 'error').map(draw)}
-      </Others>
-      {toasts.some(({ kind }) => kind === 'error') && <KeepFocusVisible />}
+      </Stack>
     </Region>
   );
 }
 
+/** Calls `onEscape` when Escape is pressed anywhere, unless it closes a list, a panel or a dialog. */
+function useEscape(onEscape: () => void) {
+  const handle = useEffectEvent((event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || event.defaultPrevented || event.isComposing) return;
+    if (document.querySelector('dialog[open]') === null) onEscape();
+  });
+  useEffect(() => {
+    const listener = (event: KeyboardEvent) => handle(event);
+    document.addEventListener('keydown', listener);
+    return () => document.removeEventListener('keydown', listener);
+  }, []);
+}
+
 const Region = styled.section`
-  position: sticky;
+  position: fixed;
   z-index: 20;
-  inset-block-start: 0;
+  inset-block-end: 0;
+  inset-inline-end: 0;
+  inline-size: 30rem;
+  max-inline-size: 100%;
+  max-block-size: 50dvh;
+  overflow-y: auto;
   pointer-events: none;
+
+  ${media.stickyFoot} {
+    inset-block-end: var(--foot-size, 0);
+  }
+
+  ${media.mobile} {
+    position: sticky;
+    inset-block: 0 auto;
+    inline-size: auto;
+    max-block-size: 40dvh;
+  }
 
   @media print {
     display: none;
@@ -87,32 +122,14 @@ const Stack = styled.div`
   gap: ${space[2]};
 
   &:not(:empty) {
-    padding: ${space[4]};
-
-    ${media.mobile} {
-      padding: ${space[2]};
-    }
+    padding: ${space[2]} ${space[4]} ${space[4]};
   }
-`;
 
-const Errors = styled(Stack)`
-  max-inline-size: 64rem;
-  max-block-size: 50dvh;
-  margin-inline: auto;
-  overflow-y: auto;
-`;
+  ${media.mobile} {
+    gap: 1px;
 
-const Others = styled(Stack)`
-  position: absolute;
-  inset-block-start: 100%;
-  inset-inline-end: 0;
-  inline-size: 28rem;
-  max-inline-size: 100%;
-`;
-
-/* The browser scrolls focused elements clear of an error (WCAG 2.4.11). */
-const KeepFocusVisible = createGlobalStyle`
-  html {
-    scroll-padding-block-start: 9rem;
+    &:not(:empty) {
+      padding: 0;
+    }
   }
 `;

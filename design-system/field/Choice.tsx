@@ -59,7 +59,7 @@ const Tile = styled.label`
   }
 `;
 
-/* The tile shows the focus ring. */
+/* Drawn here, because browsers draw their own in colors that do not fit the dark scheme. The tile shows the focus ring. */
 const Box = styled.input`
   flex: none;
   inline-size: 1.25rem;
@@ -67,6 +67,45 @@ const Box = styled.input`
   margin: 0.125rem 0 0;
   accent-color: ${color.action};
   cursor: inherit;
+
+  @media not (forced-colors: active) {
+    display: grid;
+    appearance: none;
+    place-content: center;
+    border: 2px solid ${color.border};
+    border-radius: ${({ type }) => (type === 'radio' ? '50%' : '0.25rem')};
+    background: ${color.surfaceRaised};
+
+    &::before {
+      content: '';
+      inline-size: 0.625rem;
+      block-size: 0.625rem;
+      scale: 0;
+      transition: scale 120ms;
+      background: ${({ type }) => (type === 'radio' ? color.action : color.onAction)};
+      ${({ type }) =>
+        type === 'radio'
+          ? 'border-radius: 50%;'
+          : 'clip-path: polygon(14% 44%, 0 65%, 50% 100%, 100% 16%, 80% 0, 43% 62%);'}
+    }
+
+    &:checked {
+      border-color: ${color.action};
+      background: ${({ type }) => (type === 'radio' ? color.surfaceRaised : color.action)};
+    }
+
+    &:checked::before {
+      scale: 1;
+    }
+
+    &:disabled {
+      border-color: ${color.divider};
+    }
+  }
+
+  @media print {
+    appearance: auto;
+  }
 
   &:focus-visible {
     outline: none;

@@ -1,10 +1,13 @@
 import { css } from 'styled-components';
 import { color, radius, space } from '../theme/theme.ts';
 
-/** The width of a control. It hints at the length of the answer: short for a ZIP code, long for an address. */
+/**
+ * The width of a control. It hints at the length of the answer: short for a ZIP code, long for an address. On phones medium is as
+ * wide as long (GlobalStyle.tsx), because two edges that differ by a few pixels look like a mistake.
+ */
 export type ControlWidth = 'short' | 'medium' | 'long';
 
-export const controlWidth = { short: '12rem', medium: '18rem', long: '100%' } as const satisfies Record<
+export const controlWidth = { short: '12rem', medium: 'var(--medium-width)', long: '100%' } as const satisfies Record<
   ControlWidth,
   string
 >;
@@ -35,7 +38,7 @@ export const controlStyle = css`
   }
 
   &:disabled {
-    background: ${color.surface};
+    background: ${color.surfaceSunken};
     color: ${color.textMuted};
     cursor: not-allowed;
   }

@@ -1,6 +1,6 @@
 import { createGlobalStyle, css } from 'styled-components';
 import { propertyOf, roles } from './roles.ts';
-import { color, fontSize } from './theme.ts';
+import { color, fontSize, media, space } from './theme.ts';
 
 const shades = (scheme: 'light' | 'dark') =>
   Object.entries(roles)
@@ -51,7 +51,34 @@ export const GlobalStyle = createGlobalStyle`
   html {
     -webkit-text-size-adjust: 100%;
     text-size-adjust: 100%;
-    scrollbar-gutter: stable;
+    /* Short and long pages are equally wide, so nothing moves sideways from one to the next. */
+    overflow-y: scroll;
+  }
+
+  /* The browser scrolls a focused control clear of toasts and of the sticky foot (WCAG 2.4.11). */
+  html {
+    scroll-padding-block-end: calc(var(--toast-size, 0px) + ${space[4]});
+
+    ${media.stickyFoot} {
+      scroll-padding-block-end: calc(var(--toast-size, 0px) + var(--foot-size, 0px) + ${space[4]});
+    }
+
+    ${media.mobile} {
+      scroll-padding-block-start: calc(var(--toast-size, 0px) + ${space[2]});
+      scroll-padding-block-end: ${space[4]};
+
+      ${media.stickyFoot} {
+        scroll-padding-block-end: calc(var(--foot-size, 0px) + ${space[4]});
+      }
+    }
+  }
+
+  :root {
+    --medium-width: 18rem;
+
+    ${media.mobile} {
+      --medium-width: 100%;
+    }
   }
 
   body {
@@ -69,6 +96,12 @@ export const GlobalStyle = createGlobalStyle`
   h3,
   legend {
     line-height: 1.25;
+    overflow-wrap: break-word;
+    text-wrap: pretty;
+  }
+
+  h1,
+  h2 {
     text-wrap: balance;
   }
 

@@ -5,11 +5,16 @@ export type Pair = readonly [front: Role, backs: readonly Role[]];
 
 /** Text and its backgrounds: at least 4.5:1 (WCAG 1.4.3). */
 export const textPairs: readonly Pair[] = [
-  ['text', ['surface', 'surfaceRaised', 'actionSurface', 'dangerSurface', 'successSurface', 'warningSurface']],
-  ['textMuted', ['surface', 'surfaceRaised', 'actionSurface']],
-  ['action', ['surface', 'surfaceRaised', 'actionSurface', 'dangerSurface', 'warningSurface']],
+  [
+    'text',
+    ['surface', 'surfaceSunken', 'surfaceRaised', 'actionSurface', 'dangerSurface', 'successSurface', 'warningSurface'],
+  ],
+  ['textMuted', ['surface', 'surfaceSunken', 'surfaceRaised', 'actionSurface']],
+  ['action', ['surface', 'surfaceSunken', 'surfaceRaised', 'actionSurface', 'dangerSurface', 'warningSurface']],
   ['actionStrong', ['surface', 'surfaceRaised', 'actionSurface', 'dangerSurface', 'warningSurface']],
   ['onAction', ['action', 'actionStrong', 'danger']],
+  ['onBand', ['band']],
+  ['surface', ['text', 'success']],
   ['danger', ['surface', 'surfaceRaised', 'dangerSurface']],
   ['success', ['surface', 'surfaceRaised', 'successSurface']],
   ['warning', ['surface', 'surfaceRaised', 'warningSurface']],
@@ -19,5 +24,6 @@ export const textPairs: readonly Pair[] = [
 export const markPairs: readonly Pair[] = [
   ['border', ['surface', 'surfaceRaised']],
   ['accent', ['surface', 'surfaceRaised']],
+  ['bandAccent', ['band']],
   ['focus', ['surface', 'surfaceRaised', 'focusHalo', 'actionSurface', 'dangerSurface', 'warningSurface']],
 ];

@@ -11,7 +11,9 @@ interface Shade {
 export const roles = {
   text: { light: '#1a2333', dark: '#e9edf4' },
   textMuted: { light: '#4c586b', dark: '#b3bdcc' },
-  surface: { light: '#f5f6f9', dark: '#10151f' },
+  surface: { light: '#ffffff', dark: '#10151f' },
+  /** Behind what is less than the page: the footer, a control that is disabled. */
+  surfaceSunken: { light: '#f3f5f9', dark: '#0b0f17' },
   surfaceRaised: { light: '#ffffff', dark: '#19212f' },
   border: { light: '#747f92', dark: '#8491a6' },
   /** A decorative line, so WCAG asks for no contrast. */
@@ -23,6 +25,11 @@ export const roles = {
   actionStrong: { light: '#152f5e', dark: '#c8dafc' },
   actionSurface: { light: '#e9eff9', dark: '#22314d' },
   onAction: { light: '#ffffff', dark: '#0f1d36' },
+  /** The brand band: the header of every page. */
+  band: { light: '#152f5e', dark: '#132a54' },
+  onBand: { light: '#ffffff', dark: '#eef3fc' },
+  /** The line under the band. */
+  bandAccent: { light: '#ffc84f', dark: '#e6b354' },
   accent: { light: '#a86c0c', dark: '#e6b354' },
   danger: { light: '#b3261e', dark: '#ffb1a8' },
   dangerSurface: { light: '#fdf1ef', dark: '#3b1f1e' },

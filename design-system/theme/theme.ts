@@ -3,6 +3,7 @@ export const color = {
   text: 'var(--color-text)',
   textMuted: 'var(--color-text-muted)',
   surface: 'var(--color-surface)',
+  surfaceSunken: 'var(--color-surface-sunken)',
   surfaceRaised: 'var(--color-surface-raised)',
   border: 'var(--color-border)',
   divider: 'var(--color-divider)',
@@ -12,6 +13,9 @@ export const color = {
   actionStrong: 'var(--color-action-strong)',
   actionSurface: 'var(--color-action-surface)',
   onAction: 'var(--color-on-action)',
+  band: 'var(--color-band)',
+  onBand: 'var(--color-on-band)',
+  bandAccent: 'var(--color-band-accent)',
   accent: 'var(--color-accent)',
   danger: 'var(--color-danger)',
   dangerSurface: 'var(--color-danger-surface)',
@@ -37,10 +41,10 @@ export const space = {
 export const fontSize = {
   small: '1rem',
   body: '1.0625rem',
-  lead: '1.1875rem',
-  h3: '1.25rem',
-  h2: 'clamp(1.375rem, 1.25rem + 0.6vi, 1.625rem)',
-  h1: 'clamp(1.75rem, 1.45rem + 1.4vi, 2.25rem)',
+  lead: '1.25rem',
+  h3: '1.375rem',
+  h2: 'clamp(1.5rem, 1.4rem + 0.45vi, 1.75rem)',
+  h1: 'clamp(2rem, 1.6rem + 1.8vi, 2.75rem)',
 } as const;
 
 export const radius = '0.5rem';
@@ -48,9 +52,12 @@ export const radius = '0.5rem';
 /** Lifts a surface off the page. Forced colors drop shadows, so raised surfaces also have a border. */
 export const shadow = '0 1px 2px rgb(16 28 54 / 6%), 0 4px 16px rgb(16 28 54 / 7%)';
 
-/** Breakpoints. `coarse` matches touch screens. */
+/** Breakpoints. `stickyFoot` is where the buttons under a form stay in sight, `coarse` matches touch screens. */
 export const media = {
   mobile: '@media (max-width: 675px)',
+  aboveMobile: '@media (min-width: 675.02px)',
   tablet: '@media (max-width: 56.25rem)',
+  wide: '@media (min-width: 56.26rem)',
+  stickyFoot: '@media (max-width: 56.25rem) and (min-height: 30rem)',
   coarse: '@media (pointer: coarse)',
 } as const;

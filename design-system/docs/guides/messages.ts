@@ -6,7 +6,7 @@ export const messages: Guides = {
   Banner: {
     use: ['A message that belongs to the page and stays: a welcome, a deadline, a warning.'],
     avoid: ['The result of an action: use `ToastRegion`.', 'Errors of questions: use `ErrorSummary`.'],
-    anatomy: ['Icon', 'Title, unless one sentence is enough', 'Text'],
+    anatomy: ['Icon, unless it greets or frames errors', 'Title, unless one sentence is enough', 'Text'],
   },
   ErrorSummary: {
     use: [
@@ -21,11 +21,11 @@ export const messages: Guides = {
     use: [
       'The result of an action.',
       'Errors stay for five minutes, other toasts for five seconds. Pointing at a toast or focusing it pauses the time.',
-      'Above the page, before its header: errors take room there, and cover no control.',
+      'First in a `PageFrame`. On phones toasts take room under the header; elsewhere they lie at the end of the window, and the page makes room there.',
     ],
     avoid: ['A message that people must read: use `Modal`.', 'A message that stays true: use `Banner`.'],
     anatomy: ['Live regions', 'Icon', 'Title', 'Text', 'Close button'],
-    keyboard: buttonKeys,
+    keyboard: [...buttonKeys, ['Escape', 'Closes the newest toast, wherever the focus is']],
   },
   SaveStatus: {
     use: [

@@ -1,0 +1,69 @@
+import { styled } from 'styled-components';
+import { color, fontSize, space } from '../theme/theme.ts';
+
+export interface AnswerProgressProps {
+  /** How many of the needed answers are given. */
+  given: number;
+  needed: number;
+  /** Replaces the text. `bold` is its first part, such as "8 of 12". @default English */
+  messages?: AnswerProgressMessages | undefined;
+}
+
+/** The text of `AnswerProgress`, in two parts. */
+export interface AnswerProgressMessages {
+  bold: (given: number, needed: number) => string;
+  rest: (given: number, needed: number) => string;
+}
+
+/** How many of the needed answers are given, in words and as a bar. */
+export function AnswerProgress({ given, needed, messages = english }: AnswerProgressProps) {
+  return (
+    <Root>
+      <span>
+        <strong>{messages.bold(given, needed)}</strong> {messages.rest(given, needed)}
+      </span>
+      {needed > 0 && (
+        <Bar aria-hidden="true">
+          <Filled style={{ inlineSize: `${(100 * given) / needed}%` }} $isDone={given === needed} />
+        </Bar>
+      )}
+    </Root>
+  );
+}
+
+const english: AnswerProgressMessages = {
+  bold: (given, needed) => (needed === 0 ? 'Optional:' : `${given} of ${needed}`),
+  rest: (_, needed) => (needed === 0 ? 'no answer is needed here' : 'needed answers'),
+};
+
+const Root = styled.span`
+  display: grid;
+  gap: ${space[2]};
+  font-size: ${fontSize.small};
+  line-height: 1.25;
+`;
+
+const Bar = styled.span`
+  display: block;
+  block-size: 0.375rem;
+  border: 1px solid transparent;
+  border-radius: 1rem;
+  background: ${color.divider};
+  overflow: hidden;
+
+  @media (forced-colors: active) {
+    border-color: CanvasText;
+  }
+`;
+
+const Filled = styled.span<{ $isDone: boolean }>`
+  display: block;
+  block-size: 100%;
+  min-inline-size: 0.25rem;
+  background: ${({ $isDone }) => ($isDone ? color.success : color.action)};
+  transition: inline-size 200ms ease-out, background-color 200ms;
+
+  @media (forced-colors: active) {
+    background: Highlight;
+  }
+`;

@@ -1,0 +1,25 @@
+import { styled } from 'styled-components';
+import { media } from '../theme/theme.ts';
+
+/**
+ * Surrounds everything on the screen: a `ToastRegion` first, which outlives the page, then the parts of the page. For the eye,
+ * on phones, the toasts are between the header and the rest. A short page fills the window, so that its footer is at the end.
+ */
+export const PageFrame = styled.div`
+  display: flex;
+  flex-direction: column;
+  min-block-size: 100dvh;
+
+  > header {
+    order: -2;
+  }
+
+  > section {
+    order: -1;
+  }
+
+  /* Room at the end of the page, so that the last controls can be scrolled clear of the toasts. */
+  ${media.aboveMobile} {
+    padding-block-end: var(--toast-size, 0);
+  }
+`;

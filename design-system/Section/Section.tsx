@@ -1,0 +1,99 @@
+import { type ReactNode, useId } from 'react';
+import { styled } from 'styled-components';
+import { Icon } from '../Icon/Icon.tsx';
+import { color, fontSize, space } from '../theme/theme.ts';
+import { visuallyHidden } from '../theme/visuallyHidden.ts';
+
+export interface SectionProps {
+  title: string;
+  /** A sentence under the title, before the first question. */
+  intro?: ReactNode;
+  /** Shows that everything needed here is answered. @default false */
+  done?: boolean | undefined;
+  /** What screen readers hear of a section that is done. @default 'Completed' */
+  doneText?: string | undefined;
+  children: ReactNode;
+  /** The target of links to this section. */
+  id?: string | undefined;
+}
+
+/** A part of a long page, under one heading. A line and space divide it from the part above. */
+export function Section({ title, intro, done = false, doneText = 'Completed', children, id }: SectionProps) {
+  const titleId = useId();
+  return (
+    <Root id={id} aria-labelledby={titleId}>
+      <Head>
+        <Title id={titleId} tabIndex={-1}>
+          {title}
+        </Title>
+        <Done $done={done}>
+          <Icon name="check" />
+        </Done>
+        {done && <DoneText>{doneText}</DoneText>}
+      </Head>
+      {intro && <Intro>{intro}</Intro>}
+      {children}
+    </Root>
+  );
+}
+
+const Root = styled.section`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space[6]};
+  margin-block-start: ${space[6]};
+  padding-block-start: ${space[6]};
+  border-block-start: 1px solid ${color.divider};
+  scroll-margin-block-start: ${space[6]};
+
+  > p {
+    margin: 0;
+  }
+`;
+
+const Head = styled.div`
+  display: flex;
+  align-items: center;
+  gap: ${space[3]};
+`;
+
+const Title = styled.h2`
+  margin: 0;
+  font-size: ${fontSize.h2};
+`;
+
+/* It is there before, so that it appears with a motion only when the section becomes complete. */
+const Done = styled.span<{ $done: boolean }>`
+  display: grid;
+  flex: none;
+  place-content: center;
+  inline-size: 1.75rem;
+  block-size: 1.75rem;
+  border-radius: 50%;
+  background: ${color.success};
+  color: ${color.surface};
+  scale: ${({ $done }) => ($done ? 1 : 0)};
+  visibility: ${({ $done }) => ($done ? 'visible' : 'hidden')};
+  transition: scale 200ms ease-out;
+
+  @media (forced-colors: active) {
+    border: 1px solid;
+  }
+`;
+
+const DoneText = styled.span`
+  ${visuallyHidden}
+`;
+
+const Intro = styled.div`
+  margin-block-start: -${space[3]};
+  color: ${color.textMuted};
+
+  > :first-child {
+    margin-block-start: 0;
+  }
+
+  > :last-child {
+    margin-block-end: 0;
+  }
+`;

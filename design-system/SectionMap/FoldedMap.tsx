@@ -1,0 +1,102 @@
+import { type KeyboardEvent, type ReactNode, useId, useState } from 'react';
+import { styled } from 'styled-components';
+import { Icon } from '../Icon/Icon.tsx';
+import { useDismiss } from '../overlay/useDismiss.ts';
+import { color, radius, space } from '../theme/theme.ts';
+
+export interface FoldedMapProps {
+  /** The content of the button: an `AnswerProgress`. */
+  trigger: ReactNode;
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  /** Beside the button: the save status. */
+  beside?: ReactNode;
+  /** A `SectionMap`. */
+  children: ReactNode;
+}
+
+/** One line of a sticky foot that opens the map of the page above itself. Escape and a press outside close it. */
+export function FoldedMap({ trigger, open, onOpenChange, beside, children }: FoldedMapProps) {
+  const [root, setRoot] = useState<HTMLElement | null>(null);
+  const [button, setButton] = useState<HTMLButtonElement | null>(null);
+  const panelId = useId();
+  useDismiss(root, open, () => onOpenChange(false));
+
+  const closeOnEscape = (event: KeyboardEvent) => {
+    if (!open || event.key !== 'Escape') return;
+    // Whatever else closes on Escape stays open.
+    event.preventDefault();
+    button?.focus();
+    onOpenChange(false);
+  };
+
+  return (
+    <Root ref={setRoot} onKeyDown={closeOnEscape}>
+      <Line>
+        <Trigger
+          ref={setButton}
+          type="button"
+          aria-expanded={open}
+          aria-controls={open ? panelId : undefined}
+          onClick={() => onOpenChange(!open)}
+        >
+          {trigger}
+          <Turn $open={open}>
+            <Icon name="down" />
+          </Turn>
+        </Trigger>
+        {beside}
+      </Line>
+      {open && <Panel id={panelId}>{children}</Panel>}
+    </Root>
+  );
+}
+
+/* The panel follows its button for the keyboard, and is above it for the eye. */
+const Root = styled.div`
+  display: flex;
+  flex-direction: column-reverse;
+  gap: ${space[2]};
+`;
+
+const Line = styled.div`
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${space[3]};
+`;
+
+const Trigger = styled.button`
+  display: flex;
+  align-items: center;
+  gap: ${space[2]};
+  min-inline-size: 8rem;
+  min-block-size: 2.75rem;
+  margin-inline-start: -${space[1]};
+  padding: 0 ${space[1]};
+  border: 0;
+  border-radius: ${radius};
+  background: transparent;
+  color: ${color.action};
+  text-align: start;
+  cursor: pointer;
+
+  &:hover,
+  &[aria-expanded='true'] {
+    background: ${color.actionSurface};
+  }
+`;
+
+const Turn = styled.span<{ $open: boolean }>`
+  display: grid;
+  rotate: ${({ $open }) => ($open ? '0deg' : '180deg')};
+  transition: rotate 150ms;
+`;
+
+const Panel = styled.div`
+  max-block-size: min(60dvh, 30rem);
+  padding-block: ${space[2]};
+  border-block-end: 1px solid ${color.divider};
+  overflow-y: auto;
+  overscroll-behavior: contain;
+`;

@@ -1,0 +1,135 @@
+import { type MouseEvent, useId } from 'react';
+import { styled } from 'styled-components';
+import { Icon } from '../Icon/Icon.tsx';
+import { color, fontSize, media, radius, space } from '../theme/theme.ts';
+import { visuallyHidden } from '../theme/visuallyHidden.ts';
+
+/** One section of a page. */
+export interface MapSection {
+  /** The `id` of the section in the page. */
+  id: string;
+  title: string;
+  /** `optional`: nothing is needed there, and nothing is answered. */
+  state: 'todo' | 'optional' | 'done' | 'missing';
+}
+
+/** What screen readers hear of each state. */
+export type SectionMapMessages = Readonly<Record<MapSection['state'], string>>;
+
+export interface SectionMapProps {
+  /** The accessible name of the list. */
+  label: string;
+  sections: readonly MapSection[];
+  /** The section that is in sight. */
+  current?: string | undefined;
+  /** Called when the applicant follows a link. Call `event.preventDefault()` to go to the section yourself. */
+  onFollow?: ((id: string, event: MouseEvent<HTMLAnchorElement>) => void) | undefined;
+  /** Replaces the texts of the states. @default English */
+  messages?: SectionMapMessages | undefined;
+}
+
+/** The sections of a long page, each a link with a mark for what is done. */
+export function SectionMap({ label, sections, current, onFollow, messages = english }: SectionMapProps) {
+  const stateId = useId();
+  return (
+    <nav aria-label={label}>
+      <List>
+        {sections.map(({ id, title, state }) => (
+          <li key={id}>
+            <Anchor
+              href={`#${id}`}
+              aria-current={id === current ? 'location' : undefined}
+              aria-describedby={`${stateId}-${id}`}
+              onClick={(event) => onFollow?.(id, event)}
+            >
+              <Mark $state={state} aria-hidden="true">
+                {state === 'done' && <Icon name="check" />}
+                {state === 'missing' && <Icon name="alert" />}
+              </Mark>
+              {title}
+            </Anchor>
+            <State id={`${stateId}-${id}`}>{messages[state]}</State>
+          </li>
+        ))}
+      </List>
+    </nav>
+  );
+}
+
+const english: SectionMapMessages = {
+  todo: 'Not finished yet',
+  optional: 'Optional',
+  done: 'Completed',
+  missing: 'Answers missing',
+};
+
+const List = styled.ol`
+  display: grid;
+  margin: 0;
+  padding: 0;
+  font-size: ${fontSize.small};
+  list-style: none;
+`;
+
+const Anchor = styled.a`
+  display: flex;
+  gap: ${space[2]};
+  padding: ${space[1]} ${space[2]};
+  border-inline-start: 3px solid ${color.divider};
+  color: ${color.textMuted};
+  line-height: 1.375;
+  text-decoration: none;
+  overflow-wrap: break-word;
+
+  ${media.coarse} {
+    padding-block: 0.6875rem;
+  }
+
+  &:hover {
+    border-color: ${color.action};
+    color: ${color.action};
+    text-decoration: underline;
+    text-underline-offset: 0.2em;
+  }
+
+  &[aria-current] {
+    border-color: ${color.accent};
+    color: ${color.text};
+    font-weight: 600;
+  }
+
+  &:focus-visible {
+    border-radius: ${radius};
+    outline-offset: -3px;
+  }
+`;
+
+const looks = {
+  todo: { edge: color.border, face: 'transparent' },
+  optional: { edge: 'transparent', face: 'transparent' },
+  done: { edge: color.success, face: color.success },
+  missing: { edge: color.danger, face: color.danger },
+};
+
+const Mark = styled.span<{ $state: MapSection['state'] }>`
+  display: grid;
+  flex: none;
+  place-content: center;
+  inline-size: 1.25rem;
+  block-size: 1.25rem;
+  margin-block-start: 0.0625rem;
+  border: 2px solid ${({ $state }) => looks[$state].edge};
+  border-radius: 50%;
+  background: ${({ $state }) => looks[$state].face};
+  color: ${color.surface};
+  font-size: 0.75rem;
+  transition: background-color 200ms, border-color 200ms;
+
+  @media (forced-colors: active) {
+    color: CanvasText;
+  }
+`;
+
+const State = styled.span`
+  ${visuallyHidden}
+`;
