@@ -30,7 +30,7 @@ export function AccountPopover() {
   };
   return (
     <span ref={trigger}>
-      <Popover label="Account" trigger="Account" open={isOpen} onOpenChange={setIsOpen}>
+      <Popover onBand icon="person" label="Account" trigger="Account" open={isOpen} onOpenChange={setIsOpen}>
         {isLoggedIn ? <Applicant /> : <Visitor />}
         <PrintDraft />
         {useSelector(selectOffersDeletion) && <Deletion onAsked={close} />}
@@ -65,7 +65,7 @@ function Applicant() {
   return (
     <>
       <Line>{useSelector(selectUsername)}</Line>
-      <Button size="menu" onClick={() => dispatch(logOutRequested())}>
+      <Button size="menu" variant="secondary" onClick={() => dispatch(logOutRequested())}>
         Log Out
       </Button>
     </>

@@ -11,7 +11,7 @@ export function AuthLayout() {
   // The applicant has just logged in: the card is not shown again before the form is there.
   if (isFormLoading && profile !== 'none') return <SessionLoading />;
   return (
-    <Shell>
+    <Shell centered>
       <Outlet />
     </Shell>
   );

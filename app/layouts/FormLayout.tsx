@@ -1,4 +1,4 @@
-import { FullScreenLoading } from 'design-system';
+import { FullScreenLoading, useWideScreen } from 'design-system';
 import { lazy, Suspense, useEffect } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { Outlet, useLocation } from 'react-router';
@@ -10,6 +10,7 @@ import { LogOutQuestion } from '../features/logOut/LogOutQuestion.tsx';
 import { pageOpened } from '../features/navigation/navigationActions.ts';
 import { loadPrintedPage } from '../lazyScreens.ts';
 import { FormNews } from '../pages/FormNews.tsx';
+import { PageRail } from '../pages/PageMap.tsx';
 import { Steps } from '../pages/Steps.tsx';
 import { selectIsServiceUser } from '../state/session/sessionSlice.ts';
 import { AccountPopover } from './AccountPopover.tsx';
@@ -21,9 +22,10 @@ export function FormLayout() {
   usePageOpened();
   const { pathname } = useLocation();
   const page = form.pages.find(({ key }) => pathname === `/${key}`);
+  const hasRail = useWideScreen();
   if (useSelector(selectIsServiceUser)) return <Printed page={page} />;
   return (
-    <Shell account={<AccountPopover />} navigation={page && <Steps />}>
+    <Shell account={<AccountPopover />} steps={page && <Steps />} rail={page && hasRail && <PageRail page={page} />}>
       <Outlet />
       <FormNews />
       <InactivityWarning />

@@ -1,4 +1,4 @@
-import { GlobalStyle } from 'design-system';
+import { GlobalStyle, PageFrame } from 'design-system';
 import { lazy, Suspense, useEffect } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { Outlet, ScrollRestoration, useLocation, useNavigate, useNavigationType } from 'react-router';
@@ -18,20 +18,20 @@ export function RootLayout() {
   useNavigationState();
   useReturn();
   return (
-    <>
+    <PageFrame>
       <GlobalStyle />
+      <Toasts />
       {ConfigurationCheck && isDeveloper() && (
         <Suspense>
           <ConfigurationCheck />
         </Suspense>
       )}
-      <Toasts />
       <Outlet />
       <ScreenLoading />
       <Dialog />
       <VisitQuestion />
       <ScrollRestoration />
-    </>
+    </PageFrame>
   );
 }
 

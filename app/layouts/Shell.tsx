@@ -1,7 +1,6 @@
-import { Header, Main, SkipLink, space } from 'design-system';
+import { Header, Main, PageBody, SkipLink } from 'design-system';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import styled from 'styled-components';
 import { institution } from '../../form/university.ts';
 import { config } from '../config.ts';
 import { isPlainClick } from '../pages/isPlainClick.ts';
@@ -12,16 +11,20 @@ import { Logo } from './Logo.tsx';
 interface Props {
   /** Shown at the end of the header. */
   account?: ReactNode;
-  /** The way through the pages, above the main content: the skip link leads past it. */
-  navigation?: ReactNode;
+  /** Above the content. */
+  steps?: ReactNode;
+  /** Beside the content on large screens. */
+  rail?: ReactNode;
+  /** Whether the content is one card. @default false */
+  centered?: boolean;
   children: ReactNode;
 }
 
 /** Surrounds a page with the header and the footer. */
-export function Shell({ account, navigation, children }: Props) {
+export function Shell({ account, steps, rail, centered = false, children }: Props) {
   const navigate = useNavigate();
   return (
-    <Frame>
+    <>
       <SkipLink />
       <Header
         logo={<Logo />}
@@ -35,10 +38,11 @@ export function Shell({ account, navigation, children }: Props) {
         }}
         account={account}
       />
-      {navigation && <Navigation>{navigation}</Navigation>}
-      <Main ref={useFocusOnNewPage()}>{children}</Main>
+      <PageBody steps={steps} rail={rail} centered={centered}>
+        <Main ref={useFocusOnNewPage()}>{children}</Main>
+      </PageBody>
       <AppFooter />
-    </Frame>
+    </>
   );
 }
 
@@ -63,22 +67,3 @@ function useFocusOnNewPage() {
   }, [pathname, hash]);
   return main;
 }
-
-/* Keeps the footer at the bottom of the window under a short page. */
-const Frame = styled.div`
-  display: flex;
-  flex-direction: column;
-  min-block-size: 100dvh;
-
-  > main {
-    flex: 1;
-  }
-`;
-
-/* In the column of the main content. */
-const Navigation = styled.div`
-  inline-size: 100%;
-  max-inline-size: calc(42rem + 2 * ${space[4]});
-  margin-inline: auto;
-  padding: ${space[6]} ${space[4]} 0;
-`;

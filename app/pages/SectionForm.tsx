@@ -1,13 +1,16 @@
-import { Disclosure, SectionCard, space } from 'design-system';
+import { Disclosure, Section as SectionOfPage, space } from 'design-system';
 import { type FormEvent, memo } from 'react';
 import { useSelector } from 'react-redux';
 import styled from 'styled-components';
 import { isOptional, type Section } from '../../form/engine/groups.ts';
 import { isShown } from '../../form/engine/visibility.ts';
+import type { WithErrors } from '../features/submission/errorSelectors.ts';
+import { selectIsDone } from '../features/submission/progress.ts';
 import { selectAnswers, type WithDraft } from '../state/draft/draftSlice.ts';
 import { selectPause, type WithSession } from '../state/session/sessionSlice.ts';
 import { OptionalSection } from './OptionalSection.ts';
 import { Parts } from './Part.tsx';
+import { sectionId } from './sectionId.ts';
 import { useDisclosure } from './useDisclosure.ts';
 
 interface Props {
@@ -20,12 +23,19 @@ interface Props {
  */
 export const SectionForm = memo(function SectionForm({ section }: Props) {
   const shown = useSelector((state: WithDraft) => isShown(section, selectAnswers(state)));
+  const isDone = useSelector((state: WithErrors) => selectIsDone(state, section));
   const isPaused = useSelector((state: WithSession) => selectPause(state) !== null);
   const disclosure = useDisclosure(section);
   const optional = isOptional(section);
   if (!shown) return null;
-  const card = (
-    <SectionCard title={section.title} intro={section.intro} optional={optional}>
+  const part = (
+    <SectionOfPage
+      id={sectionId(section)}
+      title={section.title}
+      intro={section.intro}
+      optional={optional}
+      done={isDone}
+    >
       {section.parts.length > 0 && (
         <Form role="presentation" noValidate inert={isPaused} onSubmit={preventSubmit}>
           <OptionalSection value={optional}>
@@ -33,9 +43,9 @@ export const SectionForm = memo(function SectionForm({ section }: Props) {
           </OptionalSection>
         </Form>
       )}
-    </SectionCard>
+    </SectionOfPage>
   );
-  return disclosure ? <Disclosure {...disclosure}>{card}</Disclosure> : card;
+  return disclosure ? <Disclosure {...disclosure}>{part}</Disclosure> : part;
 });
 
 /** Enter in a field submits nothing, because answers are saved as they change. */

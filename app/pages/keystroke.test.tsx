@@ -11,6 +11,7 @@ import { initialSession, webStatusAdvanced } from '../state/session/sessionSlice
 import { createStore } from '../store/createStore.ts';
 import { pagePaths } from '../testing/sampleKeys.ts';
 import { PageFoot } from './PageFoot.tsx';
+import { PageRail } from './PageMap.tsx';
 import { Part } from './Part.tsx';
 import { partKey } from './partKey.ts';
 import { Steps } from './Steps.tsx';
@@ -34,6 +35,10 @@ function renderForm() {
       <MemoryRouter initialEntries={[pagePaths[0]]}>
         {parts.map((part) => watched(partKey(part), <Part part={part} />))}
         {watched('steps', <Steps />)}
+        {watched(
+          'rail',
+          form.pages.slice(0, 1).map((page) => <PageRail key={page.key} page={page} />),
+        )}
         {watched('welcome', <WelcomeBanner />)}
         {watched(
           'foot',
@@ -89,6 +94,12 @@ test('an answer renders its question and the one that depends on it, and no thir
   expect(document.getElementById('medium_other')).toBeNull();
   expect(new Set(since(() => fireEvent.click(last)))).toEqual(new Set(['reveal medium']));
   expect(document.getElementById('medium_other')).not.toBeNull();
+});
+
+test('a keystroke that completes the step renders the field and what shows the progress', () => {
+  const { since } = renderForm();
+  expect(new Set(since(() => type('first_name', '')))).toEqual(new Set(['first_name', 'steps', 'rail', 'foot']));
+  expect(since(() => type('nickname', 'L'))).toEqual(['nickname']);
 });
 
 test('a choice is stored with its label', () => {

@@ -27,6 +27,13 @@ export const Done: Story = {
   },
 };
 
+export const OptionalSection: Story = {
+  args: { title: 'Religion', optional: true },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('heading', { name: 'Religion Optional' })).toBeVisible();
+  },
+};
+
 export const WithIntro: Story = {
   args: { id: 'personal', intro: 'Use your name as it is in your passport or on your school records.' },
 };

@@ -24,13 +24,6 @@ export const WithIntro: Story = {
   args: { id: 'personal', intro: 'Use your name as it is in your passport or on your school records.' },
 };
 
-export const OptionalSection: Story = {
-  args: { title: 'Religion', optional: true },
-  play: async ({ canvas }) => {
-    await expect(canvas.getByRole('heading', { name: 'Religion Optional' })).toBeVisible();
-  },
-};
-
 export const LongWords: Story = { args: { title: longText, intro: longWord } };
 
 export const RightToLeft: Story = rightToLeft;

@@ -9,26 +9,13 @@ export interface SectionCardProps {
   children: ReactNode;
   /** The target of links to this section. */
   id?: string | undefined;
-  /** Marks the section as optional, in place of a mark at each of its questions. @default false */
-  optional?: boolean | undefined;
-  /** The text beside the title of an optional section. @default 'Optional' */
-  optionalText?: string | undefined;
 }
 
 /** Questions that belong together, under one heading. It is no landmark: a page has many sections, and headings lead to each. */
-export function SectionCard(props: SectionCardProps) {
-  const { title, intro, children, id, optional = false, optionalText = 'Optional' } = props;
+export function SectionCard({ title, intro, children, id }: SectionCardProps) {
   return (
     <Card id={id}>
-      <Title tabIndex={-1}>
-        {title}
-        {optional && (
-          <>
-            {' '}
-            <Optional>{optionalText}</Optional>
-          </>
-        )}
-      </Title>
+      <Title>{title}</Title>
       {intro && <Intro>{intro}</Intro>}
       {children}
     </Card>
@@ -58,13 +45,6 @@ const Card = styled.section`
 const Title = styled.h2`
   margin: 0;
   font-size: ${fontSize.h2};
-`;
-
-const Optional = styled.span`
-  color: ${color.textMuted};
-  font-weight: 400;
-  font-size: ${fontSize.small};
-  white-space: nowrap;
 `;
 
 const Intro = styled.div`

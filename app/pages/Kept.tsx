@@ -1,0 +1,40 @@
+import { media, space } from 'design-system';
+import { useSelector } from 'react-redux';
+import styled from 'styled-components';
+import { VisitActions } from '../features/outbox/VisitActions.tsx';
+import { SaveStatusLine } from '../features/saving/SaveStatusLine.tsx';
+import { selectIsSubmitting, selectIsWaitingForDocument } from '../features/submission/submissionSlice.ts';
+import { selectPause } from '../state/session/sessionSlice.ts';
+
+/** What is kept, and what a visitor may do about it. */
+export function Kept() {
+  const isWaiting = useSelector(selectIsWaitingForDocument);
+  const isSubmitting = useSelector(selectIsSubmitting);
+  const pause = useSelector(selectPause);
+  const pauseWords = pause && !isSubmitting ? pausedWords[pause] : undefined;
+  return (
+    <Row>
+      <SaveStatusLine instead={isWaiting ? 'Waiting for your document…' : pauseWords} />
+      <VisitActions />
+    </Row>
+  );
+}
+
+const pausedWords = { logOut: 'Logging out…', submission: 'Submitting in another tab…' } as const;
+
+/* Beside the progress, the text is as wide as it is, or wraps at 9rem on phones. */
+const Row = styled.div`
+  display: flex;
+  flex: none;
+  gap: ${space[2]};
+  align-items: center;
+  justify-content: space-between;
+  line-height: 1.25;
+
+  ${media.mobile} {
+    > p {
+      inline-size: max-content;
+      max-inline-size: 9rem;
+    }
+  }
+`;

@@ -1,0 +1,65 @@
+import { AnswerProgress, FoldedMap, SectionMap, space } from 'design-system';
+import { useMemo, useState } from 'react';
+import styled from 'styled-components';
+import type { Page } from '../../form/engine/groups.ts';
+import { focusSection } from './focusQuestion.ts';
+import { isPlainClick } from './isPlainClick.ts';
+import { Kept } from './Kept.tsx';
+import { useCurrentSection } from './useCurrentSection.ts';
+import { usePageProgress } from './usePageProgress.ts';
+
+interface Props {
+  page: Page;
+}
+
+/** Beside a page on large screens: its sections, what is done of them, and whether the answers are saved. */
+export function PageRail({ page }: Props) {
+  const { needed, given, sections } = usePageProgress(page);
+  const ids = useMemo(() => sections.map(({ id }) => id), [sections]);
+  return (
+    <Rail>
+      <AnswerProgress needed={needed} given={given} />
+      <SectionMap
+        label={`Sections of ${page.title}`}
+        sections={sections}
+        current={useCurrentSection(ids)}
+        onFollow={(id, event) => {
+          if (!isPlainClick(event)) return;
+          event.preventDefault();
+          focusSection(document, id);
+        }}
+      />
+      <Kept />
+    </Rail>
+  );
+}
+
+/** The same in one line above the buttons of smaller screens. Its button opens the list of sections. */
+export function PageLine({ page }: Props) {
+  const { needed, given, sections } = usePageProgress(page);
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <FoldedMap
+      trigger={<AnswerProgress needed={needed} given={given} />}
+      open={isOpen}
+      onOpenChange={setOpen}
+      beside={<Kept />}
+    >
+      <SectionMap
+        label={`Sections of ${page.title}`}
+        sections={sections}
+        onFollow={(id, event) => {
+          if (!isPlainClick(event)) return;
+          event.preventDefault();
+          setOpen(false);
+          focusSection(document, id);
+        }}
+      />
+    </FoldedMap>
+  );
+}
+
+const Rail = styled.div`
+  display: grid;
+  gap: ${space[4]};
+`;

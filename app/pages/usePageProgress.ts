@@ -1,0 +1,29 @@
+import type { MapSection } from 'design-system';
+import { useMemo } from 'react';
+import { useSelector } from 'react-redux';
+import type { Page } from '../../form/engine/groups.ts';
+import type { SectionProgress } from '../../form/engine/progress.ts';
+import { form } from '../../form/university.ts';
+import type { WithErrors } from '../features/submission/errorSelectors.ts';
+import { isSameProgress, selectProgress, sumOf } from '../features/submission/progress.ts';
+import { selectIsValidating } from '../state/session/sessionSlice.ts';
+import { sectionId } from './sectionId.ts';
+
+const none: readonly SectionProgress[] = [];
+
+/** How far the applicant is with a page. It renders again only when what it shows has changed. */
+export function usePageProgress(page: Page) {
+  const index = form.pages.indexOf(page);
+  const progress = useSelector((state: WithErrors) => selectProgress(state)[index] ?? none, isSameProgress);
+  const isValidating = useSelector(selectIsValidating);
+  return useMemo(
+    () => ({ ...sumOf(progress), sections: progress.map((one) => mapped(one, isValidating)) }),
+    [progress, isValidating],
+  );
+}
+
+function mapped({ section, needed, given, isDone }: SectionProgress, isValidating: boolean): MapSection {
+  const { title } = section;
+  const open = needed === 0 ? 'optional' : isValidating && given < needed ? 'missing' : 'todo';
+  return { id: sectionId(section), title, state: isDone ? 'done' : open };
+}
