@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
-import { defaultClientConditions, defineConfig } from 'vite';
+import { defaultClientConditions, defineConfig, type Plugin } from 'vite';
 import { callAddresses } from '../contract/callAddresses.ts';
 import { readContractFile } from '../contract/contractFile.ts';
 import { readOperations } from '../contract/operations.ts';
@@ -17,12 +17,24 @@ const port = Number(process.env.PORT || 3000);
 /** `npm run dev` starts the server on the next port. */
 const server = `http://localhost:${port + 1}`;
 
+/** HTML asks every meta element for a content; the nonce is in an attribute that scripts of others cannot read. */
+const completeNonceMeta: Plugin = {
+  name: 'complete-nonce-meta',
+  transformIndexHtml: { order: 'post', handler: (html) => html.replace('property="csp-nonce"', '$& content=""') },
+};
+
 export default defineConfig(({ mode }) => ({
   root: fileURLToPath(new URL('.', import.meta.url)),
   // The design system's source, not its build (design-system/package.json).
   resolve: { conditions: ['source', ...defaultClientConditions] },
   // MOCK_URL replaces the mock that `npm run mock` starts.
-  plugins: [react(), moveSourceMaps(), precompress(), mode === 'mock' && mockServer({ target: process.env.MOCK_URL })],
+  plugins: [
+    react(),
+    completeNonceMeta,
+    moveSourceMaps(),
+    precompress(),
+    mode === 'mock' && mockServer({ target: process.env.MOCK_URL }),
+  ],
   // index.html tells it to applicants whose browser cannot open the application.
   define: { 'import.meta.env.OLDEST_BROWSERS': JSON.stringify(oldestBrowsersText) },
   // The server replaces it by a new nonce on every page (Content-Security-Policy). styled-components reads it from the meta element.

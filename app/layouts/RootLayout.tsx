@@ -17,6 +17,7 @@ import { useReturn } from './useReturn.ts';
 export function RootLayout() {
   useNavigationState();
   useReturn();
+  useOneTitle();
   return (
     <PageFrame>
       <GlobalStyle />
@@ -39,6 +40,11 @@ export function RootLayout() {
 const ConfigurationCheck = import.meta.env.DEV
   ? lazy(async () => ({ default: (await import('./ConfigurationCheck.tsx')).ConfigurationCheck }))
   : null;
+
+/** React adds the title of each screen to that of index.html, and a document has one. */
+function useOneTitle() {
+  useEffect(() => document.getElementById('opening-title')?.remove(), []);
+}
 
 const isDeveloper = () => typeof window !== 'undefined' && isDevelopmentHost(window.location.hostname);
 

@@ -6,7 +6,7 @@ const pages = [
   { key: 'education', title: 'Academics', sections: [] },
   { key: 'final-steps', title: 'Final Steps', sections: [] },
 ];
-const progress = { path: '/education', unfinished: [0, 3, 1], isValidating: false };
+const progress = { path: '/education', unfinished: [0, 3, 1], isValidating: false, untouched: [] };
 
 test('the steps have their labels and links in order, and the current one is marked', () => {
   const steps = stepsOf(pages, progress);
@@ -23,4 +23,10 @@ test('while validating, an unfinished page has the number of its missing answers
   const steps = stepsOf(pages, { ...progress, isValidating: true });
   expect(steps.map(({ state }) => state)).toEqual(['done', 'missing', 'missing']);
   expect(steps.map(({ missingCount }) => missingCount)).toEqual([undefined, 3, 1]);
+});
+
+test('a page that needs nothing is not ticked before it was opened or answered', () => {
+  const [first] = pages;
+  const steps = stepsOf(pages, { ...progress, unfinished: [0, 0, 0], untouched: first ? [first] : [] });
+  expect(steps.map(({ state }) => state)).toEqual(['todo', 'done', 'done']);
 });

@@ -7,20 +7,24 @@ interface Progress {
   unfinished: readonly number[];
   /** Answers are shown as missing only after the first submission attempt. */
   isValidating: boolean;
+  /** The pages that need nothing, have no answer, and were not opened: nothing is done there yet. */
+  untouched: readonly Page[];
 }
 
 /** The steps of the navigation, one for each page. */
-export const stepsOf = (pages: readonly Page[], { path, unfinished, isValidating }: Progress): readonly Step[] =>
-  pages.map(({ key, title }, index) => {
+export const stepsOf = (
+  pages: readonly Page[],
+  { path, unfinished, isValidating, untouched }: Progress,
+): readonly Step[] =>
+  pages.map((page, index) => {
+    const { key, title } = page;
     const count = unfinished[index] ?? 0;
     return {
       href: `/${key}`,
       label: `Step ${index + 1} ${title}`,
       current: path === `/${key}`,
-      ...(count === 0
-        ? { state: 'done' }
-        : isValidating
-          ? { state: 'missing', missingCount: count }
-          : { state: 'todo' }),
+      ...(count > 0 && isValidating
+        ? { state: 'missing', missingCount: count }
+        : { state: count > 0 || untouched.includes(page) ? 'todo' : 'done' }),
     };
   });

@@ -5,6 +5,7 @@ import { addAnotherReducer } from '../features/addAnother/addAnotherSlice.ts';
 import { deletionReducer } from '../features/deletion/deletionSlice.ts';
 import { inactivityReducer } from '../features/inactivity/inactivitySlice.ts';
 import { logOutReducer } from '../features/logOut/logOutSlice.ts';
+import { openedPagesReducer } from '../features/navigation/openedPages.ts';
 import { pdfCopyReducer } from '../features/pdfCopy/pdfCopySlice.ts';
 import { submissionReducer } from '../features/submission/submissionSlice.ts';
 import { tabsReducer } from '../features/tabs/tabsSlice.ts';
@@ -34,6 +35,7 @@ const rootReducer = combineReducers({
   inactivity: inactivityReducer,
   logOut: logOutReducer,
   deletion: deletionReducer,
+  openedPages: openedPagesReducer,
   notices: noticesReducer,
 });
 

@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest';
+import { loggedOut } from '../../state/session/sessionSlice.ts';
+import { fakeApp } from '../../testing/fakeApp.ts';
+import { pageOpened } from './navigationActions.ts';
+import { selectOpenedPages } from './openedPages.ts';
+
+test('the pages that were opened are known until the applicant logs out', () => {
+  const { dispatch, state } = fakeApp();
+  for (const path of ['/about', '/education', '/about']) dispatch(pageOpened({ path }));
+  expect(selectOpenedPages(state())).toEqual(['/about', '/education']);
+  dispatch(loggedOut());
+  expect(selectOpenedPages(state())).toEqual([]);
+});

@@ -1,0 +1,21 @@
+import { createSlice } from '@reduxjs/toolkit';
+import { loggedOut, sessionEnded } from '../../state/session/sessionSlice.ts';
+import { pageOpened } from './navigationActions.ts';
+
+/** The paths of the form that were shown since this tab opened or the applicant changed. */
+export type OpenedPages = readonly string[];
+
+const openedPagesSlice = createSlice({
+  name: 'openedPages',
+  initialState: [] as OpenedPages,
+  reducers: {},
+  extraReducers: (builder) => {
+    builder.addCase(pageOpened, (paths, { payload: { path } }) => (paths.includes(path) ? paths : [...paths, path]));
+    builder.addCase(loggedOut, () => []);
+    builder.addCase(sessionEnded, () => []);
+  },
+  selectors: { selectOpenedPages: (paths) => paths },
+});
+
+export const { selectOpenedPages } = openedPagesSlice.selectors;
+export const openedPagesReducer = openedPagesSlice.reducer;
