@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, type within } from 'storybook/test';
+import { expect, within } from 'storybook/test';
 import { unexpectedMessage } from '../platform/failure.ts';
 import { Screen } from './Screen.tsx';
 
@@ -14,10 +14,11 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 type Canvas = ReturnType<typeof within>;
 
-/** The toast has the title of its card, and the card can be sent again. */
+/** The toast has the title of its card, both say why, and the card can be sent again. */
 async function expectRefused(canvas: Canvas, { title, text, button }: Record<'title' | 'text' | 'button', string>) {
   await expect(await canvas.findByText(title)).toBeVisible();
-  await expect(canvas.getByText(text)).toBeVisible();
+  await expect(within(canvas.getByRole('alert')).getByText(text)).toBeVisible();
+  await expect(within(canvas.getByRole('main')).getByText(text)).toBeVisible();
   await expect(canvas.getByRole('button', { name: button })).not.toHaveAttribute('aria-disabled', 'true');
 }
 

@@ -7,6 +7,7 @@ import { form, universityDay } from '../../form/university.ts';
 import { png } from '../../server/testing/documents.ts';
 import { newAccount } from '../support/accounts.ts';
 import { button, controlOf, enter, heading, openPage, profileOf, untilSaved } from '../support/applicant.ts';
+import { coveredStops } from '../support/coveredStops.ts';
 import { expect, test } from './journey.ts';
 
 /* The whole way by keyboard alone. */
@@ -150,6 +151,28 @@ test('an applicant without a mouse adds an activity, finds a school, and uploads
 test('the first Tab offers to skip the header and the steps, and a new step starts at its heading', async ({
   page,
 }) => {
+test('an error message that stays hides no tab stop on any screen size, and closes on Escape', async ({
+  page,
+  account,
+}) => {
+  test.setTimeout(120_000);
+  await page.route('**/api/add-another', (route) => route.fulfill({ status: 500, json: { message: 'Sorry.' } }));
+  await enter(page, account);
+  await openPage(page, '/education');
+  const told = page.getByRole('alert').getByText('Error adding another activity');
+  await page.getByRole('button', { name: 'Add Another Activity' }).click();
+  for (const width of [360, 768, 1280]) {
+    await page.setViewportSize({ width, height: 740 });
+    await expect(told).toBeInViewport();
+    const { stops, covered } = await coveredStops(page);
+    expect(stops).toBeGreaterThan(30);
+    expect(covered).toEqual([]);
+  }
+  await page.keyboard.press('Escape');
+  await expect(told).toHaveCount(0);
+});
+
+test('the first Tab offers to skip the header, and a new step starts at its content', async ({ page }) => {
   await page.goto('/');
   await expect(heading(page, 'About You')).toBeVisible();
   await page.keyboard.press('Tab');
