@@ -1,7 +1,7 @@
 import { type ReactNode, type Ref, useId } from 'react';
 import { css, styled } from 'styled-components';
 import { useReadOnly } from '../field/readOnly.tsx';
-import { color, fontSize, space } from '../theme/theme.ts';
+import { color, fontSize, media, radius, space } from '../theme/theme.ts';
 
 interface Props {
   name: string;
@@ -16,7 +16,7 @@ export function Entry({ name, headingLevel, children, ref }: Props) {
   const headingId = useId();
   const { readOnly } = useReadOnly();
   return (
-    <Group $isSeparated={!readOnly} role="group" aria-labelledby={headingId}>
+    <Group $isCard={!readOnly} role="group" aria-labelledby={headingId}>
       <Heading as={`h${headingLevel}`} id={headingId} tabIndex={-1} ref={ref}>
         {name}
       </Heading>
@@ -25,20 +25,23 @@ export function Entry({ name, headingLevel, children, ref }: Props) {
   );
 }
 
-/* A read-only view has no separators, since its headings distinguish the entries. */
-const separator = css`
-  & + & {
-    padding-block-start: ${space[8]};
-    border-block-start: 1px solid ${color.divider};
+/* What belongs to one entry is in one card. A read-only view has none, since its headings distinguish the entries. */
+const card = css`
+  padding: ${space[6]};
+  border: 1px solid ${color.divider};
+  border-radius: ${radius};
+
+  ${media.mobile} {
+    padding: ${space[4]};
   }
 `;
 
-const Group = styled.div<{ $isSeparated: boolean }>`
+const Group = styled.div<{ $isCard: boolean }>`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: ${space[6]};
 
-  ${({ $isSeparated }) => $isSeparated && separator}
+  ${({ $isCard }) => $isCard && card}
 
   /* An entry without answers is hidden in a print, with its heading. */
   &:not(:has(> :nth-child(2))) {
