@@ -25,7 +25,7 @@ const pausedWords = { logOut: 'Logging out…', submission: 'Submitting in anoth
 /* Beside the progress, the text is as wide as it is, or wraps at 9rem on phones. */
 const Row = styled.div`
   display: flex;
-  flex: none;
+  min-inline-size: 0;
   gap: ${space[2]};
   align-items: center;
   justify-content: space-between;

@@ -1,6 +1,5 @@
-import { AnswerProgress, FoldedMap, SectionMap, space } from 'design-system';
+import { AnswerProgress, FoldedMap, SectionMap } from 'design-system';
 import { useMemo, useState } from 'react';
-import styled from 'styled-components';
 import type { Page } from '../../form/engine/groups.ts';
 import { focusSection } from './focusQuestion.ts';
 import { isPlainClick } from './isPlainClick.ts';
@@ -17,20 +16,18 @@ export function PageRail({ page }: Props) {
   const { needed, given, sections } = usePageProgress(page);
   const ids = useMemo(() => sections.map(({ id }) => id), [sections]);
   return (
-    <Rail>
-      <AnswerProgress needed={needed} given={given} />
-      <SectionMap
-        label={`Sections of ${page.title}`}
-        sections={sections}
-        current={useCurrentSection(ids)}
-        onFollow={(id, event) => {
-          if (!isPlainClick(event)) return;
-          event.preventDefault();
-          focusSection(document, id);
-        }}
-      />
-      <Kept />
-    </Rail>
+    <SectionMap
+      label={`Sections of ${page.title}`}
+      above={<AnswerProgress needed={needed} given={given} />}
+      below={<Kept />}
+      sections={sections}
+      current={useCurrentSection(ids)}
+      onFollow={(id, event) => {
+        if (!isPlainClick(event)) return;
+        event.preventDefault();
+        focusSection(document, id);
+      }}
+    />
   );
 }
 
@@ -58,8 +55,3 @@ export function PageLine({ page }: Props) {
     </FoldedMap>
   );
 }
-
-const Rail = styled.div`
-  display: grid;
-  gap: ${space[4]};
-`;

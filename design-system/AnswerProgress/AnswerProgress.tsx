@@ -20,7 +20,7 @@ export function AnswerProgress({ given, needed, messages = english }: AnswerProg
   return (
     <Root>
       <span>
-        <strong>{messages.bold(given, needed)}</strong> {messages.rest(given, needed)}
+        <strong>{messages.bold(given, needed)}</strong> <Rest>{messages.rest(given, needed)}</Rest>
       </span>
       {needed > 0 && (
         <Bar aria-hidden="true">
@@ -38,9 +38,14 @@ const english: AnswerProgressMessages = {
 
 const Root = styled.span`
   display: grid;
-  gap: ${space[2]};
+  gap: ${space[1]};
   font-size: ${fontSize.small};
   line-height: 1.25;
+`;
+
+/* The whole wraps after its first part. */
+const Rest = styled.span`
+  display: inline-block;
 `;
 
 const Bar = styled.span`

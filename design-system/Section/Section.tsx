@@ -58,6 +58,7 @@ const Head = styled.div`
 `;
 
 const Title = styled.h2`
+  min-inline-size: 0;
   margin: 0;
   font-size: ${fontSize.h2};
 `;

@@ -70,7 +70,7 @@ const Trigger = styled.button`
   display: flex;
   align-items: center;
   gap: ${space[2]};
-  min-inline-size: 8rem;
+  min-inline-size: min(9.75rem, 60%);
   min-block-size: 2.75rem;
   margin-inline-start: -${space[1]};
   padding: 0 ${space[1]};

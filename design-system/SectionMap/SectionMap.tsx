@@ -1,4 +1,4 @@
-import { type MouseEvent, useId } from 'react';
+import { type MouseEvent, type ReactNode, useId } from 'react';
 import { styled } from 'styled-components';
 import { Icon } from '../Icon/Icon.tsx';
 import { color, fontSize, media, radius, space } from '../theme/theme.ts';
@@ -20,6 +20,10 @@ export interface SectionMapProps {
   /** The accessible name of the list. */
   label: string;
   sections: readonly MapSection[];
+  /** Above the list, such as an `AnswerProgress`. */
+  above?: ReactNode;
+  /** Below the list, such as the save status. */
+  below?: ReactNode;
   /** The section that is in sight. */
   current?: string | undefined;
   /** Called when the applicant follows a link. Call `event.preventDefault()` to go to the section yourself. */
@@ -29,10 +33,12 @@ export interface SectionMapProps {
 }
 
 /** The sections of a long page, each a link with a mark for what is done. */
-export function SectionMap({ label, sections, current, onFollow, messages = english }: SectionMapProps) {
+export function SectionMap(props: SectionMapProps) {
+  const { label, sections, above, below, current, onFollow, messages = english } = props;
   const stateId = useId();
   return (
-    <nav aria-label={label}>
+    <Root aria-label={label}>
+      {above}
       <List>
         {sections.map(({ id, title, state }) => (
           <li key={id}>
@@ -52,7 +58,8 @@ export function SectionMap({ label, sections, current, onFollow, messages = engl
           </li>
         ))}
       </List>
-    </nav>
+      {below}
+    </Root>
   );
 }
 
@@ -63,8 +70,15 @@ const english: SectionMapMessages = {
   missing: 'Answers missing',
 };
 
+const Root = styled.nav`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space[4]};
+`;
+
 const List = styled.ol`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   margin: 0;
   padding: 0;
   font-size: ${fontSize.small};
@@ -79,7 +93,7 @@ const Anchor = styled.a`
   color: ${color.textMuted};
   line-height: 1.375;
   text-decoration: none;
-  overflow-wrap: break-word;
+  overflow-wrap: anywhere;
 
   ${media.coarse} {
     padding-block: 0.6875rem;

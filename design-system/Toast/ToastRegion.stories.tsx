@@ -119,11 +119,11 @@ export const ClosesTheNewestOnEscape: Story = {
     const elsewhere = canvas.getByRole('button', { name: 'Show another' });
     elsewhere.focus();
     await userEvent.keyboard('{Escape}');
-    await expect(canvas.queryByText('Login Card Error')).toBeNull();
+    await waitFor(() => expect(canvas.queryByText('Login Card Error')).toBeNull());
     await expect(canvas.getByText(saved.title)).toBeVisible();
     await expect(elsewhere).toHaveFocus();
     await userEvent.keyboard('{Escape}');
-    await expect(canvas.queryByText(saved.title)).toBeNull();
+    await waitFor(() => expect(canvas.queryByText(saved.title)).toBeNull());
   },
 };
 

@@ -107,6 +107,8 @@ const Region = styled.section`
 
   ${media.mobile} {
     position: sticky;
+    /* Below the account menu, which opens over it. */
+    z-index: 6;
     inset-block: 0 auto;
     inline-size: auto;
     max-block-size: 40dvh;
