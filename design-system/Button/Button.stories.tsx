@@ -2,10 +2,12 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn } from 'storybook/test';
 import { dark, forcedColors, narrowScreen, rightToLeft } from '../everyWidget/surroundings.ts';
+import { Icon } from '../Icon/Icon.tsx';
 import { Button, type ButtonProps } from './Button.tsx';
 
 const meta = {
   component: Button,
+  subcomponents: { Icon },
   args: { children: 'Save and Continue', onClick: fn() },
 } satisfies Meta<typeof Button>;
 

@@ -1,4 +1,4 @@
-import { type ReactNode, useId } from 'react';
+import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { Icon } from '../Icon/Icon.tsx';
 import { color, fontSize, space } from '../theme/theme.ts';
@@ -17,15 +17,12 @@ export interface SectionProps {
   id?: string | undefined;
 }
 
-/** A part of a long page, under one heading. A line and space divide it from the part above. */
+/** A part of a long page, under one heading. A line and space divide it from the part above. It is no landmark: headings lead to each. */
 export function Section({ title, intro, done = false, doneText = 'Completed', children, id }: SectionProps) {
-  const titleId = useId();
   return (
-    <Root id={id} aria-labelledby={titleId}>
+    <Root id={id}>
       <Head>
-        <Title id={titleId} tabIndex={-1}>
-          {title}
-        </Title>
+        <Title tabIndex={-1}>{title}</Title>
         <Done $done={done}>
           <Icon name="check" />
         </Done>

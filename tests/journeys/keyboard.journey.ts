@@ -148,9 +148,6 @@ test('an applicant without a mouse adds an activity, finds a school, and uploads
   await untilSaved(page);
 });
 
-test('the first Tab offers to skip the header and the steps, and a new step starts at its heading', async ({
-  page,
-}) => {
 test('an error message that stays hides no tab stop on any screen size, and closes on Escape', async ({
   page,
   account,
@@ -172,7 +169,9 @@ test('an error message that stays hides no tab stop on any screen size, and clos
   await expect(told).toHaveCount(0);
 });
 
-test('the first Tab offers to skip the header, and a new step starts at its content', async ({ page }) => {
+test('the first Tab offers to skip the header and the steps, and a new step starts at its heading', async ({
+  page,
+}) => {
   await page.goto('/');
   await expect(heading(page, 'About You')).toBeVisible();
   await page.keyboard.press('Tab');
