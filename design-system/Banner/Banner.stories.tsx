@@ -25,10 +25,6 @@ export const Default: Story = {
 
 export const Playground: Story = {};
 
-export const Welcome: Story = {
-  args: { kind: 'welcome', title: 'Welcome, Amina!', children: <p>No fee, no essay.</p> },
-};
-
 export const Success: Story = {
   args: { kind: 'success', title: 'Your application was successfully submitted.', children: <p>Thank you, Amina.</p> },
 };

@@ -4,8 +4,7 @@ import { Icon } from '../Icon/Icon.tsx';
 import { color, fontSize, media, radius, space } from '../theme/theme.ts';
 
 export interface BannerProps {
-  /** `welcome` greets, without a box or an icon. */
-  kind: 'welcome' | 'info' | 'success' | 'warning' | 'danger';
+  kind: 'info' | 'success' | 'warning' | 'danger';
   /** Leave it out if one sentence is enough. */
   title?: string | undefined;
   children?: ReactNode;
@@ -37,16 +36,11 @@ export function Banner({ kind, title, children, headingLevel = 2, headingRef }: 
   );
 }
 
-/* The frame of `danger` says enough, and a greeting needs no sign. */
-const icons = { welcome: null, info: 'info', success: 'check', warning: 'warning', danger: null } as const;
+/* The frame of `danger` says enough. */
+const icons = { info: 'info', success: 'check', warning: 'warning', danger: null } as const;
 
 /** Each kind has a shape of its own, so that they differ without color, too. */
 const shapes = {
-  welcome: css`
-    padding-block-start: ${space[4]};
-    border-block-start: 4px solid ${color.accent};
-    font-size: ${fontSize.lead};
-  `,
   info: css`
     --sign: ${color.action};
     padding: ${space[4]};

@@ -12,17 +12,31 @@ export interface SectionProps {
   done?: boolean | undefined;
   /** What screen readers hear of a section that is done. @default 'Completed' */
   doneText?: string | undefined;
+  /** Marks the section as optional, in place of a mark at each of its questions. @default false */
+  optional?: boolean | undefined;
+  /** The text beside the title of an optional section. @default 'Optional' */
+  optionalText?: string | undefined;
   children: ReactNode;
   /** The target of links to this section. */
   id?: string | undefined;
 }
 
 /** A part of a long page, under one heading. A line and space divide it from the part above. It is no landmark: headings lead to each. */
-export function Section({ title, intro, done = false, doneText = 'Completed', children, id }: SectionProps) {
+export function Section(props: SectionProps) {
+  const { title, intro, done = false, doneText = 'Completed', optional = false, optionalText = 'Optional' } = props;
+  const { children, id } = props;
   return (
     <Root id={id}>
       <Head>
-        <Title tabIndex={-1}>{title}</Title>
+        <Title tabIndex={-1}>
+          {title}
+          {optional && (
+            <>
+              {' '}
+              <Optional>{optionalText}</Optional>
+            </>
+          )}
+        </Title>
         <Done $done={done}>
           <Icon name="check" />
         </Done>
@@ -58,6 +72,13 @@ const Title = styled.h2`
   min-inline-size: 0;
   margin: 0;
   font-size: ${fontSize.h2};
+`;
+
+const Optional = styled.span`
+  color: ${color.textMuted};
+  font-weight: 400;
+  font-size: ${fontSize.small};
+  white-space: nowrap;
 `;
 
 /* It is there before, so that it appears with a motion only when the section becomes complete. */

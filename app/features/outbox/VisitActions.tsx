@@ -32,7 +32,13 @@ export function VisitActions() {
     <>
       {isOffered && (
         <Beside ref={trigger}>
-          <Popover label="Your answers on this device" trigger="More" icon="more" open={isOpen} onOpenChange={setIsOpen}>
+          <Popover
+            label="Your answers on this device"
+            trigger="More"
+            icon="more"
+            open={isOpen}
+            onOpenChange={setIsOpen}
+          >
             {place === 'tab' && <Note>Your browser may reopen a closed tab. Choose Remove when you’re done.</Note>}
             {place === 'device' && (
               <Button size="menu" variant="secondary" onClick={() => dispatch(computerShared())}>

@@ -6,7 +6,7 @@ export const messages: Guides = {
   Banner: {
     use: ['A message that belongs to the page and stays: a welcome, a deadline, a warning.'],
     avoid: ['The result of an action: use `ToastRegion`.', 'Errors of questions: use `ErrorSummary`.'],
-    anatomy: ['Icon, unless it greets or frames errors', 'Title, unless one sentence is enough', 'Text'],
+    anatomy: ['Icon, unless it frames errors', 'Title, unless one sentence is enough', 'Text'],
   },
   ErrorSummary: {
     use: [
