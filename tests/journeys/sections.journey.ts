@@ -41,6 +41,7 @@ test('an answer, a link and an error open the section they are in', async ({ pag
   await expect(email(page)).toHaveValue('ana@example');
   await openPage(page, '/final-steps');
   await button(page, 'Submit Application').click();
+  await page.locator('summary', { hasText: /^About You: \d+ missing$/ }).click();
   await page.getByRole('link', { name: /^Additional Parent: Please enter a valid/ }).click();
   await expect(email(page)).toBeFocused();
 });
