@@ -2,15 +2,15 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, waitFor } from 'storybook/test';
 import { dark, forcedColors, longText, longWord, narrowScreen, rightToLeft } from '../everyWidget/surroundings.ts';
-import { SectionCard } from '../SectionCard/SectionCard.tsx';
+import { Section } from '../Section/Section.tsx';
 import { TextField } from '../TextField/TextField.tsx';
 import { Disclosure, type DisclosureProps } from './Disclosure.tsx';
 
 const name = 'parent_2_first_name';
 const parent = (
-  <SectionCard title="Additional parent">
+  <Section title="Additional parent">
     <TextField name={name} label="First Name" value="" onChange={fn()} />
-  </SectionCard>
+  </Section>
 );
 
 const meta = {

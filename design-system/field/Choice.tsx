@@ -13,7 +13,7 @@ export function Choice({ children, ...input }: ChoiceProps) {
   return (
     <Tile>
       <Box {...input} />
-      <span>{children}</span>
+      <Label>{children}</Label>
     </Tile>
   );
 }
@@ -57,6 +57,12 @@ const Tile = styled.label`
     outline-offset: 2px;
     box-shadow: 0 0 0 2px ${color.focusHalo};
   }
+`;
+
+/* A long word is broken, so that the tile fits its column. */
+const Label = styled.span`
+  min-inline-size: 0;
+  overflow-wrap: anywhere;
 `;
 
 /* Drawn here, because browsers draw their own in colors that do not fit the dark scheme. The tile shows the focus ring. */

@@ -96,8 +96,14 @@ export const GlobalStyle = createGlobalStyle`
   h3,
   legend {
     line-height: 1.25;
-    overflow-wrap: break-word;
     text-wrap: pretty;
+  }
+
+  /* A word of a heading is broken only where it is longer than its line. In a legend that would widen the fieldset. */
+  h1,
+  h2,
+  h3 {
+    overflow-wrap: break-word;
   }
 
   h1,

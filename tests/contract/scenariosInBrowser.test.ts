@@ -75,7 +75,8 @@ function expectedStatus(scenario: Scenario, response: Response): number | undefi
   return operation && replyTo(operation.id, searchParams, scenario).code;
 }
 
-const seen = (text: string) => page.getByText(text, { exact: true }).filter({ visible: true }).first().waitFor();
+/** Waits for a text. The messages of fields begin with words for screen readers, such as "Error:". */
+const seen = (text: string) => page.getByText(text).filter({ visible: true }).first().waitFor();
 
 async function enterAndExpect({ typed = [], pressed, shows }: Scenario) {
   for (const { into, text } of typed) await page.getByLabel(into, { exact: true }).first().fill(text);
