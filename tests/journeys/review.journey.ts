@@ -22,7 +22,7 @@ test('an applicant reads the answers over, changes one, submits, and has a recei
   const change = page.getByRole('link', { name: 'Change Cell Phone' });
 
   await test.step('the answers of other pages can be read before the certification', async () => {
-    await button(page, 'How to reach you').click();
+    await button(page, 'Contact information').click();
     await expect(page.getByText('(312) 555-0142')).toBeVisible();
     expect(await findBarriers(page)).toEqual([]);
   });

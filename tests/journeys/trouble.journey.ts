@@ -105,7 +105,7 @@ test('an open tab takes no word for the account that logs in next', async ({ pag
   // The open tab cannot find out who is logged in before it is Ben.
   await page.route('**/api/profile', (route) => route.abort());
   await logOutByPopover(other);
-  await expect(page.getByText('Logging out…')).toBeVisible();
+  await expect(page.locator('#main').getByText('Logging out…')).toBeVisible();
   await expect(page.locator('form:not([inert])')).toHaveCount(0);
   await logInByCard(other, ben);
   await page.unroute('**/api/profile');

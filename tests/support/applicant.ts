@@ -19,8 +19,9 @@ export const button = (page: Page, name: string): Locator => page.getByRole('but
 export const summaryOf = (page: Page): Locator =>
   page.locator('div', { has: page.getByRole('heading', { name: "We're missing some information!" }) }).last();
 /** A section of a form page, by its heading. */
+/** The section under a heading, which may say that the section is optional. */
 export const sectionOf = (page: Page, name: string): Locator =>
-  page.locator('section', { has: page.getByRole('heading', { name, level: 2, exact: true }) });
+  page.locator('section', { has: page.getByRole('heading', { name: new RegExp(`^${name}( Optional)?$`), level: 2 }) });
 export const heading = (page: Page, name: string): Locator =>
   page.getByRole('heading', { name, level: 1, exact: true });
 
