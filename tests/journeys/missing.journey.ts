@@ -1,4 +1,3 @@
-import type { Locator } from '@playwright/test';
 import type { Answers } from '../../form/engine/answers.ts';
 import { completeAnswers } from '../../form/testing.ts';
 import { universityDay } from '../../form/university.ts';
@@ -6,6 +5,7 @@ import { post } from '../support/accounts.ts';
 import {
   button,
   controlOf,
+  followError,
   heading,
   logInByCard,
   openPage,
@@ -49,7 +49,7 @@ test('every missing answer of all three pages is listed, linked, and disappears 
   });
 
   await test.step('a link goes to the question on its page, scrolls there and focuses the control', async () => {
-    await follow(summary, 'ZIP/Postal Code must be');
+    await followError(page, 'ZIP/Postal Code must be');
     await expect(page).toHaveURL(/\/about#zip$/);
     await expect(controlOf(page, 'zip')).toBeFocused();
     await expect(controlOf(page, 'zip')).toBeInViewport();
@@ -70,7 +70,7 @@ test('every missing answer of all three pages is listed, linked, and disappears 
     await controlOf(page, 'zip').fill('60613');
     await expect(controlOf(page, 'zip')).not.toHaveAttribute('aria-invalid', 'true');
     await expect(summary.locator('a')).toHaveCount(3);
-    await follow(summary, 'City');
+    await followError(page, 'City');
     await expect(controlOf(page, 'city')).toBeFocused();
     await controlOf(page, 'city').fill('Chicago');
     await expect(summary.locator('a')).toHaveCount(2);
@@ -83,11 +83,11 @@ test('every missing answer of all three pages is listed, linked, and disappears 
   });
 
   await test.step('after the last answers the application is submitted', async () => {
-    await follow(summary, 'Search for Your School');
+    await followError(page, 'Search for Your School');
     await expect(page).toHaveURL(/\/education#hs_name$/);
     await expect(controlOf(page, 'hs_name')).toBeFocused();
     await controlOf(page, 'hs_name').fill('Lakeview High School');
-    await follow(summary, 'Have you ever been convicted of a crime?');
+    await followError(page, 'Have you ever been convicted of a crime?');
     await expect(page).toHaveURL(/\/final-steps#conviction$/);
     await questionOf(page, 'conviction').getByLabel('No').check();
     await expect(summary).toHaveCount(0);
@@ -106,11 +106,3 @@ test('the server refuses an incomplete application sent without the checks of th
   const cookie = (await page.context().cookies()).map(({ name, value }) => `${name}=${value}`).join('; ');
   expect((await post(server, '/api/submit', {}, cookie)).status).toBe(422);
 });
-
-/** Follows a link of the error summary. Those to other pages open with the name of their page. */
-async function follow(summary: Locator, message: string): Promise<void> {
-  const link = summary.locator('a', { hasText: message });
-  const page = summary.locator('details:not([open])').filter({ hasText: message });
-  if ((await page.count()) > 0) await page.locator('summary').click();
-  await link.click();
-}

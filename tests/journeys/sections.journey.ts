@@ -1,6 +1,15 @@
 import type { Page } from '@playwright/test';
 import { form } from '../../form/university.ts';
-import { button, controlOf, enter, heading, openPage, profileOf, untilSaved } from '../support/applicant.ts';
+import {
+  button,
+  controlOf,
+  enter,
+  followError,
+  heading,
+  openPage,
+  profileOf,
+  untilSaved,
+} from '../support/applicant.ts';
 import { findBarriers } from '../support/findBarriers.ts';
 import { expect, test } from './journey.ts';
 
@@ -41,8 +50,7 @@ test('an answer, a link and an error open the section they are in', async ({ pag
   await expect(email(page)).toHaveValue('ana@example');
   await openPage(page, '/final-steps');
   await button(page, 'Submit Application').click();
-  await page.locator('summary', { hasText: /^About You: \d+ missing$/ }).click();
-  await page.getByRole('link', { name: /^Additional Parent: Please enter a valid/ }).click();
+  await followError(page, 'Additional Parent: Please enter a valid');
   await expect(email(page)).toBeFocused();
 });
 

@@ -6,7 +6,7 @@ import { maxFileBytes } from '../../server/storage/storage.ts';
 import * as made from '../../server/testing/documents.ts';
 import { textOf } from '../../server/testing/readPdf.ts';
 import { type Account, makeAccount } from '../support/accounts.ts';
-import { button, controlOf, enter, openPage, questionOf, untilSaved } from '../support/applicant.ts';
+import { button, controlOf, enter, followError, openPage, questionOf, untilSaved } from '../support/applicant.ts';
 import { expect, startBackend, test } from './journey.ts';
 
 const key = 'personal_statement_doc';
@@ -56,7 +56,7 @@ test('the page refuses a wrong file at once, and the server refuses a file whose
     ['photo.heic', Buffer.from('a'), 'Photos in the HEIC format cannot be read here.'],
     ['drawing.png', made.svg, 'This file cannot be read as a picture.'],
     ['locked.pdf', await made.encryptedPdf(), 'This file is protected by a password.'],
-    ['bomb.docx', made.zipBombDocx(), 'This document holds more than we can open.'],
+    ['bomb.docx', made.zipBombDocx(), 'This file holds more than we can open.'],
   ];
   for (const [name, bytes, words] of refused) {
     await choose(page, name, bytes);
@@ -259,7 +259,7 @@ test('a nursing applicant needs a statement, and submits with a document', async
   await page.reload();
   await button(page, 'Save and Continue').click();
   await button(page, 'Submit Application').click();
-  await page.getByRole('link', { name: 'Personal Statement: Upload from your device' }).click();
+  await followError(page, 'Personal Statement: Upload from your device');
   await expect(page).toHaveURL(/education#personal_statement_doc$/);
   await choose(page, 'statement.pdf', await made.pdf());
   await button(page, 'Save and Continue').click();

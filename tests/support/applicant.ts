@@ -25,6 +25,14 @@ export const sectionOf = (page: Page, name: string): Locator =>
 export const heading = (page: Page, name: string): Locator =>
   page.getByRole('heading', { name, level: 1, exact: true });
 
+/** Follows a link of the error summary, whose text begins like this. The errors of other pages open with the name of their page. */
+export async function followError(page: Page, message: string): Promise<void> {
+  const summary = summaryOf(page);
+  const folded = summary.locator('details:not([open])').filter({ hasText: message });
+  if ((await folded.count()) > 0) await folded.locator('summary').click();
+  await summary.locator('a', { hasText: message }).click();
+}
+
 /** Waits until the server has every answer. */
 export const untilSaved = (page: Page): Promise<void> => expect(page.getByText(/^Saved \d/)).toBeVisible();
 
