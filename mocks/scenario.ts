@@ -41,7 +41,7 @@ export interface Scenario extends Replies {
   /** A button to click after that. */
   pressed?: string;
   /** A text that the page then shows: tests wait for it. */
-  shows: string;
+  shows: string | RegExp;
 }
 
 /** Without a scenario. */

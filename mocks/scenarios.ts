@@ -76,14 +76,14 @@ export const scenarios = named({
     path: '/about',
     replies: { getProfile: { example: 'firstLogin' }, saveAnswers: { example: 'savedRevision' } },
     typed: [{ into: 'First Name', text: 'Anaïs' }],
-    shows: 'Your answers are saved as you go.',
+    shows: /^Saved \d/,
   },
   'saved-on-another-device': {
     title: 'Answers from another device',
     path: '/about',
     replies: { getProfile: { example: 'firstLogin' }, saveAnswers: { example: 'merged' } },
     typed: [{ into: 'First Name', text: 'Anaïs' }],
-    shows: 'Your answers are saved as you go.',
+    shows: /^Saved \d/,
   },
   'two-versions': {
     title: 'An answer with two versions',

@@ -47,6 +47,7 @@ const Root = styled.section`
   border-inline-start: 0.25rem solid ${color.accent};
 
   > * {
+    min-inline-size: 0;
     margin: 0;
   }
 

@@ -93,6 +93,7 @@ const Institution = styled.p`
   margin: 0;
   font-weight: 700;
   line-height: 1.3;
+  -webkit-print-color-adjust: exact;
   print-color-adjust: exact;
 
   svg {

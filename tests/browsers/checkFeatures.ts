@@ -14,8 +14,9 @@ const accepted: Readonly<Record<string, string>> = {
   'css.properties.content-visibility':
     'closed content is not displayed, and the search of the browser does not find it',
   'css.properties.cursor': 'touch screens have no pointer',
+  'css.properties.line-clamp': 'the prefixed property is beside it',
+  'css.properties.print-color-adjust': 'the prefixed property is beside it',
   'css.properties.resize': 'the text area grows by itself',
-  'css.properties.scrollbar-gutter': 'the page moves by the width of the scroll bar',
   'css.properties.text-align.match-parent': 'the prefixed value is beside it',
   'css.properties.text-size-adjust': 'the prefixed property is beside it',
   'css.properties.text-wrap': 'lines break elsewhere',

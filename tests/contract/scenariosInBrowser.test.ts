@@ -76,7 +76,7 @@ function expectedStatus(scenario: Scenario, response: Response): number | undefi
 }
 
 /** Waits for a text. The messages of fields begin with words for screen readers, such as "Error:". */
-const seen = (text: string) => page.getByText(text).filter({ visible: true }).first().waitFor();
+const seen = (text: string | RegExp) => page.getByText(text).filter({ visible: true }).first().waitFor();
 
 async function enterAndExpect({ typed = [], pressed, shows }: Scenario) {
   for (const { into, text } of typed) await page.getByLabel(into, { exact: true }).first().fill(text);

@@ -111,10 +111,11 @@ export async function fillQuestions(page: Page, questions: readonly Question[], 
   for (const question of questions) await answer(page, question, answers);
 }
 
-/** Presses the button of the section that asks this, while there is one. */
+/** Opens the section that asks this, where it is closed. */
 export async function openSection(page: Page, key: string): Promise<void> {
-  const label = form.placeOf.get(key)?.section.disclosure;
-  if (label !== undefined && (await button(page, label).isVisible())) await button(page, label).click();
+  const closed = page.locator('[hidden]').filter({ has: questionOf(page, key) });
+  if ((await closed.count()) === 0) return;
+  await page.locator(`button[aria-controls="${await closed.getAttribute('id')}"]`).click();
 }
 
 async function answer(page: Page, question: Question, answers: Answers): Promise<void> {
