@@ -85,9 +85,12 @@ export function* moveVisit(records: KeptRecords, username: string): SagaGenerato
 export function* writeRecords(records: KeptRecords, values: Values): SagaGenerator<void> {
   const place: Place = yield* select(selectPlace);
   if (place === 'device') {
-    if (yield* call(succeeds, records.device.write(values))) return;
-    const deletions = Object.entries(values).filter(([, value]) => value === undefined);
-    if (deletions.length > 0) yield* call(succeeds, records.device.write(Object.fromEntries(deletions)));
+    const write = records.device.write(values);
+    const deletions = Object.fromEntries(Object.entries(values).filter(([, value]) => value === undefined));
+    // A visitor's words may be in this tab, and those of the account that takes them on the device.
+    records.tab.write(deletions).catch(() => {});
+    if (yield* call(succeeds, write)) return;
+    if (Object.keys(deletions).length > 0) yield* call(succeeds, records.device.write(deletions));
     yield* put(placeChanged('tab'));
   }
   if (place === 'page' || (yield* call(succeeds, records.tab.write(values)))) return;

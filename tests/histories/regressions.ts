@@ -363,4 +363,16 @@ export const regressions: Readonly<Record<string, History>> = {
     ],
     { phone: 'ana' },
   ),
+  'the words of a visitor that only the tab kept are gone from it after the account has taken them and logged out':
+    history(
+      [
+        ['type', 0],
+        ['endSessions', 0, 3],
+        ['type', 2],
+        ['refuseStorage', 1, 0],
+        ['open', 1, 0, 20_000],
+        ['goToPage', 0],
+      ],
+      { laptop: 'visitor', phone: 'ben' },
+    ),
 };
