@@ -13,3 +13,7 @@ export function changedRecords(before: Draft, after: Draft, now: number): Values
   const ended = { [recordKey(before.owner)]: left };
   return after.owner === null ? ended : { ...ended, [recordKey(after.owner)]: storedOutbox(outboxOf(after), now) };
 }
+
+/** Whether two drafts leave the same on the device. */
+export const isSameOutbox = (before: Draft, after: Draft): boolean =>
+  before.owner === after.owner && JSON.stringify(outboxOf(before)) === JSON.stringify(outboxOf(after));

@@ -12,13 +12,19 @@ import {
 import { type BrowserWindow, eventsOf } from '../../platform/browserWindow.ts';
 import { isLockHeld, shareLock } from '../../platform/locks.ts';
 import type { KeptRecords } from '../../platform/records.ts';
-import { computerShared, placeChanged, visitChosen, visitOffered } from '../../state/device/deviceSlice.ts';
+import {
+  computerShared,
+  placeChanged,
+  selectPlace,
+  visitChosen,
+  visitOffered,
+} from '../../state/device/deviceSlice.ts';
 import { type Draft, outboxOf, unsavedOf } from '../../state/draft/draft.ts';
 import { selectDraft, selectHasAnswers } from '../../state/draft/draftSlice.ts';
 import { visitContinued } from '../../state/draft/outboxEvents.ts';
 import { type StoredOutbox, storedOutbox } from '../../state/draft/storedOutbox.ts';
 import { loggedIn, selectIsLoggedIn, selectIsServiceUser } from '../../state/session/sessionSlice.ts';
-import { changedRecords } from './changedRecords.ts';
+import { changedRecords, isSameOutbox } from './changedRecords.ts';
 import { leaveQuestion } from './leaveQuestion.ts';
 
 /*
@@ -84,10 +90,18 @@ function* keep(records: KeptRecords, leaving: EventChannel<Event>, kept: Draft |
     while ((yield* select(selectDraft)) === before) yield* take('*');
     yield* race({ pause: delay(pauseMs), left: take(leaving), owner: call(untilOwnerIsNot, owner) });
     const draft = yield* select(selectDraft);
-    yield* spawn(writeRecords, records, changedRecords(before ?? { ...draft, owner }, draft, Date.now()));
+    // A tab that opens beside, or a press on a button, is no change: the days that a visitor's words are kept go on.
+    const isSame = before !== null && isSameOutbox(before, draft);
+    if (!isSame && !(yield* call(isNamed, draft)))
+      yield* spawn(writeRecords, records, changedRecords(before ?? { ...draft, owner }, draft, Date.now()));
     if (draft.owner !== owner) return;
     before = draft;
   }
+}
+
+/** Since the log-in, the visitor's words are on the device with the account that takes them (nameTaker). */
+function* isNamed({ owner }: Draft): SagaGenerator<boolean> {
+  return owner === null && (yield* select(selectIsLoggedIn)) && (yield* select(selectPlace)) === 'device';
 }
 
 function* untilOwnerIsNot(owner: string | null): SagaGenerator<true> {

@@ -39,10 +39,20 @@ export function joinDraft(draft: Draft, { whole, visit, onlyHere }: Joined): Dra
   if (draft.owner !== whole.owner) return draft;
   const joined = applyChange({ ...emptyDraft, owner: draft.owner, stash: draft.stash }, whole);
   const isNewer = draft.revision !== null && joined.revision !== null && draft.revision > joined.revision;
-  const current = isNewer ? takeChanges({ ...joined, revision: draft.revision }, draft.acknowledged) : joined;
+  const current = isNewer ? takeChanges(withNewerConflicts(joined, draft), draft.acknowledged) : joined;
   const kept = onlyHere ? takeOnlyHere(current, onlyHere) : current;
   return tidy(visit ? takeVisit(kept, visit) : kept);
 }
+
+/** What the server had told this tab of open conflicts. The other tab may have been told an older version. */
+const withNewerConflicts = (joined: Draft, { conflicts, revision }: Draft): Draft => ({
+  ...joined,
+  revision,
+  conflicts: joined.conflicts.map((conflict) => {
+    const own = conflicts.find(({ keys, from }) => from === conflict.from && keys[0] === conflict.keys[0]);
+    return own && (own.revision ?? 0) > (conflict.revision ?? 0) ? own : conflict;
+  }),
+});
 
 /**
  * Adds what only this page had. A tab that has gone on with the same outbox knows it; only sensitive answers are not in the
