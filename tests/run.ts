@@ -6,6 +6,12 @@ const histories: Part = {
   command: ['npm', 'run', '--silent', 'histories', '--', '--seed', '20261122', '--seconds', '60', '--count', '500'],
 };
 
+/** Faults in the product that the histories must find. */
+const faults: Part = {
+  name: 'faults',
+  command: ['npm', 'run', '--silent', 'histories:faults', '--', '--sample', '4'],
+};
+
 /**
  * `npm test`: every check of the project, with one line per part and the total at the end. Parts that use one core run in
  * lanes, the others alone.
@@ -22,7 +28,7 @@ const steps: readonly Step[] = [
         { name: 'production', command: ['node', 'tests/productionInstall.ts'] },
       ],
       [{ name: 'package', command: ['node', 'tests/packageInstall.ts'] }, script('storybook', 'build:storybook')],
-      [histories],
+      [histories, faults],
     ],
   },
   vitest('server', '--config', 'server/vitest.config.ts'),

@@ -7,6 +7,7 @@ import { finish } from './finish.ts';
 import type { Fault } from './model/model.ts';
 import type { Lacking } from './world/browser.ts';
 import type { World } from './world/parts.ts';
+import { checkSecrets } from './world/watch.ts';
 import { createWorld } from './world/world.ts';
 
 /** A history: who is where in the beginning, what happens, and how all questions are answered in the end. */
@@ -75,6 +76,7 @@ export async function play({ openBackend, completeAnswers }: Stage, history: His
     happened.push(step.what);
     told.push(inWords(step));
     await world.time.advance(Math.max(step.pause, shortestPauseMs));
+    checkSecrets(world);
   }
   if (world.model.faults.length === 0) await finish(world, history.choice);
   for (const tab of world.tabs) if (tab.page) tab.page.isAlive = false;

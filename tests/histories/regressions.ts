@@ -375,4 +375,37 @@ export const regressions: Readonly<Record<string, History>> = {
       ],
       { laptop: 'visitor', phone: 'ben' },
     ),
+  'a visitor who presses a button or opens a tab beside has changed nothing, and the seven days go on': history(
+    [
+      ['type', 2, 0, 20_000],
+      ['submit', 2],
+      ['close', 2, 0, 400],
+      ['open', 2, 0, 4000],
+    ],
+    { laptop: 'visitor', phone: 'visitor' },
+  ),
+  'what a visitor types just before a log-in, whose profile does not come, is the account’s after the next start':
+    history(
+      [
+        ['logIn', 1],
+        ['network', 0, 7],
+        ['type', 0, 0, 1500],
+        ['network', 0, 0],
+      ],
+      { laptop: 'visitor', isSecondTabOpen: true },
+    ),
+  'a tab that opens knows the newer version of a choice that is still open in the tab beside': history(
+    [
+      ['logIn', 0, 13, 4000],
+      ['network', 0, 1],
+      ['type', 0, 0, 400],
+      ['type', 2, 0, 1500],
+      ['network', 0, 0, 4000],
+      ['close', 0, 0, 400],
+      ['type', 2, 0, 1500],
+      ['open', 0, 0, 4000],
+      ['choose', 0, 1, 1500],
+    ],
+    { laptop: 'visitor', isSecondTabOpen: true, phone: 'ben' },
+  ),
 };

@@ -6,7 +6,7 @@ import { visitRemoved } from '../../../app/state/draft/outboxEvents.ts';
 import { toastDismissed } from '../../../app/state/notices/noticesSlice.ts';
 import { saveRequested } from '../../../app/state/saving/savingSlice.ts';
 import { form } from '../../../form/university.ts';
-import { entryFor, type Field, pathOf } from '../model/fields.ts';
+import { entryFor, type Field, pathOf, secretBegins } from '../model/fields.ts';
 import { type Tab, visitOf, type World } from '../world/parts.ts';
 import { emptyStore } from '../world/records.ts';
 import * as documents from './documents.ts';
@@ -25,7 +25,8 @@ type Doing = (world: World, tab: Tab, step: Step) => Promise<boolean>;
 const doings: Record<What, Doing> = {
   type: (world, tab, step) => fillIn(world, tab, step, newWord(world, fieldOf(step))),
   empty: (world, tab, step) => fillIn(world, tab, step, ''),
-  typeTheSame: (world, tab, step) => fillIn(world, tab, step, world.lastWords.get(fieldOf(step).key) ?? ''),
+  typeTheSame: (world, tab, step) => fillIn(world, tab, step, wordsIn(world, step).at(-1) ?? ''),
+  typeBefore: (world, tab, step) => fillIn(world, tab, step, wordsIn(world, step).at(-2) ?? ''),
   leaveField: (world, tab) => fire(world, tab, 'focusout'),
   hide: (world, tab) => fire(world, tab, 'visibilitychange'),
   comeBack: (world, tab) => fire(world, tab, 'focus'),
@@ -173,8 +174,10 @@ const accountOf = ({ accounts }: Pick<World, 'accounts'>, name: string) =>
 
 function newWord(world: World, { kind }: Field): string {
   world.words += 1;
-  return kind === 'secret' ? `900-00-${String(world.words).padStart(4, '0')}` : `word${world.words}`;
+  return kind === 'secret' ? `${secretBegins}${String(world.words).padStart(4, '0')}` : `word${world.words}`;
 }
+
+const wordsIn = (world: World, step: Step): readonly string[] => world.wordsIn.get(fieldOf(step).key) ?? [];
 
 /** Fills in a field, on the page of the form that has it. */
 async function fillIn(world: World, tab: Tab, step: Step, word: string): Promise<boolean> {
@@ -191,7 +194,7 @@ async function fillIn(world: World, tab: Tab, step: Step, word: string): Promise
     if (people.formIn(world, tab) !== page) return false;
   }
   await people.change(world, tab, page, answered(given));
-  if (field.kind !== 'choice') world.lastWords.set(field.key, word);
+  if (field.kind !== 'choice') world.wordsIn.set(field.key, [...wordsIn(world, step), word]);
   return true;
 }
 

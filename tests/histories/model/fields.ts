@@ -23,7 +23,7 @@ export const fields: readonly Field[] = [
   { key: 'city', kind: 'text' },
   { key: 'pronouns', kind: 'choice' },
   { key: 'pronoun_other', kind: 'text' },
-  { key: 'mailing_addr_same_as_perm_addr', kind: 'choice' },
+  { key: 'mailing_addr_same_as_perm_addr', kind: 'checkbox' },
   { key: 'mailing_city', kind: 'text' },
   { key: 'ssn', kind: 'secret' },
   { key: 'personal_statement_essay', kind: 'text' },
@@ -37,6 +37,12 @@ export const [documentKey = ''] = form.documentKeys;
 export const wordKeys: readonly AnswerKey[] = fields
   .filter(({ kind }) => kind === 'text' || kind === 'secret')
   .map(({ key }) => key);
+
+/** How every sensitive answer begins, and no other word. */
+export const secretBegins = '900-00-';
+
+export const isSecret = (key: AnswerKey): boolean =>
+  fields.some((field) => field.key === key && field.kind === 'secret');
 
 /** Whether the device never gets the answers of a group, by its name. */
 export const hasSecretKey = (group: AnswerKey): boolean =>

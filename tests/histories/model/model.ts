@@ -18,6 +18,15 @@ export interface View {
   asked: Set<string>;
 }
 
+interface Asked {
+  shown: string;
+  other: string;
+  /** The device, in words. */
+  device: string;
+  /** When the page was opened that calls the other version saved. Null where it does not. */
+  since: number | null;
+}
+
 const endless = Number.POSITIVE_INFINITY;
 /** An account that has saved nothing. */
 const nothingYet = new Map([['', endless]]);
@@ -135,7 +144,7 @@ export function createModel(now: () => number) {
         if (chosen.includes(group) || versionOf(group, before) !== versionOf(group, after)) {
           const isTakenBack = !chosen.includes(group) && takeBack(view, group, after);
           const made = enter(view, group, after, versionOf(group, before));
-          if (isTakenBack) made.excuse = 'taken back';
+          if (isTakenBack) made.excuse = 'enters nothing';
           view.shown.set(group.name, versionOf(group, after));
         }
     },
@@ -155,8 +164,11 @@ export function createModel(now: () => number) {
       }
     },
 
-    /** A tab asks about two versions of a group. */
-    ask(view: View, group: Group, shown: string, other: string, device: string) {
+    /** A tab asks about two versions of a group. `since`: when its page was opened; null where the other version is a visitor's. */
+    ask(view: View, group: Group, { shown, other, device, since }: Asked) {
+      const account = view.realm.account ?? '';
+      if (since !== null && storedUntil(account, group.name, other) < since)
+        report('untrue words', `${view.where} offers “${other}” in ${group.name}, which the server no longer has`);
       const question = `${group.name}: ${shown} | ${other}`;
       see(view, group, other);
       if (view.asked.has(question)) return;
@@ -251,6 +263,10 @@ export function createModel(now: () => number) {
         const version = versionOf(group, answers);
         if (version !== '' && !own.some((entry) => entry.version === version))
           report('a record that nobody entered', `${account} has ${version}`);
+        const same = own.filter((entry) => entry.version === version);
+        const isTakenBack = same.length > 0 && same.every(({ excuse }) => excuse === 'taken back');
+        if (isTakenBack && version !== '' && !same.some(mayBeReplaced))
+          report('lost', `${account} has “${version}”, which was taken back`);
         for (const lost of lostBy(own, version))
           if (!own.some((last) => (last === lost || supersedes(last, lost)) && isStored(last) && mayBeReplaced(last)))
             report('lost', `${lost.where} entered “${lost.version}” in ${group.name}; ${account} has “${version}”`);

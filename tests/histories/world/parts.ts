@@ -55,8 +55,8 @@ export interface World {
   words: number;
   /** The backend counts no revisions: a save replaces what is there. */
   isOldBackend: boolean;
-  /** The word that was entered last in each field, anywhere. */
-  lastWords: Map<string, string>;
+  /** The words that were entered in each field, anywhere, the last one last. */
+  wordsIn: Map<string, readonly string[]>;
 }
 
 export const newVisit = (changedAt: number, hasLeftover = false): Visit => ({

@@ -77,5 +77,5 @@ function put({ items }: Store, values: Values) {
   }
 }
 
-/** Whether a word is kept in a store, in whatever form. */
+/** Whether a word, or a part of one, is kept in a store, in whatever form. */
 export const isKeptIn = ({ items }: Store, word: string): boolean => JSON.stringify([...items.values()]).includes(word);

@@ -3,7 +3,7 @@ import type { Draft } from '../../../app/state/draft/draft.ts';
 import type { RootState } from '../../../app/store/createStore.ts';
 import type { Answers } from '../../../form/engine/answers.ts';
 import type { Entry, Realm } from '../model/entries.ts';
-import { documentKey, groups, hasSecretKey } from '../model/fields.ts';
+import { documentKey, groups, hasSecretKey, isSecret, secretBegins } from '../model/fields.ts';
 import { newVisit, type Tab, visitOf, type World } from './parts.ts';
 import { isKeptIn } from './records.ts';
 
@@ -37,19 +37,42 @@ export function watch(world: World, tab: Tab) {
   )
     world.model.entered(tab.view, before.draft.answers, state.draft.answers);
   if (before?.documents !== state.documents) showDocument(world, tab, state);
+  const { offeredFrom } = state.device;
+  if (offeredFrom !== null && before?.device.offeredFrom !== offeredFrom) checkOffer(world, tab, offeredFrom);
   if (before?.draft !== state.draft) {
     world.model.show(tab.view, state.draft.answers);
     for (const conflict of state.draft.conflicts) {
       const group = groups.find(({ keys }) => keys.some((key) => conflict.keys.includes(key)));
       if (!group) continue;
       const [shown, other] = [state.draft.answers, conflict.other].map((answers) => versionIn(group.keys, answers));
-      world.model.ask(tab.view, group, shown ?? '', other ?? '', tab.browser.name);
+      const since = conflict.from === 'server' ? tab.openedAt : null;
+      world.model.ask(tab.view, group, { shown: shown ?? '', other: other ?? '', device: tab.browser.name, since });
     }
   }
   if (before?.saving.refusal !== state.saving.refusal)
     excuseRefused(world, tab, Object.keys(state.saving.refusal?.answers ?? {}));
   if (before?.notices !== state.notices) checkNotices(world, tab, before?.notices.toasts ?? []);
   checkLine(world, tab);
+}
+
+/** Sensitive answers are kept nowhere but in the memory of pages. */
+export function checkSecrets({ model, browsers, tabs }: World) {
+  for (const { name, device } of Object.values(browsers))
+    if (isKeptIn(device, secretBegins)) model.report('a sensitive answer on the device', name);
+  for (const { name, store } of tabs)
+    if (isKeptIn(store, secretBegins)) model.report('a sensitive answer on the device', name);
+}
+
+const dayMs = 24 * 3_600_000;
+
+/** The question whether to go on names the last change, and is not asked when that is more than 7 days ago. */
+function checkOffer(world: World, { browser, name }: Tab, offeredFrom: number) {
+  const { changedAt, hasLeftover } = visitOf(world, browser);
+  const { clockAheadMs } = browser.machine;
+  const age = world.time.now() + clockAheadMs - changedAt;
+  const isRight = offeredFrom < changedAt + writtenAfterMs + oneWriteMs && age < 7 * dayMs + 60_000;
+  if (!isRight && !hasLeftover && clockAheadMs === 0)
+    world.model.report('untrue words', `${name} offers what was changed at ${new Date(offeredFrom).toISOString()}`);
 }
 
 const versionIn = (keys: readonly string[], answers: Answers) =>
@@ -66,7 +89,7 @@ function showDocument({ files }: World, { name }: Tab, { documents, draft }: Roo
 /** The account of the next log-in takes the visitor's words, also when the profile comes later. */
 function noteTaker(world: World, tab: Tab) {
   const visit = visitOf(world, tab.browser);
-  if (tab.view.realm === visit.realm && hasShown(tab, visit.realm)) visit.takenBy = tab.loggingInAs;
+  if (tab.view.realm === visit.realm && hasShown(tab, visit.realm)) visit.takenBy = tab.loggingInAs ?? visit.takenBy;
 }
 
 const hasShown = ({ view }: Tab, visit: Realm) =>
@@ -123,6 +146,8 @@ function checkNotices({ model, files, backend }: World, { page, name }: Tab, bef
 
 /** A write may begin this long after a change, and takes a moment. */
 const writtenAfterMs = 300 + 20;
+/** Beside what was typed, a page notes what it has done with it, and writes the time once more. */
+const oneWriteMs = 2000;
 
 /** Whether the line of a tab says what is so. */
 export function checkLine({ model, time, network }: World, tab: Tab) {
@@ -138,6 +163,8 @@ export function checkLine({ model, time, network }: World, tab: Tab) {
     if (unsaved.length > 0) lie(`the server has never had ${unsaved.join(', ')}`);
   }
   if (text === 'Saving…' && (network.savesUnderWay.get(page) ?? 0) === 0) lie('nothing is on its way');
+  const isAnyKept = Object.entries(answers).some(([key, answer]) => answer && !isSecret(key));
+  if (kind === 'kept' && !isAnyKept) lie('only a sensitive answer was entered');
   const place = /until you close this tab/i.test(text) ? store : /on this device/i.test(text) ? browser.device : null;
   if (!place) return;
   const isDue = ({ at }: Entry) =>
@@ -151,6 +178,8 @@ export function checkLine({ model, time, network }: World, tab: Tab) {
       isDue(entry) &&
       !model.isStored(entry),
   );
-  for (const word of shown.flatMap(({ words }) => words))
+  const isEnteredAgain = ({ realm, group, version }: Entry) =>
+    model.entries.some((one) => one.realm === realm && one.group === group && one.version === version && !isDue(one));
+  for (const word of shown.filter((entry) => !isEnteredAgain(entry)).flatMap(({ words }) => words))
     if (!isKeptIn(place, word)) lie(`“${word}” would be lost with this page`);
 }

@@ -76,7 +76,7 @@ export async function createWorld({
     accounts,
     words: 0,
     isOldBackend,
-    lastWords: new Map(),
+    wordsIn: new Map(),
   };
   for (const account of accounts.slice(0, 2)) {
     await backend.addAccount(account, answers);
