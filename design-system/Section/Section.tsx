@@ -3,6 +3,7 @@ import { styled } from 'styled-components';
 import { Icon } from '../Icon/Icon.tsx';
 import { color, fontSize, space } from '../theme/theme.ts';
 import { visuallyHidden } from '../theme/visuallyHidden.ts';
+import { Intro, Title } from './sectionParts.ts';
 
 export interface SectionProps {
   title: string;
@@ -68,12 +69,6 @@ const Head = styled.div`
   gap: ${space[3]};
 `;
 
-const Title = styled.h2`
-  min-inline-size: 0;
-  margin: 0;
-  font-size: ${fontSize.h2};
-`;
-
 const Optional = styled.span`
   color: ${color.textMuted};
   font-weight: 400;
@@ -102,17 +97,4 @@ const Done = styled.span<{ $done: boolean }>`
 
 const DoneText = styled.span`
   ${visuallyHidden}
-`;
-
-const Intro = styled.div`
-  margin-block-start: -${space[3]};
-  color: ${color.textMuted};
-
-  > :first-child {
-    margin-block-start: 0;
-  }
-
-  > :last-child {
-    margin-block-end: 0;
-  }
 `;

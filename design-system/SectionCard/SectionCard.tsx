@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
-import { color, fontSize, media, radius, shadow, space } from '../theme/theme.ts';
+import { Intro, Title } from '../Section/sectionParts.ts';
+import { color, media, radius, shadow, space } from '../theme/theme.ts';
 
 export interface SectionCardProps {
   title: string;
@@ -39,23 +40,5 @@ const Card = styled.section`
 
   > p {
     margin: 0;
-  }
-`;
-
-const Title = styled.h2`
-  margin: 0;
-  font-size: ${fontSize.h2};
-`;
-
-const Intro = styled.div`
-  margin-block-start: -${space[3]};
-  color: ${color.textMuted};
-
-  > :first-child {
-    margin-block-start: 0;
-  }
-
-  > :last-child {
-    margin-block-end: 0;
   }
 `;

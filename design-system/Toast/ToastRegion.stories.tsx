@@ -113,6 +113,22 @@ export const ReturnsFocusOnClose: Story = {
   },
 };
 
+export const ClosesTheNewestOnEscape: Story = {
+  args: { toasts: [saved, refused] },
+  play: async ({ canvas, userEvent }) => {
+    const roomForToasts = () => document.documentElement.style.getPropertyValue('--toast-size');
+    await waitFor(() => expect(roomForToasts()).toMatch(/^[1-9]/));
+    const elsewhere = canvas.getByRole('button', { name: 'Show another' });
+    elsewhere.focus();
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(canvas.queryByText('Login Card Error')).toBeNull());
+    await expect(canvas.getByText(saved.title)).toBeVisible();
+    await expect(elsewhere).toHaveFocus();
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(canvas.queryByText(saved.title)).toBeNull());
+  },
+};
+
 export const OnANarrowScreen: Story = narrowScreen;
 export const Dark: Story = dark;
 export const ForcedColours: Story = forcedColors;

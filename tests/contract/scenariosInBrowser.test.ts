@@ -75,8 +75,11 @@ function expectedStatus(scenario: Scenario, response: Response): number | undefi
   return operation && replyTo(operation.id, searchParams, scenario).code;
 }
 
-/** Waits for a text. The messages of fields begin with words for screen readers, such as "Error:". */
-const seen = (text: string | RegExp) => page.getByText(text).filter({ visible: true }).first().waitFor();
+/** Waits for a text. The message of a field follows a word for screen readers. */
+function seen(text: string | RegExp) {
+  const message = page.getByText(`Error: ${text}`, { exact: true });
+  return page.getByText(text, { exact: true }).or(message).filter({ visible: true }).first().waitFor();
+}
 
 async function enterAndExpect({ typed = [], pressed, shows }: Scenario) {
   for (const { into, text } of typed) await page.getByLabel(into, { exact: true }).first().fill(text);

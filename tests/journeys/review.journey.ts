@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test';
 import { completeAnswers } from '../../form/testing.ts';
 import { universityDay } from '../../form/university.ts';
 import { pagesOf } from '../../server/testing/readPdf.ts';
@@ -8,6 +9,9 @@ import { expect, test } from './journey.ts';
 /* From the answers, read over, to the receipt. */
 
 const answers = completeAnswers(universityDay(new Date()));
+
+/** How far the top of an element is below the top of the window, in pixels. */
+const topOf = async (element: Locator) => Math.round((await element.boundingBox())?.y ?? Number.NaN);
 
 test('an applicant reads the answers over, changes one, submits, and has a receipt and a copy with the same number', {
   tag: '@todaysBackend',
@@ -39,12 +43,15 @@ test('an applicant reads the answers over, changes one, submits, and has a recei
     await expect.poll(async () => (await profileOf(page)).answer.phone_mobile).toBe('(312) 555-0177');
   });
 
-  await test.step('so does Back in the browser', async () => {
+  await test.step('so does Back in the browser, with the page as far down as it was', async () => {
+    // Pressing may scroll the link out from under the foot first.
+    await change.click({ trial: true });
+    const before = await topOf(change);
     await change.click();
     await expect(controlOf(page, 'phone_mobile')).toBeFocused();
     await page.goBack();
     await expect(change).toBeFocused();
-    await expect(change).toBeInViewport();
+    expect(Math.abs((await topOf(change)) - before)).toBeLessThan(2);
   });
 
   await test.step('a link to a question of the page leads to its control, not to the review', async () => {

@@ -16,7 +16,7 @@ afterEach(() => void vi.useRealTimers());
 
 const password = 'Correct-Horse-7';
 
-test('is offered to applicants where the backend offers it, and to nobody else', async () => {
+test('is offered to applicants alone, and only where the backend offers it', async () => {
   const { dispatch, state } = await loggedInApp();
   expect(selectOffersDeletion(state())).toBe(false);
   dispatch(offersRead({ deletion: true, deviceMs: Date.now() }));

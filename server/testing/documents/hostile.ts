@@ -8,8 +8,8 @@ import { docx } from './statementDocx.ts';
 import { zip } from './zip.ts';
 
 /*
- * Files that attack whoever opens them: each below 1 MB, as an applicant may send it. What a reader must not do with one is load
- * something from `address`, run a script, or take more time or memory than a conversion has.
+ * Files that attack the program that opens them, each below 1 MB, as an applicant may send it. A program that opens one must not
+ * load something from `address`, run a script, or take more time or memory than a conversion has.
  */
 
 export interface HostileFile {
@@ -121,6 +121,8 @@ const action = (dictionary: string) =>
     `<</Type /Action ${dictionary}>>`,
   ]);
 const emptyPage = '<</Type /Page /Parent 2 0 R /MediaBox [0 0 612 792]>>';
+const objectStreamPdf = (entries: string, bytes: Buffer) =>
+  pdfOf([catalog, pagesOfOne, emptyPage, streamOf(`/Type /ObjStm /First 4 ${entries}`, bytes)]);
 
 /** A tree of pages this deep, with one page. */
 function deepTree(depth: number): Buffer {
@@ -287,25 +289,13 @@ const pdfs: readonly HostileFile[] = [
   {
     name: 'an object stream that claims 10^9 objects',
     as: 'a.pdf',
-    make: () =>
-      pdfOf([
-        catalog,
-        pagesOfOne,
-        emptyPage,
-        streamOf(`/Type /ObjStm /N 1000000000 /First 4 ${flate}`, packed(Buffer.from('9 0 null'))),
-      ]),
+    make: () => objectStreamPdf(`/N 1000000000 ${flate}`, packed(Buffer.from('9 0 null'))),
   },
   { name: 'an object stream of 40 million numbers', as: 'a.pdf', make: () => numbersPdf(40_000_000) },
   {
     name: 'an object stream that extends itself',
     as: 'a.pdf',
-    make: () =>
-      pdfOf([
-        catalog,
-        pagesOfOne,
-        emptyPage,
-        streamOf('/Type /ObjStm /N 1 /First 4 /Extends 4 0 R', Buffer.from('9 0 null')),
-      ]),
+    make: () => objectStreamPdf('/N 1 /Extends 4 0 R', Buffer.from('9 0 null')),
   },
   {
     name: 'lists nested 200,000 deep',

@@ -99,7 +99,7 @@ const hasShown = ({ view }: Tab, visit: Realm) =>
 function followOwner(world: World, tab: Tab, before: string | null, { owner, answers }: Draft) {
   if (before === owner) return;
   const { model } = world;
-  // What is shown on is somebody else's now.
+  // What the tab showed belonged to the earlier owner.
   tab.view.shown.clear();
   if (owner === null) {
     tab.view.realm = tab.ownVisit ?? visitOf(world, tab.browser).realm;

@@ -1,0 +1,24 @@
+import { styled } from 'styled-components';
+import { color, fontSize, space } from '../theme/theme.ts';
+
+/* The beginning of a section, with or without a card. */
+
+export const Title = styled.h2`
+  min-inline-size: 0;
+  margin: 0;
+  font-size: ${fontSize.h2};
+`;
+
+/** A sentence under the title. */
+export const Intro = styled.div`
+  margin-block-start: -${space[3]};
+  color: ${color.textMuted};
+
+  > :first-child {
+    margin-block-start: 0;
+  }
+
+  > :last-child {
+    margin-block-end: 0;
+  }
+`;
