@@ -1,27 +1,35 @@
-import { call, delay, put, race, type SagaGenerator, select } from 'typed-redux-saga';
+import { call, delay, put, race, type SagaGenerator, select, spawn } from 'typed-redux-saga';
+import type { BrowserWindow } from '../platform/browserWindow.ts';
 import type { KeptRecords, Records, Values } from '../platform/records.ts';
-import { type Place, placeChanged, selectPlace, sharedComputerFound } from '../state/device/deviceSlice.ts';
+import {
+  type Place,
+  placeChanged,
+  selectIsAlone,
+  selectPlace,
+  sharedComputerFound,
+} from '../state/device/deviceSlice.ts';
 import { outboxOf, unsavedOf } from '../state/draft/draft.ts';
 import { selectDraft } from '../state/draft/draftSlice.ts';
 import { outboxRead, visitContinued } from '../state/draft/outboxEvents.ts';
 import { readStoredOutbox, type StoredOutbox, storedOutbox } from '../state/draft/storedOutbox.ts';
 import type { loggedIn } from '../state/session/sessionSlice.ts';
+import { isDraftBeside } from './draftChannel.ts';
 
 /** The record of an owner's outbox; a visitor is null. */
 export const recordKey = (owner: string | null): string => (owner === null ? 'visitor' : `account:${owner}`);
 
 /** Says in the tab's records that other people use this computer. */
-export const sharedComputerKey = 'isSharedComputer';
+const sharedComputerKey = 'isSharedComputer';
 
 /** A browser that does not answer in this time counts as one that refuses storage. */
 const longestWaitMs = 2000;
 
 /** Reads an outbox, and finds out where it is kept: on the device, or in this tab where the applicant or the browser wants it. */
-export function* readOutbox(records: KeptRecords, owner: string | null): SagaGenerator<StoredOutbox | null> {
-  const { outbox, place, isShared } = yield* call(findOutbox, records, owner);
-  if (isShared) yield* put(sharedComputerFound());
-  yield* put(placeChanged(place));
-  return outbox;
+export function* readOutbox(records: KeptRecords, owner: string | null): SagaGenerator<Found> {
+  const found = yield* call(findOutbox, records, owner);
+  if (found.isShared) yield* put(sharedComputerFound());
+  yield* put(placeChanged(found.place));
+  return found;
 }
 
 interface Found {
@@ -29,24 +37,40 @@ interface Found {
   place: Exclude<Place, 'reading'>;
   /** It was said in this tab that other people use this computer. */
   isShared: boolean;
+  /** The words of an account are on the device, and this tab keeps its words to itself. */
+  isToMove: boolean;
 }
 
 function* findOutbox({ device, tab }: KeptRecords, owner: string | null): SagaGenerator<Found> {
   const key = recordKey(owner);
   const inTab = yield* call(readFrom, tab, key);
-  const isShared = (yield* call(readFrom, tab, sharedComputerKey))?.value === true;
-  const isInTab = isShared || inTab?.value !== undefined;
+  const isShared = (yield* select(selectIsAlone)) || (yield* call(readFrom, tab, sharedComputerKey))?.value === true;
+  // A visitor's words on a shared computer are of another person.
+  const isInTab = inTab?.value !== undefined || (isShared && (owner === null || !inTab));
   const onDevice = isInTab ? null : yield* call(readFrom, device, key);
-  const place = onDevice ? 'device' : inTab ? 'tab' : 'page';
-  return { outbox: readStoredOutbox((onDevice ?? inTab)?.value), place, isShared };
+  const place = onDevice && !isShared ? 'device' : inTab ? 'tab' : 'page';
+  const outbox = readStoredOutbox((onDevice ?? inTab)?.value);
+  return { outbox, place, isShared, isToMove: isShared && onDevice !== null && outbox !== null };
 }
 
 /** Reads what this account left on the device. What only this page could keep is still in its memory, and newer. */
-export function* takeOutbox(records: KeptRecords, owner: string): SagaGenerator<void> {
+export function* takeOutbox(records: KeptRecords, window: BrowserWindow, owner: string): SagaGenerator<void> {
   const before = yield* select(selectPlace);
-  const outbox = yield* call(readOutbox, records, owner);
-  const isOnlyInPage = before === 'page' || (yield* select(selectPlace)) === 'page';
-  if (!isOnlyInPage) yield* put(outboxRead({ owner, outbox }));
+  const { outbox, place, isToMove } = yield* call(readOutbox, records, owner);
+  if (before === 'page' || place === 'page') return;
+  const isOfOtherTab = isToMove && (yield* call(isDraftBeside, window, owner));
+  if (isToMove && outbox && !isOfOtherTab) yield* call(moveToTab, records, owner, outbox);
+  yield* put(outboxRead({ owner, outbox: isOfOtherTab ? null : outbox }));
+}
+
+/** Keeps an outbox in this tab, and no longer on the device. */
+export function* moveToTab(
+  records: KeptRecords,
+  owner: string | null,
+  outbox: StoredOutbox | undefined,
+): SagaGenerator<void> {
+  yield* spawn(writeRecords, records, { [sharedComputerKey]: true, [recordKey(owner)]: outbox });
+  yield* call(() => records.device.write({ [recordKey(owner)]: undefined }).catch(() => {}));
 }
 
 /** How long a visitor's words are kept after the last change. */
@@ -97,10 +121,10 @@ export function* writeRecords(records: KeptRecords, values: Values): SagaGenerat
   yield* put(placeChanged('page'));
 }
 
-/** Leaves nothing of an outbox, and waits until the browser has deleted it. */
-export function* deleteOutbox({ device, tab }: KeptRecords, owner: string | null): SagaGenerator<void> {
+/** Leaves nothing of an outbox in these places, and waits until the browser has deleted it. */
+export function* deleteOutbox(places: readonly Records[], owner: string | null): SagaGenerator<void> {
   const values = { [recordKey(owner)]: undefined };
-  yield* call(succeeds, Promise.all([device.write(values), tab.write(values)]));
+  yield* call(succeeds, Promise.all(places.map((place) => place.write(values))));
 }
 
 /** Returns undefined where the browser refuses. */

@@ -41,7 +41,7 @@ function* deleteApplication(
     return;
   }
   yield* put(loggedOut());
-  if (username !== null) yield* call(deleteOutbox, records, username);
+  if (username !== null) yield* call(deleteOutbox, [records.device, records.tab], username);
   window.location.replace(config.paths.deleted);
 }
 

@@ -369,6 +369,17 @@ describe('a conversion', () => {
     expect(app.state().draft.answers[key]).toBe('');
   });
 
+  test('that fails says so also when the applicant returns to the tab just before', async () => {
+    const app = await loggedInApp();
+    app.server.reply('getConversion', 200, { status: 'IN_PROGRESS' });
+    app.dispatch(fileChosen(key, file()));
+    await advance(10_500);
+    app.server.reply('getConversion', 200, { status: 'FAILED', message: 'This file could not be opened.' });
+    app.window.dispatchEvent(new Event('focus'));
+    await advance(2500);
+    expect(stateOf(app)).toMatchObject({ status: 'failed', reason: 'This file could not be opened.' });
+  });
+
   test.each([
     ['COMPLETED', 'ready'],
     ['IN_PROGRESS', 'converting'],

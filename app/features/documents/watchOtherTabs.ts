@@ -59,7 +59,10 @@ export function* watchOtherTabs({ api, window, isSending }: Dependencies): SagaG
 const isVisible = ({ target }: Event): boolean =>
   target === null || !('visibilityState' in target) || target.visibilityState === 'visible';
 
-/** Shows the documents that the server has. A failed call changes nothing. */
+/**
+ * Shows the documents that the server has. A failed call changes nothing. A conversion that has just failed is not among them:
+ * who follows it tells why (followConversion).
+ */
 function* refresh(api: Api, isSending: Dependencies['isSending']): SagaGenerator<void> {
   const outcome = yield* callApi((signal) => api.GET('/api/document-answer', { signal }));
   yield* tellOutcome('documents', outcome);
@@ -69,7 +72,7 @@ function* refresh(api: Api, isSending: Dependencies['isSending']): SagaGenerator
     const found = outcome.data?.[key];
     if (isSending(key) || isSameDocument(shown, found)) continue;
     if (found) yield* fork(show, api, key, found);
-    else if (shown && shown.status !== 'failed') yield* call(clear, key);
+    else if (shown?.status === 'ready') yield* call(clear, key);
   }
 }
 

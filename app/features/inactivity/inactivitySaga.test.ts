@@ -88,7 +88,7 @@ describe('without activity', () => {
     app.server.clearCalls();
     await advance(1 + 2 * replyMs);
     expect(app.server.operations()).toEqual(['saveAnswers', 'logOut']);
-    expect(app.state().draft.stash).toBeNull();
+    expect(app.state().draft.stashes).toEqual([]);
   });
 
   test('the session ends here even when the server cannot be reached, and unsaved answers are stashed for the account', async () => {
@@ -98,7 +98,7 @@ describe('without activity', () => {
     app.dispatch(answered({ [city]: 'Evanston' }));
     await advance(minute + 10 * second);
     expect(app.navigations).toEqual([{ to: '/login', state: { error: message } }]);
-    expect(app.state().draft).toMatchObject({ answers: {}, stash: { answers: { [city]: 'Evanston' } } });
+    expect(app.state().draft).toMatchObject({ answers: {}, stashes: [{ answers: { [city]: 'Evanston' } }] });
   });
 
   test('a file on its way counts as activity, and closes a warning', async () => {

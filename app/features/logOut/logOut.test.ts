@@ -17,7 +17,7 @@ afterEach(() => void vi.useRealTimers());
 const sessionEndedMessage = 'Your session is invalid. Please clear your cookies and login again.';
 
 describe('logging out', () => {
-  test('saves first, then ends the session, then shows the log-in card', async () => {
+  test('saves first, then ends the session, then shows the log-in card, and takes no words before it', async () => {
     const { dispatch, server, state, window } = await loggedInApp();
     const load = vi.spyOn(window.location, 'replace');
     dispatch(answered({ [city]: 'Evanston' }));
@@ -26,8 +26,8 @@ describe('logging out', () => {
     await advance(2 * replyMs);
     expect(server.operations()).toEqual(['saveAnswers', 'logOut']);
     expect(load.mock.calls).toEqual([['/login']]);
-    expect(state().session).toMatchObject({ isLoggedIn: false, pause: null, username: null });
-    expect(state().draft.stash).toBeNull();
+    expect(state().session).toMatchObject({ isLoggedIn: false, pause: 'logOut', username: null });
+    expect(state().draft.stashes).toEqual([]);
   });
 
   test('happens once for two presses', async () => {

@@ -7,6 +7,7 @@ import { callApi } from '../../platform/callApi.ts';
 import type { Api } from '../../platform/client.ts';
 import { type Failure, failureMessage } from '../../platform/failure.ts';
 import type { KeptRecords } from '../../platform/records.ts';
+import { selectIsAlone } from '../../state/device/deviceSlice.ts';
 import { dialogRaised } from '../../state/notices/noticesSlice.ts';
 import { logOutFailed, logOutRequested } from '../../state/session/logOutActions.ts';
 import {
@@ -64,7 +65,9 @@ function* logOut({ api, records, window }: Dependencies) {
   }
   const username = yield* select(selectUsername);
   yield* put(loggedOut());
-  if (username !== null) yield* call(deleteOutbox, records, username);
+  // A tab that keeps its words to itself leaves those that other tabs have on the device.
+  const places = (yield* select(selectIsAlone)) ? [records.tab] : [records.device, records.tab];
+  if (username !== null) yield* call(deleteOutbox, places, username);
   window.location.replace(config.paths.login);
 }
 

@@ -46,6 +46,13 @@ describe('a session that has ended', () => {
     expect(navigations).toEqual([{ to: '/login', state: { error: sessionEndedMessage } }]);
   });
 
+  test('of a submitted application says on the log-in card that it is submitted', async () => {
+    const web_status = (['started', 'validating', 'submitted'] as const).map((status) => ({ web_status: status }));
+    const { dispatch, navigations } = await loggedInApp({ profile: { web_status } });
+    dispatch(sessionEnded({ message: sessionEndedMessage }));
+    expect(navigations).toEqual([{ to: '/login', state: { error: sessionEndedMessage, isSubmitted: true } }]);
+  });
+
   test('leaves no cookie that says that the applicant is logged in', async () => {
     const { dispatch, server, window } = await loggedInApp();
     window.document.cookie = 'theme=dark; idp.session=1';

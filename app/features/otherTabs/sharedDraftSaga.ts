@@ -2,6 +2,7 @@ import { nanoid } from '@reduxjs/toolkit';
 import type { Task } from 'redux-saga';
 import { buffers, eventChannel } from 'redux-saga';
 import { call, cancel, delay, fork, put, race, type SagaGenerator, select, take } from 'typed-redux-saga';
+import { draftChannelName, type Question } from '../../effects/draftChannel.ts';
 import { whileLoggedIn } from '../../effects/whileLoggedIn.ts';
 import type { BrowserWindow } from '../../platform/browserWindow.ts';
 import { isRecord } from '../../platform/isRecord.ts';
@@ -22,7 +23,7 @@ import {
   wholeOf,
 } from '../../state/draft/draftChange.ts';
 import { selectDraft, selectIsSaved } from '../../state/draft/draftSlice.ts';
-import { draftJoined, draftShared, visitContinued } from '../../state/draft/outboxEvents.ts';
+import { draftJoined, draftShared, visitContinued, writerNamed } from '../../state/draft/outboxEvents.ts';
 import { outboxOnlyHere } from '../../state/draft/storedOutbox.ts';
 import { savedBeside } from '../../state/saving/savingSlice.ts';
 import {
@@ -45,23 +46,17 @@ import {
  *
  * What a tab begins with was read from the server and the device a moment before, while another tab may have gone on. So it
  * is no news to the others: the tab asks them for their whole draft, and takes it in place of its own. What only this tab could
- * have, because the device does not keep it, comes on top. Two tabs that begin at the same time would exchange their drafts; of
- * those, the one with the greater name answers, and the other one asks again, because the first question may have come too early.
+ * have, because the device does not keep it, comes on top. Two tabs with words that begin at the same time would exchange their
+ * drafts; of those, the one with the greater name answers, and the other one asks again, because the first question may have come
+ * too early.
  *
  * A tab that keeps its words to itself takes no part, and what it shared before is taken back from the others. A log-out in
  * one tab leaves nothing in the others. While one tab logs out or submits, the form of all tabs takes no words: they would come
  * too late.
  */
 
-const channelName = 'draft';
-
 /** An answer that comes later than this is about words that may have changed. */
 const longestWaitMs = 1000;
-
-interface Question {
-  asks: string;
-  owner: string | null;
-}
 
 interface Answer {
   answers: string;
@@ -88,7 +83,7 @@ interface Joining {
 export function* sharedDraftSaga({ window }: { window: BrowserWindow }) {
   if (!window.BroadcastChannel || (yield* select(selectIsServiceUser))) return;
   const name = nanoid();
-  const channel = new window.BroadcastChannel(channelName);
+  const channel = new window.BroadcastChannel(draftChannelName);
   const tell = (message: DraftChange | Question | Answer | Ending | null) => message && channel.postMessage(message);
   const messages = eventChannel<{ data: unknown }>((emit) => {
     channel.addEventListener('message', emit);
@@ -101,6 +96,7 @@ export function* sharedDraftSaga({ window }: { window: BrowserWindow }) {
   let followed: Task | null = null;
   try {
     for (;;) {
+      yield* call(nameWriter);
       const draft = yield* select(selectDraft);
       if (isShared) tell(changeBetween(known, draft));
       const mayShare = yield* select(selectIsShared);
@@ -109,7 +105,7 @@ export function* sharedDraftSaga({ window }: { window: BrowserWindow }) {
         const isOnDevice = (yield* select(selectPlace)) === 'device';
         const onlyHere = draft.owner === null ? null : outboxOnlyHere(draft, isOnDevice);
         joining = { until: Date.now() + longestWaitMs, draft, visit, onlyHere };
-        tell({ asks: name, owner: draft.owner });
+        tell({ asks: name, owner: draft.owner, hasBegun: hasBegun(draft) });
       }
       known = draft;
       isShared = mayShare;
@@ -140,10 +136,10 @@ export function* sharedDraftSaga({ window }: { window: BrowserWindow }) {
         if (followed) yield* cancel(followed);
         followed = yield* fork(followEnding, ended.ending);
       }
-      if (asked?.owner === known.owner)
+      if (asked?.owner === known.owner && hasBegun(known))
         tell(
-          joining && asked.asks > name
-            ? { asks: name, owner: known.owner }
+          joining && asked.hasBegun && asked.asks > name
+            ? { asks: name, owner: known.owner, hasBegun: true }
             : { answers: asked.asks, draft: wholeOf(known) },
         );
       if (told) known = yield* takeChange(told);
@@ -155,6 +151,18 @@ export function* sharedDraftSaga({ window }: { window: BrowserWindow }) {
   } finally {
     messages.close();
   }
+}
+
+/** The form of a visitor is empty after the end of a session, also while the device has words that another tab goes on with. */
+const hasBegun = ({ owner, answers }: Draft): boolean => owner !== null || Object.keys(answers).length > 0;
+
+/**
+ * Names the saves with the first unsaved answer, and not with the first save: two tabs may send that one at the same time, each
+ * under a name of its own, and the server would take them for two devices.
+ */
+function* nameWriter(): SagaGenerator<void> {
+  const { owner, writer } = yield* select(selectDraft);
+  if (owner !== null && writer === '' && !(yield* select(selectIsSaved))) yield* put(writerNamed(nanoid()));
 }
 
 /** A tab that has crashed says nothing more. */
@@ -205,7 +213,9 @@ function read(data: unknown): { asked?: Question; told?: DraftChange; answered?:
   if (!isRecord(data)) return {};
   const { asks, owner, answers, draft, ending } = data;
   if (typeof owner === 'string' && isEnding(ending)) return { ended: { owner, ending } };
-  if (typeof asks === 'string' && (owner === null || typeof owner === 'string')) return { asked: { asks, owner } };
+  if (typeof asks === 'string' && (owner === null || typeof owner === 'string')) {
+    return { asked: { asks, owner, hasBegun: data.hasBegun !== false } };
+  }
   const change = readDraftChange(typeof answers === 'string' ? draft : data);
   if (!change) return {};
   return typeof answers === 'string' ? { answered: { answers, draft: change } } : { told: change };

@@ -16,7 +16,7 @@ export function VisitActions() {
   const [isAsking, setIsAsking] = useState(false);
   const isOffered = useSelector((state: State) => !selectIsLoggedIn(state) && selectHasAnswers(state));
   const place = useSelector(selectPlace);
-  const trigger = useRef<HTMLElement>(null);
+  const trigger = useRef<HTMLDivElement>(null);
   const ask = () => {
     // The question gives the focus back to where it was, and the panel is gone by then.
     trigger.current?.querySelector('button')?.focus();
@@ -39,14 +39,16 @@ export function VisitActions() {
             open={isOpen}
             onOpenChange={setIsOpen}
           >
-            {place === 'tab' && <Note>Your browser may reopen a closed tab. Choose Remove when you’re done.</Note>}
+            {place === 'tab' && (
+              <Note>Your browser may reopen a closed tab. Remove your answers when you’re done.</Note>
+            )}
             {place === 'device' && (
               <Button size="menu" variant="secondary" onClick={() => dispatch(computerShared())}>
-                This is a shared computer
+                Keep until I close this tab
               </Button>
             )}
             <Button size="menu" variant="secondary" onClick={ask}>
-              Remove
+              Remove answers
             </Button>
           </Popover>
         </Beside>
@@ -70,7 +72,7 @@ export function VisitActions() {
   );
 }
 
-const Beside = styled.span`
+const Beside = styled.div`
   flex: none;
 `;
 

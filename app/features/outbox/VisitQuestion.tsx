@@ -17,7 +17,7 @@ export function VisitQuestion() {
         <>
           <Button onClick={() => dispatch(visitChosen('continue'))}>Continue</Button>
           <Button variant="secondary" onClick={() => dispatch(visitChosen('new'))}>
-            Start new
+            Start over
           </Button>
         </>
       }

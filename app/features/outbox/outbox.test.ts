@@ -12,6 +12,7 @@ import { profile } from '../../testing/profile.ts';
 import { textKeys } from '../../testing/sampleKeys.ts';
 
 const [city, name] = textKeys;
+const sensitiveKey = form.questions.find(({ sensitive }) => sensitive)?.key ?? '';
 const day = 24 * 60 * 60_000;
 
 beforeEach(() => void vi.useFakeTimers());
@@ -160,6 +161,19 @@ describe('a visitor', () => {
     expect(onDevice(later)).toBe(before);
   });
 
+  test('who opens a tab beside a sensitive answer does not lengthen the seven days', async () => {
+    const localStorage = fakeLocalStorage();
+    const app = await visitor({ localStorage });
+    app.dispatch(answered({ [city]: 'Evanston', [sensitiveKey]: '900-12-3456' }));
+    await advance(400);
+    const before = onDevice(app);
+    vi.setSystemTime(Date.now() + day);
+    const beside = await visitor({ localStorage, records: fakeRecords(app.records.device) });
+    await advance(1000);
+    expect(selectAnswers(beside.state())).toMatchObject({ [sensitiveKey]: '900-12-3456' });
+    expect(onDevice(beside)).toBe(before);
+  });
+
   test('on a shared computer keeps the answers in the tab, and leaves nothing on the device', async () => {
     const app = await begun();
     app.dispatch(computerShared());
@@ -257,24 +271,54 @@ describe('an account', () => {
   });
 
   test('keeps a sensitive answer in memory only, for the same account', async () => {
-    const key = form.questions.find(({ sensitive }) => sensitive)?.key ?? '';
     const app = await loggedInApp();
     app.server.fail('offline', 'saveAnswers');
-    app.dispatch(answered({ [key]: '123-45-6789', [city]: 'Evanston' }));
+    app.dispatch(answered({ [sensitiveKey]: '123-45-6789', [city]: 'Evanston' }));
     app.dispatch(sessionEnded({ message: '' }));
     await advance(400);
     expect(onDevice(app)).not.toContain('123-45-6789');
     app.dispatch(loggedIn());
     app.dispatch(profileRequested());
     await advance(replyMs + 1);
-    expect(selectAnswers(app.state())).toMatchObject({ [key]: '123-45-6789', [city]: 'Evanston' });
+    expect(selectAnswers(app.state())).toMatchObject({ [sensitiveKey]: '123-45-6789', [city]: 'Evanston' });
+  });
+});
+
+describe('the log-in in a tab on a shared computer', () => {
+  const keptForAna = { 'account:ana@example.com': { changedAt: 0, answers: { [city]: 'Evanston' }, bases: {} } };
+
+  async function logInOnSharedComputer(options: Parameters<typeof fakeApp>[0] = {}) {
+    const app = await visitor({ ...options, profile: { username: 'ana@example.com' } });
+    app.dispatch(computerShared());
+    await app.records.device.write(keptForAna);
+    app.server.fail('offline', 'saveAnswers');
+    app.dispatch(loggedIn());
+    app.dispatch(profileRequested());
+    await advance(1000);
+    return app;
+  }
+
+  test('moves what the account had left on the device to the tab', async () => {
+    const app = await logInOnSharedComputer();
+    expect(selectAnswers(app.state())).toMatchObject({ [city]: 'Evanston' });
+    expect(onDevice(app)).toBe('[]');
+    expect(await app.records.tab.read('account:ana@example.com')).toMatchObject({ answers: { [city]: 'Evanston' } });
+  });
+
+  test('leaves it to another tab that works on it, also when it logs out', async () => {
+    const localStorage = fakeLocalStorage();
+    await loggedInApp({ localStorage, profile: { username: 'ana@example.com' } });
+    const app = await logInOnSharedComputer({ localStorage });
+    expect(selectAnswers(app.state())).not.toMatchObject({ [city]: 'Evanston' });
+    app.dispatch(logOutRequested());
+    await advance(6000);
+    expect(onDevice(app)).toContain('Evanston');
   });
 });
 
 describe('leaving the page', () => {
   /** Whether the browser would ask. */
   const isAsked = ({ window }: App) => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
-  const key = form.questions.find(({ sensitive }) => sensitive)?.key ?? '';
 
   test('asks nothing while the words are on the device', async () => {
     const app = await visitor();
@@ -285,15 +329,15 @@ describe('leaving the page', () => {
 
   test('asks while a visitor has answers that are not kept, and not after they are taken back', async () => {
     const app = await visitor();
-    app.dispatch(answered({ [key]: '123-45-6789' }));
+    app.dispatch(answered({ [sensitiveKey]: '123-45-6789' }));
     expect(isAsked(app)).toBe(true);
-    app.dispatch(answered({ [key]: '' }));
+    app.dispatch(answered({ [sensitiveKey]: '' }));
     expect(isAsked(app)).toBe(false);
   });
 
   test('still asks after the log-in, until the account has the answers', async () => {
     const app = await visitor();
-    app.dispatch(answered({ [key]: '123-45-6789' }));
+    app.dispatch(answered({ [sensitiveKey]: '123-45-6789' }));
     app.dispatch(loggedIn());
     expect(isAsked(app)).toBe(true);
   });
@@ -301,7 +345,7 @@ describe('leaving the page', () => {
   test('asks after the session has ended, while only the page has an answer that was not saved', async () => {
     const app = await loggedInApp();
     app.server.fail('offline', 'saveAnswers');
-    app.dispatch(answered({ [key]: '123-45-6789' }));
+    app.dispatch(answered({ [sensitiveKey]: '123-45-6789' }));
     app.dispatch(sessionEnded({ message: '' }));
     expect(isAsked(app)).toBe(true);
   });
@@ -313,13 +357,23 @@ describe('leaving the page', () => {
     expect(isAsked(app)).toBe(true);
   });
 
+  test('asks while a sensitive answer waits for a choice between two versions', async () => {
+    const app = await loggedInApp({ profile: { revision: 1 } });
+    const conflicts = { [sensitiveKey]: { answer: '900-00-0001', saved_at: '2026-10-02T18:51:00Z' } };
+    app.server.reply('saveAnswers', 200, { message: 'Saved.', revision: 2, conflicts });
+    app.dispatch(answered({ [sensitiveKey]: '123-45-6789' }));
+    expect(isAsked(app)).toBe(false);
+    await advance(1000 + replyMs);
+    expect(isAsked(app)).toBe(true);
+  });
+
   test('asks an applicant only when an answer that is not kept could not be saved', async () => {
     const app = await loggedInApp();
     app.server.fail('offline', 'saveAnswers');
     app.dispatch(answered({ [city]: 'Evanston' }));
     await advance(2000);
     expect(isAsked(app)).toBe(false);
-    app.dispatch(answered({ [key]: '123-45-6789' }));
+    app.dispatch(answered({ [sensitiveKey]: '123-45-6789' }));
     expect(isAsked(app)).toBe(true);
     app.server.recover();
     await advance(60_000);

@@ -1,14 +1,6 @@
 import type { EventChannel } from 'redux-saga';
 import { call, delay, fork, put, race, type SagaGenerator, select, spawn, take, takeEvery } from 'typed-redux-saga';
-import {
-  deleteOutbox,
-  nameTaker,
-  readOutbox,
-  recordKey,
-  sharedComputerKey,
-  visitMs,
-  writeRecords,
-} from '../../effects/outboxRecords.ts';
+import { deleteOutbox, moveToTab, nameTaker, readOutbox, visitMs, writeRecords } from '../../effects/outboxRecords.ts';
 import { type BrowserWindow, eventsOf } from '../../platform/browserWindow.ts';
 import { isLockHeld, shareLock } from '../../platform/locks.ts';
 import type { KeptRecords } from '../../platform/records.ts';
@@ -21,10 +13,10 @@ import {
 } from '../../state/device/deviceSlice.ts';
 import { type Draft, outboxOf, unsavedOf } from '../../state/draft/draft.ts';
 import { selectDraft, selectHasAnswers } from '../../state/draft/draftSlice.ts';
-import { visitContinued } from '../../state/draft/outboxEvents.ts';
+import { draftJoined, visitContinued } from '../../state/draft/outboxEvents.ts';
 import { type StoredOutbox, storedOutbox } from '../../state/draft/storedOutbox.ts';
 import { loggedIn, selectIsLoggedIn, selectIsServiceUser } from '../../state/session/sessionSlice.ts';
-import { changedRecords, isSameOutbox } from './changedRecords.ts';
+import { changedRecords, isSameOnDevice, isSameOutbox } from './changedRecords.ts';
 import { leaveQuestion } from './leaveQuestion.ts';
 
 /*
@@ -87,7 +79,7 @@ function* followOwners(records: KeptRecords, window: BrowserWindow, leaving: Eve
 function* keep(records: KeptRecords, leaving: EventChannel<Event>, kept: Draft | null): SagaGenerator<void> {
   const { owner } = kept ?? (yield* select(selectDraft));
   for (let before = kept; ; ) {
-    while ((yield* select(selectDraft)) === before) yield* take('*');
+    before = yield* call(untilChanged, before);
     yield* race({ pause: delay(pauseMs), left: take(leaving), owner: call(untilOwnerIsNot, owner) });
     const draft = yield* select(selectDraft);
     // A tab that opens beside, or a press on a button, is no change: the days that a visitor's words are kept go on.
@@ -97,6 +89,17 @@ function* keep(records: KeptRecords, leaving: EventChannel<Event>, kept: Draft |
     if (draft.owner !== owner) return;
     before = draft;
   }
+}
+
+/** Returns the draft before the change. The sensitive answers that a tab that opens gets from another one are no change. */
+function* untilChanged(kept: Draft | null): SagaGenerator<Draft | null> {
+  let before = kept;
+  while ((yield* select(selectDraft)) === before) {
+    const { type } = yield* take('*');
+    const draft = yield* select(selectDraft);
+    if (type === draftJoined.type && before && isSameOnDevice(before, draft)) before = draft;
+  }
+  return before;
 }
 
 /** Since the log-in, the visitor's words are on the device with the account that takes them (nameTaker). */
@@ -118,9 +121,9 @@ function* beginVisit(
   while (yield* select(selectIsLoggedIn)) yield* take('*');
   while (!isOpening && !(yield* select(selectHasAnswers))) yield* take('*');
   const isOwn = (yield* call(isVisitOfTab, records)) || (yield* call(isLockHeld, window, visitLock));
-  const outbox = yield* call(readOutbox, records, null);
+  const { outbox } = yield* call(readOutbox, records, null);
   const isContinued = outbox !== null && (yield* call(isToContinue, outbox, isOwn));
-  if (outbox && !isContinued) yield* call(deleteOutbox, records, null);
+  if (outbox && !isContinued) yield* call(deleteOutbox, [records.device, records.tab], null);
   const isUntouched = Object.keys(unsavedOf(yield* select(selectDraft))).length === 0;
   if (isContinued) yield* put(visitContinued(outbox));
   yield* spawn(writeMark, records, true);
@@ -150,9 +153,5 @@ const forgetVisit = (records: KeptRecords) => writeMark(records, false);
 function* keepInTab(records: KeptRecords): SagaGenerator<void> {
   const draft = yield* select(selectDraft);
   yield* put(placeChanged('tab'));
-  yield* spawn(writeRecords, records, {
-    [sharedComputerKey]: true,
-    [recordKey(draft.owner)]: storedOutbox(outboxOf(draft), Date.now()),
-  });
-  yield* call(() => records.device.write({ [recordKey(draft.owner)]: undefined }).catch(() => {}));
+  yield* call(moveToTab, records, draft.owner, storedOutbox(outboxOf(draft), Date.now()));
 }

@@ -1,5 +1,4 @@
 import { call, put, race, type SagaGenerator, select, take, takeLeading } from 'typed-redux-saga';
-import type { Answers } from '../../../form/engine/answers.ts';
 import { config } from '../../config.ts';
 import { moveVisit, takeOutbox, takeVisit } from '../../effects/outboxRecords.ts';
 import { recordWebStatus } from '../../effects/recordWebStatus.ts';
@@ -11,7 +10,6 @@ import type { Api, Profile } from '../../platform/client.ts';
 import {
   errorScreenMessage,
   type Failure,
-  failureMessage,
   type Outcome,
   sessionEndedMessage,
   unreadableReply,
@@ -19,7 +17,7 @@ import {
 import type { Navigate } from '../../platform/navigate.ts';
 import type { KeptRecords } from '../../platform/records.ts';
 import { stackOf } from '../../platform/stackOf.ts';
-import { type Draft, stashOf } from '../../state/draft/draft.ts';
+import { type Draft, stashesOf } from '../../state/draft/draft.ts';
 import { selectDraft } from '../../state/draft/draftSlice.ts';
 import { answerKeys } from '../../state/draft/pickAnswers.ts';
 import { isSameAnswer } from '../../state/groups/groups.ts';
@@ -42,7 +40,7 @@ import {
  * One request runs at a time; a request that comes meanwhile gets the same answer, but for one after a log-in in another tab.
  * An application without a status is started: here at once, and on the server. When the application turns out to have been
  * submitted in another browser, the applicant is brought from the middle of a page to /completion, and is told when changes came
- * too late. When the profile belongs to another account, because someone else logged in in another tab, the session of this tab
+ * too late. When the profile belongs to another account, because another person logged in in another tab, the session of this tab
  * ends.
  */
 
@@ -109,24 +107,20 @@ interface Account {
 }
 
 /** The first profile of an account brings along what was left on the device for it. */
-function* readOnce({ api, records }: Dependencies): SagaGenerator<Account> {
+function* readOnce({ api, records, window }: Dependencies): SagaGenerator<Account> {
   const outcome = yield* callApi((signal) => api.GET('/api/profile', { signal }));
   const isFirst = (yield* select(selectSession)).username === null;
   if (!outcome.ok || !outcome.data || !isFirst) return { outcome, hasTakenVisit: false };
   const { username } = outcome.data;
-  yield* call(takeOutbox, records, username);
+  yield* call(takeOutbox, records, window, username);
   return { outcome, hasTakenVisit: yield* call(takeVisit, records, username) };
 }
 
 /** Whether answers of this account or of a visitor are in no submitted application: they are dropped. */
 function isMoreThan({ username, answer }: Profile, draft: Draft): boolean {
-  const left = draft.owner === null ? { ...draft.answers, ...stashFor(draft, username) } : stashFor(draft, username);
+  const stash = stashesOf(draft).find(({ owner }) => owner === username)?.answers ?? {};
+  const left = draft.owner === null ? { ...draft.answers, ...stash } : stash;
   return answerKeys(left).some((key) => !isSameAnswer(left[key], answer[key]));
-}
-
-function stashFor(draft: Draft, username: string): Answers {
-  const stash = stashOf(draft);
-  return stash?.owner === username ? stash.answers : {};
 }
 
 const tooLate = {
@@ -140,7 +134,7 @@ const tooLate = {
 function* fail(failure: Failure) {
   const { profile } = yield* select(selectSession);
   yield* put(profileFailed(errorScreenMessage(failure)));
-  if (profile === 'loaded') yield* put(callFailed({ call: 'profile', message: failureMessage(failure) }));
+  if (profile === 'loaded') yield* put(callFailed({ call: 'profile', failure }));
 }
 
 function* startApplication(api: Api) {

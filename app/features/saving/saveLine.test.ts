@@ -25,7 +25,7 @@ function said(isLoggedIn: boolean, ...events: Parameters<ReturnType<typeof creat
 }
 
 const account = profileLoaded(profile({ answer: { [name]: 'Ana' } }));
-const choose = 'Not saved yet: please choose between two versions';
+const choose = `1 answer to choose in ${form.placeOf.get(name)?.page.title}; the rest is saved`;
 
 const saved = [
   answered(lima),
@@ -44,6 +44,17 @@ describe('the line tells an applicant', () => {
       'that a choice is open',
       [sessionEnded({ message: '' }), answered({ [name]: 'Ani' }), loggedIn(), account, ...saved],
       choose,
+    ],
+    [
+      'that two choices are open',
+      [
+        sessionEnded({ message: '' }),
+        answered({ [name]: 'Ani', [city]: 'Bonn' }),
+        loggedIn(),
+        profileLoaded(profile({ answer: { [name]: 'Ana', ...lima } })),
+        ...saved.slice(1),
+      ],
+      choose.replace('1 answer', '2 answers'),
     ],
     ['that it tries again', [answered(lima), offline], 'Not saved yet: kept on this device, trying again'],
     [

@@ -1,4 +1,5 @@
 import { type Place, selectPlace, type WithDevice } from '../../state/device/deviceSlice.ts';
+import { conflictPlace } from '../../state/draft/conflictPlace.ts';
 import { selectAnswers, selectConflicts, selectIsSaved, type WithDraft } from '../../state/draft/draftSlice.ts';
 import { isSensitive } from '../../state/draft/storedOutbox.ts';
 import { selectSaveFailures, selectSaveStatus, type WithSaving } from '../../state/saving/savingSlice.ts';
@@ -20,8 +21,7 @@ export function saveLine(state: State): Line {
   if (!selectIsLoggedIn(state)) return visitorLine(state);
   const status = selectSaveStatus(state);
   if (selectIsSaved(state)) {
-    // What a visitor entered before the log-in is not saved until the applicant has chosen.
-    if (selectConflicts(state).length > 0) return line('unsaved', 'Not saved yet: please choose between two versions');
+    if (selectConflicts(state).length > 0) return line('unsaved', choicesLeft(state));
     const time = status.kind === 'saved' ? ` ${timeOf(status.at)}` : '';
     // After a log-out in another tab, an empty form is shown until the server has confirmed it.
     const isNone = status.kind === 'idle' || state.draft.owner === null;
@@ -42,6 +42,19 @@ export function saveLine(state: State): Line {
     `We could not save your answers and keep trying. They are ${kept}.${status.message ? ` ${status.message}` : ''}`,
   );
 }
+
+/** All is saved but what waits for a choice between two versions, such as what a visitor entered before the log-in. */
+function choicesLeft(state: WithDraft): string {
+  const conflicts = selectConflicts(state);
+  const pages = new Set(
+    conflicts.flatMap((conflict) => conflictPlace(conflict, selectAnswers(state))?.page.title ?? []),
+  );
+  const where = pages.size > 0 ? ` in ${listed.format(pages)}` : '';
+  const answers = conflicts.length === 1 ? '1 answer' : `${conflicts.length} answers`;
+  return `${answers} to choose${where}; the rest is saved`;
+}
+
+const listed = new Intl.ListFormat('en');
 
 const keptWords: Readonly<Record<Place, string>> = {
   reading: 'kept in this page',

@@ -129,7 +129,7 @@ function begin() {
   return { take, finish, drafts, server, questions: () => questions };
 }
 
-test('two devices end with what was entered last or chosen, and no group is one that nobody has seen', () => {
+test('two devices end with what was entered last or chosen, and no group is one that neither has seen', () => {
   let questions = 0;
   fc.assert(
     fc.property(fc.array(someStep, { maxLength: 40 }), (steps) => {

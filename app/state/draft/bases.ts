@@ -1,4 +1,4 @@
-import type { AnswerKey, Answers } from '../../../form/engine/answers.ts';
+import { type AnswerKey, type Answers, withoutKeys } from '../../../form/engine/answers.ts';
 import { groupOf } from '../groups/groups.ts';
 import { answerKeys } from './pickAnswers.ts';
 
@@ -27,9 +27,3 @@ export function baseOf({ bases, revision }: Pick<Based, 'bases' | 'revision'>, k
   const known = keys.flatMap(groupOf).flatMap((key) => bases[key] ?? []);
   return revision === null || known.length === 0 ? revision : Math.min(...known);
 }
-
-/** A record without these keys. */
-export const withoutKeys = <Value>(
-  record: Readonly<Record<AnswerKey, Value>>,
-  keys: readonly AnswerKey[],
-): Record<AnswerKey, Value> => Object.fromEntries(Object.entries(record).filter(([key]) => !keys.includes(key)));

@@ -3,7 +3,17 @@ import type { Profile } from '../../platform/client.ts';
 import { answeredKeys, differingKeys, groupsOf, wholeAnswers } from '../groups/groups.ts';
 import { webStatusOf } from '../session/sessionSlice.ts';
 import { baseOf } from './bases.ts';
-import { type Conflict, type Draft, emptyDraft, type Outbox, outboxOf, setAnswers, unsavedOf } from './draft.ts';
+import {
+  type Conflict,
+  type Draft,
+  emptyDraft,
+  type Outbox,
+  outboxOf,
+  setAnswers,
+  stashesWithout,
+  stashFor,
+  unsavedOf,
+} from './draft.ts';
 import { applyChange } from './draftChange.ts';
 import { isHeld, takeChanges, tidy } from './merge.ts';
 import type { Joined } from './outboxEvents.ts';
@@ -21,10 +31,10 @@ export function beginDraft(draft: Draft, profile: Profile): Draft {
   const isOlder = revision !== null && draft.revision !== null && revision < draft.revision;
   // A save's reply came while this profile was on its way.
   if (draft.owner === username && isOlder && !isSubmitted) return draft;
-  const own = draft.owner === username ? outboxOf(draft) : draft.stash?.owner === username ? draft.stash : null;
-  const stash = draft.stash?.owner === username ? null : draft.stash;
+  const own = draft.owner === username ? outboxOf(draft) : stashFor(draft, username);
+  const stashes = stashesWithout(draft, username);
   const answers = { answers: { ...answer }, acknowledged: { ...answer } };
-  const loaded: Draft = { ...emptyDraft, ...answers, revision, owner: username, stash };
+  const loaded: Draft = { ...emptyDraft, ...answers, revision, owner: username, stashes };
   if (isSubmitted) return loaded;
   const restored = own ? restore(loaded, own) : loaded;
   return tidy(draft.owner === null ? takeVisit(restored, draft) : restored);
@@ -37,7 +47,7 @@ export function beginDraft(draft: Draft, profile: Profile): Draft {
  */
 export function joinDraft(draft: Draft, { whole, visit, onlyHere }: Joined): Draft {
   if (draft.owner !== whole.owner) return draft;
-  const joined = applyChange({ ...emptyDraft, owner: draft.owner, stash: draft.stash }, whole);
+  const joined = applyChange({ ...emptyDraft, owner: draft.owner, stashes: draft.stashes }, whole);
   const isNewer = draft.revision !== null && joined.revision !== null && draft.revision > joined.revision;
   const current = isNewer ? takeChanges(withNewerConflicts(joined, draft), draft.acknowledged) : joined;
   const kept = onlyHere ? takeOnlyHere(current, onlyHere) : current;

@@ -116,6 +116,18 @@ test('a conditional drop-down is emptied whenever its controlling answer changes
   expect(after(ceramics, answered({ program: 'ceramics' })).answers.studio).toBe('kiln');
 });
 
+test('a choice whose option was withdrawn stays while other questions are answered, so that it can be named', () => {
+  const withdrawn = { program: 'ceramics', studio: 'attic', studio_desc: 'Attic' };
+  const later = after(profileLoaded(profile({ answer: withdrawn })), answered({ first_name: 'Ana' }));
+  expect(later.answers).toEqual({ ...withdrawn, first_name: 'Ana' });
+  expect(later.clearings).toEqual([]);
+  const chosen = after(
+    profileLoaded(profile({ answer: withdrawn })),
+    answered({ studio: 'kiln', studio_desc: 'Kiln house' }),
+  );
+  expect(chosen.answers).toEqual({ ...withdrawn, studio: 'kiln', studio_desc: 'Kiln house' });
+});
+
 test('an address that is filled in at once keeps the state that came with the country', () => {
   const there = answered({ country: 'CAN', state: 'Ontario', state_desc: 'Ontario' });
   expect(after(answered({ country: 'USA', state: 'Ohio' }), there).answers.state).toBe('Ontario');

@@ -1,9 +1,9 @@
-import type { AnswerKey, Answers } from '../../../form/engine/answers.ts';
+import { type AnswerKey, type Answers, withoutKeys } from '../../../form/engine/answers.ts';
 import { emptyDependents, emptyUnasked } from '../../../form/engine/visibility.ts';
 import { form } from '../../../form/university.ts';
 import { isDocumentKey } from '../documents/documentKeys.ts';
 import { groupsOf, wholeAnswers } from '../groups/groups.ts';
-import { type Bases, basesAfter, withoutKeys } from './bases.ts';
+import { type Bases, basesAfter } from './bases.ts';
 import { type Clearing, remember, rememberReplaced, rememberRestored, restorationOf } from './clearing.ts';
 import { type LookupChange, type Lookups, updateLookups } from './lookups.ts';
 import { answerKeys, pickAnswers } from './pickAnswers.ts';
@@ -60,8 +60,8 @@ export interface Draft {
   restored: Answers;
   /** The account that these answers belong to; null for a visitor's. */
   owner: string | null;
-  /** What an account had not saved when its session ended. It is shown again only after that account logs in. */
-  stash: Stash | null;
+  /** What accounts had not saved when their sessions ended. Each is shown again only after its account logs in. */
+  stashes: Stash[];
   /** What changes have cleared and the applicant may bring back, the latest last. */
   clearings: Clearing[];
   /** Where the texts with suggestions come from. */
@@ -89,7 +89,7 @@ export const emptyDraft: Draft = {
   unseen: {},
   restored: {},
   owner: null,
-  stash: null,
+  stashes: [],
 };
 
 /** The answers that differ from what the server has; all of a visitor's. */
@@ -132,7 +132,7 @@ const withAnswers = (draft: Draft, changes: Answers): Draft => ({
 /** The answers that new answers hide or invalidate, emptied. */
 function emptiedBy(answers: Answers, given: Answers): Answers {
   const dependents = emptyDependents(form, answers, given);
-  return { ...dependents, ...emptyUnasked(form, { ...answers, ...given, ...dependents }) };
+  return { ...dependents, ...emptyUnasked(form, { ...answers, ...given, ...dependents }, answers) };
 }
 
 /** Empties the answers of a tab. Texts can be brought back; a document cannot, because its file is deleted. */
@@ -163,13 +163,22 @@ export function bringBack(draft: Draft, at: AnswerKey): Draft {
 
 /** Ends the draft of an account. A visitor's stays. */
 export const endDraft = (draft: Draft): Draft =>
-  draft.owner === null ? draft : { ...emptyDraft, stash: stashOf(draft) };
+  draft.owner === null ? draft : { ...emptyDraft, stashes: stashesOf(draft) };
 
-/** What would be lost if the page closed now: the unsaved answers of this account, or what another one left. */
-export function stashOf(draft: Draft): Stash | null {
+/** The unsaved answers of this account, and what others left. */
+export function stashesOf(draft: Draft): Stash[] {
+  const { owner } = draft;
   const outbox = outboxOf(draft);
-  return draft.owner === null || isEmptyOutbox(outbox) ? draft.stash : { ...outbox, owner: draft.owner };
+  return owner === null || isEmptyOutbox(outbox)
+    ? draft.stashes
+    : [...stashesWithout(draft, owner), { ...outbox, owner }];
 }
+
+export const stashFor = ({ stashes }: Draft, account: string): Stash | undefined =>
+  stashes.find(({ owner }) => owner === account);
+
+export const stashesWithout = ({ stashes }: Draft, account: string): Stash[] =>
+  stashes.filter(({ owner }) => owner !== account);
 
 export const outboxOf = (draft: Draft): Outbox => {
   const { bases, conflicts, clearings, lookups, writer, lastNumber } = draft;

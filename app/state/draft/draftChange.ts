@@ -87,7 +87,7 @@ const isNothing = ({ set, gone }: Patch<unknown>) => gone.length === 0 && Object
 export function applyChange(draft: Draft, change: DraftChange): Draft {
   const { owner, answers, acknowledged, unseen, bases, lookups, whole } = change;
   if (draft.owner !== owner) return draft;
-  if (change.hasEnded) return { ...emptyDraft, stash: draft.stash };
+  if (change.hasEnded) return { ...emptyDraft, stashes: draft.stashes };
   return {
     ...draft,
     ...whole,

@@ -6,6 +6,7 @@ import { saveSucceeded } from '../saving/savingSlice.ts';
 import { loggedOut, profileLoaded, sessionEnded } from '../session/sessionSlice.ts';
 import { type Draft, emptyDraft, unsavedOf } from './draft.ts';
 import { answered, draftReducer, prefilled } from './draftSlice.ts';
+import { outboxRead } from './outboxEvents.ts';
 
 const [name, city, zip] = textKeys;
 
@@ -96,18 +97,19 @@ describe('what an account had not saved when its session ended', () => {
     const draft = after(...left, profileLoaded(ana));
     expect(draft.answers).toEqual({ [name]: 'Ana', [city]: 'Evanston' });
     expect(unsavedKeys(draft)).toEqual([city]);
-    expect(draft.stash).toBeNull();
+    expect(draft.stashes).toEqual([]);
   });
 
   test('never comes to another account, and waits for its own', () => {
     const bens = after(...left, profileLoaded(ben));
     expect(bens.answers).toEqual({ [name]: 'Ben' });
     expect(unsavedKeys(bens)).toEqual([]);
-    expect(after(...left, profileLoaded(ben), loggedOut(), profileLoaded(ana)).answers[city]).toBe('Evanston');
+    const bensSession = [outboxRead({ owner: ben.username, outbox: null }), profileLoaded(ben), loggedOut()];
+    expect(after(...left, ...bensSession, profileLoaded(ana)).answers[city]).toBe('Evanston');
   });
 
   test('is not forgotten when several calls get a 401', () => {
-    expect(after(...left, ended, ended).stash?.answers).toEqual({ [city]: 'Evanston' });
+    expect(after(...left, ended, ended).stashes[0]?.answers).toEqual({ [city]: 'Evanston' });
   });
 
   test('is kept beside what was typed since, and the applicant chooses', () => {

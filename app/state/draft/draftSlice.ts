@@ -24,7 +24,7 @@ import {
 import { applyChange } from './draftChange.ts';
 import { type LookupChange, withoutChanged } from './lookups.ts';
 import { isHeld, settle, takeReply, tidy } from './merge.ts';
-import { draftJoined, draftShared, outboxRead, visitContinued, visitRemoved } from './outboxEvents.ts';
+import { draftJoined, draftShared, outboxRead, visitContinued, visitRemoved, writerNamed } from './outboxEvents.ts';
 import { continueVisit, takeOutbox } from './storedOutbox.ts';
 
 const pageOf = (key: AnswerKey) => form.placeOf.get(key)?.page;
@@ -60,7 +60,8 @@ const draftSlice = createSlice({
     builder.addCase(visitContinued, (draft, { payload: outbox }) => continueVisit(plain(draft), outbox));
     builder.addCase(draftShared, (draft, { payload: change }) => applyChange(plain(draft), change));
     builder.addCase(draftJoined, (draft, { payload }) => joinDraft(plain(draft), payload));
-    builder.addCase(visitRemoved, (draft) => ({ ...emptyDraft, stash: plain(draft).stash }));
+    builder.addCase(writerNamed, (draft, { payload: writer }) => ({ ...plain(draft), writer }));
+    builder.addCase(visitRemoved, (draft) => ({ ...emptyDraft, stashes: plain(draft).stashes }));
     builder.addCase(
       saveStarted,
       (draft, { payload: { answers, writer = draft.writer, number = draft.lastNumber } }) => ({
@@ -85,7 +86,7 @@ const draftSlice = createSlice({
       draft.lookups = {};
     });
     // After a log-out another person may use the device: nothing of this account is kept.
-    builder.addCase(loggedOut, (draft) => ({ ...emptyDraft, stash: plain(draft).stash }));
+    builder.addCase(loggedOut, (draft) => ({ ...emptyDraft, stashes: plain(draft).stashes }));
     builder.addCase(sessionEnded, (draft) => endDraft(plain(draft)));
   },
   selectors: {

@@ -99,7 +99,7 @@ describe('the base of an unsaved answer', () => {
     ['goes when the server has the answer', replied({ [city]: 'Lima' }, { revision: 6 }), {}],
     ['moves on when the server has an earlier version', replied({ [city]: 'L' }, { revision: 6 }), { [city]: 6 }],
     ['goes when the answer is as it was', answered({ [city]: 'Cusco' }), {}],
-    ['stays when nobody knows whether a save has arrived', started({ [city]: 'Lima' }), { [city]: 5 }],
+    ['stays when it is not known whether a save has arrived', started({ [city]: 'Lima' }), { [city]: 5 }],
     ['stays when the profile is loaded again', loaded({ [city]: 'Quito' }, 8), { [city]: 5 }],
     ['goes with the log-out', loggedOut(), {}],
   ])('%s', (_, action, bases) => {

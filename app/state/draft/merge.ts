@@ -1,8 +1,7 @@
-import type { Answer, AnswerKey, Answers } from '../../../form/engine/answers.ts';
+import { type Answer, type AnswerKey, type Answers, withoutKeys } from '../../../form/engine/answers.ts';
 import { form } from '../../../form/university.ts';
 import { differingKeys, groupOf, groupsOf, wholeAnswers } from '../groups/groups.ts';
 import type { SaveReply } from '../saving/savingSlice.ts';
-import { withoutKeys } from './bases.ts';
 import { acknowledge, type Conflict, type Draft, setAnswers, unsavedOf } from './draft.ts';
 import { answerKeys, pickAnswers } from './pickAnswers.ts';
 

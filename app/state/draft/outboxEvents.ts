@@ -23,5 +23,8 @@ export interface Joined {
 /** The visitor goes on with what was begun on this device. */
 export const visitContinued = createAction<StoredOutbox>('draft/visitContinued');
 
+/** The saves of this draft have got a name. */
+export const writerNamed = createAction<string>('draft/writerNamed');
+
 /** The visitor's answers are to be deleted here and on the device. */
 export const visitRemoved = createAction('draft/visitRemoved');

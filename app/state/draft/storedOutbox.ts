@@ -11,6 +11,8 @@ import {
   type Outbox,
   outboxOf,
   setAnswers,
+  stashesWithout,
+  stashFor,
   unsavedOf,
 } from './draft.ts';
 import type { LookupFact, Lookups, WaitingDetails } from './lookups.ts';
@@ -32,7 +34,7 @@ export function storedOutbox(outbox: Outbox, changedAt: number): StoredOutbox | 
     ...outbox,
     answers: withoutSensitive(outbox.answers),
     bases: withoutSensitive(outbox.bases),
-    conflicts: outbox.conflicts.filter(({ keys }) => !keys.some(isSensitive)),
+    conflicts: outbox.conflicts.filter((conflict) => !hasSensitive(conflict)),
     clearings: outbox.clearings.flatMap(withoutSensitiveAnswers),
     lookups: withoutSensitive(outbox.lookups),
   };
@@ -43,7 +45,7 @@ export function storedOutbox(outbox: Outbox, changedAt: number): StoredOutbox | 
 export function outboxOnlyHere(draft: Draft, isOnDevice: boolean): Outbox {
   const outbox = outboxOf(draft);
   if (!isOnDevice) return outbox;
-  const conflicts = outbox.conflicts.filter(({ keys }) => keys.some(isSensitive));
+  const conflicts = outbox.conflicts.filter(hasSensitive);
   return { ...outbox, answers: sensitiveAmong(outbox.answers), conflicts };
 }
 
@@ -61,13 +63,20 @@ function withoutSensitiveAnswers(clearing: Clearing): Clearing[] {
 
 /** Takes what an account left on the device. Only what is never kept there is still taken from this page's memory. */
 export function takeOutbox(draft: Draft, owner: string, outbox: StoredOutbox | null): Draft {
-  const before = draft.stash?.owner === owner ? draft.stash : null;
-  const answers = { ...sensitiveAmong(before?.answers ?? {}), ...outbox?.answers };
-  return { ...draft, stash: { ...emptyOutbox, ...outbox, answers, owner } };
+  const before = stashFor(draft, owner) ?? emptyOutbox;
+  const answers = { ...sensitiveAmong(before.answers), ...outbox?.answers };
+  const bases = { ...sensitiveAmong(before.bases), ...outbox?.bases };
+  const conflicts = [...before.conflicts.filter(hasSensitive), ...(outbox?.conflicts ?? [])];
+  return {
+    ...draft,
+    stashes: [...stashesWithout(draft, owner), { ...emptyOutbox, ...outbox, answers, bases, conflicts, owner }],
+  };
 }
 
-const sensitiveAmong = (answers: Answers): Answers =>
-  Object.fromEntries(Object.entries(answers).filter(([key]) => isSensitive(key)));
+const sensitiveAmong = <Value>(record: Readonly<Record<AnswerKey, Value>>): Record<AnswerKey, Value> =>
+  Object.fromEntries(Object.entries(record).filter(([key]) => isSensitive(key)));
+
+const hasSensitive = ({ keys }: Conflict): boolean => keys.some(isSensitive);
 
 /** Adds what a visitor began earlier. What was typed here already wins. */
 export const continueVisit = (draft: Draft, { answers, clearings, lookups }: StoredOutbox): Draft =>

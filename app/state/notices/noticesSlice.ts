@@ -1,5 +1,5 @@
 import { createSlice, nanoid, type PayloadAction } from '@reduxjs/toolkit';
-import { offlineMessage } from '../../platform/failure.ts';
+import { type Failure, failureMessage } from '../../platform/failure.ts';
 import { saveSucceeded } from '../saving/savingSlice.ts';
 import { loggedIn, loggedOut, sessionEnded } from '../session/sessionSlice.ts';
 
@@ -12,6 +12,8 @@ export interface Toast {
   kind: 'success' | 'info' | 'error';
   title: string;
   text?: string;
+  /** It speaks of a lost connection, and ends when the connection is back. */
+  endsOnline?: true;
 }
 
 export interface Notices {
@@ -33,6 +35,15 @@ type Told = Notices['told'];
 function show(notices: Notices, toast: Toast) {
   const others = notices.toasts.filter(({ id, title }) => id !== toast.id && title !== toast.title);
   notices.toasts = [...others, toast];
+}
+
+/** No button waits to be pressed again: what is not saved is sent by itself. */
+const noConnection = 'No connection to the server. You can go on: what is not saved yet is sent when it is back.';
+
+/** The connection is back, though a call that failed without it may not be made again soon. */
+function endOffline(notices: Notices) {
+  notices.toasts = notices.toasts.filter(({ endsOnline }) => !endsOnline);
+  tell(notices, Object.fromEntries(Object.entries(notices.told).filter(([, message]) => message !== noConnection)));
 }
 
 const toastAbout = (message: string): Toast => ({ id: `call failed: ${message}`, kind: 'error', title: message });
@@ -65,12 +76,14 @@ const noticesSlice = createSlice({
       notices.toasts = notices.toasts.filter(({ id }) => id !== outdated);
     },
     /** The message is told once, however many calls fail with it and however often, until they succeed. */
-    callFailed: (notices, { payload: { call, message } }: PayloadAction<{ call: BackgroundCall; message: string }>) =>
-      tell(notices, { ...notices.told, [call]: message }),
+    callFailed: (notices, { payload: { call, failure } }: PayloadAction<{ call: BackgroundCall; failure: Failure }>) =>
+      tell(notices, { ...notices.told, [call]: failure.kind === 'offline' ? noConnection : failureMessage(failure) }),
     callSucceeded(notices, { payload: call }: PayloadAction<BackgroundCall>) {
       const { [call]: _, ...others } = notices.told;
       tell(notices, others);
     },
+    /** The browser says that it is online again. */
+    connectionReturned: endOffline,
     dialogRaised(notices, { payload: dialog }: PayloadAction<{ title?: string; text: string }>) {
       notices.dialog = dialog;
     },
@@ -79,11 +92,7 @@ const noticesSlice = createSlice({
     },
   },
   extraReducers: (builder) => {
-    // The connection is back, though a call that failed without it may not be made again soon.
-    builder.addCase(saveSucceeded, (notices) => {
-      const others = Object.entries(notices.told).filter(([, message]) => message !== offlineMessage);
-      tell(notices, Object.fromEntries(others));
-    });
+    builder.addCase(saveSucceeded, endOffline);
     // What they speak of is over: the application is not shown any more, or an ended session has begun again.
     builder.addCase(loggedIn, () => initialState);
     builder.addCase(loggedOut, () => initialState);
@@ -92,7 +101,15 @@ const noticesSlice = createSlice({
   selectors: { selectToasts: (notices) => notices.toasts, selectDialog: (notices) => notices.dialog },
 });
 
-export const { toastRaised, toastDismissed, toastOutdated, callFailed, callSucceeded, dialogRaised, dialogClosed } =
-  noticesSlice.actions;
+export const {
+  toastRaised,
+  toastDismissed,
+  toastOutdated,
+  callFailed,
+  callSucceeded,
+  connectionReturned,
+  dialogRaised,
+  dialogClosed,
+} = noticesSlice.actions;
 export const { selectToasts, selectDialog } = noticesSlice.selectors;
 export const noticesReducer = noticesSlice.reducer;

@@ -5,7 +5,7 @@ import { loggedOut, sessionEnded } from '../session/sessionSlice.ts';
 export interface Review {
   /** The ids of the sections whose answers are shown. */
   open: readonly string[];
-  /** The id of the link that the applicant followed to change an answer elsewhere, until the review is shown again. */
+  /** The id of the link, or the key of the error, that the applicant followed to change an answer elsewhere, until the review is shown again. */
   place: string | null;
 }
 
@@ -23,7 +23,7 @@ const reviewSlice = createSlice({
       ...review,
       open: review.open.filter((id) => !ids.includes(id)),
     }),
-    /** A link of the review led to another page. */
+    /** A link of the review or of the error summary above it led to another page. */
     reviewLeft: (review, { payload: place }: PayloadAction<string>) => ({ ...review, place }),
     /** The review is shown again. */
     reviewReached: (review) => ({ ...review, place: null }),

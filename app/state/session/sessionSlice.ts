@@ -21,7 +21,7 @@ export interface Session {
   profile: 'none' | 'loading' | 'loaded' | 'failed';
   /** Why the profile could not be loaded, in words for the applicant; null when the link of a service user does not work. */
   profileMessage: string | null;
-  /** Someone logged in or out in another tab: nothing is saved until the server has confirmed the account. */
+  /** Another tab logged in or out: nothing is saved until the server has confirmed the account. */
   isAccountUncertain: boolean;
   username: string | null;
   webStatus: WebStatus | null;
@@ -45,7 +45,7 @@ export interface Session {
   /** The calendar day at the university by the server's clock, YYYY-MM-DD. Until a reply has come, by the device's. */
   today: string;
   /** The account whose session ended by itself, and where it was. That account is brought back there. */
-  left: { username: string; place: PlaceLeft | null } | null;
+  left: { username: string; place: PlaceLeft | null; isSubmitted: boolean } | null;
   /** The closing date, where the backend tells of one. */
   closing: Closing | null;
   closingPhase: ClosingPhase;
@@ -114,7 +114,7 @@ const sessionSlice = createSlice({
     profileRequested(session) {
       if (session.profile !== 'loaded') session.profile = 'loading';
     },
-    /** Someone logged in or out in another tab. */
+    /** Another tab logged in or out. */
     accountMayHaveChanged(session) {
       session.isAccountUncertain = session.isLoggedIn;
     },
@@ -198,11 +198,15 @@ const sessionSlice = createSlice({
         : null;
       session.closingPhase = closingPhase(session.closing, deviceMs + session.clockOffsetMs);
     },
-    loggedOut: visitorSession,
+    /** A pause goes on until the page load that follows a log-out: words before it would be a visitor's. */
+    loggedOut: (session): Session => ({ ...visitorSession(session), pause: session.pause }),
     /** The server does not know the session any more, or the applicant was inactive. The message is shown on /login. */
     sessionEnded: (session, _: PayloadAction<{ message: string }>) => ({
       ...visitorSession(session),
-      left: session.username === null ? session.left : { username: session.username, place: null },
+      left:
+        session.username === null
+          ? session.left
+          : { username: session.username, place: null, isSubmitted: session.webStatus === 'submitted' },
     }),
     /** Follows the end of a session: the page is still shown. */
     placeLeft(session, { payload: place }: PayloadAction<PlaceLeft>) {
