@@ -11,7 +11,7 @@ import { areBeside, type Tab, visitOf, type World } from './world/parts.ts';
 import { checkLine } from './world/watch.ts';
 
 /*
- * The end of a history: every fault is over, everyone comes back to every device, answers all questions one way, and waits
+ * The end of a history: every fault is over, the people come back to every device, answers all questions one way, and waits
  * until all is saved. Then each application is compared with what was entered for it.
  */
 
@@ -67,9 +67,10 @@ async function comeBack(world: World, browser: Browser, choice: 'shown' | 'other
       (realm) => realm.account === null && isWaiting(world, realm),
     );
   for (const account of world.accounts) {
-    const isWanted = isWaiting(world, model.realmOf(account)) || isVisitWaiting() || world.files.isWaiting(account);
-    if (!isWanted) continue;
-    if (world.backend.stored(account).isSubmitted) continue;
+    const { answers, isSubmitted } = world.backend.stored(account);
+    const hasWords =
+      isWaiting(world, model.realmOf(account)) || isVisitWaiting() || model.hasTakenBack(account, answers);
+    if (isSubmitted || !(hasWords || world.files.isWaiting(account))) continue;
     if (!(await arrive(world, tab, account))) continue;
     await settle(world, own, choice);
   }
@@ -78,10 +79,12 @@ async function comeBack(world: World, browser: Browser, choice: 'shown' | 'other
 /** Opens the application as this account. Returns false for an account that does not exist. */
 async function arrive(world: World, tab: Tab, account: string): Promise<boolean> {
   const { time, model } = world;
-  if (!tab.page || tab.page.isLoading) await reopen(world, tab);
+  if (!tab.page || tab.page.isLoading || hasReadNothing(tab)) await reopen(world, tab);
   await time.advance(3000);
   for (let tries = 0; tab.page?.state().session.isLoggedIn && tries < 3; tries += 1) {
-    if (tab.page.state().draft.owner === account) return true;
+    const { draft, device } = tab.page.state();
+    // A tab on a shared computer reads what is on the device at a log-in, where no other tab works on it.
+    if (draft.owner === account && !device.isAlone) return true;
     await people.logOut(world, tab);
     await time.advance(15_000);
   }
@@ -95,6 +98,12 @@ async function arrive(world: World, tab: Tab, account: string): Promise<boolean>
   if (!isIn && account !== world.accounts[2]) model.report('stuck', `${tab.name} cannot log in as ${account}`);
   return isIn;
 }
+
+/** The browser refused this page all storage when it was opened. What waits there is read by the next page. */
+const hasReadNothing = ({ page }: Tab): boolean => {
+  const { draft, device } = page?.state() ?? {};
+  return draft?.owner !== null && device?.place === 'page';
+};
 
 /** Who comes back to a tab sees the document that the server has. */
 async function checkDocuments(world: World, tabs: readonly Tab[]) {

@@ -16,12 +16,15 @@ import { installTime } from './world/time.ts';
  */
 
 const { values } = parseArgs({
+  allowNegative: true,
   options: {
     seed: { type: 'string' },
     count: { type: 'string', default: '1000' },
     seconds: { type: 'string', default: 'Infinity' },
-    real: { type: 'string', default: '50' },
+    real: { type: 'string', default: '10' },
     replay: { type: 'string' },
+    regressions: { type: 'boolean', default: true },
+    shrink: { type: 'boolean', default: true },
   },
 });
 
@@ -73,7 +76,11 @@ async function playGenerated(real: RealServer | null): Promise<boolean> {
   const limitMs = Number(values.seconds) * 1000;
   const isOver = () => histories >= atLeast && secondsSoFar() * 1000 > limitMs;
   const property = fc.asyncProperty(someHistory, async (history) => isOver() || isTrue(await playOne(history, real)));
-  const details = await fc.check(property, { seed, numRuns: Number(values.count) });
+  const details = await fc.check(property, {
+    seed,
+    numRuns: Number(values.count),
+    endOnFailure: !values.shrink,
+  });
   const [failed] = details.counterexample ?? [];
   if (!details.failed) return true;
   if (!failed) throw details.errorInstance;
@@ -99,7 +106,7 @@ installTime();
 console.log(`Seed ${seed}`);
 const isPassed =
   values.replay === undefined
-    ? (await playRegressions()) && (await playGenerated(real))
+    ? (!values.regressions || (await playRegressions())) && (await playGenerated(real))
     : await replay(values.replay, real);
 console.log(
   totalsInWords({ histories, onRealServer, onOldBackend, questions, seconds: secondsSoFar() }, pairs.result()),

@@ -157,7 +157,7 @@ export const regressions: Readonly<Record<string, History>> = {
     ['network', 0, 1],
     ['network', 0, 0],
   ]),
-  'a tab that follows one log-in and then logs in as somebody else believes no earlier profile': history(
+  'a tab that follows one log-in and then logs in as another person believes no earlier profile': history(
     [
       ['type', 0],
       ['logIn', 0, 5],
@@ -176,7 +176,7 @@ export const regressions: Readonly<Record<string, History>> = {
     ],
     { laptop: 'visitor' },
   ),
-  'an address that was refused and then changed is sent whole, because a part of it is a record that nobody entered':
+  'an address that was refused and then changed is sent whole, because a part of it is a record that no person entered':
     history(
       [
         ['network', 0, 12, 0],
@@ -408,4 +408,111 @@ export const regressions: Readonly<Record<string, History>> = {
     ],
     { laptop: 'visitor', isSecondTabOpen: true, phone: 'ben' },
   ),
+  'what an account left on the device is read by a tab on a shared computer in which it logs in': history(
+    [
+      ['type', 0, 0, 350],
+      ['killBrowser', 0],
+      ['open', 0],
+      ['shareComputer', 0],
+      ['network', 0],
+      ['endSessions', 0],
+    ],
+    { lacking: 'locks' },
+  ),
+  'two tabs that send the same answers at once are one writer, although the browser has no locks': history(
+    [
+      ['network', 1, 3],
+      ['type', 1, 3, 1100],
+      ['network', 1, 0, 1100],
+      ['close', 1],
+      ['network', 0, 1],
+      ['type', 0, 5],
+      ['type', 0, 5, 1500],
+      ['network', 0],
+    ],
+    { isSecondTabOpen: true, isComplete: true, lacking: 'locks' },
+  ),
+  'the form takes no words between a log-out and the page load that follows': history(
+    [
+      ['logOut', 0, 0, 40],
+      ['type', 0],
+      ['comeBack', 0],
+    ],
+    { isComplete: true },
+  ),
+  'a file whose conversion fails just before the applicant returns to the tab': history(
+    [
+      ['hide', 0, 0, 20_000],
+      ['chooseFile', 2, 4, 4000],
+      ['hide', 2],
+    ],
+    { laptop: 'visitor', phone: 'ana' },
+  ),
+  'a sensitive answer that only a page has stays while another account uses the page': history(
+    [
+      ['network', 0, 6],
+      ['logOut', 0, 0, 6000],
+      ['network', 1, 1],
+      ['type', 1, 10, 400],
+      ['network', 1, 0, 4000],
+      ['logIn', 0, 31],
+    ],
+    { isSecondTabOpen: true },
+  ),
+  'a visitor goes on with earlier words beside a tab that shows an empty form since a log-out': history(
+    [
+      ['type', 1, 0, 1500],
+      ['killBrowser'],
+      ['open', 1, 0, 1500],
+      ['logIn', 1, 0, 1500],
+      ['open', 0, 0, 3000],
+      ['logOut', 0, 0, 6000],
+      ['answerVisit', 0, 1, 1500],
+      ['logIn', 0, 1, 1500],
+    ],
+    { laptop: 'visitor', isSecondTabOpen: true },
+  ),
+  'a sensitive answer of an older session does not replace a newer one unasked': history(
+    [['network', 2, 5], ['type', 2, 10, 400], ['type', 0, 10, 4000], ['endSessions'], ['network', 2, 0, 4000]],
+    { phone: 'ana' },
+  ),
+  'a page with a sensitive answer that waits for a choice asks before it is left': history(
+    [
+      ['network', 2, 1],
+      ['type', 2, 10, 400],
+      ['type', 0, 10, 1500],
+      ['network', 2, 0, 4000],
+      ['reload', 2, 0, 20_000],
+    ],
+    { phone: 'ana' },
+  ),
+  'a tab that is read again beside a sensitive answer has changed nothing, and the seven days go on': history(
+    [
+      ['type', 1, 0, 1500],
+      ['type', 1, 10, 4000],
+      ['reload', 0, 0, 400],
+      ['close', 1],
+      ['close', 0],
+    ],
+    { laptop: 'visitor', isSecondTabOpen: true },
+  ),
+  'two devices that end with the same words have both replaced what they had, and nothing is asked': history(
+    [
+      ['type', 0, 5],
+      ['type', 2, 5],
+      ['type', 2, 5],
+      ['typeTheSame', 0, 5],
+    ],
+    { laptop: 'visitor', phone: 'visitor' },
+  ),
+  'a tab without the answer that another one on a shared computer has saved tells of a document, without revisions':
+    history(
+      [
+        ['shareComputer', 0],
+        ['type', 0, 0, 1500],
+        ['signUp', 0, 0, 4000],
+        ['chooseFile', 1, 0, 20_000],
+      ],
+      { laptop: 'visitor', isSecondTabOpen: true, isOldBackend: true },
+    ),
 };

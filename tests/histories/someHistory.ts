@@ -18,6 +18,9 @@ const weights: Partial<Record<What, number>> = {
   wait: 5,
 };
 
+/** Fields in which people often meet: a text of its own, and two of one address. */
+const meetingFields = [0, 3, 5];
+
 const pauses = [0, 40, 200, 350, 1100, 1500, 4000, 20_000];
 
 const someStep: fc.Arbitrary<Step> = fc.record({
@@ -25,8 +28,7 @@ const someStep: fc.Arbitrary<Step> = fc.record({
   tab: fc.nat({ max: 2 }),
   pick: fc.oneof(
     { weight: 2, arbitrary: fc.nat({ max: fields.length * 3 - 1 }) },
-    // So that people often meet in the same fields.
-    { weight: 1, arbitrary: fc.constantFrom(0, 3, 5) },
+    { weight: 1, arbitrary: fc.constantFrom(...meetingFields) },
   ),
   pause: fc.constantFrom(...pauses),
 });
@@ -44,21 +46,88 @@ const somePhrase: fc.Arbitrary<readonly Step[]> = fc
   .record({
     tab: fc.constantFrom(...tabs),
     other: fc.constantFrom(...tabs),
-    pick: fc.constantFrom(0, 3, 5),
+    pick: fc.constantFrom(...meetingFields),
+    // A secret is kept elsewhere than a text.
+    beside: fc.constantFrom(...meetingFields, 10),
     pause: fc.constantFrom(...pauses),
-    fault: fc.constantFrom('cut' as const, 'slow', 'late', 'late', 'lostReply', 'silent', 'serverError', 'refused'),
+    fault: fc.constantFrom(
+      'cut' as const,
+      'slow',
+      'late',
+      'late',
+      'lostReply',
+      'silent',
+      'serverError',
+      'refused',
+      'abandoned',
+    ),
+    leaving: fc.constantFrom<What>('close', 'reload', 'killTab', 'logOut', 'endSessions', 'submit'),
   })
-  .chain(({ tab, other, pick, pause, fault }) => {
-    const type = (at: number, ms: number): Step => ({ what: 'type', tab: at, pick, pause: ms });
+  .chain(({ tab, other, pick, beside, pause, fault, leaving }) => {
+    const step = (what: What, at: number, ms: number, meaning = 0): Step => ({
+      what,
+      tab: at,
+      pick: meaning,
+      pause: ms,
+    });
+    const type = (at: number, ms: number, field = pick) => step('type', at, ms, field);
+    const typeBefore = (at: number, ms: number) => step('typeBefore', at, ms, pick);
+    /** Another device or tab has entered the same meanwhile, so that this tab asks. */
+    const asked = [
+      network(tab, 'cut'),
+      type(tab, 400, beside),
+      type(other, 1500, beside),
+      network(tab, 'none', 4000),
+    ] as const;
     const phrases: readonly (readonly Step[])[] = [
       // Two devices or tabs enter the same answer, one of them without a connection.
       [network(tab, fault), type(tab, pause), type(other, 1500), network(tab, 'none', pause)],
       // A log-out that cannot save.
-      [type(tab, pause), network(tab, fault), { what: 'logOut', tab, pick: 0, pause: 6000 }],
+      [type(tab, pause), network(tab, fault), step('logOut', tab, 6000)],
       // A save that arrives late, when there is a newer one.
       [network(tab, 'late'), type(tab, 1500), network(tab, 'none'), type(tab, pause)],
       // A submission while another tab is typed in.
-      [{ what: 'submit', tab, pick: 0, pause }, type(other, 40), type(tab, pause)],
+      [step('submit', tab, pause), type(other, 40), type(tab, pause)],
+      // A submission that a proxy gives up, and that arrives all the same.
+      [step('submit', tab, 20), network(tab, 'abandoned', 200), network(tab, 'none', 4000)],
+      // The word before the last one is entered again, while the save of the last one has no reply.
+      [type(tab, 1500), network(tab, fault), type(tab, 1500), typeBefore(tab, pause), network(tab, 'none', pause)],
+      // The same, after another device has saved something else.
+      [
+        type(tab, 1500),
+        type(other, 1500, beside),
+        network(tab, fault),
+        type(tab, 1500),
+        network(tab, 'none'),
+        typeBefore(tab, pause),
+      ],
+      // A device that has seen the answer of another one changes it, and the other one goes on.
+      [type(tab, 1500), step('reload', other, 1500), type(other, 1500), type(tab, pause)],
+      // Two answers of one group, of which the second is entered when another device's answer has come.
+      [
+        network(tab, fault),
+        type(tab, pause),
+        network(tab, 'none'),
+        type(other, 1500, beside),
+        type(tab, pause, 0),
+        type(tab, pause, beside),
+      ],
+      // The same, while the reply that brings the other device's answer is on its way.
+      [
+        network(tab, 'slow'),
+        type(tab, 1100, 0),
+        network(tab, 'none'),
+        type(other, 1500, 5),
+        type(tab, 6900, 3),
+        type(tab, pause, 5),
+      ],
+      // A page goes away while something waits for a choice, and the other version changes once more.
+      [...asked, step(leaving, tab, pause), type(other, 1500, beside), step('open', tab, 4000)],
+      [...asked, step(leaving, tab, pause), step('choose', tab, pause, 1)],
+      // What was entered before a log-in waits for a choice.
+      [type(tab, 400), step('logIn', tab, 3000), step(leaving, tab, pause), step('open', tab, pause)],
+      // A word is entered while the one before it is being written.
+      [network(tab, fault), type(tab, 301), type(tab, pause), step(leaving, tab, pause)],
     ];
     return fc.constantFrom(...phrases);
   });
@@ -78,7 +147,7 @@ const someBegin: fc.Arbitrary<Begin> = fc.record({
 export const someHistory: fc.Arbitrary<History> = fc.record({
   begin: someBegin,
   steps: fc
-    .array(fc.oneof({ weight: 12, arbitrary: someStep.map((step) => [step]) }, { weight: 1, arbitrary: somePhrase }), {
+    .array(fc.oneof({ weight: 5, arbitrary: someStep.map((step) => [step]) }, { weight: 1, arbitrary: somePhrase }), {
       minLength: 3,
       maxLength: 20,
       size: 'max',

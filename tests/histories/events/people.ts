@@ -39,6 +39,7 @@ export const dispatchIn = ({ time }: World, page: Page, action: Action) =>
 /** Changes answers in a tab, and tells the model what the person saw before and after. */
 export async function change(world: World, tab: Tab, page: Page, action: Action, chosen: readonly Group[] = []) {
   const before = page.state().draft.answers;
+  if (isBeingSubmitted(world, tab)) world.model.report('words too late', `${tab.name} takes words during a submission`);
   await world.time.enter(page, () => {
     if (page.state().notices.dialog) page.dispatch(dialogClosed());
     page.window.dispatchEvent(new Event('keydown'));
@@ -50,6 +51,18 @@ export async function change(world: World, tab: Tab, page: Page, action: Action,
     world.model.excuse('entered after the submission', ({ at }) => at === world.time.now());
   const visit = visitOf(world, tab.browser);
   if (tab.view.realm === visit.realm) visit.changedAt = world.time.now() + tab.browser.machine.clockAheadMs;
+}
+
+/** A tab goes on after this time, because the one that submits may have crashed. */
+const longestPauseMs = 60_000;
+
+/** From the press until the reply, the form takes no words in this tab and in those beside it that were open then. */
+function isBeingSubmitted({ submission, time }: World, tab: Tab): boolean {
+  const state = submission?.tab.page?.state();
+  if (!submission || !state || !areBeside(submission.tab, tab)) return false;
+  const { isPending, isWaitingForDocument, isOutcomeUnknown } = state.submission;
+  const isUnderWay = isPending && !isWaitingForDocument && !isOutcomeUnknown;
+  return isUnderWay && tab.openedAt < submission.at && time.now() - submission.at < longestPauseMs;
 }
 
 /** A tab that knows of a submission beside it takes no more words. */
@@ -148,6 +161,10 @@ export async function logOut(world: World, tab: Tab): Promise<boolean> {
 /** Words that were typed so shortly before a crash may be lost. */
 const writtenAfterMs = 300 + 20;
 
+/** On a shared computer, what the account had left on the device moves to the tab in which it logs in. */
+const hasMovedTo = ({ page, view }: Tab, entry: Entry): boolean =>
+  page?.state().device.isAlone === true && view.seen.get(entry.group)?.has(entry) === true;
+
 /** A page or a browser crashes: what was not written yet is lost, and what the device never gets. */
 export function crash(world: World, tab: Tab) {
   const { page, name } = tab;
@@ -157,7 +174,7 @@ export function crash(world: World, tab: Tab) {
   const isLast = beside.every((other) => other === tab || !other.page);
   const names = isLast && !isOnDevice ? beside.map((other) => other.name) : [name];
   world.model.excuse('typed just before a crash', (entry) => {
-    if (!names.includes(entry.where)) return false;
+    if (!names.includes(entry.where) && !hasMovedTo(tab, entry)) return false;
     return !isOnDevice || hasSecretKey(entry.group) || world.time.now() - entry.at <= writtenAfterMs;
   });
   world.files.left(name, 'its page crashed');
@@ -177,8 +194,8 @@ export async function leavePage(world: World, tab: Tab, isReload: boolean) {
   const { isRefusing, isFull } = tab.browser.device;
   const isKept = (place === 'device' && !isRefusing && !isFull) || (isReload && place === 'tab');
   const leftAt = world.time.now();
-  const isOnlyHere = ({ where, group, at }: Entry) =>
-    where === name && at <= leftAt && (!isKept || hasSecretKey(group));
+  const isOnlyHere = (entry: Entry) =>
+    (entry.where === name || hasMovedTo(tab, entry)) && entry.at <= leftAt && (!isKept || hasSecretKey(entry.group));
   if (isAsked.now || !isConnected) world.model.excuse('the browser asked before the page was left', isOnlyHere);
   world.network.onLastSaveRefused.set(page, () =>
     world.model.excuse('only in a page whose last save found the session ended', isOnlyHere),

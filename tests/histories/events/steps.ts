@@ -67,7 +67,7 @@ export const usernameOf = ({ pick }: Step) => at(usernames.slice(0, 2), pick);
 /** What is special about a file, as its name begins: most often nothing. */
 export const fileKindOf = ({ pick }: Step) => at(['file', 'file', 'file', longFile, badFile], pick);
 /** A connection is often mended, because little happens without one. */
-const mended = Array.from({ length: 6 }, () => 'none' as const);
+const mended = Array.from({ length: 5 }, () => 'none' as const);
 export const faultOf = ({ pick }: Step) => at([...faults, ...mended], pick);
 export const waitOf = ({ pick }: Step) => at([2000, 20_000, 65_000, 5 * minuteMs, 16 * minuteMs], pick);
 export const sleepOf = ({ pick }: Step) => at([minuteMs, 20 * minuteMs, 3 * 60 * minuteMs, 3 * dayMs, 8 * dayMs], pick);

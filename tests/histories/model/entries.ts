@@ -40,9 +40,15 @@ function known(entry: Entry): ReadonlySet<Entry> {
 /** Whether a person who made an entry knew the other one. */
 export const knew = (entry: Entry, other: Entry): boolean => [...entry.seen].some((seen) => known(seen).has(other));
 
-/** Whether an entry took the place of another one, which was known, or which said the same as what was shown then. */
-export const supersedes = (entry: Entry, other: Entry): boolean =>
-  knew(entry, other) || [...known(entry)].some(({ shown, at }) => shown === other.version && other.at <= at);
+/**
+ * Whether an entry took the place of another one, which was known, or which said the same as what was shown then. So did what the
+ * makers of such entries had known. `all`: the entries of the group.
+ */
+export const supersedes = (entry: Entry, other: Entry, all: readonly Entry[]): boolean =>
+  knew(entry, other) ||
+  [...known(entry)].some(({ shown, at }) =>
+    all.some((same) => same.version === shown && same.at <= at && (same === other || knew(same, other))),
+  );
 
 /** Whether two people entered different versions without knowing each other's. */
 export const isPair = (one: Entry, other: Entry): boolean =>
@@ -50,13 +56,13 @@ export const isPair = (one: Entry, other: Entry): boolean =>
 
 /**
  * The entries that a final version has lost: those that must not be lost, that are not this version, and that no entry of
- * this version superseded. Of several entries of this version the one that explains most counts. The empty version was there
- * before anything was entered.
+ * this version superseded. Two equal versions are no conflict: where two people have entered this one, each has replaced what
+ * they knew. The empty version was there before anything was entered.
  */
 export function lostBy(entries: readonly Entry[], version: string): readonly Entry[] {
-  const open = entries.filter((entry) => entry.excuse === null && entry.version !== version);
   const same = entries.filter((entry) => entry.version === version);
-  const losses = same.map((own) => open.filter((entry) => !supersedes(own, entry)));
-  const all = version === '' ? [...losses, open] : losses;
-  return all.sort((one, other) => one.length - other.length)[0] ?? open;
+  return entries.filter(
+    (entry) =>
+      entry.excuse === null && entry.version !== version && !same.some((own) => supersedes(own, entry, entries)),
+  );
 }

@@ -106,6 +106,14 @@ export function createModel(now: () => number) {
     return (versions ?? nothingYet).get(version) ?? Number.NEGATIVE_INFINITY;
   };
 
+  /** The entries of a version that the server has, where all of them were taken back before it had them. */
+  const takenBack = (account: string, group: string, version: string): readonly Entry[] => {
+    const same = entries.filter(
+      (entry) => entry.group === group && entry.realm === realmOf(account) && entry.version === version,
+    );
+    return version !== '' && same.every(({ excuse }) => excuse === 'taken back') ? same : [];
+  };
+
   const isStored = ({ realm, group, version, at }: Entry): boolean =>
     realm.account !== null && storedUntil(realm.account, group, version) >= at;
 
@@ -116,6 +124,10 @@ export function createModel(now: () => number) {
     report,
     realmOf,
     isStored,
+
+    /** Whether an account has what was taken back since, so that a tab still waits for a save. */
+    hasTakenBack: (account: string, answers: Answers): boolean =>
+      groups.some((group) => takenBack(account, group.name, versionOf(group, answers)).length > 0),
 
     newView: (where: string, realm: Realm): View => ({
       where,
@@ -178,7 +190,7 @@ export function createModel(now: () => number) {
       const isEntered = own.some((one) => own.some((another) => isPair(one, another)));
       if (!isEntered) report('a question without two entries', `${view.where} asks about ${question}`);
       if (other !== '' && !own.some(({ version }) => version === other))
-        report('a version that nobody entered', `${view.where} offers ${question}`);
+        report('a version that no person entered', `${view.where} offers ${question}`);
     },
 
     /** The server has these answers of an account now. */
@@ -186,7 +198,7 @@ export function createModel(now: () => number) {
       for (const group of groups) {
         const place = `${account} ${group.name}`;
         const version = versionOf(group, answers);
-        const versions = stored.get(place) ?? new Map<string, number>();
+        const versions = stored.get(place) ?? new Map(nothingYet);
         for (const [other, until] of versions) if (until === endless && other !== version) versions.set(other, now());
         stored.set(place, versions.set(version, endless));
       }
@@ -262,13 +274,14 @@ export function createModel(now: () => number) {
         const own = entries.filter((entry) => entry.group === group.name && entry.realm === realmOf(account));
         const version = versionOf(group, answers);
         if (version !== '' && !own.some((entry) => entry.version === version))
-          report('a record that nobody entered', `${account} has ${version}`);
-        const same = own.filter((entry) => entry.version === version);
-        const isTakenBack = same.length > 0 && same.every(({ excuse }) => excuse === 'taken back');
-        if (isTakenBack && version !== '' && !same.some(mayBeReplaced))
+          report('a record that no person entered', `${account} has ${version}`);
+        const late = takenBack(account, group.name, version);
+        if (late.length > 0 && !late.some(mayBeReplaced))
           report('lost', `${account} has “${version}”, which was taken back`);
         for (const lost of lostBy(own, version))
-          if (!own.some((last) => (last === lost || supersedes(last, lost)) && isStored(last) && mayBeReplaced(last)))
+          if (
+            !own.some((last) => (last === lost || supersedes(last, lost, own)) && isStored(last) && mayBeReplaced(last))
+          )
             report('lost', `${lost.where} entered “${lost.version}” in ${group.name}; ${account} has “${version}”`);
       }
     },

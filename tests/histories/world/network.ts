@@ -38,6 +38,7 @@ export const faults = [
   'unauthorized',
   'submittedAlready',
   'refused',
+  'abandoned',
 ] as const;
 export type Fault = (typeof faults)[number];
 
@@ -58,9 +59,13 @@ export const origin = 'http://app.test';
 
 const oneWayMs = 20;
 const slowOneWayMs = 4000;
+/** A request that a proxy has given up arrives this much later, when the page has heard of the failure already. */
+const abandonedMs = 2000;
 /** A request that a proxy holds back arrives after the client has given up. */
 const lateMs = 35_000;
 const cutMs = 30;
+
+const delays: Partial<Record<Fault, number>> = { slow: slowOneWayMs, late: lateMs, abandoned: abandonedMs };
 
 interface Surroundings {
   time: Time;
@@ -111,8 +116,9 @@ export const fetchOf =
         return succeed(2 * oneWayMs, { status: 422, body: { message: 'Not these.', errors: {} } });
       if (fault === 'tooMany') return succeed(2 * oneWayMs, { status: 429, body: { message: 'Too many tries.' } });
 
-      if (fault === 'slow' || fault === 'late') network.hasDelayed = true;
-      const way = fault === 'slow' ? slowOneWayMs : fault === 'late' ? lateMs : oneWayMs;
+      if (fault === 'abandoned') fail(cutMs);
+      const way = delays[fault] ?? oneWayMs;
+      if (way > oneWayMs) network.hasDelayed = true;
       void request.text().then((text) => {
         const call: Call = {
           method: request.method,
@@ -128,6 +134,7 @@ export const fetchOf =
           time.waitFor(
             server.answer(call).then((reply) => {
               if (isSave && reply.status === 401 && !page.isAlive) network.onLastSaveRefused.get(page)?.();
+              if (fault === 'abandoned') return;
               if (fault === 'lostReply') fail(way);
               else time.after(way, null, () => (network.serverDeaths === serverDeaths ? succeed(0, reply) : fail(0)));
             }),

@@ -92,8 +92,9 @@ function noteTaker(world: World, tab: Tab) {
   if (tab.view.realm === visit.realm && hasShown(tab, visit.realm)) visit.takenBy = tab.loggingInAs ?? visit.takenBy;
 }
 
+/** An empty form shows what every visitor has left empty. */
 const hasShown = ({ view }: Tab, visit: Realm) =>
-  [...view.seen.values()].some((seen) => [...seen].some((entry) => entry.realm === visit));
+  [...view.seen.values()].some((seen) => [...seen].some((entry) => entry.realm === visit && entry.version !== ''));
 
 /** A visitor's words become those of the account that the tab now shows; after the end of a session the next ones are a visitor's. */
 function followOwner(world: World, tab: Tab, before: string | null, { owner, answers }: Draft) {
@@ -129,7 +130,8 @@ function excuseRefused({ model }: World, tab: Tab, refused: readonly string[]) {
 }
 
 /** "Not submitted" is never said of a submitted application, nor the other way round. */
-function checkNotices({ model, files, backend }: World, { page, name }: Tab, before: readonly unknown[]) {
+function checkNotices({ model, files, backend, tabs }: World, tab: Tab, before: readonly unknown[]) {
+  const { page, name, browser, view } = tab;
   const state = page?.state();
   const account = state?.draft.owner;
   if (!state || !account) return;
@@ -139,7 +141,14 @@ function checkNotices({ model, files, backend }: World, { page, name }: Tab, bef
   const texts = [...news, ...(dialog ? [dialog] : [])].map(({ title = '', text = '' }) => `${title} ${text}`);
   for (const text of texts) {
     files.read(text);
-    if (isSubmitted && /\bnot (submitted|sent)\b/i.test(text)) model.report('untrue words', `${name} says “${text}”`);
+    const isTooLate = isSubmitted && text.includes('Your last changes were not saved');
+    const names = tabs.flatMap((other) => (other.browser === browser ? other.name : []));
+    if (isTooLate)
+      model.excuse('came after the submission, and the page says so', ({ realm, where }) => {
+        return realm === view.realm && names.includes(where);
+      });
+    if (isSubmitted && /\bnot (submitted|sent)\b(?! from here)/i.test(text))
+      model.report('untrue words', `${name} says “${text}”`);
     if (!isSubmitted && /successfully submitted/i.test(text)) model.report('untrue words', `${name} says “${text}”`);
   }
 }

@@ -46,7 +46,9 @@ export async function createWorld({
       model.storedNow(username, stored.answers);
       const document = textOf(stored.answers, documentKey);
       if (document !== '') files.readyNow(username, document);
-      if (stored.isSubmitted) excuseLateWords(world, username);
+      if (!stored.isSubmitted) return;
+      excuseLateWords(world, username);
+      checkNotDenied(world);
     },
   });
   const browsers = { laptop: openBrowser(time, 'the laptop', lacking), phone: openBrowser(time, 'the phone') };
@@ -105,6 +107,17 @@ function newTab(model: Model, name: string, browser: Browser): Tab {
 function excuseLateWords({ model, submission, tabs }: World, account: string) {
   const beside = tabs.filter((tab) => submission && areBeside(submission.tab, tab)).map(({ name }) => name);
   model.excuse('came after the submission', ({ realm, where }) => realm.account === account && !beside.includes(where));
+}
+
+/** Two questions to the server, one and three seconds after a failure, are answered before a page says what became of it. */
+const soonMs = 3000;
+
+/** No person has read that the application was not submitted, of a press whose request arrives soon. */
+function checkNotDenied({ model, submission, time }: World) {
+  if (!submission || time.now() - submission.at > soonMs) return;
+  const { name, page } = submission.tab;
+  const said = page?.state().notices.toasts.find(({ title = '' }) => /\bnot submitted\b/i.test(title));
+  if (said) model.report('untrue words', `${name} says “${said.title}”, and then it is`);
 }
 
 /** Opens an address in a tab, in place of the page that is there. */
