@@ -1,20 +1,31 @@
 import { Link } from 'design-system';
-import type { ReactNode } from 'react';
-import { useSelector } from 'react-redux';
-import { Link as RouterLink } from 'react-router';
+import type { MouseEvent, ReactNode } from 'react';
+import { useStore } from 'react-redux';
+import { useNavigate } from 'react-router';
+import { isPlainClick } from '../../platform/isPlainClick.ts';
 import type { NavigationState } from '../../platform/navigate.ts';
-import { selectAnswers } from '../../state/draft/draftSlice.ts';
+import { selectAnswers, type WithDraft } from '../../state/draft/draftSlice.ts';
+import { withoutSensitive } from '../../state/draft/storedOutbox.ts';
+import { useWay } from './useWay.ts';
 
 interface Props {
   to: string;
   children: ReactNode;
 }
 
-/** A link to another card. The visitor's answers travel in the navigation state. */
+/** A link to an account card. The visitor's answers, read when it is pressed, and the way travel in the navigation state. */
 export function CardLink({ to, children }: Props) {
-  const state: NavigationState = { answers: useSelector(selectAnswers) };
+  const navigate = useNavigate();
+  const store = useStore<WithDraft>();
+  const way = useWay();
+  const follow = (event: MouseEvent) => {
+    if (!isPlainClick(event)) return;
+    event.preventDefault();
+    const state: NavigationState = { answers: withoutSensitive(selectAnswers(store.getState())), ...way };
+    navigate(to, { state });
+  };
   return (
-    <Link as={RouterLink} to={to} state={state}>
+    <Link href={to} onClick={follow}>
       {children}
     </Link>
   );

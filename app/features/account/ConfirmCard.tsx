@@ -13,20 +13,22 @@ import { checkCode, checkUsername } from './fieldChecks.ts';
 import { ResendCode } from './ResendCode.tsx';
 import { UsernameField } from './UsernameField.tsx';
 import { useCard } from './useCard.ts';
+import { useWay } from './useWay.ts';
 
 /** Confirms the account with the mailed code. */
 export function ConfirmCard() {
   const dispatch = useDispatch();
-  const { state } = useLocation();
+  const { username: known = '' } = readNavigationState(useLocation().state);
+  const way = useWay();
   const { values, isPending, submit, showError, formProps, fieldProps } = useCard({
     card: 'confirm',
-    initial: { username: readNavigationState(state).username ?? '', code: '' },
+    initial: { username: known, code: '' },
     check: ({ username, code }) => ({ username: checkUsername(username, usernameMessage), code: checkCode(code) }),
-    send: ({ username, code }) => dispatch(confirmSubmitted({ username: username.trim(), code })),
+    send: ({ username, code }) => dispatch(confirmSubmitted({ username: username.trim(), code }, way)),
   });
   const username = values.username.trim();
   const code = fieldProps('code');
-  const resend = () => (isEmail(username) ? dispatch(resendRequested({ username })) : showError('username'));
+  const resend = () => (isEmail(username) ? dispatch(resendRequested({ username }, way)) : showError('username'));
 
   return (
     <AuthCard
@@ -34,6 +36,7 @@ export function ConfirmCard() {
       footer={
         <>
           <ResendCode onClick={resend} />
+          <CardLink to={config.paths.signup}>Wrong address? Create the account again</CardLink>
           <CardLink to={config.paths.login}>Back to Log In</CardLink>
         </>
       }
@@ -44,7 +47,7 @@ export function ConfirmCard() {
         <TextField
           {...code}
           label="Confirmation code"
-          hint="The 6-digit code we sent to your email address."
+          hint="The 6 digits in our email. If you do not see it, look in your spam folder."
           width="short"
           inputMode="numeric"
           autoComplete="one-time-code"

@@ -1,4 +1,4 @@
-import { AuthCard, Button, PasswordField } from 'design-system';
+import { AuthCard, Banner, Button, PasswordField, useAnnouncement } from 'design-system';
 import { useState } from 'react';
 import { useDispatch } from 'react-redux';
 import { useLocation } from 'react-router';
@@ -14,28 +14,37 @@ import { checkUsername } from './fieldChecks.ts';
 import { ResendCode } from './ResendCode.tsx';
 import { UsernameField } from './UsernameField.tsx';
 import { useCard } from './useCard.ts';
+import { useWay } from './useWay.ts';
+import { pageAtEnd } from './way.ts';
 
 const { paths } = config;
+
+const submitted = 'Your application is submitted. Log in to see it.';
 
 /** Logs in, or sends a new confirmation code. */
 export function LogInCard() {
   const dispatch = useDispatch();
-  const { state } = useLocation();
+  const { username: known = '', error = '', isSubmitted = false } = readNavigationState(useLocation().state);
+  const way = useWay();
+  const promised = pageAtEnd(way);
+  const ended = isSubmitted ? `${error} ${submitted}` : error;
+  // An applicant whose session ended hears why this page opened.
+  useAnnouncement(ended, '');
   const [wantsCode, setWantsCode] = useState(false);
   const { values, isPending, submit, showError, formProps, fieldProps } = useCard({
     card: 'login',
-    initial: { username: readNavigationState(state).username ?? '', password: '' },
+    initial: { username: known, password: '' },
     check: ({ username, password }) => ({
       username: checkUsername(username, wantsCode ? resendMessage : loginUsernameMessage),
       password: password === '' ? [loginPasswordMessage] : [],
     }),
     checksChanges: false,
-    send: ({ username, password }) => dispatch(logInSubmitted({ username: username.trim(), password })),
+    send: ({ username, password }) => dispatch(logInSubmitted({ username: username.trim(), password }, way)),
   });
   const username = values.username.trim();
   const resend = () => {
     setWantsCode(true);
-    if (isEmail(username)) dispatch(resendRequested({ username }));
+    if (isEmail(username)) dispatch(resendRequested({ username }, way));
     else showError('username');
   };
   const logIn = () => {
@@ -56,6 +65,12 @@ export function LogInCard() {
     >
       <title>{`Log In – ${institution.title}`}</title>
       <CardForm {...formProps} onSubmit={logIn}>
+        {ended !== '' && (
+          <Banner kind="info">
+            <p>{ended}</p>
+          </Banner>
+        )}
+        {promised && <p>{`Log in to go on to ${promised.title}.`}</p>}
         <UsernameField {...fieldProps('username')} />
         <PasswordField {...fieldProps('password')} label="Password" autoComplete="current-password" />
         <Button type="submit" size="submit" pending={isPending} pendingLabel="Logging in…">

@@ -1,22 +1,24 @@
 import { AuthCard, Button, useAnnouncement } from 'design-system';
 import { useDispatch } from 'react-redux';
-import { useLocation } from 'react-router';
 import { usernameMessage } from '../../../form/engine/accountRules.ts';
-import { form, institution } from '../../../form/university.ts';
+import { institution } from '../../../form/university.ts';
 import { config } from '../../config.ts';
-import { readNavigationState } from '../../platform/navigationState.ts';
 import { signUpSubmitted } from './accountSlice.ts';
+import { meantAddress } from './addressSlip.ts';
 import { CardForm } from './CardForm.tsx';
 import { CardLink } from './CardLink.tsx';
 import { checkNewPassword, checkUsername } from './fieldChecks.ts';
 import { NewPasswordField } from './NewPasswordField.tsx';
 import { UsernameField } from './UsernameField.tsx';
 import { useCard } from './useCard.ts';
+import { useWay } from './useWay.ts';
+import { pageAtEnd } from './way.ts';
 
 /** Creates an account, so that answers are saved and the application can be submitted. */
 export function SignUpCard() {
   const dispatch = useDispatch();
-  const { isPending, submit, formProps, fieldProps } = useCard({
+  const way = useWay();
+  const { values, isPending, submit, formProps, fieldProps } = useCard({
     card: 'signup',
     initial: { username: '', password: '' },
     check: ({ username, password }) => ({
@@ -24,11 +26,15 @@ export function SignUpCard() {
       password: checkNewPassword(password),
     }),
     live: 'password',
-    send: ({ username, password }) => dispatch(signUpSubmitted({ username: username.trim(), password })),
+    send: ({ username, password }) => dispatch(signUpSubmitted({ username: username.trim(), password }, way)),
   });
-  const reason = useReason();
+  const promised = pageAtEnd(way);
+  const reason = promised ? `To save your answers and go on to ${promised.title}, create an account.` : '';
   // A visitor who wanted another page hears why it is this one.
   useAnnouncement(reason, '');
+  const meant = meantAddress(values.username);
+  const hint = meant ? `Did you mean ${meant}?` : '';
+  useAnnouncement(hint);
   return (
     <AuthCard
       title="Create Account"
@@ -38,6 +44,7 @@ export function SignUpCard() {
       <CardForm {...formProps} onSubmit={submit}>
         <p>{reason || 'With an account, we save your answers, and you can return to them on any device.'}</p>
         <UsernameField {...fieldProps('username')} hint="We’ll send a confirmation code to this address." />
+        {hint && <p>{hint}</p>}
         <NewPasswordField {...fieldProps('password')} label="Password" />
         <Button type="submit" size="next" pending={isPending} pendingLabel="Creating your account…">
           Create Account
@@ -45,12 +52,4 @@ export function SignUpCard() {
       </CardForm>
     </AuthCard>
   );
-}
-
-/** Why a visitor who wanted to go on was brought here; empty for others. */
-function useReason(): string {
-  const { goingTo = '' } = readNavigationState(useLocation().state);
-  const [path] = goingTo.split('#');
-  const page = form.pages.find(({ key }) => path === `/${key}`);
-  return page ? `To save your answers and go on to ${page.title}, create an account.` : '';
 }

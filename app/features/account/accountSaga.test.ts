@@ -6,6 +6,8 @@ import { advance, fakeApp } from '../../testing/fakeApp.ts';
 import { replyMs } from '../../testing/fakeServer.ts';
 import { pagePaths, textKeys } from '../../testing/sampleKeys.ts';
 import {
+  cardChanged,
+  cardLeft,
   confirmSubmitted,
   forgotSubmitted,
   logInSubmitted,
@@ -146,6 +148,36 @@ describe('logging in', () => {
   });
 });
 
+describe('a visitor who was going to a page when an account was asked for', () => {
+  const way = { goingTo: pagePaths[1] };
+
+  test.each([
+    ['after the sign-up', signUpSubmitted({ username, password }, way), '/confirm'],
+    ['after the confirmation', confirmSubmitted({ username, code: '402817' }, way), '/login'],
+    ['after a new code was asked for', resendRequested({ username }, way), '/confirm'],
+  ])('is still on the way %s', async (_, submitted, to) => {
+    const { dispatch, navigations } = begin();
+    dispatch(submitted);
+    await advance(replyMs);
+    expect(navigations).toMatchObject([{ to, state: way }]);
+  });
+
+  test('arrives there with the log-in', async () => {
+    const { dispatch, navigations, state } = begin();
+    dispatch(logInSubmitted({ username, password }, way));
+    await advance(replyMs);
+    expect(navigations).toEqual([{ to: pagePaths[1], replace: true }]);
+    expect(state().session.firstPage).toBe(pagePaths[1]);
+  });
+
+  test('arrives at the first page when the way leads to no page of the form', async () => {
+    const { dispatch, navigations } = begin();
+    dispatch(logInSubmitted({ username, password }, { goingTo: '/nowhere' }));
+    await advance(replyMs);
+    expect(navigations).toEqual([{ to: pagePaths[0], replace: true }]);
+  });
+});
+
 describe('a card that fails', () => {
   test.each([
     ['login', 'logIn', logInSubmitted({ username, password }), 'Login Card Error'],
@@ -203,6 +235,19 @@ test('a success ends the toast of an earlier failure', async () => {
   server.reply('logIn');
   dispatch(logInSubmitted({ username, password }));
   await advance(replyMs);
+  expect(state().notices.toasts).toEqual([]);
+});
+
+test.each([
+  ['when a field is corrected', cardChanged()],
+  ['with its page', cardLeft()],
+])('the toast of a failure ends %s', async (_, event) => {
+  const { dispatch, server, state } = begin();
+  server.reply('logIn', 401, { message: 'The email address or password is incorrect.' });
+  dispatch(logInSubmitted({ username, password }));
+  await advance(replyMs);
+  expect(state().notices.toasts).toHaveLength(1);
+  dispatch(event);
   expect(state().notices.toasts).toEqual([]);
 });
 

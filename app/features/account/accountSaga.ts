@@ -1,4 +1,4 @@
-import { call, put, type SagaGenerator, select, takeLeading } from 'typed-redux-saga';
+import { call, put, type SagaGenerator, select, takeEvery, takeLeading } from 'typed-redux-saga';
 import { config } from '../../config.ts';
 import { callApi } from '../../platform/callApi.ts';
 import type { Api } from '../../platform/client.ts';
@@ -10,7 +10,9 @@ import { toastOutdated, toastRaised } from '../../state/notices/noticesSlice.ts'
 import { formEntered, loggedIn, loggedOut, selectIsLoggedIn, selectSession } from '../../state/session/sessionSlice.ts';
 import {
   type Card,
+  cardChanged,
   cardFailed,
+  cardLeft,
   cardSucceeded,
   confirmSubmitted,
   forgotSubmitted,
@@ -19,13 +21,15 @@ import {
   resetSubmitted,
   signUpSubmitted,
 } from './accountSlice.ts';
+import { pageAtEnd } from './way.ts';
 
 /*
  * The account cards: sign up, confirm with the mailed code, log in; or reset a password.
  *
  * A card makes one call at a time; a second press is ignored. After a success the next card opens in its place and shows
- * the server's message. The visitor's answers travel from card to card until the log-in takes them into the account. After a failure
- * the card stays, and a toast and the card show why.
+ * the server's message. The visitor's answers travel from card to card until the log-in takes them into the account, and so does
+ * the page that the visitor wanted to go on to, which opens after the log-in. After a failure the card stays, and a toast and the
+ * card show why.
  */
 
 interface Dependencies {
@@ -40,37 +44,40 @@ export function* accountSaga(dependencies: Dependencies) {
   yield* takeLeading(logInSubmitted, logIn, dependencies);
   yield* takeLeading(forgotSubmitted, askForReset, dependencies);
   yield* takeLeading(resetSubmitted, reset, dependencies);
+  yield* takeEvery([cardChanged, cardLeft], endFailure);
 }
 
-function* signUp({ api, navigate }: Dependencies, { payload }: ReturnType<typeof signUpSubmitted>) {
+function* signUp({ api, navigate }: Dependencies, { payload, meta }: ReturnType<typeof signUpSubmitted>) {
   const outcome = yield* callApi((signal) => api.POST('/public/signup', { body: payload, signal }));
   if (!(yield* succeeds('signup', outcome))) return;
-  yield* call(openCard, navigate, config.paths.confirm, { ...messageOf(outcome), username: payload.username });
+  yield* call(openCard, navigate, config.paths.confirm, { ...messageOf(outcome), ...meta, username: payload.username });
 }
 
-function* confirm({ api, navigate }: Dependencies, { payload }: ReturnType<typeof confirmSubmitted>) {
+function* confirm({ api, navigate }: Dependencies, { payload, meta }: ReturnType<typeof confirmSubmitted>) {
   const outcome = yield* callApi((signal) => api.POST('/public/confirm', { body: payload, signal }));
   if (!(yield* succeeds('confirm', outcome))) return;
-  yield* call(openCard, navigate, config.paths.login, { ...messageOf(outcome), username: payload.username });
+  yield* call(openCard, navigate, config.paths.login, { ...messageOf(outcome), ...meta, username: payload.username });
 }
 
-function* resend({ api, navigate }: Dependencies, { payload }: ReturnType<typeof resendRequested>) {
+function* resend({ api, navigate }: Dependencies, { payload, meta }: ReturnType<typeof resendRequested>) {
   const outcome = yield* callApi((signal) => api.POST('/public/resend-confirm', { body: payload, signal }));
   if (!(yield* succeeds('resend', outcome))) return;
-  yield* call(openCard, navigate, config.paths.confirm, { ...messageOf(outcome), username: payload.username });
+  yield* call(openCard, navigate, config.paths.confirm, { ...messageOf(outcome), ...meta, username: payload.username });
 }
 
-function* logIn({ api, navigate }: Dependencies, { payload }: ReturnType<typeof logInSubmitted>) {
+function* logIn({ api, navigate }: Dependencies, { payload, meta }: ReturnType<typeof logInSubmitted>) {
   const outcome = yield* callApi((signal) => api.POST('/public/login', { body: payload, signal }));
   if (isUnconfirmed(outcome)) {
     yield* put(cardSucceeded());
     const notice = failureMessage(outcome.failure);
-    yield* call(openCard, navigate, config.paths.confirm, { notice, username: payload.username });
+    yield* call(openCard, navigate, config.paths.confirm, { notice, ...meta, username: payload.username });
     return;
   }
   if (!(yield* succeeds('login', outcome))) return;
   yield* put(loggedIn(payload.username));
-  const path = yield* call(pathToReturnTo, payload.username);
+  const place = yield* call(pathToReturnTo, payload.username);
+  const promised = pageAtEnd(meta);
+  const path = place ?? (promised ? `/${promised.key}` : null);
   if (path !== null) yield* put(formEntered(path));
   navigate(path ?? config.paths.default, { replace: true });
 }
@@ -108,6 +115,11 @@ const errorTitles: Readonly<Record<Card, string>> = {
 
 /** One for all cards: a success on one ends the failure on another, such as a password that was reset after all. */
 const failureToastId = 'account';
+
+/** The applicant corrects what was wrong, or is on another page. */
+function* endFailure() {
+  yield* put(toastOutdated(failureToastId));
+}
 
 /** Ends the card's call and returns whether it succeeded. A failure is shown in a toast and in the card. */
 function* succeeds(card: Card, outcome: Reply): SagaGenerator<boolean> {

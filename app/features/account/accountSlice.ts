@@ -1,4 +1,5 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import type { Way } from './way.ts';
 
 /** The account cards, and the call that resends a code. */
 export type Card = 'login' | 'signup' | 'confirm' | 'forgot' | 'reset' | 'resend';
@@ -23,15 +24,21 @@ const pending = (card: Card) => (state: AccountState) => {
   state.failure = null;
 };
 
+/** The press of the button of a card on the way into the form. */
+const onTheWay = <Sent>(card: Card) => ({
+  reducer: (state: AccountState, _: PayloadAction<Sent, string, Way>) => pending(card)(state),
+  prepare: (payload: Sent, meta: Way = {}) => ({ payload, meta }),
+});
+
 const accountSlice = createSlice({
   name: 'account',
   initialState,
   reducers: {
-    signUpSubmitted: (state, _: PayloadAction<Credentials>) => pending('signup')(state),
-    confirmSubmitted: (state, _: PayloadAction<{ username: string; code: string }>) => pending('confirm')(state),
+    signUpSubmitted: onTheWay<Credentials>('signup'),
+    confirmSubmitted: onTheWay<{ username: string; code: string }>('confirm'),
     /** A new code is to be sent; the confirm card opens. */
-    resendRequested: (state, _: PayloadAction<{ username: string }>) => pending('resend')(state),
-    logInSubmitted: (state, _: PayloadAction<Credentials>) => pending('login')(state),
+    resendRequested: onTheWay<{ username: string }>('resend'),
+    logInSubmitted: onTheWay<Credentials>('login'),
     forgotSubmitted: (state, _: PayloadAction<{ username: string }>) => pending('forgot')(state),
     resetSubmitted: (state, _: PayloadAction<Credentials & { confirm_password: string; id: string }>) =>
       pending('reset')(state),
@@ -42,6 +49,8 @@ const accountSlice = createSlice({
       state.pending = null;
       state.failure = failure;
     },
+    /** The applicant corrects a field. */
+    cardChanged() {},
     cardLeft(state) {
       state.failure = null;
     },
@@ -58,6 +67,7 @@ export const {
   resetSubmitted,
   cardSucceeded,
   cardFailed,
+  cardChanged,
   cardLeft,
 } = accountSlice.actions;
 export const { selectPendingCard, selectCardFailure } = accountSlice.selectors;

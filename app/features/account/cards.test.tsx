@@ -1,8 +1,9 @@
 // @vitest-environment jsdom
 import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
-import { createMemoryRouter } from 'react-router';
+import { createMemoryRouter, parsePath } from 'react-router';
 import { afterEach, expect, test, vi } from 'vitest';
 import { App } from '../../App.tsx';
+import type { NavigationState } from '../../platform/navigate.ts';
 import { routesFor } from '../../routes.tsx';
 import { fakeApp } from '../../testing/fakeApp.ts';
 import { heard } from '../../testing/heard.ts';
@@ -17,15 +18,16 @@ afterEach(() => {
   for (const region of document.querySelectorAll('[data-announcer]')) region.remove();
 });
 
-async function open(address: string, button: string) {
+async function open(address: string, button: string, state?: NavigationState) {
   const { store } = fakeApp();
-  const router = createMemoryRouter(routesFor(store), { initialEntries: [address] });
+  const router = createMemoryRouter(routesFor(store), { initialEntries: [{ ...parsePath(address), state }] });
   render(<App store={store} router={router} />);
   const told = () => within(screen.getByRole('main')).queryByText('No.');
   const submitButton = await screen.findByRole('button', { name: button });
   const field = (label: string) => screen.getByLabelText(label, { selector: 'input' });
   return {
     told,
+    historyState: () => router.state.location.state,
     fail: () => act(() => void store.dispatch(cardFailed('No.'))),
     goTo: (to: string) => act(() => router.navigate(to)),
     submit: () => fireEvent.click(submitButton),
@@ -35,6 +37,32 @@ async function open(address: string, button: string) {
     isWrong: (label: string) => field(label).getAttribute('aria-invalid') === 'true',
   };
 }
+
+test('the sign-up card asks about a common slip in the address, and does not insist', async () => {
+  const card = await open('/signup', 'Create Account');
+  card.type('Email Address', 'maria@gmail.con');
+  expect(screen.getByText('Did you mean maria@gmail.com?')).toBeDefined();
+  card.type('Password', 'Correct-Horse-7');
+  card.submit();
+  expect(card.isWrong('Email Address')).toBe(false);
+  card.type('Email Address', 'maria@gmail.com');
+  expect(screen.queryByText(/^Did you mean/)).toBeNull();
+});
+
+const ended = 'You have been automatically logged out due to inactivity.';
+
+test.each([
+  [{ error: ended }, ended],
+  [{ error: ended, isSubmitted: true }, `${ended} Your application is submitted. Log in to see it.`],
+])(
+  'the log-in card says why the session ended as long as it is open, and the screen reader says it',
+  async (state, text) => {
+    const card = await open('/login', 'Log In', state);
+    expect(within(screen.getByRole('main')).getByText(text)).toBeDefined();
+    expect(card.historyState()).toEqual(state);
+    await waitFor(() => expect(heard().join(' ')).toContain(text));
+  },
+);
 
 const usernameMessage = 'Your email address must be valid.';
 const passwordMessage = 'Choose a password that has everything listed below.';

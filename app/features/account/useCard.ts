@@ -1,7 +1,7 @@
 import { announce } from 'design-system';
 import { useEffect, useId, useRef, useState } from 'react';
-import { useSelector } from 'react-redux';
-import { type AccountState, type Card, selectPendingCard } from './accountSlice.ts';
+import { useDispatch, useSelector } from 'react-redux';
+import { type AccountState, type Card, cardChanged, selectPendingCard } from './accountSlice.ts';
 
 type Values<Name extends string> = Readonly<Record<Name, string>>;
 type Errors<Name extends string> = Readonly<Partial<Record<Name, readonly string[]>>>;
@@ -31,6 +31,7 @@ export function useCard<Name extends string>(options: Options<Name>) {
   const [values, setValues] = useState(initial);
   const [checked, setChecked] = useState<readonly string[]>([]);
   const [refused, setRefused] = useState<Errors<Name>>();
+  const dispatch = useDispatch();
   const isPending = useSelector((state: { account: AccountState }) => selectPendingCard(state) === card);
 
   const isMovingFocus = useRef(false);
@@ -59,6 +60,7 @@ export function useCard<Name extends string>(options: Options<Name>) {
   const change = (name: Name, value: string) => {
     setValues((before) => ({ ...before, [name]: value }));
     announce('', source);
+    dispatch(cardChanged());
     const others = checked.filter((other) => other !== name);
     if (!checksChanges) setChecked(others);
     else if (name === live) setChecked([...others, name]);
