@@ -8,6 +8,8 @@ test('a known state is read as it is', () => {
     goingTo: '/education',
     message: 'Sent.',
     notice: 'Wait.',
+    error: 'The session ended.',
+    isSubmitted: true,
   };
   expect(readNavigationState(state)).toEqual(state);
 });

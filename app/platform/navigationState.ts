@@ -5,7 +5,7 @@ import type { NavigationState } from './navigate.ts';
 /** Reads the state of a navigation. The browser keeps it untyped, and an older version of the app may have written it. */
 export function readNavigationState(state: unknown): NavigationState {
   if (!isRecord(state)) return {};
-  const { answers, username, goingTo, message, notice, error } = state;
+  const { answers, username, goingTo, message, notice, error, isSubmitted } = state;
   return {
     ...(isAnswers(answers) && { answers }),
     ...(typeof username === 'string' && { username }),
@@ -13,6 +13,7 @@ export function readNavigationState(state: unknown): NavigationState {
     ...(typeof message === 'string' && { message }),
     ...(typeof notice === 'string' && { notice }),
     ...(typeof error === 'string' && { error }),
+    ...(typeof isSubmitted === 'boolean' && { isSubmitted }),
   };
 }
 

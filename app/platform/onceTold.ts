@@ -12,4 +12,4 @@ export function onceTold(moveFocus: () => void): () => void {
 }
 
 /** In milliseconds. */
-const toldMs = 150;
+const toldMs = 300;

@@ -1,4 +1,4 @@
-import { Button, fontSize, media, SectionCard, space } from 'design-system';
+import { Button, color, fontSize, media, SectionCard, space } from 'design-system';
 import { useEffect } from 'react';
 import { shallowEqual, useDispatch, useSelector, useStore } from 'react-redux';
 import { NavigationType, useNavigationType } from 'react-router';
@@ -28,7 +28,7 @@ export function Review() {
           {sections.map((section) => (
             <ReviewSection key={section.id} reviewed={section} />
           ))}
-          <LeftBlank sections={sections} />
+          <LeftBlank id={`blank-${page.key}`} sections={sections} />
         </Group>
       ))}
     </SectionCard>
@@ -57,19 +57,28 @@ function OpenAll() {
   );
 }
 
-/** Optional sections without an answer, in one line: each would be a heading with nothing under it. */
-function LeftBlank({ sections }: { sections: readonly ReviewedSection[] }) {
+/** Optional sections without an answer, in one fold: each would be a heading with nothing under it. */
+function LeftBlank({ id, sections }: { id: string; sections: readonly ReviewedSection[] }) {
+  const dispatch = useDispatch();
+  const isOpen = useSelector((state: WithReview) => selectIsOpen(state, id));
   const blank = useSelector(
     (state: WithErrors) => sections.filter((section) => completenessOf(section, state) === 'blank'),
     shallowEqual,
   );
   if (blank.length === 0) return null;
   return (
-    <Blank>
-      <span>Left blank:</span>
-      {blank.map((section) => (
-        <BlankSection key={section.id} reviewed={section} />
-      ))}
+    <Blank
+      open={isOpen}
+      onToggle={({ currentTarget }) => {
+        if (currentTarget.open !== isOpen) dispatch(isOpen ? sectionsClosed([id]) : sectionsOpened([id]));
+      }}
+    >
+      <summary>{`${blank.length} ${blank.length === 1 ? 'section' : 'sections'} left blank`}</summary>
+      <ul>
+        {blank.map((section) => (
+          <BlankSection key={section.id} reviewed={section} />
+        ))}
+      </ul>
     </Blank>
   );
 }
@@ -78,9 +87,11 @@ function BlankSection({ reviewed }: { reviewed: ReviewedSection }) {
   const { id, page, section } = reviewed;
   const first = useSelector((state: WithErrors) => firstAsked(reviewed, state));
   return first === undefined ? null : (
-    <ReviewLink id={id} page={page} question={first}>
-      {section.title}
-    </ReviewLink>
+    <li>
+      <ReviewLink id={id} page={page} question={first}>
+        {section.title}
+      </ReviewLink>
+    </li>
   );
 }
 
@@ -109,13 +120,25 @@ const Group = styled.div`
   }
 `;
 
-const Blank = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: ${space[1]} ${space[4]};
-  padding-block: ${space[3]};
+const Blank = styled.details`
+  border-block-start: 1px solid ${color.divider};
+  padding-block-end: ${space[4]};
 
-  ${media.coarse} {
-    row-gap: ${space[4]};
+  > summary {
+    padding-block: ${space[3]};
+    cursor: pointer;
+  }
+
+  > ul {
+    display: grid;
+    gap: ${space[2]};
+    margin: 0;
+    padding-inline-start: calc(1.25em + ${space[2]});
+    list-style: none;
+
+    ${media.coarse} {
+      gap: ${space[6]};
+      padding-block: ${space[2]};
+    }
   }
 `;

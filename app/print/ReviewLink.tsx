@@ -5,7 +5,7 @@ import { useLocation, useNavigate } from 'react-router';
 import styled from 'styled-components';
 import type { Page } from '../../form/engine/groups.ts';
 import { pageLeft } from '../features/navigation/navigationActions.ts';
-import { isPlainClick } from '../pages/isPlainClick.ts';
+import { isPlainClick } from '../platform/isPlainClick.ts';
 import { reviewLeft } from '../state/review/reviewSlice.ts';
 import { selectIsLoggedIn } from '../state/session/sessionSlice.ts';
 

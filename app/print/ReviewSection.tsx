@@ -4,7 +4,9 @@ import { shallowEqual, useDispatch, useSelector } from 'react-redux';
 import styled from 'styled-components';
 import { nameOf, type Question } from '../../form/engine/questions.ts';
 import type { WithErrors } from '../features/submission/errorSelectors.ts';
+import { neededText } from '../features/submission/missing.ts';
 import { Parts } from '../pages/Part.tsx';
+import { selectAnswersWithDocuments } from '../state/draft/answersWithDocuments.ts';
 import { sectionsClosed, sectionsOpened, selectIsOpen, type WithReview } from '../state/review/reviewSlice.ts';
 import { ReviewLink } from './ReviewLink.tsx';
 import { completenessOf, firstAsked, missingIn, type ReviewedSection } from './reviewedSections.ts';
@@ -24,6 +26,7 @@ function Shown({ reviewed }: Props) {
   const dispatch = useDispatch();
   const isOpen = useSelector((state: WithReview) => selectIsOpen(state, id));
   const missing = useSelector((state: WithErrors) => missingIn(reviewed, state), shallowEqual);
+  const needed = useSelector((state: WithErrors) => neededText(missing, selectAnswersWithDocuments(state)));
   const first = useSelector((state: WithErrors) => firstAsked(reviewed, state)) ?? '';
   return (
     <Fold>
@@ -41,7 +44,7 @@ function Shown({ reviewed }: Props) {
         </h4>
         <Status $isComplete={missing.length === 0}>
           <Icon name={missing.length === 0 ? 'check' : 'alert'} />
-          {missing.length === 0 ? 'Complete' : `${missing.length} missing`}
+          {needed || 'Complete'}
         </Status>
         <ReviewLink id={id} page={page} question={missing[0]?.key ?? first} about={section.title}>
           Change
@@ -65,7 +68,7 @@ function Answers({ reviewed: { page, section }, missing }: Props & { missing: re
     <List>
       {missing.length > 0 && (
         <Missing>
-          <span>Still missing:</span>
+          <span>Still needed:</span>
           {missing.map((question) => (
             <ReviewLink key={question.key} id={`review-missing-${question.key}`} page={page} question={question.key}>
               {nameOf(question)}
@@ -97,15 +100,17 @@ const Row = styled.div`
 
   ${media.mobile} {
     grid-template-columns: minmax(0, 1fr) auto;
-    padding-block-end: ${space[2]};
-
-    h4 {
-      grid-column: 1 / -1;
-    }
+    padding-block-end: ${space[3]};
 
     /* Below the name, not below the arrow. */
     h4 + span {
+      grid-row: 2;
       padding-inline-start: calc(1.25em + ${space[2]});
+    }
+
+    > :last-child {
+      grid-row: 1 / span 2;
+      grid-column: 2;
     }
   }
 `;
@@ -115,7 +120,7 @@ const Toggle = styled.button`
   gap: ${space[2]};
   align-items: center;
   inline-size: 100%;
-  min-block-size: 3rem;
+  min-block-size: 2.75rem;
   padding: ${space[1]} 0;
   border: 0;
   background: none;

@@ -82,11 +82,13 @@ test('a section says that it is complete, or how many answers are missing and wh
   expect(review.getByRole('link', { name: 'Given name' }).getAttribute('href')).toBe('/you#first_name');
 });
 
-test('optional sections without an answer are named in one line, which leads to them', async () => {
+test('optional sections without an answer are in one fold, which leads to them', async () => {
   const { review } = await openReview(complete);
   expect(screen.queryByRole('button', { name: 'Portfolio' })).toBeNull();
-  expect(review.getByText('Left blank:')).toBeTruthy();
-  expect(review.getByRole('link', { name: 'Portfolio' }).getAttribute('href')).toMatch(/^\/work#portfolio/);
+  const blank = review.getByRole('link', { name: 'Portfolio', hidden: true });
+  expect(blank.getAttribute('href')).toMatch(/^\/work#portfolio/);
+  expect(blank.closest('details')?.open).toBe(false);
+  expect(blank.closest('details')?.firstElementChild?.textContent).toBe('2 sections left blank');
 });
 
 test('no id is in the page twice, and those of the page’s own questions belong to their controls', async () => {

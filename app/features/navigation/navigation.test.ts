@@ -1,6 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { form } from '../../../form/university.ts';
-import { offlineMessage } from '../../platform/failure.ts';
 import { answered, selectAnswers } from '../../state/draft/draftSlice.ts';
 import { selectToasts, toastDismissed } from '../../state/notices/noticesSlice.ts';
 import { formEntered } from '../../state/session/sessionSlice.ts';
@@ -11,6 +10,7 @@ import { pagePaths, textKeys } from '../../testing/sampleKeys.ts';
 import { pageLeft, pageOpened } from './navigationActions.ts';
 
 const [name] = textKeys;
+const noConnection = 'No connection to the server. You can go on: what is not saved yet is sent when it is back.';
 const [firstPath, secondPath, thirdPath] = pagePaths;
 
 beforeEach(() => void vi.useFakeTimers());
@@ -145,10 +145,20 @@ describe('the page to come back to', () => {
     server.fail('offline');
     dispatch(pageOpened({ path: secondPath }));
     await advance(replyMs);
-    expect(selectToasts(state())).toMatchObject([{ kind: 'error', title: offlineMessage }]);
+    expect(selectToasts(state())).toMatchObject([{ kind: 'error', title: noConnection }]);
     server.recover();
     dispatch(answered({ [name]: 'Ana' }));
     await advance(1000 + replyMs);
+    expect(selectToasts(state())).toEqual([]);
+  });
+
+  test('that was not saved without a connection is told until the browser is online again', async () => {
+    const { dispatch, server, state, window } = await loggedInApp();
+    server.fail('offline');
+    dispatch(pageOpened({ path: secondPath }));
+    await advance(replyMs);
+    expect(selectToasts(state())).toMatchObject([{ title: noConnection }]);
+    window.dispatchEvent(new Event('online'));
     expect(selectToasts(state())).toEqual([]);
   });
 

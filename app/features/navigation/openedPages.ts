@@ -2,7 +2,7 @@ import { createSlice } from '@reduxjs/toolkit';
 import { loggedOut, sessionEnded } from '../../state/session/sessionSlice.ts';
 import { pageOpened } from './navigationActions.ts';
 
-/** The paths of the form that were shown since this tab opened or the applicant changed. */
+/** The paths of the form that were shown since this tab opened or the applicant changed, the latest at the end. */
 export type OpenedPages = readonly string[];
 
 const openedPagesSlice = createSlice({
@@ -10,7 +10,7 @@ const openedPagesSlice = createSlice({
   initialState: [] as OpenedPages,
   reducers: {},
   extraReducers: (builder) => {
-    builder.addCase(pageOpened, (paths, { payload: { path } }) => (paths.includes(path) ? paths : [...paths, path]));
+    builder.addCase(pageOpened, (paths, { payload: { path } }) => [...paths.filter((other) => other !== path), path]);
     builder.addCase(loggedOut, () => []);
     builder.addCase(sessionEnded, () => []);
   },

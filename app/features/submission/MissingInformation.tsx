@@ -1,8 +1,8 @@
 import { ErrorSummary, type ErrorSummaryItem } from 'design-system';
 import { type MouseEvent, useEffect, useRef } from 'react';
-import { useSelector } from 'react-redux';
+import { shallowEqual, useSelector } from 'react-redux';
 import { useLocation } from 'react-router';
-import { selectMissing } from './missing.ts';
+import { selectMissing, selectNeededTexts } from './missing.ts';
 import { selectFocusRequests, summaryFragment } from './submissionSlice.ts';
 
 interface Props {
@@ -25,8 +25,10 @@ export function MissingInformation({ onFollow }: Props) {
     if (key && hash === summaryFragment) focusOn(title.current);
   }, [hash, key]);
 
-  const groups = useSelector(selectMissing).map(({ page, questions }) => ({
+  const counts = useSelector(selectNeededTexts, shallowEqual);
+  const groups = useSelector(selectMissing).map(({ page, questions }, index) => ({
     title: page.title,
+    count: counts[index],
     isHere: pathname === `/${page.key}`,
     items: questions.map(({ key, messages }) => ({ id: key, href: `/${page.key}#${key}`, messages })),
   }));

@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest';
+import { form } from '../../../form/university.ts';
 import { emptyDraft } from '../../state/draft/draft.ts';
 import { initialSession } from '../../state/session/sessionSlice.ts';
 import { createStore } from '../../store/createStore.ts';
 import { requiredTexts } from '../../testing/sampleKeys.ts';
 import { today } from '../../testing/today.ts';
-import { selectMissing } from './missing.ts';
+import { leftElsewhere, neededText, selectMissing } from './missing.ts';
 import { submitRefused } from './submissionSlice.ts';
 
 test('every message of the error summary names its question', () => {
@@ -14,4 +15,23 @@ test('every message of the error summary names its question', () => {
   store.dispatch(submitRefused({ errors: { [key]: ['Cannot be read.'] }, answers: { [key]: 'x' } }));
   const listed = selectMissing(store.getState()).flatMap(({ questions }) => questions);
   expect(listed.find((question) => question.key === key)?.messages).toEqual([`${label}: cannot be read.`]);
+});
+
+test('an answer that is there is to be corrected, not missing', () => {
+  const [{ key }] = requiredTexts;
+  expect(neededText(requiredTexts, {})).toBe('2 missing');
+  expect(neededText(requiredTexts, { [key]: 'x' })).toBe('1 missing, 1 to correct');
+  expect(neededText(requiredTexts.slice(0, 1), { [key]: 'x' })).toBe('1 to correct');
+  expect(neededText([], {})).toBe('');
+});
+
+test('what is left on other pages is said page by page', () => {
+  const [first, second, third] = form.pages;
+  if (!first || !second || !third) throw new Error('The form has three pages.');
+  expect(leftElsewhere(third, [3, 1, 2])).toEqual({
+    count: 4,
+    text: `3 left in ${first.title}, 1 in ${second.title}`,
+  });
+  expect(leftElsewhere(third, [0, 1, 0])).toEqual({ count: 1, text: `1 left in ${second.title}` });
+  expect(leftElsewhere(third, [0, 0, 2])).toBeUndefined();
 });

@@ -1,10 +1,11 @@
-import { call, delay, put, type SagaGenerator } from 'typed-redux-saga';
+import { call, delay, put, type SagaGenerator, select } from 'typed-redux-saga';
 import { config } from '../../config.ts';
 import { recordWebStatus } from '../../effects/recordWebStatus.ts';
 import { callApi } from '../../platform/callApi.ts';
 import type { Api } from '../../platform/client.ts';
 import { type Failure, failureMessage } from '../../platform/failure.ts';
 import type { Navigate } from '../../platform/navigate.ts';
+import { selectIsSent } from '../../state/draft/draftSlice.ts';
 import { toastOutdated, toastRaised } from '../../state/notices/noticesSlice.ts';
 import { submissionRead, webStatusAdvanced } from '../../state/session/sessionSlice.ts';
 import type { SubmissionOutcome } from './askOutcome.ts';
@@ -17,6 +18,7 @@ const notRecordedTitle = 'Your application was submitted, but its status could n
 /** Only after the server was asked: another device may have submitted the application. */
 const notSubmittedTitle = 'Your application was not submitted';
 const stoppedTitle = 'We could not submit your application from this page';
+const noConnectionTitle = 'Not submitted from here: no connection';
 
 export const submissionToastId = 'submission';
 
@@ -37,7 +39,7 @@ export function* reportOutcome(
     case 'notSubmitted':
       return yield* call(
         failSubmission,
-        failure ? failureMessage(failure) : 'Please press Submit Application again.',
+        failure && failure.kind !== 'offline' ? failureMessage(failure) : 'Please press Submit Application again.',
         notSubmittedTitle,
       );
     case 'unknown':
@@ -54,6 +56,14 @@ const unknown = {
 export function* failSubmission(text: string, title = stoppedTitle) {
   yield* put(submitFailed());
   yield* put(toastRaised({ id: submissionToastId, kind: 'error', title, text }));
+}
+
+/** Nothing was sent. The answers are at the server, or at least in this page. */
+export function* tellNoConnection() {
+  const kept = (yield* select(selectIsSent)) ? 'saved' : 'kept in this page';
+  const text = `Your answers are ${kept}. Press Submit Application again when you are online.`;
+  yield* put(submitFailed());
+  yield* put(toastRaised({ id: submissionToastId, kind: 'error', title: noConnectionTitle, text, endsOnline: true }));
 }
 
 /** The application stays submitted even when recording its status fails. */

@@ -352,8 +352,25 @@ describe('a failure', () => {
     app.dispatch(answered({ [city]: 'Evanston' }));
     app.dispatch(submitPressed());
     await advance(replyMs);
-    expect(app.state().notices.toasts[0]?.text).toContain('check your connection');
+    expect(app.state().notices.toasts[0]?.text).toBe(
+      'Your answers are kept in this page. Press Submit Application again when you are online.',
+    );
     expect(selectUnsaved(app.state())).toEqual({ [city]: 'Evanston' });
+  });
+
+  test('of the network after everything was saved says so, until the connection is back', async () => {
+    const app = await begin();
+    app.server.fail('offline', 'saveWebStatus');
+    app.dispatch(submitPressed());
+    await advance(30_000);
+    expect(app.state().notices.toasts).toMatchObject([
+      {
+        title: 'Not submitted from here: no connection',
+        text: 'Your answers are saved. Press Submit Application again when you are online.',
+      },
+    ]);
+    app.window.dispatchEvent(new Event('online'));
+    expect(app.state().notices.toasts).toEqual([]);
   });
 
   test.each(['saveAnswers', 'saveWebStatus'] as const)(
@@ -482,11 +499,11 @@ describe('a submission without an answer', () => {
   });
 });
 
-test('a save without an answer says that it was not submitted from this page, because another device may have done it', async () => {
+test('a save without an answer says that it was not submitted from here, because another device may have done it', async () => {
   const app = await begin();
   app.server.fail('offline');
   app.dispatch(answered({ [city]: 'Evanston' }));
   app.dispatch(submitPressed());
   await advance(replyMs);
-  expect(app.state().notices.toasts).toMatchObject([{ title: 'We could not submit your application from this page' }]);
+  expect(app.state().notices.toasts).toMatchObject([{ title: 'Not submitted from here: no connection' }]);
 });

@@ -24,7 +24,13 @@ import {
 } from '../../state/session/sessionSlice.ts';
 import { askOutcome, askOutcomeRepeatedly, leavesOutcomeOpen } from './askOutcome.ts';
 import { selectAllErrors } from './errorSelectors.ts';
-import { completeSubmission, failSubmission, reportOutcome, submissionToastId } from './reportOutcome.ts';
+import {
+  completeSubmission,
+  failSubmission,
+  reportOutcome,
+  submissionToastId,
+  tellNoConnection,
+} from './reportOutcome.ts';
 import {
   documentWaitEnded,
   documentWaitStarted,
@@ -173,7 +179,7 @@ function* showFailure(
 ): SagaGenerator<void> {
   if (failure.kind === 'refused' && failure.errors) {
     const notRecorded = yield* call(beginValidating, dependencies.api);
-    if (notRecorded) yield* put(callFailed({ call: 'webStatus', message: failureMessage(notRecorded) }));
+    if (notRecorded) yield* put(callFailed({ call: 'webStatus', failure: notRecorded }));
     yield* put(submitRefused({ errors: failure.errors, answers: yield* select(selectAnswersWithDocuments) }));
     // An error that no question shows is shown in a toast.
     if (Object.keys(yield* select(selectAllErrors)).length === 0)
@@ -183,6 +189,7 @@ function* showFailure(
   const isSubmittedElsewhere = failure.kind === 'refused' && failure.status === 409;
   if ((isSent && leavesOutcomeOpen(failure)) || isSubmittedElsewhere)
     return yield* call(reportOutcome, dependencies, yield* call(askOutcomeRepeatedly, dependencies.api), failure);
+  if (failure.kind === 'offline') return yield* call(tellNoConnection);
   yield* call(failSubmission, failureMessage(failure));
 }
 
