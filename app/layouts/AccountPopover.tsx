@@ -22,20 +22,20 @@ import {
 export function AccountPopover() {
   const [isOpen, setIsOpen] = useState(false);
   const isLoggedIn = useSelector(selectIsLoggedIn);
-  const trigger = useRef<HTMLElement>(null);
+  const trigger = useRef<HTMLDivElement>(null);
   const close = () => {
     // A dialog gives the focus back to where it was, and the panel is gone by then.
     trigger.current?.querySelector('button')?.focus();
     setIsOpen(false);
   };
   return (
-    <span ref={trigger}>
+    <div ref={trigger}>
       <Popover onBand icon="person" label="Account" trigger="Account" open={isOpen} onOpenChange={setIsOpen}>
         {isLoggedIn ? <Applicant /> : <Visitor />}
         <PrintDraft />
         {useSelector(selectOffersDeletion) && <Deletion onAsked={close} />}
       </Popover>
-    </span>
+    </div>
   );
 }
 

@@ -1,6 +1,7 @@
 import { useSelector } from 'react-redux';
 import { Outlet, useNavigation } from 'react-router';
 import { selectSession } from '../state/session/sessionSlice.ts';
+import { BackToForm } from './BackToForm.tsx';
 import { SessionLoading } from './SessionLoading.tsx';
 import { Shell } from './Shell.tsx';
 
@@ -12,6 +13,7 @@ export function AuthLayout() {
   if (isFormLoading && profile !== 'none') return <SessionLoading />;
   return (
     <Shell centered>
+      <BackToForm />
       <Outlet />
     </Shell>
   );

@@ -70,12 +70,11 @@ function useNavigationState() {
   const isReturn = useNavigationType() === 'POP';
   const { search, hash, state } = useLocation();
   useEffect(() => {
-    const { answers, message, notice, error, ...rest } = readNavigationState(state);
-    if ([answers, message, notice, error].every((part) => part === undefined)) return;
+    const { answers, message, notice, ...rest } = readNavigationState(state);
+    if ([answers, message, notice].every((part) => part === undefined)) return;
     if (answers !== undefined && !isReturn && !isLoggedIn) dispatch(prefilled(answers));
     if (message !== undefined) dispatch(toastRaised({ kind: 'success', title: message }));
     if (notice !== undefined) dispatch(toastRaised({ kind: 'info', title: notice }));
-    if (error !== undefined) dispatch(toastRaised({ kind: 'error', title: error }));
     navigate({ search, hash }, { replace: true, state: rest, preventScrollReset: true });
   }, [dispatch, navigate, isLoggedIn, isReturn, search, hash, state]);
 }

@@ -1,9 +1,9 @@
 import { Header, Main, PageBody, SkipLink } from 'design-system';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { institution } from '../../form/university.ts';
 import { config } from '../config.ts';
-import { isPlainClick } from '../pages/isPlainClick.ts';
+import { isPlainClick } from '../platform/isPlainClick.ts';
 import { onceTold } from '../platform/onceTold.ts';
 import { AppFooter } from './AppFooter.tsx';
 import { Logo } from './Logo.tsx';
@@ -39,7 +39,7 @@ export function Shell({ account, steps, rail, centered = false, children }: Prop
         account={account}
       />
       <PageBody steps={steps} rail={rail} centered={centered}>
-        <Main ref={useFocusOnNewPage()}>{children}</Main>
+        <Main ref={useFocusOnNewPage(centered)}>{children}</Main>
       </PageBody>
       <AppFooter />
     </>
@@ -53,15 +53,20 @@ let hasOpened = false;
  * Moves focus to the heading of a new page, so that keyboards follow, and screen readers say where one is (WCAG 2.4.3). A page that
  * has a place to return to has taken the focus there before.
  */
-function useFocusOnNewPage() {
+function useFocusOnNewPage(centered: boolean) {
   const main = useRef<HTMLElement>(null);
   const { pathname, hash } = useLocation();
   const shownPath = useRef(hasOpened ? null : pathname);
+  // A card takes the pressed button with it. Orca then takes the next card's heading as read, unless the focus is elsewhere before.
+  useLayoutEffect(() => {
+    const isLost = document.activeElement === document.body;
+    if (centered && isLost && shownPath.current !== pathname) main.current?.focus({ preventScroll: true });
+  }, [centered, pathname]);
   useEffect(() => {
     hasOpened = true;
     if (shownPath.current === pathname) return;
     shownPath.current = pathname;
-    const isTaken = main.current?.contains(document.activeElement);
+    const isTaken = main.current !== document.activeElement && main.current?.contains(document.activeElement);
     if (hash !== '' || isTaken) return;
     onceTold(() => (main.current?.querySelector('h1') ?? main.current)?.focus({ preventScroll: true }));
   }, [pathname, hash]);

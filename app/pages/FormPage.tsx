@@ -4,11 +4,12 @@ import type { Page, Section } from '../../form/engine/groups.ts';
 import { form, institution } from '../../form/university.ts';
 import { pageLeft } from '../features/navigation/navigationActions.ts';
 import { MissingInformation } from '../features/submission/MissingInformation.tsx';
-import { selectMissingCount } from '../features/submission/missing.ts';
+import { selectNeededText } from '../features/submission/missing.ts';
+import { isPlainClick } from '../platform/isPlainClick.ts';
+import { reviewLeft } from '../state/review/reviewSlice.ts';
 import { selectSession } from '../state/session/sessionSlice.ts';
 import { DeadlineBanner } from './DeadlineBanner.tsx';
 import { FormChanges } from './FormChanges.tsx';
-import { isPlainClick } from './isPlainClick.ts';
 import { PageFoot } from './PageFoot.tsx';
 import { PageHeading } from './PageHeading.tsx';
 import { SectionForm } from './SectionForm.tsx';
@@ -32,9 +33,10 @@ export function FormPage({ page, review }: Props) {
       <Title page={page} />
       <PageHeading>{page.title}</PageHeading>
       <MissingInformation
-        onFollow={({ href }, event) => {
+        onFollow={({ id, href }, event) => {
           if (!isPlainClick(event)) return;
           event.preventDefault();
+          if (review && !href.startsWith(`/${page.key}#`)) dispatch(reviewLeft(id));
           dispatch(pageLeft({ to: href }));
         }}
       />
@@ -51,9 +53,8 @@ export function FormPage({ page, review }: Props) {
 const asForm = (section: Section) => <SectionForm key={section.title} section={section} />;
 
 function Title({ page }: Pick<Props, 'page'>) {
-  const count = useSelector(selectMissingCount);
-  const missing = count === 0 ? '' : `(${count} missing) `;
-  return <title>{`${missing}${page.title} – ${institution.title}`}</title>;
+  const needed = useSelector(selectNeededText);
+  return <title>{`${needed && `(${needed}) `}${page.title} – ${institution.title}`}</title>;
 }
 
 /**

@@ -22,7 +22,6 @@ export function Kept() {
 
 const pausedWords = { logOut: 'Logging out…', submission: 'Submitting in another tab…' } as const;
 
-/* Beside the progress, the text is as wide as it is, or wraps at 9rem on phones. */
 const Row = styled.div`
   display: flex;
   min-inline-size: 0;
@@ -31,10 +30,10 @@ const Row = styled.div`
   justify-content: space-between;
   line-height: 1.25;
 
-  ${media.mobile} {
+  ${media.tablet} {
     > p {
-      inline-size: max-content;
-      max-inline-size: 9rem;
+      flex: 1;
+      text-wrap: balance;
     }
   }
 `;

@@ -20,7 +20,7 @@ export function PageFoot({ page }: Props) {
   const go = (to: string) => dispatch(pageLeft({ to }));
   return (
     <StickyFoot>
-      <BackToReview />
+      {!hasRail && <BackToReview />}
       {previous && (
         <Button variant="secondary" onClick={() => go(previous.targetRoute)}>
           Previous

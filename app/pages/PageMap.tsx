@@ -1,8 +1,9 @@
 import { AnswerProgress, FoldedMap, SectionMap } from 'design-system';
 import { useMemo, useState } from 'react';
 import type { Page } from '../../form/engine/groups.ts';
+import { isPlainClick } from '../platform/isPlainClick.ts';
+import { BackToReview } from './BackToReview.tsx';
 import { focusSection } from './focusQuestion.ts';
-import { isPlainClick } from './isPlainClick.ts';
 import { Kept } from './Kept.tsx';
 import { useCurrentSection } from './useCurrentSection.ts';
 import { usePageProgress } from './usePageProgress.ts';
@@ -11,14 +12,19 @@ interface Props {
   page: Page;
 }
 
-/** Beside a page on large screens: its sections, what is done of them, and whether the answers are saved. */
+/** Beside a page on large screens: the way back to the review, the sections, what is done of them, and whether the answers are saved. */
 export function PageRail({ page }: Props) {
-  const { needed, given, sections } = usePageProgress(page);
+  const { needed, given, left, sections } = usePageProgress(page);
   const ids = useMemo(() => sections.map(({ id }) => id), [sections]);
   return (
     <SectionMap
       label={`Sections of ${page.title}`}
-      above={<AnswerProgress needed={needed} given={given} />}
+      above={
+        <>
+          <BackToReview />
+          <AnswerProgress needed={needed} given={given} left={left} />
+        </>
+      }
       below={<Kept />}
       sections={sections}
       current={useCurrentSection(ids)}
@@ -33,11 +39,11 @@ export function PageRail({ page }: Props) {
 
 /** The same in one line above the buttons of smaller screens. Its button opens the list of sections. */
 export function PageLine({ page }: Props) {
-  const { needed, given, sections } = usePageProgress(page);
+  const { needed, given, left, sections } = usePageProgress(page);
   const [isOpen, setOpen] = useState(false);
   return (
     <FoldedMap
-      trigger={<AnswerProgress needed={needed} given={given} />}
+      trigger={<AnswerProgress needed={needed} given={given} left={left} />}
       open={isOpen}
       onOpenChange={setOpen}
       beside={<Kept />}

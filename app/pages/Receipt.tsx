@@ -86,6 +86,7 @@ const Facts = styled.dl`
   dd {
     margin: 0;
     font-weight: 600;
+    text-wrap: balance;
   }
 
   ${media.mobile} {

@@ -2,8 +2,9 @@ import { Disclosure, Section as SectionOfPage, space } from 'design-system';
 import { type FormEvent, memo } from 'react';
 import { useSelector } from 'react-redux';
 import styled from 'styled-components';
-import { isOptional, type Section } from '../../form/engine/groups.ts';
+import { alikeSections, isOptional, type Section } from '../../form/engine/groups.ts';
 import { isShown } from '../../form/engine/visibility.ts';
+import { form } from '../../form/university.ts';
 import type { WithErrors } from '../features/submission/errorSelectors.ts';
 import { selectIsDone } from '../features/submission/progress.ts';
 import { selectAnswers, type WithDraft } from '../state/draft/draftSlice.ts';
@@ -16,6 +17,8 @@ import { useDisclosure } from './useDisclosure.ts';
 interface Props {
   section: Section;
 }
+
+const alike = new Set(form.pages.flatMap(alikeSections));
 
 /**
  * One section in its own form element. Browsers scan a form at every keystroke, and a small form is faster. Screen readers are
@@ -34,6 +37,7 @@ export const SectionForm = memo(function SectionForm({ section }: Props) {
       title={section.title}
       intro={section.intro}
       optional={optional}
+      group={alike.has(section)}
       done={isDone}
     >
       {section.parts.length > 0 && (

@@ -5,10 +5,9 @@ import { form } from '../../form/university.ts';
 import { pageLeft } from '../features/navigation/navigationActions.ts';
 import { type OpenedPages, selectOpenedPages } from '../features/navigation/openedPages.ts';
 import type { WithErrors } from '../features/submission/errorSelectors.ts';
-import { selectUnfinished } from '../features/submission/missing.ts';
+import { selectNeededTexts, selectUnfinished } from '../features/submission/missing.ts';
 import { selectProgress } from '../features/submission/progress.ts';
-import { selectIsValidating } from '../state/session/sessionSlice.ts';
-import { isPlainClick } from './isPlainClick.ts';
+import { isPlainClick } from '../platform/isPlainClick.ts';
 import { stepsOf } from './steps.ts';
 
 /** The pages where nothing is needed or answered, and that were not opened either. */
@@ -21,17 +20,17 @@ const selectUntouched = (state: WithErrors & { openedPages: OpenedPages }) => {
   );
 };
 
-/** The step navigation. It marks each step as done or open, or with its number of missing answers. */
+/** The step navigation. It marks each step as done or open, or with what is missing or to correct. */
 export function Steps() {
   const dispatch = useDispatch();
   const { pathname } = useLocation();
   const unfinished = useSelector(selectUnfinished, shallowEqual);
   const untouched = useSelector(selectUntouched, shallowEqual);
-  const isValidating = useSelector(selectIsValidating);
+  const needed = useSelector(selectNeededTexts, shallowEqual);
   return (
     <StepNavigation
       label="Steps of the application"
-      steps={stepsOf(form.pages, { path: pathname, unfinished, isValidating, untouched })}
+      steps={stepsOf(form.pages, { path: pathname, unfinished, needed, untouched })}
       onFollow={(href, event) => {
         if (!isPlainClick(event)) return;
         event.preventDefault();

@@ -36,13 +36,13 @@ export function TabsPart({ group, draw }: Props) {
 function ChosenTab({ group, draw }: Props) {
   const dispatch = useDispatch();
   const chosen = useSelector((state: WithTabs) => selectTab(state, group));
-  const hasFile = useSelector((state: WithDocuments) => hasReadyFile(state, group, chosen));
+  const fileName = useSelector((state: WithDocuments) => readyFileName(state, group, chosen));
   const [tabToConfirm, setTabToConfirm] = useState<string>();
   const press = (tab: string) => void dispatch(tabPressed({ group, tab }));
   const hidden = group.tabs.filter(({ id }) => id !== chosen).flatMap(({ parts }) => parts.flatMap(questionsOf));
   const { awaitTab } = useBringBackIn(group, chosen);
   const choose = (tab: string) => {
-    if (hasFile) setTabToConfirm(tab);
+    if (fileName !== undefined) setTabToConfirm(tab);
     else press(tab);
   };
   return (
@@ -72,6 +72,7 @@ function ChosenTab({ group, draw }: Props) {
           <MissingInTab key={tab.id} tab={tab} />
         ))}
       <DeleteFileDialog
+        fileName={fileName}
         open={tabToConfirm !== undefined}
         onCancel={() => setTabToConfirm(undefined)}
         onDelete={() => {
@@ -100,24 +101,27 @@ function useBringBackIn(group: TabGroup, chosen: string) {
   return { awaitTab };
 }
 
-const hasReadyFile = (state: WithDocuments, { tabs }: TabGroup, chosen: string): boolean =>
+/** The name of the file that is uploaded in the chosen tab. */
+const readyFileName = (state: WithDocuments, { tabs }: TabGroup, chosen: string): string | undefined =>
   tabs
     .filter(({ id }) => id === chosen)
     .flatMap(({ parts }) => parts.flatMap(questionsOf))
-    .some(({ key }) => selectDocument(state, key)?.status === 'ready');
+    .map(({ key }) => selectDocument(state, key))
+    .find((document) => document?.status === 'ready')?.fileName;
 
 interface DeleteFileDialogProps {
+  fileName: string | undefined;
   open: boolean;
   onCancel: () => void;
   onDelete: () => void;
 }
 
 /** Leaving a tab deletes its file, so the applicant confirms it as for the Delete button. */
-const DeleteFileDialog = ({ open, onCancel, onDelete }: DeleteFileDialogProps) => (
+const DeleteFileDialog = ({ fileName, open, onCancel, onDelete }: DeleteFileDialogProps) => (
   <Modal
     open={open}
     onClose={onCancel}
-    title="Delete file"
+    title={`Delete “${fileName}”`}
     actions={
       <>
         <Button variant="secondary" onClick={onCancel}>

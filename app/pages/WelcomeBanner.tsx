@@ -1,27 +1,31 @@
-import { color, Disclosure, fontSize, space } from 'design-system';
+import { Disclosure, fontSize, space } from 'design-system';
 import { type ReactNode, useState } from 'react';
 import { useSelector, useStore } from 'react-redux';
 import styled from 'styled-components';
 import { greetingName, welcomeTo } from '../../form/university.ts';
+import { config } from '../config.ts';
+import { CardLink } from '../features/account/CardLink.tsx';
 import { selectAnswers, type WithDraft } from '../state/draft/draftSlice.ts';
 import { selectSession } from '../state/session/sessionSlice.ts';
-import { useDeadlines } from './useDeadlines.ts';
+import { AccentEdge, Deadlines } from './DeadlineBanner.tsx';
 
 /** The welcome, with the deadlines. It keeps the name known when the page opened, so that it does not change while the applicant types. */
 export function WelcomeBanner() {
   const store = useStore<WithDraft>();
   const [name] = useState(() => greetingName(selectAnswers(store.getState())));
   const { isLoggedIn, numLogins, webStatus } = useSelector(selectSession);
-  const deadlines = useDeadlines();
   const { title, paragraphs } = welcomeTo({ name, numLogins: isLoggedIn ? numLogins : 0, webStatus });
   const text = paragraphs.map((paragraph) => <p key={paragraph}>{paragraph}</p>);
   return (
     <Root>
       <Title>{title}</Title>
       <More>{text}</More>
-      {deadlines.map((deadline) => (
-        <Deadline key={deadline}>{deadline}</Deadline>
-      ))}
+      <Deadlines />
+      {!isLoggedIn && (
+        <Return>
+          <CardLink to={config.paths.login}>Already started? Log In</CardLink>
+        </Return>
+      )}
     </Root>
   );
 }
@@ -36,15 +40,13 @@ function More({ children }: { children: ReactNode }) {
   );
 }
 
-/* On a phone two lines: the title with the button, and the deadline. */
-const Root = styled.section`
+/* On a phone a line each for the title with the button, the deadline, and a visitor's way to the log-in. */
+const Root = styled(AccentEdge)`
   display: flex;
   flex-wrap: wrap;
   gap: 0 ${space[4]};
   align-items: baseline;
   justify-content: space-between;
-  padding-inline-start: ${space[4]};
-  border-inline-start: 0.25rem solid ${color.accent};
 
   > * {
     min-inline-size: 0;
@@ -65,7 +67,9 @@ const Title = styled.h2`
   font-size: ${fontSize.h3};
 `;
 
-const Deadline = styled.p`
+const Return = styled.p`
   flex-basis: 100%;
-  font-weight: 600;
+
+  /* 44px high for a finger (WCAG 2.5.5). */
+  padding-block: ${space[2]};
 `;

@@ -1,5 +1,7 @@
 import { Checkbox, CheckGroup, Dropdown, MonthYearPicker, RadioGroup, useReadOnly, YesNo } from 'design-system';
 import { shallowEqual, useSelector } from 'react-redux';
+import { textOf } from '../../form/engine/answers.ts';
+import { answerText } from '../../form/engine/answerText.ts';
 import { holds } from '../../form/engine/conditions.ts';
 import { type Option, optionsOf } from '../../form/engine/options.ts';
 import type * as form from '../../form/engine/questions.ts';
@@ -79,13 +81,20 @@ export function useChoiceAnswer({ key, descriptionKey }: form.ChoiceQuestion | f
   };
 }
 
-/** The options may be a new list at every call, so only a list with other options renders the question again. */
-export const useOptions = (question: form.ChoiceQuestion | form.YesNoQuestion) =>
-  useSelector(
-    (state: WithDraft & WithSession) =>
-      optionsOf(question, { answers: selectAnswers(state), today: selectToday(state) }),
-    isSameList,
-  );
+/**
+ * The options to choose from, and where the answer is only read, the chosen one, too: it may have gone from its list since. They may
+ * be a new list at every call, so only a list with other options renders the question again.
+ */
+export function useOptions(question: form.ChoiceQuestion | form.YesNoQuestion): readonly Option[] {
+  const { readOnly } = useReadOnly();
+  return useSelector((state: WithDraft & WithSession) => {
+    const context = { answers: selectAnswers(state), today: selectToday(state) };
+    const options = optionsOf(question, context);
+    const value = textOf(context.answers, question.key);
+    const isRead = readOnly && value !== '' && !options.some((option) => option.value === value);
+    return isRead ? [...options, { value, label: answerText(question, context) }] : options;
+  }, isSameList);
+}
 
 const isSameList = (before: readonly Option[], now: readonly Option[]): boolean =>
   before === now ||

@@ -35,3 +35,16 @@ test('a page leaves out the buttons that its settings do', () => {
     expect.stringMatching(/needed/),
   ]);
 });
+
+test('the line above Submit Application says what is left on other pages', () => {
+  const { store } = fakeApp();
+  const [first] = form.pages;
+  const last = form.pages.at(-1);
+  const foot = (page = last) => <Provider store={store}>{page && <PageFoot page={page} />}</Provider>;
+  const { rerender } = render(foot());
+  expect(
+    screen.getByRole('button', { name: new RegExp(`needed answers, [0-9]+ left in ${first?.title}`) }),
+  ).toBeDefined();
+  rerender(foot(first));
+  expect(screen.queryByRole('button', { name: / left in / })).toBeNull();
+});

@@ -68,7 +68,9 @@ test('leaving a tab with a file asks for confirmation, and Cancel keeps the file
   store.dispatch(tabSwitched({ group: tabGroup, tab: uploadTab.id }));
   store.dispatch(documentChanged({ key, state: { status: 'ready', fileName: 'a.pdf', fileSize: 10 } }));
   fireEvent.click(await screen.findByRole('tab', { name: essayTab.title }));
-  expect(document.body.textContent).toContain('Are you sure you want to delete your file?');
+  expect(screen.getByRole('dialog', { name: 'Delete “a.pdf”' }).textContent).toContain(
+    'Are you sure you want to delete your file?',
+  );
   fireEvent.click(screen.getByRole('button', { name: 'Cancel' }));
   expect(store.getState().tabs).toEqual({ [tabGroup.id]: uploadTab.id });
 });

@@ -6,7 +6,7 @@ const pages = [
   { key: 'education', title: 'Academics', sections: [] },
   { key: 'final-steps', title: 'Final Steps', sections: [] },
 ];
-const progress = { path: '/education', unfinished: [0, 3, 1], isValidating: false, untouched: [] };
+const progress = { path: '/education', unfinished: [0, 3, 1], needed: ['', '', ''], untouched: [] };
 
 test('the steps have their labels and links in order, and the current one is marked', () => {
   const steps = stepsOf(pages, progress);
@@ -19,10 +19,10 @@ test('before the first submission attempt an unfinished page is open', () => {
   expect(stepsOf(pages, progress).map(({ state }) => state)).toEqual(['done', 'todo', 'todo']);
 });
 
-test('while validating, an unfinished page has the number of its missing answers', () => {
-  const steps = stepsOf(pages, { ...progress, isValidating: true });
+test('while validating, an unfinished page says how many answers are missing or to correct', () => {
+  const steps = stepsOf(pages, { ...progress, needed: ['', '2 missing, 1 to correct', '1 missing'] });
   expect(steps.map(({ state }) => state)).toEqual(['done', 'missing', 'missing']);
-  expect(steps.map(({ missingCount }) => missingCount)).toEqual([undefined, 3, 1]);
+  expect(steps.map(({ missingText }) => missingText)).toEqual([undefined, '2 missing, 1 to correct', '1 missing']);
 });
 
 test('a page that needs nothing is not ticked before it was opened or answered', () => {

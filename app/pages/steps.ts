@@ -5,17 +5,14 @@ interface Progress {
   path: string;
   /** For each page, how many questions have errors. */
   unfinished: readonly number[];
-  /** Answers are shown as missing only after the first submission attempt. */
-  isValidating: boolean;
+  /** For each page, its errors in words, as far as they are shown: only after the first submission attempt. */
+  needed: readonly string[];
   /** The pages that need nothing, have no answer, and were not opened: nothing is done there yet. */
   untouched: readonly Page[];
 }
 
 /** The steps of the navigation, one for each page. */
-export const stepsOf = (
-  pages: readonly Page[],
-  { path, unfinished, isValidating, untouched }: Progress,
-): readonly Step[] =>
+export const stepsOf = (pages: readonly Page[], { path, unfinished, needed, untouched }: Progress): readonly Step[] =>
   pages.map((page, index) => {
     const { key, title } = page;
     const count = unfinished[index] ?? 0;
@@ -23,8 +20,8 @@ export const stepsOf = (
       href: `/${key}`,
       label: `Step ${index + 1} ${title}`,
       current: path === `/${key}`,
-      ...(count > 0 && isValidating
-        ? { state: 'missing', missingCount: count }
+      ...(needed[index]
+        ? { state: 'missing', missingText: needed[index] }
         : { state: count > 0 || untouched.includes(page) ? 'todo' : 'done' }),
     };
   });

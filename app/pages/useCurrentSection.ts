@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 /** The part of the window in which a section counts as the one being read: below the top, above the middle. */
 const readingZone = '-15% 0px -65% 0px';
 
-/** The id of the section that is being read. `ids` must keep its identity while it has the same content. */
+/** The id of the section that is being read: the first one until another is reached. `ids` must keep its identity while it has the same content. */
 export function useCurrentSection(ids: readonly string[]): string | undefined {
   const [current, setCurrent] = useState<string>();
   useEffect(() => {
@@ -26,5 +26,5 @@ export function useCurrentSection(ids: readonly string[]): string | undefined {
     }
     return () => observer.disconnect();
   }, [ids]);
-  return current;
+  return current !== undefined && ids.includes(current) ? current : ids[0];
 }

@@ -35,6 +35,7 @@ export function useDisclosure(section: Section): Omit<DisclosureProps, 'children
     label: section.disclosure,
     open: isOpened || hasContent || hadContent,
     onOpen: () => void dispatch(sectionOpened(name)),
+    hideLabel: `Hide ${section.title}`,
     ...(!hasContent && { onHide: hide }),
   };
 }

@@ -1,26 +1,41 @@
 import type { MapSection } from 'design-system';
 import { useMemo } from 'react';
-import { useSelector } from 'react-redux';
+import { shallowEqual, useSelector } from 'react-redux';
 import type { Page } from '../../form/engine/groups.ts';
+import { buttonsOf } from '../../form/engine/pageButtons.ts';
 import type { SectionProgress } from '../../form/engine/progress.ts';
 import { form } from '../../form/university.ts';
 import type { WithErrors } from '../features/submission/errorSelectors.ts';
+import { leftElsewhere, selectUnfinished } from '../features/submission/missing.ts';
 import { isSameProgress, selectProgress, sumOf } from '../features/submission/progress.ts';
 import { selectIsValidating } from '../state/session/sessionSlice.ts';
 import { sectionId } from './sectionId.ts';
 
 const none: readonly SectionProgress[] = [];
 
-/** How far the applicant is with a page. It renders again only when what it shows has changed. */
+/**
+ * How far the applicant is with a page. On the page that submits, `left` says what is left on the others. It renders again only when
+ * what it shows has changed.
+ */
 export function usePageProgress(page: Page) {
   const index = form.pages.indexOf(page);
   const progress = useSelector((state: WithErrors) => selectProgress(state)[index] ?? none, isSameProgress);
   const isValidating = useSelector(selectIsValidating);
+  const unfinished = useSelector(submits(page) ? selectUnfinished : selectNone, shallowEqual);
   return useMemo(
-    () => ({ ...sumOf(progress), sections: progress.map((one) => mapped(one, isValidating)) }),
-    [progress, isValidating],
+    () => ({
+      ...sumOf(progress),
+      left: leftElsewhere(page, unfinished),
+      sections: progress.map((one) => mapped(one, isValidating)),
+    }),
+    [page, progress, unfinished, isValidating],
   );
 }
+
+const submits = (page: Page) => buttonsOf(form.pages, page).submit !== undefined;
+
+const noNumbers: readonly number[] = [];
+const selectNone = () => noNumbers;
 
 function mapped({ section, needed, given, isDone }: SectionProgress, isValidating: boolean): MapSection {
   const { title } = section;

@@ -9,6 +9,7 @@ import type { Lookup } from '../features/lookup/lookup.ts';
 import { emptyDraft } from '../state/draft/draft.ts';
 import { initialSession } from '../state/session/sessionSlice.ts';
 import { createStore } from '../store/createStore.ts';
+import { heard } from '../testing/heard.ts';
 import { today } from '../testing/today.ts';
 import { Parts } from './Part.tsx';
 
@@ -79,6 +80,8 @@ describe('a school', () => {
         school_country_desc: 'United States',
       }),
     );
+    await waitFor(() => expect(heard()).toHaveLength(1));
+    expect(heard()[0]).toMatch(/^Walnut Hills High School chosen\. .*, and .* are filled in\.$/);
   });
 
   test('keeps its name when the details cannot be loaded, and asks for the rest', async () => {

@@ -1,6 +1,7 @@
 import { call, delay, put, spawn } from 'typed-redux-saga';
 import { accountSaga } from '../features/account/accountSaga.ts';
 import { addAnotherSaga } from '../features/addAnother/addAnotherSaga.ts';
+import { connectionSaga } from '../features/connection/connectionSaga.ts';
 import { deletionSaga } from '../features/deletion/deletionSaga.ts';
 import { documentsSaga } from '../features/documents/documentsSaga.ts';
 import { inactivitySaga } from '../features/inactivity/inactivitySaga.ts';
@@ -46,6 +47,7 @@ type FeatureSaga = (dependencies: Dependencies) => Generator<unknown, void>;
 const featureSagas: Readonly<Record<string, FeatureSaga>> = {
   account: accountSaga,
   addAnother: addAnotherSaga,
+  connection: connectionSaga,
   deletion: deletionSaga,
   pageLeft: pageLeftSaga,
   documents: documentsSaga,

@@ -47,9 +47,9 @@ export const ResendNeedsAnAddress: Story = {
   },
 };
 
-const codeSent = 'We sent a 6-digit confirmation code to your email address.';
+const codeSent = 'If ana.ortiz@example.com is waiting to be confirmed, a code is on its way to it.';
 
-/** The server sends a new code, and the confirmation card opens. */
+/** The confirmation card opens. The message does not reveal whether the address has an account. */
 export const ResendSent: Story = {
   args: {
     path: '/login',
@@ -61,6 +61,10 @@ export const ResendSent: Story = {
     await expect(await canvas.findByText(codeSent)).toBeVisible();
     await expect(canvas.getByLabelText('Confirmation code')).toBeVisible();
     await expect(canvas.getByLabelText('Email Address')).toHaveValue('ana.ortiz@example.com');
+    await expect(canvas.getByRole('link', { name: 'Wrong address? Create the account again' })).toHaveAttribute(
+      'href',
+      '/signup',
+    );
   },
 };
 

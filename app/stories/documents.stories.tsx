@@ -1,3 +1,4 @@
+import type { UnknownAction } from '@reduxjs/toolkit';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import type { FileState } from 'design-system';
 import { expect, within } from 'storybook/test';
@@ -5,7 +6,7 @@ import { completeAnswers, fullApplications } from '../../form/testing.ts';
 import { type PdfCopy, pdfCopyChanged } from '../features/pdfCopy/pdfCopySlice.ts';
 import { tabSwitched } from '../features/tabs/tabsSlice.ts';
 import { documentChanged } from '../state/documents/documentsSlice.ts';
-import { dialogRaised } from '../state/notices/noticesSlice.ts';
+import { dialogRaised, toastRaised } from '../state/notices/noticesSlice.ts';
 import { documentKey, tabGroup, uploadTab } from '../testing/sampleKeys.ts';
 import { today } from '../testing/today.ts';
 import { applicant, Screen } from './Screen.tsx';
@@ -72,8 +73,10 @@ const reason = 'This file is protected by a password. Please save it without one
 
 export const StatementRefused: Story = {
   args: {
-    ...withDocument({ status: 'failed', ...file, reason, mayRetry: false }),
-    state: { error: 'Error uploading file for Personal statement' },
+    ...withDocument(
+      { status: 'failed', ...file, reason, mayRetry: false },
+      toastRaised({ kind: 'error', title: 'Error uploading file for Personal statement' }),
+    ),
   },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Error uploading file for Personal statement')).toBeVisible();
@@ -93,11 +96,11 @@ export const TabBlocked: Story = {
   },
 };
 
-const completion = (copy: PdfCopy) => ({
+const completion = (copy: PdfCopy, ...events: UnknownAction[]) => ({
   path: '/completion',
   answers,
   applicant: submitted,
-  events: [pdfCopyChanged(copy)],
+  events: [pdfCopyChanged(copy), ...events],
 });
 
 export const CopyReady: Story = {
@@ -110,7 +113,7 @@ export const CopyReady: Story = {
 const copyError = 'Error downloading PDF copy of your application.';
 
 export const CopyFailed: Story = {
-  args: { ...completion({ status: 'failed' }), state: { error: copyError } },
+  args: completion({ status: 'failed' }, toastRaised({ kind: 'error', title: copyError })),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText(copyError)).toBeVisible();
     await expect(canvas.getByRole('button', { name: 'Print this application' })).toBeVisible();

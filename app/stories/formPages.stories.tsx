@@ -24,6 +24,7 @@ export const AboutYouEmpty: Story = {
     await expect(await canvas.findByRole('heading', { level: 1, name: 'About You' })).toBeVisible();
     await expect(canvas.getByRole('link', { name: 'Step 1 About You' })).toHaveAttribute('aria-current', 'step');
     await expect(canvas.getByRole('heading', { name: 'Welcome!' })).toBeVisible();
+    await expect(canvas.getByRole('link', { name: 'Already started? Log In' })).toHaveAttribute('href', '/login');
   },
 };
 

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor } from 'storybook/test';
 import { completeAnswers } from '../../form/testing.ts';
 import { offlineMessage } from '../platform/failure.ts';
-import { dialogRaised } from '../state/notices/noticesSlice.ts';
+import { dialogRaised, toastRaised } from '../state/notices/noticesSlice.ts';
 import { today } from '../testing/today.ts';
 import { applicant, Screen } from './Screen.tsx';
 
@@ -43,9 +43,9 @@ export const Failure: Story = {
 };
 
 export const FailureClosed: Story = {
-  args: { state: { error: 'You have been automatically logged out due to inactivity.' } },
+  args: { events: [toastRaised({ kind: 'error', title: 'Error downloading PDF copy of your application.' })] },
   play: async ({ canvas, userEvent }) => {
-    const toast = await canvas.findByText('You have been automatically logged out due to inactivity.');
+    const toast = await canvas.findByText('Error downloading PDF copy of your application.');
     await userEvent.click(canvas.getByRole('button', { name: 'Close' }));
     await waitFor(() => expect(toast).not.toBeInTheDocument());
   },

@@ -1,6 +1,7 @@
 import { onTestFinished, vi } from 'vitest';
 import type { Profile } from '../platform/client.ts';
 import type { NavigateOptions } from '../platform/navigate.ts';
+import { initialDevice } from '../state/device/deviceSlice.ts';
 import type { Draft } from '../state/draft/draft.ts';
 import { initialSession, profileRequested } from '../state/session/sessionSlice.ts';
 import { createStore } from '../store/createStore.ts';
@@ -56,7 +57,8 @@ export function fakeApp(options: Options = {}) {
   const window = fakeWindow(search, localStorage, sessionStorage);
   const navigations: ({ to: string } & NavigateOptions)[] = [];
   const session = initialSession({ isLoggedIn, isServiceUser, today });
-  const { store, runSaga } = createStore(draft ? { session, draft } : { session });
+  const device = initialDevice(isServiceUser ? 'page' : 'reading');
+  const { store, runSaga } = createStore({ device, session, ...(draft && { draft }) });
   const stop = startSagas(
     { store, runSaga },
     {

@@ -1,11 +1,10 @@
-import { type Draft, emptyDraft, outboxOf, stashOf } from '../state/draft/draft.ts';
+import { type Draft, emptyDraft, outboxOf, stashesOf } from '../state/draft/draft.ts';
 import { draftReducer } from '../state/draft/draftSlice.ts';
 import { outboxRead, visitContinued } from '../state/draft/outboxEvents.ts';
 import { readStoredOutbox, storedOutbox } from '../state/draft/storedOutbox.ts';
 
 /** What a draft leaves outside the page: a visitor's words, or an account's after the end of its session. */
-const keptOf = (draft: Draft) =>
-  storedOutbox(draft.owner === null ? (draft.stash ?? outboxOf(draft)) : (stashOf(draft) ?? outboxOf(draft)), 0);
+const keptOf = (draft: Draft) => storedOutbox(stashesOf(draft).at(-1) ?? outboxOf(draft), 0);
 
 /** The same as text. */
 export const keptText = (draft: Draft): string => JSON.stringify(keptOf(draft) ?? null);
@@ -13,7 +12,7 @@ export const keptText = (draft: Draft): string => JSON.stringify(keptOf(draft) ?
 /** The draft that a new page has of it. */
 export function reopened(draft: Draft): Draft {
   const outbox = readStoredOutbox(JSON.parse(keptText(draft)));
-  const owner = draft.owner ?? draft.stash?.owner;
+  const owner = draft.owner ?? draft.stashes.at(-1)?.owner;
   if (owner !== undefined) return draftReducer(emptyDraft, outboxRead({ owner, outbox }));
   return outbox ? draftReducer(emptyDraft, visitContinued(outbox)) : emptyDraft;
 }

@@ -1,0 +1,30 @@
+// @vitest-environment jsdom
+import { act, cleanup, render, screen } from '@testing-library/react';
+import { createMemoryRouter } from 'react-router';
+import { afterEach, expect, test, vi } from 'vitest';
+import { form } from '../../form/university.ts';
+import { App } from '../App.tsx';
+import { pageOpened } from '../features/navigation/navigationActions.ts';
+import { routesFor } from '../routes.tsx';
+import { answered } from '../state/draft/draftSlice.ts';
+import { fakeApp } from '../testing/fakeApp.ts';
+import { pagePaths, textKeys } from '../testing/sampleKeys.ts';
+
+vi.stubGlobal('scrollTo', () => {});
+vi.stubGlobal('matchMedia', () => Object.assign(new EventTarget(), { matches: false }));
+afterEach(cleanup);
+
+test('the card says that a visitor’s answers are kept, and leads back to the page that was open', async () => {
+  const { store, dispatch } = fakeApp();
+  const router = createMemoryRouter(routesFor(store), { initialEntries: ['/signup'] });
+  render(<App store={store} router={router} />);
+  await screen.findByRole('heading', { name: 'Create Account' });
+  const back = () => screen.queryByRole('link', { name: /^Back to / });
+  expect(back()).toBeNull();
+  act(() => void dispatch(answered({ [textKeys[0]]: 'Ana' })));
+  expect(screen.getByText(/^Your answers are kept on this device for 7 days\./)).toBeDefined();
+  expect(back()?.getAttribute('href')).toBe(pagePaths[0]);
+  act(() => void dispatch(pageOpened({ path: pagePaths[1] })));
+  expect(back()?.getAttribute('href')).toBe(pagePaths[1]);
+  expect(back()?.textContent).toBe(`Back to ${form.pages[1]?.title}`);
+});
