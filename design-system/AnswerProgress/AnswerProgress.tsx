@@ -5,6 +5,8 @@ export interface AnswerProgressProps {
   /** How many of the needed answers are given. */
   given: number;
   needed: number;
+  /** What is left elsewhere: how much, and in words, such as "3 left in About You". With it the bar is not full. */
+  left?: { count: number; text: string } | undefined;
   /** Replaces the text. `bold` is its first part, such as "8 of 12". @default English */
   messages?: AnswerProgressMessages | undefined;
 }
@@ -16,15 +18,17 @@ export interface AnswerProgressMessages {
 }
 
 /** How many of the needed answers are given, in words and as a bar. */
-export function AnswerProgress({ given, needed, messages = english }: AnswerProgressProps) {
+export function AnswerProgress({ given, needed, left, messages = english }: AnswerProgressProps) {
+  const whole = needed + (left?.count ?? 0);
   return (
     <Root>
       <span>
-        <strong>{messages.bold(given, needed)}</strong> <Rest>{messages.rest(given, needed)}</Rest>
+        <strong>{messages.bold(given, needed)}</strong> <Rest>{messages.rest(given, needed) + (left ? ',' : '')}</Rest>{' '}
+        {left && <Rest>{left.text}</Rest>}
       </span>
-      {needed > 0 && (
+      {whole > 0 && (
         <Bar aria-hidden="true">
-          <Filled style={{ inlineSize: `${(100 * given) / needed}%` }} $isDone={given === needed} />
+          <Filled style={{ inlineSize: `${(100 * given) / whole}%` }} $isDone={given === whole} />
         </Bar>
       )}
     </Root>

@@ -2,7 +2,7 @@ import type { ComponentPropsWithRef, MouseEvent } from 'react';
 import { css, styled } from 'styled-components';
 import { useWaitAnnouncement } from '../announcer/useAnnouncement.ts';
 import { Ring } from '../Spinner/Ring.tsx';
-import { color, media, radius, space } from '../theme/theme.ts';
+import { color, fontSize, media, radius, space } from '../theme/theme.ts';
 
 export interface ButtonProps extends ComponentPropsWithRef<'button'> {
   /** `next` is 15rem by 3rem, `submit` 10rem by 3rem for one or two lines, `menu` 100% by 2rem (2.75rem on touch screens). @default as wide as the label */
@@ -49,10 +49,11 @@ const sizes = {
     inline-size: 15rem;
     min-block-size: 3rem;
   `,
-  /* Two lines fit. A longer label or larger text makes the button taller. */
+  /* Two lines fit; small type keeps most labels to one. A longer label or larger text makes the button taller. */
   submit: css`
     min-block-size: 3rem;
-    padding: 0 ${space[2]};
+    padding: 0 ${space[1]};
+    font-size: ${fontSize.small};
 
     /* Also where other buttons share the width of a phone. */
     && {

@@ -66,6 +66,17 @@ export const SaysAnAmbiguousDateInWords: Story = {
   },
 };
 
+/** What the form says of an empty answer and what the field says of the text are one error. */
+export const SaysOneError: Story = {
+  args: { errors: ['A valid date of birth is required.'] },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(canvas.getByLabelText('Date of birth'), '1/2/09');
+    await userEvent.tab();
+    const error = 'A valid date of birth is required. Enter all four digits of the year.';
+    await expect(canvas.getByText(error)).toBeVisible();
+  },
+};
+
 export const KeepsInvalidTextVisible: Story = {
   play: async ({ canvas, userEvent, args }) => {
     const input = canvas.getByLabelText('Date of birth');
@@ -76,6 +87,10 @@ export const KeepsInvalidTextVisible: Story = {
     await expect(input).toBeInvalid();
     await expect(input).toHaveAccessibleDescription(expect.stringContaining('Enter a date as MM/DD/YYYY.'));
     await expect(args.onChange).not.toHaveBeenCalled();
+    await userEvent.clear(input);
+    await userEvent.type(input, '1/2/09');
+    await userEvent.tab();
+    await expect(input).toHaveAccessibleDescription(expect.stringContaining('Enter all four digits of the year.'));
     await userEvent.clear(input);
     await userEvent.type(input, '27/04/2007');
     await userEvent.tab();

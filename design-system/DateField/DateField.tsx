@@ -2,7 +2,15 @@ import { type Ref, useState } from 'react';
 import { useAnnouncement } from '../announcer/useAnnouncement.ts';
 import { Field, type FieldProps } from '../field/Field.tsx';
 import { TextInput } from '../field/TextInput.tsx';
-import { dayWithMonthFirst, formatDay, type IsoDay, isAmbiguous, parseDay, shorterMonth } from './dateText.ts';
+import {
+  dayWithMonthFirst,
+  formatDay,
+  hasShortYear,
+  type IsoDay,
+  isAmbiguous,
+  parseDay,
+  shorterMonth,
+} from './dateText.ts';
 
 export interface DateFieldProps extends FieldProps {
   /** The date as YYYY-MM-DD; empty when unanswered. */
@@ -18,6 +26,8 @@ export interface DateFieldProps extends FieldProps {
   invalidText?: string | undefined;
   /** The error for a date whose day comes before its month. @default 'Enter the month first: 04/27/2007.' */
   monthFirstText?: ((date: string) => string) | undefined;
+  /** The error for a year of fewer than four digits. @default 'Enter all four digits of the year.' */
+  shortYearText?: string | undefined;
   /** The error for a day that its month does not have. @default 'February 2008 has only 29 days.' */
   noSuchDayText?: ((firstDay: IsoDay, days: number) => string) | undefined;
   /** Says which date was entered, where the day could be taken for the month. @default 'This is March 4, 2005.' */
@@ -31,6 +41,7 @@ export function DateField(props: DateFieldProps) {
   const {
     formatText = 'MM/DD/YYYY, for example 04/27/2007',
     invalidText = 'Enter a date as MM/DD/YYYY.',
+    shortYearText = 'Enter all four digits of the year.',
     noSuchDayText = englishNoSuchDay,
     monthFirstText = (date) => `Enter the month first: ${date}.`,
     inWordsText = englishInWords,
@@ -43,7 +54,9 @@ export function DateField(props: DateFieldProps) {
     ? noSuchDayText(month.firstDay, month.days)
     : day
       ? monthFirstText(formatDay(day))
-      : invalidText;
+      : hasShortYear(text)
+        ? shortYearText
+        : invalidText;
   // It appears as the field is left, where the next one is read.
   useAnnouncement(isInvalid ? ownError : '');
   return (
@@ -52,7 +65,7 @@ export function DateField(props: DateFieldProps) {
       readOnlyText={parseDay(value) ? wholeDate.format(new Date(value)) : value}
       hint={field.hint ? `${field.hint} ${formatText}` : formatText}
       notice={isTyped && isAmbiguous(value) ? inWordsText(value) : ''}
-      errors={isInvalid ? [ownError, ...(field.errors ?? [])] : field.errors}
+      errors={isInvalid ? [[...(field.errors ?? []), ownError].join(' ')] : field.errors}
     >
       {(control) => (
         <TextInput

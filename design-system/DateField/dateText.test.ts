@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { dayWithMonthFirst, formatDay, isAmbiguous, parseDay, shorterMonth } from './dateText.ts';
+import { dayWithMonthFirst, formatDay, hasShortYear, isAmbiguous, parseDay, shorterMonth } from './dateText.ts';
 
 test.each([
   ['04/27/2007', '2007-04-27'],
@@ -39,6 +39,17 @@ test.each([
   ['an instant', '2007-04-27T00:00:00Z'],
 ])('%s is no date', (_, text) => {
   expect(parseDay(text)).toBeUndefined();
+});
+
+test.each([
+  ['1/2/09', true],
+  ['04-27-007', true],
+  ['０１／０２／０９', true],
+  ['01/02/2009', false],
+  ['01/02/', false],
+  ['010209', false],
+])('%s has a year of fewer than four digits: %s', (text, isShort) => {
+  expect(hasShortYear(text)).toBe(isShort);
 });
 
 test.each([

@@ -2,6 +2,7 @@
 export type IsoDay = string;
 
 const american = /^(?<month>\d{1,2})[/.\-\s]+(?<day>\d{1,2})[/.\-\s]+(?<year>\d{4})$/;
+const shortYear = /^\d{1,2}[/.\-\s]+\d{1,2}[/.\-\s]+\d{1,3}$/;
 const digitsOnly = /^(?<month>\d{2})(?<day>\d{2})(?<year>\d{4})$/;
 const iso = /^(?<year>\d{4})-(?<month>\d{2})-(?<day>\d{2})$/;
 
@@ -27,6 +28,9 @@ export function dayWithMonthFirst(text: string): IsoDay | undefined {
   const { year, month: day, day: month } = partsOf(text);
   return day > 12 ? parseDay(`${twoDigits(month)}/${twoDigits(day)}/${year}`) : undefined;
 }
+
+/** Whether the year of a date has fewer than four digits, such as 1/2/09. */
+export const hasShortYear = (text: string): boolean => shortYear.test(text.normalize('NFKC').trim());
 
 /** Whether a date written as numbers is another date where the day comes first, such as 03/04/2005. */
 export function isAmbiguous(date: IsoDay): boolean {

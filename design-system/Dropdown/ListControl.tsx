@@ -1,5 +1,6 @@
 import { type Ref, useMemo, useState } from 'react';
 import { styled } from 'styled-components';
+import { announce } from '../announcer/announce.ts';
 import type { ControlProps } from '../field/Field.tsx';
 import type { Option } from '../field/option.ts';
 import { Listbox, optionId } from '../listbox/Listbox.tsx';
@@ -25,9 +26,18 @@ export function ListControl({ name, label, value, choices, onChange, onBlur, ref
     0,
     choices.findIndex((choice) => choice.value === value),
   );
-  const list = useDropdown({ labels, selected, onChoose: (index) => onChange(choices[index]?.value ?? '') });
-  useDismiss(anchor, list.isOpen, list.close);
   const listId = `${control.id}-list`;
+  const choose = (index: number) => {
+    onChange(choices[index]?.value ?? '');
+    // Screen readers say of a button only that its list is closed.
+    announce(labels[index] ?? '', listId);
+  };
+  const leave = () => {
+    announce('', listId);
+    onBlur?.();
+  };
+  const list = useDropdown({ labels, selected, onChoose: choose });
+  useDismiss(anchor, list.isOpen, list.close);
   return (
     <div ref={setAnchor}>
       <Control
@@ -46,7 +56,7 @@ export function ListControl({ name, label, value, choices, onChange, onBlur, ref
           list.toggle();
         }}
         onKeyDown={list.handleKey}
-        onBlur={onBlur}
+        onBlur={leave}
       >
         {labels[selected]}
       </Control>

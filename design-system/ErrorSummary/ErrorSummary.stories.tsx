@@ -77,6 +77,25 @@ export const ShortensLongMessages: Story = {
   },
 };
 
+const sixMissing = {
+  title: 'About You',
+  isHere: true,
+  items: ['First Name', 'Full Last Name', 'Country', 'Address', 'City', 'Do you plan to live on campus?'].map(
+    (label) => ({ id: label, href: `#${label}`, messages: [label] }),
+  ),
+};
+
+/** On a phone the first question to correct is near: most links are in a fold, which holds them all. */
+export const OnAPhone: Story = { args: { groups: [sixMissing] }, globals: { viewport: { value: 'phone' } } };
+
+/** Where a single page has errors, they are in sight on every page. */
+export const ShowsTheOnlyPage: Story = {
+  args: { groups: groups.filter(({ isHere }) => !isHere) },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('link', { name: 'Search for Your School' })).toBeVisible();
+  },
+};
+
 export const Playground: Story = {};
 
 export const TakesFocus: Story = {

@@ -2,7 +2,8 @@ import type { MouseEvent, Ref } from 'react';
 import { styled } from 'styled-components';
 import { Banner } from '../Banner/Banner.tsx';
 import { Link } from '../Link/Link.tsx';
-import { fontSize, media, space } from '../theme/theme.ts';
+import { color, fontSize, media, phone, space } from '../theme/theme.ts';
+import { useMedia } from '../theme/useMedia.ts';
 
 /** One question with errors. */
 export interface ErrorSummaryItem {
@@ -17,7 +18,9 @@ export interface ErrorSummaryItem {
 export interface ErrorSummaryGroup {
   title: string;
   items: readonly ErrorSummaryItem[];
-  /** Whether the applicant is on this page. Its errors come first and are open; those of other pages open on request. @default false */
+  /** Follows the title. @default how many questions have errors, such as '2 missing' */
+  count?: string | undefined;
+  /** Whether the applicant is on this page. Its errors come first and are open; those of several other pages open on request. @default false */
   isHere?: boolean | undefined;
 }
 
@@ -25,72 +28,100 @@ export interface ErrorSummaryProps {
   title: string;
   /** Groups without items are left out. Without any item the summary shows nothing. */
   groups: readonly ErrorSummaryGroup[];
-  /** Follows the name of a page: how many of its questions have errors. @default '2 missing' */
-  countText?: ((count: number) => string) | undefined;
+  /** On phones, the name of the fold with the rest of this page's questions. @default '8 more' */
+  moreText?: ((count: number) => string) | undefined;
   /** Called when the applicant follows a link. Call `event.preventDefault()` to handle the navigation yourself. */
   onFollow?: ((item: ErrorSummaryItem, event: MouseEvent<HTMLAnchorElement>) => void) | undefined;
   /** The title. The page can move focus to it. */
   ref?: Ref<HTMLHeadingElement> | undefined;
 }
 
+/** How many questions of this page a phone shows outside a fold. */
+const atOnce = 2;
+
 /**
  * Every error, each a link to its question (WCAG 3.3.1). It shrinks as the applicant corrects the answers. It is short, so that the
- * first question to correct is near: long messages show two lines, and short ones share a line.
+ * first question to correct is near: long messages show two lines, short ones share a line, and a phone folds all but the first.
  */
-export function ErrorSummary({ title, groups, countText = englishCount, onFollow, ref = null }: ErrorSummaryProps) {
+export function ErrorSummary(props: ErrorSummaryProps) {
+  const { title, groups, moreText = englishMore, onFollow, ref = null } = props;
+  const isPhone = useMedia(phone, false);
   const remaining = groups.filter(({ items }) => items.length > 0);
   if (remaining.length === 0) return null;
-  const nameOf = ({ title, items }: ErrorSummaryGroup) => `${title}: ${countText(items.length)}`;
-  const listOf = ({ items }: ErrorSummaryGroup) => <List>{items.flatMap((item) => links(item, onFollow))}</List>;
+
+  // A single page needs no fold, wherever the applicant is.
+  const here = remaining.find(({ isHere }) => isHere) ?? (remaining.length === 1 ? remaining[0] : undefined);
+  const items = here?.items ?? [];
+  // A fold for a single question would take the room of that question.
+  const shown = isPhone && items.length > atOnce + 1 ? items.slice(0, atOnce) : items;
+  const rest = items.slice(shown.length);
   return (
     <Banner kind="danger" title={title} headingRef={ref}>
-      {remaining
-        .filter(({ isHere }) => isHere)
-        .map((group) => (
-          <Group key={group.title}>
-            <Title>{nameOf(group)}</Title>
-            {listOf(group)}
-          </Group>
-        ))}
-      {remaining
-        .filter(({ isHere }) => !isHere)
-        .map((group) => (
-          <Elsewhere key={group.title}>
-            <summary>{nameOf(group)}</summary>
-            {listOf(group)}
-          </Elsewhere>
-        ))}
+      {here && (
+        <div>
+          <Title>{nameOf(here)}</Title>
+          <List items={shown} onFollow={onFollow} />
+        </div>
+      )}
+      <Folds>
+        {rest.length > 0 && (
+          <details>
+            <summary>{moreText(rest.length)}</summary>
+            <List items={rest} onFollow={onFollow} />
+          </details>
+        )}
+        {remaining
+          .filter((group) => group !== here)
+          .map((group) => (
+            <details key={group.title}>
+              <summary>{nameOf(group)}</summary>
+              <List items={group.items} onFollow={onFollow} />
+            </details>
+          ))}
+      </Folds>
     </Banner>
   );
 }
 
-const englishCount = (count: number) => `${count} missing`;
+function List({ items, onFollow }: Pick<ErrorSummaryGroup, 'items'> & Pick<ErrorSummaryProps, 'onFollow'>) {
+  return (
+    <Rows>
+      {items.map((item) =>
+        [...new Set(item.messages)].map((message) => (
+          <li key={`${item.id} ${message}`}>
+            <Message href={item.href} onClick={(event) => onFollow?.(item, event)}>
+              <Clamped>{message}</Clamped>
+            </Message>
+          </li>
+        )),
+      )}
+    </Rows>
+  );
+}
 
-const links = (item: ErrorSummaryItem, onFollow: ErrorSummaryProps['onFollow']) =>
-  [...new Set(item.messages)].map((message) => (
-    <li key={`${item.id} ${message}`}>
-      <Message href={item.href} onClick={(event) => onFollow?.(item, event)}>
-        <Clamped>{message}</Clamped>
-      </Message>
-    </li>
-  ));
-
-const Group = styled.div`
-  margin-block-start: ${space[2]};
-`;
+const nameOf = ({ title, items, count = `${items.length} missing` }: ErrorSummaryGroup) => `${title}: ${count}`;
+const englishMore = (count: number) => `${count} more`;
 
 const Title = styled.h3`
   margin: 0;
   font-size: ${fontSize.body};
 `;
 
-const Elsewhere = styled.details`
-  margin-block-start: ${space[1]};
+/* Closed folds share a line where they can; an open one has the whole width. */
+const Folds = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 0 ${space[3]};
+  font-size: ${fontSize.small};
 
-  > summary {
+  > details[open] {
+    flex-basis: 100%;
+  }
+
+  summary {
     inline-size: fit-content;
     padding-block: ${space[1]};
-    font-weight: 700;
+    color: ${color.action};
     cursor: pointer;
 
     ${media.coarse} {
@@ -99,7 +130,7 @@ const Elsewhere = styled.details`
   }
 `;
 
-const List = styled.ul`
+const Rows = styled.ul`
   display: flex;
   flex-wrap: wrap;
   gap: 0 ${space[4]};

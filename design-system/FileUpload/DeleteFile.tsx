@@ -4,12 +4,13 @@ import { Modal } from '../Modal/Modal.tsx';
 import type { FileUploadMessages } from './fileUploadMessages.ts';
 
 interface Props {
+  fileName: string;
   messages: FileUploadMessages;
   onDelete: () => void;
 }
 
 /** Deletes the file after a confirmation: on a phone a file is hard to find again. */
-export function DeleteFile({ messages, onDelete }: Props) {
+export function DeleteFile({ fileName, messages, onDelete }: Props) {
   const [open, setOpen] = useState(false);
   const confirm = () => {
     setOpen(false);
@@ -23,7 +24,7 @@ export function DeleteFile({ messages, onDelete }: Props) {
       <Modal
         open={open}
         onClose={() => setOpen(false)}
-        title={messages.deleteTitle}
+        title={messages.deleteTitle(fileName)}
         closeLabel={messages.close}
         actions={
           <>

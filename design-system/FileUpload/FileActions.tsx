@@ -32,7 +32,7 @@ export function FileActions({ state, disabled, messages, onCancel, onDelete, onR
               {messages.view}
             </Link>
           )}
-          <DeleteFile messages={messages} onDelete={onDelete} />
+          <DeleteFile fileName={state.fileName} messages={messages} onDelete={onDelete} />
         </>
       );
     case 'failed':

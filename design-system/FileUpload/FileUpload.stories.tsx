@@ -256,7 +256,7 @@ export const Ready: Story = {
     await expect(heard()).not.toContain('essay.pdf: Uploaded, 48 kB');
     const button = canvas.getByRole('button', { name: 'Delete' });
     await userEvent.click(button);
-    const dialog = within(canvas.getByRole('dialog', { name: 'Delete file' }));
+    const dialog = within(canvas.getByRole('dialog', { name: 'Delete “essay.pdf”' }));
     await expect(dialog.getByText('Are you sure you want to delete your file?')).toBeVisible();
     await userEvent.click(dialog.getByRole('button', { name: 'Cancel' }));
     await expect(args.onDelete).not.toHaveBeenCalled();

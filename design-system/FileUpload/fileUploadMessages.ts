@@ -33,7 +33,7 @@ export interface FileUploadMessages extends FileErrorMessages {
   cancel: string;
   retry: string;
   delete: string;
-  deleteTitle: string;
+  deleteTitle: (fileName: string) => string;
   deleteQuestion: string;
   /** The accessible name of the button that closes the dialog. */
   close: string;
@@ -65,7 +65,7 @@ export const englishFileUpload: FileUploadMessages = {
   cancel: 'Cancel',
   retry: 'Try Again',
   delete: 'Delete',
-  deleteTitle: 'Delete file',
+  deleteTitle: (fileName) => `Delete “${fileName}”`,
   deleteQuestion: 'Are you sure you want to delete your file?',
   close: 'Close',
 };

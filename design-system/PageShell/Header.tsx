@@ -54,24 +54,30 @@ const Band = styled.header`
   }
 `;
 
+/* With much larger text, the account menu comes below the name, and the name below the logo. */
 const Line = styled.div`
   ${frameStyle}
   display: flex;
+  flex-wrap: wrap;
   align-items: center;
   justify-content: space-between;
-  gap: ${space[4]};
+  gap: ${space[1]} ${space[4]};
   min-block-size: 4.5rem;
   padding-block: ${space[2]};
 
   ${media.mobile} {
-    gap: ${space[2]};
+    column-gap: ${space[2]};
+    min-block-size: 4rem;
+    padding-block: ${space[1]};
   }
 `;
 
 const Name = styled.a`
   display: flex;
+  flex: 1 1 11rem;
+  flex-wrap: wrap;
   align-items: center;
-  gap: ${space[3]};
+  gap: 0 ${space[3]};
   min-inline-size: 0;
   min-block-size: 2.75rem;
   color: inherit;
@@ -79,8 +85,14 @@ const Name = styled.a`
   text-decoration: none;
   overflow-wrap: break-word;
 
-  > span {
+  > :last-child {
+    flex: 1 1 7rem;
     min-inline-size: 0;
+  }
+
+  /* Three lines of text are no higher than the mark and a finger need. */
+  ${media.mobile} {
+    line-height: 1.2;
   }
 
   &:any-link:hover {

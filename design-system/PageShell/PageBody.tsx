@@ -36,6 +36,11 @@ const Frame = styled.div`
   gap: ${space[6]};
   padding-block: ${space[6]} ${space[12]};
 
+  ${media.mobile} {
+    gap: ${space[4]};
+    padding-block-start: ${space[4]};
+  }
+
   ${media.wide} {
     gap: ${space[8]};
     padding-block-start: ${space[8]};

@@ -34,6 +34,13 @@ export const OptionalSection: Story = {
   },
 };
 
+export const GroupOfQuestions: Story = {
+  args: { title: 'Parent', optional: true, group: true },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('group', { name: 'Parent' })).toBeVisible();
+  },
+};
+
 export const WithIntro: Story = {
   args: { id: 'personal', intro: 'Use your name as it is in your passport or on your school records.' },
 };

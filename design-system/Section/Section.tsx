@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { Icon } from '../Icon/Icon.tsx';
-import { color, fontSize, space } from '../theme/theme.ts';
+import { color, fontSize, media, space } from '../theme/theme.ts';
 import { visuallyHidden } from '../theme/visuallyHidden.ts';
 import { Intro, Title } from './sectionParts.ts';
 
@@ -17,6 +17,11 @@ export interface SectionProps {
   optional?: boolean | undefined;
   /** The text beside the title of an optional section. @default 'Optional' */
   optionalText?: string | undefined;
+  /**
+   * Whether a screen reader says the title on the way into the section. For labels that other sections have too, such as "First
+   * Name". @default false
+   */
+  group?: boolean | undefined;
   children: ReactNode;
   /** The target of links to this section. */
   id?: string | undefined;
@@ -25,11 +30,11 @@ export interface SectionProps {
 /** A part of a long page, under one heading. A line and space divide it from the part above. It is no landmark: headings lead to each. */
 export function Section(props: SectionProps) {
   const { title, intro, done = false, doneText = 'Completed', optional = false, optionalText = 'Optional' } = props;
-  const { children, id } = props;
+  const { group = false, children, id } = props;
   return (
-    <Root id={id}>
+    <Root id={id} {...(group && { role: 'group', 'aria-label': title })}>
       <Head>
-        <Title tabIndex={-1}>
+        <Title tabIndex={-1} $wraps={optional}>
           {title}
           {optional && (
             <>
@@ -57,6 +62,11 @@ const Root = styled.section`
   padding-block-start: ${space[6]};
   border-block-start: 1px solid ${color.divider};
   scroll-margin-block-start: ${space[6]};
+
+  ${media.mobile} {
+    margin-block-start: ${space[2]};
+    padding-block-start: ${space[4]};
+  }
 
   > p {
     margin: 0;

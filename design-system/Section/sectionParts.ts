@@ -3,10 +3,12 @@ import { color, fontSize, space } from '../theme/theme.ts';
 
 /* The beginning of a section, with or without a card. */
 
-export const Title = styled.h2`
+/** With `$wraps`, a mark after the last word takes no words of the title with it to the next line. @default false */
+export const Title = styled.h2<{ $wraps?: boolean }>`
   min-inline-size: 0;
   margin: 0;
   font-size: ${fontSize.h2};
+  ${({ $wraps }) => $wraps && 'text-wrap: wrap;'}
 `;
 
 /** A sentence under the title. */

@@ -59,18 +59,32 @@ const Root = styled.div`
   gap: ${space[2]};
 `;
 
+/* The two share the line. Where that is too little, as with much larger text, each has a line of its own. */
 const Line = styled.div`
   display: flex;
+  flex-wrap: wrap;
   align-items: center;
   justify-content: space-between;
-  gap: ${space[3]};
+  gap: 0 ${space[3]};
+
+  > * {
+    flex: 1 1 9rem;
+  }
+
+  > button {
+    flex-basis: 10.5rem;
+  }
+
+  /* Before anything is saved. */
+  > :has(> p:empty) {
+    flex: none;
+  }
 `;
 
 const Trigger = styled.button`
   display: flex;
   align-items: center;
   gap: ${space[2]};
-  min-inline-size: min(9.75rem, 60%);
   min-block-size: 2.75rem;
   margin-inline-start: -${space[1]};
   padding: 0 ${space[1]};

@@ -31,7 +31,7 @@ export const Default: Story = {
   play: async ({ canvas, userEvent, args }) => {
     const address = canvas.getByRole('link', { name: 'Permanent address' });
     await expect(address).toHaveAttribute('aria-current', 'location');
-    await expect(address).toHaveAccessibleDescription('Answers missing');
+    await expect(address).toHaveAccessibleDescription('Answers missing or to correct');
     await expect(canvas.getByRole('link', { name: 'Personal information' })).toHaveAccessibleDescription('Completed');
     await userEvent.click(address);
     await expect(args.onFollow).toHaveBeenCalledWith('address', expect.anything());

@@ -67,7 +67,7 @@ const english: SectionMapMessages = {
   todo: 'Not finished yet',
   optional: 'Optional',
   done: 'Completed',
-  missing: 'Answers missing',
+  missing: 'Answers missing or to correct',
 };
 
 const Root = styled.nav`
@@ -108,8 +108,8 @@ const Anchor = styled.a`
 
   &[aria-current] {
     border-color: ${color.accent};
+    background: ${color.surfaceSunken};
     color: ${color.text};
-    font-weight: 600;
   }
 
   &:focus-visible {

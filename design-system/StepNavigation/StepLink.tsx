@@ -13,15 +13,15 @@ export interface Step {
   /** Whether the applicant is on this page. */
   current: boolean;
   state: 'todo' | 'done' | 'missing';
-  /** How many answers are missing, if the state is `missing`. */
-  missingCount?: number | undefined;
+  /** What is missing if the state is `missing`, such as "2 missing, 1 to correct". @default the text of the state */
+  missingText?: string | undefined;
 }
 
 /** The texts for the states and the position. */
 export interface StepMessages {
   todo: string;
   done: string;
-  missing: (count: number | undefined) => string;
+  missing: string;
   position: (step: number, count: number) => string;
 }
 
@@ -56,9 +56,7 @@ export function StepLink({ step, number, stateId, messages, onFollow }: Props) {
           {ordinal && <Ordinal>{ordinal}</Ordinal>} <span>{title}</span>
         </Label>
       </Anchor>
-      <State id={stateId}>
-        {step.state === 'missing' ? messages.missing(step.missingCount) : messages[step.state]}
-      </State>
+      <State id={stateId}>{(step.state === 'missing' && step.missingText) || messages[step.state]}</State>
     </Item>
   );
 }

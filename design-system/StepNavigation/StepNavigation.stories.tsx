@@ -33,7 +33,7 @@ export const DoneAndMissing: Story = {
   args: {
     steps: [
       { href: '/about', label: 'Step 1 About You', current: false, state: 'done' },
-      { href: '/education', label: 'Step 2 Academics', current: true, state: 'missing', missingCount: 3 },
+      { href: '/education', label: 'Step 2 Academics', current: true, state: 'missing', missingText: '3 missing' },
       { href: '/final-steps', label: 'Step 3 Final Steps', current: false, state: 'missing' },
     ],
   },
@@ -41,7 +41,7 @@ export const DoneAndMissing: Story = {
     await expect(canvas.getByRole('link', { name: 'Step 1 About You' })).toHaveAccessibleDescription('Completed');
     await expect(canvas.getByRole('link', { name: 'Step 2 Academics' })).toHaveAccessibleDescription('3 missing');
     await expect(canvas.getByRole('link', { name: 'Step 3 Final Steps' })).toHaveAccessibleDescription(
-      'Answers missing',
+      'Answers missing or to correct',
     );
   },
 };
@@ -65,18 +65,18 @@ export const InAnotherLanguage: Story = {
     label: 'Étapes',
     steps: [
       { href: '/a', label: 'Étape 1 Vous', current: false, state: 'done' },
-      { href: '/b', label: 'Étape 2 Vos études', current: true, state: 'missing', missingCount: 2 },
+      { href: '/b', label: 'Étape 2 Vos études', current: true, state: 'missing' },
     ],
     messages: {
       todo: 'À terminer',
       done: 'Terminée',
-      missing: (count) => `Il manque ${count ?? 'des'} réponses`,
+      missing: 'Il manque des réponses',
       position: (step, count) => `Étape ${step} sur ${count}`,
     },
   },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('link', { name: 'Étape 2 Vos études' })).toHaveAccessibleDescription(
-      'Il manque 2 réponses',
+      'Il manque des réponses',
     );
   },
 };
@@ -89,7 +89,7 @@ export const LongWords: Story = {
         label: 'Schritt 1 Persönlichkeitsbeschreibungsangaben',
         current: true,
         state: 'missing',
-        missingCount: 12,
+        missingText: '12 fehlen',
       },
       {
         href: '/education',

@@ -20,7 +20,7 @@ export function StepNavigation({ label, steps, onFollow, messages = english }: S
   const position = steps.findIndex(({ current }) => current) + 1;
   const currentStep = steps[position - 1];
   return (
-    <nav aria-label={label}>
+    <Root aria-label={label}>
       {currentStep && (
         <CurrentStep aria-hidden="true">
           {messages.position(position, steps.length)} · <strong>{splitStepLabel(currentStep.label).title}</strong>
@@ -38,24 +38,42 @@ export function StepNavigation({ label, steps, onFollow, messages = english }: S
           />
         ))}
       </List>
-    </nav>
+    </Root>
   );
 }
 
 const english: StepMessages = {
   todo: 'Not finished yet',
   done: 'Completed',
-  missing: (count) => (count === undefined ? 'Answers missing' : `${count} missing`),
+  missing: 'Answers missing or to correct',
   position: (step, count) => `Step ${step} of ${count}`,
 };
 
+/* On phones the numbers follow the line with the current step; the space inside the last one reaches over the edge. */
+const Root = styled.nav`
+  ${media.mobile} {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: center;
+    justify-content: space-between;
+    gap: 0 ${space[1]};
+    margin-inline-end: -0.375rem;
+  }
+`;
+
 const CurrentStep = styled.p`
   display: none;
-  margin: 0 0 ${space[1]};
+  margin: 0;
   font-size: ${fontSize.small};
+  line-height: 1.25;
 
   ${media.mobile} {
     display: block;
+    flex: 1 1 7rem;
+  }
+
+  > strong {
+    display: inline-block;
   }
 `;
 
@@ -75,5 +93,13 @@ const List = styled.ol`
 
   li:not(:last-child) {
     flex: 1;
+  }
+
+  ${media.mobile} {
+    flex: none;
+
+    li:not(:last-child)::after {
+      display: none;
+    }
   }
 `;

@@ -7,7 +7,7 @@ import { useCountdown } from './useCountdown.ts';
 
 interface Props {
   toast: ToastMessage;
-  /** Whether the countdown stops, because someone may be reading. */
+  /** Whether the countdown stops, because the applicant may be reading. */
   paused: boolean;
   closeLabel: string;
   /** Called when the time is over. */

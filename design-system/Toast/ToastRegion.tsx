@@ -61,7 +61,8 @@ export function ToastRegion({ toasts, onDismiss, label = 'Notifications', closeL
   return (
     <Region
       ref={region}
-      aria-label={label}
+      // Without a name it is no landmark.
+      aria-label={newest && label}
       onPointerOver={() => setIsHovered(true)}
       onPointerLeave={() => setIsHovered(false)}
       onFocus={handleFocus}

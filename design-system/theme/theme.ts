@@ -37,14 +37,14 @@ export const space = {
   12: '3rem',
 } as const;
 
-/** Six type sizes, none below 16px. The largest two shrink on narrow screens. */
+/** Six type sizes, none below 16px. Headings shrink on narrow screens, where larger text would break their words. */
 export const fontSize = {
   small: '1rem',
   body: '1.0625rem',
   lead: '1.25rem',
-  h3: '1.375rem',
-  h2: 'clamp(1.5rem, 1.4rem + 0.45vi, 1.75rem)',
-  h1: 'clamp(2rem, 1.6rem + 1.8vi, 2.75rem)',
+  h3: 'min(1.375rem, 9vi)',
+  h2: 'min(clamp(1.5rem, 1.4rem + 0.45vi, 1.75rem), 10vi)',
+  h1: 'min(clamp(2rem, 1.6rem + 1.8vi, 2.75rem), 12vi)',
 } as const;
 
 export const radius = '0.5rem';
@@ -52,12 +52,15 @@ export const radius = '0.5rem';
 /** Lifts a surface off the page. Forced colors drop shadows, so raised surfaces also have a border. */
 export const shadow = '0 1px 2px rgb(16 28 54 / 6%), 0 4px 16px rgb(16 28 54 / 7%)';
 
+/** The screens that `media.mobile` styles, as a query for scripts. */
+export const phone = '(max-width: 675px)';
+
 /** Breakpoints. `stickyFoot` is where the buttons under a form stay in sight, `coarse` matches touch screens. */
 export const media = {
-  mobile: '@media (max-width: 675px)',
+  mobile: `@media ${phone}`,
   aboveMobile: '@media (min-width: 675.02px)',
   tablet: '@media (max-width: 56.25rem)',
   wide: '@media (min-width: 56.26rem)',
-  stickyFoot: '@media (max-width: 56.25rem) and (min-height: 30rem)',
+  stickyFoot: '@media (max-width: 56.25rem) and (min-height: 34rem)',
   coarse: '@media (pointer: coarse)',
 } as const;

@@ -86,7 +86,7 @@ export const blocks: Guides = {
       'A check box that replaces the content below it when checked.',
     ],
     avoid: [
-      'Hiding content that everyone needs.',
+      'Hiding content that every reader needs.',
       'Content that depends on one of several options: use `RadioReveal`.',
     ],
     anatomy: ['Optional content until confirmed', 'Button or check box', 'Content before or after the confirmation'],

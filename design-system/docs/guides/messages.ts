@@ -12,6 +12,7 @@ export const messages: Guides = {
     use: [
       'Every error that keeps an application from being submitted, grouped by page, each a link to its question.',
       'The errors of the page on the screen are open; those of other pages open with the name of their page.',
+      'A phone shows the first two, with the rest of the page in a fold: the first question to correct is on the first screen.',
     ],
     avoid: ['A single field on a small form: the error at the field is enough.'],
     anatomy: ['Title, which can take focus', 'Pages, with how many answers are missing', 'One link per message'],
