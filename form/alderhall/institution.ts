@@ -38,11 +38,14 @@ export const institution = {
     /** The school code on the Free Application for Federal Student Aid. */
     fafsa: '001768',
   },
-  /** The last days for what follows a submission, shown to applicants until they are over. */
+  /**
+   * The last days for what follows a submission, shown to applicants until they are over. The offices named here own these dates:
+   * they confirm them for each year before applicants read them.
+   */
   deadlines: {
-    /** For transcripts and test scores. */
+    /** Admission: for transcripts and test scores. */
     materials: '2026-12-15',
-    /** For the Free Application for Federal Student Aid, to be considered first. */
+    /** Financial aid: for the Free Application for Federal Student Aid, to be considered first. */
     aid: '2027-02-01',
   },
   limits: {
@@ -55,7 +58,7 @@ export const institution = {
     /** The file of an upload question. */
     upload: { maxBytes: 1_048_576, types: ['png', 'jpeg', 'jpg', 'pdf', 'docx'], maxNameLength: 32 },
   },
-  /** Shown on top of every form page from the first day to the last, both included. */
+  /** Shown on top of every form page from the first day to the last, both included. The admission office owns days and text. */
   banner: {
     startsOn: '2026-08-01',
     endsOn: '2026-12-01',

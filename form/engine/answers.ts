@@ -19,5 +19,11 @@ export interface Context {
 export const isAnswered = (answer: Answer | undefined): boolean =>
   typeof answer === 'string' ? answer.trim() !== '' : Boolean(answer);
 
+/** A record by answer key, without these keys. */
+export const withoutKeys = <Value>(
+  record: Readonly<Record<AnswerKey, Value>>,
+  keys: readonly AnswerKey[],
+): Record<AnswerKey, Value> => Object.fromEntries(Object.entries(record).filter(([key]) => !keys.includes(key)));
+
 /** An answer as text, exactly as it was typed; empty when there is none. */
 export const textOf = (answers: Answers, key: AnswerKey): string => String(answers[key] ?? '');

@@ -182,6 +182,14 @@ test('an option that is no longer offered is named by the label the applicant ch
   expect(errorsIn(term, { term: '2026' })).toEqual([unknownOptionMessage]);
 });
 
+test('so is one that is no longer in the list that the controlling answer leaves', () => {
+  const lists = { USA: [{ value: 'Ohio', label: 'Ohio' }] };
+  const state = conditionalDropdown('state', 'State', { by: 'country', options: lists });
+  expect(errorsIn(state, { country: 'USA', state: 'Maine', state_desc: 'Maine' })).toEqual([
+    'Choose again, Maine is no longer offered.',
+  ]);
+});
+
 describe('a message where its question is not in sight', () => {
   const settings = {
     required: true,

@@ -166,6 +166,24 @@ export const isOptional = ({ parts }: Section): boolean => {
   return questions.length > 0 && !questions.some(mayBeNeeded);
 };
 
+/**
+ * The sections of a page in which a label, such as "First Name", also stands in another of its sections: only with the section's
+ * name does a voice say whose it is. Addresses, schools and entries have names of their own.
+ */
+export function alikeSections({ sections }: Page): readonly Section[] {
+  const labels = sections.map(({ parts }) => [...new Set(unnamedLabels(parts))]);
+  const all = labels.flat();
+  const isShared = (label: string) => all.indexOf(label) !== all.lastIndexOf(label);
+  return sections.filter((_, index) => labels[index]?.some(isShared));
+}
+
+/** The labels of the questions that are in no group with a name. */
+const unnamedLabels = (parts: readonly Part[]): readonly string[] =>
+  parts.flatMap((part) => {
+    if (isGroup(part)) return ['address', 'school', 'entries'].includes(part.kind) ? [] : unnamedLabels(part.parts);
+    return isQuestion(part) ? [part.label] : [];
+  });
+
 /** Whether the question must be answered in some application, alone or as one of several. */
 export const mayBeNeeded = ({ required = false, oneOfSeveral }: Question): boolean =>
   required !== false || oneOfSeveral !== undefined;

@@ -1,4 +1,4 @@
-import { type AnswerKey, type Answers, isAnswered } from './answers.ts';
+import { type Answers, isAnswered, withoutKeys } from './answers.ts';
 import type { Form } from './compileForm.ts';
 import { holds } from './conditions.ts';
 import { type Errors, isRequired } from './errors.ts';
@@ -48,8 +48,5 @@ function needsAmong(questions: readonly Question[], answers: Answers): readonly 
   const isNeeded = ({ oneOfSeveral }: Question) => oneOfSeveral !== undefined && holds(oneOfSeveral, without);
   return [...single.map((question) => [question]), ...(several.some(isNeeded) ? [several] : [])];
 }
-
-const withoutKeys = (answers: Answers, keys: readonly AnswerKey[]): Answers =>
-  Object.fromEntries(Object.entries(answers).filter(([key]) => !keys.includes(key)));
 
 const hasAnswer = (question: Question, answers: Answers) => keysOf(question).some((key) => isAnswered(answers[key]));

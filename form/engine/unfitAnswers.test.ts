@@ -5,6 +5,7 @@ import { recordOf } from './formRecord.ts';
 import {
   checkbox,
   checkGroup,
+  conditionalDropdown,
   date,
   document,
   dropdown,
@@ -75,6 +76,50 @@ describe('an answer is set aside when its question became', () => {
     ['a text that protects less', ssn('q', 'Q', settings), text('q', 'Q'), '123-45-6789'],
   ])('%s', (_, before, now, answer) => {
     expect(becomes(before, now, answer)).toEqual(['q no_longer_fits']);
+  });
+});
+
+describe('an answer whose question is asked of other applicants only', () => {
+  const studio = (...lists: readonly string[]) =>
+    conditionalDropdown('studio', 'Studio', {
+      by: 'q',
+      options: Object.fromEntries(lists.map((key) => [key, colors])),
+    });
+  const color = dropdown('q', 'Color', colors);
+  const answers = { q: 'r', q_desc: 'Red', studio: 'b', studio_desc: 'Blue' };
+  const before = recordOf(formOf(color, studio('r', 'b')));
+  const judgeWith = (given: Answers, form: Form) =>
+    unfitAnswers(form, { answers: given, today, isAllowed: () => true, before }).map(
+      ({ key, reason }) => `${key} ${reason}`,
+    );
+
+  test('is set aside with its label, such as when no list is left for the controlling answer', () => {
+    expect(judgeWith(answers, formOf(color, studio('b')))).toEqual([
+      'studio no_longer_asked',
+      'studio_desc no_longer_asked',
+    ]);
+    expect(judgeWith({ ...answers, q: 'b' }, formOf(color, studio('b')))).toEqual([]);
+  });
+
+  test('stays where the former form did not ask it either', () => {
+    expect(judgeWith({ ...answers, q: 'green' }, formOf(color, studio('b')))).toEqual([]);
+  });
+
+  test('is set aside with the question that it depended on', () => {
+    expect(judgeWith(answers, formOf(studio('r', 'b')))).toEqual([
+      'q no_longer_asked',
+      'q_desc no_longer_asked',
+      'studio no_longer_asked',
+      'studio_desc no_longer_asked',
+    ]);
+  });
+
+  test('returns once the question is asked again, and not before', () => {
+    const setAside = new Map([['studio', { answer: 'b', kind: 'choice' as const }]]);
+    const returned = (...lists: readonly string[]) =>
+      answersToReturn(formOf(color, studio(...lists)), setAside, { answers: { q: 'r' }, today, isAllowed: () => true });
+    expect(returned('b')).toEqual({});
+    expect(returned('r', 'b')).toEqual({ studio: 'b' });
   });
 });
 

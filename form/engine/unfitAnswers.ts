@@ -1,13 +1,14 @@
-import { type Answer, type AnswerKey, type Answers, type Context, isAnswered } from './answers.ts';
+import { type Answer, type AnswerKey, type Answers, type Context, isAnswered, withoutKeys } from './answers.ts';
 import type { Form, Place } from './compileForm.ts';
 import { hasFormat } from './errors.ts';
 import type { FormRecord } from './formRecord.ts';
 import { keysOf, type Question } from './questions.ts';
+import { emptyUnasked, isAsked } from './visibility.ts';
 
 /*
  * What becomes of answers when the university changes its form. An answer stays as long as its question is asked in the same
- * way. It no longer fits when its question is gone, or has become another kind of question that it does not answer. A
- * withdrawn option is no such change: the answer stays, and the error summary names it.
+ * way. It no longer fits when its question is gone or asked of other applicants only, or has become another kind of question
+ * that it does not answer. A withdrawn option is no such change: the answer stays, and the error summary names it.
  */
 
 /** An answer that the form has no place for. The label and the kind are those of the question that it answered. */
@@ -41,6 +42,8 @@ export function unfitAnswers(form: Form, judgment: Judgment): readonly UnfitAnsw
     else if (isGiven(answer) && !fits(key, { place, kind: asked.get(key)?.kind, answer }, judgment))
       unfit.set(key, 'no_longer_fits');
   }
+  for (const key of noLongerAsked(form, withoutKeys(answers, [...unfit.keys()]), judgment))
+    unfit.set(key, 'no_longer_asked');
   // A choice and its label go together.
   for (const { question } of form.places)
     if (unfit.has(question.key))
@@ -56,6 +59,15 @@ export function unfitAnswers(form: Form, judgment: Judgment): readonly UnfitAnsw
       isDescription: question ? isDescription(question, key) : key.endsWith('_desc'),
     };
   });
+}
+
+/**
+ * The answers to questions that the form before asked of this applicant and that this form asks of others only, such as a
+ * drop-down for whose controlling answer no list is left.
+ */
+function noLongerAsked(form: Form, fitting: Answers, { answers, before }: Judgment): readonly AnswerKey[] {
+  const asked = before?.places.filter((place) => isAsked(place, answers)).flatMap(({ question }) => keysOf(question));
+  return Object.keys(emptyUnasked(form, fitting, fitting)).filter((key) => asked?.includes(key));
 }
 
 const isGiven = (answer: Answer) => typeof answer === 'boolean' || isAnswered(answer);
@@ -91,7 +103,7 @@ const isChoice = (kind: Question['kind']) => kind === 'choice' || kind === 'yesN
 /** Only a conversion answers a document question, and a social security number stays in a field that protects it. */
 const isApart = (kind: Question['kind']) => kind === 'document' || kind === 'ssn';
 
-/** The questions whose answers the form asks for again, each with all its answers that were set aside. */
+/** The answers that were set aside and whose questions the form asks of this applicant again, each with all of its answers. */
 export function answersToReturn(
   form: Form,
   setAside: ReadonlyMap<AnswerKey, { answer: Answer; kind: Question['kind'] | null }>,
@@ -111,5 +123,7 @@ export function answersToReturn(
     });
     return isFree && fitting ? kept : [];
   });
-  return Object.fromEntries(returning.map(({ key, answer }) => [key, answer]));
+  const returned = Object.fromEntries(returning.map(({ key, answer }) => [key, answer]));
+  const answers = { ...judgment.answers, ...returned };
+  return withoutKeys(returned, Object.keys(emptyUnasked(form, answers, answers)));
 }

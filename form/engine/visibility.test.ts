@@ -120,6 +120,13 @@ describe('a choice that another answer controls', () => {
     expect(emptyUnasked(form, { color: 'blue', shade: 'navy', shade_desc: 'NAVY' })).toEqual({});
   });
 
+  test('stays when the university has withdrawn its option, until it or the controlling answer changes', () => {
+    const withdrawn = { color: 'red', shade: 'scarlet', shade_desc: 'SCARLET' };
+    expect(emptyUnasked(form, { ...withdrawn, name: 'Ana' }, withdrawn)).toEqual({});
+    expect(emptyUnasked(form, { ...withdrawn, color: 'blue' }, withdrawn)).toEqual({ shade: '', shade_desc: '' });
+    expect(emptyUnasked(form, { ...withdrawn, shade: 'navy' }, withdrawn)).toEqual({ shade: '', shade_desc: '' });
+  });
+
   test('is emptied once nothing controls it', () => {
     expect(emptyUnasked(form, { color: '', shade: 'ruby' })).toEqual({ shade: '' });
   });

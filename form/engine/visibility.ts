@@ -1,4 +1,4 @@
-import { type Answer, type Answers, isAnswered } from './answers.ts';
+import { type Answer, type Answers, isAnswered, textOf } from './answers.ts';
 import type { Form, Place } from './compileForm.ts';
 import { type Condition, holds } from './conditions.ts';
 import { optionsByAnswer } from './options.ts';
@@ -25,30 +25,34 @@ export const emptyLike = (answer: Answer | undefined): Answer => (typeof answer 
 
 /**
  * Empties the answers of questions that are not asked, so that applicants submit nothing they cannot see, and choices
- * that are no longer in their list, such as Ohio once the country is Canada. Emptying one answer may hide another
+ * that a change took out of their list, such as Ohio once the country is Canada. Emptying one answer may hide another
  * question, so it goes on until nothing changes. Returns only what changed.
+ *
+ * @param before The answers before the change. A choice that is as before, with its controlling answer, is missing from its list
+ * because the university withdrew the option: it stays, so that the error can name it. Without them every such choice is emptied.
  */
-export function emptyUnasked(form: Form, answers: Answers): Answers {
+export function emptyUnasked(form: Form, answers: Answers, before: Answers = {}): Answers {
   let changes: Answers = {};
   for (;;) {
     const current = { ...answers, ...changes };
-    const emptied = unaskedKeys(form, current).map((key) => [key, emptyLike(current[key])]);
+    const emptied = unaskedKeys(form, current, before).map((key) => [key, emptyLike(current[key])]);
     if (emptied.length === 0) return changes;
     changes = { ...changes, ...Object.fromEntries(emptied) };
   }
 }
 
-/** The keys of answers that belong to no asked question. */
-const unaskedKeys = ({ places }: Form, answers: Answers) =>
+/** The keys of answers that belong to no asked question, or are no longer in their list. */
+const unaskedKeys = ({ places }: Form, answers: Answers, before: Answers) =>
   places
-    .filter((place) => !isAsked(place, answers) || !isAvailable(place.question, answers))
+    .filter((place) => !isAsked(place, answers) || isTakenFromList(place.question, answers, before))
     .flatMap(({ question }) => keysOf(question).filter((key) => answers[key]));
 
-/** Whether the chosen option is still in the list that the controlling answer leaves. */
-function isAvailable(question: Question, answers: Answers): boolean {
-  if (question.kind !== 'choice' || !('by' in question.options) || !isAnswered(answers[question.key])) return true;
+/** Whether a change of the answers took the chosen option out of the list that the controlling answer leaves. */
+function isTakenFromList(question: Question, answers: Answers, before: Answers): boolean {
+  if (question.kind !== 'choice' || !('by' in question.options) || !isAnswered(answers[question.key])) return false;
   const { key, options } = question;
-  return optionsByAnswer(options, answers).some((option) => option.value === answers[key]);
+  if ([key, options.by].every((one) => textOf(answers, one) === textOf(before, one))) return false;
+  return !optionsByAnswer(options, answers).some((option) => option.value === answers[key]);
 }
 
 /**

@@ -95,7 +95,7 @@ describe('phones', () => {
       .map((question) => [question.key, markOf(question, { answers })]);
 
   test('need one number, which no single field is marked to need', () => {
-    expect(contact.intro).toBe('Enter at least one phone number.');
+    expect(contact.intro).toBe('One phone number is enough, cell or home.');
     expect(marks({})).toEqual([
       ['phone_mobile', 'none'],
       ['phone_home', 'none'],

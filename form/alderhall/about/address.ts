@@ -16,5 +16,5 @@ export const permanentAddress = section(
 export const mailingAddress = section(
   'Mailing address',
   [address('mailing_', 'Mailing address', { autofill: 'shipping' })],
-  { shownWhen: notAnswered('mailing_addr_same_as_perm_addr'), disclosure: 'Add a mailing address' },
+  { shownWhen: notAnswered('mailing_addr_same_as_perm_addr'), disclosure: 'Add a different mailing address' },
 );

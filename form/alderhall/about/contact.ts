@@ -72,5 +72,5 @@ export const contact = section(
       forOtherCountries: international,
     }),
   ],
-  { intro: 'Enter at least one phone number.' },
+  { intro: 'One phone number is enough, cell or home.' },
 );

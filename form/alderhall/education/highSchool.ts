@@ -31,7 +31,7 @@ const school: SchoolBlock = {
       required: true,
       maxLength: 100,
       width: 'long',
-      hint: 'The school you attend or graduated from. If you are homeschooled, enter “Home school.”',
+      hint: 'Your current or most recent high school. If you are homeschooled, enter “Home school.”',
     }),
     dropdown('hs_country', 'Country', countries, noAutofill),
     text('hs_address_line_1', 'Address', { width: 'long' }),
@@ -49,7 +49,10 @@ const school: SchoolBlock = {
 
 export const highSchool = section('High school', [
   school,
-  monthYear('grad', 'High school graduation date (actual or expected)', { years: yearsAround(5, 5) }),
+  monthYear('grad', 'High school graduation date (actual or expected)', {
+    years: yearsAround(5, 5),
+    hint: 'If your year is not in the list, leave this blank.',
+  }),
 ]);
 
 export const counselor = section(
