@@ -108,7 +108,7 @@ export async function buildServer(options: ServerOptions) {
       cookiesAreSecure: isHttps,
     });
   });
-  await addPage(app, pageFolder ?? builtApp, storage.origin);
+  await addPage(app, pageFolder ?? builtApp, config.dataDir, storage.origin);
   return app;
 }
 

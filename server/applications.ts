@@ -1,5 +1,9 @@
 import { performCommand } from './commands/performCommand.ts';
-import { applicationsUsage, readApplicationsArguments } from './commands/readApplicationsArguments.ts';
+import {
+  applicationsExplanation,
+  applicationsUsage,
+  readApplicationsArguments,
+} from './commands/readApplicationsArguments.ts';
 
 /*
  * npm run applications -- list | show | export
@@ -7,4 +11,4 @@ import { applicationsUsage, readApplicationsArguments } from './commands/readApp
  * Lists applications, shows one, or delivers the submitted ones to a folder. docs/delivering.md describes the folder.
  */
 
-await performCommand(applicationsUsage, readApplicationsArguments);
+await performCommand({ usage: applicationsUsage, explanation: applicationsExplanation }, readApplicationsArguments);

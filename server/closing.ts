@@ -11,11 +11,16 @@ import { performCommand } from './commands/performCommand.ts';
  */
 
 const usage = 'Usage: npm run closing -- 2027-01-15T23:59 [--grace 30] | none | show';
+const explanation = `The date counts at once, on every server. It is a time of ${institution.timeZone}; where clocks are put back, the first of
+two such hours. A date that has passed closes at once. "none" removes it, "show" only shows it.
+
+  --grace MINUTES  after the date, in which applications that were begun before it can be submitted: 30 unless given,
+                   at most 10080 (a week)`;
 const defaultGrace = '30';
 /** A week. */
 const longestGrace = 7 * 24 * 60;
 
-await performCommand(usage, async ([when, option, grace = defaultGrace, ...rest]) => {
+await performCommand({ usage, explanation }, async ([when, option, grace = defaultGrace, ...rest]) => {
   if (!when || rest.length > 0 || (option !== undefined && option !== '--grace')) throw new Error(usage);
   if (when === 'show') return { name: 'showClosing' };
   if (when === 'none') return { name: 'setClosing', closing: null };

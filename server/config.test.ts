@@ -98,6 +98,9 @@ test.each([
   ['RETENTION_DRAFT_DAYS', ['0', 'ten', '-1', '36501']],
   ['RETENTION_SUBMITTED_DAYS', ['0', '1.5']],
   ['DRAIN_SECONDS', ['soon', '601', '-1']],
+  ['NODE_ENV', ['prod', 'Production']],
+  ['CHROMIUM_SANDBOX', ['no', 'false']],
+  ['CHROMIUM_PATH', ['/no/such/browser']],
   ['TRUST_PROXY', ['proxy', '10.0.0.0/33', '10.0.0.1,', '::1/129']],
 ])('a wrong %s is reported by name, without its value', (name, values) => {
   for (const value of values) {

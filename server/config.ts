@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { isIP } from 'node:net';
 import { join, resolve } from 'node:path';
 import { isEmail } from '../form/engine/formats.ts';
@@ -107,6 +108,9 @@ export function readConfig(environment: Environment): Config {
     'at least 16 characters long',
     undefined,
   );
+  read('NODE_ENV', oneOf(['production', 'development', 'test']), 'production, development or test', '');
+  read('CHROMIUM_SANDBOX', oneOf(['on', 'off']), 'on or off', '');
+  read('CHROMIUM_PATH', (text) => (existsSync(text) ? text : undefined), 'the path of a browser', '');
   const s3 = readS3(read, environment, faults);
   const dataDir = resolve(read('DATA_DIR', (text) => text, 'a folder', '.data'));
   const config: Config = {
@@ -185,6 +189,8 @@ function parsePort(text: string): number | undefined {
   const port = Number(text);
   return /^[0-9]+$/.test(text) && port >= 1 && port <= 65_535 ? port : undefined;
 }
+
+const oneOf = (values: readonly string[]) => (text: string) => (values.includes(text) ? text : undefined);
 
 const parseSeconds = (text: string) => (/^[0-9]{1,3}$/.test(text) && Number(text) <= 600 ? Number(text) : undefined);
 

@@ -25,6 +25,7 @@ const importLookup = (environment: Record<string, string>, ...args: string[]) =>
   });
 
 test('a list is imported into the embedded database, with a count of imported and invalid rows', async () => {
+  await (await openEmbedded(folder, () => {})).close();
   const { code, out, err } = await importLookup({}, file, '--category', 'hs_ceeb');
   expect({ code, out }).toEqual({ code: 0, out: 'hs_ceeb: 2 rows imported, 1 left out.\n' });
   expect(err).toContain('Unknown columns: phone\nLine 3: name: is required.\n');

@@ -1,5 +1,5 @@
 import { performCommand } from './commands/performCommand.ts';
-import { importUsage, readImportArguments } from './commands/readImportArguments.ts';
+import { importExplanation, importUsage, readImportArguments } from './commands/readImportArguments.ts';
 
 /*
  * npm run lookup:import -- file.csv --category hs_ceeb
@@ -7,4 +7,4 @@ import { importUsage, readImportArguments } from './commands/readImportArguments
  * Imports a list of schools or addresses that applicants look up. docs/adopting.md describes the file.
  */
 
-await performCommand(importUsage, readImportArguments);
+await performCommand({ usage: importUsage, explanation: importExplanation }, readImportArguments);

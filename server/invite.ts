@@ -9,8 +9,11 @@ import { validateAnswers } from './routes/validateAnswers.ts';
  */
 
 const usage = 'Usage: npm run invite -- answers.json';
+const explanation = `Prints a link that fills the answers of the file into a visitor's form. The file is a JSON object of answers by key, such
+as {"first_name":"Ana"}; openapi.yaml lists the keys. The link works for 90 days, any number of times. Answers that the
+university seals are refused.`;
 
-await performCommand(usage, async ([path]) => {
+await performCommand({ usage, explanation }, async ([path]) => {
   if (!path) throw new Error(usage);
   const checked = validateAnswers(readFileSync(path));
   if (!checked.ok) throw new Error(`${path}: ${checked.message}`);

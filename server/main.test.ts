@@ -1,6 +1,6 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdirSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -77,6 +77,33 @@ test('a database that does not answer is reported in one line, without its passw
   expect(code).toBe(1);
   expect(err).toMatch(/^DATABASE_URL: the database cannot be used \(ECONNREFUSED.*\)\.\n$/);
   expect(err).not.toContain('hunter2');
+});
+
+test('a folder that the server may not make is reported in one line, and the server does not start', async () => {
+  const dataDir = preparedFolder('unwritable');
+  const { err, code } = await run('main.ts', {
+    DATA_DIR: dataDir,
+    SEALING_STORE: join(dataDir, 'database/PG_VERSION/keys'),
+  }).finished;
+  expect(code).toBe(1);
+  expect(err).toMatch(
+    /^ENOTDIR: .+PG_VERSION\/keys\/store'\. The user who runs the server must be able to write .+SEALING_STORE\.\n$/,
+  );
+});
+
+test('a command makes no database of its own, and says that it needs the settings of the server', async () => {
+  const dataDir = join(folder, 'elsewhere');
+  for (const [file, ...args] of [
+    ['closing.ts', 'show'],
+    ['applicants.ts', 'delete', 'ana@example.com'],
+  ]) {
+    const { out, err, code } = await run(String(file), { DATA_DIR: dataDir }, ...args).finished;
+    expect({ out, code }).toEqual({ out: '', code: 1 });
+    expect(err).toBe(
+      `There is no database in ${dataDir}. Run the command with the settings of the server, such as DATABASE_URL or DATA_DIR.\n`,
+    );
+  }
+  expect(existsSync(dataDir)).toBe(false);
 });
 
 test('a port in use is reported in one line, and the server does not start', async () => {

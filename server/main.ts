@@ -19,6 +19,7 @@ async function main() {
   const config = readConfig(process.env);
   const secret = loadSessionSecret(config);
   if (config.databaseUrl && !config.sessionSecret) console.log(secretNotSet);
+  if (!config.databaseUrl && !config.checksReplies) console.log(embeddedInProduction);
   const database = await openDatabase(config, console.log);
   const now = () => new Date();
   await checkFiles(config, database.db);
@@ -53,6 +54,9 @@ async function main() {
   console.log(`Mail goes ${mailbox.place}`);
 }
 
+const embeddedInProduction =
+  'DATABASE_URL is not set, so this server keeps an embedded database. A power failure may lose its last answers.';
+
 const secretNotSet =
   'SESSION_SECRET is not set, so this server made its own. Set the same secret on all servers that share a database.';
 
@@ -72,8 +76,13 @@ function explain(error: unknown): string {
     return error.message;
   if (error instanceof Error && 'port' in error && 'code' in error && error.code === 'EADDRINUSE')
     return `Port ${error.port} is in use. Stop what uses it or set PORT.`;
+  if (error instanceof Error && 'path' in error && 'code' in error && isRefused(error.code))
+    return `${error.message}. The user who runs the server must be able to write to DATA_DIR and SEALING_STORE.`;
   return error instanceof Error ? `${error.stack}` : String(error);
 }
+
+/** The codes of the file system that an administrator can act on. */
+const isRefused = (code: unknown) => ['EACCES', 'EPERM', 'EROFS', 'ENOTDIR', 'ENOSPC'].includes(String(code));
 
 try {
   await main();

@@ -8,10 +8,13 @@ import { newKey } from './sealing/keyRing.ts';
  */
 
 const usage = 'Usage: npm run sealing -- new-key|rotate|accept-loss';
+const explanation = `new-key      prints a key for SEALING_KEYS
+rotate       wraps every data key with the first key of the ring, while the servers run
+accept-loss  lets servers start with another store when the store or the ring is lost, and with it the sealed answers`;
 
 if (process.argv[2] === 'new-key') console.log(newKey());
 else
-  await performCommand(usage, async ([action]) => {
+  await performCommand({ usage, explanation }, async ([action]) => {
     if (action === 'rotate') return { name: 'rotateSealing' };
     if (action === 'accept-loss') return { name: 'acceptSealingLoss' };
     throw new Error(usage);

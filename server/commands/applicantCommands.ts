@@ -27,7 +27,8 @@ export async function deleteOne(
 }
 
 const kept =
-  'Backups, exports and mails that were sent are not touched. The sealed answers in backups can no longer be opened.\n';
+  'Backups, exports and mails that were sent are not touched. The sealed answers in backups can no longer be opened once the copies ' +
+  'of the data key are deleted, too. After a restore of a backup, delete this person again.\n';
 
 export async function exportOne(
   { username, folder, user }: Extract<ApplicantCommand, { name: 'exportApplicant' }>,

@@ -15,7 +15,9 @@ test('an import whose command was interrupted changes nothing', async () => {
   writeFileSync(file, 'id,name,state\n1,Alder School,Ohio\n');
   const database = await openTestDatabase('PGlite');
   const context = commandContext(database, { signal: AbortSignal.abort() });
-  await expect(runCommand({ name: 'importLookup', category: 'hs_ceeb', file }, context)).rejects.toThrow('aborted');
+  await expect(
+    runCommand({ name: 'importLookup', category: 'hs_ceeb', file, replaces: false }, context),
+  ).rejects.toThrow('aborted');
   expect(await hasNoLookupEntries(database.db)).toBe(true);
   await database.close();
 });

@@ -20,8 +20,8 @@ export type Command =
   | { name: 'invite'; answers: Answers }
   | { name: 'setClosing'; closing: Closing | null }
   | { name: 'showClosing' }
-  /** `file` is an absolute path. */
-  | { name: 'importLookup'; category: LookupCategory; file: string }
+  /** `file` is an absolute path. With `replaces`, entries that it does not have are deleted. */
+  | { name: 'importLookup'; category: LookupCategory; file: string; replaces: boolean }
   /** Wraps the data keys of sealed answers with the first key of the ring. */
   | { name: 'rotateSealing' }
   /** Lets servers start with another store of data keys. */
@@ -80,11 +80,11 @@ async function showClosing({ db }: CommandContext): Promise<Printed> {
 const maxFaultsShown = 100;
 
 async function importLookup(
-  { category, file }: Extract<Command, { name: 'importLookup' }>,
+  { category, file, replaces }: Extract<Command, { name: 'importLookup' }>,
   { db, signal }: CommandContext,
 ): Promise<Printed> {
   const open = () => createReadStream(file, { signal });
-  const { imported, faults, ignored } = await importEntries(db, { category, open, isSample: false });
+  const { imported, faults, ignored } = await importEntries(db, { category, open, isSample: false, replaces });
   const notes = [
     ...(ignored.length > 0 ? [`Unknown columns: ${ignored.join(', ')}`] : []),
     ...faults.slice(0, maxFaultsShown).map(({ line, reason }) => `Line ${line}: ${reason}`),

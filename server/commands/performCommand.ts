@@ -13,7 +13,7 @@ import { askServer } from './commandSocket.ts';
 async function perform(config: Config, command: Command): Promise<Printed> {
   const printed = config.databaseUrl ? undefined : await askServer(config.dataDir, command);
   if (printed) return printed;
-  const database = await openDatabase(config, console.error);
+  const database = await openDatabase(config, console.error, false);
   try {
     const { db, jobs } = database;
     const now = () => new Date();
@@ -28,10 +28,20 @@ async function perform(config: Config, command: Command): Promise<Printed> {
   }
 }
 
+interface Help {
+  /** How the command is called. It is printed for wrong arguments, too. */
+  usage: string;
+  /** What its arguments mean. */
+  explanation: string;
+}
+
 /** Runs the command of a terminal's arguments and prints its result, or one line that says what is wrong. */
-export async function performCommand(usage: string, readArguments: (args: readonly string[]) => Promise<Command>) {
+export async function performCommand(
+  { usage, explanation }: Help,
+  readArguments: (args: readonly string[]) => Promise<Command>,
+) {
   const args = process.argv.slice(2);
-  if (args.includes('--help')) return console.log(usage);
+  if (args.includes('--help')) return console.log(`${usage}\n\n${explanation}`);
   try {
     const command = await readArguments(args);
     const { out, err } = await perform(readConfig(process.env), command);

@@ -9,6 +9,13 @@ export const applicationsUsage = `Usage: npm run applications -- list [--status 
        npm run applications -- export FOLDER [--since CURSOR|FOLDER] [--mapping FILE] [--with-sensitive]
        npm run applications -- copies [USERNAME|CONFIRMATION-NUMBER|ID]`;
 
+export const applicationsExplanation = `"copies" makes failed PDF copies again. docs/delivering.md describes the folder of an export.
+
+  --status          only applications of this status; none: the applicant has not logged in
+  --since           only what was submitted or got its PDF after an earlier export: its cursor, or its folder
+  --mapping FILE    renames columns and codes
+  --with-sensitive  opens sealed answers, which the database remembers with your user name`;
+
 /** What a terminal's arguments ask for. Throws with what is wrong with them. */
 export async function readApplicationsArguments(args: readonly string[]): Promise<Command> {
   const { values, positionals } = parseArgs({

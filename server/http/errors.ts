@@ -6,13 +6,15 @@ const messageByStatus: Readonly<Record<number, string>> = {
   404: errorMessages.notFound,
   413: errorMessages.tooLarge,
   415: errorMessages.notJson,
+  // The page tries again, as after a restart.
   503: errorMessages.closing,
 };
 
 /** Answers every failure as JSON with a message. An error of the server is logged, and its reply does not explain it. */
 export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply) {
   const status = statusOf(error);
-  if (status >= 500 && status !== 503) request.log.error({ error: describeError(error) }, 'failed');
+  if (status >= 500 && (status !== 503 || isUnreachable(error)))
+    request.log.error({ error: describeError(error) }, 'failed');
   return reply.code(status).send({ message: messageOf(error, status) });
 }
 
@@ -25,7 +27,16 @@ function statusOf(error: unknown): number {
   const known: Partial<FastifyError> = error instanceof Error ? error : {};
   // A path parameter that is too long names nothing that exists.
   if (known.statusCode === 414) return 404;
+  if (isUnreachable(error)) return 503;
   return known.statusCode && known.statusCode >= 400 ? known.statusCode : 500;
+}
+
+/** Whether a connection failed, such as that to the database: Node's codes, and those of a PostgreSQL that stops or starts. */
+function isUnreachable(error: unknown): boolean {
+  const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
+  const isCut =
+    cause instanceof Error && /^(Connection terminated|timeout exceeded when trying to connect)/.test(cause.message);
+  return isCut || /^(E(CONNREFUSED|CONNRESET|PIPE|HOSTUNREACH|TIMEDOUT)|57P0[123]|08...)$/.test(String(codeOf(cause)));
 }
 
 const codeOf = (error: unknown) => (error instanceof Error && 'code' in error ? error.code : undefined);
@@ -35,10 +46,10 @@ const codeOf = (error: unknown) => (error instanceof Error && 'code' in error ? 
  * databases, parsers and mail servers may quote what an applicant wrote.
  */
 export function describeError(error: unknown): { type: string; code?: string; why?: string; at: readonly string[] } {
-  if (!(error instanceof Error)) return { type: typeof error, at: [] };
+  if (!isErrorLike(error)) return { type: typeof error, at: [] };
   const innermost = error.cause instanceof Error ? error.cause : error;
   return {
-    type: innermost.name,
+    type: innermost.name ?? 'Error',
     ...('code' in innermost && { code: String(innermost.code) }),
     ...(error instanceof InvalidReplyError && { why: error.message }),
     // A stack begins with the message, and lines of the message may look like lines of the stack.
@@ -50,3 +61,7 @@ export function describeError(error: unknown): { type: string; code?: string; wh
       .slice(0, 8),
   };
 }
+
+/** An error, or a copy of its properties, as the job queue reports it. */
+const isErrorLike = (error: unknown): error is Partial<Error> & { message: string } =>
+  typeof error === 'object' && error !== null && 'message' in error && typeof error.message === 'string';

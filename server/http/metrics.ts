@@ -47,7 +47,8 @@ export function addMetrics(app: FastifyInstance, { database, now, token }: Depen
   });
   app.get('/metrics', { logLevel: 'silent' }, async (request, reply) => {
     if (!mayRead(request, token)) return reply.code(404).send({ message: errorMessages.notFound });
-    const stored = await readStored(database, now());
+    // Without the database the counters of this process are still told.
+    const stored = await readStored(database, now()).catch(() => nothingStored);
     const { rss } = process.memoryUsage();
     const lines = [
       ...family('http_requests_total', 'counter', 'Requests by operation and status.', requestSamples(requests)),
@@ -98,6 +99,8 @@ const timingSamples = (timings: ReadonlyMap<string, Timing>): readonly Sample[] 
   ]);
 
 const bucket = (operation: string, limit: string) => `_bucket{operation="${operation}",le="${limit}"}`;
+
+const nothingStored: Awaited<ReturnType<typeof readStored>> = { jobs: [], sessions: [], applications: [] };
 
 async function readStored({ jobs }: OpenDatabase, now: Date) {
   const counts = async (query: string, values: unknown[] = []): Promise<readonly Sample[]> => {

@@ -99,6 +99,18 @@ test('the figures are for this machine and for callers with the token', async ()
     expect(line).toMatch(/^(# (HELP|TYPE) [a-z_]+ .+|[a-z_]+(\{([a-z]+="[^"]*",?)+\})? [0-9.e+-]+)$/);
 });
 
+test('without the database the figures of the process are still told', async () => {
+  const lost = await openTestDatabase('PGlite');
+  const alone = await startTestServer(lost, { environment: { DATA_DIR: folder } });
+  await alone.server.inject('/healthz');
+  await lost.close();
+  const { statusCode, body } = await alone.server.inject('/metrics');
+  expect(statusCode).toBe(200);
+  expect(body).toMatch(/^http_requests_total\{operation="file",status="200"\} 1$/m);
+  expect(body).not.toMatch(/^sessions /m);
+  await alone.close();
+});
+
 test('a mail that was not sent is named in the log, and its job is among the figures', async () => {
   server.failMail(new Error('550 no mailbox private.person@example.com'));
   await server.visitor().signUp('private.person@example.com');

@@ -8,6 +8,7 @@ import { startTestServer, type TestServer } from '../testing/testServer.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'page-'));
 const script = 'console.log("the built application");';
+const dataDir = join(folder, 'data');
 let server: TestServer;
 beforeAll(async () => {
   mkdirSync(join(folder, 'assets'));
@@ -17,7 +18,7 @@ beforeAll(async () => {
   writeFileSync(join(folder, 'assets/main-3f9a.js'), script);
   writeFileSync(join(folder, 'assets/main-3f9a.js.br'), brotliCompressSync(script));
   writeFileSync(join(folder, 'icon.svg'), '<svg/>');
-  server = await startTestServerOn('PGlite', { pageFolder: folder });
+  server = await startTestServerOn('PGlite', { pageFolder: folder, environment: { DATA_DIR: dataDir } });
 });
 afterAll(async () => {
   await server.close();
@@ -71,6 +72,23 @@ test('a file with a hash in its name is sent compressed and cached for a year', 
   expect((await get('/assets/main-3f9a.js', {})).body).toBe(script);
 });
 
+test('servers of two builds with one data folder serve the files of both, also after one of them is gone', async () => {
+  const other = join(folder, 'other');
+  mkdirSync(join(other, 'assets'), { recursive: true });
+  writeFileSync(join(other, 'index.html'), '<p></p>');
+  writeFileSync(join(other, 'assets/main-77c1.js'), 'the next release');
+  writeFileSync(join(other, 'assets/main-77c1.js.br'), brotliCompressSync('the next release'));
+  expect((await get('/assets/main-77c1.js', {})).statusCode).toBe(404);
+  const next = await startTestServer(server.database, { pageFolder: other, environment: { DATA_DIR: dataDir } });
+  expect((await next.server.inject('/assets/main-3f9a.js')).body).toBe(script);
+  await next.server.close();
+  rmSync(other, { recursive: true });
+  const late = await get('/assets/main-77c1.js', { 'accept-encoding': 'br' });
+  expect(brotliDecompressSync(late.rawPayload).toString()).toBe('the next release');
+  expect(late.headers).toMatchObject({ 'cache-control': 'public, max-age=31536000, immutable' });
+  expect(String(late.headers['content-type'])).toContain('javascript');
+});
+
 test('any other file is cached for an hour', async () => {
   expect((await get('/icon.svg', {})).headers['cache-control']).toBe('public, max-age=3600');
 });
@@ -102,7 +120,7 @@ test('every reply forbids sniffing, framing and the use of devices, and does not
 test('with https, replies require https (HSTS) and cookies are secure', async () => {
   const secure = await startTestServer(server.database, {
     pageFolder: folder,
-    environment: { PUBLIC_URL: 'https://apply.example.edu' },
+    environment: { PUBLIC_URL: 'https://apply.example.edu', DATA_DIR: dataDir },
   });
   const { headers } = await secure.server.inject({ url: '/' });
   expect(headers['strict-transport-security']).toBe('max-age=31536000');

@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url';
 import serveStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { errorMessages } from '../routes/errorMessages.ts';
+import { keepAssets } from './keptAssets.ts';
 import { pagePolicy } from './security.ts';
 
 /** Where `npm run build` puts the application. */
@@ -21,12 +22,16 @@ const programPaths = /^\/((api|public|lookup|service|storage|metrics|healthz|rea
 /**
  * Serves the built application: its files, and its page at every other address.
  *
+ * @param dataDir where the files of other builds are kept, for pages that were loaded from another server or before an update
  * @param uploadOrigin the origin that documents are uploaded to, when it is another than this server's
  */
-export async function addPage(app: FastifyInstance, folder: string, uploadOrigin?: string) {
+export async function addPage(app: FastifyInstance, folder: string, dataDir: string, uploadOrigin?: string) {
   const index = join(folder, 'index.html');
   const html = existsSync(index) ? readFileSync(index, 'utf8') : undefined;
-  if (html) await addFiles(app, folder);
+  if (html) {
+    await addFiles(app, folder);
+    await addOtherBuilds(app, await keepAssets(join(folder, 'assets'), dataDir));
+  }
   app.setNotFoundHandler((request, reply) => {
     const [path = ''] = request.url.split('?');
     const isPage = ['GET', 'HEAD'].includes(request.method) && !programPaths.test(path) && acceptsHtml(request);
@@ -44,10 +49,25 @@ async function addFiles(app: FastifyInstance, folder: string) {
     preCompressed: true,
     cacheControl: false,
     setHeaders: (reply, path) => {
-      // The name of a file under assets/ contains the hash of its content, so the file never changes.
       const isHashed = path.startsWith(join(folder, 'assets') + sep);
-      reply.header('cache-control', isHashed ? 'public, max-age=31536000, immutable' : 'public, max-age=3600');
+      reply.header('cache-control', isHashed ? forever : 'public, max-age=3600');
     },
+  });
+}
+
+/** The name of a file under assets/ contains the hash of its content, so the file never changes. */
+const forever = 'public, max-age=31536000, immutable';
+
+/** Serves what this build does not have, also files that another server puts there later. */
+async function addOtherBuilds(app: FastifyInstance, kept: string) {
+  await app.register(serveStatic, {
+    root: kept,
+    prefix: '/assets/',
+    decorateReply: false,
+    index: false,
+    preCompressed: true,
+    cacheControl: false,
+    setHeaders: (reply) => reply.header('cache-control', forever),
   });
 }
 

@@ -161,4 +161,14 @@ describe.each(databases)('on %s', (kind) => {
     expect(await titles('hs_ceeb', 'lost')).toEqual([]);
     expect(await titles('hs_ceeb', 'alder')).toEqual(['Alder High School']);
   });
+
+  test('a list that replaces the others leaves no entry but its own, of its category only', async () => {
+    await load(`${header}\n${right}`);
+    await load(`${header}\n${right}`, 'college_ceeb');
+    const open = () => Readable.from([`${header}\n260001,Fir Academy,,Erie,Pennsylvania,16501,USA`]);
+    await importEntries(database.db, { category: 'hs_ceeb', open, isSample: false, replaces: true });
+    expect(await titles('hs_ceeb', 'alder')).toEqual([]);
+    expect(await titles('hs_ceeb', 'fir')).toEqual(['Fir Academy']);
+    expect(await titles('college_ceeb', 'alder')).toEqual(['Alder High School']);
+  });
 });

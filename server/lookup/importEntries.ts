@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream';
 import type { Database, Transaction } from '../store/database.ts';
-import { deleteSampleEntries, finishImport, saveEntries } from '../store/lookup.ts';
+import { deleteEntries, deleteSampleEntries, finishImport, saveEntries } from '../store/lookup.ts';
 import type { LookupCategory, LookupEntry } from '../store/lookupEntry.ts';
 import { type CsvLine, readCsv } from './readCsv.ts';
 import { type Column, columns, neededColumns, type Row, readEntry } from './readEntry.ts';
@@ -11,6 +11,8 @@ export interface Import {
   open: () => Readable;
   /** Whether these are sample entries, which the first real import replaces. */
   isSample: boolean;
+  /** Whether the entries of the category that the file does not have are deleted. @default false */
+  replaces?: boolean;
 }
 
 export interface ImportResult {
@@ -30,9 +32,13 @@ const batchSize = 1000;
  * Imports the valid rows of a CSV file and returns the faults of the others. A row replaces the entry with the same id.
  * An interrupted import changes nothing.
  */
-export function importEntries(db: Database, { category, open, isSample }: Import): Promise<ImportResult> {
+export function importEntries(
+  db: Database,
+  { category, open, isSample, replaces = false }: Import,
+): Promise<ImportResult> {
   return db.transaction(async (tx) => {
-    if (!isSample) await deleteSampleEntries(tx, category);
+    if (replaces) await deleteEntries(tx, category);
+    else if (!isSample) await deleteSampleEntries(tx, category);
     const intake = createIntake(tx, category, isSample);
     for await (const lines of readCsv(open(), batchSize)) await intake.take(lines);
     const result = intake.result();

@@ -87,7 +87,7 @@ export const accountOperations = (services: Services): Handlers<AccountOperation
     if (seconds > 0) return tooManyTries(seconds);
     await services.db.transaction((tx) => queueCode(tx, services, { username, deviceId: deviceIdOf(device) }));
     services.mail.notify();
-    return { status: 200, body: { message: codeSent } };
+    return { status: 200, body: { message: codeSentIfWaiting(username.trim()) } };
   },
 
   async logIn({ body: { username, password }, address, sessionToken, device = newDevice() }) {
@@ -245,6 +245,9 @@ const refused = (errors: Errors) => ({
 });
 
 const codeSent = 'We sent a 6-digit confirmation code to your email address.';
+/** Reveals nothing: the address is what the caller entered. */
+const codeSentIfWaiting = (username: string) =>
+  `If ${username} is waiting to be confirmed, a code is on its way to it.`;
 const wrongCode = 'That code is wrong or has expired. You can ask for a new one.';
 const notConfirmed = 'Please confirm your account with the code we sent to your email address.';
 const linkSent = 'If that address has an account, we sent it a link to set a new password.';

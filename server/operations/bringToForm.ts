@@ -1,3 +1,4 @@
+import { withoutKeys } from '../../form/engine/answers.ts';
 import { answersToReturn, unfitAnswers } from '../../form/engine/unfitAnswers.ts';
 import { form, universityDay } from '../../form/university.ts';
 import type { Sealing } from '../sealing/sealing.ts';
@@ -5,7 +6,7 @@ import { lockApplication, type readApplication } from '../store/applications.ts'
 import type { Database, Transaction } from '../store/database.ts';
 import { currentVersion, findForm } from '../store/formVersions.ts';
 import { openAnswers } from '../store/sealedAnswers.ts';
-import { changeForm, latestSetAside, withoutKeys } from '../store/setAside.ts';
+import { changeForm, latestSetAside } from '../store/setAside.ts';
 import { isAllowedAnswer } from './knownAnswers.ts';
 
 /*
@@ -44,7 +45,11 @@ export async function bringLockedToForm(
   const judgment = { today: universityDay(now), isAllowed: isAllowedAnswer };
   const unfit = unfitAnswers(form, { ...judgment, answers, before: await findForm(tx, formVersion) });
   const earlier = await latestSetAside(tx, sealing, accountId);
-  const returned = answersToReturn(form, earlier, { ...judgment, answers: withoutKeys(answers, unfit) });
+  const fitting = withoutKeys(
+    answers,
+    unfit.map(({ key }) => key),
+  );
+  const returned = answersToReturn(form, earlier, { ...judgment, answers: fitting });
   const returning = Object.keys(returned).flatMap((key) => earlier.get(key) ?? []);
   return changeForm(tx, sealing, application, { unfit, returning, now });
 }

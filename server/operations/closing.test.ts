@@ -35,7 +35,7 @@ describe.each(databases)('on %s, the closing date', (kind) => {
   const closesAt = () => server.clock.now.getTime() + 10 * minuteMs;
   beforeEach(() => writeClosing(database.db, { closesAt: closesAt(), graceEndsAt: closesAt() + 5 * minuteMs }));
 
-  test('is told to everybody, and only where there is one', async () => {
+  test('is told to every caller, and only where there is one', async () => {
     const offers = () => server.visitor().call('GET', '/public/offers');
     const at = new Date(closesAt()).toISOString();
     expect(await offers()).toMatchObject({ status: 200, body: { closing: { closes_at: at } } });

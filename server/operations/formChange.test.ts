@@ -28,6 +28,10 @@ const answers: Readonly<Record<string, string | boolean>> = {
   needs_room_desc: 'Yes',
   program: 'painting',
   program_desc: 'Painting',
+  school_country: 'CAN',
+  school_country_desc: 'Canada',
+  school_state: 'Ontario',
+  school_state_desc: 'Ontario',
 };
 const total = 1000;
 const people = Array.from({ length: total }, (_, index) => ({
@@ -105,16 +109,19 @@ const profileOf = async (server: TestServer, { session }: { session: string }) =
 const noLongerAsked = { reason: 'no_longer_asked' };
 const noLongerFits = { reason: 'no_longer_fits' };
 
-test('everybody gets in after the form has changed, and is told what became of the answers', async () => {
+test('every applicant gets in after the form has changed, and is told what became of the answers', async () => {
   for (const person of sampleOf(drafts)) {
     const { answer, set_aside } = await profileOf(after, person);
-    const { nickname, phone, email, needs_room, needs_room_desc, wants_texts, work_title, ...kept } = answers;
+    const { nickname, phone, email, needs_room, needs_room_desc, wants_texts, work_title, school_state, ...others } =
+      answers;
+    const { school_state_desc, ...kept } = others;
     expect(answer).toEqual({ ...kept, first_name: person.first_name });
-    expect(set_aside).toHaveLength(6);
+    expect(set_aside).toHaveLength(7);
     expect(set_aside).toEqual(
       expect.arrayContaining([
         { ...noLongerAsked, question: 'Nickname' },
         { ...noLongerAsked, question: 'Phone' },
+        { ...noLongerAsked, question: 'State' },
         { ...noLongerFits, question: 'Email' },
         { ...noLongerFits, question: 'Do you need a room?' },
         { ...noLongerFits, question: 'Text me before the studio day' },
@@ -123,7 +130,7 @@ test('everybody gets in after the form has changed, and is told what became of t
     );
   }
   for (const person of sampleOf(submitted)) expect(await profileOf(after, person)).not.toHaveProperty('set_aside');
-  expect(await database.db.$count(schema.setAsideAnswers)).toBe(sampleOf(drafts).length * 7);
+  expect(await database.db.$count(schema.setAsideAnswers)).toBe(sampleOf(drafts).length * 9);
 });
 
 test('an applicant is told once: until the next log-in', async () => {
@@ -134,7 +141,7 @@ test('an applicant is told once: until the next log-in', async () => {
   expect(await profileOf(after, person)).not.toHaveProperty('set_aside');
 });
 
-test('a draft that was not opened since cannot be submitted past the new form, which names a withdrawn option', async () => {
+test('a draft that was not opened since cannot be submitted past the new form, which names withdrawn options', async () => {
   const [person] = drafts;
   if (!person) throw new Error('There is no draft.');
   const applicant = after.visitor(undefined, { session: person.session });
@@ -145,6 +152,7 @@ test('a draft that was not opened since cannot be submitted past the new form, w
       motto: ['Your motto'],
       email: ['How may we write to you?'],
       needs_room: ['When do you need a room?'],
+      state: ['Choose again, Maine is no longer offered.'],
       program: ['Choose again, Painting is no longer offered.'],
     },
   });

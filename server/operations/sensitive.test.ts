@@ -1,5 +1,14 @@
 import { execFile } from 'node:child_process';
-import { mkdtempSync, openAsBlob, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  copyFileSync,
+  mkdirSync,
+  mkdtempSync,
+  openAsBlob,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
@@ -288,6 +297,10 @@ describe.each(oneDatabase)('on %s, a sensitive answer', (kind) => {
     await Promise.all([open(own), open(own), open(own)]);
     await open(own);
     const other = mkdtempSync(join(folder, 'keys-'));
+    await expect(open(other)).rejects.toThrow(/^The keys that wrap this database's data keys are not in /);
+    expect(readdirSync(other)).toEqual([]);
+    mkdirSync(join(other, 'sealing'));
+    copyFileSync(join(own, 'sealing/keys'), join(other, 'sealing/keys'));
     await expect(open(other)).rejects.toThrow(/^The data keys of this database's sealed answers are not in /);
     expect(readdirSync(join(other, 'sealing'))).toEqual(['keys']);
     const context = commandContext(database, { sealing: () => open(own) });

@@ -20,9 +20,16 @@ const startParams = [...PGlite.defaultStartParams, '-c', 'shared_buffers=16MB'];
 /**
  * Opens the embedded database in `dataDir` for this process only, since two processes on one folder would lose data. It
  * survives a crash of the process but not a power cut, because it does not wait for the disk. Use PostgreSQL in production.
+ *
+ * @param mayCreate whether a folder without a database gets one; otherwise it is a `DatabaseError`
  */
-export async function openEmbedded(dataDir: string, log: (line: string) => void): Promise<OpenDatabase> {
+export async function openEmbedded(
+  dataDir: string,
+  log: (line: string) => void,
+  mayCreate = true,
+): Promise<OpenDatabase> {
   const folder = join(dataDir, 'database');
+  if (!mayCreate && !existsSync(folder)) throw new DatabaseError(noDatabase(dataDir));
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
   const lock = await lockFolder(folder);
   try {
@@ -49,6 +56,9 @@ export async function startPGlite(options: PGliteOptions): Promise<OpenDatabase 
   }
   return { db, pglite, jobs: fromPglite(pglite), close: () => pglite.close() };
 }
+
+const noDatabase = (dataDir: string) =>
+  `There is no database in ${dataDir}. Run the command with the settings of the server, such as DATABASE_URL or DATA_DIR.`;
 
 /** Every data folder records the PostgreSQL version that wrote it. */
 function checkVersion(folder: string) {

@@ -141,6 +141,10 @@ const replacement = Object.fromEntries(
   Object.entries(replaced).map(([key, { name }]) => [key, sql.raw(`excluded.${name}`)]),
 );
 
+export async function deleteEntries(tx: Transaction, category: LookupCategory) {
+  await tx.delete(lookupEntries).where(eq(lookupEntries.category, category));
+}
+
 /** Deletes the sample entries, which a real list replaces. */
 export async function deleteSampleEntries(tx: Transaction, category: LookupCategory) {
   await tx.delete(lookupEntries).where(and(eq(lookupEntries.category, category), eq(lookupEntries.isSample, true)));

@@ -85,7 +85,7 @@ const table: readonly { name: string; stored: Stored; sent: Answers; writing?: W
     },
   },
   {
-    name: 'the same answers as stored are confirmed, whoever saved them',
+    name: 'the same answers as stored are confirmed, also when another device saved them',
     stored: canada,
     sent: { country: 'CAN', state: 'Ontario', box: false },
     merged: { confirmed: ['country', 'state', 'box'] },

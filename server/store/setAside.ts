@@ -1,5 +1,5 @@
 import { and, asc, eq, gte, inArray } from 'drizzle-orm';
-import { type AnswerKey, isAnswered } from '../../form/engine/answers.ts';
+import { type AnswerKey, isAnswered, withoutKeys } from '../../form/engine/answers.ts';
 import type { UnfitAnswer } from '../../form/engine/unfitAnswers.ts';
 import type { Sealing } from '../sealing/sealing.ts';
 import type { Database, Transaction } from './database.ts';
@@ -61,14 +61,15 @@ export async function changeForm(
     accountId,
     Object.fromEntries(returning.map(({ answerKey, answer }) => [answerKey, answer])),
   );
+  const unfitKeys = unfit.map(({ key }) => key);
   const hasChanged = unfit.length + returning.length > 0;
   const [changed] = await tx
     .update(applications)
     .set({
       formVersion: currentVersion,
       ...(hasChanged && {
-        answers: { ...withoutKeys(answers, unfit), ...returned.answers },
-        sealed: { ...withoutKeys(sealed, unfit), ...returned.sealed },
+        answers: { ...withoutKeys(answers, unfitKeys), ...returned.answers },
+        sealed: { ...withoutKeys(sealed, unfitKeys), ...returned.sealed },
         revision: revision + 1,
       }),
     })
@@ -76,12 +77,6 @@ export async function changeForm(
     .returning();
   return changed ?? application;
 }
-
-export const withoutKeys = <Value>(
-  answers: Readonly<Record<AnswerKey, Value>>,
-  unfit: readonly UnfitAnswer[],
-): Record<AnswerKey, Value> =>
-  Object.fromEntries(Object.entries(answers).filter(([name]) => !unfit.some(({ key }) => key === name)));
 
 /** The questions whose answers were set aside since a moment, in the order in which that was found. */
 export const listSetAside = (db: Database, accountId: string, since: Date) =>

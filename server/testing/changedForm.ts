@@ -3,8 +3,9 @@ import { join } from 'node:path';
 import { vi } from 'vitest';
 import { readContractFile } from '../../contract/contractFile.ts';
 import { compileForm, type Form } from '../../form/engine/compileForm.ts';
-import { all } from '../../form/engine/conditions.ts';
-import { checkbox, date, dropdown, phone, text } from '../../form/engine/questionBuilders.ts';
+import { all, always } from '../../form/engine/conditions.ts';
+import { named } from '../../form/engine/options.ts';
+import { checkbox, conditionalDropdown, date, dropdown, phone, text } from '../../form/engine/questionBuilders.ts';
 import type { Question } from '../../form/engine/questions.ts';
 import { form } from '../../form/university.ts';
 import type * as Server from './testServer.ts';
@@ -20,6 +21,10 @@ const changes: Readonly<Record<string, readonly Question[]>> = {
   needs_room: [date('needs_room', 'When do you need a room?', { invalidMessage, required: true })],
   wants_texts: [text('wants_texts', 'When may we text you?')],
   work_title: [checkbox('work_title', 'I show a work')],
+  state: [conditionalDropdown('state', 'State', { by: 'country', options: { USA: named(['Ohio']) } })],
+  school_state: [
+    conditionalDropdown('school_state', 'State', { by: 'school_country', options: { USA: named(['Maine']) } }),
+  ],
   program: [dropdown('program', 'Program', [{ value: 'film', label: 'Film' }], { required: true })],
 };
 
@@ -33,7 +38,7 @@ const changedAnswers = {
   work_title: { type: 'boolean' },
 };
 
-/** The made-up form after a summer in the office: questions removed, renamed, added and asked in another way, an option withdrawn. */
+/** The made-up form after a summer in the office: questions removed, renamed, added and asked in another way, options and a whole list of them withdrawn. */
 export const changedForm: Form = compileForm([
   {
     key: 'all',
@@ -42,7 +47,10 @@ export const changedForm: Form = compileForm([
       {
         title: 'Questions',
         parts: form.places.flatMap(({ question, conditions }) =>
-          (changes[question.key] ?? [question]).map((asked) => ({ ...asked, shownWhen: all(...conditions) })),
+          (changes[question.key] ?? [question]).map((asked) => ({
+            ...asked,
+            shownWhen: all(...conditions, asked.shownWhen ?? always),
+          })),
         ),
       },
     ],
