@@ -14,6 +14,13 @@ import {
 } from './support/runParts.ts';
 import { root } from './support/startProcess.ts';
 
+/** A small evening before the closing date (docs/rehearsal.md). It needs a PostgreSQL server. */
+const rehearsal: Part = {
+  name: 'rehearsal',
+  command: ['node', 'tests/rehearsal/main.ts', '--applicants', '20', '--minutes', '1'],
+  env: { NODE_ENV: 'production' },
+};
+
 /**
  * `npm run test:long`: proofs that take too long for `npm test`, 45 minutes at most. A run of all parts on a committed tree
  * writes its summary to docs/proofs.md.
@@ -22,7 +29,9 @@ const parts: readonly Part[] = [
   script('build'),
   { ...vitest('properties', 'property', '--testTimeout=1500000'), env: { PROPERTY_RUNS_FACTOR: '20' } },
   vitest('databases', '--config', 'server/vitest.config.ts', 'operations/', 'store/backup', 'exporting/exportKilled'),
-  vitest('hostile', '--config', 'tests/vitest.config.ts', 'hostileFiles'),
+  vitest('faults', '--config', 'tests/vitest.config.ts', 'hostileFiles', 'pdfCopies'),
+  vitest('reference', '--config', 'tests/vitest.config.ts', 'conformance/reference'),
+  ...(process.env.TEST_DATABASE_URL ? [rehearsal] : []),
   script('selftest', 'conformance:selftest'),
   script('storybook', 'build:storybook'),
   stories('stories'),
@@ -52,10 +61,10 @@ function summary(all: readonly Result[]): string {
   return `# Longer proofs
 
 \`npm run test:long\` wrote this page. It runs what takes too long for \`npm test\`: the property tests with 20 times as many
-random cases, the server's operations, a backup, and an
-export of 1,000 applications that is killed, each on every database, an export of 1,000 applications that is killed, 95 hostile files,
-every seeded fault of the conformance check, and every journey twice, and once against a backend that
-knows only the oldest release of the contract, and the journeys in Firefox and WebKit where these are installed.
+random cases; the server's operations, a backup, and an export of 1,000 applications that is killed, each on every database;
+the conformance check of the reference server on every database, and a server that is stopped while it prints; 95 hostile
+files; with PostgreSQL a small rehearsal of a deadline evening; every seeded fault of the conformance check; every journey twice, and once against a backend that knows only the oldest
+release of the contract; and the journeys in Firefox and WebKit where these are installed.
 
 Commit ${commit}, ${new Date().toISOString().slice(0, 10)}: ${total(all)}.
 

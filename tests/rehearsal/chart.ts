@@ -9,6 +9,8 @@ const right = 24;
 const panelHeight = 150;
 const panelGap = 62;
 const top = 40;
+/** The names of restarts that follow each other stand on two lines. */
+const lineHeight = 14;
 /** Seconds that one point of a line stands for. */
 const bucketSeconds = 5;
 
@@ -57,9 +59,9 @@ export function chartOf({ calls, memory, restarts, seconds, settings }: Rehearsa
   const height = top + panels.length * (panelHeight + panelGap);
   const x = (at: number) => left + (at / seconds) * (width - left - right);
   const bands = restarts.map(
-    ({ from, to, server }) =>
+    ({ from, to, server }, index) =>
       `<rect x="${round(x(from))}" y="${top}" width="${round(x(to) - x(from))}" height="${height - top - panelGap}" fill="#94a3b8" opacity="0.25"/>` +
-      `<text x="${round(x(from))}" y="${top - 8}">server ${server + 1} restarts</text>`,
+      `<text x="${round(x(from))}" y="${top - 8 - (index % 2) * lineHeight}">server ${server + 1} restarts</text>`,
   );
   const end = settings.minutes * 60;
   const deadline =
@@ -68,6 +70,7 @@ export function chartOf({ calls, memory, restarts, seconds, settings }: Rehearsa
       : '';
   const drawn = panels.map((panel, index) => draw(panel, top + index * (panelHeight + panelGap), { x, seconds }));
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" font-family="system-ui, sans-serif" font-size="12" fill="#334155">
+<title>A deadline evening: calls a second, time of a save, and memory</title>
 <rect width="${width}" height="${height}" fill="#ffffff"/>
 ${[...bands, deadline, ...drawn].join('\n')}
 </svg>

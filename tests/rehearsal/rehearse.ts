@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { once } from 'node:events';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -51,8 +52,13 @@ const arrivalShare = 0.7;
 /** Every third applicant uploads a statement. */
 const uploadEvery = 3;
 
-/** Lives an evening on servers and a database of its own, which are gone afterwards. */
-export async function rehearse(settings: Settings, say: (line: string) => void): Promise<Rehearsal> {
+/** Lives an evening on servers and a database of its own, which are gone afterwards, also when the signal interrupts it. */
+export async function rehearse(
+  settings: Settings,
+  say: (line: string) => void,
+  signal: AbortSignal,
+): Promise<Rehearsal> {
+  const interrupted = once(signal, 'abort').then(() => Promise.reject(new Error('The rehearsal was interrupted.')));
   const name = `rehearsal_${process.pid}`;
   const dataDir = mkdtempSync(join(tmpdir(), 'rehearsal-'));
   await withClient(settings.databaseUrl, (client) => client.query(`create database ${name}`));
@@ -61,7 +67,7 @@ export async function rehearse(settings: Settings, say: (line: string) => void):
     const secret = randomBytes(32).toString('base64url');
     const fleet = await startFleet({ DATABASE_URL: url, SESSION_SECRET: secret, NODE_ENV: 'production' }, dataDir);
     try {
-      return await play(settings, { fleet, url }, say);
+      return await Promise.race([play(settings, { fleet, url }, say), interrupted]);
     } finally {
       await fleet.stop();
     }

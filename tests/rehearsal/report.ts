@@ -2,22 +2,22 @@ import { availableParallelism, cpus, totalmem } from 'node:os';
 import { type Call, figuresOf, groupBy } from './measures.ts';
 import type { Rehearsal } from './rehearse.ts';
 
-/** The report as Markdown. */
-export function reportOf(rehearsal: Rehearsal): string {
+/** The report as Markdown. The note is a sentence about the machine, or empty. */
+export function reportOf(rehearsal: Rehearsal, note: string): string {
   const { settings, calls, seconds } = rehearsal;
   const { applicants, minutes } = settings;
   return `# A deadline evening, rehearsed
 
 \`npm run rehearse -- --applicants ${applicants} --minutes ${minutes} --report\` wrote this page. It lives the last hour before the closing date
 in less time: ${applicants.toLocaleString('en-US')} applicants, of whom the last should be done after ${minutes} minutes. More and more arrive, open the page with its files, log in, type (a save carries
-three questions, as of somebody fast), look for a school; every third uploads a PDF of two pages; most submit shortly before the
+three questions, as of a person who types fast), look for a school; every third uploads a PDF of two pages; most submit shortly before the
 end. A failed call is made again after a pause, as the page does it. Two servers share one PostgreSQL database and one folder of
 files; at half time each is restarted, one after the other.
 
 ![Calls a second, time of a save, and memory over the whole time, with the two restarts](rehearsal.svg)
 
 **Machine**: ${machine()}. The virtual applicants, both servers, the database, the conversions and the browser that prints
-share it, so that times are longer than those of servers of their own. Run on ${new Date().toISOString().slice(0, 10)}.
+share it, so that times are longer than those of servers of their own. ${note && `${note} `}Run on ${new Date().toISOString().slice(0, 10)}.
 
 | | |
 |---|---:|
@@ -71,10 +71,11 @@ function summary({ settings, calls, seconds, ...rest }: Rehearsal): readonly (re
 }
 
 function failures(calls: readonly Call[]): string {
-  const failed = calls.flatMap(({ operation, failure }) => (failure === undefined ? [] : `${operation}: ${failure}`));
+  const failed = calls.filter(({ failure }) => failure !== undefined);
   if (failed.length === 0) return 'No call failed.';
-  const lines = [...groupBy(failed, (line) => line)].map(([line, its]) => cells([line, its.length]));
-  return ['| failed call | times |', '|---|---:|', ...lines].join('\n');
+  const groups = [...groupBy(failed, ({ operation, failure }) => `${operation}: ${failure}`)];
+  const lines = groups.map(([line, its]) => cells([line, its.length, its.map(({ at }) => at.toFixed(0)).join(', ')]));
+  return ['| failed call | times | after so many seconds |', '|---|---:|---|', ...lines].join('\n');
 }
 
 const rows = (pairs: readonly (readonly [string, string])[]) => pairs.map(cells).join('\n');

@@ -19,6 +19,9 @@ const count = 2;
 /** How often a load balancer asks whether a server is ready. */
 const probeMs = 500;
 
+/** The servers end a connection that was idle for ten seconds. A proxy that is busy needs time to notice, and ends it before. */
+const idleMs = 4000;
+
 /** Starts the servers on one database and one folder of files, and gives each call to the next one that is ready. */
 export async function startFleet(env: Readonly<Record<string, string>>, dataDir: string) {
   const servers: RunningServer[] = [];
@@ -26,7 +29,7 @@ export async function startFleet(env: Readonly<Record<string, string>>, dataDir:
   const targets = servers.map(
     ({ url }): Target => ({
       url: new URL(url),
-      agent: new Agent({ keepAlive: true, maxSockets: 512, scheduling: 'fifo' }),
+      agent: new Agent({ keepAlive: true, maxSockets: 512, scheduling: 'fifo', timeout: idleMs }),
       isReady: true,
     }),
   );
