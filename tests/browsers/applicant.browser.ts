@@ -59,8 +59,7 @@ describe.each([firefox, webkit])('$name', ({ name, missing, start }) => {
     await seenPath(driver, '/login');
     await fill(driver, 'password', account.password);
     await click(driver, { kind: 'button', words: 'Log In' });
-    await seen(driver, { kind: 'heading', words: 'About You' });
-    await click(driver, { kind: 'button', words: 'Save and Continue' });
+    await seen(driver, { kind: 'heading', words: 'Academics' });
 
     await answerPage(driver, 'education');
     await click(driver, { kind: 'tab', words: 'Upload a document' });

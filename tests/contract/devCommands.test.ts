@@ -21,6 +21,19 @@ function runScript(name: string, env: Readonly<Record<string, string>>) {
   return { finished, stop };
 }
 
+/** Finds a free port whose neighbor at this distance is free as well, and takes the neighbor. */
+async function takePortAfter(offset: number) {
+  for (;;) {
+    const port = await freePort();
+    const other = createServer().listen(port + offset, 'localhost');
+    const isTaken = await once(other, 'listening').then(
+      () => true,
+      () => false,
+    );
+    if (isTaken) return { port, other };
+  }
+}
+
 test.each([
   ['dev', 'PORT', 0],
   ['dev', 'PORT', 1],
@@ -29,13 +42,11 @@ test.each([
   ['mock', 'MOCK_PORT', 0],
 ])('npm run %s ends with one line when %s plus %i is in use', async (script, variable, offset) => {
   const free = { PORT: String(await freePort()), MOCK_PORT: String(await freePort()) };
-  const port = await freePort();
-  const other = createServer().listen(port, 'localhost');
-  await once(other, 'listening');
-  const { finished } = runScript(script, { ...free, [variable]: String(port - offset) });
+  const { port, other } = await takePortAfter(offset);
+  const { finished } = runScript(script, { ...free, [variable]: String(port) });
   const [out, err, [code]] = await finished;
   other.close();
-  expect(out + err).toBe(`Port ${port} is in use. Stop what uses it or set ${variable}.\n`);
+  expect(out + err).toBe(`Port ${port + offset} is in use. Stop what uses it or set ${variable}.\n`);
   expect(code).toBe(1);
 });
 

@@ -51,6 +51,8 @@ interface Measure {
   width: number;
   /** The height of the page in heights of the window. */
   screens: number;
+  /** The height of the header. */
+  header: number;
   /** The distance from the top of the page to the first control of a question. */
   firstQuestion: number | null;
   /** The same for the first question with an error. */
@@ -144,12 +146,17 @@ async function take(screen: Screen, window: (typeof windows)[number], applicants
     await page.emulateMedia({ colorScheme });
     const name = `${screen.name}-${window.width}-${colorScheme}`;
     await page.screenshot({ path: join(folder, `${name}.png`) });
-    await page.screenshot({ path: join(folder, `${name}-whole.png`), fullPage: true });
+    // Where a picture of the whole page is asked for instead, it is taken without a touch screen.
+    await page.setViewportSize({ width: window.width, height: await heightOf(page) });
+    await page.screenshot({ path: join(folder, `${name}-whole.png`) });
+    await page.setViewportSize({ width: window.width, height: window.height });
   }
   const measure = { screen: screen.name, width: window.width, ...(await measureOf(page)) };
   await page.context().close();
   return measure;
 }
+
+const heightOf = (page: Page) => page.evaluate(() => document.documentElement.scrollHeight);
 
 function measureOf(page: Page) {
   return page.evaluate(() => {
@@ -158,6 +165,7 @@ function measureOf(page: Page) {
       return element && Math.round(element.getBoundingClientRect().top + window.scrollY);
     };
     return {
+      header: document.querySelector('header')?.offsetHeight ?? 0,
       screens: Math.round((document.documentElement.scrollHeight / window.innerHeight) * 10) / 10,
       firstQuestion: top(':is(input, select, textarea, button)'),
       firstError: top('[aria-invalid="true"]'),

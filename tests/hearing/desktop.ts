@@ -35,6 +35,8 @@ export interface Desktop {
   press: (...keys: readonly string[]) => Promise<void>;
   /** Types a text, a key every 60 ms. */
   type: (text: string) => Promise<void>;
+  /** Waits until nothing was spoken for so long. */
+  quiet: (ms: number) => Promise<void>;
   /** What was spoken since the last call, once it has been quiet for 2.5 seconds. */
   heard: () => Promise<readonly string[]>;
   close: () => Promise<void>;
@@ -104,8 +106,17 @@ export async function openDesktop(): Promise<Desktop> {
 
   let read = 0;
   const lines = async () => (await readFile(spoken, 'utf8')).split('\n').slice(0, -1);
+  const quiet = async (ms: number) => {
+    for (let quietMs = 0, known = -1; quietMs < ms; quietMs += 250) {
+      const { length } = await lines();
+      if (length !== known) quietMs = 0;
+      known = length;
+      await wait(250);
+    }
+  };
   return {
     context,
+    quiet,
     press: async (...keys) => {
       for (const key of keys) {
         await run('xdotool', ['key', '--clearmodifiers', key], { env });
@@ -114,12 +125,7 @@ export async function openDesktop(): Promise<Desktop> {
     },
     type: async (text) => void (await run('xdotool', ['type', '--delay', '60', text], { env })),
     heard: async () => {
-      for (let quietMs = 0, known = -1; quietMs < 2500; quietMs += 250) {
-        const { length } = await lines();
-        if (length !== known) quietMs = 0;
-        known = length;
-        await wait(250);
-      }
+      await quiet(2500);
       const all = await lines();
       const since = all.slice(read);
       read = all.length;
@@ -174,6 +180,8 @@ async function writeVoice(home: string): Promise<string> {
         enableKeyEcho: false,
         enableEchoByWord: false,
         enableEchoByCharacter: false,
+        // A page that is being read takes the keys' place with it.
+        sayAllOnLoad: false,
         presentTimeFormat: '%X',
       },
       profiles: { default: { profile: ['Default', 'default'], pronunciations: {}, keybindings: {} } },

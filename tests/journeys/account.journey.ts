@@ -152,7 +152,7 @@ test('the mailed link sets a new password; the old one and all other sessions st
   await controlOf(elsewhere, 'first_name').fill('Ana');
   await expect(elsewhere).toHaveURL(/\/login$/);
   await expect(
-    elsewhere.getByText('Your session is invalid. Please clear your cookies and login again.'),
+    elsewhere.getByRole('main').getByText('Your session is invalid. Please clear your cookies and login again.'),
   ).toBeVisible();
 
   await page.goto(link);

@@ -7,12 +7,14 @@ import { makeAccount } from '../support/accounts.ts';
 import {
   button,
   controlOf,
+  deviceText,
   logInByCard,
   logOutByPopover,
   profileOf,
   submitLogIn,
   untilSaved,
 } from '../support/applicant.ts';
+import { findBarriers } from '../support/findBarriers.ts';
 import { expect, test } from './journey.ts';
 
 /* What is kept on the device when a tab, the browser or a session ends. */
@@ -35,7 +37,8 @@ async function beginVisit(page: Page): Promise<Page> {
 
 test('a closed tab of a visitor loses nothing, and a new tab asks before it shows anything', async ({ page }) => {
   const later = await beginVisit(page);
-  await expect(question(later)).toBeVisible();
+  await expect(question(later)).toHaveAccessibleDescription('If you start over, those answers will be deleted.');
+  expect(await findBarriers(later)).toEqual([]);
   await expect(controlOf(later, 'first_name')).toHaveValue('');
   for (let press = 0; press < 3; press += 1) await later.keyboard.press('Escape');
   await expect(question(later)).toBeVisible();
@@ -49,7 +52,7 @@ test('a closed tab of a visitor loses nothing, and a new tab asks before it show
 
 test('who starts new finds the page empty, today and later', async ({ page, context }) => {
   const later = await beginVisit(page);
-  await button(later, 'Start new').click();
+  await button(later, 'Start over').click();
   await expect(controlOf(later, 'first_name')).toHaveValue('');
   await later.close();
   const last = await context.newPage();
@@ -62,7 +65,7 @@ test('on a shared computer a closed tab leaves nothing', async ({ page, context 
   await page.goto('/about');
   await controlOf(page, 'first_name').fill('Ana');
   await button(page, 'More').click();
-  await button(page, 'This is a shared computer').click();
+  await button(page, 'Keep until I close this tab').click();
   await expect(page.getByText('Your browser may reopen a closed tab')).toBeVisible();
   await expect(page.getByText('Kept in this tab only')).toBeVisible();
   await page.reload();
@@ -80,7 +83,10 @@ test('a visitor may remove the answers, and is asked first', async ({ page }) =>
   const foot = await button(page, 'Save and Continue').locator('..').boundingBox();
   expect(foot?.height).toBeLessThan(140);
   await button(page, 'More').click();
-  await button(page, 'Remove').click();
+  expect(await findBarriers(page)).toEqual([]);
+  await button(page, 'Remove answers').click();
+  await expect(page.getByRole('dialog')).toHaveAccessibleDescription(/deleted from this page and this device/);
+  expect(await findBarriers(page)).toEqual([]);
   await button(page, 'Remove my answers').click();
   await expect(controlOf(page, 'first_name')).toHaveValue('');
   await page.reload();
@@ -132,22 +138,43 @@ test('a social security number is never on the device, and its question says so'
   await page.evaluate(() => document.body.dispatchEvent(new FocusEvent('focusout', { bubbles: true })));
   await expect.poll(() => deviceText(page)).toContain('Ana');
   expect(await deviceText(page)).not.toContain('9999');
+  await expectQuestionAtLeaving(page);
 });
 
-/** Everything that the page has written to the device. */
-const deviceText = (page: Page) =>
-  page.evaluate(async () => {
-    const database = await new Promise<IDBDatabase>((resolve) => {
-      const request = indexedDB.open('application');
-      request.onsuccess = () => resolve(request.result);
+test('where the browser refuses to keep the words, the line says so, and leaving the page asks', async ({ page }) => {
+  await refuse(page, 'indexedDB');
+  await page.goto('/about');
+  await controlOf(page, 'first_name').fill('Ana');
+  await expect(page.getByText('Kept in this tab only')).toBeVisible();
+  page.once('dialog', (dialog) => dialog.accept());
+  await page.reload();
+  await expect(controlOf(page, 'first_name')).toHaveValue('Ana');
+
+  await refuse(page, 'sessionStorage');
+  page.once('dialog', (dialog) => dialog.accept());
+  await page.reload();
+  await controlOf(page, 'first_name').fill('Ana');
+  await expect(page.getByText('Kept until you leave this page')).toBeVisible();
+  await expectQuestionAtLeaving(page);
+});
+
+/** From the next load on, the browser refuses this storage, as some do in private windows. */
+const refuse = (page: Page, storage: 'indexedDB' | 'sessionStorage') =>
+  page.addInitScript((name) => {
+    Object.defineProperty(window, name, {
+      get: () => {
+        throw new DOMException('Denied', 'SecurityError');
+      },
     });
-    const records = await new Promise((resolve) => {
-      const request = database.transaction('records').objectStore('records').getAll();
-      request.onsuccess = () => resolve(request.result);
-    });
-    database.close();
-    return JSON.stringify([records, { ...localStorage }, { ...sessionStorage }]);
-  });
+  }, storage);
+
+async function expectQuestionAtLeaving(page: Page) {
+  const question = page.waitForEvent('dialog');
+  await page.close({ runBeforeUnload: true });
+  const dialog = await question;
+  expect(dialog.type()).toBe('beforeunload');
+  await dialog.accept();
+}
 
 test('after a log-out nothing is left on the device, and another account sees nothing', async ({
   page,

@@ -18,7 +18,7 @@ test('a warning appears one minute before the log-out, and Continue keeps the ap
   await page.clock.runFor('13:50');
   await expect(warning(page)).toHaveCount(0);
   await page.clock.runFor('00:15');
-  await expect(warning(page)).toBeVisible();
+  await expect(warning(page)).toHaveAccessibleDescription(/log you out at \d/);
   await button(page, 'Continue').click();
   await expect(warning(page)).toHaveCount(0);
   await page.clock.runFor('13:50');
@@ -39,7 +39,7 @@ test('after fifteen idle minutes the answers are saved and the applicant is logg
   await expect(warning(page)).toBeVisible();
   await page.clock.runFor('01:00');
   await expect(page).toHaveURL(/\/login$/);
-  await expect(page.getByText(message)).toBeVisible();
+  await expect(page.getByRole('main').getByText(message)).toBeVisible();
   expect((await page.request.get('/api/profile')).status()).toBe(401);
   await submitLogIn(page, account);
   expect((await profileOf(page)).answer).toEqual({ first_name: 'Ana' });
@@ -63,7 +63,7 @@ test('a computer that slept longer than fifteen minutes logs the applicant out w
   await untilSaved(page);
   await page.clock.fastForward('03:00:00');
   await expect(page).toHaveURL(/\/login$/);
-  await expect(page.getByText(message)).toBeVisible();
+  await expect(page.getByRole('main').getByText(message)).toBeVisible();
 });
 
 test('two tabs share one deadline: activity in one keeps the other logged in', async ({ context, page, account }) => {
@@ -90,6 +90,6 @@ test('two tabs share one deadline: activity in one keeps the other logged in', a
   await context.clock.runFor('01:00');
   for (const each of [page, tab]) {
     await expect(each).toHaveURL(/\/login$/);
-    await expect(each.getByText(message)).toBeVisible();
+    await expect(each.getByRole('main').getByText(message)).toBeVisible();
   }
 });

@@ -8,6 +8,7 @@ import { png } from '../../server/testing/documents.ts';
 import { newAccount } from '../support/accounts.ts';
 import { button, controlOf, enter, heading, openPage, profileOf, untilSaved } from '../support/applicant.ts';
 import { coveredStops } from '../support/coveredStops.ts';
+import { findBarriers } from '../support/findBarriers.ts';
 import { expect, test } from './journey.ts';
 
 /* The whole way by keyboard alone. */
@@ -94,21 +95,22 @@ test('an applicant without a mouse makes an account, logs in, answers, goes on a
   await page.keyboard.press('Enter');
   await tabTo(page, { button: 'Create Account' });
   await page.keyboard.press('Enter');
-  await expect(heading(page, 'Create Account')).toBeVisible();
+  await expect(heading(page, 'Create Account')).toBeFocused();
   await fillCard(page, { username, password });
-  await expect(heading(page, 'Confirm Account')).toBeVisible();
+  await expect(heading(page, 'Confirm Account')).toBeFocused();
   const { code = '' } = await server.outbox.waitForMail({ to: username });
   await fillCard(page, { code });
-  await expect(heading(page, 'Log In')).toBeVisible();
+  await expect(heading(page, 'Log In')).toBeFocused();
   await fillCard(page, { password });
   const asked = askedPlaces(form, answers);
   for (const formPage of form.pages) {
-    await expect(heading(page, formPage.title)).toBeVisible();
+    await expect(heading(page, formPage.title)).toBeFocused();
     for (const place of asked.filter((one) => one.page === formPage)) await answerByKeyboard(page, place.question);
     await tabTo(page, { button: formPage === form.pages.at(-1) ? 'Submit Application' : 'Save and Continue' });
     await page.keyboard.press('Enter');
   }
   await expect(page).toHaveURL(/\/completion$/);
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   expect((await profileOf(page)).answer).toMatchObject(answers);
 });
 
@@ -158,6 +160,8 @@ test('an error message that stays hides no tab stop on any screen size, and clos
   await openPage(page, '/education');
   const told = page.getByRole('alert').getByText('Error adding another activity');
   await page.getByRole('button', { name: 'Add Another Activity' }).click();
+  await expect(told).toBeVisible();
+  expect(await findBarriers(page)).toEqual([]);
   for (const width of [360, 768, 1280]) {
     await page.setViewportSize({ width, height: 740 });
     await expect(told).toBeInViewport();

@@ -43,7 +43,7 @@ test('every missing answer of all three pages is listed, linked, and disappears 
     ]);
     await expect(summary.getByRole('link')).toHaveText(['Have you ever been convicted of a crime?']);
     await expect(summary.getByRole('heading', { name: "We're missing some information!" })).toBeFocused();
-    await expect(page).toHaveTitle(/^\(4 missing\)/);
+    await expect(page).toHaveTitle(/^\(3 missing, 1 to correct\)/);
     expect((await profileOf(page)).web_status).toEqual([{ web_status: 'started' }, { web_status: 'validating' }]);
     expect(await findBarriers(page)).toEqual([]);
   });
@@ -74,6 +74,7 @@ test('every missing answer of all three pages is listed, linked, and disappears 
     await expect(controlOf(page, 'city')).toBeFocused();
     await controlOf(page, 'city').fill('Chicago');
     await expect(summary.locator('a')).toHaveCount(2);
+    await expect(button(page, 'Back to review')).toBeInViewport();
   });
 
   await test.step('the list is the same after a reload', async () => {
@@ -87,6 +88,8 @@ test('every missing answer of all three pages is listed, linked, and disappears 
     await expect(page).toHaveURL(/\/education#hs_name$/);
     await expect(controlOf(page, 'hs_name')).toBeFocused();
     await controlOf(page, 'hs_name').fill('Lakeview High School');
+    // The suggestions would lie over the list.
+    await controlOf(page, 'hs_name').blur();
     await followError(page, 'Have you ever been convicted of a crime?');
     await expect(page).toHaveURL(/\/final-steps#conviction$/);
     await questionOf(page, 'conviction').getByLabel('No').check();

@@ -39,8 +39,13 @@ export default defineConfig<object, OfOneWorker>({
     {
       name: 'desktop',
       use: { viewport: { width: 1280, height: 800 } },
-      // Only the way through the form differs on a large screen with a mouse.
-      testMatch: ['apply.journey.ts', 'missing.journey.ts', 'keyboard.journey.ts', 'narrowing.journey.ts'],
+      // Only the way through the form differs on a large screen. `npm test` goes it by keyboard, `npm run test:long` with a
+      // mouse, too.
+      testMatch: [
+        'keyboard.journey.ts',
+        'narrowing.journey.ts',
+        ...(process.env.LONG_TESTS ? ['apply.journey.ts', 'missing.journey.ts'] : []),
+      ],
     },
     // The whole way once on a backend that knows only the oldest release; `npm run journeys:oldest` goes every way on it.
     ...(isOldest

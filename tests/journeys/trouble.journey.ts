@@ -13,6 +13,7 @@ import {
   submitLogIn,
   untilSaved,
 } from '../support/applicant.ts';
+import { findBarriers } from '../support/findBarriers.ts';
 import { listenTo } from '../support/listenTo.ts';
 import { expect, startBackend, test } from './journey.ts';
 
@@ -40,7 +41,10 @@ test('answers typed while the server is down are kept, reported as kept, and sav
   await controlOf(page, 'hs_name').fill('Lakeview High School');
   await button(page, 'Account').click();
   await button(page, 'Log Out').click();
-  await expect(page.getByRole('dialog', { name: '2 answers are not saved' })).toBeVisible();
+  await expect(page.getByRole('dialog', { name: '2 answers are not saved' })).toHaveAccessibleDescription(
+    /If you log out, they are lost/,
+  );
+  expect(await findBarriers(page)).toEqual([]);
   await expect(button(page, 'Log out and discard them')).toBeVisible();
   await button(page, 'Stay').click();
 
@@ -52,7 +56,8 @@ test('answers typed while the server is down are kept, reported as kept, and sav
   // A screen reader hears the first save, the failure and the recovery, not every save.
   const isSaved = 'Your answers are saved as you go.';
   const isKept = 'We could not save your answers and keep trying. They are kept on this device.';
-  expect(heard.filter((words) => /saved|kept/i.test(words))).toEqual([isSaved, isKept, 'Saved again.']);
+  const heardOfSaving = () => heard.filter((words) => /saved|kept/i.test(words));
+  await expect.poll(heardOfSaving).toEqual([isSaved, isKept, 'Saved again.']);
   await server.discard();
 });
 
@@ -72,7 +77,9 @@ test('an expired session leads to the log-in card, and after it back to the same
   for (let back = 0; back < 3; back += 1) await city.press('ArrowLeft');
   const top = (await city.boundingBox())?.y ?? 0;
   await expect(page).toHaveURL(/\/login$/);
-  await expect(page.getByText('Your session is invalid. Please clear your cookies and login again.')).toBeVisible();
+  await expect(
+    page.getByRole('main').getByText('Your session is invalid. Please clear your cookies and login again.'),
+  ).toBeVisible();
   await submitLogIn(page, account);
   await expect(city).toBeFocused();
   expect((await city.boundingBox())?.y).toBeCloseTo(top, -1);
@@ -144,6 +151,19 @@ test('an application submitted in one browser cannot be changed in another', asy
   await controlOf(elsewhere, 'first_name').fill('Mallory');
   await expect(elsewhere).toHaveURL(/\/completion$/);
   expect((await profileOf(page)).answer).toMatchObject(answers);
+});
+
+test('a submission without a reply is looked up before the page says what became of it', async ({ page, account }) => {
+  await logInByCard(page, account);
+  const answers = completeAnswers(universityDay(new Date()));
+  expect((await page.request.put('/api/answer', { data: answers })).ok()).toBe(true);
+  await openPage(page, '/final-steps');
+  await page.route('/api/submit', async (route) => {
+    await route.fetch();
+    await route.abort();
+  });
+  await button(page, 'Submit Application').click();
+  await expect(page).toHaveURL(/\/completion$/);
 });
 
 test('going back from the completion page stays there', async ({ page, account }) => {

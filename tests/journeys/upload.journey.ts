@@ -7,6 +7,7 @@ import * as made from '../../server/testing/documents.ts';
 import { textOf } from '../../server/testing/readPdf.ts';
 import { type Account, makeAccount } from '../support/accounts.ts';
 import { button, controlOf, enter, followError, openPage, questionOf, untilSaved } from '../support/applicant.ts';
+import { findBarriers } from '../support/findBarriers.ts';
 import { expect, startBackend, test } from './journey.ts';
 
 const key = 'personal_statement_doc';
@@ -35,7 +36,9 @@ test('a statement is uploaded, opened as a PDF, kept over a reload, and deleted'
   await page.reload();
   await expect(upload(page)).toContainText('Mein Lebensweg.docx');
   await button(page, 'Delete').click();
-  await expect(page.getByText('Are you sure you want to delete your file?')).toBeVisible();
+  const asked = page.getByRole('dialog', { name: 'Delete “Mein Lebensweg.docx”' });
+  await expect(asked).toHaveAccessibleDescription('Are you sure you want to delete your file?');
+  expect(await findBarriers(page)).toEqual([]);
   await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
   await expect(upload(page)).not.toContainText('Mein Lebensweg');
   const documents = await page.request.get('/api/document-answer');
@@ -66,7 +69,10 @@ test('the page refuses a wrong file at once, and the server refuses a file whose
   await expect(upload(page)).toContainText('Uploaded', { timeout: 20_000 });
 });
 
-test('every accepted type is taken at its largest size, with the file names people use', async ({ page, account }) => {
+test('every accepted type is taken at its largest size, with the file names people use', { tag: '@long' }, async ({
+  page,
+  account,
+}) => {
   await openUpload(page, account);
   const taken: [string, Buffer][] = [
     [`${'a'.repeat(28)}.png`, made.ofSize.png(maxFileBytes)],
@@ -123,6 +129,8 @@ test('a tab cannot be left during a conversion; afterwards leaving it asks and d
   await page.unroute('**/api/pdf/document-answer/**');
   await expect(upload(page)).toContainText('Uploaded', { timeout: 20_000 });
   await page.getByRole('tab', { name: 'Write it here' }).click();
+  await expect(page.getByRole('dialog')).toHaveAccessibleDescription(/Are you sure you want to delete your file\?/);
+  expect(await findBarriers(page)).toEqual([]);
   await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
   await expect(controlOf(page, 'personal_statement_essay')).toBeVisible();
   expect(await (await page.request.get('/api/document-answer')).json()).toEqual({});
@@ -188,7 +196,7 @@ test('a reload while a file is being sent asks first, and afterwards the page sa
   await expect(upload(page)).toContainText('Uploaded');
 });
 
-test('two tabs of one applicant show the same document', async ({ page, account }) => {
+test('two tabs of one applicant show the same document', { tag: '@long' }, async ({ page, account }) => {
   await openUpload(page, account);
   const other = await page.context().newPage();
   await other.goto('/education');

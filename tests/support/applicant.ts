@@ -183,3 +183,18 @@ async function choose(page: Page, question: ChoiceQuestion, answers: Answers): P
   await list.click();
   await page.getByRole('option', { name: label, exact: true }).click();
 }
+
+/** Everything that the page has written to the device. */
+export const deviceText = (page: Page) =>
+  page.evaluate(async () => {
+    const database = await new Promise<IDBDatabase>((resolve) => {
+      const request = indexedDB.open('application');
+      request.onsuccess = () => resolve(request.result);
+    });
+    const records = await new Promise((resolve) => {
+      const request = database.transaction('records').objectStore('records').getAll();
+      request.onsuccess = () => resolve(request.result);
+    });
+    database.close();
+    return JSON.stringify([records, { ...localStorage }, { ...sessionStorage }]);
+  });
