@@ -1,18 +1,18 @@
 import { mkdir, readdir, rename, rm } from 'node:fs/promises';
 import { basename, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import type { Plugin } from 'vite';
 
-/** Where a server finds the source maps of the build, to read the places of browser errors. They are not served. */
-const sourceMaps = fileURLToPath(new URL('dist-maps', import.meta.url));
-
-/** Moves the source maps out of the folder that hosts serve. */
+/**
+ * Moves the source maps out of the folder that hosts serve, into a folder beside it: those of `dist` into `dist-maps`, where a
+ * server reads the places of browser errors. Builds into different folders keep their own maps.
+ */
 export function moveSourceMaps(): Plugin {
   return {
     name: 'move-source-maps',
     apply: 'build',
     async writeBundle({ dir }) {
       if (!dir) return;
+      const sourceMaps = `${dir}-maps`;
       await rm(sourceMaps, { recursive: true, force: true });
       await mkdir(sourceMaps);
       const names = await readdir(dir, { recursive: true });

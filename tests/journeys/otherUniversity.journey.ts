@@ -31,7 +31,9 @@ test.beforeAll(() =>
     logLevel: 'warn',
   }),
 );
-test.afterAll(() => rmSync(pageFolder, { recursive: true }));
+test.afterAll(() => {
+  for (const folder of [pageFolder, `${pageFolder}-maps`]) rmSync(folder, { recursive: true });
+});
 
 test('another university has an application of four steps with words of its own', { tag: '@todaysBackend' }, async ({
   page,
