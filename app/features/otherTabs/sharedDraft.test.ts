@@ -9,6 +9,7 @@ import { saveRequested } from '../../state/saving/savingSlice.ts';
 import { logOutRequested } from '../../state/session/logOutActions.ts';
 import {
   formPaused,
+  formResumed,
   profileRequested,
   selectPause,
   sessionEnded,
@@ -306,6 +307,19 @@ describe('while one tab logs out or submits', () => {
     expect(selectPause(there.state())).toBe('logOut');
     await advance(2 * replyMs);
     expect(selectPause(here.state())).toBeNull();
+    expect(selectPause(there.state())).toBeNull();
+  });
+
+  test('a tab that opens meanwhile takes no words either, until the first one goes on', async () => {
+    const localStorage = fakeLocalStorage();
+    const here = await loggedInApp({ localStorage });
+    here.dispatch(formPaused('submission'));
+    await advance(1);
+    const there = await loggedInApp({ localStorage });
+    await advance(5);
+    expect(selectPause(there.state())).toBe('submission');
+    here.dispatch(formResumed());
+    await advance(1);
     expect(selectPause(there.state())).toBeNull();
   });
 

@@ -142,6 +142,8 @@ export function* sharedDraftSaga({ window }: { window: BrowserWindow }) {
             ? { asks: name, owner: known.owner, hasBegun: true }
             : { answers: asked.asks, draft: wholeOf(known) },
         );
+      // A tab that has just opened has not heard of it.
+      if (asked?.owner === known.owner && known.owner !== null && ending !== null) tell({ owner: known.owner, ending });
       if (told) known = yield* takeChange(told);
       if (answered?.answers === name && joining && answered.draft.owner === known.owner) {
         known = yield* join(answered.draft, joining, known);
