@@ -45,6 +45,15 @@ export const regressions: Readonly<Record<string, History>> = {
     ],
     { laptop: 'visitor' },
   ),
+  'a visitor goes to another address at once after a word, and the browser ends the page before its last write':
+    history(
+      [
+        ['type', 0, 0, 1500],
+        ['type', 0, 0, 10],
+        ['reload', 0, 1],
+      ],
+      { laptop: 'visitor' },
+    ),
   'a tab whose account logs out in another tab says nothing of an empty form': history(
     [
       ['type', 1],

@@ -43,13 +43,16 @@ describe('what is typed', () => {
     expect(onDevice(app)).toContain('xxxx');
   });
 
-  test.each(['focusout', 'visibilitychange', 'pagehide'])('is handed to the device at once on %s', async (event) => {
-    const app = await visitor();
-    const write = vi.spyOn(app.records.device, 'write');
-    app.dispatch(answered({ [city]: 'Evanston' }));
-    app.window.dispatchEvent(new Event(event));
-    expect(JSON.stringify(write.mock.calls)).toContain('Evanston');
-  });
+  test.each(['focusout', 'visibilitychange', 'beforeunload', 'pagehide'])(
+    'is handed to the device at once on %s',
+    async (event) => {
+      const app = await visitor();
+      const write = vi.spyOn(app.records.device, 'write');
+      app.dispatch(answered({ [city]: 'Evanston' }));
+      app.window.dispatchEvent(new Event(event));
+      expect(JSON.stringify(write.mock.calls)).toContain('Evanston');
+    },
+  );
 
   test('leaves nothing on the device once the server has it', async () => {
     const app = await loggedInApp();

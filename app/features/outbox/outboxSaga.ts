@@ -36,7 +36,8 @@ const visitLock = 'visit';
 /** Says in the tab's records that the visitor's words were entered in it, or continued. */
 const visitKey = 'isVisit';
 
-const leavingEvents = ['focusout', 'visibilitychange', 'pagehide'];
+/** A browser may end the page before it has written what it is handed at `pagehide`, so that it is written before that, too. */
+const leavingEvents = ['focusout', 'visibilitychange', 'beforeunload', 'pagehide'];
 
 interface Dependencies {
   records: KeptRecords;

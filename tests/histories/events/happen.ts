@@ -11,7 +11,18 @@ import { type Tab, visitOf, type World } from '../world/parts.ts';
 import { emptyStore } from '../world/records.ts';
 import * as documents from './documents.ts';
 import * as people from './people.ts';
-import { clockOf, faultOf, fieldOf, fileKindOf, type Step, sleepOf, usernameOf, type What, waitOf } from './steps.ts';
+import {
+  clockOf,
+  faultOf,
+  fieldOf,
+  fileKindOf,
+  isCutOff,
+  type Step,
+  sleepOf,
+  usernameOf,
+  type What,
+  waitOf,
+} from './steps.ts';
 
 /** What a step does in the world. It returns false where nothing can happen now, and the step is passed over. */
 export async function happen(world: World, step: Step): Promise<boolean> {
@@ -105,10 +116,10 @@ const doings: Record<What, Doing> = {
     tab.ownVisit = null;
     return true;
   },
-  reload: async (world, tab) => {
+  reload: async (world, tab, step) => {
     const path = people.shownIn(world, tab)?.path;
     if (path === undefined) return false;
-    await people.leavePage(world, tab, true);
+    await people.leavePage(world, tab, true, isCutOff(step));
     await people.openTab(world, tab, path);
     return true;
   },

@@ -10,7 +10,7 @@ import type { Entry } from '../model/entries.ts';
 import { type Group, groups, hasSecretKey, versionOf } from '../model/fields.ts';
 import { type Action, isFormPath, type Page } from '../world/page.ts';
 import { areBeside, type Tab, visitOf, type World } from '../world/parts.ts';
-import { closeTab, openIn, sendAway } from '../world/world.ts';
+import { closeTab, openIn, sendAway, wantsQuestion } from '../world/world.ts';
 
 /* What people do in a tab. Each returns false where the screen does not offer it now. */
 
@@ -181,13 +181,20 @@ export function crash(world: World, tab: Tab) {
   closeTab(tab);
 }
 
-/** A page goes away in the ordinary way. The person goes on although the browser asks. */
-export async function leavePage(world: World, tab: Tab, isReload: boolean) {
+/** The next page takes at least this long to come. */
+const nextPageMs = 20;
+
+/**
+ * A page goes away in the ordinary way. The person goes on although the browser asks. A page that is cut off is asked whether it
+ * may be left, and is gone before it has written what it writes at its end.
+ */
+export async function leavePage(world: World, tab: Tab, isReload: boolean, isCutOff = false) {
   const { page, name } = tab;
   if (!page) return;
   const isAsked = { now: false };
   await world.time.enter(page, () => {
-    isAsked.now = sendAway(page);
+    isAsked.now = wantsQuestion(page);
+    if (!isCutOff) sendAway(page);
   });
   const isConnected = (world.network.faults.get(tab.browser) ?? 'none') === 'none';
   const { place } = page.state().device;
@@ -201,6 +208,7 @@ export async function leavePage(world: World, tab: Tab, isReload: boolean) {
     world.model.excuse('only in a page whose last save found the session ended', isOnlyHere),
   );
   if (isAsked.now) world.files.left(name, 'the browser asked before its page was left');
+  if (isCutOff) await world.time.advance(nextPageMs);
   closeTab(tab);
 }
 

@@ -73,6 +73,9 @@ export const waitOf = ({ pick }: Step) => at([2000, 20_000, 65_000, 5 * minuteMs
 export const sleepOf = ({ pick }: Step) => at([minuteMs, 20 * minuteMs, 3 * 60 * minuteMs, 3 * dayMs, 8 * dayMs], pick);
 export const clockOf = ({ pick }: Step) => at([-60 * minuteMs, 10 * minuteMs, -2 * dayMs, 2 * dayMs, 0], pick);
 
+/** A browser may end a page before it has written what it is handed at `pagehide`. */
+export const isCutOff = ({ pick }: Step) => pick % 2 === 1;
+
 const storageOf = ({ pick }: Step) => {
   if (pick % 3 > 0) return 'works';
   if (pick % 6 === 0) return 'is refused, that of the tab too,';
@@ -116,7 +119,7 @@ export function inWords(step: Step): string {
     submit: () => `${where}: presses Submit Application`,
     open: () => `${where}: opens the application`,
     close: () => `${where}: closes the tab`,
-    reload: () => `${where}: reloads`,
+    reload: () => `${where}: reloads${isCutOff(step) ? ', and the page ends before its last write' : ''}`,
     hide: () => `${where}: hides the page`,
     killTab: () => `${where}: the tab crashes`,
     killBrowser: () => `the browser of ${machineOf(step)} is killed`,

@@ -146,16 +146,23 @@ export async function openIn(world: World, tab: Tab, path: string) {
 
 function reopen(world: World, tab: Tab, path: string) {
   const { page } = tab;
-  const leave = page?.isAlive ? world.time.enter(page, () => sendAway(page)) : Promise.resolve();
+  const leave = page?.isAlive
+    ? world.time.enter(page, () => {
+        wantsQuestion(page);
+        sendAway(page);
+      })
+    : Promise.resolve();
   world.time.waitFor(leave.then(() => openIn(world, tab, path)));
 }
 
-/** What the browser tells a page that goes away. Returns whether the page wants the person to be asked. */
-export function sendAway({ window }: Page): boolean {
-  const isAsked = !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
+/** The browser asks a page that is to go away. Returns whether the page wants the person to be asked. */
+export const wantsQuestion = ({ window }: Page): boolean =>
+  !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
+
+/** What the browser tells a page that goes away. */
+export function sendAway({ window }: Page) {
   window.dispatchEvent(new Event('visibilitychange'));
   window.dispatchEvent(new Event('pagehide'));
-  return isAsked;
 }
 
 /** The page is gone, and with it what only its memory had. */
