@@ -3,9 +3,10 @@ import { completeAnswers } from '../../../form/testing.ts';
 import { form } from '../../../form/university.ts';
 import { fileChosen, selectDocument } from '../../state/documents/documentsSlice.ts';
 import { answered, broughtBack, selectClearing } from '../../state/draft/draftSlice.ts';
-import { toastDismissed } from '../../state/notices/noticesSlice.ts';
+import { selectToasts, toastDismissed } from '../../state/notices/noticesSlice.ts';
 import { loggedIn, loggedOut, profileRequested, sessionEnded } from '../../state/session/sessionSlice.ts';
 import { advance, loggedInApp } from '../../testing/fakeApp.ts';
+import type { FakeServer } from '../../testing/fakeServer.ts';
 import { fakeLocalStorage, fakeSessionStorage } from '../../testing/fakeWindow.ts';
 import { profile } from '../../testing/profile.ts';
 import {
@@ -266,6 +267,20 @@ describe('the end of a session during an upload', () => {
     app.dispatch(ended());
     expect(await logInAgain(app)).toEqual([unfinished]);
   });
+});
+
+test('a conversion that failed after its page was left is reported on the next one, until that is dismissed', async () => {
+  const reason = 'This file could not be opened.';
+  const failed = (server: FakeServer) => server.reply('getConversion', 200, { status: 'FAILED', message: reason });
+  const app = await loggedInApp({ prepare: failed });
+  await advance(100);
+  expect(selectToasts(app.state()).map(({ text }) => text)).toEqual([reason]);
+  app.dispatch(profileRequested());
+  await advance(100);
+  expect(app.server.operations()).not.toContain('getConversion');
+  for (const { id } of selectToasts(app.state())) app.dispatch(toastDismissed(id));
+  await advance(200);
+  expect(app.server.operations()).toContain('deleteConversion');
 });
 
 describe('two tabs of one applicant', () => {

@@ -7,6 +7,7 @@ import { callApi } from '../../platform/callApi.ts';
 import type { Api } from '../../platform/client.ts';
 import { failureMessage } from '../../platform/failure.ts';
 import type { UploadFile } from '../../platform/uploadFile.ts';
+import { uploadFailed } from '../../state/documents/conversionState.ts';
 import { type DocumentKey, documentKeys } from '../../state/documents/documentKeys.ts';
 import {
   documentChanged,
@@ -18,7 +19,7 @@ import {
 } from '../../state/documents/documentsSlice.ts';
 import { isSameName } from '../../state/documents/isSameName.ts';
 import { toastDismissed } from '../../state/notices/noticesSlice.ts';
-import { loggedOut, profileLoaded } from '../../state/session/sessionSlice.ts';
+import { loggedOut, profileLoaded, selectMaySave } from '../../state/session/sessionSlice.ts';
 import { deletePressed, retryPressed, uploadCancelled } from './documentActions.ts';
 import { followConversion } from './followConversion.ts';
 import { sendDocument } from './sendDocument.ts';
@@ -42,7 +43,8 @@ import { watchOtherTabs } from './watchOtherTabs.ts';
  * The status decides whether the question is answered (answersWithDocuments.ts). The answer is saved all the same, because a
  * server may rely on it. The applicant can cancel until the file is sent. After a reload, the documents of the profile are
  * polled from step 5 on. A reload before the server has accepted step 4 loses the file: the browser asks first, and the next
- * page says that the upload did not finish.
+ * page says that the upload did not finish. A conversion that failed meanwhile is not among the documents of the profile: the
+ * next page asks for it, and says why until that is dismissed.
  */
 
 interface Dependencies {
@@ -67,6 +69,7 @@ function* watch(
 ): SagaGenerator<void> {
   /** The chosen files, kept for a retry. The store holds only serializable state. */
   const files = new Map<DocumentKey, File>();
+  let isFirst = true;
   const send = function* (key: DocumentKey) {
     const file = files.get(key);
     if (!file) return;
@@ -93,6 +96,9 @@ function* watch(
   yield* takeEvery(profileLoaded, function* ({ payload: { username, document_answer } }) {
     for (const key of documentKeys) if (key in document_answer) yield* fork(followConversion, api, key);
     for (const [key, name] of unsent.takeUnfinished(username)) yield* call(reportUnfinished, unsent, key, name);
+    if (!isFirst) return;
+    isFirst = false;
+    for (const key of documentKeys) yield* fork(reportFailed, api, key);
   });
   yield* takeEvery(fileChosen, function* ({ payload: key, meta: { arg: file } }) {
     files.set(key, file);
@@ -130,6 +136,16 @@ function* reportUnfinished(unsent: UnsentFiles, key: DocumentKey, fileName: stri
   yield* call(raiseUploadToast, key, reason);
 }
 
+/** Tells why a file is missing whose conversion failed after its page was left. The profile does not name it. */
+function* reportFailed(api: Api, key: DocumentKey): SagaGenerator<void> {
+  if (!(yield* select(selectMaySave)) || (yield* select(selectDocument, key))) return;
+  const outcome = yield* callApi((signal) =>
+    api.GET('/api/pdf/document-answer/{key}', { params: { path: { key } }, signal }),
+  );
+  if (!outcome.ok || outcome.data?.status !== 'FAILED' || (yield* select(selectDocument, key))) return;
+  yield* call(raiseUploadToast, key, outcome.data.message ?? uploadFailed);
+}
+
 function* remove(api: Api, key: DocumentKey): SagaGenerator<void> {
   const failure = yield* call(deleteDocument, api, key);
   if (failure && failure !== 'kept') yield* call(raiseUploadToast, key, failureMessage(failure));
@@ -141,8 +157,8 @@ function* remove(api: Api, key: DocumentKey): SagaGenerator<void> {
  */
 function* reset(api: Api, key: DocumentKey): SagaGenerator<void> {
   const document = yield* select(selectDocument, key);
-  if (document?.status !== 'failed') return;
-  yield* put(documentRemoved(key));
+  if (document && document.status !== 'failed') return;
+  if (document) yield* put(documentRemoved(key));
   const current = yield* call(findOtherDocument, api, key, undefined);
   if ('failure' in current || (yield* select(selectDocument, key))) return;
   if (current.other) return void (yield* put(documentFound({ key, ...current.other })));

@@ -18,18 +18,21 @@ export function LogOutQuestion() {
         <>
           <Button onClick={stay}>Stay</Button>
           <Button variant="secondary" onClick={() => dispatch(logOutConfirmed())}>
-            {lost === 0 ? 'Log out' : 'Log out and discard them'}
+            {lost === 0 ? 'Log out' : `Log out and discard ${lost === 1 ? 'it' : 'them'}`}
           </Button>
         </>
       }
     >
-      <p>{lost === 0 ? saved : unsaved}</p>
+      <p>{textOf(lost)}</p>
     </Modal>
   );
 }
 
-const saved = 'They were saved while this question was open.';
-const unsaved = 'If you stay, they remain on this page. If you log out, they are lost.';
+function textOf(lost: number): string {
+  if (lost === 0) return 'They were saved while this question was open.';
+  const [remain, are] = lost === 1 ? ['it remains', 'it is'] : ['they remain', 'they are'];
+  return `If you stay, ${remain} on this page. If you log out, ${are} lost.`;
+}
 
 function titleOf(lost: number): string {
   if (lost === 0) return 'All answers are saved';
