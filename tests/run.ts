@@ -13,13 +13,12 @@ const faults: Part = {
 };
 
 /**
- * `npm test`: every check of the project, with one line per part and the total at the end. Parts that use one core run in
- * lanes, the others alone.
+ * `npm test`: every check of the project, with one line per part and the total at the end. Parts run in lanes beside each
+ * other, because each leaves the cores idle while it waits for browsers, servers and timers.
  * `npm test -- unit server` runs only those parts.
  */
 const steps: readonly Step[] = [
   { lanes: [[script('types')], [script('contract'), script('lint')]] },
-  vitest('unit'),
   {
     lanes: [
       [
@@ -31,10 +30,16 @@ const steps: readonly Step[] = [
       [histories, faults],
     ],
   },
-  vitest('server', '--config', 'server/vitest.config.ts'),
-  vitest('backends', '--config', 'tests/vitest.config.ts'),
-  stories('stories'),
-  journeys('journeys'),
+  {
+    lanes: [
+      [
+        vitest('unit'),
+        vitest('server', '--config', 'server/vitest.config.ts'),
+        vitest('backends', '--config', 'tests/vitest.config.ts'),
+      ],
+      [stories('stories'), journeys('journeys')],
+    ],
+  },
 ];
 
 await runParts(steps, { longestPartMinutes: 15 });

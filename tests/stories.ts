@@ -26,12 +26,11 @@ process.exitCode = given.includes('--no-build')
   : await run('storybook', ['build', '--output-dir', built, '--quiet']);
 if (process.exitCode === 0) {
   const server = await serve(built);
-  // One more than two cores, because pages often wait.
   const runnerArgs = [
     '--url',
     addressOf(server),
     '--maxWorkers',
-    '3',
+    '2',
     ...given.filter((argument) => argument !== '--no-build'),
   ];
   process.exitCode = await run('test-storybook', runnerArgs);

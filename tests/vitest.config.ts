@@ -8,8 +8,7 @@ export default defineConfig({
   test: {
     globalSetup: ['tests/support/prepareDatabase.ts'],
     include: ['tests/{contract,conformance,faults,support}/**/*.test.ts'],
-    // One more than there are cores, because these tests wait for other processes.
-    maxWorkers: '150%',
+    maxWorkers: '100%',
     hookTimeout: 120_000,
     testTimeout: 20_000,
   },

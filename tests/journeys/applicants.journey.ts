@@ -135,13 +135,13 @@ test('the international tests appear exactly when an applicant from abroad took 
   }
 });
 
-test('an applicant who answers only the required questions submits', async ({ page, server }) => {
+test('an applicant who answers only the required questions submits', { tag: '@long' }, async ({ page, server }) => {
   await apply({ page, server }, least(usual));
 });
 
 // An older backend refuses answers longer than its own limits, and the page says so.
 test('an applicant who fills every field to its limit submits, and every letter is stored', {
-  tag: '@todaysBackend',
+  tag: ['@todaysBackend', '@long'],
 }, async ({ page, server }) => {
   test.setTimeout(120_000);
   const [everything = {}] = fullApplications(today);
@@ -150,7 +150,10 @@ test('an applicant who fills every field to its limit submits, and every letter 
   await apply({ page, server }, answers);
 });
 
-test('an applicant with right-to-left names and very long names submits on a small phone', async ({ page, server }) => {
+test('an applicant with right-to-left names and very long names submits on a small phone', { tag: '@long' }, async ({
+  page,
+  server,
+}) => {
   const answers = applicationOf({
     first_name: 'عبد الرحمن محمد',
     middle_name: '',

@@ -55,7 +55,7 @@ test('words typed offline on an older device do not replace newer ones: the appl
   await expect(choice).toHaveCount(0);
 });
 
-test('two devices never make an address that neither has entered', { tag: '@todaysBackend' }, async ({
+test('two devices never make an address that neither has entered', { tag: ['@todaysBackend', '@long'] }, async ({
   page,
   elsewhere,
   account,

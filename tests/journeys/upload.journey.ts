@@ -244,7 +244,9 @@ test('a document that another device has just uploaded is shown before it is rep
   await expect(upload(page)).not.toContainText('second.png');
 });
 
-test('a conversion goes on through a reload, another step and a restart of the server', async ({ browser }) => {
+test('a conversion goes on through a reload, another step and a restart of the server', { tag: '@long' }, async ({
+  browser,
+}) => {
   test.setTimeout(180_000);
   const server = await startBackend();
   const page = await (await browser.newContext({ baseURL: server.url })).newPage();

@@ -16,7 +16,7 @@ export interface Part {
 /** Parts that run one after the other, beside those of other lanes. */
 type Lane = readonly Part[];
 
-/** A part that uses all cores runs alone. Parts that use one core each run in lanes. */
+/** A part that runs alone, or lanes. */
 export type Step = Part | { lanes: readonly Lane[] };
 
 export interface Result extends Counts {
@@ -88,7 +88,8 @@ export async function runParts(steps: readonly Step[], limits: Limits): Promise<
   mkdirSync(reports, { recursive: true });
 
   const results: Result[] = [];
-  for (const lanes of steps.map((step) => lanesOf(step).map((lane) => lane.filter(isChosen))))
+  const chosen = steps.map((step) => lanesOf(step).map((lane) => lane.filter(isChosen)));
+  for (const lanes of chosen.map((all) => all.filter((lane) => lane.length > 0)))
     results.push(...(await Promise.all(lanes.map((lane) => runLane(lane, lanes.length > 1, limits)))).flat());
 
   console.log(`\n${results.map(line).join('\n')}\n`);
