@@ -7,7 +7,7 @@ import { readImportArguments } from './commands/readImportArguments.ts';
 import { openEmbedded } from './store/embedded.ts';
 import { findEntry } from './store/lookup.ts';
 import { openPostgres } from './store/postgres.ts';
-import { copyTemplate, databases } from './testing/openTestDatabase.ts';
+import { copyTemplate, databases, prepareDataDir } from './testing/openTestDatabase.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'lookup-'));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -25,7 +25,7 @@ const importLookup = (environment: Record<string, string>, ...args: string[]) =>
   });
 
 test('a list is imported into the embedded database, with a count of imported and invalid rows', async () => {
-  await (await openEmbedded(folder, () => {})).close();
+  prepareDataDir(folder);
   const { code, out, err } = await importLookup({}, file, '--category', 'hs_ceeb');
   expect({ code, out }).toEqual({ code: 0, out: 'hs_ceeb: 2 rows imported, 1 left out.\n' });
   expect(err).toContain('Unknown columns: phone\nLine 3: name: is required.\n');

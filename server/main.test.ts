@@ -1,13 +1,13 @@
-import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, mkdirSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
-import { afterAll, afterEach, expect, inject, test, vi } from 'vitest';
+import { afterAll, afterEach, expect, test, vi } from 'vitest';
 import { newKey } from './sealing/keyRing.ts';
-import { copyTemplate, databases } from './testing/openTestDatabase.ts';
+import { copyTemplate, databases, prepareDataDir } from './testing/openTestDatabase.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'main-'));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -42,14 +42,6 @@ async function freePort(): Promise<string> {
   return String(typeof address === 'object' ? address?.port : 0);
 }
 
-/** Makes a data folder with a database, which takes less time than a first start. */
-function preparedFolder(name: string): string {
-  const dataDir = join(folder, name);
-  mkdirSync(join(dataDir, 'database'), { recursive: true });
-  execFileSync('tar', ['--extract', '--file', inject('dump'), '--directory', join(dataDir, 'database')]);
-  return dataDir;
-}
-
 async function start(environment: Record<string, string>) {
   const port = await freePort();
   const url = `http://localhost:${port}`;
@@ -80,7 +72,7 @@ test('a database that does not answer is reported in one line, without its passw
 });
 
 test('a folder that the server may not make is reported in one line, and the server does not start', async () => {
-  const dataDir = preparedFolder('unwritable');
+  const dataDir = prepareDataDir(join(folder, 'unwritable'));
   const { err, code } = await run('main.ts', {
     DATA_DIR: dataDir,
     SEALING_STORE: join(dataDir, 'database/PG_VERSION/keys'),
@@ -111,7 +103,7 @@ test('a port in use is reported in one line, and the server does not start', asy
   await once(taken, 'listening');
   const address = taken.address();
   const port = String(typeof address === 'object' ? address?.port : 0);
-  const { err, code } = await run('main.ts', { PORT: port, DATA_DIR: preparedFolder('port') }).finished;
+  const { err, code } = await run('main.ts', { PORT: port, DATA_DIR: prepareDataDir(join(folder, 'port')) }).finished;
   taken.close();
   expect(code).toBe(1);
   expect(err).toBe(`Port ${port} is in use. Stop what uses it or set PORT.\n`);
@@ -141,7 +133,7 @@ test('the server prints its address and where mail goes, and on SIGTERM finishes
 });
 
 test('an invitation from a file is a link that gives a visitor the answers', async () => {
-  const dataDir = preparedFolder('invited');
+  const dataDir = prepareDataDir(join(folder, 'invited'));
   const file = join(folder, 'answers.json');
   writeFileSync(file, JSON.stringify({ first_name: 'Ana', city: 'Bern' }));
   const invited = await run('invite.ts', { DATA_DIR: dataDir }, file).finished;
@@ -156,7 +148,7 @@ test('an invitation from a file is a link that gives a visitor the answers', asy
 });
 
 test('while the server runs, an invitation is made and a list imported on its database', async () => {
-  const environment = { DATA_DIR: preparedFolder('running') };
+  const environment = { DATA_DIR: prepareDataDir(join(folder, 'running')) };
   const { child, finished, url } = await start(environment);
   const files = { answers: join(folder, 'while-running.json'), schools: join(folder, 'schools.csv') };
   writeFileSync(files.answers, JSON.stringify({ first_name: 'Ana' }));

@@ -28,7 +28,16 @@ const rehearsal: Part = {
 const parts: readonly Part[] = [
   script('build'),
   { ...vitest('properties', 'property', '--testTimeout=1500000'), env: { PROPERTY_RUNS_FACTOR: '20' } },
-  vitest('databases', '--config', 'server/vitest.config.ts', 'operations/', 'store/backup', 'exporting/exportKilled'),
+  vitest(
+    'databases',
+    '--config',
+    'server/vitest.config.ts',
+    'operations/',
+    'applicants/',
+    'storage/sweep',
+    'store/backup',
+    'exporting/exportKilled',
+  ),
   vitest('faults', '--config', 'tests/vitest.config.ts', 'hostileFiles', 'pdfCopies'),
   vitest('reference', '--config', 'tests/vitest.config.ts', 'conformance/reference'),
   ...(process.env.TEST_DATABASE_URL ? [rehearsal] : []),
@@ -61,7 +70,7 @@ function summary(all: readonly Result[]): string {
   return `# Longer proofs
 
 \`npm run test:long\` wrote this page. It runs what takes too long for \`npm test\`: the property tests with 20 times as many
-random cases; the server's operations, a backup, and an export of 1,000 applications that is killed, each on every database;
+random cases; the server's operations, what deletes applicants and files, a backup, and an export of 1,000 applications that is killed, each on every database;
 the conformance check of the reference server on every database, and a server that is stopped while it prints; 95 hostile
 files; with PostgreSQL a small rehearsal of a deadline evening; every seeded fault of the conformance check; every journey twice, and once against a backend that knows only the oldest
 release of the contract; and the journeys in Firefox and WebKit where these are installed.

@@ -8,7 +8,7 @@ import { keyBytes } from '../sealing/cipher.ts';
 import { localRing } from '../sealing/keyRing.ts';
 import { createSealing } from '../sealing/sealing.ts';
 import { findAccount } from '../store/accounts.ts';
-import { databases, openTestDatabase } from '../testing/openTestDatabase.ts';
+import { oneDatabase, openTestDatabase } from '../testing/openTestDatabase.ts';
 import { tablesWith } from '../testing/tablesWith.ts';
 import { memoryStore } from '../testing/testSealing.ts';
 import { minuteMs, password, startTestServer, type TestServer, type Visitor } from '../testing/testServer.ts';
@@ -21,7 +21,7 @@ afterAll(() => rmSync(folder, { recursive: true }));
 const askDeletion = (caller: Visitor, its = password) =>
   caller.call('POST', '/api/delete-application', { password: its });
 
-describe.each(databases)('on %s', (kind) => {
+describe.each(oneDatabase)('on %s', (kind) => {
   let server: TestServer;
   let own: string;
   let close: () => Promise<void>;

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { OpenDatabase } from '../store/database.ts';
-import { databases, openTestDatabase } from '../testing/openTestDatabase.ts';
+import { oneDatabase, openTestDatabase } from '../testing/openTestDatabase.ts';
 import { sweepStorage } from './sweepStorage.ts';
 
-describe.each(databases)('on %s, the sweep', (kind) => {
+describe.each(oneDatabase)('on %s, the sweep', (kind) => {
   let database: OpenDatabase;
   beforeAll(async () => {
     database = await openTestDatabase(kind);

@@ -4,6 +4,7 @@ import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
+import { prepareDataDir } from '../testing/openTestDatabase.ts';
 import { DatabaseError } from './databaseError.ts';
 import { openEmbedded } from './embedded.ts';
 import { lockFolder } from './folderLock.ts';
@@ -56,8 +57,7 @@ test('a folder with a long name is locked too', async () => {
 });
 
 test('a folder of another version is not opened, with an explanation', async () => {
-  const dataDir = join(folder, 'old');
-  await (await openEmbedded(dataDir, () => {})).close();
+  const dataDir = prepareDataDir(join(folder, 'old'));
   writeFileSync(join(dataDir, 'database', 'PG_VERSION'), '17\n');
   await expect(openEmbedded(dataDir, () => {})).rejects.toThrow(
     /was written by PostgreSQL 17, and this server includes 18/,
