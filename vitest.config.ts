@@ -33,8 +33,6 @@ export default defineConfig({
         test: {
           ...test,
           name: 'machine',
-          // Files share a process, which then loads the libraries once; setUpTests.ts gives each its own modules and globals.
-          isolate: false,
           include: ['{form/engine,design-system,app,mocks}/**/*.test.{ts,tsx}'],
           // It starts a real server. The real form is enough for `npm test`; `npm run test:long` takes both forms.
           exclude: [

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, vi } from 'vitest';
+import { beforeAll, vi } from 'vitest';
 
 /** jsdom lays nothing out, so nothing is ever seen or resized. */
 class NothingObserved {
@@ -6,13 +6,6 @@ class NothingObserved {
   unobserve() {}
   disconnect() {}
 }
-
-// Files may share a process (vitest.config.ts): what one leaves in a module, a global or a clock is not there for the next.
-vi.resetModules();
-afterAll(() => {
-  vi.unstubAllGlobals();
-  vi.useRealTimers();
-});
 
 beforeAll(async () => {
   if (typeof document === 'undefined') return;
