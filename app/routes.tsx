@@ -1,4 +1,3 @@
-import { lazy, Suspense } from 'react';
 import type { RouteObject } from 'react-router';
 import type { Page } from '../form/engine/groups.ts';
 import { buttonsOf } from '../form/engine/pageButtons.ts';
@@ -10,6 +9,7 @@ import { FirstScreenLoading, RootLayout } from './layouts/RootLayout.tsx';
 import { RouteErrorScreen } from './layouts/RouteErrorScreen.tsx';
 import * as screens from './lazyScreens.ts';
 import { cardLoader, defaultLoader, formLoader, type LoaderStore, printLoader } from './loaders.ts';
+import { LazyReview } from './print/LazyReview.tsx';
 
 const { paths } = config;
 
@@ -30,15 +30,6 @@ export const routesFor = (store: LoaderStore): RouteObject[] => [
 
 const isSubmitted = (page: Page) => buttonsOf(form.pages, page).submit !== undefined;
 
-const Review = lazy(async () => ({ default: (await screens.loadReview()).Review }));
-
-/** Neither the page nor its first paint waits for it. */
-const review = (
-  <Suspense>
-    <Review />
-  </Suspense>
-);
-
 const formRoutes = (store: LoaderStore): RouteObject[] => [
   ...form.pages.map((page) => ({
     path: `/${page.key}`,
@@ -47,7 +38,7 @@ const formRoutes = (store: LoaderStore): RouteObject[] => [
       // A page is shown with what prints it: the browser's Print command does not wait.
       const paper = screens.loadPrintedPage().catch(() => {});
       const [{ FormPage }] = await Promise.all([screens.loadFormPage(), paper]);
-      return { element: <FormPage key={page.key} page={page} review={isSubmitted(page) && review} /> };
+      return { element: <FormPage key={page.key} page={page} review={isSubmitted(page) && <LazyReview />} /> };
     },
   })),
   {

@@ -8,7 +8,7 @@ import { DeletionDialog } from '../features/deletion/DeletionDialog.tsx';
 import { InactivityWarning } from '../features/inactivity/InactivityWarning.tsx';
 import { LogOutQuestion } from '../features/logOut/LogOutQuestion.tsx';
 import { pageOpened } from '../features/navigation/navigationActions.ts';
-import { loadPrintedPage } from '../lazyScreens.ts';
+import { loadPrintedPage, loadReview } from '../lazyScreens.ts';
 import { FormNews } from '../pages/FormNews.tsx';
 import { PageRail } from '../pages/PageMap.tsx';
 import { Steps } from '../pages/Steps.tsx';
@@ -23,7 +23,9 @@ export function FormLayout() {
   const { pathname } = useLocation();
   const page = form.pages.find(({ key }) => pathname === `/${key}`);
   const hasRail = useWideScreen();
-  if (useSelector(selectIsServiceUser)) return <Printed page={page} />;
+  const isServiceUser = useSelector(selectIsServiceUser);
+  useReviewLoaded(!isServiceUser);
+  if (isServiceUser) return <Printed page={page} />;
   return (
     <Shell account={<AccountPopover />} steps={page && <Steps />} rail={page && hasRail && <PageRail page={page} />}>
       <Outlet />
@@ -34,6 +36,13 @@ export function FormLayout() {
       {page && <PaperCopy page={page} />}
     </Shell>
   );
+}
+
+/** Loads what the last step shows while there is a network: an applicant may get there without one. */
+function useReviewLoaded(isNeeded: boolean) {
+  useEffect(() => {
+    if (isNeeded) loadReview().catch(() => {});
+  }, [isNeeded]);
 }
 
 /** Tells the store which page is shown. The loaders have redirected before. */

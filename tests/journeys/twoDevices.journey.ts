@@ -1,12 +1,16 @@
 import type { Page } from '@playwright/test';
 import type { Answers } from '../../form/engine/answers.ts';
-import { form } from '../../form/university.ts';
+import { completeAnswers } from '../../form/testing.ts';
+import { form, universityDay } from '../../form/university.ts';
 import { type Account, makeAccount } from '../support/accounts.ts';
 import {
   button,
   controlOf,
+  enter,
   fillQuestions,
+  heading,
   logInByCard,
+  openPage,
   profileOf,
   questionOf,
   submitLogIn,
@@ -53,6 +57,38 @@ test('words typed offline on an older device do not replace newer ones: the appl
   await choice.getByRole('button', { name: /^Keep this Saved on another device, \d+:\d\d [AP]M$/ }).click();
   await expect(controlOf(elsewhere, 'first_name')).toHaveValue('NewerFromDevice1');
   await expect(choice).toHaveCount(0);
+});
+
+test('an application is submitted only after the applicant has chosen between two versions', {
+  tag: '@todaysBackend',
+}, async ({ page, elsewhere, account }) => {
+  await enter(page, account);
+  await page.request.put('/api/answer', { data: completeAnswers(universityDay(new Date())) });
+  await logInElsewhere(elsewhere, account);
+  await elsewhere.context().setOffline(true);
+  await controlOf(elsewhere, 'first_name').fill('OldFromDevice2');
+  await openPage(page, '/about');
+  await controlOf(page, 'first_name').fill('NewerFromDevice1');
+  await untilSaved(page);
+
+  await elsewhere
+    .getByRole('link', { name: /Final Steps/ })
+    .first()
+    .click();
+  await expect(heading(elsewhere, 'Final Steps')).toBeVisible();
+  await elsewhere.context().setOffline(false);
+  await button(elsewhere, 'Submit Application').click();
+
+  const choice = choiceIn(elsewhere, 'Choose between two versions of First Name');
+  await expect(elsewhere.getByText('Please choose between two versions of First Name.')).toBeVisible();
+  await expect(choice).toBeInViewport();
+  expect((await profileOf(page)).web_status).not.toContainEqual({ web_status: 'submitted' });
+  await choice.getByRole('button', { name: /^Keep this Here/ }).click();
+  await expect.poll(() => saved(page, 'first_name')).toBe('OldFromDevice2');
+  await openPage(elsewhere, '/final-steps');
+  await button(elsewhere, 'Submit Application').click();
+  await expect(elsewhere.getByRole('heading', { level: 1, name: /^Thank you/ })).toBeVisible();
+  expect(await saved(page, 'first_name')).toBe('OldFromDevice2');
 });
 
 test('two devices never make an address that neither has entered', { tag: ['@todaysBackend', '@long'] }, async ({
