@@ -154,6 +154,13 @@ describe('a visitor', () => {
     expect(onDevice(later)).toBe('[]');
   });
 
+  test('finds nothing after seven days in the tab that was used, either', async () => {
+    const { records } = await begun();
+    vi.setSystemTime(Date.now() + 7 * day);
+    const reloaded = await visitor({ records });
+    expect(selectAnswers(reloaded.state())).toEqual({});
+  });
+
   test('who only continues does not lengthen the seven days', async () => {
     const app = await begun();
     const before = onDevice(app);

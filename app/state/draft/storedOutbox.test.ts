@@ -5,9 +5,10 @@ import { keptText, reopened } from '../../testing/kept.ts';
 import { profile } from '../../testing/profile.ts';
 import { checkboxKey, textKeys, unknownKey } from '../../testing/sampleKeys.ts';
 import { saveSucceeded } from '../saving/savingSlice.ts';
-import { loggedOut, profileLoaded } from '../session/sessionSlice.ts';
+import { loggedOut, profileLoaded, sessionEnded } from '../session/sessionSlice.ts';
 import { type Draft, emptyDraft, emptyOutbox, unsavedOf } from './draft.ts';
 import { answered, draftReducer } from './draftSlice.ts';
+import { outboxRead } from './outboxEvents.ts';
 import { readStoredOutbox, storedOutbox } from './storedOutbox.ts';
 
 const [name, city, zip, secret] = textKeys;
@@ -42,6 +43,13 @@ describe('in a new page', () => {
     expect(keptText(after(...entered, saved({ [secret]: 'Yesterday' })))).not.toContain('Yesterday');
     expect(keptText(after(...entered, loggedOut()))).toBe('null');
   });
+});
+
+test('what another tab has saved since the session ended does not come back from the memory of the page', () => {
+  const later = profile({ answer: { [city]: 'Bonn' } });
+  const ended = [profileLoaded(ana), answered({ [city]: 'Evanston' }), sessionEnded({ message: '' })] as const;
+  const found = after(...ended, outboxRead({ owner: ana.username, outbox: null }), profileLoaded(later));
+  expect(found.answers[city]).toBe('Bonn');
 });
 
 const sensitive = form.questions.filter(({ sensitive }) => sensitive).map(({ key }) => key);

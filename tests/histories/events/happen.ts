@@ -38,7 +38,11 @@ const doings: Record<What, Doing> = {
   empty: (world, tab, step) => fillIn(world, tab, step, ''),
   typeTheSame: (world, tab, step) => fillIn(world, tab, step, wordsIn(world, step).at(-1) ?? ''),
   typeBefore: (world, tab, step) => fillIn(world, tab, step, wordsIn(world, step).at(-2) ?? ''),
-  leaveField: (world, tab) => fire(world, tab, 'focusout'),
+  leaveField: async (world, tab) => {
+    const isLeft = await fire(world, tab, 'focusout');
+    if (isLeft) tab.leftFieldAt = world.time.now();
+    return isLeft;
+  },
   hide: (world, tab) => fire(world, tab, 'visibilitychange'),
   comeBack: (world, tab) => fire(world, tab, 'focus'),
   goToPage: async (world, tab, { pick }) => {

@@ -160,6 +160,8 @@ export async function logOut(world: World, tab: Tab): Promise<boolean> {
 
 /** Words that were typed so shortly before a crash may be lost. */
 const writtenAfterMs = 300 + 20;
+/** So long takes a write that begins at once, when a field is left. */
+const oneWriteMs = 20;
 
 /** On a shared computer, what the account had left on the device moves to the tab in which it logs in. */
 const hasMovedTo = ({ page, view }: Tab, entry: Entry): boolean =>
@@ -175,7 +177,8 @@ export function crash(world: World, tab: Tab) {
   const names = isLast && !isOnDevice ? beside.map((other) => other.name) : [name];
   world.model.excuse('typed just before a crash', (entry) => {
     if (!names.includes(entry.where) && !hasMovedTo(tab, entry)) return false;
-    return !isOnDevice || hasSecretKey(entry.group) || world.time.now() - entry.at <= writtenAfterMs;
+    const isWritten = entry.at <= tab.leftFieldAt && world.time.now() - tab.leftFieldAt > oneWriteMs;
+    return !isOnDevice || hasSecretKey(entry.group) || (world.time.now() - entry.at <= writtenAfterMs && !isWritten);
   });
   world.files.left(name, 'its page crashed');
   closeTab(tab);

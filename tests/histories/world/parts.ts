@@ -23,6 +23,8 @@ export interface Tab {
   ownVisit: Realm | null;
   /** The account for which the password was entered last. */
   loggingInAs: string | null;
+  /** When a field was left last: what was entered before is written at once. */
+  leftFieldAt: number;
   /** Another tab of a question was chosen, and the server has not taken it yet. */
   isSwitching: boolean;
 }

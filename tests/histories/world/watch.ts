@@ -36,6 +36,8 @@ export function watch(world: World, tab: Tab) {
     before.draft.owner === state.draft.owner
   )
     world.model.entered(tab.view, before.draft.answers, state.draft.answers);
+  const hadNothing = Object.keys(before?.draft.answers ?? {}).length === 0;
+  if (hadNothing && state.draft.owner === null && Object.keys(state.draft.answers).length > 0) checkAge(world, tab);
   if (before?.documents !== state.documents) showDocument(world, tab, state);
   const { offeredFrom } = state.device;
   if (offeredFrom !== null && before?.device.offeredFrom !== offeredFrom) checkOffer(world, tab, offeredFrom);
@@ -73,6 +75,18 @@ function checkOffer(world: World, { browser, name }: Tab, offeredFrom: number) {
   const isRight = offeredFrom < changedAt + writtenAfterMs + oneWriteMs && age < 7 * dayMs + 60_000;
   if (!isRight && !hasLeftover && clockAheadMs === 0)
     world.model.report('untrue words', `${name} offers what was changed at ${new Date(offeredFrom).toISOString()}`);
+}
+
+/** A visitor's words that no open tab has are shown for 7 days after the last change. */
+function checkAge(world: World, tab: Tab) {
+  const { changedAt, hasLeftover } = visitOf(world, tab.browser);
+  const { clockAheadMs } = tab.browser.machine;
+  const now = world.time.now();
+  const isAlone = world.tabs.every((other) => other === tab || other.browser !== tab.browser || !other.page);
+  const isEntered = world.model.entries.at(-1)?.at === now;
+  const isOld = clockAheadMs === 0 && now - changedAt > 7 * dayMs + 60_000;
+  if (isAlone && isOld && !isEntered && !tab.ownVisit && !hasLeftover)
+    world.model.report('untrue words', `${tab.name} shows what was changed at ${new Date(changedAt).toISOString()}`);
 }
 
 const versionIn = (keys: readonly string[], answers: Answers) =>
@@ -149,6 +163,9 @@ function checkNotices({ model, files, backend, tabs }: World, tab: Tab, before: 
       });
     if (isSubmitted && /\bnot (submitted|sent)\b(?! from here)/i.test(text))
       model.report('untrue words', `${name} says “${text}”`);
+    const unsaved = model.unsavedIn(view, account, state.draft.answers);
+    if (/your answers are saved/i.test(text) && unsaved.length > 0)
+      model.report('untrue words', `${name} says “${text}”, but the server has never had ${unsaved.join(', ')}`);
     if (!isSubmitted && /successfully submitted/i.test(text)) model.report('untrue words', `${name} says “${text}”`);
   }
 }

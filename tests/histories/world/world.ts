@@ -99,6 +99,7 @@ function newTab(model: Model, name: string, browser: Browser): Tab {
     looked: null,
     ownVisit: null,
     loggingInAs: null,
+    leftFieldAt: Number.NEGATIVE_INFINITY,
     isSwitching: false,
   };
 }
