@@ -21,6 +21,8 @@ const stoppedTitle = 'We could not submit your application from this page';
 const noConnectionTitle = 'Not submitted from here: no connection';
 
 export const submissionToastId = 'submission';
+/** Of the toast that asks for choices. It ends with the last one. */
+export const choiceToastId = 'choices before the submission';
 
 interface Dependencies {
   api: Api;
@@ -53,9 +55,9 @@ const unknown = {
   text: 'The connection was lost while it was being sent. We will keep asking, and show the result here. What you change now counts only if it was not.',
 };
 
-export function* failSubmission(text: string, title = stoppedTitle) {
+export function* failSubmission(text: string, title = stoppedTitle, id = submissionToastId) {
   yield* put(submitFailed());
-  yield* put(toastRaised({ id: submissionToastId, kind: 'error', title, text }));
+  yield* put(toastRaised({ id, kind: 'error', title, text }));
 }
 
 /** Nothing was sent. The answers are at the server, or at least in this page. */

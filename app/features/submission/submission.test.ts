@@ -191,6 +191,7 @@ describe('two versions of an answer', () => {
 
     app.server.reply('saveAnswers', 200, { message: 'Saved.', revision: 8 });
     app.dispatch(conflictSettled({ key: name, choice: 'shown' }));
+    expect(app.state().notices.toasts).toEqual([]);
     app.dispatch(submitPressed());
     await advance(60_000);
     expect(app.server.sent('submitApplication')).toHaveLength(1);

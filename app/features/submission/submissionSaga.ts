@@ -1,4 +1,4 @@
-import { call, delay, put, race, type SagaGenerator, select, take } from 'typed-redux-saga';
+import { call, delay, fork, put, race, type SagaGenerator, select, take } from 'typed-redux-saga';
 import { config } from '../../config.ts';
 import { recordWebStatus } from '../../effects/recordWebStatus.ts';
 import { saveNow } from '../../effects/saveNow.ts';
@@ -25,6 +25,7 @@ import {
 import { askOutcome, askOutcomeRepeatedly, leavesOutcomeOpen } from './askOutcome.ts';
 import { selectAllErrors } from './errorSelectors.ts';
 import {
+  choiceToastId,
   completeSubmission,
   failSubmission,
   reportOutcome,
@@ -69,6 +70,7 @@ interface Dependencies {
 }
 
 export function* submissionSaga(dependencies: Dependencies) {
+  yield* fork(endChoiceToast);
   for (;;) {
     const { pressed } = yield* race({ pressed: take(submitPressed), isKnown: call(untilOutcomeKnown, dependencies) });
     if (!pressed) continue;
@@ -88,7 +90,7 @@ function* submit(dependencies: Dependencies, routes: SubmitRoutes): SagaGenerato
     const earlier = yield* call(askOutcomeRepeatedly, api);
     if (earlier !== 'notSubmitted') return yield* call(reportOutcome, dependencies, earlier);
   }
-  yield* put(toastOutdated(submissionToastId));
+  for (const id of [submissionToastId, choiceToastId]) yield* put(toastOutdated(id));
   const lost = yield* call(waitForDocuments);
   if (lost) return yield* call(failSubmission, `“${lost}” could not be uploaded. See its question.`);
   yield* put(formPaused('submission'));
@@ -158,10 +160,19 @@ function* askForChoice(navigate: Navigate): SagaGenerator<void> {
   const answers = yield* select(selectAnswers);
   const names = conflicts.map((conflict) => conflictName(conflict, answers));
   const text = `Please choose between two versions of ${new Intl.ListFormat('en').format(names)}.`;
-  yield* call(failSubmission, text);
+  yield* call(failSubmission, text, undefined, choiceToastId);
   const [first] = conflicts;
   const place = first && conflictPlace(first, answers);
   if (place) navigate(`/${place.page.key}#${conflictId(first)}`);
+}
+
+/** What the toast asks for is over with the last choice, wherever it was made. */
+function* endChoiceToast() {
+  for (;;) {
+    while ((yield* select(selectConflicts)).length === 0) yield* take('*');
+    while ((yield* select(selectConflicts)).length > 0) yield* take('*');
+    yield* put(toastOutdated(choiceToastId));
+  }
 }
 
 function* beginValidating(api: Api): SagaGenerator<Failure | null> {
