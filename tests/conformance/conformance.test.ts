@@ -109,7 +109,7 @@ describe('the small backend', () => {
   });
 
   test('under a path gets no request elsewhere on its host, even if it names such an address', {
-    timeout: 30_000,
+    timeout: 60_000,
   }, async () => {
     const under =
       (next: Handler): Handler =>
@@ -140,7 +140,7 @@ describe('the small backend', () => {
     expect([...new Set(report?.results.map(({ operation }) => operation))].sort()).toEqual(['getTabs', 'saveTab']);
   });
 
-  test('is the only address that gets requests, even if it names another one', { timeout: 30_000 }, async () => {
+  test('is the only address that gets requests, even if it names another one', { timeout: 60_000 }, async () => {
     const elsewhere: string[] = [];
     const stranger = await serve(({ path }) => {
       elsewhere.push(path);
@@ -193,7 +193,7 @@ describe('the small backend', () => {
   });
 
   test('a closed connection is reported with the line, the smallest request and the seed', {
-    timeout: 30_000,
+    timeout: 60_000,
   }, async () => {
     const isFatal = (call: Call) => Number(bodyOf(call).num_components) > 5;
     const { url, hook, close } = await serveSmall(
@@ -232,7 +232,7 @@ describe('the small backend', () => {
     expect(curls.filter((curl) => curl.includes('gunzip')).length).toBeGreaterThan(3);
   });
 
-  test('the same seed generates the same requests', { timeout: 30_000 }, async () => {
+  test('the same seed generates the same requests', { timeout: 60_000 }, async () => {
     const bodiesOf = async () => {
       const { url, hook, calls, close } = await serveSmall();
       await runConformance([url, '--only', 'add-another', '--code-hook', hook, ...quick]);
