@@ -63,6 +63,26 @@ test('each wrong setting is reported in one line, and the server does not start'
   ]);
 });
 
+test.each([
+  ['a contract that is not there', { OPENAPI_FILE: '/nowhere.yaml' }, /^OPENAPI_FILE: \/nowhere\.yaml .+ENOENT.+\n$/],
+  [
+    'a contract that is no YAML',
+    { OPENAPI_FILE: import.meta.filename },
+    /^OPENAPI_FILE: .+main\.test\.ts is no contract.+\n$/,
+  ],
+])('%s is reported in one line', async (_, environment, line) => {
+  const { err, code } = await run('main.ts', environment).finished;
+  expect(code).toBe(1);
+  expect(err).toMatch(line);
+});
+
+test('an address that is not of this machine is reported in one line', async () => {
+  const environment = { DATA_DIR: prepareDataDir(join(folder, 'address')), HOST: '192.0.2.1', PORT: await freePort() };
+  const { err, code } = await run('main.ts', environment).finished;
+  expect(code).toBe(1);
+  expect(err).toMatch(/^HOST must be an address of this machine \(.+EADDRNOTAVAIL.+\)\.\n$/);
+});
+
 test('a database that does not answer is reported in one line, without its password', async () => {
   const { finished } = run('main.ts', { DATABASE_URL: 'postgres://user:hunter2@127.0.0.1:1/x' });
   const { err, code } = await finished;

@@ -1,74 +1,14 @@
-import { buildServer } from './app.ts';
-import { runCommand } from './commands/command.ts';
-import { serveCommands } from './commands/commandSocket.ts';
-import { ConfigError, readConfig } from './config.ts';
-import { keyedHashWith } from './keyedHash.ts';
-import { seedLookups } from './lookup/seed.ts';
-import { openMailbox } from './mail/mailbox.ts';
-import { openSealing } from './openSealing.ts';
+import { ContractFileError } from '../contract/contractFile.ts';
+import { ConfigError } from './config.ts';
 import { SealingError } from './sealing/sealingError.ts';
-import { loadSessionSecret } from './sessionSecret.ts';
-import { checkFiles, FilesError } from './storage/checkFiles.ts';
-import { openStorage } from './storage/openStorage.ts';
+import { FilesError } from './storage/filesError.ts';
 import { DatabaseError } from './store/databaseError.ts';
-import { openDatabase } from './store/openDatabase.ts';
-import { sealPlainAnswers } from './store/sealedAnswers.ts';
-
-/** Runs the server until SIGTERM or SIGINT. */
-async function main() {
-  const config = readConfig(process.env);
-  const secret = loadSessionSecret(config);
-  if (config.databaseUrl && !config.sessionSecret) console.log(secretNotSet);
-  if (!config.databaseUrl && !config.checksReplies) console.log(embeddedInProduction);
-  const database = await openDatabase(config, console.log);
-  const now = () => new Date();
-  await checkFiles(config, database.db);
-  const sealing = await openSealing({ config, db: database.db, now, report: console.log });
-  const sealed = await sealPlainAnswers(database.db, sealing);
-  if (sealed > 0) console.log(sealedNow(sealed));
-  if (await seedLookups(database.db)) console.log(sampleLookups);
-  const mailbox = openMailbox(config, console.log);
-  const server = await buildServer({ config, database, sealing, mailbox, secret, now, logTo: process.stdout });
-  const { publicUrl } = config;
-  const { db, jobs } = database;
-  const storage = () => openStorage(config, { keyedHash: keyedHashWith(secret), now });
-  const commands = config.databaseUrl
-    ? undefined
-    : serveCommands(config.dataDir, (command, signal) =>
-        runCommand(command, { db, jobs, publicUrl, sealing: async () => sealing, storage, signal }),
-      );
-
-  let isStopping = false;
-  const stop = async () => {
-    if (isStopping) return;
-    isStopping = true;
-    await server.close();
-    await commands?.close();
-    await database.close();
-    process.exit(0);
-  };
-  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, stop);
-
-  await server.listen({ port: config.port, host: config.host });
-  console.log(`The application is at ${config.publicUrl}`);
-  console.log(`Mail goes ${mailbox.place}`);
-}
-
-const embeddedInProduction =
-  'DATABASE_URL is not set, so this server keeps an embedded database. A power failure may lose its last answers.';
-
-const secretNotSet =
-  'SESSION_SECRET is not set, so this server made its own. Set the same secret on all servers that share a database.';
-
-const sealedNow = (count: number) =>
-  `The sensitive answers of ${count} applications were in plain text and are sealed now. Older dumps and, until a VACUUM FULL, the database's files still have them.`;
-
-const sampleLookups = 'Look-ups offer sample schools and addresses until you import real ones (npm run lookup:import).';
 
 /** One readable line for each fault that an administrator can fix; the stack trace for anything else. */
 function explain(error: unknown): string {
   if (
     error instanceof ConfigError ||
+    error instanceof ContractFileError ||
     error instanceof DatabaseError ||
     error instanceof SealingError ||
     error instanceof FilesError
@@ -76,6 +16,8 @@ function explain(error: unknown): string {
     return error.message;
   if (error instanceof Error && 'port' in error && 'code' in error && error.code === 'EADDRINUSE')
     return `Port ${error.port} is in use. Stop what uses it or set PORT.`;
+  if (error instanceof Error && 'code' in error && 'syscall' in error && isNoAddress(error.code))
+    return `HOST must be an address of this machine (${error.message}).`;
   if (error instanceof Error && 'path' in error && 'code' in error && isRefused(error.code))
     return `${error.message}. The user who runs the server must be able to write to DATA_DIR and SEALING_STORE.`;
   return error instanceof Error ? `${error.stack}` : String(error);
@@ -84,8 +26,13 @@ function explain(error: unknown): string {
 /** The codes of the file system that an administrator can act on. */
 const isRefused = (code: unknown) => ['EACCES', 'EPERM', 'EROFS', 'ENOTDIR', 'ENOSPC'].includes(String(code));
 
+/** The codes of a listener that has no such address. The database and the files explain theirs themselves. */
+const isNoAddress = (code: unknown) => ['ENOTFOUND', 'EAI_AGAIN', 'EADDRNOTAVAIL'].includes(String(code));
+
 try {
-  await main();
+  // The contract is a setting too, and is read as the modules load.
+  const { serve } = await import('./serve.ts');
+  await serve();
 } catch (error) {
   console.error(explain(error));
   process.exit(1);

@@ -43,7 +43,8 @@ export const localRing = (read: () => Promise<Keys>): KeyRing => ({
   async unwrap(id, wrapped) {
     const keyId = keyIdOf(wrapped);
     const key = (await read()).get(keyId);
-    if (!key) throw new SealingError(`A data key was wrapped with the key "${keyId}", which is not among the keys.`);
+    if (!key)
+      throw new SealingError(`SEALING_KEYS: a data key was wrapped with "${keyId}", which is not among the keys.`);
     return decrypt(key, wrapped.slice(keyId.length + 1), placeOf(id, keyId));
   },
   async isCurrent(wrapped) {

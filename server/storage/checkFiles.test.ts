@@ -11,7 +11,8 @@ import { someFiles } from '../store/filesFolders.ts';
 import { commandContext } from '../testing/commandContext.ts';
 import { openTestDatabase } from '../testing/openTestDatabase.ts';
 import { addSubmission } from '../testing/submissions.ts';
-import { checkFiles, FilesError } from './checkFiles.ts';
+import { checkFiles } from './checkFiles.ts';
+import { FilesError } from './filesError.ts';
 
 const folders = mkdtempSync(join(tmpdir(), 'files-'));
 afterAll(() => rmSync(folders, { recursive: true }));
@@ -46,6 +47,12 @@ test('servers that start at once share a folder under one id', async () => {
   await check();
   expect(idIn(dataDir)).toMatch(/^[0-9a-f-]{36}\n$/);
   expect(readdirSync(join(dataDir, 'files'))).toEqual(['id']);
+});
+
+test('a folder of files that cannot be read is told with the reason', async () => {
+  const file = join(dataDir, 'a-file');
+  writeFileSync(file, '');
+  expect(await refusal(file)).toContain('cannot be read (ENOTDIR).');
 });
 
 test('a server with another folder, or none, does not start', async () => {

@@ -2,11 +2,9 @@ import { randomUUID } from 'node:crypto';
 import type { Config } from '../config.ts';
 import type { Database } from '../store/database.ts';
 import { readFilesFolder, recordFilesFolder, someFiles } from '../store/filesFolders.ts';
+import { FilesError } from './filesError.ts';
 import { filesPlaceOf } from './filesPlace.ts';
 import type { FilesPlace } from './storage.ts';
-
-/** The folder or bucket of files is not the one that belongs to the database. */
-export class FilesError extends Error {}
 
 /** Enough to tell an older installation's files, some of which may be lost, from none. */
 const samples = 20;
@@ -39,7 +37,8 @@ async function readId(place: FilesPlace): Promise<string | undefined> {
   try {
     return await place.readId();
   } catch (error) {
-    const why = error instanceof Error ? error.name : String(error);
+    // A bucket's errors are told by their names.
+    const why = codeOf(error) ?? (error instanceof Error ? error.name : String(error));
     throw new FilesError(
       `The files in ${place.name} cannot be read (${why}). Is ${place.setting} right, and is it there?`,
       {
@@ -62,3 +61,5 @@ const notHere = ({ name, setting, idFile }: FilesPlace) =>
 
 const ofOtherDatabase = ({ name, setting }: FilesPlace) =>
   `The files in ${name} belong to another database. Set DATABASE_URL or ${setting} to what belongs together, or move them away.`;
+
+const codeOf = (error: unknown) => (error instanceof Error && 'code' in error ? String(error.code) : undefined);
