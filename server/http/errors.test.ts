@@ -15,7 +15,7 @@ async function answerTo(error: Error) {
   return { statusCode, log: log.join('') };
 }
 
-test.each(['ECONNREFUSED', 'ECONNRESET', '57P01', '57P03', '08006'])(
+test.each(['ECONNREFUSED', 'ECONNRESET', '57P01', '57P03', '08006', '53300', '55000'])(
   'a call whose database cannot be reached (%s) may be made again, and the log names the code',
   async (code) => {
     const { statusCode, log } = await answerTo(failed(code));

@@ -31,12 +31,15 @@ function statusOf(error: unknown): number {
   return known.statusCode && known.statusCode >= 400 ? known.statusCode : 500;
 }
 
-/** Whether a connection failed, such as that to the database: Node's codes, and those of a PostgreSQL that stops or starts. */
+/** Whether a connection failed, as to the database: codes of Node, and of a PostgreSQL that stops, starts or takes no more. */
 function isUnreachable(error: unknown): boolean {
   const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
   const isCut =
     cause instanceof Error && /^(Connection terminated|timeout exceeded when trying to connect)/.test(cause.message);
-  return isCut || /^(E(CONNREFUSED|CONNRESET|PIPE|HOSTUNREACH|TIMEDOUT)|57P0[123]|08...)$/.test(String(codeOf(cause)));
+  return (
+    isCut ||
+    /^(E(CONNREFUSED|CONNRESET|PIPE|HOSTUNREACH|TIMEDOUT)|57P0[123]|08...|53300|55000)$/.test(String(codeOf(cause)))
+  );
 }
 
 const codeOf = (error: unknown) => (error instanceof Error && 'code' in error ? error.code : undefined);
