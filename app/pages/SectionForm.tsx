@@ -18,7 +18,7 @@ interface Props {
   section: Section;
 }
 
-const alike = new Set(form.pages.flatMap(alikeSections));
+const alike = new Set(alikeSections(form.pages));
 
 /**
  * One section in its own form element. Browsers scan a form at every keystroke, and a small form is faster. Screen readers are

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { equals } from './conditions.ts';
 import { onlyWhen, section } from './groupBuilders.ts';
-import { isOptional, type Part } from './groups.ts';
+import { alikeSections, isOptional, type Part } from './groups.ts';
 import { text } from './questionBuilders.ts';
 
 const nickname = text('nickname', 'Nickname', { required: false });
@@ -18,4 +18,15 @@ test.each<[string, readonly Part[], boolean]>([
   ['no question', [], false],
 ])('a section with %s is optional: %3$s', (_, parts, expected) => {
   expect(isOptional(section('All', parts))).toBe(expected);
+});
+
+test('a section is told from one with the same label on another page', () => {
+  const page = (key: string, ...sections: ReturnType<typeof section>[]) => ({ key, title: key, sections });
+  const applicant = section('Applicant', [text('first_name', 'First Name')]);
+  const plans = section('Plans', [text('plans', 'Plans')]);
+  const counselor = section('Counselor', [text('counselor_name', 'First Name')]);
+  expect(alikeSections([page('about', applicant, plans), page('education', counselor)])).toEqual([
+    applicant,
+    counselor,
+  ]);
 });

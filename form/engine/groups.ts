@@ -167,10 +167,11 @@ export const isOptional = ({ parts }: Section): boolean => {
 };
 
 /**
- * The sections of a page in which a label, such as "First Name", also stands in another of its sections: only with the section's
- * name does a voice say whose it is. Addresses, schools and entries have names of their own.
+ * The sections in which a label, such as "First Name", also stands in another section of the form: only with the section's name
+ * does a voice say whose it is. Addresses, schools and entries have names of their own.
  */
-export function alikeSections({ sections }: Page): readonly Section[] {
+export function alikeSections(pages: readonly Page[]): readonly Section[] {
+  const sections = pages.flatMap((page) => page.sections);
   const labels = sections.map(({ parts }) => [...new Set(unnamedLabels(parts))]);
   const all = labels.flat();
   const isShared = (label: string) => all.indexOf(label) !== all.lastIndexOf(label);
