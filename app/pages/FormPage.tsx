@@ -22,10 +22,16 @@ interface Props {
   review?: ReactNode;
 }
 
-/** Shows any page of the form. */
+/**
+ * Shows any page of the form. Once errors are shown, a deadline that is still ahead comes last, so that the first question to
+ * correct is near.
+ */
 export function FormPage({ page, review }: Props) {
   const dispatch = useDispatch();
   useLinkedQuestion();
+  const { webStatus, closingPhase } = useSelector(selectSession);
+  const isValidating = webStatus === 'validating';
+  const isDeadlineLast = isValidating && closingPhase === 'open';
   const signed = page.sections.findIndex(({ afterReview }) => afterReview);
   const signedFrom = signed === -1 ? page.sections.length : signed;
   return (
@@ -41,10 +47,11 @@ export function FormPage({ page, review }: Props) {
         }}
       />
       <FormChanges />
-      <Welcome page={page} />
+      {!isDeadlineLast && (isValidating ? <DeadlineBanner /> : <Welcome page={page} />)}
       {page.sections.slice(0, signedFrom).map(asForm)}
       {review}
       {page.sections.slice(signedFrom).map(asForm)}
+      {isDeadlineLast && <DeadlineBanner />}
       <PageFoot page={page} />
     </>
   );
@@ -57,12 +64,8 @@ function Title({ page }: Pick<Props, 'page'>) {
   return <title>{`${needed && `(${needed}) `}${page.title} – ${institution.title}`}</title>;
 }
 
-/**
- * The welcome on the first page and on the page where a returning applicant arrives; on other pages, and while errors are
- * shown, the deadline alone.
- */
+/** The welcome on the first page and on the page where a returning applicant arrives; on other pages the deadline alone. */
 function Welcome({ page }: Pick<Props, 'page'>) {
-  const { hasChangedPage, webStatus } = useSelector(selectSession);
-  const isWelcomed = webStatus !== 'validating' && (page === form.pages[0] || !hasChangedPage);
-  return isWelcomed ? <WelcomeBanner /> : <DeadlineBanner />;
+  const { hasChangedPage } = useSelector(selectSession);
+  return page === form.pages[0] || !hasChangedPage ? <WelcomeBanner /> : <DeadlineBanner />;
 }

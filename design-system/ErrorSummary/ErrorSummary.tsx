@@ -143,12 +143,14 @@ const Rows = styled.ul`
   }
 `;
 
+/* A link of two lines is high enough for a finger without more room above and below. */
 const Message = styled(Link)`
-  display: block;
+  display: flex;
+  align-items: center;
   padding-block: ${space[1]};
 
   ${media.coarse} {
-    padding-block: 0.625rem;
+    min-block-size: 2.75rem;
   }
 `;
 

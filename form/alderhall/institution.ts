@@ -58,7 +58,7 @@ export const institution = {
     /** The file of an upload question. */
     upload: { maxBytes: 1_048_576, types: ['png', 'jpeg', 'jpg', 'pdf', 'docx'], maxNameLength: 32 },
   },
-  /** Shown on top of every form page from the first day to the last, both included. The admission office owns days and text. */
+  /** Shown on every form page from the first day to the last, both included. The admission office owns days and text. */
   banner: {
     startsOn: '2026-08-01',
     endsOn: '2026-12-01',

@@ -109,3 +109,22 @@ test('the server refuses an incomplete application sent without the checks of th
   const cookie = (await page.context().cookies()).map(({ name, value }) => `${name}=${value}`).join('; ');
   expect((await post(server, '/api/submit', {}, cookie)).status).toBe(422);
 });
+
+test('with nothing answered, a phone shows the first question to correct of each page on its first screen', async ({
+  page,
+  account,
+}) => {
+  const height = 740;
+  await page.setViewportSize({ width: 360, height });
+  await logInByCard(page, account);
+  await openPage(page, '/final-steps');
+  await button(page, 'Submit Application').click();
+  for (const path of ['/final-steps', '/about', '/education']) {
+    await openPage(page, path);
+    await expect(summaryOf(page)).toBeVisible();
+    const question = page.locator('[aria-invalid=true]').first();
+    await expect
+      .poll(() => question.evaluate((node) => node.getBoundingClientRect().top + scrollY))
+      .toBeLessThan(height);
+  }
+});
