@@ -110,7 +110,7 @@ test('the server refuses an incomplete application sent without the checks of th
   expect((await post(server, '/api/submit', {}, cookie)).status).toBe(422);
 });
 
-test('with nothing answered, a phone shows the first question to correct of each page on its first screen', async ({
+test('with nothing answered, the first question to correct of each page begins within a phone’s screen of its top', async ({
   page,
   account,
 }) => {
