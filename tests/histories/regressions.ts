@@ -54,6 +54,11 @@ export const regressions: Readonly<Record<string, History>> = {
       ],
       { laptop: 'visitor' },
     ),
+  'an applicant goes to another address at once after a secret, and the browser ends the page before its last save':
+    history([
+      ['type', 0, 10, 10],
+      ['reload', 0, 1],
+    ]),
   'a tab whose account logs out in another tab says nothing of an empty form': history(
     [
       ['type', 1],

@@ -59,6 +59,14 @@ describe('when it saves', () => {
     expect(server.sent('saveAnswers')).toEqual([{ [lastName]: 'Ortiz' }]);
   });
 
+  test('at once when the page is about to be left', async () => {
+    const { dispatch, server, window } = await loggedInApp();
+    dispatch(answered({ [lastName]: 'Ortiz' }));
+    window.dispatchEvent(new Event('beforeunload'));
+    await advance(0);
+    expect(server.sent('saveAnswers')).toEqual([{ [lastName]: 'Ortiz' }]);
+  });
+
   test('what a visitor typed, as soon as the profile of the account is loaded', async () => {
     const { dispatch, server, state } = fakeApp();
     dispatch(answered({ [name]: 'Ana' }));

@@ -40,13 +40,13 @@ import { selectBase, selectBatches, selectSendable } from './selectSendable.ts';
  *
  * An answer is unsaved while it differs from what the server has acknowledged, whatever action changed it. As soon as
  * the applicant is known, everything unsaved is saved. After that a save begins one second after the last change, or at
- * once when it is requested, when the network is back, or when the page goes to the background. One save runs at a time,
- * in one tab of the browser at a time, and carries only what is unsaved; later changes go with the next.
+ * once when it is requested, when the network is back, or when the page is left or goes to the background. One save runs at a
+ * time, in one tab of the browser at a time, and carries only what is unsaved; later changes go with the next.
  *
  * Where the server counts revisions, a save names the one it is based on, and its reply what others saved meanwhile. Answers
  * with another base go with the next save, at once. A group with two versions is not sent until the applicant has chosen.
  *
- * A page that goes to the background may get no further turn. It waits for no other tab and no reply: all saves that are due
+ * A page that is left or goes to the background may get no further turn. It waits for no other tab and no reply: all saves that are due
  * are sent together, but for those on their way already.
  *
  * A failed save loses nothing: it is tried again after a pause that grows, or for any of the reasons above. Answers
@@ -74,7 +74,7 @@ function* saveForOneSession(api: Api, window: BrowserWindow): SagaGenerator<void
   const saves: Saves = { api, onTheirWay: new Set() };
   const requests = yield* actionChannel(saveRequested, buffers.sliding(1));
   const online = eventsOf(window, ['online']);
-  const leaving = eventsOf(window, ['visibilitychange', 'pagehide']);
+  const leaving = eventsOf(window, ['visibilitychange', 'beforeunload', 'pagehide']);
   let isRequested = false;
   try {
     yield* takeEvery(leaving, saveAll, saves);
