@@ -126,6 +126,16 @@ const somePhrase: fc.Arbitrary<readonly Step[]> = fc
       [...asked, step(leaving, tab, pause), step('choose', tab, pause, 1)],
       // What was entered before a log-in waits for a choice.
       [type(tab, 400), step('logIn', tab, 3000), step(leaving, tab, pause), step('open', tab, pause)],
+      // A field is left, and the browser crashes right after.
+      [
+        network(tab, 'cut'),
+        type(tab, 40),
+        step('leaveField', tab, 40),
+        step('killTab', tab, pause),
+        step('open', tab, 4000),
+      ],
+      // Submit without a connection, with words that are not saved.
+      [network(tab, 'cut'), type(tab, pause), step('submit', tab, 6000), network(tab, 'none', pause)],
       // A word is entered while the one before it is being written.
       [network(tab, fault), type(tab, 301), type(tab, pause), step(leaving, tab, pause)],
     ];
