@@ -46,8 +46,8 @@ import { selectBase, selectBatches, selectSendable } from './selectSendable.ts';
  * Where the server counts revisions, a save names the one it is based on, and its reply what others saved meanwhile. Answers
  * with another base go with the next save, at once. A group with two versions is not sent until the applicant has chosen.
  *
- * A page that is left or goes to the background may get no further turn. It waits for no other tab and no reply: all saves that are due
- * are sent together, but for those on their way already.
+ * A page that is left or goes to the background may get no further turn. It waits for no other tab and no reply: all saves that
+ * are due are sent together, but for those on their way already.
  *
  * A failed save loses nothing: it is tried again after a pause that grows, or for any of the reasons above. Answers
  * that the server refuses (422) wait until they change, and do not hold up the others. An application that was
