@@ -45,6 +45,12 @@ export const eventsOf = (window: BrowserWindow, types: readonly string[], isRele
     };
   }, buffers.sliding(1));
 
+/**
+ * The page is about to be left, is left, or goes to the background. A browser may end it before it has taken what it is handed
+ * at `pagehide`.
+ */
+export const leavingEvents = ['visibilitychange', 'beforeunload', 'pagehide'] as const;
+
 /** A listener of `beforeunload` that lets the browser ask whether to leave the page. Each caller adds and removes its own. */
 export const askBeforeLeaving = () => (event: Event) => {
   event.preventDefault();

@@ -1,7 +1,7 @@
 import type { EventChannel } from 'redux-saga';
 import { call, delay, fork, put, race, type SagaGenerator, select, spawn, take, takeEvery } from 'typed-redux-saga';
 import { deleteOutbox, moveToTab, nameTaker, readOutbox, visitMs, writeRecords } from '../../effects/outboxRecords.ts';
-import { type BrowserWindow, eventsOf } from '../../platform/browserWindow.ts';
+import { type BrowserWindow, eventsOf, leavingEvents } from '../../platform/browserWindow.ts';
 import { isLockHeld, shareLock } from '../../platform/locks.ts';
 import type { KeptRecords } from '../../platform/records.ts';
 import {
@@ -36,9 +36,6 @@ const visitLock = 'visit';
 /** Says in the tab's records that the visitor's words were entered in it, or continued. */
 const visitKey = 'isVisit';
 
-/** A browser may end the page before it has written what it is handed at `pagehide`, so that it is written before that, too. */
-const leavingEvents = ['focusout', 'visibilitychange', 'beforeunload', 'pagehide'];
-
 interface Dependencies {
   records: KeptRecords;
   window: BrowserWindow;
@@ -49,7 +46,7 @@ export function* outboxSaga({ records, window }: Dependencies) {
   yield* takeEvery(computerShared, keepInTab, records);
   yield* takeEvery(loggedIn, nameTaker, records);
   yield* fork(leaveQuestion, window);
-  const leaving = eventsOf(window, leavingEvents);
+  const leaving = eventsOf(window, ['focusout', ...leavingEvents]);
   try {
     yield* call(followOwners, records, window, leaving);
   } finally {

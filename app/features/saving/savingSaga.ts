@@ -14,7 +14,7 @@ import {
 } from 'typed-redux-saga';
 import type { Answers } from '../../../form/engine/answers.ts';
 import { whileLoggedIn } from '../../effects/whileLoggedIn.ts';
-import { type BrowserWindow, eventsOf } from '../../platform/browserWindow.ts';
+import { type BrowserWindow, eventsOf, leavingEvents } from '../../platform/browserWindow.ts';
 import { callApi } from '../../platform/callApi.ts';
 import type { Api } from '../../platform/client.ts';
 import type { Failure } from '../../platform/failure.ts';
@@ -74,7 +74,7 @@ function* saveForOneSession(api: Api, window: BrowserWindow): SagaGenerator<void
   const saves: Saves = { api, onTheirWay: new Set() };
   const requests = yield* actionChannel(saveRequested, buffers.sliding(1));
   const online = eventsOf(window, ['online']);
-  const leaving = eventsOf(window, ['visibilitychange', 'beforeunload', 'pagehide']);
+  const leaving = eventsOf(window, leavingEvents);
   let isRequested = false;
   try {
     yield* takeEvery(leaving, saveAll, saves);
