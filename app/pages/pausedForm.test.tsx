@@ -26,7 +26,7 @@ test('the form takes no words while this or another tab logs out or submits, and
   act(() => void store.dispatch(formPaused('logOut')));
   expect(isInert()).toBe(true);
   expect(container.textContent).toContain('Logging out…');
-  act(() => void store.dispatch(formResumed()));
+  act(() => void store.dispatch(formResumed('logOut')));
   expect(isInert()).toBe(false);
   act(() => void store.dispatch(pausedBeside('submission')));
   expect(isInert()).toBe(true);

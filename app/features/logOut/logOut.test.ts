@@ -1,11 +1,12 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { answered, selectAnswers, selectUnsaved } from '../../state/draft/draftSlice.ts';
 import { logOutRequested } from '../../state/session/logOutActions.ts';
-import { loggedIn, profileLoaded, sessionEnded } from '../../state/session/sessionSlice.ts';
+import { formResumed, loggedIn, profileLoaded, selectPause, sessionEnded } from '../../state/session/sessionSlice.ts';
 import { advance, fakeApp, loggedInApp } from '../../testing/fakeApp.ts';
 import { replyMs } from '../../testing/fakeServer.ts';
 import { profile } from '../../testing/profile.ts';
 import { textKeys } from '../../testing/sampleKeys.ts';
+import { selectIsSubmitting, submitPressed } from '../submission/submissionSlice.ts';
 import { logOutConfirmed, logOutDeclined, selectIsLogOutQuestioned } from './logOutSlice.ts';
 import { selectLostAnswers } from './lostAnswers.ts';
 
@@ -22,11 +23,11 @@ describe('logging out', () => {
     const load = vi.spyOn(window.location, 'replace');
     dispatch(answered({ [city]: 'Evanston' }));
     dispatch(logOutRequested());
-    expect(state().session.pause).toBe('logOut');
+    expect(state().session.pauses).toEqual(['logOut']);
     await advance(2 * replyMs);
     expect(server.operations()).toEqual(['saveAnswers', 'logOut']);
     expect(load.mock.calls).toEqual([['/login']]);
-    expect(state().session).toMatchObject({ isLoggedIn: false, pause: 'logOut', username: null });
+    expect(state().session).toMatchObject({ isLoggedIn: false, pauses: ['logOut'], username: null });
     expect(state().draft.stashes).toEqual([]);
   });
 
@@ -46,7 +47,7 @@ describe('logging out', () => {
     server.fail('offline');
     dispatch(logOutRequested());
     await advance(replyMs);
-    expect(state().session).toMatchObject({ isLoggedIn: true, pause: null });
+    expect(state().session).toMatchObject({ isLoggedIn: true, pauses: [] });
     expect(state().notices.dialog?.title).toBe('We could not log you out');
     expect(load).not.toHaveBeenCalled();
   });
@@ -63,7 +64,7 @@ describe('logging out', () => {
 
     test('asks first and says how many they are', async () => {
       const { server, state } = await begin();
-      expect(state().session).toMatchObject({ isLoggedIn: true, pause: null });
+      expect(state().session).toMatchObject({ isLoggedIn: true, pauses: [] });
       expect(selectIsLogOutQuestioned(state())).toBe(true);
       expect(selectLostAnswers(state())).toBe(2);
       expect(server.sent('logOut')).toEqual([]);
@@ -118,10 +119,34 @@ describe('logging out', () => {
     dispatch(answered({ [city]: 'Evanston' }));
     dispatch(logOutRequested());
     await advance(4999);
-    expect(state().session.pause).toBe('logOut');
+    expect(state().session.pauses).toEqual(['logOut']);
     await advance(1);
-    expect(state().session.pause).toBeNull();
+    expect(state().session.pauses).toEqual([]);
     expect(server.sent('logOut')).toHaveLength(0);
+  });
+
+  test('that fails during a submission leaves the form without words until the submission ends, too', async () => {
+    const { dispatch, server, state } = await loggedInApp();
+    server.fail('silent', 'saveWebStatus');
+    server.reply('logOut', 503);
+    dispatch(submitPressed());
+    dispatch(logOutRequested());
+    expect(selectPause(state())).toBe('logOut');
+    await advance(2 * replyMs);
+    expect(state().notices.dialog?.title).toBe('We could not log you out');
+    expect(selectPause(state())).toBe('submission');
+    dispatch(formResumed('submission'));
+    expect(selectPause(state())).toBeNull();
+  });
+
+  test('goes on without words when a submission ends meanwhile', async () => {
+    const { dispatch, server, state } = await loggedInApp();
+    server.fail('silent', 'logOut');
+    dispatch(submitPressed());
+    dispatch(logOutRequested());
+    await advance(10 * replyMs);
+    expect(selectIsSubmitting(state())).toBe(false);
+    expect(selectPause(state())).toBe('logOut');
   });
 
   test('makes no call when the session turns out to have ended', async () => {

@@ -318,7 +318,7 @@ describe('while one tab logs out or submits', () => {
     const there = await loggedInApp({ localStorage });
     await advance(5);
     expect(selectPause(there.state())).toBe('submission');
-    here.dispatch(formResumed());
+    here.dispatch(formResumed('submission'));
     await advance(1);
     expect(selectPause(there.state())).toBeNull();
   });

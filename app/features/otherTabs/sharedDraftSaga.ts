@@ -230,5 +230,5 @@ const selectIsShared = (state: WithDevice): boolean =>
 const isEnding = (ending: unknown): ending is Ending['ending'] =>
   ending === null || ending === 'logOut' || ending === 'submission' || ending === 'submitted';
 
-const selectEnding = ({ session: { webStatus, pause } }: WithSession): Ending['ending'] =>
-  webStatus === 'submitted' ? webStatus : pause;
+const selectEnding = ({ session: { webStatus, pauses } }: WithSession): Ending['ending'] =>
+  webStatus === 'submitted' ? webStatus : (pauses.at(-1) ?? null);

@@ -97,7 +97,7 @@ function* submit(dependencies: Dependencies, routes: SubmitRoutes): SagaGenerato
   try {
     yield* call(tellResult, dependencies, routes, yield* call(saveAndSend, api));
   } finally {
-    yield* put(formResumed());
+    yield* put(formResumed('submission'));
   }
 }
 
@@ -155,7 +155,7 @@ function* saveAndSend(api: Api): SagaGenerator<Result> {
 
 /** A version that the applicant has not seen is not submitted: the first choice is shown and takes focus. */
 function* askForChoice(navigate: Navigate): SagaGenerator<void> {
-  yield* put(formResumed());
+  yield* put(formResumed('submission'));
   const conflicts = yield* select(selectConflicts);
   const answers = yield* select(selectAnswers);
   const names = conflicts.map((conflict) => conflictName(conflict, answers));

@@ -12,8 +12,8 @@ export type Pause = 'logOut' | 'submission';
 export interface Session {
   /** From the identity provider's cookie when the page opens, then from the log-in and the log-out. */
   isLoggedIn: boolean;
-  /** Why the form takes no more words in this tab: they would come too late. */
-  pause: Pause | null;
+  /** Why the form takes no more words in this tab: they would come too late. A log-out may begin during a submission. */
+  pauses: readonly Pause[];
   /** The same of another tab. */
   pauseBeside: Pause | null;
   /** The read-only mode that a service token opens. */
@@ -60,7 +60,7 @@ export const initialSession = (
 ): Session => ({
   isServiceUser: false,
   clockOffsetMs: 0,
-  pause: null,
+  pauses: [],
   pauseBeside: null,
   profile: 'none',
   profileMessage: null,
@@ -99,6 +99,8 @@ const visitorSession = ({ today, clockOffsetMs, closing, closingPhase, offersDel
   closingPhase,
   offersDeletion,
 });
+
+const without = (pauses: readonly Pause[], ended: Pause): Pause[] => pauses.filter((pause) => pause !== ended);
 
 const sessionSlice = createSlice({
   name: 'session',
@@ -154,10 +156,10 @@ const sessionSlice = createSlice({
       session.setAside = [];
     },
     formPaused(session, { payload: pause }: PayloadAction<Pause>) {
-      session.pause = pause;
+      session.pauses = [...without(session.pauses, pause), pause];
     },
-    formResumed(session) {
-      session.pause = null;
+    formResumed(session, { payload: pause }: PayloadAction<Pause>) {
+      session.pauses = without(session.pauses, pause);
     },
     /** Another tab has paused the form of all tabs, or has ended its pause. */
     pausedBeside(session, { payload: pause }: PayloadAction<Pause | null>) {
@@ -199,7 +201,7 @@ const sessionSlice = createSlice({
       session.closingPhase = closingPhase(session.closing, deviceMs + session.clockOffsetMs);
     },
     /** A pause goes on until the page load that follows a log-out: words before it would be a visitor's. */
-    loggedOut: (session): Session => ({ ...visitorSession(session), pause: session.pause }),
+    loggedOut: (session): Session => ({ ...visitorSession(session), pauses: session.pauses }),
     /** The server does not know the session any more, or the applicant was inactive. The message is shown on /login. */
     sessionEnded: (session, _: PayloadAction<{ message: string }>) => ({
       ...visitorSession(session),
@@ -219,16 +221,16 @@ const sessionSlice = createSlice({
   },
   extraReducers: (builder) => {
     builder.addCase(logOutRequested, (session) => {
-      session.pause = session.isLoggedIn ? 'logOut' : null;
+      if (session.isLoggedIn) session.pauses = [...without(session.pauses, 'logOut'), 'logOut'];
     });
     builder.addCase(logOutFailed, (session) => {
-      session.pause = null;
+      session.pauses = without(session.pauses, 'logOut');
     });
   },
   selectors: {
     selectSession: (session) => session,
     selectIsLoggedIn: (session) => session.isLoggedIn,
-    selectPause: ({ pause, pauseBeside }) => pause ?? pauseBeside,
+    selectPause: ({ pauses, pauseBeside }) => pauses.at(-1) ?? pauseBeside,
     selectIsServiceUser: (session) => session.isServiceUser,
     selectWebStatus: (session) => session.webStatus,
     selectIsValidating: (session) => session.webStatus === 'validating',
