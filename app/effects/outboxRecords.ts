@@ -28,8 +28,29 @@ const longestWaitMs = 2000;
 export function* readOutbox(records: KeptRecords, owner: string | null): SagaGenerator<Found> {
   const found = yield* call(findOutbox, records, owner);
   if (found.isShared) yield* put(sharedComputerFound());
-  yield* put(placeChanged(found.place));
-  return found;
+  const before = yield* select(selectPlace);
+  const isBack = found.place === 'device' && (before === 'tab' || before === 'page');
+  const place = isBack && !(yield* call(moveStashes, records, owner)) ? before : found.place;
+  yield* put(placeChanged(place));
+  return { ...found, place };
+}
+
+/**
+ * The device keeps words again. What waits in this page for other accounts is brought there; false where that cannot be. What
+ * another tab has left there for them may be newer, and stays.
+ */
+function* moveStashes({ device, tab }: KeptRecords, owner: string | null): SagaGenerator<boolean> {
+  const { stashes } = yield* select(selectDraft);
+  for (const stash of stashes.filter((one) => one.owner !== owner)) {
+    const kept = storedOutbox(stash, Date.now());
+    if (!kept) continue;
+    const key = recordKey(stash.owner);
+    const before = readStoredOutbox((yield* call(readFrom, device, key))?.value);
+    if (before && before.writer !== kept.writer) return false;
+    if (!(yield* call(succeeds, device.write({ [key]: kept })))) return false;
+    tab.write({ [key]: undefined }).catch(() => {});
+  }
+  return true;
 }
 
 interface Found {

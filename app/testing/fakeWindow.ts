@@ -113,8 +113,8 @@ export function fakeDeviceRecords() {
   };
   return {
     items,
-    refuse() {
-      isRefusing = true;
+    refuse(isRefused = true) {
+      isRefusing = isRefused;
     },
     read: (key: string) => orRefuse(() => items.get(key)),
     write: (values: Values) =>

@@ -270,6 +270,38 @@ describe('an account', () => {
     expect(selectAnswers(app.state())).toMatchObject({ [city]: 'Evanston' });
   });
 
+  /** The words of ana are in the memory of a page in which ben logs in when the device keeps words again. */
+  async function endedBeforeBen(keptForAna?: object) {
+    const tab = fakeDeviceRecords();
+    const records = { ...fakeRecords(), tab };
+    const app = await loggedInApp({ records, profile: { username: 'ana@example.com' } });
+    app.server.fail('offline', 'saveAnswers');
+    for (const place of [records.device, tab]) place.refuse();
+    app.dispatch(answered({ [city]: 'Evanston' }));
+    app.dispatch(sessionEnded({ message: '' }));
+    await advance(400);
+    for (const place of [records.device, tab]) place.refuse(false);
+    if (keptForAna) await app.records.device.write({ 'account:ana@example.com': keptForAna });
+    app.server.reply('getProfile', 200, profile({ username: 'ben@example.com' }));
+    app.dispatch(loggedIn());
+    app.dispatch(profileRequested());
+    await advance(replyMs + 1);
+    return app;
+  }
+
+  test('finds what only the page could keep on the device, when another one logs in and it keeps words again', async () => {
+    const app = await endedBeforeBen();
+    expect(selectPlace(app.state())).toBe('device');
+    expect(onDevice(app)).toContain('Evanston');
+  });
+
+  test('finds what another tab has left there, and the page asks before the words that only it has are lost', async () => {
+    const app = await endedBeforeBen({ changedAt: 0, answers: { [city]: 'Bonn' }, bases: {}, writer: 'another' });
+    expect(onDevice(app)).toContain('Bonn');
+    expect(selectPlace(app.state())).toBe('page');
+    expect(app.window.dispatchEvent(new Event('beforeunload', { cancelable: true }))).toBe(false);
+  });
+
   test('leaves nothing after a log-out, not even where the last save fails', async () => {
     const app = await loggedInApp();
     app.dispatch(answered({ [city]: 'Evanston' }));
