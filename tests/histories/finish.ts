@@ -7,6 +7,7 @@ import * as people from './events/people.ts';
 import type { Entry } from './model/entries.ts';
 import { documentKey } from './model/fields.ts';
 import type { Browser } from './world/browser.ts';
+import { leavePage } from './world/leave.ts';
 import { areBeside, type Tab, visitOf, type World } from './world/parts.ts';
 import { checkLine } from './world/watch.ts';
 
@@ -122,7 +123,7 @@ async function checkDocuments(world: World, tabs: readonly Tab[]) {
 }
 
 async function reopen(world: World, tab: Tab) {
-  await people.leavePage(world, tab, true);
+  await leavePage(world, tab, true);
   await people.openTab(world, tab);
 }
 

@@ -529,4 +529,19 @@ export const regressions: Readonly<Record<string, History>> = {
       ],
       { laptop: 'visitor', isSecondTabOpen: true, isOldBackend: true },
     ),
+  'a log-out fails while a submission in the same tab is under way, and the tab beside it takes no words': history(
+    [['network', 1, 6], ['submit', 1, 0, 40], ['logOut', 1, 0, 100], ['type']],
+    { isSecondTabOpen: true },
+  ),
+  'the words of an account are in a page alone, and another one logs in when the browser keeps words again': history(
+    [
+      ['refuseStorage', 2],
+      ['endSessions', 1],
+      ['type', 2, 11, 2000],
+      ['refuseStorage', 2, 1],
+      ['signUp', 2, 0, 2000],
+      ['logOut', 2, 0, 2000],
+    ],
+    { laptop: 'visitor', phone: 'ana' },
+  ),
 };

@@ -7,6 +7,7 @@ import { toastDismissed } from '../../../app/state/notices/noticesSlice.ts';
 import { saveRequested } from '../../../app/state/saving/savingSlice.ts';
 import { form } from '../../../form/university.ts';
 import { entryFor, type Field, pathOf, secretBegins } from '../model/fields.ts';
+import { leavePage } from '../world/leave.ts';
 import { type Tab, visitOf, type World } from '../world/parts.ts';
 import { emptyStore } from '../world/records.ts';
 import * as documents from './documents.ts';
@@ -115,7 +116,7 @@ const doings: Record<What, Doing> = {
   },
   close: async (world, tab) => {
     if (!people.shownIn(world, tab)) return false;
-    await people.leavePage(world, tab, false);
+    await leavePage(world, tab, false);
     tab.store = emptyStore();
     tab.ownVisit = null;
     return true;
@@ -123,7 +124,7 @@ const doings: Record<What, Doing> = {
   reload: async (world, tab, step) => {
     const path = people.shownIn(world, tab)?.path;
     if (path === undefined) return false;
-    await people.leavePage(world, tab, true, isCutOff(step));
+    await leavePage(world, tab, true, isCutOff(step));
     await people.openTab(world, tab, path);
     return true;
   },

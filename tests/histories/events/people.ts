@@ -6,11 +6,11 @@ import { dialogClosed } from '../../../app/state/notices/noticesSlice.ts';
 import { logOutRequested } from '../../../app/state/session/logOutActions.ts';
 import { selectPause } from '../../../app/state/session/sessionSlice.ts';
 import { password } from '../backend/backend.ts';
-import type { Entry } from '../model/entries.ts';
 import { type Group, groups, hasSecretKey, versionOf } from '../model/fields.ts';
+import { closeTab, hasMovedTo } from '../world/leave.ts';
 import { type Action, isFormPath, type Page } from '../world/page.ts';
 import { areBeside, type Tab, visitOf, type World } from '../world/parts.ts';
-import { closeTab, openIn, sendAway, wantsQuestion } from '../world/world.ts';
+import { openIn } from '../world/world.ts';
 
 /* What people do in a tab. Each returns false where the screen does not offer it now. */
 
@@ -56,13 +56,17 @@ export async function change(world: World, tab: Tab, page: Page, action: Action,
 /** A tab goes on after this time, because the one that submits may have crashed. */
 const longestPauseMs = 60_000;
 
-/** From the press until the reply, the form takes no words in this tab and in those beside it that were open then. */
+/** A tab whose form has just opened asks the others, and hears this much later of a submission that is under way. */
+const hearsAfterMs = 5;
+
+/** From the press until the reply, the form takes no words in this tab and in those beside it. */
 function isBeingSubmitted({ submission, time }: World, tab: Tab): boolean {
   const state = submission?.tab.page?.state();
   if (!submission || !state || !areBeside(submission.tab, tab)) return false;
   const { isPending, isWaitingForDocument, isOutcomeUnknown } = state.submission;
   const isUnderWay = isPending && !isWaitingForDocument && !isOutcomeUnknown;
-  return isUnderWay && tab.openedAt < submission.at && time.now() - submission.at < longestPauseMs;
+  const hasHeard = time.now() - tab.beganAt > hearsAfterMs;
+  return isUnderWay && hasHeard && time.now() - submission.at < longestPauseMs;
 }
 
 /** A tab that knows of a submission beside it takes no more words. */
@@ -145,10 +149,6 @@ export async function logOut(world: World, tab: Tab): Promise<boolean> {
     page.dispatch(isWarned ? logOutConfirmed() : logOutRequested());
   });
   world.files.excuse('its sender logged out', ({ account: owner, wasReady }) => owner === account && !wasReady);
-  // A log-out ends with a full page load.
-  world.model.excuse('sensitive, and only in the memory of a page in which another account logs out', (entry) => {
-    return entry.where === tab.name && hasSecretKey(entry.group) && entry.realm.account !== account;
-  });
   const names = world.tabs.filter(({ browser }) => browser === tab.browser).map(({ name }) => name);
   if (isWarned)
     world.model.excuse(
@@ -162,10 +162,6 @@ export async function logOut(world: World, tab: Tab): Promise<boolean> {
 const writtenAfterMs = 300 + 20;
 /** So long takes a write that begins at once, when a field is left. */
 const oneWriteMs = 20;
-
-/** On a shared computer, what the account had left on the device moves to the tab in which it logs in. */
-const hasMovedTo = ({ page, view }: Tab, entry: Entry): boolean =>
-  page?.state().device.isAlone === true && view.seen.get(entry.group)?.has(entry) === true;
 
 /** A page or a browser crashes: what was not written yet is lost, and what the device never gets. */
 export function crash(world: World, tab: Tab) {
@@ -181,37 +177,6 @@ export function crash(world: World, tab: Tab) {
     return !isOnDevice || hasSecretKey(entry.group) || (world.time.now() - entry.at <= writtenAfterMs && !isWritten);
   });
   world.files.left(name, 'its page crashed');
-  closeTab(tab);
-}
-
-/** The next page takes at least this long to come. */
-const nextPageMs = 20;
-
-/**
- * A page goes away in the ordinary way. The person goes on although the browser asks. A page that is cut off is asked whether it
- * may be left, and is gone before it has written what it writes at its end.
- */
-export async function leavePage(world: World, tab: Tab, isReload: boolean, isCutOff = false) {
-  const { page, name } = tab;
-  if (!page) return;
-  const isAsked = { now: false };
-  await world.time.enter(page, () => {
-    isAsked.now = wantsQuestion(page);
-    if (!isCutOff) sendAway(page);
-  });
-  const isConnected = (world.network.faults.get(tab.browser) ?? 'none') === 'none';
-  const { place } = page.state().device;
-  const { isRefusing, isFull } = tab.browser.device;
-  const isKept = (place === 'device' && !isRefusing && !isFull) || (isReload && place === 'tab');
-  const leftAt = world.time.now();
-  const isOnlyHere = (entry: Entry) =>
-    (entry.where === name || hasMovedTo(tab, entry)) && entry.at <= leftAt && (!isKept || hasSecretKey(entry.group));
-  if (isAsked.now || !isConnected) world.model.excuse('the browser asked before the page was left', isOnlyHere);
-  world.network.onLastSaveRefused.set(page, () =>
-    world.model.excuse('only in a page whose last save found the session ended', isOnlyHere),
-  );
-  if (isAsked.now) world.files.left(name, 'the browser asked before its page was left');
-  if (isCutOff) await world.time.advance(nextPageMs);
   closeTab(tab);
 }
 

@@ -16,6 +16,8 @@ export interface Tab {
   page: Page | null;
   /** When the page was opened. It then gets the words of the other tabs, and writes them like its own. */
   openedAt: number;
+  /** When the page began with the draft that it shows. */
+  beganAt: number;
   view: View;
   /** What the page looked like when it was last looked at. */
   looked: ReturnType<Page['state']> | null;

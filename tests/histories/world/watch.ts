@@ -114,6 +114,7 @@ const hasShown = ({ view }: Tab, visit: Realm) =>
 function followOwner(world: World, tab: Tab, before: string | null, { owner, answers }: Draft) {
   if (before === owner) return;
   const { model } = world;
+  tab.beganAt = world.time.now();
   // What the tab showed belonged to the earlier owner.
   tab.view.shown.clear();
   if (owner === null) {

@@ -4,7 +4,8 @@ import { documentKey } from '../model/fields.ts';
 import { createFiles } from '../model/files.ts';
 import { createModel, type Model } from '../model/model.ts';
 import { type Browser, dropPage, type Lacking, openBrowser } from './browser.ts';
-import { openPage, type Page } from './page.ts';
+import { leavePage } from './leave.ts';
+import { openPage } from './page.ts';
 import { areBeside, newVisit, type Tab, visitOf, type World } from './parts.ts';
 import { emptyStore } from './records.ts';
 import { startTime } from './time.ts';
@@ -96,6 +97,7 @@ function newTab(model: Model, name: string, browser: Browser): Tab {
     page: null,
     view,
     openedAt: start,
+    beganAt: start,
     looked: null,
     ownVisit: null,
     loggingInAs: null,
@@ -146,28 +148,6 @@ export async function openIn(world: World, tab: Tab, path: string) {
 }
 
 function reopen(world: World, tab: Tab, path: string) {
-  const { page } = tab;
-  const leave = page?.isAlive
-    ? world.time.enter(page, () => {
-        wantsQuestion(page);
-        sendAway(page);
-      })
-    : Promise.resolve();
+  const leave = tab.page?.isAlive ? leavePage(world, tab, true) : Promise.resolve();
   world.time.waitFor(leave.then(() => openIn(world, tab, path)));
-}
-
-/** The browser asks a page that is to go away. Returns whether the page wants the person to be asked. */
-export const wantsQuestion = ({ window }: Page): boolean =>
-  !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
-
-/** What the browser tells a page that goes away. */
-export function sendAway({ window }: Page) {
-  window.dispatchEvent(new Event('visibilitychange'));
-  window.dispatchEvent(new Event('pagehide'));
-}
-
-/** The page is gone, and with it what only its memory had. */
-export function closeTab(tab: Tab) {
-  if (tab.page) dropPage(tab.browser, tab.page);
-  tab.page = null;
 }

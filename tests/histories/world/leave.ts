@@ -1,0 +1,61 @@
+import type { Entry } from '../model/entries.ts';
+import { hasSecretKey } from '../model/fields.ts';
+import { dropPage } from './browser.ts';
+import type { Page } from './page.ts';
+import type { Tab, World } from './parts.ts';
+
+/* How a page goes away, and what goes with it. */
+
+/** The next page takes at least this long to come. */
+const nextPageMs = 20;
+
+/**
+ * A page goes away in the ordinary way. The person goes on although the browser asks. A page that is cut off is asked whether it
+ * may be left, and is gone before it has written what it writes at its end.
+ */
+export async function leavePage(world: World, tab: Tab, isReload: boolean, isCutOff = false) {
+  const { page, name } = tab;
+  if (!page) return;
+  const isAsked = { now: false };
+  const { isLoggedIn } = page.state().session;
+  await world.time.enter(page, () => {
+    isAsked.now = wantsQuestion(page);
+    if (!isCutOff) sendAway(page);
+  });
+  const isConnected = (world.network.faults.get(tab.browser) ?? 'none') === 'none';
+  const { place } = page.state().device;
+  const { isRefusing, isFull } = tab.browser.device;
+  const isKept = (place === 'device' && !isRefusing && !isFull) || (isReload && place === 'tab');
+  const leftAt = world.time.now();
+  const isOnlyHere = (entry: Entry) =>
+    (entry.where === name || hasMovedTo(tab, entry)) && entry.at <= leftAt && (!isKept || hasSecretKey(entry.group));
+  // Only an applicant's last save takes anything along.
+  const isLost = isAsked.now || (!isConnected && isLoggedIn);
+  if (isLost) world.model.excuse('the browser asked before the page was left', isOnlyHere);
+  world.network.onLastSaveRefused.set(page, () =>
+    world.model.excuse('only in a page whose last save found the session ended', isOnlyHere),
+  );
+  if (isAsked.now) world.files.left(name, 'the browser asked before its page was left');
+  if (isCutOff) await world.time.advance(nextPageMs);
+  closeTab(tab);
+}
+
+/** On a shared computer, what the account had left on the device moves to the tab in which it logs in. */
+export const hasMovedTo = ({ page, view }: Tab, entry: Entry): boolean =>
+  page?.state().device.isAlone === true && view.seen.get(entry.group)?.has(entry) === true;
+
+/** The browser asks a page that is to go away. Returns whether the page wants the person to be asked. */
+const wantsQuestion = ({ window }: Page): boolean =>
+  !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
+
+/** What the browser tells a page that goes away. */
+function sendAway({ window }: Page) {
+  window.dispatchEvent(new Event('visibilitychange'));
+  window.dispatchEvent(new Event('pagehide'));
+}
+
+/** The page is gone, and with it what only its memory had. */
+export function closeTab(tab: Tab) {
+  if (tab.page) dropPage(tab.browser, tab.page);
+  tab.page = null;
+}
