@@ -2,12 +2,13 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { Provider } from 'react-redux';
 import { MemoryRouter } from 'react-router';
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, expect, test, vi } from 'vitest';
 import * as screens from '../lazyScreens.ts';
 import { fakeApp } from '../testing/fakeApp.ts';
 import { AccountPopover } from './AccountPopover.tsx';
 
 vi.mock('../lazyScreens.ts', () => ({ loadLogInCard: vi.fn(), loadSignUpCard: vi.fn() }));
+afterAll(() => void vi.resetModules());
 vi.stubGlobal(
   'ResizeObserver',
   class {

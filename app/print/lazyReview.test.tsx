@@ -1,9 +1,10 @@
 // @vitest-environment jsdom
 import { render, screen } from '@testing-library/react';
-import { expect, test, vi } from 'vitest';
+import { afterAll, expect, test, vi } from 'vitest';
 import { LazyReview } from './LazyReview.tsx';
 
 vi.mock('../lazyScreens.ts', () => ({ loadReview: () => Promise.reject(new TypeError('Failed to fetch')) }));
+afterAll(() => void vi.resetModules());
 
 test('where the review cannot be loaded, the page stays and says so', async () => {
   render(
