@@ -544,4 +544,27 @@ export const regressions: Readonly<Record<string, History>> = {
     ],
     { laptop: 'visitor', phone: 'ana' },
   ),
+  'a device whose save had no reply asks, although another one has seen its answer and changed it': history(
+    [
+      ['type', 2],
+      ['close', 2],
+      ['reload', 0, 0, 1500],
+      ['type', 0, 0, 1500],
+      ['open', 2, 0, 4000],
+    ],
+    { phone: 'ana' },
+  ),
+  'a device enters again what it had before a save that is held back, and asks when another one has changed that':
+    history(
+      [
+        ['type', 2, 5, 1500],
+        ['network', 2, 7],
+        ['type', 2, 5, 1500],
+        ['network', 2, 0],
+        ['typeBefore', 2, 5, 20_000],
+        ['reload', 0, 0, 1500],
+        ['type', 0, 5, 1500],
+      ],
+      { phone: 'ana' },
+    ),
 };

@@ -44,6 +44,9 @@ export function createModel(now: () => number) {
   const faults: Fault[] = [];
   const questions = new Set<string>();
   const wordOwners = new Map<string, Entry[]>();
+  /** The versions that the server has had from a device which has got no reply, so that it does not know. */
+  const unheard = new Set<string>();
+  const heardOf = (device: string, { name }: Group, version: string) => `${device} ${name}: ${version}`;
 
   const report = (rule: string, detail: string) => void faults.push({ rule, detail });
 
@@ -61,8 +64,10 @@ export function createModel(now: () => number) {
 
   /** A person sees a version of a group in a tab, and knows the entries that it comes from. */
   function see(view: View, { name }: Group, version: string): number {
+    // Who sees an answer that was entered again learns nothing of what was taken back by that, which may be on its way still.
     const same = entries.filter(
-      (entry) => entry.group === name && entry.version === version && entry.realm === view.realm,
+      ({ group, version: entered, realm, excuse }) =>
+        group === name && entered === version && realm === view.realm && excuse !== 'enters nothing',
     );
     const seen = seenIn(view, name);
     for (const entry of same) seen.add(entry);
@@ -187,7 +192,9 @@ export function createModel(now: () => number) {
       view.asked.add(question);
       questions.add(`${device} ${question}`);
       const own = entries.filter((entry) => entry.group === group.name && entry.realm === view.realm);
-      const isEntered = own.some((one) => own.some((another) => isPair(one, another)));
+      // The server has had what is shown, and another device has seen it there: the one that got no reply asks all the same.
+      const isUnheard = unheard.has(heardOf(device, group, shown)) && shown !== other;
+      const isEntered = isUnheard || own.some((one) => own.some((another) => isPair(one, another)));
       if (!isEntered) report('a question without two entries', `${view.where} asks about ${question}`);
       if (other !== '' && !own.some(({ version }) => version === other))
         report('a version that no person entered', `${view.where} offers ${question}`);
@@ -206,6 +213,15 @@ export function createModel(now: () => number) {
         const word = String(answers[key] || '');
         if (word !== '' && !isOwnWord(word, realmOf(account)))
           report('another person’s words', `“${word}” was saved for ${account}`);
+      }
+    },
+
+    /** The server has taken a save of a device. `isHeard`: the page has got the reply. */
+    tookSave(device: string, answers: Answers, isHeard: boolean) {
+      for (const group of groups.filter(({ keys }) => keys.some((key) => key in answers))) {
+        const place = heardOf(device, group, versionOf(group, answers));
+        if (isHeard) unheard.delete(place);
+        else unheard.add(place);
       }
     },
 

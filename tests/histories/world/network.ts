@@ -1,4 +1,6 @@
+import { isRecord } from '../../../app/platform/isRecord.ts';
 import type { UploadFile } from '../../../app/platform/uploadFile.ts';
+import type { Answers } from '../../../form/engine/answers.ts';
 import type { Browser } from './browser.ts';
 import type { Runner, Time } from './time.ts';
 
@@ -51,6 +53,8 @@ export interface Network {
   serverDeaths: number;
   /** The saves that a page has sent and that have not been answered. */
   savesUnderWay: Map<Runner, number>;
+  /** The server has taken these answers, and the page has heard of it or has not yet. */
+  onSaveTaken: (browser: Browser, answers: Answers, isHeard: boolean) => void;
   /** What happens when the last save of a page that is gone finds its session ended. */
   onLastSaveRefused: Map<Runner, () => void>;
 }
@@ -134,14 +138,32 @@ export const fetchOf =
           time.waitFor(
             server.answer(call).then((reply) => {
               if (isSave && reply.status === 401 && !page.isAlive) network.onLastSaveRefused.get(page)?.();
+              const taken = isSave && reply.status === 200 ? takenOf(call.body, reply.body) : null;
+              if (taken) network.onSaveTaken(browser, taken, false);
+              const hear = () => taken && !request.signal.aborted && network.onSaveTaken(browser, taken, true);
               if (fault === 'abandoned') return;
               if (fault === 'lostReply') fail(way);
-              else time.after(way, null, () => (network.serverDeaths === serverDeaths ? succeed(0, reply) : fail(0)));
+              else
+                time.after(way, null, () => {
+                  if (network.serverDeaths !== serverDeaths) return fail(0);
+                  time.after(0, page, hear);
+                  succeed(0, reply);
+                });
             }),
           );
         });
       });
     });
+
+/** The answers of a save that the server has now. */
+function takenOf(sent: unknown, reply: unknown): Answers {
+  const { conflicts = {}, changes = {} } = isRecord(reply) ? reply : {};
+  const left = { ...(isRecord(conflicts) && conflicts), ...(isRecord(changes) && changes) };
+  const entries = Object.entries(isRecord(sent) ? sent : {}).filter(
+    (entry): entry is [string, Answers[string]] => !(entry[0] in left),
+  );
+  return Object.fromEntries(entries);
+}
 
 /** Halfway through an upload the page hears of it. */
 const halfwayMs = oneWayMs / 2;
