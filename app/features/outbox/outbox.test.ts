@@ -113,8 +113,9 @@ describe('a visitor', () => {
     expect(selectOfferedFrom(later.state())).toBe(changedAt);
     expect(selectAnswers(later.state())).toEqual({});
     later.dispatch(visitChosen('continue'));
-    expect(selectAnswers(later.state())).toMatchObject({ [city]: 'Evanston' });
     expect(selectOfferedFrom(later.state())).toBeNull();
+    await advance(1);
+    expect(selectAnswers(later.state())).toMatchObject({ [city]: 'Evanston' });
   });
 
   test('keeps what was typed before the earlier answers were read', async () => {
@@ -134,6 +135,27 @@ describe('a visitor', () => {
     await advance(400);
     expect(onDevice(later)).toBe('[]');
     expect(selectAnswers(later.state())).toEqual({});
+  });
+
+  test('who has started new in another tab finds nothing to continue in one that has asked before', async () => {
+    const app = await begun();
+    const [asking, other] = [laterTab(app), laterTab(app)];
+    await advance(1);
+    other.dispatch(visitChosen('new'));
+    await advance(1);
+    asking.dispatch(visitChosen('continue'));
+    await advance(400);
+    expect(selectAnswers(asking.state())).toEqual({});
+    expect(onDevice(asking)).toBe('[]');
+  });
+
+  test('continues what was read before where the browser refuses to read it again', async () => {
+    const later = laterTab(await begun());
+    await advance(1);
+    later.records.device.refuse();
+    later.dispatch(visitChosen('continue'));
+    await advance(1);
+    expect(selectAnswers(later.state())).toMatchObject({ [city]: 'Evanston' });
   });
 
   test('is not asked while another tab is open', async () => {

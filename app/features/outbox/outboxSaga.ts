@@ -122,8 +122,10 @@ function* beginVisit(
   const { outbox } = yield* call(readOutbox, records, null);
   const isContinued = outbox !== null && (yield* call(isToContinue, outbox, isOwn));
   if (outbox && !isContinued) yield* call(deleteOutbox, [records.device, records.tab], null);
+  // While the question was open, another tab may have gone on with the words, or removed them.
+  const left = isContinued && !isOwn ? yield* call(readAgain, records, outbox) : outbox;
   const isUntouched = Object.keys(unsavedOf(yield* select(selectDraft))).length === 0;
-  if (isContinued) yield* put(visitContinued(outbox));
+  if (isContinued && left) yield* put(visitContinued(left));
   yield* spawn(writeMark, records, true);
   return { draft: isUntouched ? yield* select(selectDraft) : null };
 }
@@ -134,6 +136,13 @@ function* isToContinue({ changedAt }: StoredOutbox, isOwn: boolean): SagaGenerat
   yield* put(visitOffered(changedAt));
   const { payload } = yield* take(visitChosen);
   return payload === 'continue';
+}
+
+/** Returns what was read before where the browser refuses to read it again. */
+function* readAgain(records: KeptRecords, before: StoredOutbox): SagaGenerator<StoredOutbox | null> {
+  const place = yield* select(selectPlace);
+  const again = yield* call(readOutbox, records, null);
+  return again.place === place ? again.outbox : before;
 }
 
 function* isVisitOfTab({ tab }: KeptRecords): SagaGenerator<boolean> {
