@@ -567,4 +567,28 @@ export const regressions: Readonly<Record<string, History>> = {
       ],
       { phone: 'ana' },
     ),
+  'two tabs ask whether to continue, and what one of them starts new instead of does not come back in the other':
+    history(
+      [
+        ['type', 0, 0, 400],
+        ['killTab'],
+        ['open', 0, 0, 4000],
+        ['open', 1, 0, 4000],
+        ['answerVisit', 1],
+        ['shareComputer', 1],
+      ],
+      { laptop: 'visitor' },
+    ),
+  'a visitor empties an answer after a reload, and takes back all that was entered before': history(
+    [
+      ['endSessions'],
+      ['type', 0, 0, 301],
+      ['type', 0, 0, 200],
+      ['reload', 0, 0, 200],
+      ['type', 2],
+      ['type', 0, 5, 1500],
+      ['empty'],
+    ],
+    { laptop: 'visitor', phone: 'ana' },
+  ),
 };

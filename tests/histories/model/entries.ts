@@ -31,7 +31,7 @@ export interface Entry {
 }
 
 /** An entry, and all that the person knew who made it, at first or second hand. */
-function known(entry: Entry): ReadonlySet<Entry> {
+export function known(entry: Entry): ReadonlySet<Entry> {
   const visited = new Set([entry]);
   for (const next of visited) for (const seen of next.seen) visited.add(seen);
   return visited;

@@ -1,5 +1,5 @@
 import type { Answers } from '../../../form/engine/answers.ts';
-import { type Entry, isPair, knew, lostBy, type Realm, supersedes } from './entries.ts';
+import { type Entry, isPair, knew, known, lostBy, type Realm, supersedes } from './entries.ts';
 import { type Group, groups, versionOf, wordKeys } from './fields.ts';
 
 /*
@@ -99,7 +99,9 @@ export function createModel(now: () => number) {
   function takeBack(view: View, group: Group, answers: Answers): boolean {
     const account = view.realm.account ?? '';
     if (storedUntil(account, group.name, versionOf(group, answers)) < endless) return false;
-    const own = [...seenIn(view, group.name)].filter(({ where }) => where === view.where);
+    // A page that was reloaded has shown the last of them only.
+    const all = [...seenIn(view, group.name)].flatMap((seen) => [...known(seen)]);
+    const own = [...new Set(all)].filter(({ where }) => where === view.where);
     const between = own.filter((entry) => !isStored(entry));
     for (const entry of between) entry.excuse ??= 'taken back';
     return between.length > 0;
