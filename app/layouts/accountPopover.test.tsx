@@ -7,6 +7,7 @@ import * as screens from '../lazyScreens.ts';
 import { fakeApp } from '../testing/fakeApp.ts';
 import { AccountPopover } from './AccountPopover.tsx';
 
+vi.hoisted(() => vi.resetModules());
 vi.mock('../lazyScreens.ts', () => ({ loadLogInCard: vi.fn(), loadSignUpCard: vi.fn() }));
 afterAll(() => void vi.resetModules());
 vi.stubGlobal(

@@ -10,6 +10,7 @@ import { ConfigurationCheck } from './ConfigurationCheck.tsx';
 import { isDevelopmentHost } from './developmentHost.ts';
 
 const settings = vi.hoisted(() => ({ name: 'Alderhall University', privacyUrl: 'x' }));
+vi.hoisted(() => vi.resetModules());
 vi.mock(import('../../form/university.ts'), async (load) => {
   const university = await load();
   return { ...university, institution: Object.assign(settings, university.institution) };

@@ -3,6 +3,7 @@ import { render, screen } from '@testing-library/react';
 import { afterAll, expect, test, vi } from 'vitest';
 import { LazyReview } from './LazyReview.tsx';
 
+vi.hoisted(() => vi.resetModules());
 vi.mock('../lazyScreens.ts', () => ({ loadReview: () => Promise.reject(new TypeError('Failed to fetch')) }));
 afterAll(() => void vi.resetModules());
 
