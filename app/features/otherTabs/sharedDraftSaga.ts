@@ -71,7 +71,7 @@ interface Ending {
 
 /** A tab that waits for the draft of the others. */
 interface Joining {
-  until: number;
+  since: number;
   /** What it began with. */
   draft: Draft;
   /** What a visitor had typed here before the words became an account's. */
@@ -79,6 +79,9 @@ interface Joining {
   /** What the account had not saved and only this page has. */
   onlyHere: Outbox | null;
 }
+
+/** A clock that was set back may show a time before the question. */
+const isOver = ({ since }: Joining): boolean => Date.now() < since || Date.now() > since + longestWaitMs;
 
 export function* sharedDraftSaga({ window }: { window: BrowserWindow }) {
   if (!window.BroadcastChannel || (yield* select(selectIsServiceUser))) return;
@@ -104,7 +107,7 @@ export function* sharedDraftSaga({ window }: { window: BrowserWindow }) {
         const visit = known.owner === null && draft.owner !== null ? known : null;
         const isOnDevice = (yield* select(selectPlace)) === 'device';
         const onlyHere = draft.owner === null ? null : outboxOnlyHere(draft, isOnDevice);
-        joining = { until: Date.now() + longestWaitMs, draft, visit, onlyHere };
+        joining = { since: Date.now(), draft, visit, onlyHere };
         tell({ asks: name, owner: draft.owner, hasBegun: hasBegun(draft) });
       }
       known = draft;
@@ -119,7 +122,7 @@ export function* sharedDraftSaga({ window }: { window: BrowserWindow }) {
         continued: take(visitContinued),
         changed: take('*'),
       });
-      if (joining && Date.now() > joining.until) joining = null;
+      if (joining && isOver(joining)) joining = null;
       if (continued) {
         // It was read from the device, like all that a tab begins with.
         known = yield* select(selectDraft);
