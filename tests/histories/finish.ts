@@ -100,10 +100,10 @@ async function arrive(world: World, tab: Tab, account: string): Promise<boolean>
   return isIn;
 }
 
-/** The browser refused this page all storage when it was opened. What waits there is read by the next page. */
+/** The browser refused this page the device when it was opened. What waits there is read by the next page. */
 const hasReadNothing = ({ page }: Tab): boolean => {
   const { draft, device } = page?.state() ?? {};
-  return draft?.owner !== null && device?.place === 'page';
+  return draft?.owner !== null && (device?.place === 'page' || (device?.place === 'tab' && !device.isAlone));
 };
 
 /** Who comes back to a tab sees the document that the server has. */

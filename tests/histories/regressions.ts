@@ -591,4 +591,19 @@ export const regressions: Readonly<Record<string, History>> = {
     ],
     { laptop: 'visitor', phone: 'ana' },
   ),
+  'a tab asks the others for their draft, the clock is set back, and a visitor’s old word does not come back': history(
+    [
+      ['logIn', 1],
+      ['network', 0, 1],
+      ['type', 0, 5, 400],
+      ['network', 0, 0, 4000],
+      ['killTab', 0, 0, 1500],
+      ['open', 0, 0, 4000],
+      ['setClock'],
+      ['type', 0, 5, 1500],
+    ],
+    { laptop: 'visitor', isSecondTabOpen: true },
+    'shown',
+    811,
+  ),
 };

@@ -105,7 +105,10 @@ const doings: Record<What, Doing> = {
   submit: async (world, tab) => {
     const page = people.formIn(world, tab);
     if (!page) return false;
-    if (page.state().session.isLoggedIn) world.submission = { at: world.time.now(), tab };
+    if (page.state().session.isLoggedIn) {
+      if (world.submission) world.pressedBefore.add(world.submission.tab);
+      world.submission = { at: world.time.now(), tab };
+    }
     await people.dispatchIn(world, page, submitPressed());
     return true;
   },

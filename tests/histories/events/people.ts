@@ -6,6 +6,7 @@ import { dialogClosed } from '../../../app/state/notices/noticesSlice.ts';
 import { logOutRequested } from '../../../app/state/session/logOutActions.ts';
 import { selectPause } from '../../../app/state/session/sessionSlice.ts';
 import { password } from '../backend/backend.ts';
+import type { Entry } from '../model/entries.ts';
 import { type Group, groups, hasSecretKey, versionOf } from '../model/fields.ts';
 import { closeTab, hasMovedTo } from '../world/leave.ts';
 import { type Action, isFormPath, type Page } from '../world/page.ts';
@@ -171,11 +172,16 @@ export function crash(world: World, tab: Tab) {
   const beside = world.tabs.filter(({ browser }) => browser === tab.browser);
   const isLast = beside.every((other) => other === tab || !other.page);
   const names = isLast && !isOnDevice ? beside.map((other) => other.name) : [name];
-  world.model.excuse('typed just before a crash', (entry) => {
-    if (!names.includes(entry.where) && !hasMovedTo(tab, entry)) return false;
-    const isWritten = entry.at <= tab.leftFieldAt && world.time.now() - tab.leftFieldAt > oneWriteMs;
-    return !isOnDevice || hasSecretKey(entry.group) || (world.time.now() - entry.at <= writtenAfterMs && !isWritten);
-  });
+  const isHere = (entry: Entry) => names.includes(entry.where) || hasMovedTo(tab, entry);
+  const isJustTyped = ({ at }: Entry) => {
+    const isWritten = at <= tab.leftFieldAt && world.time.now() - tab.leftFieldAt > oneWriteMs;
+    return world.time.now() - at <= writtenAfterMs && !isWritten;
+  };
+  world.model.excuse(
+    'typed just before a crash',
+    (entry) => isHere(entry) && (!isOnDevice || hasSecretKey(entry.group) || isJustTyped(entry)),
+  );
+  world.model.uncertain('taken back just before a crash', (entry) => isHere(entry) && isJustTyped(entry));
   world.files.left(name, 'its page crashed');
   closeTab(tab);
 }

@@ -25,6 +25,8 @@ interface Asked {
   device: string;
   /** When the page was opened that calls the other version saved. Null where it does not. */
   since: number | null;
+  /** The browser has refused to delete what the account had taken of a visitor before. */
+  isLeftover: boolean;
 }
 
 const endless = Number.POSITIVE_INFINITY;
@@ -184,7 +186,7 @@ export function createModel(now: () => number) {
     },
 
     /** A tab asks about two versions of a group. `since`: when its page was opened; null where the other version is a visitor's. */
-    ask(view: View, group: Group, { shown, other, device, since }: Asked) {
+    ask(view: View, group: Group, { shown, other, device, since, isLeftover }: Asked) {
       const account = view.realm.account ?? '';
       if (since !== null && storedUntil(account, group.name, other) < since)
         report('untrue words', `${view.where} offers “${other}” in ${group.name}, which the server no longer has`);
@@ -196,7 +198,7 @@ export function createModel(now: () => number) {
       const own = entries.filter((entry) => entry.group === group.name && entry.realm === view.realm);
       // The server has had what is shown, and another device has seen it there: the one that got no reply asks all the same.
       const isUnheard = unheard.has(heardOf(device, group, shown)) && shown !== other;
-      const isEntered = isUnheard || own.some((one) => own.some((another) => isPair(one, another)));
+      const isEntered = isUnheard || isLeftover || own.some((one) => own.some((another) => isPair(one, another)));
       if (!isEntered) report('a question without two entries', `${view.where} asks about ${question}`);
       if (other !== '' && !own.some(({ version }) => version === other))
         report('a version that no person entered', `${view.where} offers ${question}`);
@@ -243,6 +245,12 @@ export function createModel(now: () => number) {
     /** Entries that may be lost from now on. */
     excuse(why: string, isMeant: (entry: Entry) => boolean) {
       for (const entry of entries) if (entry.excuse === null && isMeant(entry) && !isStored(entry)) entry.excuse = why;
+    },
+
+    /** Who entered again what the server has, and may have lost that, has taken back nothing for certain. */
+    uncertain(why: string, isMeant: (entry: Entry) => boolean) {
+      const lost = entries.filter((entry) => entry.excuse === 'enters nothing' && isMeant(entry));
+      for (const entry of lost.flatMap((one) => [...known(one)])) if (entry.excuse === 'taken back') entry.excuse = why;
     },
 
     /** Entries that a person has given up, whether or not the server had them. */

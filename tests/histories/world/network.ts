@@ -89,7 +89,11 @@ export const fetchOf =
       request.signal.addEventListener('abort', () => reject(request.signal.reason));
       const isSave = request.method === 'PUT' && request.url.endsWith('/api/answer');
       if (isSave) count(network, page, 1);
-      const end = () => isSave && count(network, page, -1);
+      let isUnderWay = isSave;
+      const end = () => {
+        if (isUnderWay) count(network, page, -1);
+        isUnderWay = false;
+      };
       const fail = (ms: number) =>
         time.after(ms, page, () => {
           end();

@@ -53,6 +53,8 @@ export interface World {
   visits: Map<Browser, Visit>;
   /** When Submit was pressed last, and where; for words that came too late for it. */
   submission: { at: number; tab: Tab } | null;
+  /** The tabs in which Submit was pressed before. */
+  pressedBefore: Set<Tab>;
   /** The addresses of the accounts in this history. */
   accounts: readonly string[];
   /** How many words were entered; each gets a number of its own. */

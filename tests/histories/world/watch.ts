@@ -48,7 +48,9 @@ export function watch(world: World, tab: Tab) {
       if (!group) continue;
       const [shown, other] = [state.draft.answers, conflict.other].map((answers) => versionIn(group.keys, answers));
       const since = conflict.from === 'server' ? tab.openedAt : null;
-      world.model.ask(tab.view, group, { shown: shown ?? '', other: other ?? '', device: tab.browser.name, since });
+      const isLeftover = conflict.from === 'visitor' && visitOf(world, tab.browser).hasLeftover;
+      const versions = { shown: shown ?? '', other: other ?? '' };
+      world.model.ask(tab.view, group, { ...versions, device: tab.browser.name, since, isLeftover });
     }
   }
   if (before?.saving.refusal !== state.saving.refusal)
@@ -138,10 +140,9 @@ function followOwner(world: World, tab: Tab, before: string | null, { owner, ans
 /** The page says of an answer that the server does not accept it, and sends it again when it has changed. */
 function excuseRefused({ model }: World, tab: Tab, refused: readonly string[]) {
   const names = groups.filter(({ keys }) => keys.some((key) => refused.includes(key))).map(({ name }) => name);
-  model.excuse(
-    'refused, and the page says so',
-    ({ realm, group }) => realm === tab.view.realm && names.includes(group),
-  );
+  const isRefused = ({ realm, group }: Entry) => realm === tab.view.realm && names.includes(group);
+  model.excuse('refused, and the page says so', isRefused);
+  model.uncertain('taken back by what was refused', isRefused);
 }
 
 /** "Not submitted" is never said of a submitted application, nor the other way round. */

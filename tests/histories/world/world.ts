@@ -77,6 +77,7 @@ export async function createWorld({
     tabs,
     visits: new Map([laptop, phone].map((browser) => [browser, newVisit(start)])),
     submission: null,
+    pressedBefore: new Set(),
     accounts,
     words: 0,
     isOldBackend,
@@ -107,9 +108,15 @@ function newTab(model: Model, name: string, browser: Browser): Tab {
   };
 }
 
-/** An application that is submitted takes no more words: those of another device, or after the press, come too late. */
-function excuseLateWords({ model, submission, tabs }: World, account: string) {
-  const beside = tabs.filter((tab) => submission && areBeside(submission.tab, tab)).map(({ name }) => name);
+/**
+ * An application that is submitted takes no more words: those of another device, or after the press, come too late. Of two
+ * presses that are under way, the request of either may be the one that arrived.
+ */
+function excuseLateWords({ model, submission, pressedBefore, tabs }: World, account: string) {
+  const rivals = [...pressedBefore].filter(({ page }) => page?.state().submission.isPending);
+  const pressed = submission ? [submission.tab, ...rivals] : [];
+  const isBeside = (tab: Tab) => pressed.length > 0 && pressed.every((one) => areBeside(one, tab));
+  const beside = tabs.filter(isBeside).map(({ name }) => name);
   model.excuse('came after the submission', ({ realm, where }) => realm.account === account && !beside.includes(where));
 }
 
