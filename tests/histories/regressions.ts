@@ -606,4 +606,12 @@ export const regressions: Readonly<Record<string, History>> = {
     'shown',
     811,
   ),
+  'a device without a city keeps its version, and the city of the other one is gone': history(
+    [
+      ['type', 2, 17],
+      ['type', 2, 5, 2000],
+      ['type', 0, 17, 2000],
+    ],
+    { phone: 'ana' },
+  ),
 };

@@ -28,6 +28,15 @@ const twoCities = [
   replied({ [city]: 'Lima' }, { revision: 7, conflicts: conflictsOn({ [city]: 'Quito' }) }),
 ] as const;
 
+test('who keeps a version without an answer that only the other one has empties it', () => {
+  const here = { [reveal.key]: 'Y', [reveal.descriptionKey]: 'Yes' };
+  const conflicts = conflictsOn({ ...here, [reveal.textKey]: 'Long ago.' });
+  const asked = [loaded({}, 5), answered(here), started(here), replied(here, { revision: 7, conflicts })];
+  const draft = after(...asked, choose(reveal.key, 'shown'));
+  expect(unsavedOf(draft)).toEqual({ [reveal.textKey]: '' });
+  expect(draft.bases).toEqual({ [reveal.textKey]: 7 });
+});
+
 describe('a late save', () => {
   const named = (answers: Answers, number: number) =>
     saveStarted({ answers, isRequested: false, writer: 'one-outbox-of-the-device', number });

@@ -1,4 +1,4 @@
-import { type Answer, type AnswerKey, type Answers, withoutKeys } from '../../../form/engine/answers.ts';
+import { type Answer, type AnswerKey, type Answers, isAnswered, withoutKeys } from '../../../form/engine/answers.ts';
 import { form } from '../../../form/university.ts';
 import { differingKeys, groupOf, groupsOf, wholeAnswers } from '../groups/groups.ts';
 import type { SaveReply } from '../saving/savingSlice.ts';
@@ -130,12 +130,18 @@ export function settle(draft: Draft, key: AnswerKey, choice: 'shown' | 'other'):
   return choice === 'shown' ? keepHere(open, conflict) : show(open, conflict.other);
 }
 
-/** The version here replaces the other one, which the applicant has seen: it is based on the revision of that one. */
+/**
+ * The version here replaces the other one, which the applicant has seen: it is based on the revision of that one. Where only the
+ * other one has an answer, the one here is empty.
+ */
 function keepHere(draft: Draft, { keys, other, revision }: Conflict): Draft {
-  const differing = keys.filter((key) => key in draft.answers && draft.answers[key] !== other[key]);
+  const differing = keys.filter((key) =>
+    key in draft.answers ? draft.answers[key] !== other[key] : isAnswered(other[key]),
+  );
   const base = revision ?? draft.revision;
   return {
     ...draft,
+    answers: { ...draft.answers, ...wholeAnswers(draft.answers, differing) },
     acknowledged: { ...draft.acknowledged, ...other },
     bases: {
       ...withoutKeys(draft.bases, keys),
