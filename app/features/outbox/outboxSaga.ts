@@ -78,12 +78,14 @@ function* keep(records: KeptRecords, leaving: EventChannel<Event>, kept: Draft |
   const { owner } = kept ?? (yield* select(selectDraft));
   for (let before = kept; ; ) {
     before = yield* call(untilChanged, before);
+    // The machine may go to sleep before the words are written.
+    const changedAt = Date.now();
     yield* race({ pause: delay(pauseMs), left: take(leaving), owner: call(untilOwnerIsNot, owner) });
     const draft = yield* select(selectDraft);
     // A tab that opens beside, or a press on a button, is no change: the days that a visitor's words are kept go on.
     const isSame = before !== null && isSameOutbox(before, draft);
     if (!isSame && !(yield* call(isNamed, draft)))
-      yield* spawn(writeRecords, records, changedRecords(before ?? { ...draft, owner }, draft, Date.now()));
+      yield* spawn(writeRecords, records, changedRecords(before ?? { ...draft, owner }, draft, changedAt));
     if (draft.owner !== owner) return;
     before = draft;
   }
