@@ -614,4 +614,8 @@ export const regressions: Readonly<Record<string, History>> = {
     ],
     { phone: 'ana' },
   ),
+  'a machine sleeps right after a word, and the question names the time of the word': history(
+    [['type'], ['sleep'], ['killBrowser']],
+    { laptop: 'visitor' },
+  ),
 };

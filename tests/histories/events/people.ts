@@ -20,12 +20,16 @@ export function shownIn({ time }: World, { page, browser }: Tab): Page | null {
   return page?.isAlive && !page.isLoading && browser.machine.asleepUntil <= time.now() ? page : null;
 }
 
+/** A tab that has just opened asks the others for their draft, and has it before a person can type. */
+const firstWordMs = 5;
+
 /** The form is open for changes. */
 export function formIn(world: World, tab: Tab): Page | null {
   const page = shownIn(world, tab);
   if (!page || !isFormPath(page.path)) return null;
   const { session, device, draft } = page.state();
-  const isReady = session.isLoggedIn ? draft.owner !== null : device.place !== 'reading';
+  const isRead = session.isLoggedIn ? draft.owner !== null : device.place !== 'reading';
+  const isReady = isRead && world.time.now() - tab.beganAt > firstWordMs;
   return isReady &&
     selectPause(page.state()) === null &&
     session.webStatus !== 'submitted' &&
@@ -57,17 +61,13 @@ export async function change(world: World, tab: Tab, page: Page, action: Action,
 /** A tab goes on after this time, because the one that submits may have crashed. */
 const longestPauseMs = 60_000;
 
-/** A tab whose form has just opened asks the others, and hears this much later of a submission that is under way. */
-const hearsAfterMs = 5;
-
 /** From the press until the reply, the form takes no words in this tab and in those beside it. */
 function isBeingSubmitted({ submission, time }: World, tab: Tab): boolean {
   const state = submission?.tab.page?.state();
   if (!submission || !state || !areBeside(submission.tab, tab)) return false;
   const { isPending, isWaitingForDocument, isOutcomeUnknown } = state.submission;
   const isUnderWay = isPending && !isWaitingForDocument && !isOutcomeUnknown;
-  const hasHeard = time.now() - tab.beganAt > hearsAfterMs;
-  return isUnderWay && hasHeard && time.now() - submission.at < longestPauseMs;
+  return isUnderWay && time.now() - submission.at < longestPauseMs;
 }
 
 /** A tab that knows of a submission beside it takes no more words. */

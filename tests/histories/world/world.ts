@@ -140,6 +140,7 @@ export async function openIn(world: World, tab: Tab, path: string) {
   tab.view = world.model.newView(tab.name, tab.ownVisit ?? visitOf(world, tab.browser).realm);
   tab.looked = null;
   tab.openedAt = world.time.now();
+  tab.beganAt = tab.openedAt;
   tab.isSwitching = false;
   await world.time.enter(runner, () => {
     tab.page = openPage(
