@@ -11,8 +11,6 @@ const conditions = (...more: readonly string[]): Pick<TestProjectInlineConfigura
 });
 
 const test = {
-  // Loading the code anew for each file takes longer than the tests. A file that replaces a module loads anew what it and the next files need (vi.resetModules).
-  isolate: false,
   setupFiles: ['app/testing/setUpTests.ts'],
   // Ten times what the longest takes: a busy machine fails no test.
   testTimeout: 30_000,

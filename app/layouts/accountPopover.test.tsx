@@ -2,14 +2,12 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { Provider } from 'react-redux';
 import { MemoryRouter } from 'react-router';
-import { afterAll, afterEach, expect, test, vi } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import * as screens from '../lazyScreens.ts';
 import { fakeApp } from '../testing/fakeApp.ts';
 import { AccountPopover } from './AccountPopover.tsx';
 
-vi.hoisted(() => vi.resetModules());
 vi.mock('../lazyScreens.ts', () => ({ loadLogInCard: vi.fn(), loadSignUpCard: vi.fn() }));
-afterAll(() => void vi.resetModules());
 vi.stubGlobal(
   'ResizeObserver',
   class {

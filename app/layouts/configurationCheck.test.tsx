@@ -2,7 +2,7 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import { Component, type ReactNode } from 'react';
 import { Provider } from 'react-redux';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { submitRefused } from '../features/submission/submissionSlice.ts';
 import { createStore } from '../store/createStore.ts';
 import { unknownKey } from '../testing/sampleKeys.ts';
@@ -10,12 +10,10 @@ import { ConfigurationCheck } from './ConfigurationCheck.tsx';
 import { isDevelopmentHost } from './developmentHost.ts';
 
 const settings = vi.hoisted(() => ({ name: 'Alderhall University', privacyUrl: 'x' }));
-vi.hoisted(() => vi.resetModules());
 vi.mock(import('../../form/university.ts'), async (load) => {
   const university = await load();
   return { ...university, institution: Object.assign(settings, university.institution) };
 });
-afterAll(() => void vi.resetModules());
 
 beforeAll(() => void vi.stubGlobal('matchMedia', () => Object.assign(new EventTarget(), { matches: false })));
 beforeEach(() => void vi.spyOn(console, 'error').mockReturnValue());

@@ -1,11 +1,9 @@
 // @vitest-environment jsdom
 import { render, screen } from '@testing-library/react';
-import { afterAll, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { LazyReview } from './LazyReview.tsx';
 
-vi.hoisted(() => vi.resetModules());
 vi.mock('../lazyScreens.ts', () => ({ loadReview: () => Promise.reject(new TypeError('Failed to fetch')) }));
-afterAll(() => void vi.resetModules());
 
 test('where the review cannot be loaded, the page stays and says so', async () => {
   render(

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { institution as first } from './institution.ts';
 
 /** Another university's settings, all different from Alderhall's. */
@@ -60,10 +60,7 @@ describe('the form of another university', () => {
     const { errorsAfter } = await import('./testing/sampleApplication.ts');
     texts = [...texts, ...textsIn(errorsAfter({ birth_date: '2020-01-01', legal_agree: false }, '2030-01-15'))];
   });
-  afterAll(() => {
-    vi.doUnmock('./institution.ts');
-    vi.resetModules();
-  });
+  afterEach(() => void vi.doUnmock('./institution.ts'));
 
   test('contains no text of the first', () => {
     expect(texts.length).toBeGreaterThan(300);
