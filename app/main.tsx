@@ -1,5 +1,5 @@
 import { StrictMode } from 'react';
-import { createRoot } from 'react-dom/client';
+import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter } from 'react-router';
 import { universityDay } from '../form/university.ts';
 import { App } from './App.tsx';
@@ -7,6 +7,11 @@ import { reportErrors } from './features/browserErrors/reportErrors.ts';
 import { readScreen } from './features/logOut/screenPlace.ts';
 import { LookupContext } from './features/lookup/LookupContext.ts';
 import { createLookup } from './features/lookup/lookup.ts';
+import { drawnScreen } from './opening/drawnScreen.ts';
+import { readEarlyInput } from './opening/earlyInput.ts';
+import { loadScreen } from './opening/loadScreen.ts';
+import { Opening } from './opening/Opening.tsx';
+import { visitorStore } from './opening/visitorStore.ts';
 import { askServerTime } from './platform/askServerTime.ts';
 import { createApi } from './platform/client.ts';
 import { hasIdentityCookie } from './platform/identityCookie.ts';
@@ -16,9 +21,10 @@ import type { Navigate } from './platform/navigate.ts';
 import { databaseOf, deviceRecords, tabRecords } from './platform/records.ts';
 import { serviceTokenIn } from './platform/serviceToken.ts';
 import { uploadFile } from './platform/uploadFile.ts';
+import { canonicalPath } from './redirect.ts';
 import { routesFor } from './routes.tsx';
 import { initialDevice } from './state/device/deviceSlice.ts';
-import { initialSession } from './state/session/sessionSlice.ts';
+import { clockRead, initialSession } from './state/session/sessionSlice.ts';
 import { askOffers } from './store/askOffers.ts';
 import { createStore } from './store/createStore.ts';
 import { endSession } from './store/endSession.ts';
@@ -26,21 +32,25 @@ import { followServerClock } from './store/followServerClock.ts';
 import { rootSaga } from './store/rootSaga.ts';
 
 // The words of index.html stay in the page, which say what browsers can open it. They need not wait for a slow script.
+const notOpen = document.querySelector<HTMLElement>('.not-open');
 if (isTooOld(window)) {
-  document.querySelector<HTMLElement>('.not-open')?.style.setProperty('animation-delay', '0s');
+  notOpen?.style.setProperty('animation-delay', '0s');
   throw new Error('This browser is too old for the application.');
 }
 
+const root = document.getElementById('root');
+if (!root) throw new Error('index.html has no element with the id "root".');
+
 // The service user reads the application of another person, so nothing is taken from this browser's storage or kept in it.
 const isServiceUser = serviceTokenIn(window.location.search) !== null;
-const { store, runSaga } = createStore({
-  device: initialDevice(isServiceUser ? 'page' : 'reading'),
-  session: initialSession({
-    isServiceUser,
-    isLoggedIn: !isServiceUser && hasIdentityCookie(document.cookie),
-    today: universityDay(new Date()),
-  }),
-});
+const isLoggedIn = !isServiceUser && hasIdentityCookie(document.cookie);
+const drawn = isServiceUser || isLoggedIn ? null : drawnScreen(root, window);
+const { store, runSaga } = drawn
+  ? visitorStore(drawn.today)
+  : createStore({
+      device: initialDevice(isServiceUser ? 'page' : 'reading'),
+      session: initialSession({ isServiceUser, isLoggedIn, today: universityDay(new Date()) }),
+    });
 const records = {
   device: deviceRecords(() => databaseOf(window)),
   tab: tabRecords(() => window.sessionStorage),
@@ -50,28 +60,58 @@ const { onServerTime } = followServerClock(store);
 const api = createApi({ onUnauthorized: () => endSession(store, document), onServerTime });
 const { onError, onOffered } = reportErrors({ api, window, script: import.meta.url });
 nameHistoryEntry();
-const router = createBrowserRouter(routesFor(store));
+const routes = routesFor(store);
+// A known screen is there at once, as the page came with it, and its loaders are asked afterwards.
+if (drawn && canonicalPath(window.location.pathname) !== drawn.path) replaceAddress(drawn.path);
+const hydrationData = drawn && (await loadScreen(routes, drawn.path));
+const router = createBrowserRouter(routes, { ...(hydrationData && { hydrationData }) });
 const navigate: Navigate = (to, options) => void router.navigate(to, options);
-runSaga(rootSaga, { api, upload: uploadFile, navigate, readScreen: () => readScreen(document), records, window });
 
-// The service user prints, and needs none of it.
-if (!isServiceUser) void askOffers(api, store).then(({ browser_errors }) => browser_errors && onOffered());
+/** Any other address leads to the first page. */
+function replaceAddress(path: string) {
+  window.history.replaceState(window.history.state, '', path + window.location.search);
+}
 
 /** A small file that every host of this page serves. */
 const serverClock = '/icon.svg';
-if (!store.getState().session.isLoggedIn && !isServiceUser)
-  void askServerTime(serverClock).then((serverMs) => serverMs !== null && onServerTime(serverMs));
 
-const root = document.getElementById('root');
-if (!root) throw new Error('index.html has no element with the id "root".');
+/** Begins to listen to the person, the browser and the server. */
+function begin() {
+  notOpen?.remove();
+  delete document.documentElement.dataset.known;
+  runSaga(rootSaga, { api, upload: uploadFile, navigate, readScreen: () => readScreen(document), records, window });
+  // The service user prints, and needs none of it.
+  if (!isServiceUser) void askOffers(api, store).then(({ browser_errors }) => browser_errors && onOffered());
+  if (!isLoggedIn && !isServiceUser)
+    void askServerTime(serverClock).then((serverMs) => serverMs !== null && onServerTime(serverMs));
+}
+
 const onCaughtError = (error: unknown) => {
   console.error(error);
   onError(error);
 };
-createRoot(root, { onCaughtError }).render(
-  <StrictMode>
-    <LookupContext value={createLookup(api)}>
-      <App store={store} router={router} />
-    </LookupContext>
-  </StrictMode>,
+const app = (
+  <LookupContext value={createLookup(api)}>
+    <App store={store} router={router} />
+  </LookupContext>
 );
+if (drawn) {
+  const takeOver = () => {
+    const enterAgain = readEarlyInput(root);
+    const { pressedEarly = [] } = window;
+    window.pressedEarly = undefined;
+    begin();
+    // React is still at work.
+    queueMicrotask(() => {
+      store.dispatch(clockRead({ deviceMs: Date.now() }));
+      enterAgain();
+      for (const button of pressedEarly) button.click();
+      void router.revalidate();
+    });
+  };
+  hydrateRoot(root, <Opening onOpened={takeOver}>{app}</Opening>, { onCaughtError });
+} else {
+  begin();
+  root.replaceChildren();
+  createRoot(root, { onCaughtError }).render(<StrictMode>{app}</StrictMode>);
+}

@@ -11,6 +11,9 @@ const knownPaths: readonly string[] = [...formPaths, ...Object.values(paths)];
 export const canonicalPath = (path: string): string =>
   knownPaths.find((known) => known.toLowerCase() === decoded(path).replace(/\/+$/, '').toLowerCase()) ?? path;
 
+/** Whether a screen has this address, as `canonicalPath` writes it. */
+export const isKnownPath = (path: string): boolean => knownPaths.includes(path);
+
 function decoded(path: string): string {
   try {
     return decodeURIComponent(path);

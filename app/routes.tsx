@@ -35,9 +35,7 @@ const formRoutes = (store: LoaderStore): RouteObject[] => [
     path: `/${page.key}`,
     loader: formLoader(store),
     lazy: async () => {
-      // A page is shown with what prints it: the browser's Print command does not wait.
-      const paper = screens.loadPrintedPage().catch(() => {});
-      const [{ FormPage }] = await Promise.all([screens.loadFormPage(), paper]);
+      const { FormPage } = await screens.loadFormPage();
       return { element: <FormPage key={page.key} page={page} review={isSubmitted(page) && <LazyReview />} /> };
     },
   })),

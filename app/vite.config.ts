@@ -7,6 +7,8 @@ import { readOperations } from '../contract/operations.ts';
 import { mockServer } from '../mocks/vitePlugin.ts';
 import { moveSourceMaps } from './moveSourceMaps.ts';
 import { oldestBrowsers, oldestBrowsersText } from './oldestBrowsers.ts';
+import { noncePlaceholder } from './opening/noncePlaceholder.ts';
+import { prerender } from './opening/prerender.ts';
 import { precompress } from './precompress.ts';
 
 const calls = callAddresses(readOperations(readContractFile()));
@@ -33,12 +35,15 @@ export default defineConfig(({ mode }) => ({
     completeNonceMeta,
     moveSourceMaps(),
     precompress(),
+    prerender(),
     mode === 'mock' && mockServer({ target: process.env.MOCK_URL }),
   ],
+  // The same class names in a page that the build draws and in the browser.
+  oxc: { plugins: { styledComponents: { displayName: false, pure: true } } },
   // index.html tells it to applicants whose browser cannot open the application.
   define: { 'import.meta.env.OLDEST_BROWSERS': JSON.stringify(oldestBrowsersText) },
   // The server replaces it by a new nonce on every page (Content-Security-Policy). styled-components reads it from the meta element.
-  html: { cspNonce: '__CSP_NONCE__' },
+  html: { cspNonce: noncePlaceholder },
   // On another port than asked, the app would reach whatever runs on the first one.
   server: {
     port,
@@ -56,7 +61,13 @@ export default defineConfig(({ mode }) => ({
     rolldownOptions: {
       output: {
         // Libraries change less often than the application, so returning applicants have them cached.
-        codeSplitting: { groups: [{ name: 'libraries', test: /node_modules/ }] },
+        // What several screens need is one script more: many small ones would wait for each other.
+        codeSplitting: {
+          groups: [
+            { name: 'libraries', test: /node_modules/ },
+            { name: 'shared', minShareCount: 2 },
+          ],
+        },
       },
     },
   },

@@ -27,7 +27,11 @@ export function FormLayout() {
   useReviewLoaded(!isServiceUser);
   if (isServiceUser) return <Printed page={page} />;
   return (
-    <Shell account={<AccountPopover />} steps={page && <Steps />} rail={page && hasRail && <PageRail page={page} />}>
+    <Shell
+      account={<AccountPopover />}
+      steps={page && <Steps />}
+      rail={page && (hasRail ? <PageRail page={page} /> : null)}
+    >
       <Outlet />
       <FormNews />
       <InactivityWarning />

@@ -25,7 +25,7 @@ export function PaperCopy({ page }: Props) {
   );
 }
 
-/** The route has loaded it already. */
+/** Loaded once the page is shown: the browser's Print command does not wait. */
 function usePageOnPaper() {
   const [loaded, setLoaded] = useState<Awaited<ReturnType<typeof loadPrintedPage>>>();
   useEffect(() => {

@@ -41,7 +41,7 @@ export const SectionForm = memo(function SectionForm({ section }: Props) {
       done={isDone}
     >
       {section.parts.length > 0 && (
-        <Form role="presentation" noValidate inert={isPaused} onSubmit={preventSubmit}>
+        <Form role="presentation" method="post" noValidate inert={isPaused} onSubmit={preventSubmit}>
           <OptionalSection value={optional}>
             <Parts parts={section.parts} />
           </OptionalSection>

@@ -1,13 +1,22 @@
 import { SectionCard } from 'design-system';
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useSyncExternalStore } from 'react';
 import { loadReview } from '../lazyScreens.ts';
 
 /** The review, loaded on demand. Neither the page nor its first paint waits for it, and the page stays when it cannot be loaded. */
-export const LazyReview = () => (
-  <Suspense>
-    <Loaded />
-  </Suspense>
-);
+export function LazyReview() {
+  const isInBrowser = useSyncExternalStore(neverChanges, yes, no);
+  return (
+    isInBrowser && (
+      <Suspense>
+        <Loaded />
+      </Suspense>
+    )
+  );
+}
+
+const neverChanges = () => () => {};
+const yes = () => true;
+const no = () => false;
 
 const Loaded = lazy(() =>
   loadReview().then(

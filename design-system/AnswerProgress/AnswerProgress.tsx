@@ -28,7 +28,7 @@ export function AnswerProgress({ given, needed, left, messages = english }: Answ
       </span>
       {whole > 0 && (
         <Bar aria-hidden="true">
-          <Filled style={{ inlineSize: `${(100 * given) / whole}%` }} $isDone={given === whole} />
+          <Filled $percent={Math.round((100 * given) / whole)} />
         </Bar>
       )}
     </Root>
@@ -65,11 +65,13 @@ const Bar = styled.span`
   }
 `;
 
-const Filled = styled.span<{ $isDone: boolean }>`
+/* Not a style attribute: a page whose policy allows none would be drawn without it. */
+const Filled = styled.span<{ $percent: number }>`
   display: block;
+  inline-size: ${({ $percent }) => `${$percent}%`};
   block-size: 100%;
   min-inline-size: 0.25rem;
-  background: ${({ $isDone }) => ($isDone ? color.success : color.action)};
+  background: ${({ $percent }) => ($percent === 100 ? color.success : color.action)};
   transition: inline-size 200ms ease-out, background-color 200ms;
 
   @media (forced-colors: active) {

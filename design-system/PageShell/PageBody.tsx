@@ -6,7 +6,7 @@ import { media, space } from '../theme/theme.ts';
 export interface PageBodyProps {
   /** Above the content: the steps. */
   steps?: ReactNode;
-  /** Beside the content on large screens, where it stays in sight. Show it elsewhere on smaller ones. */
+  /** Beside the content on large screens, where it stays in sight. Show it elsewhere on smaller ones. `null` keeps its place free. */
   rail?: ReactNode;
   /** Whether the content is one card in the middle of the window. @default false */
   centered?: boolean | undefined;
@@ -19,8 +19,8 @@ export function PageBody({ steps, rail, centered = false, children }: PageBodyPr
   return (
     <Frame>
       {steps}
-      <Columns $hasRail={Boolean(rail)} $centered={centered}>
-        {rail && <Rail>{rail}</Rail>}
+      <Columns $hasRail={rail !== undefined} $centered={centered}>
+        {rail !== undefined && <Rail>{rail}</Rail>}
         {children}
       </Columns>
     </Frame>
@@ -59,11 +59,16 @@ const Columns = styled.div<{ $hasRail: boolean; $centered: boolean }>`
 `;
 
 const Rail = styled.div`
+  display: none;
   position: sticky;
   inset-block-start: ${space[6]};
   align-self: start;
   max-block-size: calc(100dvh - 2 * ${space[6]});
   overflow-y: auto;
+
+  ${media.wide} {
+    display: block;
+  }
 
   @media print {
     display: none;

@@ -15,6 +15,7 @@ beforeAll(async () => {
   const html =
     '<meta property="csp-nonce" nonce="__CSP_NONCE__" content="__CSP_NONCE__"><script nonce="__CSP_NONCE__"></script>';
   writeFileSync(join(folder, 'index.html'), html);
+  writeFileSync(join(folder, 'login.html'), '<h1>Log In</h1>');
   writeFileSync(join(folder, 'assets/main-3f9a.js'), script);
   writeFileSync(join(folder, 'assets/main-3f9a.js.br'), brotliCompressSync(script));
   writeFileSync(join(folder, 'icon.svg'), '<svg/>');
@@ -45,6 +46,17 @@ test('the page contains the nonce that its policy allows, a new one each time', 
   expect(policyOf(one)).toContain(`style-src 'self' 'nonce-${nonce}'`);
   expect(one.body).not.toContain('__CSP_NONCE__');
   expect(other.body).not.toContain(nonce);
+});
+
+test('an address that the build has drawn a page for is answered with it, another one with the first page', async () => {
+  expect((await get('/login?next=1')).body).toBe('<h1>Log In</h1>');
+  expect((await get('/about')).body).toContain('csp-nonce');
+});
+
+test('a page is sent compressed to a browser that takes it', async () => {
+  const response = await get('/login', { accept: 'text/html', 'accept-encoding': 'gzip, br' });
+  expect(response.headers).toMatchObject({ 'content-encoding': 'br', vary: 'accept-encoding' });
+  expect(brotliDecompressSync(response.rawPayload).toString()).toBe('<h1>Log In</h1>');
 });
 
 test('the policy allows no inline script or style, no frame, no plug-in and no other base address', async () => {

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { oldestBrowsersText } from '../../app/oldestBrowsers.ts';
+import { screenModules } from '../../app/opening/screenModules.ts';
 import { heading } from '../support/applicant.ts';
 import { findBarriers } from '../support/findBarriers.ts';
 import { expect, test } from './journey.ts';
@@ -7,7 +8,7 @@ import { expect, test } from './journey.ts';
 /* What the page shows until the application's script runs, or instead of it. */
 
 const scripts = '**/assets/*.js';
-const notice = (page: Page) => page.getByRole('alert');
+const notice = (page: Page) => page.getByRole('alert').filter({ hasText: 'has not opened yet' });
 
 test('a browser that cannot load the application, or is too old to read it, shows which browsers can', async ({
   page,
@@ -47,14 +48,7 @@ test('a browser that opens the application never shows those words', async ({ pa
   });
   const count = (kind: 'before' | 'shown') =>
     page.evaluate((name): number => Reflect.get(Reflect.get(window, 'frames'), name), kind);
-  let release = () => {};
-  const released = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route(scripts, async (route) => {
-    await released;
-    await route.continue();
-  });
+  const release = await holdScripts(page);
   await page.goto('/', { waitUntil: 'commit' });
   await expect.poll(() => count('before')).toBeGreaterThan(5);
   await expect(notice(page)).toHaveCount(0);
@@ -72,4 +66,93 @@ test('without JavaScript the page asks to turn it on, and says nothing else', as
   await expect(page.locator('noscript p')).toBeVisible();
   await expect(page.locator('.not-open')).toHaveCSS('display', 'none');
   await context.close();
+});
+
+test('every first screen is taken over as it came, and nothing jumps', async ({ page }) => {
+  const refused: string[] = [];
+  page.on('pageerror', ({ message }) => refused.push(message));
+  await page.addInitScript(() => {
+    Object.assign(window, { shift: 0 });
+    const add = (entries: PerformanceObserverEntryList) => {
+      for (const entry of entries.getEntries()) window.shift += Reflect.get(entry, 'value');
+    };
+    new PerformanceObserver(add).observe({ type: 'layout-shift', buffered: true });
+  });
+  for (const width of [360, 1280]) {
+    await page.setViewportSize({ width, height: 740 });
+    for (const path of Object.keys(screenModules)) {
+      await page.goto(path);
+      await expect(page.locator('.not-open')).toHaveCount(0);
+      await page.waitForLoadState('networkidle');
+      expect({ path, width, shift: await page.evaluate(() => window.shift) }).toEqual({ path, width, shift: 0 });
+    }
+  }
+  expect(refused).toEqual([]);
+});
+
+declare global {
+  interface Window {
+    /** How much of the page has jumped. */
+    shift: number;
+  }
+}
+
+/** Holds the scripts back until they are released. */
+async function holdScripts(page: Page) {
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(scripts, async (route) => {
+    await released;
+    await route.continue();
+  });
+  return release;
+}
+
+test('words, choices and checks entered before the scripts work are kept, and focus and caret stay', async ({
+  page,
+}) => {
+  const refused: string[] = [];
+  page.on('pageerror', ({ message }) => refused.push(message));
+  const release = await holdScripts(page);
+  await page.goto('/about', { waitUntil: 'commit' });
+  const field = (name: string) => page.locator(`[name=${name}]`);
+  await field('first_name').fill('Ana');
+  await field('phone_mobile').fill('3125550142');
+  await field('country').selectOption('CAN');
+  await field('citizenship_type').first().check({ force: true });
+  await field('last_name').pressSequentially('Otiz');
+  await field('last_name').press('ArrowLeft');
+  await field('last_name').press('ArrowLeft');
+  await field('last_name').press('ArrowLeft');
+  release();
+  await expect(page.getByText('Kept on this device for 7 days').first()).toBeVisible();
+  await page.keyboard.type('r');
+  await expect(field('last_name')).toHaveValue('Ortiz');
+  await page.reload();
+  await expect(field('last_name')).toHaveValue('Ortiz');
+  await expect(field('first_name')).toHaveValue('Ana');
+  await expect(field('phone_mobile')).toHaveValue('(312) 555-0142');
+  await expect(field('country')).toHaveValue('CAN');
+  await expect(field('citizenship_type').first()).toBeChecked();
+  expect(refused).toEqual([]);
+});
+
+test('a button pressed before the scripts work does its work once they do, and no answer gets into the address', async ({
+  page,
+}) => {
+  const release = await holdScripts(page);
+  await page.goto('/login', { waitUntil: 'commit' });
+  await page.getByLabel('Email').fill('ana@example.com');
+  await page.getByLabel('Password', { exact: true }).fill('wrong password 1');
+  await page.getByRole('button', { name: 'Log In' }).click();
+  release();
+  await expect(
+    page
+      .getByRole('alert')
+      .filter({ hasText: /password/i })
+      .first(),
+  ).toBeVisible();
+  expect(new URL(page.url()).search).toBe('');
 });

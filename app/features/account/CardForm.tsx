@@ -20,7 +20,7 @@ export function CardForm({ onSubmit, children, ...form }: Props) {
   const failure = useSelector((state: { account: AccountState }) => selectCardFailure(state));
   useEffect(() => () => void dispatch(cardLeft()), [dispatch]);
   return (
-    <Form {...form} noValidate onSubmit={submit}>
+    <Form {...form} method="post" noValidate onSubmit={submit}>
       {/* The toast is announced; this says the same where the applicant mends it. */}
       {failure !== null && (
         <Banner kind="danger">

@@ -1,0 +1,17 @@
+import { hasIdentityCookie } from '../platform/identityCookie.ts';
+import { serviceTokenIn } from '../platform/serviceToken.ts';
+
+/* Runs in the page before anything is drawn. The build puts it there, small and without imports. */
+
+// The screen is a visitor's. An applicant who is logged in sees no empty form, and the service user no form.
+if (hasIdentityCookie(document.cookie) || serviceTokenIn(location.search) !== null)
+  document.documentElement.dataset.known = '';
+
+/** The buttons that were pressed before the application could hear of it, in their order. */
+window.pressedEarly = [];
+document.addEventListener('click', ({ target }) => {
+  const button = target instanceof Element ? target.closest('button') : null;
+  if (button) window.pressedEarly?.push(button);
+});
+// Nothing is sent but by the application, and no answer gets into an address.
+document.addEventListener('submit', (event) => window.pressedEarly && event.preventDefault());
