@@ -20,16 +20,12 @@ export function shownIn({ time }: World, { page, browser }: Tab): Page | null {
   return page?.isAlive && !page.isLoading && browser.machine.asleepUntil <= time.now() ? page : null;
 }
 
-/** A tab that has just opened asks the others for their draft, and has it before a person can type. */
-const firstWordMs = 5;
-
 /** The form is open for changes. */
 export function formIn(world: World, tab: Tab): Page | null {
   const page = shownIn(world, tab);
   if (!page || !isFormPath(page.path)) return null;
   const { session, device, draft } = page.state();
-  const isRead = session.isLoggedIn ? draft.owner !== null : device.place !== 'reading';
-  const isReady = isRead && world.time.now() - tab.beganAt > firstWordMs;
+  const isReady = session.isLoggedIn ? draft.owner !== null : device.place !== 'reading';
   return isReady &&
     selectPause(page.state()) === null &&
     session.webStatus !== 'submitted' &&
@@ -41,10 +37,18 @@ export function formIn(world: World, tab: Tab): Page | null {
 export const dispatchIn = ({ time }: World, page: Page, action: Action) =>
   time.enter(page, () => page.dispatch(action));
 
+/** A tab whose form has just opened asks the others, and hears this much later what they have and do. */
+const hearsAfterMs = 5;
+
+const hasHeard = ({ time }: World, tab: Tab): boolean => time.now() - tab.beganAt > hearsAfterMs;
+
 /** Changes answers in a tab, and tells the model what the person saw before and after. */
 export async function change(world: World, tab: Tab, page: Page, action: Action, chosen: readonly Group[] = []) {
   const before = page.state().draft.answers;
   if (isBeingSubmitted(world, tab)) world.model.report('words too late', `${tab.name} takes words during a submission`);
+  // No person types as early as that. Of words in two tabs that share a draft, the later ones count.
+  const beside = world.tabs.filter((other) => other !== tab && other.page && areBeside(tab, other));
+  if (!hasHeard(world, tab)) for (const { view } of beside) world.model.hear(tab.view, view);
   await world.time.enter(page, () => {
     if (page.state().notices.dialog) page.dispatch(dialogClosed());
     page.window.dispatchEvent(new Event('keydown'));
@@ -62,12 +66,13 @@ export async function change(world: World, tab: Tab, page: Page, action: Action,
 const longestPauseMs = 60_000;
 
 /** From the press until the reply, the form takes no words in this tab and in those beside it. */
-function isBeingSubmitted({ submission, time }: World, tab: Tab): boolean {
+function isBeingSubmitted(world: World, tab: Tab): boolean {
+  const { submission, time } = world;
   const state = submission?.tab.page?.state();
   if (!submission || !state || !areBeside(submission.tab, tab)) return false;
   const { isPending, isWaitingForDocument, isOutcomeUnknown } = state.submission;
   const isUnderWay = isPending && !isWaitingForDocument && !isOutcomeUnknown;
-  return isUnderWay && time.now() - submission.at < longestPauseMs;
+  return isUnderWay && hasHeard(world, tab) && time.now() - submission.at < longestPauseMs;
 }
 
 /** A tab that knows of a submission beside it takes no more words. */

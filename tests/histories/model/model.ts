@@ -170,6 +170,12 @@ export function createModel(now: () => number) {
         }
     },
 
+    /** What one tab has shown counts as shown in another one of the same owner. */
+    hear(view: View, from: View) {
+      if (from.realm !== view.realm) return;
+      for (const [group, entries] of from.seen) for (const entry of entries) seenIn(view, group).add(entry);
+    },
+
     /** A tab shows these answers. */
     show(view: View, answers: Answers) {
       for (const group of groups) {
