@@ -618,4 +618,15 @@ export const regressions: Readonly<Record<string, History>> = {
     [['type'], ['sleep'], ['killBrowser']],
     { laptop: 'visitor' },
   ),
+  'the last save of a page that is gone finds a newer social security number': history(
+    [
+      ['network', 2, 7],
+      ['type', 2, 0, 1500],
+      ['network', 2],
+      ['type', 2, 10, 400],
+      ['type', 0, 10, 1500],
+      ['reload', 2, 0, 40],
+    ],
+    { phone: 'ana' },
+  ),
 };

@@ -1,5 +1,5 @@
 import type { Entry } from '../model/entries.ts';
-import { hasSecretKey } from '../model/fields.ts';
+import { groups, hasSecretKey } from '../model/fields.ts';
 import { dropPage } from './browser.ts';
 import type { Page } from './page.ts';
 import type { Tab, World } from './parts.ts';
@@ -32,9 +32,13 @@ export async function leavePage(world: World, tab: Tab, isReload: boolean, isCut
   // Only an applicant's last save takes anything along.
   const isLost = isAsked.now || (!isConnected && isLoggedIn);
   if (isLost) world.model.excuse('the browser asked before the page was left', isOnlyHere);
-  world.network.onLastSaveRefused.set(page, () =>
-    world.model.excuse('only in a page whose last save found the session ended', isOnlyHere),
-  );
+  world.network.onLastSaveRefused.set(page, (isMeant) => {
+    const names = groups.filter(({ keys }) => keys.some(isMeant)).map(({ name: group }) => group);
+    world.model.excuse(
+      'only in a page whose last save found the session ended, or another version',
+      (entry) => isOnlyHere(entry) && names.includes(entry.group),
+    );
+  });
   if (isAsked.now) world.files.left(name, 'the browser asked before its page was left');
   if (isCutOff) await world.time.advance(nextPageMs);
   closeTab(tab);

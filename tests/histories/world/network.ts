@@ -55,8 +55,11 @@ export interface Network {
   savesUnderWay: Map<Runner, number>;
   /** The server has taken these answers, and the page has heard of it or has not yet. */
   onSaveTaken: (browser: Browser, answers: Answers, isHeard: boolean) => void;
-  /** What happens when the last save of a page that is gone finds its session ended. */
-  onLastSaveRefused: Map<Runner, () => void>;
+  /**
+   * What happens when the last save of a page that is gone finds its session ended, or another version of these answers: no
+   * page hears of either.
+   */
+  onLastSaveRefused: Map<Runner, (isMeant: (key: string) => boolean) => void>;
 }
 
 export const origin = 'http://app.test';
@@ -141,8 +144,11 @@ export const fetchOf =
           if (network.serverDeaths !== serverDeaths) return fail(0);
           time.waitFor(
             server.answer(call).then((reply) => {
-              if (isSave && reply.status === 401 && !page.isAlive) network.onLastSaveRefused.get(page)?.();
-              const taken = isSave && reply.status === 200 ? takenOf(call.body, reply.body) : null;
+              if (isSave && !page.isAlive) {
+                const conflicts = conflictsOf(reply);
+                network.onLastSaveRefused.get(page)?.((key) => reply.status === 401 || key in conflicts);
+              }
+              const taken = isSave && reply.status === 200 ? takenOf(call.body, reply) : null;
               if (taken) network.onSaveTaken(browser, taken, false);
               const hear = () => taken && !request.signal.aborted && network.onSaveTaken(browser, taken, true);
               if (fault === 'abandoned') return;
@@ -159,10 +165,14 @@ export const fetchOf =
       });
     });
 
+function conflictsOf({ body }: Reply): Readonly<Record<string, unknown>> {
+  return isRecord(body) && isRecord(body.conflicts) ? body.conflicts : {};
+}
+
 /** The answers of a save that the server has now. */
-function takenOf(sent: unknown, reply: unknown): Answers {
-  const { conflicts = {}, changes = {} } = isRecord(reply) ? reply : {};
-  const left = { ...(isRecord(conflicts) && conflicts), ...(isRecord(changes) && changes) };
+function takenOf(sent: unknown, reply: Reply): Answers {
+  const changes = isRecord(reply.body) && isRecord(reply.body.changes) ? reply.body.changes : {};
+  const left = { ...conflictsOf(reply), ...changes };
   const entries = Object.entries(isRecord(sent) ? sent : {}).filter(
     (entry): entry is [string, Answers[string]] => !(entry[0] in left),
   );
