@@ -1,3 +1,4 @@
+import { shallowEqual } from 'react-redux';
 import { call, delay, put, race, type SagaGenerator, select, spawn } from 'typed-redux-saga';
 import type { BrowserWindow } from '../platform/browserWindow.ts';
 import type { KeptRecords, Records, Values } from '../platform/records.ts';
@@ -99,10 +100,14 @@ export const visitMs = 7 * 24 * 60 * 60_000;
 
 /** What a visitor typed belongs to the account that logs in, also when the page ends before it has the profile. */
 export function* nameTaker(records: KeptRecords, { payload: takenBy }: ReturnType<typeof loggedIn>) {
+  if (takenBy === undefined) return;
+  const { outbox: kept } = yield* call(findOutbox, records, null);
   const draft = yield* select(selectDraft);
   const visit = storedOutbox(outboxOf(draft), Date.now());
-  if (takenBy !== undefined && draft.owner === null && visit)
-    yield* call(writeRecords, records, { [recordKey(null)]: { ...visit, takenBy } });
+  if (draft.owner !== null || !visit) return;
+  // A log-in is no change: the words that are kept already keep their time.
+  const { changedAt } = kept && shallowEqual(kept.answers, visit.answers) ? kept : visit;
+  yield* call(writeRecords, records, { [recordKey(null)]: { ...visit, changedAt, takenBy } });
 }
 
 /** Reads what a visitor had typed when this account logged in, unless it is in this page. Returns whether there was something. */

@@ -618,6 +618,21 @@ export const regressions: Readonly<Record<string, History>> = {
     [['type'], ['sleep'], ['killBrowser']],
     { laptop: 'visitor' },
   ),
+  'a visitor logs in without a connection, and the question names the time of the word': history(
+    [
+      ['type', 0, 0, 4000],
+      ['logIn'],
+      ['network', 0, 1, 40],
+      ['killTab', 0, 0, 4000],
+      ['open', 0, 0, 4000],
+      ['wait', 0, 4],
+    ],
+    { laptop: 'visitor' },
+  ),
+  'the question whether to continue is open for 8 days, and the words are no longer there': history(
+    [['type', 0, 0, 4000], ['close'], ['open', 0, 0, 4000], ['sleep', 0, 14], ['answerVisit', 0, 1, 4000]],
+    { laptop: 'visitor' },
+  ),
   'the last save of a page that is gone finds a newer social security number': history(
     [
       ['network', 2, 7],

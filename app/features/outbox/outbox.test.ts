@@ -176,6 +176,33 @@ describe('a visitor', () => {
     expect(onDevice(later)).toBe('[]');
   });
 
+  test('who answers after seven days reads that the answers are no longer there, and nothing is left on the device', async () => {
+    const later = laterTab(await begun());
+    await advance(1);
+    vi.setSystemTime(Date.now() + 7 * day);
+    later.dispatch(visitChosen('continue'));
+    await advance(400);
+    expect(selectAnswers(later.state())).toEqual({});
+    expect(onDevice(later)).toBe('[]');
+    const titles = later.state().notices.toasts.map(({ title }) => title);
+    expect(titles).toEqual(['Those answers were kept for 7 days and are no longer here.']);
+  });
+
+  test('who answers after seven days has what another tab has changed meanwhile', async () => {
+    const app = await begun();
+    const [asking, other] = [laterTab(app), laterTab(app)];
+    await advance(1);
+    other.dispatch(visitChosen('continue'));
+    await advance(1);
+    vi.setSystemTime(Date.now() + 6 * day);
+    other.dispatch(answered({ [city]: 'Lima' }));
+    await advance(400);
+    vi.setSystemTime(Date.now() + 2 * day);
+    asking.dispatch(visitChosen('continue'));
+    await advance(400);
+    expect(selectAnswers(asking.state())).toMatchObject({ [city]: 'Lima' });
+  });
+
   test('finds nothing after seven days in the tab that was used, either', async () => {
     const { records } = await begun();
     vi.setSystemTime(Date.now() + 7 * day);
@@ -238,6 +265,16 @@ describe('a visitor', () => {
     expect(selectAnswers(own.state())).toMatchObject({ [city]: 'Evanston' });
     await advance(5000);
     expect(onDevice(app)).toBe('[]');
+  });
+
+  test('who logs in does not lengthen the seven days', async () => {
+    const app = await begun();
+    const changedAt = /"changedAt":\d+/.exec(onDevice(app))?.[0] ?? 'nothing';
+    await advance(day);
+    app.dispatch(loggedIn(profile().username));
+    await advance(1);
+    expect(onDevice(app)).toContain('takenBy');
+    expect(onDevice(app)).toContain(changedAt);
   });
 
   test('who logs in takes the answers into the account, and no visitor’s are left', async () => {

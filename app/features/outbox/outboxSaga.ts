@@ -15,6 +15,7 @@ import { type Draft, outboxOf, unsavedOf } from '../../state/draft/draft.ts';
 import { selectDraft, selectHasAnswers } from '../../state/draft/draftSlice.ts';
 import { draftJoined, visitContinued } from '../../state/draft/outboxEvents.ts';
 import { type StoredOutbox, storedOutbox } from '../../state/draft/storedOutbox.ts';
+import { toastRaised } from '../../state/notices/noticesSlice.ts';
 import { loggedIn, selectIsLoggedIn, selectIsServiceUser } from '../../state/session/sessionSlice.ts';
 import { changedRecords, isSameOnDevice, isSameOutbox } from './changedRecords.ts';
 import { leaveQuestion } from './leaveQuestion.ts';
@@ -133,18 +134,24 @@ function* beginVisit(
 }
 
 function* isToContinue({ changedAt }: StoredOutbox, isOwn: boolean): SagaGenerator<boolean> {
-  if (Date.now() - changedAt > visitMs) return false;
+  if (isTooOld(changedAt)) return false;
   if (isOwn) return true;
   yield* put(visitOffered(changedAt));
   const { payload } = yield* take(visitChosen);
   return payload === 'continue';
 }
 
-/** Returns what was read before where the browser refuses to read it again. */
+const isTooOld = (changedAt: number) => Date.now() - changedAt > visitMs;
+
+/** Returns what was read before where the browser refuses to read it again. The question may have been open for days. */
 function* readAgain(records: KeptRecords, before: StoredOutbox): SagaGenerator<StoredOutbox | null> {
   const place = yield* select(selectPlace);
   const again = yield* call(readOutbox, records, null);
-  return again.place === place ? again.outbox : before;
+  const left = again.place === place ? again.outbox : before;
+  if (!left || !isTooOld(left.changedAt)) return left;
+  yield* call(deleteOutbox, [records.device, records.tab], null);
+  yield* put(toastRaised({ kind: 'info', title: 'Those answers were kept for 7 days and are no longer here.' }));
+  return null;
 }
 
 function* isVisitOfTab({ tab }: KeptRecords): SagaGenerator<boolean> {

@@ -112,6 +112,8 @@ export async function answerVisit(world: World, tab: Tab, wish: 'continue' | 'ne
   if (!page || selectOfferedFrom(page.state()) === null) return false;
   const { model } = world;
   const { realm: visit, hasLeftover } = visitOf(world, tab.browser);
+  // The question may have been open for days.
+  excuseOld(world, tab);
   // The next person leaves alone what the browser has refused to delete after a log-in.
   const choice = hasLeftover ? 'new' : wish;
   if (choice === 'new') model.excuse('a new application was begun', ({ realm }) => realm === visit);
@@ -192,10 +194,13 @@ export function crash(world: World, tab: Tab) {
 }
 
 export async function openTab(world: World, tab: Tab, path = '/about') {
-  const { model, time, visits } = world;
-  const { changedAt } = visitOf(world, tab.browser);
-  const age = time.now() + tab.browser.machine.clockAheadMs - changedAt;
-  const visit = visits.get(tab.browser)?.realm;
-  if (age > 6.9 * 24 * 3_600_000) model.excuse('older than 7 days', ({ realm }) => realm === visit);
+  excuseOld(world, tab);
   await openIn(world, tab, path);
+}
+
+/** What a visitor entered is kept for 7 days after the last change. */
+function excuseOld(world: World, { browser }: Tab) {
+  const { realm: visit, changedAt } = visitOf(world, browser);
+  const age = world.time.now() + browser.machine.clockAheadMs - changedAt;
+  if (age > 6.9 * 24 * 3_600_000) world.model.excuse('older than 7 days', ({ realm }) => realm === visit);
 }
