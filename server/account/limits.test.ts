@@ -99,6 +99,29 @@ describe.each(databases)('on %s, with two servers on one database', (kind) => {
       expect(await one.visitor().logIn(username, 'Newer-Horse-99')).toMatchObject({ status: 200 });
     });
 
+    test('does not keep out the owner who opens the mailed link in a browser that never logged in', async () => {
+      const username = 'link@example.com';
+      const password = 'Newer-Horse-99';
+      await one.applicant(username);
+      expect(statuses(await tryOften(11, '/public/login', { username, ...wrong }))).toEqual([401, 429]);
+      const owner = other.visitor();
+      await owner.call('POST', '/public/forgot-password', { username });
+      const id = linkIn(await other.nextMail(username)).searchParams.get('id');
+      const body = { username, password, confirm_password: password, id };
+      expect(await owner.call('POST', '/public/reset-password', body)).toMatchObject({ status: 200 });
+      expect(await owner.logIn(username, password)).toMatchObject({ status: 200 });
+    });
+
+    test('does not keep out the owner who has just entered the mailed code', async () => {
+      const username = 'entered@example.com';
+      const owner = one.visitor();
+      await owner.signUp(username);
+      const code = codeIn(await one.nextMail(username));
+      expect(statuses(await tryOften(11, '/public/login', { username, ...wrong }))).toEqual([401, 429]);
+      expect(await owner.call('POST', '/public/confirm', { username, code })).toMatchObject({ status: 200 });
+      expect(await owner.logIn(username)).toMatchObject({ status: 200 });
+    });
+
     test('does not use up the code of the browser that made the account', async () => {
       const username = 'code@example.com';
       const owner = one.visitor();

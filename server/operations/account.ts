@@ -77,8 +77,10 @@ export const accountOperations = (services: Services): Handlers<AccountOperation
       ? await countDeviceTry(services, 'confirm', { username, address, deviceId })
       : await countTry(services, 'confirm', { username, address });
     if (seconds > 0) return tooManyTries(seconds);
-    if (!(await confirmByCode(services, { username, code, deviceId }))) return refused({ code: [wrongCode] });
-    return { status: 200, body: { message: 'Your account is confirmed. You can log in now.' } };
+    const confirmed = await confirmByCode(services, { username, code, deviceId });
+    if (!confirmed) return refused({ code: [wrongCode] });
+    const body = { message: 'Your account is confirmed. You can log in now.' };
+    return { status: 200, device: await trustBrowser(services, confirmed, device), body };
   },
 
   async resendConfirmation({ body: { username }, address, device }) {
@@ -130,7 +132,7 @@ export const accountOperations = (services: Services): Handlers<AccountOperation
     return { status: 200, body: { message: linkSent } };
   },
 
-  async resetPassword({ body: { username, password, confirm_password, id }, address }) {
+  async resetPassword({ body: { username, password, confirm_password, id }, address, device }) {
     const errors = {
       ...usernameErrors(username),
       ...newPasswordErrors(password),
@@ -140,12 +142,19 @@ export const accountOperations = (services: Services): Handlers<AccountOperation
     const seconds = await countAddressTry(services, 'reset', address);
     if (seconds > 0) return tooManyTries(seconds);
     const passwordHash = await hashPassword(password);
-    const isReset = await resetAccount(services, { username, passwordHash, id });
-    if (!isReset) return { status: 403, body: { message: linkExpired } };
+    const reset = await resetAccount(services, { username, passwordHash, id });
+    if (!reset) return { status: 403, body: { message: linkExpired } };
     services.mail.notify();
-    return { status: 200, body: { message: 'Your password was changed. You can log in now.' } };
+    const body = { message: 'Your password was changed. You can log in now.' };
+    return { status: 200, device: await trustBrowser(services, reset, device), body };
   },
 });
+
+/** A browser in which a mailed code or link was used has tries of its own at once: strangers may have used up all others. */
+async function trustBrowser({ db, now }: Services, account: Account, device = newDevice()): Promise<string> {
+  await db.transaction((tx) => trustDevice(tx, account.id, deviceIdOf(device), now()));
+  return device;
+}
 
 /** Queues a code for the browser that made the account, or one for all others. */
 async function queueCode(tx: Transaction, { mail }: Services, { username, deviceId }: Browser) {
@@ -168,15 +177,15 @@ const confirmByCode = (services: Services, { username, deviceId, code }: Browser
   services.db.transaction(async (tx) => {
     const now = services.now();
     const account = await findAccount(tx, username);
-    if (!account || account.confirmedAt) return false;
+    if (!account || account.confirmedAt) return undefined;
     const device = await findDevice(tx, account.id, deviceId);
-    if (!(await redeemCode(tx, services, { account, device, deviceId, code }))) return false;
+    if (!(await redeemCode(tx, services, { account, device, deviceId, code }))) return undefined;
     const signUps = await pendingSignUps(tx, account.id);
     // An account of an earlier release has no list of sign-ups.
     const only = signUps.length > 0 ? signUps[0]?.passwordHash : account.passwordHash;
     await setPassword(tx, account.id, device?.passwordHash ?? (signUps.length > 1 ? noPassword : (only ?? noPassword)));
     await settleSignUps(tx, account.id, now);
-    return true;
+    return account;
   });
 
 interface Entered {
@@ -214,15 +223,15 @@ const resetAccount = (services: Services, wanted: { username: string; passwordHa
   services.db.transaction(async (tx) => {
     const now = services.now();
     const account = await findAccount(tx, wanted.username);
-    if (!account) return false;
+    if (!account) return undefined;
     const token = { accountId: account.id, purpose: 'reset', token: wanted.id, now } as const;
-    if (!(await redeemToken(tx, services.keyedHash, token))) return false;
+    if (!(await redeemToken(tx, services.keyedHash, token))) return undefined;
     await setPassword(tx, account.id, wanted.passwordHash);
     // Opening the mailed link confirms the address as well as a code does.
     if (!account.confirmedAt) await settleSignUps(tx, account.id, now);
     await endAllSessions(tx, account.id);
     await services.mail.add(tx, { kind: 'passwordChanged', username: account.username });
-    return true;
+    return account;
   });
 
 type Errors = Readonly<Record<string, string[]>>;

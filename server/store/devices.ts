@@ -26,7 +26,7 @@ export async function findDevice(db: Database, accountId: string, deviceId: stri
   return device;
 }
 
-/** Whether the account of this name was logged in to in this browser. */
+/** Whether the account of this name was logged in to in this browser, or a mailed code or link of it was used there. */
 export async function isKnownDevice(db: Database, username: string, deviceId: string): Promise<boolean> {
   const rows = await db
     .select({ id: accounts.id })
@@ -67,7 +67,7 @@ export const pendingSignUps = (tx: Transaction, accountId: string) =>
     .orderBy(desc(devices.isTrusted))
     .limit(2);
 
-/** Records a log-in. From then on the browser has tries of its own. */
+/** Records a log-in, or that a mailed code or link was used. From then on the browser has tries of its own. */
 export async function trustDevice(tx: Transaction, accountId: string, deviceId: string, now: Date) {
   const trusted = { isTrusted: true, passwordHash: null, seenAt: now };
   await tx
