@@ -66,10 +66,13 @@ export const keysInFile = (path: string) => async (): Promise<Keys> => {
 /** A command wraps and unwraps, so that the wrapping keys never are in this process. */
 export const commandRing = (command: string): KeyRing => ({
   async wrap(id, dataKey) {
-    return textIn(await askCommand(command, { do: 'wrap', id, key: dataKey.toString('base64') }), 'wrapped');
+    return textIn(
+      await askCommand('SEALING_KEYS_COMMAND', command, { do: 'wrap', id, key: dataKey.toString('base64') }),
+      'wrapped',
+    );
   },
   async unwrap(id, wrapped) {
-    const reply = await askCommand(command, { do: 'unwrap', id, wrapped });
+    const reply = await askCommand('SEALING_KEYS_COMMAND', command, { do: 'unwrap', id, wrapped });
     return reply.key === null ? undefined : Buffer.from(textIn(reply, 'key'), 'base64');
   },
   // Only the command knows; wrapping again costs a call.

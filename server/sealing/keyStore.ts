@@ -96,22 +96,25 @@ export async function readIfThere(path: string): Promise<string | undefined> {
 const codeOf = (error: unknown) => (error instanceof Error && 'code' in error ? error.code : undefined);
 
 /** A command keeps the wrapped keys, such as one that calls a key service. */
-export const commandStore = (command: string): KeyStore => ({
-  place: 'the store behind SEALING_STORE_COMMAND',
-  async read(id) {
-    const reply = await askCommand(command, { do: 'read', id });
-    return reply.wrapped === null ? undefined : textIn(reply, 'wrapped');
-  },
-  create: async (id, wrapped) => textIn(await askCommand(command, { do: 'create', id, wrapped }), 'wrapped'),
-  async replace(id, wrapped) {
-    await askCommand(command, { do: 'replace', id, wrapped });
-  },
-  async remove(id) {
-    await askCommand(command, { do: 'remove', id });
-  },
-  async ids() {
-    const { ids } = await askCommand(command, { do: 'list' });
-    if (!Array.isArray(ids)) throw new SealingError('The command\'s reply has no "ids".');
-    return ids.filter((id) => typeof id === 'string');
-  },
-});
+export const commandStore = (command: string): KeyStore => {
+  const ask = (request: Readonly<Record<string, string>>) => askCommand('SEALING_STORE_COMMAND', command, request);
+  return {
+    place: 'the store behind SEALING_STORE_COMMAND',
+    async read(id) {
+      const reply = await ask({ do: 'read', id });
+      return reply.wrapped === null ? undefined : textIn(reply, 'wrapped');
+    },
+    create: async (id, wrapped) => textIn(await ask({ do: 'create', id, wrapped }), 'wrapped'),
+    async replace(id, wrapped) {
+      await ask({ do: 'replace', id, wrapped });
+    },
+    async remove(id) {
+      await ask({ do: 'remove', id });
+    },
+    async ids() {
+      const { ids } = await ask({ do: 'list' });
+      if (!Array.isArray(ids)) throw new SealingError('The command\'s reply has no "ids".');
+      return ids.filter((id) => typeof id === 'string');
+    },
+  };
+};

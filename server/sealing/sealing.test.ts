@@ -121,6 +121,15 @@ test('the ring and the store may be commands', async () => {
   await expect(open(commandStore('exit 3')).open('ana', sealed)).rejects.toMatchObject({ statusCode: 503 });
 });
 
+test('a command that fails is named by its setting', async () => {
+  await expect(commandRing('exit 3').wrap('ana', Buffer.alloc(32))).rejects.toThrow(
+    'SEALING_KEYS_COMMAND: the command ended with 3 when asked to "wrap".',
+  );
+  await expect(commandStore('echo nothing').ids()).rejects.toThrow(
+    'SEALING_STORE_COMMAND: the command did not print a JSON object when asked to "list".',
+  );
+});
+
 /** A key service for the test: it keeps everything in one file and "wraps" by turning a text around. */
 const keyService = `
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
