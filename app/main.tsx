@@ -14,7 +14,7 @@ import { Opening } from './opening/Opening.tsx';
 import { visitorStore } from './opening/visitorStore.ts';
 import { askServerTime } from './platform/askServerTime.ts';
 import { createApi } from './platform/client.ts';
-import { hasIdentityCookie } from './platform/identityCookie.ts';
+import { hasIdentityCookie, identityMarker } from './platform/identityCookie.ts';
 import { isTooOld } from './platform/isTooOld.ts';
 import { nameHistoryEntry } from './platform/nameHistoryEntry.ts';
 import type { Navigate } from './platform/navigate.ts';
@@ -26,6 +26,7 @@ import { routesFor } from './routes.tsx';
 import { initialDevice } from './state/device/deviceSlice.ts';
 import { clockRead, initialSession } from './state/session/sessionSlice.ts';
 import { askOffers } from './store/askOffers.ts';
+import { askWhichAccount } from './store/askWhichAccount.ts';
 import { createStore } from './store/createStore.ts';
 import { endSession } from './store/endSession.ts';
 import { followServerClock } from './store/followServerClock.ts';
@@ -57,7 +58,12 @@ const records = {
 };
 
 const { onServerTime } = followServerClock(store);
-const api = createApi({ onUnauthorized: () => endSession(store, document), onServerTime });
+const api = createApi({
+  onUnauthorized: () => endSession(store, document),
+  onServerTime,
+  readMarker: () => identityMarker(document.cookie),
+  onOtherSession: () => askWhichAccount(store),
+});
 const { onError, onOffered } = reportErrors({ api, window, script: import.meta.url });
 nameHistoryEntry();
 const routes = routesFor(store);

@@ -16,6 +16,10 @@ export interface ApiOptions {
   onUnauthorized: () => void;
   /** Called with the server's time of each reply that names it, in milliseconds. */
   onServerTime?: (serverMs: number) => void;
+  /** The marker of the session that the browser has now (identityCookie.ts). @default one that never changes */
+  readMarker?: () => string;
+  /** Called when a call finds the marker of another session than the one of the profile. */
+  onOtherSession?: () => void;
   /** The server's origin. @default the page's own origin */
   baseUrl?: string;
   /** Sends a request. @default the browser's fetch */
@@ -23,10 +27,18 @@ export interface ApiOptions {
 }
 
 /** The client with the types of openapi.yaml. Every call is sent as JSON. */
-export function createApi({ onUnauthorized, onServerTime, baseUrl = '', fetch = globalThis.fetch }: ApiOptions) {
+export function createApi({
+  onUnauthorized,
+  onServerTime,
+  readMarker,
+  onOtherSession,
+  baseUrl = '',
+  fetch = globalThis.fetch,
+}: ApiOptions) {
   const client = createClient<paths>({ baseUrl, fetch, headers: { 'Content-Type': 'application/json' } });
   client.use(reportEndedSession(onUnauthorized));
   if (onServerTime) client.use(reportServerTime(onServerTime));
+  if (readMarker && onOtherSession) client.use(keepToSession(readMarker, onOtherSession));
   return client;
 }
 
@@ -38,6 +50,24 @@ const reportEndedSession = (onUnauthorized: () => void): Middleware => ({
     if (response.status === 401 && schemaPath.startsWith('/api/')) onUnauthorized();
   },
 });
+
+/**
+ * Sends nothing of one account with the session of another, that a log-in in another tab has just begun. The note of that tab
+ * comes later than its cookie (otherTabsSaga.ts).
+ */
+function keepToSession(readMarker: () => string, onOtherSession: () => void): Middleware {
+  let known: string | undefined;
+  return {
+    onRequest({ request: { method }, schemaPath }) {
+      if (!schemaPath.startsWith('/api/')) return;
+      const marker = readMarker();
+      const isOther = known !== undefined && known !== marker;
+      if (isOther) onOtherSession();
+      if (schemaPath === '/api/profile') known = marker;
+      else if (isOther && method !== 'GET') throw new Error('The browser has another session than this page.');
+    },
+  };
+}
 
 const reportServerTime = (onServerTime: (serverMs: number) => void): Middleware => ({
   onResponse({ response }) {

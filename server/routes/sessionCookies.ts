@@ -1,13 +1,17 @@
+import { randomUUID } from 'node:crypto';
 import type {} from '@fastify/cookie';
 import type { FastifyReply } from 'fastify';
 
-/** Lets the page's scripts see that the applicant is logged in. It holds no secret. */
+/**
+ * Lets the page's scripts see that the applicant is logged in, and whether another log-in has replaced the session. It holds no
+ * secret.
+ */
 const marker = 'idp.session';
 
 /** Starts a session in the browser. It ends when the browser closes, since applicants share computers. */
 export function setSession(reply: FastifyReply, token: string, secure: boolean) {
   const options = { path: '/', sameSite: 'lax', secure } as const;
-  reply.setCookie('session', token, { ...options, httpOnly: true }).setCookie(marker, '1', options);
+  reply.setCookie('session', token, { ...options, httpOnly: true }).setCookie(marker, randomUUID(), options);
 }
 
 export function clearSession(reply: FastifyReply, secure: boolean) {

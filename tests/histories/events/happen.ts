@@ -147,7 +147,7 @@ const doings: Record<What, Doing> = {
       tab.store = emptyStore();
       tab.ownVisit = null;
     }
-    browser.cookies = { session: null, hasMarker: false };
+    browser.cookies = { session: null, marker: null };
     return true;
   },
   killServer: async ({ network }) => {

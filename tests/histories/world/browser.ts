@@ -12,7 +12,7 @@ export interface Browser {
   device: Store;
   localStorage: Map<string, string>;
   /** Session cookies: the session's secret one, and the marker that scripts can read. */
-  cookies: { session: string | null; hasMarker: boolean };
+  cookies: { session: string | null; marker: string | null };
   locks: ReturnType<typeof browserLocks>;
   channels: ReturnType<typeof browserChannels>;
   /** The windows of the open tabs. */
@@ -29,7 +29,7 @@ export function openBrowser(time: Time, name: string, lacking: Lacking = 'nothin
     machine: { clockAheadMs: 0, asleepUntil: 0 },
     device: emptyStore(),
     localStorage: new Map(),
-    cookies: { session: null, hasMarker: false },
+    cookies: { session: null, marker: null },
     locks: browserLocks(time),
     channels: browserChannels(time),
     windows: new Map(),
@@ -84,11 +84,12 @@ export function windowOf(
     document: {
       visibilityState: 'visible',
       get cookie() {
-        return browser.cookies.hasMarker ? 'idp.session=1' : '';
+        const { marker } = browser.cookies;
+        return marker === null ? '' : `idp.session=${marker}`;
       },
       /** Scripts only ever remove the marker; the other cookie is out of their sight. */
       set cookie(_: string) {
-        browser.cookies.hasMarker = false;
+        browser.cookies.marker = null;
       },
     },
     location: {

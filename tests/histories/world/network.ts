@@ -104,8 +104,7 @@ export const fetchOf =
         });
       const succeed = (ms: number, { status, body, session: begun }: Reply, isHtml = false) => {
         time.after(ms, null, () => {
-          if (begun !== undefined && !request.signal.aborted)
-            browser.cookies = { session: begun, hasMarker: begun !== null };
+          if (begun !== undefined && !request.signal.aborted) browser.cookies = { session: begun, marker: begun };
         });
         time.after(ms, page, () => {
           end();

@@ -3,12 +3,13 @@ import { config } from '../../../app/config.ts';
 import { pageOpened } from '../../../app/features/navigation/navigationActions.ts';
 import { cardLoader, defaultLoader, formLoader } from '../../../app/loaders.ts';
 import { createApi } from '../../../app/platform/client.ts';
-import { hasIdentityCookie } from '../../../app/platform/identityCookie.ts';
+import { hasIdentityCookie, identityMarker } from '../../../app/platform/identityCookie.ts';
 import type { NavigateOptions } from '../../../app/platform/navigate.ts';
 import { initialDevice } from '../../../app/state/device/deviceSlice.ts';
 import { prefilled } from '../../../app/state/draft/draftSlice.ts';
 import { toastRaised } from '../../../app/state/notices/noticesSlice.ts';
 import { initialSession } from '../../../app/state/session/sessionSlice.ts';
+import { askWhichAccount } from '../../../app/store/askWhichAccount.ts';
 import { createStore, type RootState } from '../../../app/store/createStore.ts';
 import { endSession } from '../../../app/store/endSession.ts';
 import { followServerClock } from '../../../app/store/followServerClock.ts';
@@ -75,6 +76,8 @@ export function openPage(surroundings: Surroundings, page: Runner & { path: stri
     fetch,
     onUnauthorized: () => endSession(store, window.document),
     onServerTime,
+    readMarker: () => identityMarker(window.document.cookie),
+    onOtherSession: () => askWhichAccount(store),
   });
   const navigate = routerOf(page, store);
   runSaga(rootSaga, { api, upload: uploadOf(surroundings, page), navigate, readScreen, records, window });
