@@ -284,7 +284,10 @@ test('a pointer leads to its line in the contract', () => {
       expect(contract.lineOf(pointer + pointerTo('responses', status))).toBeGreaterThan(20);
 });
 
-test.each(faults)('this fault of a backend is found: $name', async (fault) => {
+/** `npm run conformance:selftest` plants all of them. */
+const planted = faults.filter((_, index) => process.env.LONG_TESTS || index % 3 === 0);
+
+test.each(planted)('this fault of a backend is found: $name', async (fault) => {
   const { failed } = await tryFault(fault);
   expect(failed).toContain(fault.caughtBy);
 });

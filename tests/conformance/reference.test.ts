@@ -23,11 +23,13 @@ const madeUpUniversity: Environment = {
 
 const postgres = process.env.TEST_DATABASE_URL;
 
-/** With PostgreSQL, the made-up university is enough for the embedded database. `npm run test:long` takes all three. */
+const isLong = process.env.LONG_TESTS !== undefined;
+
+/** One server is enough for `npm test`, the one on PostgreSQL if there is one. `npm run test:long` takes all three. */
 const backends: readonly (readonly [string, string, Environment])[] = [
-  ...(postgres && !process.env.LONG_TESTS ? [] : [['on the embedded database', '', {}] as const]),
   ...(postgres ? [['on PostgreSQL', postgres, {}] as const] : []),
-  ['of a made-up university on the embedded database', '', madeUpUniversity],
+  ...(isLong || !postgres ? [['on the embedded database', '', {}] as const] : []),
+  ...(isLong ? [['of a made-up university on the embedded database', '', madeUpUniversity] as const] : []),
 ];
 
 describe.concurrent.each(backends)('%s', (_, databaseUrl, env) => {

@@ -27,7 +27,7 @@ async function expectToFit(page: Page, path: string): Promise<void> {
   }
 }
 
-test('every card fits the window when it is narrowed', async ({ page }) => {
+test('every card fits the window when it is narrowed', { tag: '@long' }, async ({ page }) => {
   for (const path of Object.values(cards)) await expectToFit(page, path);
 });
 
@@ -56,10 +56,9 @@ test('every page of an application fits the window when it is narrowed', async (
 const spacing =
   '* { letter-spacing: 0.12em !important; word-spacing: 0.16em !important; line-height: 1.5 !important } p { margin-block-end: 2em !important }';
 
-test('with wide letters and forced colors every fold and a dialog can be read on a narrow phone', async ({
-  page,
-  account,
-}) => {
+test('with wide letters and forced colors every fold and a dialog can be read on a narrow phone', {
+  tag: '@long',
+}, async ({ page, account }) => {
   await enter(page, account);
   for (const web_status of ['started', 'validating'])
     expect((await page.request.post('/api/web-status', { data: { web_status } })).ok()).toBe(true);
