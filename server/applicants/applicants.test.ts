@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { afterAll, describe, expect, test, vi } from 'vitest';
 import { form } from '../../form/university.ts';
 import { type Command, runCommand } from '../commands/command.ts';
+import type { Retention } from '../config.ts';
 import { keyBytes } from '../sealing/cipher.ts';
 import { localRing } from '../sealing/keyRing.ts';
 import { createSealing } from '../sealing/sealing.ts';
@@ -120,6 +121,19 @@ describe.each(oneDatabase)('on %s', (kind) => {
     expect(await names()).toEqual(['active@example.com', 'new@example.com']);
     expect(existsSync(join(own, 'files', old))).toBe(false);
     expect(await findAccount(db, 'idle@example.com')).toBeUndefined();
+    await close();
+  });
+
+  test('a command lists whom a number of days would delete, and deletes none', async () => {
+    const { db, stores, run, close } = await start();
+    const ago = (days: number) => new Date(Date.now() - days * dayMs);
+    await addSubmission(stores, { username: 'old@example.com', now: ago(20) });
+    await addSubmission(stores, { username: 'new@example.com', now: ago(5) });
+    const due = (retention: Retention) => run({ name: 'listDueApplicants', retention });
+    expect(await due({ submittedDays: 10 })).toEqual({ out: 'old@example.com\n', err: '1 would be deleted now.\n' });
+    expect((await due({ submittedDays: 3 })).out).toBe('new@example.com\nold@example.com\n');
+    expect((await due({ draftDays: 1 })).out).toBe('');
+    expect(await db.select().from(accounts)).toHaveLength(2);
     await close();
   });
 });

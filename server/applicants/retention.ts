@@ -17,7 +17,7 @@ interface Dependencies {
 export async function deleteDue({ retention, now, ...stores }: Dependencies): Promise<number> {
   if (retention.draftDays === undefined && retention.submittedDays === undefined) return 0;
   let count = 0;
-  for (const id of await listDue(stores.db, now(), retention))
+  for (const { id } of await listDue(stores.db, now(), retention))
     if (await deleteApplicant(stores, id, (tx) => isStillDue(tx, id, now(), retention))) count += 1;
   return count;
 }

@@ -7,7 +7,7 @@ import { readClosing, writeClosing } from '../store/closing.ts';
 import { forgetKeyStore, rewrapDataKeys } from '../store/dataKeys.ts';
 import type { LookupCategory } from '../store/lookupEntry.ts';
 import { saveTemporaryAnswers } from '../store/temporaryAnswers.ts';
-import { type ApplicantCommand, deleteOne, exportOne } from './applicantCommands.ts';
+import { type ApplicantCommand, deleteOne, exportOne, listDueNow } from './applicantCommands.ts';
 import { type ApplicationCommand, exportAll, listAll, remakeCopies, showOne } from './applicationCommands.ts';
 import type { CommandContext, Printed } from './commandContext.ts';
 
@@ -45,6 +45,8 @@ export function runCommand(command: Command, context: CommandContext): Promise<P
       return deleteOne(command, context);
     case 'exportApplicant':
       return exportOne(command, context);
+    case 'listDueApplicants':
+      return listDueNow(command.retention, context);
     case 'listApplications':
       return listAll(command, context);
     case 'showApplication':

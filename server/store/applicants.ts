@@ -102,14 +102,14 @@ const isDue = (now: Date, { draftDays, submittedDays }: Retention) => {
 
 const accountsWhere = (db: Database, condition: SQL | undefined) =>
   db
-    .select({ id: accounts.id })
+    .select({ id: accounts.id, username: accounts.username })
     .from(accounts)
     .innerJoin(applications, eq(applications.accountId, accounts.id))
-    .where(condition);
+    .where(condition)
+    .orderBy(accounts.username);
 
 /** Accounts whose time is over. */
-export const listDue = async (db: Database, now: Date, retention: Retention): Promise<readonly string[]> =>
-  (await accountsWhere(db, isDue(now, retention))).map(({ id }) => id);
+export const listDue = (db: Database, now: Date, retention: Retention) => accountsWhere(db, isDue(now, retention));
 
 /** Whether the time of a locked account is over still. */
 export const isStillDue = async (
