@@ -30,6 +30,16 @@ test('a connection that the database cut is one that cannot be reached', async (
   expect((await answerTo(new Error('A query.', { cause }))).statusCode).toBe(503);
 });
 
+test.each(['ENOSPC', 'EDQUOT', '53100'])(
+  'a call for which the disk has no room (%s) may be made again, and the log says so',
+  async (code) => {
+    const { statusCode, log } = await answerTo(failed(code));
+    expect(statusCode).toBe(503);
+    expect(log).toContain('"msg":"A disk is full."');
+    expect(log).toContain(`"code":"${code}"`);
+  },
+);
+
 test.each(['23505', 'ENOENT', '42P01'])('another failure (%s) stays an error of the server', async (code) => {
   expect((await answerTo(failed(code))).statusCode).toBe(500);
 });

@@ -13,8 +13,8 @@ const messageByStatus: Readonly<Record<number, string>> = {
 /** Answers every failure as JSON with a message. An error of the server is logged, and its reply does not explain it. */
 export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply) {
   const status = statusOf(error);
-  if (status >= 500 && (status !== 503 || isUnreachable(error)))
-    request.log.error({ error: describeError(error) }, 'failed');
+  if (status >= 500 && (status !== 503 || isUnreachable(error) || isDiskFull(error)))
+    request.log.error({ error: describeError(error) }, isDiskFull(error) ? 'A disk is full.' : 'failed');
   return reply.code(status).send({ message: messageOf(error, status) });
 }
 
@@ -27,13 +27,13 @@ function statusOf(error: unknown): number {
   const known: Partial<FastifyError> = error instanceof Error ? error : {};
   // A path parameter that is too long names nothing that exists.
   if (known.statusCode === 414) return 404;
-  if (isUnreachable(error)) return 503;
+  if (isUnreachable(error) || isDiskFull(error)) return 503;
   return known.statusCode && known.statusCode >= 400 ? known.statusCode : 500;
 }
 
 /** Whether a connection failed, as to the database: codes of Node, and of a PostgreSQL that stops, starts or takes no more. */
 function isUnreachable(error: unknown): boolean {
-  const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
+  const cause = causeOf(error);
   const isCut =
     cause instanceof Error && /^(Connection terminated|timeout exceeded when trying to connect)/.test(cause.message);
   return (
@@ -41,6 +41,11 @@ function isUnreachable(error: unknown): boolean {
     /^(E(CONNREFUSED|CONNRESET|PIPE|HOSTUNREACH|TIMEDOUT)|57P0[123]|08...|53300|55000)$/.test(String(codeOf(cause)))
   );
 }
+
+/** Whether a file, or the database, could not be written for want of room. An operator can make some. */
+const isDiskFull = (error: unknown): boolean => /^(ENOSPC|EDQUOT|53100)$/.test(String(codeOf(causeOf(error))));
+
+const causeOf = (error: unknown) => (error instanceof Error && error.cause instanceof Error ? error.cause : error);
 
 const codeOf = (error: unknown) => (error instanceof Error && 'code' in error ? error.code : undefined);
 
