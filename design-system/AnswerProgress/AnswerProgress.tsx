@@ -21,7 +21,7 @@ export interface AnswerProgressMessages {
 export function AnswerProgress({ given, needed, left, messages = english }: AnswerProgressProps) {
   const whole = needed + (left?.count ?? 0);
   return (
-    <Root>
+    <Root $isLong={Boolean(left)}>
       <span>
         <strong>{messages.bold(given, needed)}</strong> <Rest>{messages.rest(given, needed) + (left ? ',' : '')}</Rest>{' '}
         {left && <Rest>{left.text}</Rest>}
@@ -40,8 +40,10 @@ const english: AnswerProgressMessages = {
   rest: (_, needed) => (needed === 0 ? 'no answer is needed here' : 'needed answers'),
 };
 
-const Root = styled.span`
+/* The longer text takes a line of its own beside a save status, so that it is read in two lines, not in five. */
+const Root = styled.span<{ $isLong: boolean }>`
   display: grid;
+  min-inline-size: ${({ $isLong }) => ($isLong ? 'min(12.5rem, 60vw)' : '0')};
   gap: ${space[1]};
   font-size: ${fontSize.small};
   line-height: 1.25;

@@ -45,6 +45,13 @@ const Foot = styled.div`
     }
   }
 
+  /* Two buttons share a line here too, in two lines of text where it is needed. */
+  @media (max-width: 22rem) {
+    > button {
+      flex-basis: 7rem;
+    }
+  }
+
   /* The border image paints the face over the whole width of the window, without making the page wider. */
   ${media.stickyFoot} {
     position: sticky;

@@ -65,7 +65,7 @@ const Line = styled.div`
   flex-wrap: wrap;
   align-items: center;
   justify-content: space-between;
-  gap: 0 ${space[3]};
+  gap: ${space[1]} ${space[3]};
 
   > * {
     flex: 1 1 9rem;

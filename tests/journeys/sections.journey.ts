@@ -62,3 +62,16 @@ test('all of these sections are free of barriers, closed and open', async ({ pag
   for (const label of labels) await button(page, label).click();
   expect(await findBarriers(page)).toEqual([]);
 });
+
+test('the foot leaves most of a small phone to the questions', async ({ page, account }) => {
+  await enter(page, account);
+  await openPage(page, '/about');
+  await controlOf(page, 'first_name').fill('Ana');
+  await expect(page.getByText(/^Saved /)).toBeVisible();
+  const footOf = async (name: string) => (await button(page, name).locator('..').boundingBox())?.height;
+  await openPage(page, '/final-steps');
+  expect(await footOf('Submit Application')).toBeLessThan(165);
+  await page.setViewportSize({ width: 320, height: 568 });
+  await openPage(page, '/education');
+  expect(await footOf('Save and Continue')).toBeLessThan(175);
+});
