@@ -644,4 +644,36 @@ export const regressions: Readonly<Record<string, History>> = {
     ],
     { phone: 'ana' },
   ),
+  'a device that wrote nothing any more shows an older word after a reload, and the one that is kept there is saved':
+    history(
+      [
+        ['type', 0, 0, 1500],
+        ['network', 0, 1],
+        ['type', 0, 0, 400],
+        ['type', 2, 0, 1500],
+        ['network', 0, 0, 4000],
+        ['killTab', 0, 0, 1500],
+        ['type', 2, 0, 1500],
+        ['open', 0, 0, 4000],
+        ['refuseStorage', 2],
+        ['type'],
+        ['goToPage'],
+        ['network', 2, 3],
+        ['type', 2, 0, 1500],
+        ['network', 2, 0, 1500],
+      ],
+      { phone: 'ana' },
+    ),
+  'a visitor’s tab opens beside one whose session has ended, and the account’s word waits for a choice': history(
+    [
+      ['logIn', 0, 0, 200],
+      ['type', 0, 5, 1500],
+      ['close'],
+      ['sleep', 0, 1],
+      ['network', 0, 0, 1500],
+      ['open'],
+      ['type', 0, 5],
+    ],
+    { laptop: 'visitor', isSecondTabOpen: true },
+  ),
 };

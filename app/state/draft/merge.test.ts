@@ -7,6 +7,7 @@ import { loggedOut, profileLoaded, sessionEnded, webStatusAdvanced } from '../se
 import { type Draft, emptyDraft, emptyOutbox, unsavedOf } from './draft.ts';
 import { answered, conflictSettled, draftReducer } from './draftSlice.ts';
 import { outboxRead } from './outboxEvents.ts';
+import type { StoredOutbox } from './storedOutbox.ts';
 
 const [name, city, zip] = textKeys;
 const savedAt = '2026-10-02T18:51:00Z';
@@ -43,18 +44,16 @@ describe('a late save', () => {
   const reply = (answers: Answers, number: number, given: SaveReply) =>
     saveSucceeded({ answers, at: 0, number, reply: given });
   const late = { revision: 7, changes: { [city]: 'Quito' } };
+  const outbox: StoredOutbox = {
+    ...emptyOutbox,
+    answers: { [city]: 'Lima' },
+    bases: { [city]: 5 },
+    writer: 'one-outbox-of-the-device',
+    lastNumber: 3,
+    changedAt: 0,
+  };
   /** What the device still has, although another page has gone on with it. */
-  const old = outboxRead({
-    owner: profile().username,
-    outbox: {
-      ...emptyOutbox,
-      answers: { [city]: 'Lima' },
-      bases: { [city]: 5 },
-      writer: 'one-outbox-of-the-device',
-      lastNumber: 3,
-      changedAt: 0,
-    },
-  });
+  const old = outboxRead({ owner: profile().username, outbox });
 
   test('of an old copy shows what the server has, and the next save is another writer’s', () => {
     const draft = after(
@@ -77,6 +76,23 @@ describe('a late save', () => {
       reply(entered, 4, late),
     );
     expect(draft).toMatchObject({ answers: entered, conflicts: [{ other: { [city]: 'Quito' } }], writer: '' });
+  });
+
+  test('of an old copy asks about what was chosen since', () => {
+    const other = { [city]: 'Cusco' };
+    const conflict = { keys: [city], other, from: 'server' as const, savedAt, revision: 6 };
+    const draft = after(
+      outboxRead({ owner: profile().username, outbox: { ...outbox, conflicts: [conflict] } }),
+      loaded({ [city]: 'Quito' }, 7),
+      choose(city, 'shown'),
+      named({ [city]: 'Lima' }, 4),
+      reply({ [city]: 'Lima' }, 4, late),
+    );
+    expect(draft).toMatchObject({
+      answers: { [city]: 'Lima' },
+      conflicts: [{ other: { [city]: 'Quito' } }],
+      writer: '',
+    });
   });
 
   test('that was overtaken by a later one of its own changes nothing that is shown', () => {

@@ -147,6 +147,8 @@ function keepHere(draft: Draft, { keys, other, revision }: Conflict): Draft {
       ...withoutKeys(draft.bases, keys),
       ...(base !== null && Object.fromEntries(differing.map((key) => [key, base]))),
     },
+    // What is chosen now counts as entered now, not as read from the device.
+    restored: withoutKeys(draft.restored, keys),
   };
 }
 
