@@ -173,7 +173,9 @@ export function createModel(now: () => number) {
     /** What one tab has shown counts as shown in another one of the same owner. */
     hear(view: View, from: View) {
       if (from.realm !== view.realm) return;
-      for (const [group, entries] of from.seen) for (const entry of entries) seenIn(view, group).add(entry);
+      // A tab whose session has ended has shown what was the account's, and tells a visitor's tab nothing of it.
+      for (const [group, seen] of from.seen)
+        for (const entry of seen) if (entry.realm === view.realm) seenIn(view, group).add(entry);
     },
 
     /** A tab shows these answers. */
