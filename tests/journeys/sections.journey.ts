@@ -69,9 +69,12 @@ test('the foot leaves most of a small phone to the questions', async ({ page, ac
   await controlOf(page, 'first_name').fill('Ana');
   await expect(page.getByText(/^Saved /)).toBeVisible();
   const footOf = async (name: string) => (await button(page, name).locator('..').boundingBox())?.height;
-  await openPage(page, '/final-steps');
+  await page.getByRole('link', { name: 'Final Steps' }).click();
+  await expect(heading(page, 'Final Steps')).toBeVisible();
+  await expect(page.getByText(/^Saved /)).toBeVisible();
   expect(await footOf('Submit Application')).toBeLessThan(165);
   await page.setViewportSize({ width: 320, height: 568 });
-  await openPage(page, '/education');
+  await page.getByRole('link', { name: 'Academics' }).click();
+  await expect(heading(page, 'Academics')).toBeVisible();
   expect(await footOf('Save and Continue')).toBeLessThan(175);
 });
