@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { institution } from '../form/university.ts';
-import { ConfigError, type Environment, readConfig } from './config.ts';
+import { ConfigError, type Environment, readConfig, unknownSettings } from './config.ts';
 
 function faultsOf(environment: Environment): readonly string[] {
   try {
@@ -123,4 +123,12 @@ test('the bucket and its keys are set together or not at all', () => {
   expect(faultsOf({ S3_ENDPOINT: 'storage' })).toContain(
     'S3_ENDPOINT must be an address like https://storage.example.edu.',
   );
+});
+
+test('a name that begins as a setting and is none is found, and names of others are not', () => {
+  const mistyped = ['RETENTION_DRAFTS_DAYS', 'SEALING_KEY', 'S3_BUCKETS', 'SMTP_HOST', 'DATABASE_URI'];
+  const ours = ['RETENTION_DRAFT_DAYS', 'SEALING_STORE_COMMAND', 'S3_REGION', 'CHROMIUM_PATH', 'PORT', 'NODE_ENV'];
+  const others = ['PATH', 'HOME', 'NODE_OPTIONS', 'PORTS', 'LC_ALL', 'npm_config_cache'];
+  const environment = Object.fromEntries([...mistyped, ...ours, ...others].map((name) => [name, 'x']));
+  expect(unknownSettings(environment)).toEqual(mistyped);
 });

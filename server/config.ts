@@ -139,6 +139,21 @@ export function readConfig(environment: Environment): Config {
   return config;
 }
 
+/**
+ * Names that begin as settings do and are none, such as `RETENTION_DRAFTS_DAYS`: the setting that was meant does not count. Names
+ * that begin with `NODE_` are Node's own.
+ */
+export function unknownSettings(environment: Environment): readonly string[] {
+  const settings = new Set<string>();
+  const noted: Environment = new Proxy({}, { get: (_, name) => void settings.add(String(name)) });
+  readConfig(noted);
+  const beginnings = new Set([...settings].filter((name) => name !== 'NODE_ENV').map(beginningOf));
+  return Object.keys(environment).filter((name) => !settings.has(name) && beginnings.has(beginningOf(name)));
+}
+
+/** The first word of a name of several words. */
+const beginningOf = (name: string) => /^[A-Z0-9]+_/.exec(name)?.[0] ?? name;
+
 type Read = <Value>(name: string, parse: (text: string) => Value | undefined, expected: string, absent: Value) => Value;
 
 function readSealing(read: Read, dataDir: string): SealingConfig {

@@ -1,7 +1,7 @@
 import { buildServer } from './app.ts';
 import { runCommand } from './commands/command.ts';
 import { serveCommands } from './commands/commandSocket.ts';
-import { readConfig } from './config.ts';
+import { readConfig, unknownSettings } from './config.ts';
 import { keyedHashWith } from './keyedHash.ts';
 import { seedLookups } from './lookup/seed.ts';
 import { openMailbox } from './mail/mailbox.ts';
@@ -15,6 +15,7 @@ import { sealPlainAnswers } from './store/sealedAnswers.ts';
 /** Runs the server until SIGTERM or SIGINT. */
 export async function serve() {
   const config = readConfig(process.env);
+  for (const name of unknownSettings(process.env)) console.log(notASetting(name));
   const secret = loadSessionSecret(config);
   if (config.databaseUrl && !config.sessionSecret) console.log(secretNotSet);
   if (!config.databaseUrl && !config.checksReplies) console.log(embeddedInProduction);
@@ -51,6 +52,9 @@ export async function serve() {
   console.log(`The application is at ${config.publicUrl}`);
   console.log(`Mail goes ${mailbox.place}`);
 }
+
+const notASetting = (name: string) =>
+  `${name} is not a setting, so it changes nothing. docs/operating.md lists the settings.`;
 
 const embeddedInProduction =
   'DATABASE_URL is not set, so this server keeps an embedded database. A power failure may lose its last answers.';
