@@ -2,12 +2,14 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import Fastify from 'fastify';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { readConfig } from '../config.ts';
 import { openMailbox } from '../mail/mailbox.ts';
 import type { OpenDatabase } from '../store/database.ts';
 import { openTestDatabase } from '../testing/openTestDatabase.ts';
 import { startTestServer, type TestServer } from '../testing/testServer.ts';
+import { addReadiness } from './readiness.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'operate-'));
 const token = 'a token that only the monitor knows';
@@ -69,6 +71,16 @@ test('what a server cannot reach is named, in the reply and in the log', async (
   for (const name of ['storage', 'mail', 'printing']) expect(log).toContain(`The check of readiness failed: ${name}.`);
   expect(log).not.toContain('private.person');
   await broken.close();
+});
+
+test('a disk with little room is told, and the server is still ready, because answers go to the database', async () => {
+  const done = () => Promise.resolve();
+  const app = Fastify();
+  const checks = { database: done, storage: async () => 'full', mail: done, printing: done };
+  addReadiness(app, checks, { isClosing: () => false, report: () => {} });
+  const { statusCode, body } = await app.inject('/readyz');
+  expect(statusCode).toBe(200);
+  expect(JSON.parse(body)).toMatchObject({ status: 'ready', database: 'ok', storage: 'full' });
 });
 
 test('a mail server that does not answer is noticed', async () => {

@@ -1,6 +1,7 @@
 import { execFile } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync, rmSync, type StatsFs } from 'node:fs';
+import { statfs } from 'node:fs/promises';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -13,6 +14,11 @@ import { createStoppedClock, type TestServer } from '../testing/testServer.ts';
 import { signPolicy } from './localSignature.ts';
 import { type LocalStorage, openLocalStorage } from './localStorage.ts';
 import { maxFileBytes, type PresignedPost } from './storage.ts';
+
+vi.mock('node:fs/promises', async (original) => {
+  const real = await original<typeof import('node:fs/promises')>();
+  return { ...real, statfs: vi.fn(real.statfs) };
+});
 
 const dataDir = mkdtempSync(join(tmpdir(), 'storage-'));
 const clock = createStoppedClock();
@@ -30,6 +36,15 @@ beforeAll(async () => {
 afterAll(async () => {
   await server.close();
   rmSync(dataDir, { recursive: true });
+});
+
+test('a disk with less than 64 MB of room is full', async () => {
+  const room = (bytes: number) =>
+    vi.mocked(statfs).mockResolvedValueOnce({ blocks: 1e6, bavail: bytes / 4096, bsize: 4096 } as StatsFs);
+  room(64 * 1024 * 1024);
+  expect(await storage.check()).toBeUndefined();
+  room(64 * 1024 * 1024 - 4096);
+  expect(await storage.check()).toBe('full');
 });
 
 const account = randomUUID();

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { access, constants, link, mkdir, open, readdir, readFile, rm, stat } from 'node:fs/promises';
+import { access, constants, link, mkdir, open, readdir, readFile, rm, stat, statfs } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Config } from '../config.ts';
 import { signLink, signPolicy } from './localSignature.ts';
@@ -10,6 +10,9 @@ export const storagePath = '/storage';
 
 /** Uploads are written here first, on the same disk as the files, so that moving them is atomic. */
 const incomingFolder = 'incoming';
+
+/** In bytes: room for sixty uploads, so that an operator is told before the last one fails. */
+const leastRoom = 64 * 1024 * 1024;
 
 /** The folder of applicants' files. */
 export const filesFolder = (dataDir: string) => join(dataDir, 'files');
@@ -54,6 +57,9 @@ export function openLocalStorage(
     check: async () => {
       await mkdir(folder, { recursive: true, mode: 0o700 });
       await access(folder, constants.W_OK);
+      const { blocks, bavail, bsize } = await statfs(folder);
+      // Some file systems of a network do not tell.
+      return blocks > 0 && bavail * bsize < leastRoom ? 'full' : undefined;
     },
   };
 }

@@ -38,7 +38,7 @@ export interface Storage {
   removeAllOf(accountId: string): Promise<void>;
   /** Returns a link to a PDF that the browser saves under `fileName`. */
   link(key: string, options: { fileName: string; expiresAt: Date }): Promise<string>;
-  /** Rejects when files cannot be stored at the moment. */
+  /** Rejects when files cannot be stored at the moment. Resolves to `full` where there is little room left. */
   check(): Promise<unknown>;
   /** Lists every file, for `sweepStorage`. */
   list(): Promise<readonly StoredFile[]>;
