@@ -10,9 +10,9 @@ async function answerTo(error: Error) {
   const app = Fastify({ logger: { stream: { write: (line: string) => void log.push(line) } } });
   app.setErrorHandler(answerError);
   app.get('/', () => Promise.reject(error));
-  const { statusCode } = await app.inject('/');
+  const { statusCode, body } = await app.inject('/');
   await app.close();
-  return { statusCode, log: log.join('') };
+  return { statusCode, body, log: log.join('') };
 }
 
 test.each(['ECONNREFUSED', 'ECONNRESET', '57P01', '57P03', '08006', '53300', '55000'])(
@@ -33,8 +33,9 @@ test('a connection that the database cut is one that cannot be reached', async (
 test.each(['ENOSPC', 'EDQUOT', '53100'])(
   'a call for which the disk has no room (%s) may be made again, and the log says so',
   async (code) => {
-    const { statusCode, log } = await answerTo(failed(code));
+    const { statusCode, body, log } = await answerTo(failed(code));
     expect(statusCode).toBe(503);
+    expect(body).not.toContain('restarting');
     expect(log).toContain('"msg":"A disk is full."');
     expect(log).toContain(`"code":"${code}"`);
   },

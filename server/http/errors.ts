@@ -20,6 +20,7 @@ export function answerError(error: unknown, request: FastifyRequest, reply: Fast
 
 function messageOf(error: unknown, status: number): string {
   if (codeOf(error) === 'FST_ERR_BAD_URL') return errorMessages.badAddress;
+  if (isDiskFull(error)) return errorMessages.unexpected;
   return messageByStatus[status] ?? (status >= 500 ? errorMessages.unexpected : errorMessages.malformed);
 }
 
