@@ -47,7 +47,7 @@ export async function listAll(
   const head = ['id', 'status', 'submitted_at', 'confirmation_number', 'pdf', 'username'];
   return {
     out: [head, ...listed].map((cells) => `${cells.join('\t')}\n`).join(''),
-    err: `${listed.length} applications.\n`,
+    err: `Applications: ${listed.length}.\n`,
   };
 }
 
@@ -96,7 +96,7 @@ export async function exportAll(
   });
   const missing = summary.missing.map((path) => `${path}: the storage does not have this file.\n`).join('');
   return {
-    out: `${summary.applications} applications are in ${folder}. The next export begins with --since ${summary.cursor}\n`,
+    out: `Applications in ${folder}: ${summary.applications}. The next export begins with --since ${summary.cursor}\n`,
     err: note + missing,
   };
 }
@@ -112,6 +112,6 @@ async function openFor(
   await recordSensitiveRead(db, { at: new Date(), reader: user, command, applications });
   return {
     sealing: await sealing(),
-    note: `Recorded: ${user} read the sensitive answers of ${applications} applications.\n`,
+    note: `Recorded: ${user} read sensitive answers. Applications: ${applications}.\n`,
   };
 }

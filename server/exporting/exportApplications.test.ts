@@ -123,7 +123,7 @@ describe.each(databases)('on %s, an export', (kind) => {
       answers: { [ssn]: '219-09-4321' },
       texts: { [ssn]: '219-09-4321' },
     });
-    expect(open.printed.err).toMatch(/^Recorded: .+ read the sensitive answers of \d+ applications\.\n$/);
+    expect(open.printed.err).toMatch(/^Recorded: .+ read sensitive answers\. Applications: \d+\.\n$/);
     expect(await database.db.select().from(sensitiveReads)).toMatchObject([
       { command: 'applications export', applications: open.lines.length },
     ]);
@@ -176,7 +176,7 @@ describe.each(databases)('on %s, an export', (kind) => {
     const [head, ...rows] = out.trimEnd().split('\n');
     expect(head).toBe('id\tstatus\tsubmitted_at\tconfirmation_number\tpdf\tusername');
     expect(rows).toContainEqual(expect.stringMatching(/^[0-9a-f-]{36}\tsubmitted\t.+\tCOMPLETED\tana@example\.com$/));
-    expect(err).toBe(`${rows.length} applications.\n`);
+    expect(err).toBe(`Applications: ${rows.length}.\n`);
   });
 });
 
