@@ -119,5 +119,7 @@ if (drawn) {
 } else {
   begin();
   root.replaceChildren();
+  // It stays until the screen has its own (RootLayout.tsx).
+  document.querySelector('title')?.setAttribute('id', 'opening-title');
   createRoot(root, { onCaughtError }).render(<StrictMode>{app}</StrictMode>);
 }
