@@ -23,7 +23,7 @@ export interface ToastRegionProps {
  * pauses while the pointer or the focus is on a toast (WCAG 2.2.1).
  */
 export function ToastRegion({ toasts, onDismiss, label = 'Notifications', closeLabel = 'Close' }: ToastRegionProps) {
-  const region = useRef<HTMLElement>(null);
+  const region = useRef<HTMLDivElement>(null);
   const returnFocusTo = useRef<Element | null>(null);
   const [isHovered, setIsHovered] = useState(false);
   const [isFocused, setIsFocused] = useState(false);
@@ -61,7 +61,8 @@ export function ToastRegion({ toasts, onDismiss, label = 'Notifications', closeL
   return (
     <Region
       ref={region}
-      // Without a name it is no landmark.
+      // A landmark while there is something in it.
+      role={newest && 'region'}
       aria-label={newest && label}
       onPointerOver={() => setIsHovered(true)}
       onPointerLeave={() => setIsHovered(false)}
@@ -91,7 +92,7 @@ function useEscape(onEscape: () => void) {
   }, []);
 }
 
-const Region = styled.section`
+const Region = styled.div`
   position: fixed;
   z-index: 20;
   inset-block-end: 0;
