@@ -61,7 +61,8 @@ function keepToSession(readMarker: () => string, onOtherSession: () => void): Mi
     onRequest({ request: { method }, schemaPath }) {
       if (!schemaPath.startsWith('/api/')) return;
       const marker = readMarker();
-      const isOther = known !== undefined && known !== marker;
+      // Without a marker the session has ended, and the server says so.
+      const isOther = known !== undefined && marker !== '' && known !== marker;
       if (isOther) onOtherSession();
       if (schemaPath === '/api/profile') known = marker;
       else if (isOther && method !== 'GET') throw new Error('The browser has another session than this page.');

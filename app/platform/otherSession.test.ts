@@ -40,3 +40,12 @@ test('with a backend whose marker is always the same, every answer is sent', asy
   expect(sent).toHaveLength(3);
   expect(onOtherSession).not.toHaveBeenCalled();
 });
+
+test('after the end of the session in another tab, an answer is sent, and the server says that it has ended', async () => {
+  const { browser, sent, onOtherSession, api, save } = pageWith('idp.session=one');
+  await api.GET('/api/profile');
+  browser.marker = '';
+  await save();
+  expect(sent).toEqual(['GET /api/profile', 'PUT /api/answer']);
+  expect(onOtherSession).not.toHaveBeenCalled();
+});
