@@ -1,7 +1,6 @@
 import { execFile } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
-import { mkdtempSync, readdirSync, rmSync, type StatsFs } from 'node:fs';
-import { statfs } from 'node:fs/promises';
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -12,13 +11,8 @@ import { keyedHashWith } from '../keyedHash.ts';
 import { startTestServerOn } from '../testing/startTestServerOn.ts';
 import { createStoppedClock, type TestServer } from '../testing/testServer.ts';
 import { signPolicy } from './localSignature.ts';
-import { type LocalStorage, openLocalStorage } from './localStorage.ts';
+import { isFull, type LocalStorage, openLocalStorage } from './localStorage.ts';
 import { maxFileBytes, type PresignedPost } from './storage.ts';
-
-vi.mock('node:fs/promises', async (original) => {
-  const real = await original<typeof import('node:fs/promises')>();
-  return { ...real, statfs: vi.fn(real.statfs) };
-});
 
 const dataDir = mkdtempSync(join(tmpdir(), 'storage-'));
 const clock = createStoppedClock();
@@ -38,13 +32,18 @@ afterAll(async () => {
   rmSync(dataDir, { recursive: true });
 });
 
-test('a disk with less than 64 MB of room is full', async () => {
-  const room = (bytes: number) =>
-    vi.mocked(statfs).mockResolvedValueOnce({ blocks: 1e6, bavail: bytes / 4096, bsize: 4096 } as StatsFs);
-  room(64 * 1024 * 1024);
+test.each([
+  [64 * 1024 * 1024, 1e6, false],
+  [64 * 1024 * 1024 - 4096, 1e6, true],
+  [0, 1e6, true],
+  // A file system that does not tell.
+  [0, 0, false],
+])('a disk with %i bytes of room of %i blocks is full: %s', (bytes, blocks, full) => {
+  expect(isFull({ blocks, bavail: bytes / 4096, bsize: 4096 })).toBe(full);
+});
+
+test('a folder on a disk with room is not full', async () => {
   expect(await storage.check()).toBeUndefined();
-  room(64 * 1024 * 1024 - 4096);
-  expect(await storage.check()).toBe('full');
 });
 
 const account = randomUUID();

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { StatsFs } from 'node:fs';
 import { access, constants, link, mkdir, open, readdir, readFile, rm, stat, statfs } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Config } from '../config.ts';
@@ -57,12 +58,14 @@ export function openLocalStorage(
     check: async () => {
       await mkdir(folder, { recursive: true, mode: 0o700 });
       await access(folder, constants.W_OK);
-      const { blocks, bavail, bsize } = await statfs(folder);
-      // Some file systems of a network do not tell.
-      return blocks > 0 && bavail * bsize < leastRoom ? 'full' : undefined;
+      return isFull(await statfs(folder)) ? 'full' : undefined;
     },
   };
 }
+
+/** Whether a disk has too little room for an upload. Some file systems of a network do not tell. */
+export const isFull = ({ blocks, bavail, bsize }: Pick<StatsFs, 'blocks' | 'bavail' | 'bsize'>): boolean =>
+  blocks > 0 && bavail * bsize < leastRoom;
 
 const isDraft = (key: string): boolean => /^incoming\/[0-9a-f-]{36}$/.test(key);
 
