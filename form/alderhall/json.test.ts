@@ -18,7 +18,7 @@ test('the pages are data, apart from functions with an id', () => {
 test('each id stands for one function', () => {
   const byId = new Map(computations.map(({ id, compute }) => [id, compute]));
   expect(computations.filter(({ id, compute }) => byId.get(id) !== compute)).toEqual([]);
-  expect([...byId.keys()]).toEqual(['permanentAddressNote', 'terms']);
+  expect([...byId.keys()]).toEqual(['permanentAddressNote']);
 });
 
 function withoutFunctions(value: unknown): unknown {

@@ -1,4 +1,4 @@
-/** Content that depends on the day or the answers, such as the terms on offer. JSON keeps only the id. */
+/** Content that depends on the answers, such as a note that quotes them. JSON keeps only the id. */
 export interface Computed<Input, Value> {
   id: string;
   compute: (input: Input) => Value;

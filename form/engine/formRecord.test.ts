@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
 import { compileForm } from './compileForm.ts';
-import { computed } from './computed.ts';
 import { equals } from './conditions.ts';
 import { printedParts, recordOf } from './formRecord.ts';
 import { entries } from './groupBuilders.ts';
@@ -24,11 +23,10 @@ const form = compileForm([
       {
         title: 'Plans',
         parts: [
-          dropdown(
-            'term',
-            'Term',
-            computed('terms', () => [{ value: '1', label: 'Fall' }]),
-          ),
+          dropdown('term', 'Term', {
+            termCount: 1,
+            seasons: [{ value: '{year}', label: 'Fall {year}', begins: '08-24' }],
+          }),
           monthYear('plan', 'When?', { years: years({ count: 3, direction: 'future' }) }),
           { ...text('hidden', 'Hidden'), shownWhen: equals('name', 'Bo') },
           entries({ id: 'works', entryName: 'Work' }, ['', '_2'], (n) => [

@@ -3,7 +3,6 @@ import { answerText } from './answerText.ts';
 import type { Form } from './compileForm.ts';
 import type { Condition } from './conditions.ts';
 import { isGroup, isQuestion, type Part } from './groups.ts';
-import type { OptionSource } from './options.ts';
 import { keysOf, type Question } from './questions.ts';
 import { isAsked } from './visibility.ts';
 
@@ -36,16 +35,10 @@ const conditionOf = ({ shownWhen }: { shownWhen?: Condition }): readonly Conditi
 
 function placesIn(part: Part, around: Omit<RecordedPlace, 'question'>): readonly RecordedPlace[] {
   const here = { ...around, conditions: [...around.conditions, ...conditionOf(part)] };
-  if (!isGroup(part)) return isQuestion(part) ? [{ ...here, question: recorded(part) }] : [];
+  if (!isGroup(part)) return isQuestion(part) ? [{ ...here, question: part }] : [];
   if (part.kind !== 'entries') return part.parts.flatMap((inner) => placesIn(inner, here));
   return part.parts.flatMap((entry, index) => placesIn(entry, { ...here, entry: `${part.entryName} ${index + 1}` }));
 }
-
-const recorded = (question: Question): Question =>
-  question.kind === 'choice' ? { ...question, options: withoutFunctions(question.options) } : question;
-
-/** A computed list is not kept. Its choices have the label that the applicant saw. */
-const withoutFunctions = (options: OptionSource): OptionSource => ('compute' in options ? [] : options);
 
 /** Part of an application in the words of the form that it was given to. */
 export interface PrintedPart {

@@ -3,7 +3,7 @@ import type { Page } from './groups.ts';
 
 /**
  * Names a form by its content: questions, options, conditions, rules and words. The same form has the same version on every
- * machine. What a function computes, such as the terms on offer, counts by its id alone.
+ * machine. What a function computes, such as a note that quotes answers, counts by its id alone.
  */
 export const formVersion = ({ pages }: Pick<Form, 'pages'>): string =>
   hash(JSON.stringify(pages.map(withoutDisclosures), sortKeys));

@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest';
-import { computed } from './computed.ts';
 import { months, named, type Option, optionsOf, years, yearsAround } from './options.ts';
 
 const today = '2026-11-21';
@@ -39,8 +38,11 @@ describe('the options of a choice', () => {
     expect(optionsOf({ options: { by: 'color', options: list } }, { answers: {}, today })).toEqual(list);
   });
 
-  test('are computed from the day and the answers', () => {
-    const options = computed('days', ({ today: day }: { today: string }) => named([day]));
-    expect(values(optionsOf({ options }, { answers: {}, today }))).toEqual([today]);
+  test.each([
+    ['2026-05-31', ['June 2026', 'June 2027']],
+    ['2026-06-01', ['June 2027', 'June 2028']],
+  ])('are on %s the terms that begin later', (day, expected) => {
+    const options = { termCount: 2, seasons: [{ value: '{year}-06', label: 'June {year}', begins: '06-01' }] };
+    expect(optionsOf({ options }, { answers: {}, today: day }).map(({ label }) => label)).toEqual(expected);
   });
 });

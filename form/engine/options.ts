@@ -1,5 +1,4 @@
 import { type AnswerKey, type Answers, type Context, textOf } from './answers.ts';
-import type { Computed } from './computed.ts';
 import { yearOf } from './days.ts';
 
 export interface Option {
@@ -8,7 +7,7 @@ export interface Option {
 }
 
 /** The options of a choice: a list, or how to make one from the answers or the day. */
-export type OptionSource = readonly Option[] | OptionsByAnswer | YearList | Computed<Context, readonly Option[]>;
+export type OptionSource = readonly Option[] | OptionsByAnswer | YearList | TermList;
 
 /** The options of a choice that depends on another answer. */
 export interface OptionsByAnswer {
@@ -27,6 +26,14 @@ export interface YearList {
   from?: number | { yearsAgo: number };
 }
 
+/** The next terms, each offered until the day before it begins. */
+export interface TermList {
+  /** How many terms. */
+  termCount: number;
+  /** The terms of a year in their order. `{year}` in value and label stands for the year, and `begins` is a month and day, MM-DD. */
+  seasons: readonly { value: string; label: string; begins: string }[];
+}
+
 export const years = (list: YearList): YearList => list;
 
 /** Years in ascending order, from `past` years ago to `future` years from now. */
@@ -40,7 +47,7 @@ export const yearsAround = (past: number, future: number): YearList => ({
 export function optionsOf({ options }: { options: OptionSource }, context: Context): readonly Option[] {
   if (isList(options)) return options;
   if ('by' in options) return optionsByAnswer(options, context.answers);
-  if ('compute' in options) return options.compute(context);
+  if ('seasons' in options) return termOptions(options, context.today);
   return yearOptions(options, yearOf(context.today));
 }
 
@@ -55,6 +62,16 @@ function yearOptions({ count, direction, from = { yearsAgo: 0 } }: YearList, thi
   const first = typeof from === 'number' ? from : thisYear - from.yearsAgo;
   const step = direction === 'past' ? -1 : 1;
   return [blank, ...named(Array.from({ length: count }, (_, index) => String(first + index * step)))];
+}
+
+function termOptions({ termCount, seasons }: TermList, today: string): readonly Option[] {
+  const inYear = (text: string, year: number) => text.replaceAll('{year}', String(year));
+  // This year may have none left.
+  return Array.from({ length: termCount + 1 }, (_, ahead) => yearOf(today) + ahead)
+    .flatMap((year) => seasons.map((season) => ({ ...season, year })))
+    .filter(({ begins, year }) => `${year}-${begins}` > today)
+    .slice(0, termCount)
+    .map(({ value, label, year }) => ({ value: inYear(value, year), label: inYear(label, year) }));
 }
 
 const isList = (options: OptionSource | OptionsByAnswer['options']): options is readonly Option[] =>

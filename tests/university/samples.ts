@@ -1,4 +1,5 @@
 import { yearOf } from '../../form/engine/days.ts';
+import { optionsOf } from '../../form/engine/options.ts';
 import { answerEverything } from '../../form/engine/testing/answerEverything.ts';
 import type { Samples } from '../../form/engine/university.ts';
 import type { MadeUpAnswers } from './builders.ts';
@@ -6,7 +7,7 @@ import { form } from './index.ts';
 import { starts } from './sendPage.ts';
 
 const completeAnswers = (today: string): MadeUpAnswers => {
-  const [start] = starts.compute({ today });
+  const [start] = optionsOf({ options: starts }, { answers: {}, today });
   return {
     first_name: 'Ida',
     last_name: 'Holm',

@@ -1,14 +1,12 @@
-import type { Context } from '../../form/engine/answers.ts';
-import { computed } from '../../form/engine/computed.ts';
-import { yearOf } from '../../form/engine/days.ts';
 import type { Page } from '../../form/engine/groups.ts';
-import type { Option } from '../../form/engine/options.ts';
+import type { TermList } from '../../form/engine/options.ts';
 import { checkbox, checkboxReveal, explanation, guidance, radios, section, yesNo } from './builders.ts';
 
 /** Classes begin in the next two Januaries. */
-export const starts = computed('starts', ({ today }: Pick<Context, 'today'>): readonly Option[] =>
-  [1, 2].map((ahead) => String(yearOf(today) + ahead)).map((year) => ({ value: year, label: `January ${year}` })),
-);
+export const starts: TermList = {
+  termCount: 2,
+  seasons: [{ value: '{year}', label: 'January {year}', begins: '01-01' }],
+};
 
 const arrival = section('Your arrival', [
   radios('start', 'When do you want to start?', starts, { required: true }),

@@ -72,7 +72,7 @@ test.each([
   ['2027-08-23', ['2027-fall', '2028-spring', '2028-fall', '2029-spring']],
   ['2027-08-24', ['2028-spring', '2028-fall', '2029-spring', '2029-fall']],
 ])('on %s the next four terms are offered', (day, expected) => {
-  expect(values(terms.compute({ today: day }))).toEqual(expected);
+  expect(values(optionsOf({ options: terms }, { answers: {}, today: day }))).toEqual(expected);
 });
 
 test('majors begin with Undecided and include the one that requires a personal statement', () => {

@@ -1,28 +1,10 @@
-import type { Context } from '../../engine/answers.ts';
-import { computed } from '../../engine/computed.ts';
-import type { Option } from '../../engine/options.ts';
+import type { TermList } from '../../engine/options.ts';
 
-/** The terms a first-year student may start in, and the month and day their classes begin. */
-const seasons = [
-  { name: 'Spring', begins: '01-11' },
-  { name: 'Fall', begins: '08-24' },
-];
-
-/** How many terms are offered. */
-const termCount = 4;
-
-/** The next terms to enroll in. A term is offered until the day before its classes begin. */
-export const terms = computed('terms', ({ today }: Pick<Context, 'today'>): readonly Option[] => {
-  const thisYear = Number(today.slice(0, 4));
-  const ahead = Array.from({ length: termCount }, (_, index) => thisYear + index).flatMap((year) =>
-    seasons.map(({ name, begins }) => ({
-      begins: `${year}-${begins}`,
-      value: `${year}-${name.toLowerCase()}`,
-      label: `${name} ${year}`,
-    })),
-  );
-  return ahead
-    .filter(({ begins }) => begins > today)
-    .slice(0, termCount)
-    .map(({ value, label }) => ({ value, label }));
-});
+/** The next terms that a first-year student may start in, with the month and day their classes begin. */
+export const terms: TermList = {
+  termCount: 4,
+  seasons: [
+    { value: '{year}-spring', label: 'Spring {year}', begins: '01-11' },
+    { value: '{year}-fall', label: 'Fall {year}', begins: '08-24' },
+  ],
+};

@@ -1,5 +1,6 @@
 import type { Answers } from '../../engine/answers.ts';
 import { type Errors, findErrors } from '../../engine/errors.ts';
+import { optionsOf } from '../../engine/options.ts';
 import type { AlderhallAnswers } from '../builders.ts';
 import { form } from '../contents.ts';
 import { terms } from '../options/terms.ts';
@@ -7,7 +8,7 @@ import { terms } from '../options/terms.ts';
 /** An application that may be submitted, as of a day (YYYY-MM-DD): every required answer and a few others. */
 export function completeAnswers(today: string): Answers {
   const year = Number(today.slice(0, 4));
-  const [term] = terms.compute({ today });
+  const [term] = optionsOf({ options: terms }, { answers: {}, today });
   return {
     ...aboutYou(year),
     entry_term: term?.value ?? '',
