@@ -2,7 +2,7 @@ import { Button, DateField, EmailField, PhoneField, SsnField, Textarea, TextFiel
 import { flushSync } from 'react-dom';
 import { useDispatch, useSelector } from 'react-redux';
 import type { AnswerKey } from '../../form/engine/answers.ts';
-import { isForeignPhone } from '../../form/engine/formats.ts';
+import { isOfFormat } from '../../form/engine/formats.ts';
 import type * as form from '../../form/engine/questions.ts';
 import { isShown } from '../../form/engine/visibility.ts';
 import { answered, selectAnswers, type WithDraft } from '../state/draft/draftSlice.ts';
@@ -54,7 +54,7 @@ function MoveNumber({ from, to }: { from: AnswerKey; to: form.TextQuestion }) {
   const dispatch = useDispatch();
   const number = useText(from);
   const isEmpty = useText(to.key).trim() === '';
-  if (!isEmpty || !isForeignPhone(number)) return null;
+  if (!isEmpty || !isOfFormat('foreignPhone', number)) return null;
   const move = () => {
     // The button disappears with the number.
     flushSync(() => dispatch(answered({ [from]: '', [to.key]: number })));

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, within } from 'storybook/test';
-import { passwordRequirements } from '../../form/engine/accountRules.ts';
+import { isMet, passwordRequirements } from '../../form/engine/accountRules.ts';
 import { firstExamples, Screen } from './Screen.tsx';
 
 const meta = {
@@ -101,7 +101,7 @@ export const SignUpRequirementsMixed: Story = {
     await expect(states()).toEqual(all('not checked yet'));
     await userEvent.type(canvas.getByLabelText('Password'), 'Correct-Horse');
     await expect(states()).toEqual(
-      passwordRequirements.map(({ isMet }) => (isMet('Correct-Horse') ? 'done' : 'still missing')),
+      passwordRequirements.map((requirement) => (isMet(requirement, 'Correct-Horse') ? 'done' : 'still missing')),
     );
     await userEvent.type(canvas.getByLabelText('Password'), '-7');
     await expect(states()).toEqual(all('done'));

@@ -1,3 +1,5 @@
+import { isOfFormat } from './formats.ts';
+
 /* The rules of the account cards, the same in the browser and on the server. The messages differ by card. */
 
 export const usernameMessage = 'Your email address must be valid.';
@@ -7,26 +9,42 @@ export const loginPasswordMessage = 'Password is required.';
 export const codeMessage = 'The confirmation code must be exactly 6 numbers.';
 export const confirmPasswordMessage = 'The passwords must match.';
 
-export const isConfirmationCode = (code: string): boolean => /^[0-9]{6}$/.test(code);
+export const isConfirmationCode = (code: string): boolean => isOfFormat('confirmationCode', code);
 
-export interface PasswordRequirement {
-  message: string;
-  isMet: (password: string) => boolean;
-}
+/** A requirement for a new password, and the message when the password does not meet it. */
+export type PasswordRequirement = { message: string } & (
+  | { rule: 'minimumLength'; length: number }
+  | { rule: 'hasLetter'; case: 'upper' | 'lower' }
+  | { rule: 'hasOneOf'; characters: string }
+  | { rule: 'isTrimmed' }
+);
 
-/** OWASP's list of password special characters. */
-const specialCharacters = /[ !"#$%&'()*+,\-./:;<=>?@[\\\]^_`{|}~]/;
+/** OWASP's list of password special characters. A space counts between other characters. */
+const specialCharacters = ' !"#$%&\'()*+,-./:;<=>?@[\\]^_`{|}~';
 
 /** The requirements for a new password, in the order of the list on the card. */
 export const passwordRequirements: readonly PasswordRequirement[] = [
-  { message: 'At least 12 characters', isMet: (password) => password.length >= 12 },
-  { message: 'An uppercase letter', isMet: (password) => /\p{Lu}/u.test(password) },
-  { message: 'A lowercase letter', isMet: (password) => /\p{Ll}/u.test(password) },
-  { message: 'A number', isMet: (password) => /[0-9]/.test(password) },
-  { message: 'A special character, such as ! ? # or &', isMet: (password) => specialCharacters.test(password.trim()) },
-  { message: 'No spaces at the beginning or end', isMet: (password) => password === password.trim() },
+  { rule: 'minimumLength', length: 12, message: 'At least 12 characters' },
+  { rule: 'hasLetter', case: 'upper', message: 'An uppercase letter' },
+  { rule: 'hasLetter', case: 'lower', message: 'A lowercase letter' },
+  { rule: 'hasOneOf', characters: '0123456789', message: 'A number' },
+  { rule: 'hasOneOf', characters: specialCharacters, message: 'A special character, such as ! ? # or &' },
+  { rule: 'isTrimmed', message: 'No spaces at the beginning or end' },
 ];
+
+export function isMet(requirement: PasswordRequirement, password: string): boolean {
+  switch (requirement.rule) {
+    case 'minimumLength':
+      return password.length >= requirement.length;
+    case 'hasLetter':
+      return (requirement.case === 'upper' ? /\p{Lu}/u : /\p{Ll}/u).test(password);
+    case 'hasOneOf':
+      return [...password.trim()].some((character) => requirement.characters.includes(character));
+    case 'isTrimmed':
+      return password === password.trim();
+  }
+}
 
 /** The messages of the requirements that a new password does not meet. */
 export const passwordErrors = (password: string): readonly string[] =>
-  passwordRequirements.filter(({ isMet }) => !isMet(password)).map(({ message }) => message);
+  passwordRequirements.filter((requirement) => !isMet(requirement, password)).map(({ message }) => message);

@@ -1,7 +1,7 @@
 import type { Context } from './answers.ts';
 import { type Condition, holds } from './conditions.ts';
 import { yearsBefore } from './days.ts';
-import { isInternationalPhone } from './formats.ts';
+import { isOfFormat } from './formats.ts';
 
 /** A rule for an answer that was given, and the message when the answer breaks it. */
 export type Check = { message: string } & (
@@ -54,7 +54,7 @@ export function passes(check: Check, answer: string, { answers, today }: Context
     case 'minimumLength':
       return answer.length >= check.length || !holds(check.when, answers);
     case 'internationalPhone':
-      return isInternationalPhone(answer);
+      return isOfFormat('internationalPhone', answer);
   }
 }
 

@@ -1,15 +1,12 @@
 import { type AnswerKey, type Answers, isAnswered, textOf } from './answers.ts';
-import { isForeignPhone, isInternationalPhone, isPhone } from './formats.ts';
-
-/** Formats that a condition may ask for. */
-const formats = { phone: isPhone, foreignPhone: isForeignPhone, internationalPhone: isInternationalPhone };
+import { type FormatName, isOfFormat } from './formats.ts';
 
 /** A statement about the answers that shows, hides or requires part of the form. A missing answer counts as empty. */
 export type Condition =
   | { op: 'equals' | 'notEquals'; key: AnswerKey; value: string | boolean }
   | { op: 'answered' | 'notAnswered'; key: AnswerKey }
   | { op: 'isIn' | 'notIn'; key: AnswerKey; values: readonly string[] }
-  | { op: 'hasFormat'; key: AnswerKey; format: keyof typeof formats }
+  | { op: 'hasFormat'; key: AnswerKey; format: FormatName }
   | { op: 'lt' | 'lte' | 'gt' | 'gte'; key: AnswerKey; value: number | string }
   | { op: 'all' | 'any' | 'none'; of: readonly Condition[] };
 
@@ -19,7 +16,7 @@ export const answered = (key: AnswerKey): Condition => ({ op: 'answered', key })
 export const notAnswered = (key: AnswerKey): Condition => ({ op: 'notAnswered', key });
 export const isIn = (key: AnswerKey, values: readonly string[]): Condition => ({ op: 'isIn', key, values });
 export const notIn = (key: AnswerKey, values: readonly string[]): Condition => ({ op: 'notIn', key, values });
-export const hasFormat = (key: AnswerKey, format: keyof typeof formats): Condition => ({
+export const hasFormat = (key: AnswerKey, format: FormatName): Condition => ({
   op: 'hasFormat',
   key,
   format,
@@ -50,7 +47,7 @@ export function holds(condition: Condition, answers: Answers): boolean {
     case 'notIn':
       return !condition.values.includes(textOf(answers, condition.key));
     case 'hasFormat':
-      return formats[condition.format](textOf(answers, condition.key).trim());
+      return isOfFormat(condition.format, textOf(answers, condition.key).trim());
     case 'lt':
       return difference(condition, answers) < 0;
     case 'lte':
@@ -70,11 +67,11 @@ export function holds(condition: Condition, answers: Answers): boolean {
 
 /**
  * The answer compared with the value, numbers as numbers and days (YYYY-MM-DD) as days. NaN, which compares false, when
- * the answer is empty or no number.
+ * the answer is empty or no decimal number.
  */
 function difference({ key, value }: { key: AnswerKey; value: number | string }, answers: Answers): number {
   const answer = textOf(answers, key).trim();
   if (answer === '') return Number.NaN;
-  if (typeof value === 'number') return Number(answer) - value;
+  if (typeof value === 'number') return isOfFormat('number', answer) ? Number(answer) - value : Number.NaN;
   return answer === value ? 0 : answer < value ? -1 : 1;
 }

@@ -3,7 +3,7 @@ import { passes } from './checks.ts';
 import type { Form } from './compileForm.ts';
 import { holds } from './conditions.ts';
 import { isDay } from './days.ts';
-import { isEmail, isPhone, isSsn } from './formats.ts';
+import { isOfFormat } from './formats.ts';
 import { type Option, optionsOf } from './options.ts';
 import { type ChoiceQuestion, keysOf, nameOf, type Question, type YesNoQuestion } from './questions.ts';
 import { askedQuestions } from './visibility.ts';
@@ -64,11 +64,9 @@ export const hasFormat = (question: Question, answer: string, context: Context):
 function formatErrorOf(question: Question, answer: string, context: Context): string | undefined {
   switch (question.kind) {
     case 'email':
-      return isEmail(answer) ? undefined : question.invalidMessage;
     case 'phone':
-      return isPhone(answer) ? undefined : question.invalidMessage;
     case 'ssn':
-      return isSsn(answer) ? undefined : question.invalidMessage;
+      return isOfFormat(question.kind, answer) ? undefined : question.invalidMessage;
     case 'date':
       return isDay(answer) ? undefined : question.invalidMessage;
     case 'choice':

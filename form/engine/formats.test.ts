@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isEmail } from './formats.ts';
+import { formats, isEmail, isOfFormat, whiteSpace } from './formats.ts';
 
 test.each([
   ['ana.ortiz@example.com', true],
@@ -22,4 +22,28 @@ test.each([
   [`${'a'.repeat(243)}@example.com`, false],
 ])('%o looks like an email address: %s', (address, isRight) => {
   expect(isEmail(address)).toBe(isRight);
+});
+
+test('white space is what trimming removes', () => {
+  const characters = Array.from({ length: 0x10000 }, (_, code) => String.fromCharCode(code));
+  expect(characters.filter((character) => character.trim() === '').sort()).toEqual([...whiteSpace].sort());
+  expect(
+    characters.filter((character) => isEmail(`a${character}@example.com`) && /[\s\p{Cc}]/u.test(character)),
+  ).toEqual([]);
+});
+
+test('no pattern uses what other languages read otherwise', () => {
+  const patterns = Object.values(formats).flatMap((format) => format.patterns);
+  expect(patterns.filter((pattern) => /\\[a-zA-Z]|\(\?/.test(pattern))).toEqual([]);
+});
+
+test.each([
+  ['12', true],
+  ['-1.5', true],
+  ['.5', true],
+  ['1e3', false],
+  ['0x10', false],
+  ['Infinity', false],
+])('%s is a number that conditions compare: %s', (text, isRight) => {
+  expect(isOfFormat('number', text)).toBe(isRight);
 });

@@ -1,5 +1,5 @@
 import { PasswordField, type PasswordFieldProps, type Requirement } from 'design-system';
-import { passwordRequirements } from '../../../form/engine/accountRules.ts';
+import { isMet, type PasswordRequirement, passwordRequirements } from '../../../form/engine/accountRules.ts';
 
 /** A new password, above the list of its requirements, which follows every letter. */
 export function NewPasswordField(props: Omit<PasswordFieldProps, 'autoComplete' | 'requirements'>) {
@@ -7,9 +7,9 @@ export function NewPasswordField(props: Omit<PasswordFieldProps, 'autoComplete' 
 }
 
 const requirementsOf = (password: string) =>
-  passwordRequirements.map(({ message, isMet }) => ({ message, state: stateOf(password, isMet) }));
+  passwordRequirements.map((requirement) => ({ message: requirement.message, state: stateOf(password, requirement) }));
 
-function stateOf(password: string, isMet: (password: string) => boolean): Requirement['state'] {
+function stateOf(password: string, requirement: PasswordRequirement): Requirement['state'] {
   if (password === '') return 'inactive';
-  return isMet(password) ? 'success' : 'error';
+  return isMet(requirement, password) ? 'success' : 'error';
 }
