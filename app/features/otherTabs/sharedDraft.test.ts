@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Answers } from '../../../form/engine/answers.ts';
 import { form } from '../../../form/university.ts';
-import { computerShared } from '../../state/device/deviceSlice.ts';
+import { computerShared, visitChosen } from '../../state/device/deviceSlice.ts';
 import { emptyDraft, emptyOutbox } from '../../state/draft/draft.ts';
 import { answered, selectAnswers, selectConflicts, selectIsSaved } from '../../state/draft/draftSlice.ts';
 import { visitRemoved } from '../../state/draft/outboxEvents.ts';
@@ -10,6 +10,7 @@ import { logOutRequested } from '../../state/session/logOutActions.ts';
 import {
   formPaused,
   formResumed,
+  loggedIn,
   profileRequested,
   selectPause,
   sessionEnded,
@@ -167,6 +168,21 @@ test.each([0.35, 0.9])('a visitor’s new tab has the words that are not on the 
   await advance(1);
   random.mockRestore();
   expect(selectAnswers(there.state())).toMatchObject({ [city]: 'Evanston' });
+});
+
+test('a log-in in a tab that still asks shows nothing of the words that a tab beside goes on with', async () => {
+  const before = await visitor();
+  before.dispatch(answered({ [city]: 'Evanston' }));
+  await advance(400);
+  const options = { localStorage: fakeLocalStorage(), records: fakeRecords(before.records.device) };
+  const goingOn = await visitor(options);
+  const asking = await visitor({ ...options, records: fakeRecords(before.records.device) });
+  goingOn.dispatch(visitChosen('continue'));
+  await advance(1);
+  asking.dispatch(loggedIn('ana@example.com'));
+  await advance(5);
+  expect(selectAnswers(goingOn.state())).toMatchObject({ [city]: 'Evanston' });
+  expect(selectAnswers(asking.state())).toEqual({});
 });
 
 test('what one tab has saved is saved in the other', async () => {

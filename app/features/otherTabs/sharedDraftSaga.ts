@@ -22,7 +22,7 @@ import {
   readDraftChange,
   wholeOf,
 } from '../../state/draft/draftChange.ts';
-import { selectDraft, selectIsSaved } from '../../state/draft/draftSlice.ts';
+import { selectDraft, selectIsSaved, type WithDraft } from '../../state/draft/draftSlice.ts';
 import { draftJoined, draftShared, visitContinued, writerNamed } from '../../state/draft/outboxEvents.ts';
 import { outboxOnlyHere } from '../../state/draft/storedOutbox.ts';
 import { savedBeside } from '../../state/saving/savingSlice.ts';
@@ -33,6 +33,7 @@ import {
   profileFailed,
   profileLoaded,
   profileRequested,
+  selectIsLoggedIn,
   selectIsServiceUser,
   selectWebStatus,
   type WithSession,
@@ -102,7 +103,7 @@ export function* sharedDraftSaga({ window }: { window: BrowserWindow }) {
       yield* call(nameWriter);
       const draft = yield* select(selectDraft);
       if (isShared) tell(changeBetween(known, draft));
-      const mayShare = yield* select(selectIsShared);
+      const mayShare: boolean = (yield* select(selectIsShared)) && (isShared || !(yield* select(selectIsLoggingIn)));
       if (mayShare && (!isShared || known.owner !== draft.owner)) {
         const visit = known.owner === null && draft.owner !== null ? known : null;
         const isOnDevice = (yield* select(selectPlace)) === 'device';
@@ -229,6 +230,10 @@ function read(data: unknown): { asked?: Question; told?: DraftChange; answered?:
 /** Where the words are kept has been found out, not for this tab alone, and the applicant has agreed to continue them. */
 const selectIsShared = (state: WithDevice): boolean =>
   selectPlace(state) !== 'reading' && !selectIsAlone(state) && selectOfferedFrom(state) === null;
+
+/** Between the log-in and the profile. A tab whose visitor has not agreed to continue takes no visitor's words any more. */
+const selectIsLoggingIn = (state: WithSession & WithDraft): boolean =>
+  selectIsLoggedIn(state) && selectDraft(state).owner === null;
 
 const isEnding = (ending: unknown): ending is Ending['ending'] =>
   ending === null || ending === 'logOut' || ending === 'submission' || ending === 'submitted';
