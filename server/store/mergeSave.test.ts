@@ -103,6 +103,18 @@ const table: readonly { name: string; stored: Stored; sent: Answers; writing?: W
     merged: { changes: { country: 'USA', state: 'Ohio', box: false } },
   },
   {
+    name: 'another answer under the number of the last save is late: an old copy of an outbox begins with it',
+    stored: stored({ name: 'Ana' }, { name: saved(6, 'mine', 7) }),
+    sent: { name: 'An' },
+    merged: { changes: { name: 'Ana' } },
+  },
+  {
+    name: 'the same answer under the number of the last save is confirmed: a request may arrive twice',
+    stored: stored({ name: 'Ana' }, { name: saved(6, 'mine', 7) }),
+    sent: { name: 'Ana' },
+    merged: { confirmed: ['name'] },
+  },
+  {
     name: 'the number of another writer makes no request late',
     stored: stored({ name: 'An' }, { name: saved(4, 'other', 99) }),
     sent: { name: 'Ana' },

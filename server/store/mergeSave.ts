@@ -82,8 +82,10 @@ type Outcome = 'late' | 'confirmed' | 'conflict' | 'accepted';
 function outcomeOf({ keys, all }: Group, { answers, lastSaves }: Stored, sent: Answers, writing: Writing): Outcome {
   const last = all.flatMap((key) => lastSaves.get(key) ?? []);
   const isOwn = ({ writer }: LastSave) => writer === writing.writer;
-  if (last.some((save) => isOwn(save) && (save.number ?? 0) > writing.number)) return 'late';
-  if (keys.every((key) => isSame(answers[key], sent[key]))) return 'confirmed';
+  const isEqual = keys.every((key) => isSame(answers[key], sent[key]));
+  const lowest = isEqual ? writing.number : writing.number - 1;
+  if (last.some((save) => isOwn(save) && (save.number ?? 0) > lowest)) return 'late';
+  if (isEqual) return 'confirmed';
   if (last.some((save) => !isOwn(save) && save.revision > writing.base)) return 'conflict';
   return 'accepted';
 }

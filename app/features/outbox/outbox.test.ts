@@ -3,6 +3,7 @@ import { form } from '../../../form/university.ts';
 import { computerShared, selectOfferedFrom, selectPlace, visitChosen } from '../../state/device/deviceSlice.ts';
 import { answered, selectAnswers } from '../../state/draft/draftSlice.ts';
 import { visitRemoved } from '../../state/draft/outboxEvents.ts';
+import { saveRequested } from '../../state/saving/savingSlice.ts';
 import { logOutRequested } from '../../state/session/logOutActions.ts';
 import { loggedIn, profileRequested, sessionEnded } from '../../state/session/sessionSlice.ts';
 import { advance, fakeApp, loggedInApp } from '../../testing/fakeApp.ts';
@@ -53,6 +54,16 @@ describe('what is typed', () => {
       expect(JSON.stringify(write.mock.calls)).toContain('Evanston');
     },
   );
+
+  test('is on the device with the number of its save as soon as that begins', async () => {
+    const app = await loggedInApp({ profile: { revision: 1 } });
+    app.dispatch(answered({ [city]: 'Evanston' }));
+    await advance(400);
+    expect(onDevice(app)).toContain('"lastNumber":0');
+    app.dispatch(saveRequested());
+    await advance(1);
+    expect(onDevice(app)).toContain('"lastNumber":1');
+  });
 
   test('leaves nothing on the device once the server has it', async () => {
     const app = await loggedInApp();

@@ -23,8 +23,8 @@ import { leaveQuestion } from './leaveQuestion.ts';
 /*
  * The outbox on the device (docs/saving.md).
  *
- * What the server does not have is written at most 300 ms after a change, and at once when a field is left or the page is
- * hidden. It follows from the draft alone, whatever action changed it.
+ * What the server does not have is written at most 300 ms after a change, and at once when a field is left, a save begins or
+ * the page is hidden. It follows from the draft alone, whatever action changed it.
  *
  * An account's outbox is read with its profile. A visitor's is read when the page opens; after the end of a session, when
  * something is typed. A tab that did not work on it before asks whether to continue it, unless another tab works on it.
@@ -81,7 +81,12 @@ function* keep(records: KeptRecords, leaving: EventChannel<Event>, kept: Draft |
     before = yield* call(untilChanged, before);
     // The machine may go to sleep before the words are written.
     const changedAt = Date.now();
-    yield* race({ pause: delay(pauseMs), left: take(leaving), owner: call(untilOwnerIsNot, owner) });
+    yield* race({
+      pause: delay(pauseMs),
+      left: take(leaving),
+      sent: call(untilNumberIsNot, before?.lastNumber),
+      owner: call(untilOwnerIsNot, owner),
+    });
     const draft = yield* select(selectDraft);
     // A tab that opens beside, or a press on a button, is no change: the days that a visitor's words are kept go on.
     const isSame = before !== null && isSameOutbox(before, draft);
@@ -110,6 +115,12 @@ function* isNamed({ owner }: Draft): SagaGenerator<boolean> {
 
 function* untilOwnerIsNot(owner: string | null): SagaGenerator<true> {
   while ((yield* select(selectDraft)).owner === owner) yield* take('*');
+  return true;
+}
+
+/** A save has got its number, which the next page must not give to another one. */
+function* untilNumberIsNot(lastNumber: number | undefined): SagaGenerator<true> {
+  while ((yield* select(selectDraft)).lastNumber === (lastNumber ?? 0)) yield* take('*');
   return true;
 }
 
