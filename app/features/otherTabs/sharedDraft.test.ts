@@ -83,6 +83,33 @@ test('two tabs without locks that save at once are one writer', async () => {
   expect(other?.parameters).toEqual(one?.parameters);
 });
 
+test.each([0.35, 0.9])(
+  'a tab that opens and is typed in at once is one writer with the tab beside (%s)',
+  async (luck) => {
+    const random = vi.spyOn(Math, 'random').mockReturnValue(0.5);
+    const options = { localStorage: fakeLocalStorage(), profile: { revision: 1 } };
+    const here = await loggedInApp(options);
+    for (const text of ['Evan', 'Evanston']) {
+      here.dispatch(answered({ [city]: text }));
+      here.dispatch(saveRequested());
+      await advance(replyMs);
+    }
+    const { writer, lastNumber } = here.state().draft;
+    random.mockReturnValue(luck);
+    const there = fakeApp({ ...options, isLoggedIn: true });
+    there.dispatch(profileRequested());
+    const stop = there.store.subscribe(() => {
+      if (there.state().draft.owner === null) return;
+      stop();
+      queueMicrotask(() => there.dispatch(answered({ [name]: 'Ana' })));
+    });
+    await advance(replyMs + 1);
+    random.mockRestore();
+    expect(selectAnswers(here.state())).toMatchObject({ [name]: 'Ana' });
+    for (const { state } of [here, there]) expect(state().draft).toMatchObject({ writer, lastNumber });
+  },
+);
+
 test('a tab that opens tells the others what another device has saved meanwhile', async () => {
   const localStorage = fakeLocalStorage();
   const here = await loggedInApp({ localStorage, profile: { revision: 1 } });

@@ -27,6 +27,20 @@ test('a tab that hears of a change has the same draft', () => {
   expect(change && applyChange(before, change)).toEqual(after);
 });
 
+test('two tabs that name their writer at the same moment end with one name', () => {
+  const [one, other] = ['a-writer', 'b-writer'].map((writer) => ({ ...before, writer }));
+  if (!one || !other) throw new Error('There are two.');
+  const [toldOne, toldOther] = [one, other].map((draft) => told(changeBetween(before, draft)));
+  expect(toldOther && applyChange(one, toldOther).writer).toBe('a-writer');
+  expect(toldOne && applyChange(other, toldOne).writer).toBe('a-writer');
+});
+
+test('a writer’s new name replaces the one before in the other tab', () => {
+  const named = { ...before, writer: 'a-writer' };
+  const change = told(changeBetween(named, { ...named, writer: 'b-writer' }));
+  expect(change && applyChange(named, change).writer).toBe('b-writer');
+});
+
 test('an answer that did not change is left as it is in the other tab', () => {
   const change = told(changeBetween(before, { ...before, answers: { ...before.answers, [name]: 'Ana' } }));
   const other = { ...before, answers: { [city]: 'Rome' } };

@@ -9,6 +9,8 @@ export interface DraftChange {
   owner: string | null;
   /** The owner has logged out: nothing is left of the draft, and it belongs to no account any more. */
   hasEnded: boolean;
+  /** Who wrote before. Two tabs that name their writer at the same moment have not heard each other's name. */
+  writerBefore: string;
   answers: Patch<Answer>;
   acknowledged: Patch<Answer>;
   unseen: Patch<Answer>;
@@ -41,6 +43,7 @@ function difference(before: Draft, after: Draft): DraftChange {
   return {
     owner: after.owner,
     hasEnded: false,
+    writerBefore: before.writer,
     answers: patchOf(before.answers, after.answers),
     acknowledged: patchOf(before.acknowledged, after.acknowledged),
     unseen: patchOf(before.unseen, after.unseen),
@@ -62,6 +65,7 @@ const nothing = { set: {}, gone: [] };
 export const endOf = (owner: string): DraftChange => ({
   owner,
   hasEnded: true,
+  writerBefore: '',
   answers: nothing,
   acknowledged: nothing,
   unseen: nothing,
@@ -91,12 +95,27 @@ export function applyChange(draft: Draft, change: DraftChange): Draft {
   return {
     ...draft,
     ...whole,
+    ...namedAfter(draft, change),
     answers: patched(draft.answers, answers),
     acknowledged: patched(draft.acknowledged, acknowledged),
     unseen: patched(draft.unseen, unseen),
     bases: patched(draft.bases, bases),
     lookups: patched(draft.lookups, lookups),
   };
+}
+
+/**
+ * All tabs save under one name, and no number twice. Of two names that crossed on their way, the one with more saves stays, and
+ * the smaller one where both have as many.
+ */
+function namedAfter(draft: Draft, { writerBefore, whole }: DraftChange): Pick<Draft, 'writer' | 'lastNumber'> {
+  const { writer, lastNumber } = draft;
+  const told = { writer: whole.writer ?? writer, lastNumber: whole.lastNumber ?? lastNumber };
+  if (told.writer === writer) return { writer, lastNumber: Math.max(lastNumber, told.lastNumber) };
+  const isCrossed = writer !== '' && writer !== writerBefore && told.writer !== '';
+  const saves = whole.lastNumber ?? 0;
+  const isFirst = lastNumber === saves ? writer < told.writer : lastNumber > saves;
+  return isCrossed && isFirst ? { writer, lastNumber } : told;
 }
 
 const patched = <Value>(
@@ -121,6 +140,7 @@ export function readDraftChange(message: unknown): DraftChange | null {
   return {
     owner,
     hasEnded: message.hasEnded === true,
+    writerBefore: typeof message.writerBefore === 'string' ? message.writerBefore : '',
     answers: { set: answers, gone: gone('answers') },
     acknowledged: { set: readOutboxParts({ answers: set('acknowledged') }).answers, gone: gone('acknowledged') },
     unseen: { set: readOutboxParts({ answers: set('unseen') }).answers, gone: gone('unseen') },
