@@ -59,7 +59,8 @@ export async function change(world: World, tab: Tab, page: Page, action: Action,
   if (world.backend.stored(account).isSubmitted && !isBesideSubmission(world, tab))
     world.model.excuse('entered after the submission', ({ at }) => at === world.time.now());
   const visit = visitOf(world, tab.browser);
-  if (tab.view.realm === visit.realm) visit.changedAt = world.time.now() + tab.browser.machine.clockAheadMs;
+  if (tab.view.realm === visit.realm && !tab.hasUnread)
+    visit.changedAt = world.time.now() + tab.browser.machine.clockAheadMs;
 }
 
 /** A tab goes on after this time, because the one that submits may have crashed. */
@@ -184,11 +185,9 @@ export function crash(world: World, tab: Tab) {
     const isWritten = at <= tab.leftFieldAt && world.time.now() - tab.leftFieldAt > oneWriteMs;
     return world.time.now() - at <= writtenAfterMs && !isWritten;
   };
-  world.model.excuse(
-    'typed just before a crash',
-    (entry) => isHere(entry) && (!isOnDevice || hasSecretKey(entry.group) || isJustTyped(entry)),
-  );
-  world.model.uncertain('taken back just before a crash', (entry) => isHere(entry) && isJustTyped(entry));
+  const isGone = (entry: Entry) => isHere(entry) && (!isOnDevice || hasSecretKey(entry.group) || isJustTyped(entry));
+  world.model.excuse('typed just before a crash', isGone);
+  world.model.uncertain('taken back just before a crash', isGone);
   world.files.left(name, 'its page crashed');
   closeTab(tab);
 }

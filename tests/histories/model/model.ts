@@ -272,6 +272,12 @@ export function createModel(now: () => number) {
       for (const entry of entries) if (entry.realm === from) entry.realm = to;
     },
 
+    /** Of a visitor's words, only those that a tab has shown become an account's. */
+    joinSeen(view: View, from: Realm, to: Realm) {
+      const shown = new Set([...view.seen.values()].flatMap((seen) => [...seen].flatMap((entry) => [...known(entry)])));
+      for (const entry of shown) if (entry.realm === from) entry.realm = to;
+    },
+
     /**
      * A visitor's words have filled empty answers of an account. They supersede what the account had emptied. Where that made
      * a version which neither had, it supersedes both. What a visitor left empty fills nothing, and what the account has

@@ -32,6 +32,7 @@ export async function leavePage(world: World, tab: Tab, isReload: boolean, isCut
   // Only an applicant's last save takes anything along.
   const isLost = isAsked.now || (!isConnected && isLoggedIn);
   if (isLost) world.model.excuse('the browser asked before the page was left', isOnlyHere);
+  if (isLost) world.model.uncertain('taken back in a page that was left although the browser asked', isOnlyHere);
   world.network.onLastSaveRefused.set(page, (isMeant) => {
     const names = groups.filter(({ keys }) => keys.some(isMeant)).map(({ name: group }) => group);
     world.model.excuse(

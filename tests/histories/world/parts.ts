@@ -23,6 +23,8 @@ export interface Tab {
   looked: ReturnType<Page['state']> | null;
   /** The visitor's words that only this tab has, because the computer is shared or the question is still open. */
   ownVisit: Realm | null;
+  /** The browser has refused this page the visitor's words on the device, and the next visitor finds them. */
+  hasUnread: boolean;
   /** The account for which the password was entered last. */
   loggingInAs: string | null;
   /** When a field was left last: what was entered before is written at once. */

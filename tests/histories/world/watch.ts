@@ -1,5 +1,6 @@
 import { saveLine } from '../../../app/features/saving/saveLine.ts';
-import type { Draft } from '../../../app/state/draft/draft.ts';
+import { type Draft, unsavedOf } from '../../../app/state/draft/draft.ts';
+import { withoutRefused } from '../../../app/state/saving/refusal.ts';
 import type { RootState } from '../../../app/store/createStore.ts';
 import type { Answers } from '../../../form/engine/answers.ts';
 import type { Entry, Realm } from '../model/entries.ts';
@@ -19,6 +20,8 @@ export function watch(world: World, tab: Tab) {
   const before = tab.looked;
   tab.looked = state;
   if (before && !before.session.isLoggedIn && state.session.isLoggedIn) noteTaker(world, tab);
+  const { isRefusing } = tab.browser.device;
+  if (before?.device.place === 'reading' && !state.session.isLoggedIn) tab.hasUnread = isRefusing && !tab.ownVisit;
   followOwner(world, tab, before?.draft.owner ?? null, state.draft);
   // Until the question is answered, what is on the device does not belong to this tab.
   if (state.device.offeredFrom !== null && tab.view.realm === visitOf(world, tab.browser).realm)
@@ -53,8 +56,8 @@ export function watch(world: World, tab: Tab) {
       world.model.ask(tab.view, group, { ...versions, device: tab.browser.name, since, isLeftover });
     }
   }
-  if (before?.saving.refusal !== state.saving.refusal)
-    excuseRefused(world, tab, Object.keys(state.saving.refusal?.answers ?? {}));
+  if (before?.saving.refusal !== state.saving.refusal || before?.draft !== state.draft)
+    excuseRefused(world, tab, refusedIn(state));
   if (before?.notices !== state.notices) checkNotices(world, tab, before?.notices.toasts ?? []);
   checkLine(world, tab);
 }
@@ -129,18 +132,28 @@ function followOwner(world: World, tab: Tab, before: string | null, { owner, ans
   if (before === null) {
     const kept = visitOf(world, tab.browser);
     const isTaken = hasShown(tab, visit) || (visit === kept.realm && kept.takenBy === owner);
-    if (isTaken) model.join(visit, realm);
+    if (isTaken && tab.hasUnread) model.joinSeen(tab.view, visit, realm);
+    else if (isTaken) model.join(visit, realm);
     if (isTaken) model.fill(tab.view, answers);
     tab.ownVisit = tab.ownVisit && { account: null };
-    if (isTaken && visit === kept.realm)
+    if (isTaken && visit === kept.realm && !tab.hasUnread)
       world.visits.set(tab.browser, newVisit(world.time.now(), tab.browser.device.isRefusing));
   }
 }
 
+/** The unsaved answers that the server has refused, also where they were changed since and entered again. */
+function refusedIn({ draft, saving }: RootState): readonly string[] {
+  const unsaved = unsavedOf(draft);
+  const left = withoutRefused(unsaved, saving.refusal, draft.answers);
+  return Object.keys(unsaved).filter((key) => !(key in left));
+}
+
 /** The page says of an answer that the server does not accept it, and sends it again when it has changed. */
-function excuseRefused({ model }: World, tab: Tab, refused: readonly string[]) {
+function excuseRefused({ model, tabs }: World, tab: Tab, refused: readonly string[]) {
+  const beside = tabs.filter(({ browser }) => browser === tab.browser).map(({ name }) => name);
   const names = groups.filter(({ keys }) => keys.some((key) => refused.includes(key))).map(({ name }) => name);
-  const isRefused = ({ realm, group }: Entry) => realm === tab.view.realm && names.includes(group);
+  const isRefused = ({ realm, group, where }: Entry) =>
+    realm === tab.view.realm && names.includes(group) && beside.includes(where);
   model.excuse('refused, and the page says so', isRefused);
   model.uncertain('taken back by what was refused', isRefused);
 }

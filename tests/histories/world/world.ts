@@ -102,6 +102,7 @@ function newTab(model: Model, name: string, browser: Browser): Tab {
     beganAt: start,
     looked: null,
     ownVisit: null,
+    hasUnread: false,
     loggingInAs: null,
     leftFieldAt: Number.NEGATIVE_INFINITY,
     isSwitching: false,
@@ -142,6 +143,7 @@ export async function openIn(world: World, tab: Tab, path: string) {
   tab.openedAt = world.time.now();
   tab.beganAt = tab.openedAt;
   tab.isSwitching = false;
+  tab.hasUnread = false;
   await world.time.enter(runner, () => {
     tab.page = openPage(
       {
