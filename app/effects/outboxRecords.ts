@@ -5,11 +5,12 @@ import type { KeptRecords, Records, Values } from '../platform/records.ts';
 import {
   type Place,
   placeChanged,
+  selectHasRead,
   selectIsAlone,
   selectPlace,
   sharedComputerFound,
 } from '../state/device/deviceSlice.ts';
-import { outboxOf, unsavedOf } from '../state/draft/draft.ts';
+import { outboxOf, stashFor, unsavedOf } from '../state/draft/draft.ts';
 import { selectDraft } from '../state/draft/draftSlice.ts';
 import { outboxRead, visitContinued } from '../state/draft/outboxEvents.ts';
 import { readStoredOutbox, type StoredOutbox, storedOutbox } from '../state/draft/storedOutbox.ts';
@@ -31,9 +32,16 @@ export function* readOutbox(records: KeptRecords, owner: string | null): SagaGen
   if (found.isShared) yield* put(sharedComputerFound());
   const before = yield* select(selectPlace);
   const isBack = found.place === 'device' && (before === 'tab' || before === 'page');
-  const place = isBack && !(yield* call(moveStashes, records, owner)) ? before : found.place;
+  const isLeft = isBack && before === 'page' && found.outbox !== null && (yield* call(hasNotRead, owner));
+  const place = isBack && (isLeft || !(yield* call(moveStashes, records, owner))) ? before : found.place;
   yield* put(placeChanged(place));
   return { ...found, place };
+}
+
+/** Words of this account are in this page, which has never read those on the device: the next page reads them. */
+function* hasNotRead(owner: string | null): SagaGenerator<boolean> {
+  if (owner === null || (yield* select(selectHasRead, owner))) return false;
+  return stashFor(yield* select(selectDraft), owner) !== undefined;
 }
 
 /**
@@ -75,11 +83,15 @@ function* findOutbox({ device, tab }: KeptRecords, owner: string | null): SagaGe
   return { outbox, place, isShared, isToMove: isShared && onDevice !== null && outbox !== null };
 }
 
-/** Reads what this account left on the device. What only this page could keep is still in its memory, and newer. */
+/**
+ * Reads what this account left on the device. Where the device has refused to keep words since this page read it, what is in the
+ * memory of the page is newer.
+ */
 export function* takeOutbox(records: KeptRecords, window: BrowserWindow, owner: string): SagaGenerator<void> {
   const before = yield* select(selectPlace);
+  const isNewer = before !== 'device' && (yield* select(selectHasRead, owner));
   const { outbox, place, isToMove } = yield* call(readOutbox, records, owner);
-  if (before === 'page' || place === 'page') return;
+  if (place === 'page' || (isNewer && place === 'device')) return;
   const isOfOtherTab = isToMove && (yield* call(isDraftBeside, window, owner));
   if (isToMove && outbox && !isOfOtherTab) yield* call(moveToTab, records, owner, outbox);
   yield* put(outboxRead({ owner, outbox: isOfOtherTab ? null : outbox }));

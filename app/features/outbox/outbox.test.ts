@@ -278,6 +278,20 @@ describe('a visitor', () => {
     expect(onDevice(app)).toBe('[]');
   });
 
+  test('who logs in leaves on the device what this page was refused, for the next visitor', async () => {
+    const { records } = await begun();
+    records.device.refuse();
+    const later = await visitor({ records: fakeRecords(records.device) });
+    later.dispatch(answered({ [name]: 'Ana' }));
+    await advance(400);
+    records.device.refuse(false);
+    later.dispatch(loggedIn());
+    later.dispatch(profileRequested());
+    await advance(1000);
+    expect(onDevice(later)).toContain('Evanston');
+    expect(await later.records.tab.read('visitor')).toBeUndefined();
+  });
+
   test('who logs in does not lengthen the seven days', async () => {
     const app = await begun();
     const changedAt = /"changedAt":\d+/.exec(onDevice(app))?.[0] ?? 'nothing';
@@ -363,6 +377,43 @@ describe('an account', () => {
     const app = await endedBeforeBen();
     expect(selectPlace(app.state())).toBe('device');
     expect(onDevice(app)).toContain('Evanston');
+  });
+
+  test('finds what it had left on the device where the page of a visitor was refused it', async () => {
+    const [device, tab] = [fakeDeviceRecords(), fakeDeviceRecords()];
+    await endedWith('Evanston', 'ana@example.com', device);
+    for (const place of [device, tab]) place.refuse();
+    const app = await visitor({ records: { device, tab } });
+    app.dispatch(answered({ [name]: 'Ana' }));
+    await advance(400);
+    expect(selectPlace(app.state())).toBe('page');
+    for (const place of [device, tab]) place.refuse(false);
+    app.dispatch(loggedIn());
+    app.dispatch(profileRequested());
+    await advance(replyMs + 1);
+    expect(selectAnswers(app.state())).toMatchObject({ [city]: 'Evanston', [name]: 'Ana' });
+  });
+
+  test('does not find again what the page has saved since, where the device refused to delete it', async () => {
+    const app = await loggedInApp();
+    app.server.fail('offline', 'saveAnswers');
+    app.dispatch(answered({ [city]: 'Evan' }));
+    await advance(400);
+    app.records.device.refuse();
+    app.server.reply('saveAnswers', 200, { message: '' });
+    app.dispatch(answered({ [city]: 'Evanston' }));
+    app.dispatch(saveRequested());
+    await advance(1000);
+    app.dispatch(sessionEnded({ message: '' }));
+    await advance(400);
+    app.records.device.refuse(false);
+    expect(onDevice(app)).toContain('Evan');
+    app.server.reply('getProfile', 200, profile({ answer: { [city]: 'Evanston' } }));
+    app.dispatch(loggedIn());
+    app.dispatch(profileRequested());
+    await advance(1000);
+    expect(selectAnswers(app.state())).toMatchObject({ [city]: 'Evanston' });
+    expect(onDevice(app)).toBe('[]');
   });
 
   test('finds what another tab has left there, and the page asks before the words that only it has are lost', async () => {

@@ -1,6 +1,14 @@
 import type { EventChannel } from 'redux-saga';
 import { call, delay, fork, put, race, type SagaGenerator, select, spawn, take, takeEvery } from 'typed-redux-saga';
-import { deleteOutbox, moveToTab, nameTaker, readOutbox, visitMs, writeRecords } from '../../effects/outboxRecords.ts';
+import {
+  deleteOutbox,
+  moveToTab,
+  nameTaker,
+  readOutbox,
+  recordKey,
+  visitMs,
+  writeRecords,
+} from '../../effects/outboxRecords.ts';
 import { type BrowserWindow, eventsOf, leavingEvents } from '../../platform/browserWindow.ts';
 import { isLockHeld, shareLock } from '../../platform/locks.ts';
 import type { KeptRecords } from '../../platform/records.ts';
@@ -59,7 +67,7 @@ function* followOwners(records: KeptRecords, window: BrowserWindow, leaving: Eve
   for (let isOpening = true; ; isOpening = false) {
     const { owner } = yield* select(selectDraft);
     if (owner !== null) {
-      yield* call(keep, records, leaving, null);
+      yield* call(keep, records, leaving, { draft: null, isRead: true });
       continue;
     }
     const { kept } = yield* race({
@@ -68,16 +76,23 @@ function* followOwners(records: KeptRecords, window: BrowserWindow, leaving: Eve
     });
     if (!kept) continue;
     const release = shareLock(window, visitLock);
-    yield* call(keep, records, leaving, kept.draft);
+    yield* call(keep, records, leaving, kept);
     yield* call(forgetVisit, records);
     release();
   }
 }
 
-/** Writes the draft of one owner until it is another's. `kept` has been written already. */
-function* keep(records: KeptRecords, leaving: EventChannel<Event>, kept: Draft | null): SagaGenerator<void> {
-  const { owner } = kept ?? (yield* select(selectDraft));
-  for (let before = kept; ; ) {
+interface Kept {
+  /** What has been written already; null for nothing. */
+  draft: Draft | null;
+  /** What is on the device has been read. */
+  isRead: boolean;
+}
+
+/** Writes the draft of one owner until it is another's. What has not been read on the device stays there at a log-in. */
+function* keep(records: KeptRecords, leaving: EventChannel<Event>, kept: Kept): SagaGenerator<void> {
+  const { owner } = kept.draft ?? (yield* select(selectDraft));
+  for (let before = kept.draft; ; ) {
     before = yield* call(untilChanged, before);
     // The machine may go to sleep before the words are written.
     const changedAt = Date.now();
@@ -90,12 +105,20 @@ function* keep(records: KeptRecords, leaving: EventChannel<Event>, kept: Draft |
     const draft = yield* select(selectDraft);
     // A tab that opens beside, or a press on a button, is no change: the days that a visitor's words are kept go on.
     const isSame = before !== null && isSameOutbox(before, draft);
+    const isEnded = draft.owner !== owner;
+    const changed = changedRecords(before ?? { ...draft, owner }, draft, changedAt);
     if (!isSame && !(yield* call(isNamed, draft)))
-      yield* spawn(writeRecords, records, changedRecords(before ?? { ...draft, owner }, draft, changedAt));
-    if (draft.owner !== owner) return;
+      yield* spawn(writeRecords, isEnded && !kept.isRead ? withUnread(records, recordKey(owner)) : records, changed);
+    if (isEnded) return;
     before = draft;
   }
 }
+
+/** What has not been read on the device stays there. */
+const withUnread = ({ device, tab }: KeptRecords, unread: string): KeptRecords => ({
+  tab,
+  device: { ...device, write: ({ [unread]: _, ...values }) => device.write(values) },
+});
 
 /** Returns the draft before the change. The sensitive answers that a tab that opens gets from another one are no change. */
 function* untilChanged(kept: Draft | null): SagaGenerator<Draft | null> {
@@ -125,15 +148,11 @@ function* untilNumberIsNot(lastNumber: number | undefined): SagaGenerator<true> 
 }
 
 /** Reads the visitor's outbox. Returns the draft whose words are kept already. */
-function* beginVisit(
-  records: KeptRecords,
-  window: BrowserWindow,
-  isOpening: boolean,
-): SagaGenerator<{ draft: Draft | null }> {
+function* beginVisit(records: KeptRecords, window: BrowserWindow, isOpening: boolean): SagaGenerator<Kept> {
   while (yield* select(selectIsLoggedIn)) yield* take('*');
   while (!isOpening && !(yield* select(selectHasAnswers))) yield* take('*');
   const isOwn = (yield* call(isVisitOfTab, records)) || (yield* call(isLockHeld, window, visitLock));
-  const { outbox } = yield* call(readOutbox, records, null);
+  const { outbox, place } = yield* call(readOutbox, records, null);
   const isContinued = outbox !== null && (yield* call(isToContinue, outbox, isOwn));
   if (outbox && !isContinued) yield* call(deleteOutbox, [records.device, records.tab], null);
   // While the question was open, another tab may have gone on with the words, or removed them.
@@ -141,7 +160,7 @@ function* beginVisit(
   const isUntouched = Object.keys(unsavedOf(yield* select(selectDraft))).length === 0;
   if (isContinued && left) yield* put(visitContinued(left));
   yield* spawn(writeMark, records, true);
-  return { draft: isUntouched ? yield* select(selectDraft) : null };
+  return { draft: isUntouched ? yield* select(selectDraft) : null, isRead: place === 'device' };
 }
 
 function* isToContinue({ changedAt }: StoredOutbox, isOwn: boolean): SagaGenerator<boolean> {

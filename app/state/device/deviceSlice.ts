@@ -1,5 +1,6 @@
 import { createAction, createSlice, type PayloadAction } from '@reduxjs/toolkit';
-import { loggedIn } from '../session/sessionSlice.ts';
+import { outboxRead } from '../draft/outboxEvents.ts';
+import { loggedIn, loggedOut } from '../session/sessionSlice.ts';
 
 /**
  * Where the words are kept that the server does not have: on the device, only as long as this tab, or not beyond this page.
@@ -13,9 +14,11 @@ export interface Device {
   isAlone: boolean;
   /** When the visitor's application begun on this device was last changed, while the page asks whether to continue it. */
   offeredFrom: number | null;
+  /** The accounts whose words on the device this page has read: what it shows of them is not older. */
+  read: string[];
 }
 
-export const initialDevice = (place: Place): Device => ({ place, isAlone: false, offeredFrom: null });
+export const initialDevice = (place: Place): Device => ({ place, isAlone: false, offeredFrom: null, read: [] });
 
 /** Other people use this computer: the words are kept as long as this tab, and not on the device. */
 export const computerShared = createAction('device/computerShared');
@@ -43,6 +46,13 @@ const deviceSlice = createSlice({
   extraReducers: (builder) => {
     builder.addCase(computerShared, (device) => {
       device.isAlone = true;
+      device.read = [];
+    });
+    builder.addCase(outboxRead, (device, { payload: { owner } }) => {
+      if (device.place === 'device' && !device.read.includes(owner)) device.read.push(owner);
+    });
+    builder.addCase(loggedOut, (device) => {
+      device.read = [];
     });
     builder.addCase(loggedIn, (device) => {
       device.offeredFrom = null;
@@ -52,11 +62,12 @@ const deviceSlice = createSlice({
     selectPlace: ({ place }) => place,
     selectIsAlone: ({ isAlone }) => isAlone,
     selectOfferedFrom: ({ offeredFrom }) => offeredFrom,
+    selectHasRead: ({ read }, account: string) => read.includes(account),
   },
 });
 
 export const { placeChanged, sharedComputerFound, visitOffered, visitChosen } = deviceSlice.actions;
-export const { selectIsAlone, selectPlace, selectOfferedFrom } = deviceSlice.selectors;
+export const { selectHasRead, selectIsAlone, selectPlace, selectOfferedFrom } = deviceSlice.selectors;
 export const deviceReducer = deviceSlice.reducer;
 export interface WithDevice {
   device: Device;
