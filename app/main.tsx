@@ -4,33 +4,23 @@ import { createBrowserRouter } from 'react-router';
 import { universityDay } from '../form/university.ts';
 import { App } from './App.tsx';
 import { reportErrors } from './features/browserErrors/reportErrors.ts';
-import { readScreen } from './features/logOut/screenPlace.ts';
 import { LookupContext } from './features/lookup/LookupContext.ts';
-import { createLookup } from './features/lookup/lookup.ts';
+import type { Lookup } from './features/lookup/lookup.ts';
 import { drawnScreen } from './opening/drawnScreen.ts';
 import { readEarlyInput } from './opening/earlyInput.ts';
 import { loadScreen } from './opening/loadScreen.ts';
 import { Opening } from './opening/Opening.tsx';
 import { visitorStore } from './opening/visitorStore.ts';
-import { askServerTime } from './platform/askServerTime.ts';
-import { createApi } from './platform/client.ts';
-import { hasIdentityCookie, identityMarker } from './platform/identityCookie.ts';
+import { hasIdentityCookie } from './platform/identityCookie.ts';
 import { isTooOld } from './platform/isTooOld.ts';
 import { nameHistoryEntry } from './platform/nameHistoryEntry.ts';
 import type { Navigate } from './platform/navigate.ts';
-import { databaseOf, deviceRecords, tabRecords } from './platform/records.ts';
 import { serviceTokenIn } from './platform/serviceToken.ts';
-import { uploadFile } from './platform/uploadFile.ts';
 import { canonicalPath } from './redirect.ts';
 import { routesFor } from './routes.tsx';
 import { initialDevice } from './state/device/deviceSlice.ts';
 import { clockRead, initialSession } from './state/session/sessionSlice.ts';
-import { askOffers } from './store/askOffers.ts';
-import { askWhichAccount } from './store/askWhichAccount.ts';
 import { createStore } from './store/createStore.ts';
-import { endSession } from './store/endSession.ts';
-import { followServerClock } from './store/followServerClock.ts';
-import { rootSaga } from './store/rootSaga.ts';
 
 // The words of index.html stay in the page, which say what browsers can open it. They need not wait for a slow script.
 const notOpen = document.querySelector<HTMLElement>('.not-open');
@@ -39,6 +29,9 @@ if (isTooOld(window)) {
   throw new Error('This browser is too old for the application.');
 }
 
+// It loads while the screen is drawn.
+const loading = import('./connect.ts');
+
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no element with the id "root".');
 
@@ -46,25 +39,13 @@ if (!root) throw new Error('index.html has no element with the id "root".');
 const isServiceUser = serviceTokenIn(window.location.search) !== null;
 const isLoggedIn = !isServiceUser && hasIdentityCookie(document.cookie);
 const drawn = isServiceUser || isLoggedIn ? null : drawnScreen(root, window);
-const { store, runSaga } = drawn
+const { store, late } = drawn
   ? visitorStore(drawn.today)
   : createStore({
       device: initialDevice(isServiceUser ? 'page' : 'reading'),
       session: initialSession({ isServiceUser, isLoggedIn, today: universityDay(new Date()) }),
     });
-const records = {
-  device: deviceRecords(() => databaseOf(window)),
-  tab: tabRecords(() => window.sessionStorage),
-};
-
-const { onServerTime } = followServerClock(store);
-const api = createApi({
-  onUnauthorized: () => endSession(store, document),
-  onServerTime,
-  readMarker: () => identityMarker(document.cookie),
-  onOtherSession: () => askWhichAccount(store),
-});
-const { onError, onOffered } = reportErrors({ api, window, script: import.meta.url });
+const { onError, onOffered: onErrorsOffered } = reportErrors({ window, script: import.meta.url });
 nameHistoryEntry();
 const routes = routesFor(store);
 // A known screen is there at once, as the page came with it, and its loaders are asked afterwards.
@@ -78,26 +59,31 @@ function replaceAddress(path: string) {
   window.history.replaceState(window.history.state, '', path + window.location.search);
 }
 
-/** A small file that every host of this page serves. */
-const serverClock = '/icon.svg';
-
-/** Begins to listen to the person, the browser and the server. */
-function begin() {
-  notOpen?.remove();
-  delete document.documentElement.dataset.known;
-  runSaga(rootSaga, { api, upload: uploadFile, navigate, readScreen: () => readScreen(document), records, window });
-  // The service user prints, and needs none of it.
-  if (!isServiceUser) void askOffers(api, store).then(({ browser_errors }) => browser_errors && onOffered());
-  if (!isLoggedIn && !isServiceUser)
-    void askServerTime(serverClock).then((serverMs) => serverMs !== null && onServerTime(serverMs));
+/** The server and the device, connected once the screen works. What the person does until then is heard then. */
+let connection: Promise<Lookup> | undefined;
+function connected(): Promise<Lookup> {
+  late.keep();
+  connection ??= loading.then(({ connect }) => connect({ store, late, navigate, onErrorsOffered }));
+  return connection;
 }
+
+function begin() {
+  delete document.documentElement.dataset.known;
+  // Until then nothing is saved, as its words say.
+  void connected().then(() => notOpen?.remove());
+}
+
+const lookup: Lookup = {
+  search: async (...asked) => (await connected()).search(...asked),
+  details: async (...asked) => (await connected()).details(...asked),
+};
 
 const onCaughtError = (error: unknown) => {
   console.error(error);
   onError(error);
 };
 const app = (
-  <LookupContext value={createLookup(api)}>
+  <LookupContext value={lookup}>
     <App store={store} router={router} />
   </LookupContext>
 );

@@ -64,8 +64,11 @@ export default defineConfig(({ mode }) => ({
         // What several screens need is one script more: many small ones would wait for each other.
         codeSplitting: {
           groups: [
-            { name: 'libraries', test: /node_modules/ },
-            { name: 'shared', minShareCount: 2 },
+            { name: 'libraries', test: /node_modules/, tags: ['$initial'] },
+            // Without main.tsx: its own script waits for scripts that import this one.
+            { name: 'first', test: /^(?!.*\/app\/(main\.tsx|index\.html))/, tags: ['$initial'] },
+            { name: 'cards', test: /features\/(account|deletion)|AuthCard/, minShareCount: 2 },
+            { name: 'questions', minShareCount: 2 },
           ],
         },
       },

@@ -1,5 +1,4 @@
 import { combineReducers, configureStore } from '@reduxjs/toolkit';
-import createSagaMiddleware from 'redux-saga';
 import { accountReducer } from '../features/account/accountSlice.ts';
 import { addAnotherReducer } from '../features/addAnother/addAnotherSlice.ts';
 import { deletionReducer } from '../features/deletion/deletionSlice.ts';
@@ -18,6 +17,7 @@ import { noticesReducer } from '../state/notices/noticesSlice.ts';
 import { reviewReducer } from '../state/review/reviewSlice.ts';
 import { savingReducer } from '../state/saving/savingSlice.ts';
 import { type Session, sessionReducer } from '../state/session/sessionSlice.ts';
+import { lateMiddleware } from './lateMiddleware.ts';
 
 const rootReducer = combineReducers({
   draft: draftReducer,
@@ -39,16 +39,19 @@ const rootReducer = combineReducers({
   notices: noticesReducer,
 });
 
-/** Creates the store with what is known when the page opens, such as the session that the cookies show. */
+/**
+ * Creates the store with what is known when the page opens, such as the session that the cookies show. The sagas join it later
+ * (runSagas.ts).
+ */
 export function createStore(known: { draft?: Draft; device?: Device; session?: Session } = {}) {
-  const sagas = createSagaMiddleware();
+  const late = lateMiddleware();
   const store = configureStore({
     reducer: rootReducer,
     preloadedState: known,
     // A chosen file travels in `meta.arg` of its action, which the serializability check ignores.
-    middleware: (defaults) => defaults({ thunk: false }).concat(sagas),
+    middleware: (defaults) => defaults({ thunk: false }).concat(late.place),
   });
-  return { store, runSaga: sagas.run };
+  return { store, late };
 }
 
 export type RootState = ReturnType<typeof rootReducer>;

@@ -39,7 +39,7 @@ export const firstExamples = () => {};
 
 /** One screen of the application, on a store and a fake server of its own. */
 export function Screen({ path, answers = {}, applicant, printed = false, state, events = [], replies }: Props) {
-  const [{ store, runSaga, router, server, lookup, window }] = useState(() => {
+  const [{ store, late, router, server, lookup, window }] = useState(() => {
     const visitor = {
       ...initialSession({ isLoggedIn: false, today }),
       isServiceUser: printed,
@@ -54,20 +54,20 @@ export function Screen({ path, answers = {}, applicant, printed = false, state, 
       answers,
       ...(applicant && { acknowledged: answers, owner: isLoggedInLater ? null : applicant.username }),
     };
-    const { store, runSaga } = createStore({ session, draft });
+    const { store, late } = createStore({ session, draft });
     for (const event of events) store.dispatch(event);
     const { pathname, search } = new URL(path, 'http://localhost');
     const router = createMemoryRouter(routesFor(store), { initialEntries: [{ pathname, search, state }] });
     const server = fakeServer({ day: session.today });
-    return { store, runSaga, router, server, lookup: createLookup(fakeApi(server)), window: fakeWindow(search) };
+    return { store, late, router, server, lookup: createLookup(fakeApi(server)), window: fakeWindow(search) };
   });
   useEffect(() => {
     if (!replies) return;
     replies(server);
     void askOffers(fakeApi(server), store);
     const navigate = (to: string, options?: object) => void router.navigate(to, options);
-    return startSagas({ store, runSaga }, { server, window, navigate });
-  }, [replies, store, runSaga, router, server, window]);
+    return startSagas({ store, late }, { server, window, navigate });
+  }, [replies, store, late, router, server, window]);
   const app = <App store={store} router={router} />;
   return replies ? <LookupContext value={lookup}>{app}</LookupContext> : app;
 }

@@ -58,9 +58,9 @@ export function fakeApp(options: Options = {}) {
   const navigations: ({ to: string } & NavigateOptions)[] = [];
   const session = initialSession({ isLoggedIn, isServiceUser, today });
   const device = initialDevice(isServiceUser ? 'page' : 'reading');
-  const { store, runSaga } = createStore({ device, session, ...(draft && { draft }) });
+  const { store, late } = createStore({ device, session, ...(draft && { draft }) });
   const stop = startSagas(
-    { store, runSaga },
+    { store, late },
     {
       server: fetch ? { ...server, fetch } : server,
       window,

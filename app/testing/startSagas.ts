@@ -6,7 +6,7 @@ import type { ScreenPlace } from '../state/session/placeLeft.ts';
 import type { createStore } from '../store/createStore.ts';
 import { endSession } from '../store/endSession.ts';
 import { followServerClock } from '../store/followServerClock.ts';
-import { rootSaga } from '../store/rootSaga.ts';
+import { runSagas } from '../store/runSagas.ts';
 import type { FakeServer } from './fakeServer.ts';
 import { fakeRecords } from './fakeWindow.ts';
 
@@ -30,12 +30,12 @@ const emptyScreen = (): ScreenPlace => ({ anchor: null, focus: null });
 
 /** Runs all sagas on a store. Returns a function that cancels them. */
 export function startSagas(
-  { store, runSaga }: ReturnType<typeof createStore>,
+  { store, late }: ReturnType<typeof createStore>,
   { server, window, navigate, readScreen = emptyScreen, records = fakeRecords() }: Surroundings,
 ): () => void {
   const { onServerTime, stopClock } = followServerClock(store);
   const api = fakeApi(server, { onUnauthorized: () => endSession(store, window.document), onServerTime });
-  const sagas = runSaga(rootSaga, { api, upload: server.upload, window, navigate, readScreen, records });
+  const sagas = runSagas(late, { api, upload: server.upload, window, navigate, readScreen, records });
   return () => {
     sagas.cancel();
     stopClock();

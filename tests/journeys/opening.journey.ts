@@ -1,6 +1,9 @@
+import { readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { oldestBrowsersText } from '../../app/oldestBrowsers.ts';
 import { screenModules } from '../../app/opening/screenModules.ts';
+import { builtApp } from '../../server/http/page.ts';
 import { heading } from '../support/applicant.ts';
 import { findBarriers } from '../support/findBarriers.ts';
 import { expect, test } from './journey.ts';
@@ -155,4 +158,40 @@ test('a button pressed before the scripts work does its work once they do, and n
       .first(),
   ).toBeVisible();
   expect(new URL(page.url()).search).toBe('');
+});
+
+/** The most that a person waits for before the scripts work: how many scripts, and their size as they are sent. */
+const limits = { '/about': [7, 190_000], '/login': [6, 166_000] } as const;
+
+for (const [path, [mostScripts, mostBytes]] of Object.entries(limits))
+  test(`the scripts that ${path} waits for stay as light as they are`, async () => {
+    const page = readFileSync(join(builtApp, `${path}.html`), 'utf8');
+    const names = new Set([...page.matchAll(/(?:href|src)="\/(assets\/[^"]+\.js)"/g)].map(([, name = '']) => name));
+    const bytes = [...names].reduce((sum, name) => sum + statSync(join(builtApp, `${name}.br`)).size, 0);
+    expect(names.size).toBeGreaterThan(1);
+    expect(names.size).toBeLessThanOrEqual(mostScripts);
+    expect(bytes).toBeLessThan(mostBytes);
+  });
+
+test('what a person enters before the application is connected is kept once it is', async ({ page }) => {
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/assets/connect-*.js', async (route) => {
+    await released;
+    await route.continue();
+  });
+  await page.goto('/about');
+  const field = (name: string) => page.locator(`[name=${name}]`);
+  // The mask is the application's own work.
+  await expect(async () => {
+    await field('phone_mobile').fill('3125550142');
+    await expect(field('phone_mobile')).toHaveValue('(312) 555-0142', { timeout: 200 });
+  }).toPass();
+  await field('first_name').fill('Ana');
+  release();
+  await expect(page.getByText('Kept on this device for 7 days').first()).toBeVisible();
+  await page.reload();
+  await expect(field('first_name')).toHaveValue('Ana');
 });

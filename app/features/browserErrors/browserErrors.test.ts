@@ -48,7 +48,7 @@ describe('a page', () => {
   function start() {
     const POST = vi.fn(async () => ({ response: new Response() }));
     const window = Object.assign(new EventTarget(), { location: at('/about') });
-    return { POST, window, ...reportErrors({ api: { POST: POST as never }, window: window as never, script }) };
+    return { POST, window, ...reportErrors({ window: window as never, script }) };
   }
   const fail = (window: EventTarget) =>
     window.dispatchEvent(Object.assign(new Event('error'), { error: errorWith(chromium) }));
@@ -63,7 +63,7 @@ describe('a page', () => {
     const { POST, window, onError, onOffered } = start();
     fail(window);
     window.dispatchEvent(Object.assign(new Event('unhandledrejection'), { reason: errorWith(firefox) }));
-    onOffered();
+    onOffered({ POST: POST as never });
     expect(POST).toHaveBeenCalledTimes(2);
     for (let more = 0; more < 9; more += 1) onError(errorWith(chromium));
     expect(POST).toHaveBeenCalledTimes(5);

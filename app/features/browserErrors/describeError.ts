@@ -1,6 +1,6 @@
 import type { components } from '../../../openapi.d.ts';
 
-type BrowserError = components['schemas']['BrowserError'];
+export type BrowserError = components['schemas']['BrowserError'];
 
 /** The most that the contract takes. */
 const maxFrames = 20;

@@ -73,9 +73,9 @@ describe('the profile', () => {
   });
 
   test('that was requested before the sagas ran is loaded', async () => {
-    const { store, runSaga } = createStore({ session: initialSession({ isLoggedIn: true, today }) });
+    const { store, late } = createStore({ session: initialSession({ isLoggedIn: true, today }) });
     store.dispatch(profileRequested());
-    const stop = startSagas({ store, runSaga }, { server: fakeServer(), window: fakeWindow(), navigate: () => {} });
+    const stop = startSagas({ store, late }, { server: fakeServer(), window: fakeWindow(), navigate: () => {} });
     await advance(replyMs);
     expect(store.getState().session.profile).toBe('loaded');
     stop();

@@ -13,7 +13,7 @@ import { askWhichAccount } from '../../../app/store/askWhichAccount.ts';
 import { createStore, type RootState } from '../../../app/store/createStore.ts';
 import { endSession } from '../../../app/store/endSession.ts';
 import { followServerClock } from '../../../app/store/followServerClock.ts';
-import { rootSaga } from '../../../app/store/rootSaga.ts';
+import { runSagas } from '../../../app/store/runSagas.ts';
 import { form, universityDay } from '../../../form/university.ts';
 import { type Browser, windowOf } from './browser.ts';
 import { fetchOf, type Network, origin, type Server, uploadOf } from './network.ts';
@@ -56,7 +56,7 @@ export const isFormPath = (path: string): boolean => formPaths.includes(path.spl
 export function openPage(surroundings: Surroundings, page: Runner & { path: string; isLoading: boolean }): Page {
   const { time, browser, tabStore, replaceLocation } = surroundings;
   const window = windowOf({ time, browser, tabStore }, page, replaceLocation);
-  const { store, runSaga } = createStore({
+  const { store, late } = createStore({
     device: initialDevice('reading'),
     session: initialSession({
       isLoggedIn: hasIdentityCookie(window.document.cookie),
@@ -80,7 +80,7 @@ export function openPage(surroundings: Surroundings, page: Runner & { path: stri
     onOtherSession: () => askWhichAccount(store),
   });
   const navigate = routerOf(page, store);
-  runSaga(rootSaga, { api, upload: uploadOf(surroundings, page), navigate, readScreen, records, window });
+  runSagas(late, { api, upload: uploadOf(surroundings, page), navigate, readScreen, records, window });
   navigate(page.path, { replace: true }, true);
   return Object.assign(page, {
     browser,

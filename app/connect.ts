@@ -1,0 +1,49 @@
+import { readScreen } from './features/logOut/screenPlace.ts';
+import { createLookup, type Lookup } from './features/lookup/lookup.ts';
+import { askServerTime } from './platform/askServerTime.ts';
+import { type Api, createApi } from './platform/client.ts';
+import { identityMarker } from './platform/identityCookie.ts';
+import type { Navigate } from './platform/navigate.ts';
+import { databaseOf, deviceRecords, tabRecords } from './platform/records.ts';
+import { uploadFile } from './platform/uploadFile.ts';
+import { selectSession } from './state/session/sessionSlice.ts';
+import { askOffers } from './store/askOffers.ts';
+import { askWhichAccount } from './store/askWhichAccount.ts';
+import type { createStore } from './store/createStore.ts';
+import { endSession } from './store/endSession.ts';
+import { followServerClock } from './store/followServerClock.ts';
+import { runSagas } from './store/runSagas.ts';
+
+interface Page extends ReturnType<typeof createStore> {
+  navigate: Navigate;
+  /** Called with the client of a backend that takes the errors of browsers. */
+  onErrorsOffered: (api: Api) => void;
+}
+
+/** A small file that every host of this page serves. */
+const serverClock = '/icon.svg';
+
+/** Begins to listen to the person, the browser and the server, once the screen can be used without them. */
+export function connect({ store, late, navigate, onErrorsOffered }: Page): Lookup {
+  const { isLoggedIn, isServiceUser } = selectSession(store.getState());
+  const { onServerTime } = followServerClock(store);
+  const api = createApi({
+    onUnauthorized: () => endSession(store, document),
+    onServerTime,
+    readMarker: () => identityMarker(document.cookie),
+    onOtherSession: () => askWhichAccount(store),
+  });
+  runSagas(late, {
+    api,
+    upload: uploadFile,
+    navigate,
+    readScreen: () => readScreen(document),
+    records: { device: deviceRecords(() => databaseOf(window)), tab: tabRecords(() => window.sessionStorage) },
+    window,
+  });
+  // The service user prints, and needs none of it.
+  if (!isServiceUser) void askOffers(api, store).then(({ browser_errors }) => browser_errors && onErrorsOffered(api));
+  if (!isLoggedIn && !isServiceUser)
+    void askServerTime(serverClock).then((serverMs) => serverMs !== null && onServerTime(serverMs));
+  return createLookup(api);
+}
