@@ -1,5 +1,6 @@
 import { readScreen } from './features/logOut/screenPlace.ts';
 import { createLookup, type Lookup } from './features/lookup/lookup.ts';
+import { type EarlyProfile, fetchEarly } from './opening/earlyProfile.ts';
 import { askServerTime } from './platform/askServerTime.ts';
 import { type Api, createApi } from './platform/client.ts';
 import { identityMarker } from './platform/identityCookie.ts';
@@ -16,6 +17,7 @@ import { runSagas } from './store/runSagas.ts';
 
 interface Page extends ReturnType<typeof createStore> {
   navigate: Navigate;
+  early: EarlyProfile | undefined;
   /** Called with the client of a backend that takes the errors of browsers. */
   onErrorsOffered: (api: Api) => void;
 }
@@ -24,10 +26,11 @@ interface Page extends ReturnType<typeof createStore> {
 const serverClock = '/icon.svg';
 
 /** Begins to listen to the person, the browser and the server, once the screen can be used without them. */
-export function connect({ store, late, navigate, onErrorsOffered }: Page): Lookup {
+export function connect({ store, late, navigate, early, onErrorsOffered }: Page): Lookup {
   const { isLoggedIn, isServiceUser } = selectSession(store.getState());
   const { onServerTime } = followServerClock(store);
   const api = createApi({
+    fetch: fetchEarly(early, document),
     onUnauthorized: () => endSession(store, document),
     onServerTime,
     readMarker: () => identityMarker(document.cookie),

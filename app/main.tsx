@@ -3,6 +3,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter } from 'react-router';
 import { universityDay } from '../form/university.ts';
 import { App } from './App.tsx';
+import { config } from './config.ts';
 import { reportErrors } from './features/browserErrors/reportErrors.ts';
 import { LookupContext } from './features/lookup/LookupContext.ts';
 import type { Lookup } from './features/lookup/lookup.ts';
@@ -48,6 +49,9 @@ const { store, late } = drawn
 const { onError, onOffered: onErrorsOffered } = reportErrors({ window, script: import.meta.url });
 nameHistoryEntry();
 const routes = routesFor(store);
+// The card that sets a new password asks for no profile: that of the next log-in may be another one.
+const early = canonicalPath(window.location.pathname) === config.paths.reset ? undefined : window.earlyProfile;
+window.earlyProfile = undefined;
 // A known screen is there at once, as the page came with it, and its loaders are asked afterwards.
 if (drawn && canonicalPath(window.location.pathname) !== drawn.path) replaceAddress(drawn.path);
 const hydrationData = drawn && (await loadScreen(routes, drawn.path));
@@ -63,7 +67,7 @@ function replaceAddress(path: string) {
 let connection: Promise<Lookup> | undefined;
 function connected(): Promise<Lookup> {
   late.keep();
-  connection ??= loading.then(({ connect }) => connect({ store, late, navigate, onErrorsOffered }));
+  connection ??= loading.then(({ connect }) => connect({ store, late, navigate, early, onErrorsOffered }));
   return connection;
 }
 

@@ -1,11 +1,19 @@
-import { hasIdentityCookie } from '../platform/identityCookie.ts';
+import { hasIdentityCookie, identityMarker } from '../platform/identityCookie.ts';
 import { serviceTokenIn } from '../platform/serviceToken.ts';
 
 /* Runs in the page before anything is drawn. The build puts it there, small and without imports. */
 
+const { cookie } = document;
+const isServiceUser = serviceTokenIn(location.search) !== null;
 // The screen is a visitor's. An applicant who is logged in sees no empty form, and the service user no form.
-if (hasIdentityCookie(document.cookie) || serviceTokenIn(location.search) !== null)
-  document.documentElement.dataset.known = '';
+if (hasIdentityCookie(cookie) || isServiceUser) document.documentElement.dataset.known = '';
+
+// The answers of an applicant come while the scripts do. An error is that of the call that asks again (earlyProfile.ts).
+if (hasIdentityCookie(cookie) && !isServiceUser) {
+  const reply = fetch('/api/profile', { headers: { 'Content-Type': 'application/json' } });
+  reply.catch(() => undefined);
+  window.earlyProfile = { marker: identityMarker(cookie), askedMs: performance.now(), reply };
+}
 
 /** The buttons that were pressed before the application could hear of it, in their order. */
 window.pressedEarly = [];

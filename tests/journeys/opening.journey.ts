@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test';
 import { oldestBrowsersText } from '../../app/oldestBrowsers.ts';
 import { screenModules } from '../../app/opening/screenModules.ts';
 import { builtApp } from '../../server/http/page.ts';
-import { heading } from '../support/applicant.ts';
+import { enter, heading, untilSaved } from '../support/applicant.ts';
 import { findBarriers } from '../support/findBarriers.ts';
 import { expect, test } from './journey.ts';
 
@@ -194,4 +194,31 @@ test('what a person enters before the application is connected is kept once it i
   await expect(page.getByText('Kept on this device for 7 days').first()).toBeVisible();
   await page.reload();
   await expect(field('first_name')).toHaveValue('Ana');
+});
+
+test('the answers of an applicant are asked for before any script is loaded, and once', async ({ page, account }) => {
+  await enter(page, account);
+  await page.goto('/about');
+  const name = page.locator('[name=first_name]');
+  await name.fill('Ana');
+  await untilSaved(page);
+  let asked = 0;
+  page.on('request', (request) => {
+    if (new URL(request.url()).pathname === '/api/profile') asked += 1;
+  });
+  const release = await holdScripts(page);
+  await page.goto('/about', { waitUntil: 'commit' });
+  await expect.poll(() => asked).toBe(1);
+  await expect(name).toBeHidden();
+  release();
+  await name.waitFor();
+  expect(await name.inputValue()).toBe('Ana');
+  expect(asked).toBe(1);
+});
+
+test('answers that could not be asked for so early are asked for again', async ({ page, account }) => {
+  await enter(page, account);
+  await page.route('**/api/profile', (route) => route.fulfill({ status: 503, body: '' }), { times: 1 });
+  await page.goto('/about');
+  await expect(page.locator('[name=first_name]')).toBeVisible();
 });
