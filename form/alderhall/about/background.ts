@@ -48,5 +48,5 @@ export const parentBackground = section(
       hint: veteransMayBenefit,
     }),
   ],
-  { intro: 'Answer for anyone who raised you. If you don’t know, leave these blank.' },
+  { intro: 'Answer for the people who raised you. If you don’t know, leave these blank.' },
 );

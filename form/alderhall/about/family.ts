@@ -94,7 +94,7 @@ export const guardian = section(
   ),
   {
     intro:
-      'Answer only if someone other than a parent is legally responsible for you. If you are in foster care, you can enter a foster parent or your caseworker, or leave this blank.',
+      'Answer only if a person other than a parent is legally responsible for you. If you are in foster care, you can enter a foster parent or your caseworker, or leave this blank.',
     disclosure: 'Add a legal guardian',
   },
 );
