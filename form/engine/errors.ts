@@ -14,6 +14,9 @@ export type Errors = Readonly<Record<AnswerKey, readonly string[]>>;
 /** The message for a choice that is not among its options. */
 export const unknownOptionMessage = 'Please choose one of the options.';
 
+/** The message for an option that was in its list when it was chosen, such as a term that has begun. */
+export const withdrawnMessage = (label: string): string => `Choose again, ${label} is no longer offered.`;
+
 /** The message for a text that is too long. The text is kept whole, so that a paste loses nothing. */
 export const tooLongMessage = (limit: number): string =>
   `Please shorten this answer to ${limit.toLocaleString('en-US')} characters.`;
@@ -82,12 +85,11 @@ function formatErrorOf(question: Question, answer: string, context: Context): st
   }
 }
 
-/** Names the option that was chosen while it was in the list, such as a term that has begun. */
 function unavailableMessage(question: ChoiceQuestion | YesNoQuestion, context: Context): string {
   const { descriptionKey } = question;
   const chosen = descriptionKey ? textOf(context.answers, descriptionKey).trim() : '';
   const isOffered = optionsOf(question, context).some(({ label }) => label === chosen);
-  return chosen === '' || isOffered ? unknownOptionMessage : `Choose again, ${chosen} is no longer offered.`;
+  return chosen === '' || isOffered ? unknownOptionMessage : withdrawnMessage(chosen);
 }
 
 /** A message where its question is not in sight: it names the question, unless its own words do. */
