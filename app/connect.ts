@@ -31,7 +31,7 @@ export function connect({ store, late, navigate, early, onErrorsOffered }: Page)
   const { onServerTime } = followServerClock(store);
   const api = createApi({
     fetch: fetchEarly(early, document),
-    onUnauthorized: () => endSession(store, document),
+    onUnauthorized: () => endSession(store, window),
     onServerTime,
     readMarker: () => identityMarker(document.cookie),
     onOtherSession: () => askWhichAccount(store),

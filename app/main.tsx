@@ -12,6 +12,7 @@ import { readEarlyInput } from './opening/earlyInput.ts';
 import { loadScreen } from './opening/loadScreen.ts';
 import { Opening } from './opening/Opening.tsx';
 import { visitorStore } from './opening/visitorStore.ts';
+import { takeCarriedState } from './platform/carriedState.ts';
 import { hasIdentityCookie } from './platform/identityCookie.ts';
 import { isTooOld } from './platform/isTooOld.ts';
 import { nameHistoryEntry } from './platform/nameHistoryEntry.ts';
@@ -39,6 +40,7 @@ if (!root) throw new Error('index.html has no element with the id "root".');
 // The service user reads the application of another person, so nothing is taken from this browser's storage or kept in it.
 const isServiceUser = serviceTokenIn(window.location.search) !== null;
 const isLoggedIn = !isServiceUser && hasIdentityCookie(document.cookie);
+takeCarriedState();
 const drawn = isServiceUser || isLoggedIn ? null : drawnScreen(root, window);
 const { store, late } = drawn
   ? visitorStore(drawn.today)

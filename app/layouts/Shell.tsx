@@ -4,6 +4,7 @@ import { useLocation, useNavigate } from 'react-router';
 import { institution } from '../../form/university.ts';
 import { config } from '../config.ts';
 import { isPlainClick } from '../platform/isPlainClick.ts';
+import { readNavigationState } from '../platform/navigationState.ts';
 import { onceTold } from '../platform/onceTold.ts';
 import { AppFooter } from './AppFooter.tsx';
 import { Logo } from './Logo.tsx';
@@ -46,7 +47,10 @@ export function Shell({ account, steps, rail, centered = false, children }: Prop
   );
 }
 
-/** Whether a page has been shown. On the first page, focus stays where the browser puts it, above the header. */
+/**
+ * Whether a page has been shown. On the first page, focus stays where the browser puts it, above the header, unless the page follows a
+ * session that ended.
+ */
 let hasOpened = false;
 
 /**
@@ -55,8 +59,9 @@ let hasOpened = false;
  */
 function useFocusOnNewPage(centered: boolean) {
   const main = useRef<HTMLElement>(null);
-  const { pathname, hash } = useLocation();
-  const shownPath = useRef(hasOpened ? null : pathname);
+  const { pathname, hash, state } = useLocation();
+  const isFirst = !hasOpened && readNavigationState(state).error === undefined;
+  const shownPath = useRef(isFirst ? pathname : null);
   // A card takes the pressed button with it. Orca then takes the next card's heading as read, unless the focus is elsewhere before.
   useLayoutEffect(() => {
     const isLost = document.activeElement === document.body;

@@ -12,7 +12,7 @@ export interface NavigationState {
   message?: string;
   /** Shown in a neutral toast on the next screen: what the applicant has to do there. */
   notice?: string;
-  /** Why the session ended. The log-in card shows it as long as it is open, also after a reload. */
+  /** That and why the session ended. The log-in card shows it as long as it is open, also after a reload. */
   error?: string;
   /** The session that ended was that of an application that is submitted. */
   isSubmitted?: boolean;

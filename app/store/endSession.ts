@@ -1,19 +1,27 @@
 import { inactivityMessage } from '../features/inactivity/inactivitySaga.ts';
 import { selectInactivity } from '../features/inactivity/inactivitySlice.ts';
+import type { BrowserWindow } from '../platform/browserWindow.ts';
 import { sessionEndedMessage } from '../platform/failure.ts';
 import { removeIdentityCookies } from '../platform/identityCookie.ts';
+import { isLoggedOutInTab } from '../platform/noteOfLogIns.ts';
 import { sessionEnded } from '../state/session/sessionSlice.ts';
 import type { Store } from './createStore.ts';
 
 /**
- * Ends the session after a 401. When the inactivity warning is open, another tab has logged out a moment before, so this tab
- * shows the same message.
+ * Ends the session after a 401, and says why where another tab has ended it: by the applicant's Log Out, or, while the inactivity
+ * warning is open, a moment before this tab would have.
  */
 export const endSession = (
   { dispatch, getState }: Pick<Store, 'dispatch' | 'getState'>,
-  document: { cookie: string },
+  window: Pick<BrowserWindow, 'document' | 'localStorage'>,
 ) => {
-  removeIdentityCookies(document);
-  const isWarned = selectInactivity(getState()).kind === 'warned';
-  dispatch(sessionEnded({ message: isWarned ? inactivityMessage : sessionEndedMessage }));
+  removeIdentityCookies(window.document);
+  dispatch(sessionEnded({ message: reason(selectInactivity(getState()).kind === 'warned', window) }));
 };
+
+function reason(isWarned: boolean, window: Pick<BrowserWindow, 'localStorage'>): string {
+  if (isLoggedOutInTab(() => window.localStorage)) return loggedOutInTabMessage;
+  return isWarned ? inactivityMessage : sessionEndedMessage;
+}
+
+const loggedOutInTabMessage = 'You logged out in another tab, so you are logged out here too.';

@@ -34,7 +34,7 @@ export function startSagas(
   { server, window, navigate, readScreen = emptyScreen, records = fakeRecords() }: Surroundings,
 ): () => void {
   const { onServerTime, stopClock } = followServerClock(store);
-  const api = fakeApi(server, { onUnauthorized: () => endSession(store, window.document), onServerTime });
+  const api = fakeApi(server, { onUnauthorized: () => endSession(store, window), onServerTime });
   const sagas = runSagas(late, { api, upload: server.upload, window, navigate, readScreen, records });
   return () => {
     sagas.cancel();

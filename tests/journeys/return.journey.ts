@@ -53,6 +53,29 @@ test('the next person on the same computer sees none of the answers', async ({ p
   await expect(controlOf(page, 'first_name')).toHaveValue('');
 });
 
+test('after Log Out the log-in page says so, in this tab and in another, and begins at its heading', async ({
+  page,
+  context,
+  account,
+}) => {
+  await logInByCard(page, account);
+  const other = await context.newPage();
+  await other.goto('/about');
+  await expect(button(other, 'Account')).toBeVisible();
+  await logOutByPopover(page);
+  await expect(page.getByRole('main').getByText('You are logged out.', { exact: true })).toBeVisible();
+  await expect(heading(page, 'Log In')).toBeFocused();
+  await expect(
+    other.getByRole('main').getByText('You logged out in another tab, so you are logged out here too.'),
+  ).toBeVisible();
+  await expect(heading(other, 'Log In')).toBeFocused();
+  await page.goto('/about');
+  await expect(heading(page, 'About You')).toBeVisible();
+  await page.goto('/login');
+  await expect(heading(page, 'Log In')).toBeVisible();
+  await expect(page.getByText('You are logged out.')).toHaveCount(0);
+});
+
 test('the back button returns through the steps, and the answers stay', async ({ page, account }) => {
   await logInByCard(page, account);
   await controlOf(page, 'first_name').fill('Ana');

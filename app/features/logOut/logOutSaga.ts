@@ -4,6 +4,7 @@ import { deleteOutbox } from '../../effects/outboxRecords.ts';
 import { saveBeforeLogOut } from '../../effects/saveNow.ts';
 import type { BrowserWindow } from '../../platform/browserWindow.ts';
 import { callApi } from '../../platform/callApi.ts';
+import { loadPage } from '../../platform/carriedState.ts';
 import type { Api } from '../../platform/client.ts';
 import { type Failure, failureMessage } from '../../platform/failure.ts';
 import type { KeptRecords } from '../../platform/records.ts';
@@ -68,8 +69,10 @@ function* logOut({ api, records, window }: Dependencies) {
   // A tab that keeps its words to itself leaves those that other tabs have on the device.
   const places = (yield* select(selectIsAlone)) ? [records.tab] : [records.device, records.tab];
   if (username !== null) yield* call(deleteOutbox, places, username);
-  window.location.replace(config.paths.login);
+  loadPage(window, config.paths.login, { error: loggedOutText });
 }
+
+const loggedOutText = 'You are logged out.';
 
 const failureText = (failure: Failure): string =>
   failure.kind === 'offline'

@@ -15,6 +15,7 @@ beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
 const sessionEndedMessage = 'Your session is invalid. Please clear your cookies and login again.';
+const loggedOutMessage = 'You logged out in another tab, so you are logged out here too.';
 
 describe('a second tab', () => {
   const two = async () => {
@@ -33,8 +34,20 @@ describe('a second tab', () => {
     there.dispatch(logOutRequested());
     await advance(60_000);
     expect(there.server.sent('saveAnswers')).toEqual([{ [city]: 'Evanston' }]);
-    expect(here.navigations).toEqual([{ to: '/login', state: { error: sessionEndedMessage } }]);
+    expect(here.navigations).toEqual([{ to: '/login', state: { error: loggedOutMessage } }]);
     expect(JSON.stringify(here.state().draft)).not.toContain('Evanston');
+  });
+
+  test('speaks of no log-out once the applicant has logged in again', async () => {
+    const { here, there } = await two();
+    there.dispatch(logOutRequested());
+    await advance(60_000);
+    there.dispatch(loggedIn());
+    await advance(60_000);
+    here.server.reply('getProfile', 401);
+    here.dispatch(profileRequested());
+    await advance(replyMs);
+    expect(here.navigations).toEqual([{ to: '/login', state: { error: sessionEndedMessage } }]);
   });
 
   test('never saves the answers of one applicant to the account of the next', async () => {

@@ -4,6 +4,7 @@ import { whileLoggedIn } from '../../effects/whileLoggedIn.ts';
 import { type BrowserWindow, eventsOf } from '../../platform/browserWindow.ts';
 import { hasIdentityCookie } from '../../platform/identityCookie.ts';
 import type { Navigate } from '../../platform/navigate.ts';
+import { noteOfLogIns } from '../../platform/noteOfLogIns.ts';
 import {
   accountMayHaveChanged,
   formEntered,
@@ -19,8 +20,8 @@ import {
 /*
  * Other tabs of this browser.
  *
- * All tabs share one session: a log-in or log-out in one tab counts for all. The tab where it happens writes the time to the
- * shared storage; the others then ask the server which account is logged in. Until the server has answered they save nothing,
+ * All tabs share one session: a log-in or log-out in one tab counts for all. The tab where it happens notes it in the shared
+ * storage (noteOfLogIns.ts); the others then ask the server which account is logged in. Until the server has answered they save nothing,
  * so that answers of one applicant never reach the account of another. The tab of a visitor follows a log-in: it stays on its
  * page, and what was typed in it is treated as after a log-in of its own (beginDraft).
  */
@@ -34,16 +35,17 @@ interface Dependencies {
 }
 
 export function* otherTabsSaga({ navigate, window }: Dependencies) {
-  const lastChange = sharedTime(() => window.localStorage);
-  const changes = eventsOf(window, wakeUps, lastChange.hasChanged);
+  const note = noteOfLogIns(() => window.localStorage);
+  const changes = eventsOf(window, wakeUps, note.hasChanged);
   try {
     for (;;) {
       const { own } = yield* race({ own: take([loggedIn.type, loggedOut.type]), other: take(changes) });
       if (own) {
-        lastChange.write();
+        const { pauses } = yield* select(selectSession);
+        note.write(loggedOut.match(own) && pauses.includes('logOut'));
         continue;
       }
-      lastChange.read();
+      note.read();
       const { isLoggedIn, isServiceUser } = yield* select(selectSession);
       if (isLoggedIn) yield* fork(confirmAccount);
       else if (!isServiceUser && hasIdentityCookie(window.document.cookie)) yield* call(followLogIn, navigate, window);
@@ -77,33 +79,4 @@ function* confirmAccount(): SagaGenerator<void> {
       yield* delay(retryMs);
     }
   });
-}
-
-const storageKey = 'lastLogInOrOut';
-
-/** The time of the last log-in or log-out in any tab. Where the browser forbids storage, no tab knows of another. */
-function sharedTime(storage: () => Pick<Storage, 'getItem' | 'setItem'>) {
-  let known = latest(storage);
-  return {
-    write() {
-      known = String(Date.now());
-      try {
-        storage().setItem(storageKey, known);
-      } catch {
-        // Forbidden or full: the other tabs learn of it from the server.
-      }
-    },
-    hasChanged: () => latest(storage) !== known,
-    read() {
-      known = latest(storage);
-    },
-  };
-}
-
-function latest(storage: () => Pick<Storage, 'getItem'>): string | null {
-  try {
-    return storage().getItem(storageKey);
-  } catch {
-    return null;
-  }
 }

@@ -74,7 +74,7 @@ export function openPage(surroundings: Surroundings, page: Runner & { path: stri
   const api = createApi({
     baseUrl: origin,
     fetch,
-    onUnauthorized: () => endSession(store, window.document),
+    onUnauthorized: () => endSession(store, window),
     onServerTime,
     readMarker: () => identityMarker(window.document.cookie),
     onOtherSession: () => askWhichAccount(store),
