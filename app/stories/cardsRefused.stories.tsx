@@ -14,6 +14,13 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 type Canvas = ReturnType<typeof within>;
 
+/** The field whose value was refused is marked, says why, and has the focus. */
+async function expectWrong(field: HTMLElement, text: string) {
+  await expect(field).toBeInvalid();
+  await expect(field).toHaveAccessibleDescription(expect.stringContaining(text));
+  await expect(field).toHaveFocus();
+}
+
 /** The toast has the title of its card, both say why, and the card can be sent again. */
 async function expectRefused(canvas: Canvas, { title, text, button }: Record<'title' | 'text' | 'button', string>) {
   await expect(await canvas.findByText(title)).toBeVisible();
@@ -30,6 +37,7 @@ export const LogIn: Story = {
     await userEvent.type(await canvas.findByLabelText('Email Address'), 'ana.ortiz@example.com');
     await userEvent.type(canvas.getByLabelText('Password'), 'Wrong-Horse-7{Enter}');
     await expectRefused(canvas, { title: 'Login Card Error', text: wrongPassword, button: 'Log In' });
+    await expectWrong(canvas.getByLabelText('Password'), wrongPassword);
     await expect(canvas.getByLabelText('Email Address')).toHaveValue('ana.ortiz@example.com');
   },
 };
@@ -78,6 +86,7 @@ export const Confirm: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.type(await canvas.findByLabelText('Confirmation code'), '402817{Enter}');
     await expectRefused(canvas, { title: 'Confirm Card Error', text: wrongCode, button: 'Confirm Account' });
+    await expectWrong(canvas.getByLabelText('Confirmation code'), wrongCode);
   },
 };
 

@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test';
 import { makeAccount, newAccount } from '../support/accounts.ts';
 import {
   button,
@@ -98,6 +99,7 @@ test('a code requested at log-in replaces the first one', async ({ page, server 
   await button(page, 'Confirm Account').click();
   await expect(page.getByRole('alert')).toContainText('Confirm Card Error');
   await expect(page.getByRole('alert')).toContainText('That code is wrong or has expired.');
+  await expectWrong(controlOf(page, 'code'), /That code is wrong or has expired\./);
   await controlOf(page, 'code').fill(second.code ?? '');
   await button(page, 'Confirm Account').click();
   await expect(page).toHaveURL(/\/login$/);
@@ -112,6 +114,7 @@ test('a wrong password shows a message and does not log in', async ({ page, acco
   await button(page, 'Log In').click();
   await expect(page.getByRole('alert')).toContainText('Login Card Error');
   await expect(page.getByRole('alert')).toContainText('The email address or password is incorrect.');
+  await expectWrong(controlOf(page, 'password'), /The email address or password is incorrect\./);
   await expect(page).toHaveURL(/\/login$/);
   expect((await page.request.get('/api/profile')).status()).toBe(401);
   await submitLogIn(page, account);
@@ -255,3 +258,10 @@ test('a code expires after fifteen minutes, and a link after an hour', { tag: '@
   await expect(page.getByRole('alert')).toContainText('This link is wrong or has expired. Please ask for a new one.');
   await server.discard();
 });
+
+/** The field is marked, says why, and has the focus. */
+async function expectWrong(field: Locator, text: RegExp) {
+  await expect(field).toHaveAttribute('aria-invalid', 'true');
+  await expect(field).toHaveAccessibleDescription(text);
+  await expect(field).toBeFocused();
+}

@@ -1,23 +1,24 @@
 import { Banner, space } from 'design-system';
 import { type FormEvent, type ReactNode, type Ref, useEffect } from 'react';
-import { useDispatch, useSelector } from 'react-redux';
+import { useDispatch } from 'react-redux';
 import styled from 'styled-components';
-import { type AccountState, cardLeft, selectCardFailure } from './accountSlice.ts';
+import { cardLeft } from './accountSlice.ts';
 
 interface Props {
   onSubmit: () => void;
   ref: Ref<HTMLFormElement>;
+  /** Why the last call failed, unless a field shows it. */
+  failure: string | null;
   children: ReactNode;
 }
 
 /** The fields of a card and its button, in one column. */
-export function CardForm({ onSubmit, children, ...form }: Props) {
+export function CardForm({ onSubmit, failure, children, ...form }: Props) {
   const submit = (event: FormEvent) => {
     event.preventDefault();
     onSubmit();
   };
   const dispatch = useDispatch();
-  const failure = useSelector((state: { account: AccountState }) => selectCardFailure(state));
   useEffect(() => () => void dispatch(cardLeft()), [dispatch]);
   return (
     <Form {...form} method="post" noValidate onSubmit={submit}>

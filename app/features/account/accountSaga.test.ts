@@ -123,6 +123,7 @@ describe('logging in', () => {
     expect(state().notices.toasts).toMatchObject([
       { kind: 'error', title: 'Login Card Error', text: 'The email address or password is incorrect.' },
     ]);
+    expect(state().account.failure?.field).toBe('password');
   });
 
   test('to an account that is not confirmed opens the confirm card', async () => {

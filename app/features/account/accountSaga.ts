@@ -2,7 +2,7 @@ import { call, put, type SagaGenerator, select, takeEvery, takeLeading } from 't
 import { config } from '../../config.ts';
 import { callApi } from '../../platform/callApi.ts';
 import type { Api } from '../../platform/client.ts';
-import { failureMessage, type Outcome } from '../../platform/failure.ts';
+import { type Failure, failureMessage, type Outcome } from '../../platform/failure.ts';
 import type { Navigate, NavigationState } from '../../platform/navigate.ts';
 import { selectAnswers } from '../../state/draft/draftSlice.ts';
 import { withoutSensitive } from '../../state/draft/storedOutbox.ts';
@@ -29,7 +29,7 @@ import { pageAtEnd } from './way.ts';
  * A card makes one call at a time; a second press is ignored. After a success the next card opens in its place and shows
  * the server's message. The visitor's answers travel from card to card until the log-in takes them into the account, and so does
  * the page that the visitor wanted to go on to, which opens after the log-in. After a failure the card stays, and a toast and the
- * card show why.
+ * card show why, at the field that the server refused.
  */
 
 interface Dependencies {
@@ -129,9 +129,16 @@ function* succeeds(card: Card, outcome: Reply): SagaGenerator<boolean> {
     return true;
   }
   const text = failureMessage(outcome.failure);
-  yield* put(cardFailed(text));
+  yield* put(cardFailed({ text, field: refusedField(card, outcome.failure, text) }));
   yield* put(toastRaised({ id: failureToastId, kind: 'error', title: errorTitles[card], text }));
   return false;
+}
+
+/** The one field that the text is about. The server does not tell which of address and password is wrong. */
+function refusedField(card: Card, failure: Failure, text: string): string | null {
+  if (failure.kind === 'offline') return null;
+  if (card === 'login' && failure.status === 401) return 'password';
+  return Object.entries(failure.errors ?? {}).find(([, messages]) => messages.includes(text))?.[0] ?? null;
 }
 
 /** A 403 without a reason: the password is right, but the account is not confirmed yet. */

@@ -9,11 +9,18 @@ export interface Credentials {
   password: string;
 }
 
+/** Why a call of a card failed. */
+export interface CardFailure {
+  text: string;
+  /** The field whose value the server refused; null when it is none, or not known. */
+  field: string | null;
+}
+
 export interface AccountState {
   /** The card whose call is pending. */
   pending: Card | null;
   /** Why the last call of the card that is shown failed; null after a success, a new call, or on another card. */
-  failure: string | null;
+  failure: CardFailure | null;
 }
 
 const initialState = { pending: null, failure: null } satisfies AccountState as AccountState;
@@ -45,12 +52,14 @@ const accountSlice = createSlice({
     cardSucceeded(state) {
       state.pending = null;
     },
-    cardFailed(state, { payload: failure }: PayloadAction<string>) {
+    cardFailed(state, { payload: failure }: PayloadAction<CardFailure>) {
       state.pending = null;
       state.failure = failure;
     },
     /** The applicant corrects a field. */
-    cardChanged() {},
+    cardChanged(state) {
+      if (state.failure?.field != null) state.failure = null;
+    },
     cardLeft(state) {
       state.failure = null;
     },

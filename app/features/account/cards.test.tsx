@@ -28,7 +28,8 @@ async function open(address: string, button: string, state?: NavigationState) {
   return {
     told,
     historyState: () => router.state.location.state,
-    fail: () => act(() => void store.dispatch(cardFailed('No.'))),
+    fail: (field: string | null = null) => act(() => void store.dispatch(cardFailed({ text: 'No.', field }))),
+    field,
     goTo: (to: string) => act(() => router.navigate(to)),
     submit: () => fireEvent.click(submitButton),
     type: (label: string, value: string) => fireEvent.change(field(label), { target: { value } }),
@@ -138,4 +139,20 @@ test('why a call failed is told in the card, until the applicant goes on to anot
   expect(card.told()).not.toBeNull();
   await card.goTo('/forgot');
   expect(card.told()).toBeNull();
+});
+
+test('a refused value is wrong at its field, which has the focus, until a field is corrected', async () => {
+  const card = await open('/confirm', 'Confirm Account');
+  card.fail('code');
+  const code = card.field('Confirmation code');
+  expect(card.isWrong('Confirmation code')).toBe(true);
+  expect(card.isWrong('Email Address')).toBe(false);
+  expect(document.getElementById(code.getAttribute('aria-describedby')?.split(' ').at(-1) ?? '')?.textContent).toMatch(
+    /No\.$/,
+  );
+  expect(document.activeElement).toBe(code);
+  expect(screen.getAllByText('No.')).toHaveLength(1);
+  card.type('Confirmation code', '402817');
+  expect(card.isWrong('Confirmation code')).toBe(false);
+  expect(screen.queryByText('No.')).toBeNull();
 });

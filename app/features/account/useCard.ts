@@ -1,7 +1,7 @@
 import { announce } from 'design-system';
 import { useEffect, useId, useRef, useState } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
-import { type AccountState, type Card, cardChanged, selectPendingCard } from './accountSlice.ts';
+import { type AccountState, type Card, cardChanged, selectCardFailure, selectPendingCard } from './accountSlice.ts';
 
 type Values<Name extends string> = Readonly<Record<Name, string>>;
 type Errors<Name extends string> = Readonly<Partial<Record<Name, readonly string[]>>>;
@@ -22,7 +22,7 @@ interface Options<Name extends string> {
 /**
  * The state of an account card. Errors appear when the card is submitted, and follow each change from then on. A submit
  * with errors is blocked: focus moves to the first field with an error, which screen readers read with its message, and the other
- * messages are announced after it. Messages that appear while typing are announced when the field is left, not at each letter.
+ * messages are announced after it. A value that the server refused has its error at its field as well. Messages that appear while typing are announced when the field is left, not at each letter.
  */
 export function useCard<Name extends string>(options: Options<Name>) {
   const { card, initial, check, send, live, checksChanges = true } = options;
@@ -34,11 +34,14 @@ export function useCard<Name extends string>(options: Options<Name>) {
   const dispatch = useDispatch();
   const isPending = useSelector((state: { account: AccountState }) => selectPendingCard(state) === card);
 
+  const failure = useSelector((state: { account: AccountState }) => selectCardFailure(state));
+  const refusedField = failure?.field != null && Object.hasOwn(initial, failure.field) ? failure.field : null;
+
   const isMovingFocus = useRef(false);
 
   useEffect(() => {
     if (refused === undefined) return;
-    const first = form.current?.querySelector<HTMLInputElement>('[aria-invalid="true"]');
+    const first = firstWrong(form.current);
     // A field that has the focus already is not read again.
     const isRead = document.activeElement !== first;
     const others = Object.keys(refused).filter((name) => !isRead || name !== first?.name);
@@ -48,6 +51,11 @@ export function useCard<Name extends string>(options: Options<Name>) {
     isMovingFocus.current = false;
   }, [refused, source]);
 
+  // The toast says why.
+  useEffect(() => {
+    if (refusedField !== null) firstWrong(form.current)?.focus();
+  }, [refusedField]);
+
   const errors = check(values);
   const submit = () => {
     if (isPending) return;
@@ -56,7 +64,10 @@ export function useCard<Name extends string>(options: Options<Name>) {
     setRefused({ ...errors });
   };
 
-  const shownErrors = (name: Name) => (checked.includes(name) ? errors[name] : undefined);
+  const shownErrors = (name: Name) => {
+    if (failure && name === refusedField) return [failure.text];
+    return checked.includes(name) ? errors[name] : undefined;
+  };
   const change = (name: Name, value: string) => {
     setValues((before) => ({ ...before, [name]: value }));
     announce('', source);
@@ -70,7 +81,7 @@ export function useCard<Name extends string>(options: Options<Name>) {
     values,
     isPending,
     submit,
-    formProps: { ref: form },
+    formProps: { ref: form, failure: refusedField === null ? (failure?.text ?? null) : null },
     fieldProps: (name: Name) => ({
       name,
       value: values[name],
@@ -88,6 +99,8 @@ export function useCard<Name extends string>(options: Options<Name>) {
     },
   };
 }
+
+const firstWrong = (form: HTMLFormElement | null) => form?.querySelector<HTMLInputElement>('[aria-invalid="true"]');
 
 const messagesOf = (
   errors: Readonly<Record<string, readonly string[] | undefined>>,
