@@ -20,6 +20,10 @@ const isFreeText = (schema: Schema) =>
   schema.type === 'string' && !schema.pattern && !schema.enum && lengthOf(schema) >= neededLength;
 
 const labelOf = (key: string) => `${key}_desc`;
+/** What may be saved under each key that a client writes. */
+export const savedSchemas: readonly (readonly [string, Schema])[] = Object.entries(schemas).filter(
+  ([key]) => !documentKeys.includes(key),
+);
 const answers = Object.entries(schemas).filter(([key]) => !documentKeys.includes(key) && !key.endsWith('_desc'));
 const choice = answers.find(([key]) => labelOf(key) in schemas);
 const flag = answers.find(([, { type }]) => type === 'boolean');

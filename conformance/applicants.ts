@@ -24,11 +24,11 @@ export interface Session extends Account {
   cookie: string;
 }
 
-export async function logIn(caller: Caller, account: Account): Promise<Session> {
-  const exchange = await caller.expect(200, 'logIn', { body: { ...account } });
+export async function logIn(caller: Caller, { username, password }: Account): Promise<Session> {
+  const exchange = await caller.expect(200, 'logIn', { body: { username, password } });
   const cookie = cookiesFor(caller.urlOf('/api/profile'), exchange);
   assert(cookie !== '', 'Logging in set no cookie that a browser would send when it requests the profile.', exchange);
-  return { ...account, cookie };
+  return { username, password, cookie };
 }
 
 /** Returns a function that signs up and logs in on its first call, since checks without a session need no mailbox. */

@@ -2,7 +2,7 @@ import type { OperationId } from '../contract/operations.ts';
 import { ForeignAddressError } from './client.ts';
 import { curlOf } from './curl.ts';
 import { contract, operationOf } from './operations.ts';
-import { CheckFailure, type Result, SkippedCheck } from './result.ts';
+import { CheckFailure, NotOffered, type Result, SkippedCheck } from './result.ts';
 
 /** Runs a check. Its name is a sentence that is true of a correct backend. */
 export type RunCheck = (name: string, operation: OperationId, run: () => Promise<unknown>) => Promise<void>;
@@ -18,9 +18,12 @@ export interface Checks {
 export function createChecks(
   report: (result: Result) => void,
   isWanted: (operation: OperationId) => boolean,
+  isOfLevel: (operation: OperationId) => boolean,
   isOffered: (operation: OperationId) => Promise<boolean>,
 ): Checks {
   let failedStep: string | undefined;
+  /** A step was beyond the level of the run: what follows is not asked. */
+  let hasEnded = false;
 
   /** Resolves with whether the check passed. */
   async function runCheck(name: string, operation: OperationId, run: () => Promise<unknown>): Promise<boolean> {
@@ -31,9 +34,10 @@ export function createChecks(
     };
     if (failedStep !== undefined) return finish({ outcome: 'skipped', reason: `It needs “${failedStep}”.` });
     try {
-      if (!(await isOffered(operation))) throw new SkippedCheck('Not offered: getOffers does not name it.');
+      if (!(await isOffered(operation))) throw new NotOffered('getOffers does not name it.');
       await run();
     } catch (error) {
+      if (error instanceof NotOffered) return finish({ outcome: 'not offered', reason: error.message });
       const isSkipped = error instanceof SkippedCheck || error instanceof ForeignAddressError;
       return finish(
         isSkipped
@@ -46,10 +50,11 @@ export function createChecks(
 
   return {
     async step(name, operation, run) {
-      if (!(await runCheck(name, operation, run))) failedStep ??= name;
+      if (!isOfLevel(operation)) hasEnded = true;
+      if (!hasEnded && !(await runCheck(name, operation, run))) failedStep ??= name;
     },
     async check(name, operation, run) {
-      if (isWanted(operation)) await runCheck(name, operation, run);
+      if (!hasEnded && isWanted(operation)) await runCheck(name, operation, run);
     },
   };
 }

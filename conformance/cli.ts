@@ -8,8 +8,9 @@ import { openSmtpSink } from './mailbox/smtpSink.ts';
 import { help, type Options, readOptions } from './options.ts';
 import { htmlOf } from './reports/html.ts';
 import { junitOf } from './reports/junit.ts';
-import { lineOfResult, tableOf } from './reports/text.ts';
-import { checkBackend } from './run.ts';
+import { lineOfResult, skipsOf, tableOf } from './reports/text.ts';
+import type { Result } from './result.ts';
+import { checkBackend, type Report } from './run.ts';
 
 /* The command `conformance <address>`. */
 
@@ -26,13 +27,23 @@ try {
 async function run(options: Options): Promise<number> {
   await assertReachable(options.base);
   const mailbox = await openMailbox(options);
-  const { seed, runs, invitationToken, serviceToken, mockCookie } = options;
+  const { seed, runs, invitationToken, serviceToken, mockCookie, restartHook, isLong } = options;
   console.log(`Checking ${options.base.href} (--seed ${seed})`);
   try {
     const report = await checkBackend({
       ...options,
       mailbox,
-      settings: { seed, runs, invitationToken, serviceToken, mockCookie, jobTimeoutMs: 120_000, pollIntervalMs: 500 },
+      settings: {
+        seed,
+        runs,
+        invitationToken,
+        serviceToken,
+        mockCookie,
+        restartHook,
+        isLong,
+        jobTimeoutMs: 120_000,
+        pollIntervalMs: 500,
+      },
       onResult: (result, flow) => console.log(lineOfResult(result, flow)),
     });
     console.log(tableOf(report));
@@ -43,11 +54,18 @@ async function run(options: Options): Promise<number> {
       writeFileSync(join(options.reports, 'report.html'), htmlOf(report));
       console.log(`The reports are in ${options.reports}.`);
     }
-    const hasPassed = report.results.some(({ outcome }) => outcome === 'passed');
-    return hasPassed && report.results.every(({ outcome }) => outcome !== 'failed') ? 0 : 1;
+    const skips = skipsOf(report.results);
+    if (skips) console.log(`\n${skips}`);
+    return exitCodeOf(report, options);
   } finally {
     await mailbox.close();
   }
+}
+
+function exitCodeOf({ results }: Report, { allowsSkips }: Options): number {
+  const has = (outcome: Result['outcome']) => results.some((result) => result.outcome === outcome);
+  if (has('failed') || !has('passed')) return 1;
+  return has('skipped') && !allowsSkips ? 3 : 0;
 }
 
 async function assertReachable(base: URL): Promise<void> {

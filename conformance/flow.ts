@@ -19,6 +19,8 @@ export interface FlowContext extends Checks {
   caller: Caller;
   mailbox: Mailbox;
   settings: Settings;
+  /** Whether the run asks for the operation: it is of its level and its tags. */
+  has: (operation: OperationId) => boolean;
 }
 
 export interface Settings {
@@ -33,6 +35,10 @@ export interface Settings {
   /** Tokens that only the backend's developers can hand out. */
   invitationToken?: string | undefined;
   serviceToken?: string | undefined;
+  /** A shell command that restarts the backend and ends once it answers again. */
+  restartHook?: string | undefined;
+  /** Whether to wait for minutes. */
+  isLong?: boolean;
   /** The cookie that a mock accepts as a session. Set only when the backend is a mock, which remembers nothing. */
   mockCookie?: string | undefined;
 }

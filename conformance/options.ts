@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { type Level, levels } from './levels.ts';
 import { operations } from './operations.ts';
 
 /** The options of the command line. */
@@ -17,6 +18,14 @@ export interface Options {
   invitationToken?: string | undefined;
   serviceToken?: string | undefined;
   mockCookie?: string | undefined;
+  /** Skipped checks are no reason for an exit code of their own. */
+  allowsSkips: boolean;
+  /** The highest level to check. */
+  level: Level;
+  /** A shell command that restarts the backend and ends once it answers again. */
+  restartHook?: string | undefined;
+  /** Whether to wait for minutes. */
+  isLong: boolean;
   /** The folder for junit.xml, report.json and report.html. */
   reports?: string | undefined;
 }
@@ -33,8 +42,12 @@ How to read the codes that are mailed to applicants (one of these):
   --fixed-code <code>        a code that a backend in test mode always accepts
 
 What to check:
-  --only <tag>               only operations with this tag (can be repeated): ${tags().join(', ')}
+  --only <tag>               only operations with this tag and what their checks need (can be repeated): ${tags().join(', ')}
+  --level <level>            only what a backend in the making has: ${levels.join(', ')} (all)
   --read-only                only requests that change nothing
+  --restart-hook <command>   also check what is there after a restart: this command restarts the backend and ends when it
+                             answers again
+  --long                     also check what is there after three minutes
   --mock <cookie>            the backend is a mock: check only what needs no memory, with this cookie as the session
   --invitation-token <token> a valid invitation token
   --service-token <token>    a valid service token
@@ -45,10 +58,12 @@ How to check:
   --timeout <seconds>        how long a response may take (10)
   --seed <number>            generate the same requests again
   --runs <number>            how many requests each check of generated requests sends (20)
+  --allow-skips              exit with 0 although some checks were skipped
   --reports <folder>         write junit.xml, report.json and report.html to this folder
   --help                     show this help
 
-Exits with 0 when every check passes, 1 when a check fails, 2 when the checks could not start.
+Exits with 0 when every check passes, 1 when a check fails, 2 when the checks could not start, 3 when none fails but some were
+skipped. What the contract leaves to a backend and this one does without is “not offered”, and neither.
 `;
 
 function tags(): readonly string[] {
@@ -65,7 +80,11 @@ export function readOptions(args: readonly string[]): Options | 'help' {
       'code-hook': { type: 'string' },
       'fixed-code': { type: 'string' },
       only: { type: 'string', multiple: true },
+      level: { type: 'string' },
       'read-only': { type: 'boolean' },
+      'restart-hook': { type: 'string' },
+      long: { type: 'boolean' },
+      'allow-skips': { type: 'boolean' },
       mock: { type: 'string' },
       'invitation-token': { type: 'string' },
       'service-token': { type: 'string' },
@@ -90,6 +109,10 @@ export function readOptions(args: readonly string[]): Options | 'help' {
     rate: numberOf('--rate', values.rate, 20, 0.01),
     timeoutMs: numberOf('--timeout', values.timeout, 10, 0.01) * 1000,
     only,
+    level: levelOf(values.level),
+    restartHook: values['restart-hook'],
+    isLong: values.long ?? false,
+    allowsSkips: values['allow-skips'] ?? false,
     isReadOnly: values['read-only'] ?? false,
     seed: numberOf('--seed', values.seed, Date.now() % 1_000_000, 0),
     runs: numberOf('--runs', values.runs, 20, 1),
@@ -101,6 +124,12 @@ export function readOptions(args: readonly string[]): Options | 'help' {
     mockCookie: values.mock,
     reports: values.reports,
   };
+}
+
+function levelOf(text = 'all'): Level {
+  const level = levels.find((name) => name === text);
+  if (!level) throw new Error(`Unknown level: ${text}. The levels are: ${levels.join(', ')}.`);
+  return level;
 }
 
 function addressOf(name: string, text: string): URL {

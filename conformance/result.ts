@@ -6,8 +6,8 @@ export interface Result {
   /** A sentence that is true of a correct backend. */
   name: string;
   operation: OperationId;
-  outcome: 'passed' | 'failed' | 'skipped';
-  /** Why it failed or was skipped. */
+  outcome: 'passed' | 'failed' | 'skipped' | 'not offered';
+  /** Why it did not pass. */
   reason?: string;
   /** The line of openapi.yaml that documents what is expected. */
   line?: number;
@@ -32,6 +32,9 @@ export class CheckFailure extends Error {
 
 /** This run cannot find out whether the backend is right. */
 export class SkippedCheck extends Error {}
+
+/** The backend does without something that the contract leaves to it. */
+export class NotOffered extends Error {}
 
 /** Throws a `CheckFailure` with this message unless the condition holds. */
 export function assert(condition: boolean, message: string, exchange?: Exchange): asserts condition {

@@ -5,19 +5,28 @@ import { type ClientOptions, createClient } from './client.ts';
 import type { Flow, Settings } from './flow.ts';
 import { account } from './flows/account.ts';
 import { answers } from './flows/answers.ts';
+import { applicationRules } from './flows/applicationRules.ts';
+import { atOnce } from './flows/atOnce.ts';
+import { browsers } from './flows/browsers.ts';
 import { deletion } from './flows/deletion.ts';
 import { documents } from './flows/documents.ts';
 import { generatedRequests } from './flows/generatedRequests.ts';
 import { invalidRequests } from './flows/invalidRequests.ts';
+import { later } from './flows/later.ts';
 import { limits } from './flows/limits.ts';
 import { lookup } from './flows/lookup.ts';
 import { otherSites } from './flows/otherSites.ts';
 import { passwordReset } from './flows/passwordReset.ts';
+import { passwordRules } from './flows/passwordRules.ts';
+import { randomHistories } from './flows/randomHistories.ts';
 import { revisions } from './flows/revisions.ts';
 import { sessions } from './flows/sessions.ts';
 import { submission } from './flows/submission.ts';
 import { tokens } from './flows/tokens.ts';
+import { twoApplicants } from './flows/twoApplicants.ts';
 import { validRequests } from './flows/validRequests.ts';
+import { wholeRecord } from './flows/wholeRecord.ts';
+import { type Level, tagsOf } from './levels.ts';
 import type { Mailbox } from './mailbox/mailbox.ts';
 import { createOffers } from './offers.ts';
 import { operationOf, operations } from './operations.ts';
@@ -31,12 +40,20 @@ const allFlows: readonly Flow[] = [
   tokens,
   lookup,
   account,
+  passwordRules,
   passwordReset,
+  browsers,
   answers,
+  wholeRecord,
+  twoApplicants,
+  atOnce,
+  randomHistories,
   revisions,
   documents,
+  applicationRules,
   submission,
   deletion,
+  later,
   invalidRequests,
   generatedRequests,
   limits,
@@ -47,6 +64,8 @@ export interface RunOptions extends ClientOptions {
   settings: Settings;
   /** Tags of the contract; empty for all. */
   only: readonly string[];
+  /** @default all */
+  level?: Level;
   isReadOnly: boolean;
   /** Flows by name. @default all */
   flows?: readonly string[] | undefined;
@@ -77,12 +96,14 @@ export interface OperationReport {
 
 /** Checks a backend against the contract. Rejects only for a bug of the check itself. */
 export async function checkBackend(options: RunOptions): Promise<Report> {
-  const { base, mailbox, settings, only, isReadOnly, onResult } = options;
+  const { base, mailbox, settings, only, level = 'all', isReadOnly, onResult } = options;
   const start = Date.now();
   const caller = createCaller(createClient(options));
   const isOffered = settings.mockCookie === undefined ? createOffers(caller) : async () => true;
   const results: (Result & { flow: string })[] = [];
-  const isTagged = (id: OperationId) => only.length === 0 || operationOf(id).tags.some((tag) => only.includes(tag));
+  const isOfLevel = (id: OperationId) => operationOf(id).tags.some((tag) => tagsOf(level).includes(tag));
+  const isTagged = (id: OperationId) =>
+    isOfLevel(id) && (only.length === 0 || operationOf(id).tags.some((tag) => only.includes(tag)));
   // Only GET is sent when nothing may change.
   const isWanted = (id: OperationId) => isTagged(id) && (!isReadOnly || operationOf(id).method === 'GET');
 
@@ -91,7 +112,13 @@ export async function checkBackend(options: RunOptions): Promise<Report> {
       results.push({ ...result, flow: flow.name });
       onResult?.(result, flow.name);
     };
-    await flow.run({ caller, mailbox, settings, ...createChecks(report, isWanted, isOffered) });
+    await flow.run({
+      caller,
+      mailbox,
+      settings,
+      has: isTagged,
+      ...createChecks(report, isWanted, isOfLevel, isOffered),
+    });
   }
   return {
     base: base.href,

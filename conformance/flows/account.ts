@@ -36,6 +36,15 @@ async function checkSignUp({ caller, mailbox, step, check }: FlowContext, accoun
   await check('an unconfirmed account cannot log in', 'logIn', () =>
     caller.expect(403, 'logIn', { body: { ...account } }, 'the account is not confirmed'),
   );
+  await check('a wrong password does not tell that the account is not confirmed', 'logIn', () =>
+    caller.expect(401, 'logIn', { body: { username, password: 'Wrong-Horse-77' } }, 'the password is wrong'),
+  );
+  await check("another account's code does not confirm the account", 'confirmAccount', async () => {
+    const other = newAccount();
+    await caller.expect(200, 'signUp', { body: { ...other } });
+    const othersCode = await mailbox.code(other.username);
+    if (othersCode !== firstCode) await confirm(422, othersCode, 'the code was mailed to another address');
+  });
   await check('a wrong code does not confirm the account', 'confirmAccount', () =>
     confirm(422, codeOtherThan(firstCode), 'the code is wrong'),
   );
@@ -54,6 +63,11 @@ async function checkSignUp({ caller, mailbox, step, check }: FlowContext, accoun
     const again = await caller.expect(200, 'signUp', { body: { ...account } });
     assert(again.text === signedUp?.text, 'The response differs for an address with an account.', again);
   });
+  await check('signing up again with another password leaves the password as it is', 'signUp', async () => {
+    await caller.expect(200, 'signUp', { body: { username, password: 'Correct-Horse-9' } });
+    await caller.expect(401, 'logIn', { body: { username, password: 'Correct-Horse-9' } }, 'it is not the password');
+    await logIn(caller, account);
+  });
   await check('requesting a code does not reveal whether the address has an account', 'resendConfirmation', () =>
     caller.expect(200, 'resendConfirmation', { body: { username: newAccount().username } }),
   );
@@ -70,6 +84,13 @@ async function checkLogin({ caller, step, check }: FlowContext, account: Account
     const wrong = await caller.expect(401, 'logIn', { body: wrongPassword });
     const unknown = await caller.expect(401, 'logIn', { body: { ...newAccount() } });
     assert(unknown.text === wrong.text, 'The response differs for an address without an account.', unknown);
+  });
+  await check('an address is the same in capital letters and with spaces around it', 'logIn', async () => {
+    for (const username of [account.username.toUpperCase(), ` ${account.username} `]) {
+      const { cookie } = await logIn(caller, { ...account, username });
+      const profile = await caller.expect(200, 'getProfile', { cookie });
+      assert(bodyOf(profile).username === account.username, 'It is the profile of another applicant.', profile);
+    }
   });
   await step('the right password starts a session', 'logIn', () =>
     caller.expect(200, 'logIn', { body: { ...account } }),
@@ -96,6 +117,15 @@ async function checkProfile({ caller, step, check }: FlowContext, account: Accou
     const logins = loginsOf(after);
     const isAdded = logins.length === loginsOf(before).length + 1;
     assert(isAdded, 'The login was not added to successful_login.', after);
+    const isRecent = Math.abs(Date.now() - Date.parse(logins.at(-1) ?? '')) < 24 * 3_600_000;
+    assert(isRecent, 'The time of the login is not that of the login.', after);
+    await caller.expect(401, 'logIn', { body: { ...account, password: 'Wrong-Horse-77' } });
+    const unchanged = await caller.expect(200, 'getProfile', { cookie });
+    assert(
+      loginsOf(unchanged).length === logins.length,
+      'A refused login was recorded as a successful one.',
+      unchanged,
+    );
     const isSorted = logins.every((time, index) => index === 0 || time >= (logins[index - 1] ?? ''));
     assert(isSorted, 'successful_login is not sorted from oldest to newest.', after);
   });

@@ -4,7 +4,7 @@ import type { Flow, FlowContext } from '../flow.ts';
 import { bodyOf, isEqual } from '../json.ts';
 import { exampleBodyOf, operationOf } from '../operations.ts';
 import { assert } from '../result.ts';
-import { statusesIn } from './profile.ts';
+import { profileOf, statusesIn } from './profile.ts';
 
 /** Saving: answers, the last page, tabs, numbers of entries and statuses are returned as they were saved. */
 export const answers: Flow = {
@@ -32,17 +32,14 @@ export const answers: Flow = {
     await checkAnswers(context, cookie);
     await checkProgress(context, cookie);
     await checkTabsAndEntries(context, cookie);
-    await checkStatuses(context, cookie);
     await check("an applicant does not see another applicant's answers", 'getProfile', async () => {
       const other = await signUpAndLogIn(caller, mailbox);
       const exchange = await caller.expect(200, 'getProfile', { cookie: other.cookie });
       assert(isEqual(bodyOf(exchange).answer, {}), 'A new applicant sees answers of another applicant.', exchange);
     });
+    await checkStatuses(context, cookie);
   },
 };
-
-const profileOf = async ({ caller }: FlowContext, cookie: string) =>
-  bodyOf(await caller.expect(200, 'getProfile', { cookie }));
 
 async function checkAnswers(context: FlowContext, cookie: string): Promise<void> {
   const { caller, step, check } = context;

@@ -1,8 +1,11 @@
 import { completeAnswers } from '../../form/testing.ts';
 import { logIn, type Session, signUpAndLogIn } from '../applicants.ts';
+import type { Exchange } from '../client.ts';
 import type { Flow, FlowContext } from '../flow.ts';
 import { bodyOf, isRecord } from '../json.ts';
 import { assert } from '../result.ts';
+import { assertGone } from './files.ts';
+import { writeSomething } from './writeSomething.ts';
 
 /** Deleting the account with everything in it, where the backend offers it. */
 export const deletion: Flow = {
@@ -10,13 +13,16 @@ export const deletion: Flow = {
   operations: ['deleteApplication'],
   run: async (context) => {
     await checkDraft(context);
-    await checkSubmitted(context);
+    if (context.has('submitApplication')) await checkSubmitted(context);
   },
 };
 
 const wrongPassword = 'Wrong-Horse-77';
 
-async function checkDraft({ caller, mailbox, step, check }: FlowContext): Promise<void> {
+async function checkDraft(context: FlowContext): Promise<void> {
+  const { caller, mailbox, step, check } = context;
+  let completed: Exchange | undefined;
+  let resetId = '';
   let session: Session = { username: '', password: '', cookie: '' };
   let other = session;
   await step('deleting with a wrong password is refused and deletes nothing', 'deleteApplication', async () => {
@@ -28,6 +34,13 @@ async function checkDraft({ caller, mailbox, step, check }: FlowContext): Promis
     const { errors } = bodyOf(refused);
     assert(isRecord(errors) && 'password' in errors, 'errors must name the password.', refused);
     await caller.expect(200, 'getProfile', { cookie: session.cookie });
+  });
+  await step('there is something to delete, and a link is mailed before', 'deleteApplication', async () => {
+    const { cookie, username } = session;
+    await writeSomething(context, cookie);
+    if (context.has('getConversion')) completed = await caller.expect(200, 'getConversion', { cookie });
+    await caller.expect(200, 'requestPasswordReset', { body: { username } });
+    resetId = await mailbox.resetId(username);
   });
   await step('an applicant can delete the account', 'deleteApplication', async () => {
     const { cookie, password } = session;
@@ -44,13 +57,24 @@ async function checkDraft({ caller, mailbox, step, check }: FlowContext): Promis
     const { username, password } = session;
     await caller.expect(401, 'logIn', { body: { username, password } }, 'the account was deleted');
   });
+  await check('a link that was mailed before the deletion sets no password', 'deleteApplication', async () => {
+    const { username } = session;
+    const body = { username, id: resetId, password: 'Correct-Horse-8', confirm_password: 'Correct-Horse-8' };
+    await caller.expect(403, 'resetPassword', { body }, 'the account was deleted');
+  });
   await check('the address of a deleted account can sign up again and begins anew', 'deleteApplication', async () => {
     const { username, password } = session;
     await caller.expect(200, 'signUp', { body: { username, password } });
     await caller.expect(200, 'confirmAccount', { body: { username, code: await mailbox.code(username) } });
     const { cookie } = await logIn(caller, { username, password });
     const profile = await caller.expect(200, 'getProfile', { cookie });
-    assert(Object.keys(Object(bodyOf(profile).answer)).length === 0, 'The new account has answers.', profile);
+    const { answer, document_answer, tabs, add_another, web_status, successful_login } = bodyOf(profile);
+    const kept = Object.entries({ answer, document_answer, tabs, add_another, web_status })
+      .filter(([, part]) => Object.keys(Object(part)).length > 0)
+      .map(([part]) => part);
+    assert(kept.length === 0, `The new account has ${kept.join(', ')} of the deleted one.`, profile);
+    assert([successful_login].flat().length === 1, 'The new account has log-ins of the deleted one.', profile);
+    if (completed) await assertGone(context, completed, cookie);
   });
 }
 

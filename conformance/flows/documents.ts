@@ -2,9 +2,11 @@ import { documentKey, textKey } from '../answerKeys.ts';
 import { signUpAndLogIn } from '../applicants.ts';
 import type { Exchange } from '../client.ts';
 import type { Flow, FlowContext } from '../flow.ts';
-import { bodyOf, isRecord } from '../json.ts';
+import { bodyOf, isEqual, isRecord } from '../json.ts';
+import { pagesOf, pdfOf } from '../readPdf.ts';
 import { assert } from '../result.ts';
-import { assertPrivate, isPdf, picture, pollJob, presign, readPdf, sendFile, upload } from './files.ts';
+import { assertGone, assertPrivate, isPdf, picture, pollJob, presign, readPdf, sendFile, upload } from './files.ts';
+import { recordOf } from './profile.ts';
 
 /** A document: uploaded, converted, read and deleted by its applicant alone. */
 export const documents: Flow = {
@@ -27,7 +29,9 @@ export const documents: Flow = {
     const file = await checkUpload(context, applicants);
     await checkConversion(context, applicants, file);
     await checkListing(context, applicants, file.file_name);
+    await checkReplacement(context, applicants);
     await checkDeletion(context, applicants);
+    await checkNames(context, applicants);
     await checkWrongContent(context, applicants);
   },
 };
@@ -56,6 +60,30 @@ async function checkUpload(context: FlowContext, { cookie, otherCookie }: Applic
     const isRefused = status >= 400 && status < 500;
     assert(isRefused, `Storage answered ${status} to a file that is too large.`, { status, ...rest });
   });
+  await check('storage takes a file of exactly 1,048,576 bytes', 'presignUpload', async () => {
+    const stored = await sendFile(context, await presign(context, cookie), new Uint8Array(1_048_576).fill(1));
+    assert(stored.status < 300, `Storage answered ${stored.status} to a file of the largest size.`, stored);
+  });
+  await check('storage refuses an empty file', 'presignUpload', async () => {
+    const refused = await sendFile(context, await presign(context, cookie), new Uint8Array(0));
+    const isRefused = refused.status >= 400 && refused.status < 500;
+    assert(isRefused, `Storage answered ${refused.status} to an empty file.`, refused);
+  });
+  await check('each upload has an address of its own, which takes one file', 'presignUpload', async () => {
+    const [first, second] = [await presign(context, cookie), await presign(context, cookie)];
+    assert(first.key !== second.key, 'Two uploads got the same key.');
+    await sendFile(context, first, new Uint8Array(picture));
+    const again = await sendFile(context, first, new Uint8Array(picture));
+    const isRefused = again.status >= 400 && again.status < 500;
+    assert(isRefused, `Storage answered ${again.status} to a second file with the same key.`, again);
+  });
+  await check('storage refuses fields that were not signed', 'presignUpload', async () => {
+    const target = await presign(context, cookie);
+    const fields = { ...target.fields, key: `${target.key}x` };
+    const refused = await sendFile(context, { ...target, fields }, new Uint8Array(picture));
+    const isRefused = refused.status >= 400 && refused.status < 500;
+    assert(isRefused, `Storage answered ${refused.status} to a key that was not signed.`, refused);
+  });
   await check('a file that was never uploaded cannot be converted', 'convertDocument', async () => {
     const { key } = await presign(context, cookie);
     const body = { file_key: key, file_name: 'statement.png' };
@@ -83,6 +111,14 @@ async function checkConversion(context: FlowContext, { cookie, otherCookie }: Ap
     if (!completed) return;
     const pdf = await readPdf(context, completed, cookie);
     assert(isPdf(pdf), 'The url does not lead to a PDF.', pdf);
+    const pages = await pagesOf(pdf);
+    assert(pages.length === 1, `A picture is one page, and the PDF has ${pages.length}.`, pdf);
+  });
+  await check('converting the same file again succeeds and leaves one document', 'convertDocument', async () => {
+    const before = await recordOf(context, cookie);
+    await caller.expect(204, 'convertDocument', { cookie, body: file });
+    await pollJob(context, 'getConversion', cookie);
+    assert(isEqual(await recordOf(context, cookie), before), 'The profile changed.');
   });
   await check('only the applicant can read the PDF', 'getConversion', async () => {
     if (!completed) return;
@@ -111,6 +147,42 @@ async function checkListing(context: FlowContext, { cookie, otherCookie }: Appli
   });
 }
 
+const pages = ['The first page of the statement', 'The second page of the statement'];
+
+async function checkReplacement(context: FlowContext, { cookie }: Applicants): Promise<void> {
+  const { caller, check } = context;
+  await check('a new document replaces the one before, page by page', 'getConversion', async () => {
+    const bytes = pdfOf(pages);
+    await caller.expect(204, 'convertDocument', { cookie, body: await upload(context, cookie, bytes, 'second.pdf') });
+    const completed = await pollJob(context, 'getConversion', cookie);
+    const pdf = await readPdf(context, completed, cookie);
+    const found = await pagesOf(pdf);
+    const isWhole = found.length === pages.length && pages.every((text, index) => found[index]?.includes(text));
+    assert(isWhole, `The PDF must have the uploaded pages in their order, and has: ${found.join(' / ')}.`, pdf);
+    const listed = await listedDocument(context, cookie);
+    const isNew = isRecord(listed) && listed.file_name === 'second.pdf' && listed.file_size === bytes.length;
+    assert(isNew, `The listed document must be the new one, and is ${JSON.stringify(listed)}.`, completed);
+  });
+  await check('asking for the status again and again changes nothing', 'getConversion', async () => {
+    const before = await recordOf(context, cookie);
+    for (let times = 0; times < 3; times++) await assertConversion(context, cookie, 'COMPLETED');
+    assert(isEqual(await recordOf(context, cookie), before), 'The profile changed.');
+  });
+}
+
+async function checkNames(context: FlowContext, { cookie }: Applicants): Promise<void> {
+  const { caller, check } = context;
+  await check('a file keeps its name, in any letters', 'getDocumentAnswers', async () => {
+    for (const name of ['履歴書 – Zoë’s “1”.png', `${'n'.repeat(28)}.png`, 'a b&c=d%20#e?.png']) {
+      const file = await upload(context, cookie, new Uint8Array(picture), name);
+      await caller.expect(204, 'convertDocument', { cookie, body: file });
+      await pollJob(context, 'getConversion', cookie);
+      const listed = await listedDocument(context, cookie);
+      assert(isRecord(listed) && listed.file_name === name, `${name} is listed as ${JSON.stringify(listed)}.`);
+    }
+  });
+}
+
 async function checkDeletion(context: FlowContext, { cookie, otherCookie }: Applicants): Promise<void> {
   const { caller, check } = context;
   await check("an applicant cannot delete another applicant's document", 'deleteDocumentAnswer', async () => {
@@ -120,12 +192,18 @@ async function checkDeletion(context: FlowContext, { cookie, otherCookie }: Appl
     assert(isRecord(await listedDocument(context, cookie)), 'The document of another applicant was deleted.');
   });
   await check('a PDF can be deleted', 'deleteConversion', async () => {
+    const completed = await caller.expect(200, 'getConversion', { cookie });
     await caller.expect(204, 'deleteConversion', { cookie });
     await assertConversion(context, cookie, 'NOT_ANSWERED');
+    await assertGone(context, completed, cookie);
+    await caller.expect(204, 'deleteConversion', { cookie }, 'there is none any more');
   });
   await check('a document can be deleted', 'deleteDocumentAnswer', async () => {
     await caller.expect(204, 'deleteDocumentAnswer', { cookie });
     assert((await listedDocument(context, cookie)) === undefined, 'The document is still listed.');
+    const { answer } = await recordOf(context, cookie);
+    assert(!Object(answer)[documentKey], `${documentKey} is still answered.`);
+    await caller.expect(204, 'deleteDocumentAnswer', { cookie }, 'there is none any more');
   });
 }
 
@@ -138,5 +216,7 @@ async function checkWrongContent(context: FlowContext, { cookie }: Applicants): 
     const { status, message } = bodyOf(ended);
     assert(status === 'FAILED', `Expected the status FAILED, but got ${status}.`, ended);
     assert(typeof message === 'string' && message !== '', 'The message for the applicant is missing.', ended);
+    const { answer } = await recordOf(context, cookie);
+    assert(!Object(answer)[documentKey], `${documentKey} is answered by a file that could not be converted.`);
   });
 }

@@ -48,11 +48,12 @@ export async function upload(
   context: FlowContext,
   cookie: string,
   bytes: Uint8Array<ArrayBuffer> = new Uint8Array(picture),
+  fileName = 'statement.png',
 ) {
   const target = await presign(context, cookie);
   const exchange = await sendFile(context, target, bytes);
   assert(exchange.status < 300, `Storage answered ${exchange.status} to a valid upload.`, exchange);
-  return { file_key: target.key, file_name: 'statement.png' };
+  return { file_key: target.key, file_name: fileName };
 }
 
 /** Polls an operation until its job has ended. */
@@ -79,6 +80,12 @@ export function readPdf({ caller }: FlowContext, completed: Exchange, cookie: st
 
 export const isPdf = ({ status, bytes }: Exchange): boolean =>
   status === 200 && new TextDecoder('latin1').decode(bytes.subarray(0, 5)) === '%PDF-';
+
+/** Fails when the PDF can still be read, at the address that a reply named before. */
+export async function assertGone(context: FlowContext, completed: Exchange, cookie: string): Promise<void> {
+  const pdf = await readPdf(context, completed, cookie);
+  assert(!isPdf(pdf), 'The PDF can be read although it was deleted.', pdf);
+}
 
 /** Fails when the PDF is readable with this cookie. A signed link to another origin, as of a bucket, needs no session. */
 export async function assertPrivate(context: FlowContext, completed: Exchange, cookie: string): Promise<void> {

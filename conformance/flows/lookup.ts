@@ -46,6 +46,34 @@ export const lookup: Flow = {
       const details = await caller.expect(200, 'findLookup', { query: { category, id } });
       assert(isRecord(bodyOf(details)), 'Expected the details of the suggestion.', details);
     });
+    await check('the suggestions differ from each other, and each can be read', 'findLookup', async () => {
+      const { exchange, list } = await findSome({ max_results: '20' });
+      const ids = list.map((each) => Object(each).id);
+      assert(new Set(ids).size === ids.length, 'Two suggestions have the same id.', exchange);
+      assert(
+        list.every((each) => String(Object(each).text).trim() !== ''),
+        'A suggestion has no text.',
+        exchange,
+      );
+    });
+    await check(
+      'a suggestion is found by its own text, in capital letters too, and its details are of it',
+      'findLookup',
+      async () => {
+        const { list } = await findSome();
+        const { id, text } = Object(list[0]);
+        for (const typed of [text, String(text).toUpperCase(), String(text).toLowerCase()]) {
+          const { exchange, list: again } = await find({ category, text: typed, max_results: '20' });
+          assert(
+            again.some((each) => Object(each).text === text),
+            `“${typed}” does not find “${text}”.`,
+            exchange,
+          );
+        }
+        const details = await caller.expect(200, 'findLookup', { query: { category, id } });
+        assert(bodyOf(details).name === text, `The details are not of “${text}”.`, details);
+      },
+    );
     await check('an unknown id is not found', 'findLookup', () =>
       caller.expect(404, 'findLookup', { query: { category, id: 'never-was' } }),
     );

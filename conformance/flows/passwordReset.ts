@@ -1,15 +1,19 @@
+import { answersOf } from '../answerKeys.ts';
 import { logIn, newAccount, type Session, signUpAndLogIn } from '../applicants.ts';
 import type { Flow } from '../flow.ts';
+import { isEqual } from '../json.ts';
 import { assert } from '../result.ts';
+import { recordOf } from './profile.ts';
 
 /** A forgotten password: the mailed link sets a new one, once. */
 export const passwordReset: Flow = {
   name: 'password reset',
   operations: ['requestPasswordReset', 'resetPassword'],
-  run: async ({ caller, mailbox, step, check }) => {
+  run: async ({ caller, mailbox, has, step, check }) => {
     const password = 'Correct-Horse-8';
     let session: Session = { ...newAccount(), cookie: '' };
     let id = '';
+    let record: object = {};
     const requestLink = (username: string) => caller.expect(200, 'requestPasswordReset', { body: { username } });
     const reset = (status: number, changes: object = {}, reason?: string) => {
       const body = { username: session.username, password, confirm_password: password, id, ...changes };
@@ -18,6 +22,9 @@ export const passwordReset: Flow = {
 
     await step('a link to set a new password is sent on request', 'requestPasswordReset', async () => {
       session = await signUpAndLogIn(caller, mailbox);
+      const body = answersOf({ text: 'Ana', otherText: 'Ortiz' });
+      if (has('saveAnswers')) await caller.expect(200, 'saveAnswers', { cookie: session.cookie, body });
+      record = await recordOf({ caller }, session.cookie);
       await requestLink(session.username);
       id = await mailbox.resetId(session.username);
     });
@@ -32,6 +39,16 @@ export const passwordReset: Flow = {
         assert(unknown.text === known.text, 'The response differs for an address without an account.', unknown);
       },
     );
+    await check('a new link replaces the one before', 'resetPassword', async () => {
+      const older = id;
+      await requestLink(session.username);
+      id = await mailbox.resetId(session.username);
+      if (older !== id) await reset(403, { id: older }, 'a newer link was sent');
+    });
+    await check('asking for a link changes nothing yet', 'requestPasswordReset', async () => {
+      await caller.expect(200, 'getProfile', { cookie: session.cookie }, 'no password was set');
+      await logIn(caller, session);
+    });
     await check('an unknown link is refused', 'resetPassword', () =>
       reset(403, { id: 'never-sent' }, 'the link does not exist'),
     );
@@ -50,6 +67,11 @@ export const passwordReset: Flow = {
     await check('the old password no longer works', 'resetPassword', () =>
       caller.expect(401, 'logIn', { body: { username: session.username, password: session.password } }),
     );
+    await check('a new password leaves the application as it was', 'resetPassword', async () => {
+      const { cookie } = await logIn(caller, { username: session.username, password });
+      const after = await recordOf({ caller }, cookie);
+      assert(isEqual(after, record), 'The profile changed with the password.');
+    });
     await check('the new password starts a session', 'resetPassword', () =>
       logIn(caller, { username: session.username, password }),
     );

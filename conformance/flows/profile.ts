@@ -1,4 +1,15 @@
-import { isRecord } from '../json.ts';
+import type { FlowContext } from '../flow.ts';
+import { bodyOf, isRecord } from '../json.ts';
+
+/** Everything that the backend stores for an applicant. */
+export const profileOf = async ({ caller }: Pick<FlowContext, 'caller'>, cookie: string) =>
+  bodyOf(await caller.expect(200, 'getProfile', { cookie }));
+
+/** What the applicant has saved: the profile without what a log-in or a count of revisions changes. */
+export async function recordOf(context: Pick<FlowContext, 'caller'>, cookie: string): Promise<Record<string, unknown>> {
+  const { successful_login: _, revision: __, ...record } = await profileOf(context, cookie);
+  return record;
+}
 
 /** The names of the statuses in a profile, in its order. */
 export const statusesIn = ({ web_status }: Record<string, unknown>): readonly string[] =>

@@ -2,7 +2,7 @@ import { loneTextKeys, textGroup, textsOfGroup } from '../answerKeys.ts';
 import { signUpAndLogIn } from '../applicants.ts';
 import type { Flow } from '../flow.ts';
 import { bodyOf, isEqual, isRecord } from '../json.ts';
-import { assert, SkippedCheck } from '../result.ts';
+import { assert, NotOffered, SkippedCheck } from '../result.ts';
 
 const [first = '', second = '', third = second] = loneTextKeys;
 const [groupText = '', otherGroupText = ''] = textsOfGroup;
@@ -39,7 +39,7 @@ export const revisions: Flow = {
 
     await check('the profile of a backend that counts revisions has one', 'getProfile', async () => {
       ({ cookie } = await signUpAndLogIn(caller, mailbox));
-      if ((await profile()).revision === undefined) throw new SkippedCheck('Not offered: the profile has no revision.');
+      if ((await profile()).revision === undefined) throw new NotOffered('The profile has no revision.');
       isOffered = true;
     });
     if (!isOffered) return;

@@ -6,9 +6,10 @@ import type { CallOptions, Exchange } from '../client.ts';
 import type { Flow, FlowContext } from '../flow.ts';
 import { bodyOf, isEqual, isRecord } from '../json.ts';
 import { exampleBodyOf, operationOf } from '../operations.ts';
-import { assert, SkippedCheck } from '../result.ts';
+import { pagesOf } from '../readPdf.ts';
+import { assert, NotOffered } from '../result.ts';
 import { assertPrivate, isPdf, pollJob, readPdf, upload } from './files.ts';
-import { statusesIn } from './profile.ts';
+import { profileOf, statusesIn } from './profile.ts';
 
 /** Submission: an application must be complete, is never changed afterwards, and has a PDF copy. */
 export const submission: Flow = {
@@ -42,9 +43,6 @@ interface SubmittedApplication {
   file: object;
 }
 
-const profileOf = async ({ caller }: FlowContext, cookie: string) =>
-  bodyOf(await caller.expect(200, 'getProfile', { cookie }));
-
 async function checkIncomplete(context: FlowContext): Promise<void> {
   const { caller, mailbox, check } = context;
   await check('an incomplete application is refused with what is missing', 'submitApplication', async () => {
@@ -72,6 +70,20 @@ async function checkSubmission(context: FlowContext): Promise<SubmittedApplicati
     const statuses = statusesIn(await profileOf(context, submitted.cookie));
     assert(statuses.at(-1) === 'submitted', 'The last status of the profile must be submitted.');
   });
+  await check('the submission leaves the answers as they were saved', 'submitApplication', async () => {
+    const { answer } = await profileOf(context, submitted.cookie);
+    const today = new Date().toISOString().slice(0, 10);
+    const changed = Object.entries(completeAnswers(today)).filter(([key, value]) => Object(answer)[key] !== value);
+    assert(changed.length === 0, `The submission changed ${changed.map(([key]) => key).join(', ')}.`);
+  });
+  await check('no status changes after the submission', 'saveWebStatus', async () => {
+    const { cookie } = submitted;
+    const before = statusesIn(await profileOf(context, cookie));
+    for (const web_status of ['started', 'validating', 'submitted'])
+      await caller.expect(before.includes(web_status) ? 204 : 409, 'saveWebStatus', { cookie, body: { web_status } });
+    const after = statusesIn(await profileOf(context, cookie));
+    assert(isEqual(after, before), `The statuses were ${before.join(', ')} and are ${after.join(', ')}.`);
+  });
   await check('submitting twice succeeds and changes nothing', 'submitApplication', async () => {
     await caller.expect(204, 'submitApplication', { cookie: submitted.cookie });
     const statuses = statusesIn(await profileOf(context, submitted.cookie));
@@ -91,7 +103,10 @@ async function checkConfirmation(context: FlowContext, { cookie, otherCookie }: 
     'submitApplication',
     async () => {
       const { submission: first } = await profileOf(context, cookie);
-      if (first === undefined) throw new SkippedCheck('Not offered: the profile has no submission.');
+      if (first === undefined) throw new NotOffered('The profile has no submission.');
+      const { submitted_at: time } = Object(first);
+      const isNow = Math.abs(Date.now() - Date.parse(String(time))) < 24 * 3_600_000;
+      assert(isNow, `The time of the submission is ${time}.`);
       await caller.expect(204, 'submitApplication', { cookie });
       const { submission: second } = await profileOf(context, cookie);
       assert(isEqual(first, second), 'Submitting twice changed the time or the number.');
@@ -122,6 +137,10 @@ async function checkUnchangeable(context: FlowContext, { cookie, file }: Submitt
     });
 }
 
+/** Whether an answer is printed as it is: words in plain letters, not the value of a choice or a number to be formatted. */
+const isPlainText = (answer: unknown): answer is string =>
+  typeof answer === 'string' && /^[A-Z][a-z]+( [A-Z]?[a-z]+)+$/.test(answer);
+
 async function checkPdfCopy(context: FlowContext, { cookie, otherCookie }: SubmittedApplication): Promise<void> {
   const { caller, step, check } = context;
   let completed: Exchange | undefined;
@@ -134,6 +153,16 @@ async function checkPdfCopy(context: FlowContext, { cookie, otherCookie }: Submi
     if (!completed) return;
     const pdf = await readPdf(context, completed, cookie);
     assert(isPdf(pdf), 'The url does not lead to a PDF.', pdf);
+  });
+  await check('the copy has the answers and the confirmation number', 'getPdfCopy', async () => {
+    if (!completed) return;
+    const pdf = await readPdf(context, completed, cookie);
+    const text = (await pagesOf(pdf)).join(' ');
+    const { answer, submission } = await profileOf(context, cookie);
+    const { confirmation_number: number } = Object(submission);
+    const printed = [...Object.values(Object(answer)).filter(isPlainText), ...(number ? [String(number)] : [])];
+    const missing = printed.filter((each) => !text.includes(String(each)));
+    assert(missing.length === 0, `The copy does not have ${missing.join(', ')}.`, pdf);
   });
   await check('only the applicant can read the copy', 'getPdfCopy', async () => {
     if (!completed) return;

@@ -39,7 +39,7 @@ ${operations
 ${results
   .map(
     ({ flow, name, operation, outcome, reason }) =>
-      `<tr><td>${escaped(flow)}<td>${escaped(name)}<td>${operation}<td class="${outcome}">${outcome}${outcome === 'skipped' ? `: ${escaped(reason ?? '')}` : ''}</tr>`,
+      `<tr><td>${escaped(flow)}<td>${escaped(name)}<td>${operation}<td class="${outcome}">${outcome}${reason !== undefined && outcome !== 'failed' ? `: ${escaped(reason)}` : ''}</tr>`,
   )
   .join('\n')}
 </table>

@@ -12,7 +12,8 @@ export function junitOf({ results, seconds }: Report): string {
         const { name, operation, outcome, reason = '', line, curl = '', response = '' } = result;
         const open = `    <testcase classname="${operation}" name="${escaped(name)}" time="${result.seconds.toFixed(3)}"`;
         if (outcome === 'passed') return `${open}/>`;
-        if (outcome === 'skipped') return `${open}><skipped message="${escaped(reason)}"/></testcase>`;
+        if (outcome === 'skipped' || outcome === 'not offered')
+          return `${open}><skipped message="${escaped(reason)}"/></testcase>`;
         const more = [line && `openapi.yaml:${line}`, response, curl].filter(Boolean).join('\n');
         return `${open}><failure message="${escaped(reason)}">${escaped(more)}</failure></testcase>`;
       }),

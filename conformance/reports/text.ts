@@ -1,13 +1,13 @@
 import type { Result } from '../result.ts';
 import type { Report } from '../run.ts';
 
-const labels = { passed: 'ok  ', failed: 'FAIL', skipped: 'skip' };
+const labels = { passed: 'ok  ', failed: 'FAIL', skipped: 'skip', 'not offered': 'n/a ' };
 
 /** One result: a line, and for a failure the expectation, the response and the request. */
 export function lineOfResult({ name, operation, outcome, reason, line, curl, response }: Result, flow: string): string {
   const heading = `${labels[outcome]} ${flow}: ${name}`;
   if (outcome === 'passed') return heading;
-  if (outcome === 'skipped') return `${heading}\n       ${reason}`;
+  if (outcome !== 'failed') return `${heading}\n       ${reason}`;
   return [
     `${heading} (${operation})`,
     `       ${reason}`,
@@ -44,5 +44,19 @@ export function tableOf({ operations, results, seconds }: Report): string {
 
 export function summaryOf(results: readonly Result[]): string {
   const count = (outcome: Result['outcome']) => results.filter((result) => result.outcome === outcome).length;
-  return `${count('passed')} passed, ${count('failed')} failed, ${count('skipped')} skipped`;
+  const notOffered = count('not offered');
+  const counts = `${count('passed')} passed, ${count('failed')} failed, ${count('skipped')} skipped`;
+  return notOffered > 0 ? `${counts}, ${notOffered} not offered` : counts;
+}
+
+/** How much was not checked and why, most frequent reason first; undefined when nothing was skipped. */
+export function skipsOf(results: readonly Result[]): string | undefined {
+  const skipped = results.filter(({ outcome }) => outcome === 'skipped');
+  if (skipped.length === 0) return undefined;
+  const reasons = new Map<string, number>();
+  for (const { reason = '' } of skipped) reasons.set(reason, (reasons.get(reason) ?? 0) + 1);
+  const lines = [...reasons]
+    .sort(([, one], [, other]) => other - one)
+    .map(([reason, count]) => `  ${count} × ${reason}`);
+  return [`NOT CHECKED: ${skipped.length} of ${results.length} checks were skipped.`, ...lines].join('\n');
 }

@@ -1,15 +1,19 @@
 import { randomUUID } from 'node:crypto';
 import type { Mailbox } from '../../conformance/mailbox/mailbox.ts';
 import { operations } from '../../conformance/operations.ts';
+import { pdfOf } from '../../conformance/readPdf.ts';
 import { schemaErrors } from '../../conformance/validate.ts';
 import { findOperation, jsonOf, type Operation, type OperationId } from '../../contract/operations.ts';
 import { schemaOf } from '../../contract/schema.ts';
+import { passwordErrors } from '../../form/engine/accountRules.ts';
+import { findErrors } from '../../form/engine/errors.ts';
+import { form, universityDay } from '../../form/university.ts';
 import type { Call, Handler, Reply } from './serve.ts';
 import { type Revisions, saveWithRevision, writingIn } from './smallRevisions.ts';
 
 /*
  * A second backend: plain Node, everything in memory, nothing of server/. It shows that the checks depend on the contract
- * alone, and it is the backend into which faults.ts puts its faults.
+ * and the form alone, and it is the backend into which faults.ts puts its faults.
  */
 
 interface Account {
@@ -26,7 +30,7 @@ interface Account {
   addAnother: Record<string, number>;
   revisions: Revisions;
   submission?: { submitted_at: string; confirmation_number: string };
-  document?: { fileKey: string; fileName: string; size: number; status?: string; isPicture: boolean };
+  document?: { fileKey: string; fileName: string; size: number; status?: string; pdf?: Uint8Array };
 }
 
 export interface State {
@@ -46,7 +50,6 @@ const school = {
   zip: '60613',
   country: 'USA',
 };
-const pdf = Buffer.from('%PDF-1.4\n%%EOF\n');
 const maxBody = 262_144;
 const maxTries = 20;
 
@@ -76,6 +79,11 @@ export const operationOfCall = ({ method, path }: Call): OperationId | undefined
   findOperation(operations, method, path)?.id;
 
 async function answer(state: State, call: Call): Promise<Reply> {
+  const reply = await replyTo(state, call);
+  return { ...reply, headers: { 'cache-control': 'no-store', ...reply.headers } };
+}
+
+async function replyTo(state: State, call: Call): Promise<Reply> {
   if (call.path === '/storage') return store(state, call);
   if (call.path.startsWith('/files/')) return file(state, call);
   const operation = findOperation(operations, call.method, call.path);
@@ -86,6 +94,8 @@ async function answer(state: State, call: Call): Promise<Reply> {
   const wrong = queryErrors(operation, call) ?? bodyErrors(operation, call);
   if (wrong) return wrong;
   const body = operation.requestBody ? JSON.parse(call.bytes.toString()) : {};
+  // An address is the same in capital letters and with spaces around it.
+  if (typeof body.username === 'string') body.username = body.username.trim().toLowerCase();
   return handlers[operation.id]({ state, account: account ?? noAccount, body, call });
 }
 
@@ -132,7 +142,8 @@ async function store(state: State, { bytes, contentType }: Call): Promise<Reply>
   const [key, sent] = [form.get('key'), form.get('file')];
   const stored = typeof key === 'string' && state.files.get(key);
   if (!stored || !(sent instanceof Blob)) return { status: 403 };
-  if (sent.size > 1_048_576) return { status: 413 };
+  if (sent.size > 1_048_576 || sent.size === 0) return { status: 400 };
+  if (stored.bytes.length > 0) return { status: 409 };
   stored.bytes = new Uint8Array(await sent.arrayBuffer());
   return noContent;
 }
@@ -140,9 +151,10 @@ async function store(state: State, { bytes, contentType }: Call): Promise<Reply>
 function file(state: State, call: Call): Reply {
   const account = accountOf(state, call);
   if (!account) return { status: 401 };
-  return call.path === `/files/${encodeURIComponent(account.username)}.pdf`
-    ? { status: 200, bytes: pdf }
-    : { status: 404 };
+  const name = call.path.slice('/files/'.length);
+  const { document } = account;
+  if (document?.status && document.pdf && name === document.fileKey) return { status: 200, bytes: document.pdf };
+  return isSubmitted(account) && name === copyName(account) ? { status: 200, bytes: copyOf(account) } : { status: 404 };
 }
 
 /** The fields of all bodies. Each body was validated against its operation's schema before. */
@@ -185,10 +197,36 @@ function newAccount(username: string, password: string): Account {
 }
 
 const isEmail = (text: string) => /^[^@\s]+@[^@\s]+\.[^@\s]+$/.test(text);
-const isGood = (password: string) => password.length >= 12 && /\d/.test(password);
 const newCode = () => String(Math.floor(Math.random() * 1_000_000)).padStart(6, '0');
 const isSubmitted = ({ statuses }: Account) => statuses.includes('submitted');
-const fileUrl = ({ username }: Account) => `/files/${encodeURIComponent(username)}.pdf`;
+const tooMany: Reply = { ...messageReply(429, 'Too many tries.'), headers: { 'retry-after': '60' } };
+
+function countTry({ tries }: State, what: string): number {
+  const count = (tries.get(what) ?? 0) + 1;
+  tries.set(what, count);
+  return count;
+}
+
+const answersIn = ({ answer }: Account): Record<string, string | boolean> =>
+  Object.fromEntries(
+    Object.entries(answer).filter((entry): entry is [string, string | boolean] =>
+      ['string', 'boolean'].includes(typeof entry[1]),
+    ),
+  );
+
+const copyName = ({ username }: Account) => `${encodeURIComponent(username)}.pdf`;
+
+/** Each answer and the confirmation number on a page of its own. */
+const copyOf = ({ answer, submission }: Account) =>
+  pdfOf(
+    [...Object.values(answer), submission?.confirmation_number].map(String).filter((text) => /^[ -~]+$/.test(text)),
+  );
+
+/** A picture becomes one page; a PDF stays as it is; nothing else can be converted. */
+function convert(bytes: Uint8Array): Uint8Array | undefined {
+  if (bytes[0] === 0x89) return pdfOf(['A picture']);
+  return new TextDecoder().decode(bytes.subarray(0, 5)) === '%PDF-' ? bytes : undefined;
+}
 
 /** Changes an application unless it was submitted. */
 const change = (account: Account, work: () => void, reply: Reply = noContent): Reply => {
@@ -200,7 +238,8 @@ const change = (account: Account, work: () => void, reply: Reply = noContent): R
 const handlers: Record<OperationId, (asked: HandlerContext) => Reply> = {
   signUp: ({ state, body: { username, password } }) => {
     if (!isEmail(username)) return validationReply({ username: ['Your username must be an address.'] });
-    if (!isGood(password)) return validationReply({ password: ['Your password is too weak.'] });
+    const wrong = passwordErrors(password);
+    if (wrong.length > 0) return validationReply({ password: [...wrong] });
     if (!state.accounts.has(username)) {
       const account = newAccount(username, password);
       account.codes.push(newCode());
@@ -210,6 +249,8 @@ const handlers: Record<OperationId, (asked: HandlerContext) => Reply> = {
   },
   confirmAccount: ({ state, body: { username, code } }) => {
     const account = state.accounts.get(username);
+    const tries = countTry(state, `confirm ${username}`);
+    if (tries > maxTries) return tooMany;
     if (!account || account.codes.at(-1) !== code) return validationReply({ code: ['That code is wrong.'] });
     account.isConfirmed = true;
     account.codes.push('');
@@ -219,14 +260,13 @@ const handlers: Record<OperationId, (asked: HandlerContext) => Reply> = {
     state.accounts.get(username)?.codes.push(newCode());
     return messageReply(200, 'A code is on its way.');
   },
-  logIn: ({ state, body: { username, password } }) => {
+  logIn: ({ state, body: { username, password }, call }) => {
     const account = state.accounts.get(username);
-    const tries = (state.tries.get(username) ?? 0) + 1;
-    state.tries.set(username, tries);
-    if (tries > maxTries) return { ...messageReply(429, 'Too many tries.'), headers: { 'retry-after': '60' } };
+    if (countTry(state, username) > maxTries) return tooMany;
     if (!account || account.password !== password) return messageReply(401, 'Wrong address or password.');
     if (!account.isConfirmed) return messageReply(403, 'Not confirmed.');
     state.tries.delete(username);
+    state.sessions.delete(call.cookies.get('session') ?? '');
     const session = randomUUID();
     state.sessions.set(session, username);
     account.logins.push(new Date().toISOString());
@@ -255,6 +295,8 @@ const handlers: Record<OperationId, (asked: HandlerContext) => Reply> = {
     return messageReply(200, 'If there is an account, a link is on its way.');
   },
   resetPassword: ({ state, body: { username, password, confirm_password, id } }) => {
+    const wrong = passwordErrors(password);
+    if (wrong.length > 0) return validationReply({ password: [...wrong] });
     if (password !== confirm_password) return validationReply({ confirm_password: ['They differ.'] });
     const account = state.accounts.get(username);
     if (!account || id === '' || account.resetIds.at(-1) !== id) return messageReply(403, 'That link is wrong.');
@@ -299,7 +341,9 @@ const handlers: Record<OperationId, (asked: HandlerContext) => Reply> = {
   },
   submitApplication: ({ account }) => {
     if (isSubmitted(account)) return noContent;
-    if (account.answer.legal_agree !== true) return validationReply({ legal_agree: ['Please agree.'] });
+    const errors = findErrors(form, { answers: answersIn(account), today: universityDay(new Date()) });
+    if (Object.keys(errors).length > 0)
+      return validationReply(Object.fromEntries(Object.entries(errors).map(([key, texts]) => [key, [...texts]])));
     account.statuses = ['started', 'validating', 'submitted'];
     account.submission = { submitted_at: new Date().toISOString(), confirmation_number: randomUUID().slice(0, 8) };
     return noContent;
@@ -318,27 +362,30 @@ const handlers: Record<OperationId, (asked: HandlerContext) => Reply> = {
   convertDocument: ({ state, account, body: { file_key, file_name } }) => {
     const sent = state.files.get(file_key);
     if (sent?.owner !== account.username || sent.bytes.length === 0) return notFound;
-    const isPicture = sent.bytes[0] === 0x89;
+    const pdf = convert(sent.bytes);
     return change(account, () => {
       account.document = {
         fileKey: file_key,
         fileName: file_name,
         size: sent.bytes.length,
         status: 'UNPROCESSED',
-        isPicture,
+        ...(pdf && { pdf }),
       };
     });
   },
   getConversion: ({ account }) => {
     const { document } = account;
     if (!document?.status) return { status: 200, body: { status: 'NOT_ANSWERED' } };
-    const ended = document.isPicture ? 'COMPLETED' : 'FAILED';
+    const ended = document.pdf ? 'COMPLETED' : 'FAILED';
     const status = document.status;
     document.status = ended;
     if (status === 'UNPROCESSED') return { status: 200, body: { status } };
     return {
       status: 200,
-      body: { status, ...(status === 'COMPLETED' ? { url: fileUrl(account) } : { message: 'Please send a picture.' }) },
+      body: {
+        status,
+        ...(status === 'COMPLETED' ? { url: `/files/${document.fileKey}` } : { message: 'Please send a picture.' }),
+      },
     };
   },
   deleteConversion: ({ account }) =>
@@ -349,7 +396,9 @@ const handlers: Record<OperationId, (asked: HandlerContext) => Reply> = {
   deleteDocumentAnswer: ({ account }) => change(account, () => delete account.document),
   getPdfCopy: ({ account }) => ({
     status: 200,
-    body: isSubmitted(account) ? { status: 'COMPLETED', url: fileUrl(account) } : { status: 'NOT_ANSWERED' },
+    body: isSubmitted(account)
+      ? { status: 'COMPLETED', url: `/files/${copyName(account)}` }
+      : { status: 'NOT_ANSWERED' },
   }),
   getOffers: () => ({ status: 200, body: { browser_errors: true, deletion: true } }),
   reportBrowserError: () => ({ status: 204 }),

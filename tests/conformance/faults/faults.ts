@@ -4,11 +4,21 @@ import { answersFaults } from './answers.ts';
 import { deletionFaults } from './deletion.ts';
 import { documentsFaults } from './documents.ts';
 import type { Fault } from './fault.ts';
+import {
+  applicationRulesFaults,
+  atOnceFaults,
+  browsersFaults,
+  contentFaults,
+  passwordRulesFaults,
+  randomHistoriesFaults,
+  twoApplicantsFaults,
+  wholeRecordFaults,
+} from './overTime.ts';
 import { generatedRequestsFaults, invalidRequestsFaults } from './requests.ts';
 import { revisionsFaults } from './revisions.ts';
 import { submissionFaults } from './submission.ts';
 
-/** Every fault, in the order in which the flows run. */
+/** Every fault. */
 export const faults: readonly Fault[] = [
   ...sessionsFaults,
   ...tokensFaults,
@@ -23,4 +33,12 @@ export const faults: readonly Fault[] = [
   ...invalidRequestsFaults,
   ...generatedRequestsFaults,
   ...limitsFaults,
+  ...passwordRulesFaults,
+  ...browsersFaults,
+  ...wholeRecordFaults,
+  ...twoApplicantsFaults,
+  ...atOnceFaults,
+  ...randomHistoriesFaults,
+  ...applicationRulesFaults,
+  ...contentFaults,
 ];

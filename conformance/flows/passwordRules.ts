@@ -1,0 +1,96 @@
+import { type Account, logIn, newAccount } from '../applicants.ts';
+import type { Flow, FlowContext } from '../flow.ts';
+import { bodyOf, isRecord } from '../json.ts';
+import { assert } from '../result.ts';
+
+/** Passwords that break one rule of the contract's `NewPassword` each. */
+const wrongPasswords: readonly (readonly [rule: string, password: string])[] = [
+  ['at least 12 characters', 'Correct-Ho7'],
+  ['an uppercase letter', 'correct-horse-7'],
+  ['a lowercase letter', 'CORRECT-HORSE-7'],
+  ['a digit', 'Correct-Horse-Seven'],
+  ['a special character', 'CorrectHorse77'],
+  ['a special character that is not the space at an end', 'CorrectHorse77 '],
+  ['no space at the beginning', ' Correct-Horse-7'],
+  ['no space at the end', 'Correct-Horse-7 '],
+];
+
+/** Passwords that keep all of them, and only just. */
+const rightPasswords: readonly (readonly [what: string, password: string])[] = [
+  ['12 characters', 'Correct-Ho-7'],
+  ['256 characters', `Aa1!${'x'.repeat(251)}y`],
+  ['a space inside as the special character', 'Correct Horse 7'],
+  ['letters with accents', 'Éclair-añejo-7'],
+];
+
+/** Each rule of a new password, broken alone, wherever one is set. */
+export const passwordRules: Flow = {
+  name: 'password rules',
+  operations: ['signUp', 'resetPassword', 'logIn'],
+  run: async (context) => {
+    const { caller, mailbox, step, check } = context;
+    for (const [rule, password] of wrongPasswords)
+      await check(`signing up needs a password with ${rule}`, 'signUp', () =>
+        expectRefusal(context, 'signUp', { ...newAccount(), password }, rule),
+      );
+    let account: Account = newAccount();
+    let id = '';
+    await step('a link is sent for the rules of a new password', 'requestPasswordReset', async () => {
+      await caller.expect(200, 'signUp', { body: { ...account } });
+      const code = await mailbox.code(account.username);
+      await caller.expect(200, 'confirmAccount', { body: { username: account.username, code } });
+      await caller.expect(200, 'requestPasswordReset', { body: { username: account.username } });
+      id = await mailbox.resetId(account.username);
+    });
+    for (const [rule, password] of wrongPasswords)
+      await check(`a reset needs a password with ${rule}`, 'resetPassword', () =>
+        expectRefusal(
+          context,
+          'resetPassword',
+          { username: account.username, id, password, confirm_password: password },
+          rule,
+        ),
+      );
+    await check('refused passwords leave the old one, and the link works still', 'resetPassword', async () => {
+      await logIn(caller, account);
+      const password = 'Correct-Horse-8';
+      const body = { username: account.username, id, password, confirm_password: password };
+      await caller.expect(200, 'resetPassword', { body });
+      account = { ...account, password };
+    });
+    for (const [what, password] of rightPasswords)
+      await check(`a password of ${what} is taken and works`, 'signUp', async () => {
+        const { username } = newAccount();
+        await caller.expect(200, 'signUp', { body: { username, password } });
+        const code = await mailbox.code(username);
+        await caller.expect(200, 'confirmAccount', { body: { username, code } });
+        await logIn(caller, { username, password });
+        await checkLookalikes(context, { username, password });
+      });
+  },
+};
+
+/** Passwords that only a careless comparison takes for the right one. */
+async function checkLookalikes({ caller }: FlowContext, { username, password }: Account): Promise<void> {
+  const lookalikes = [password.toUpperCase(), password.slice(0, -1), `${password} `];
+  for (const lookalike of lookalikes)
+    await caller.expect(
+      [401, 422],
+      'logIn',
+      { body: { username, password: lookalike } },
+      'the password is another one',
+    );
+}
+
+async function expectRefusal(
+  { caller }: FlowContext,
+  id: 'signUp' | 'resetPassword',
+  body: object,
+  rule: string,
+): Promise<void> {
+  const refused = await caller.expect(422, id, { body }, `a new password needs ${rule}`);
+  const { errors } = bodyOf(refused);
+  assert(isRecord(errors) && 'password' in errors, 'errors must name the password.', refused);
+  const others = Object.keys(errors).filter((field) => field !== 'password');
+  assert(others.length === 0, `errors also names ${others.join(', ')}.`, refused);
+}
