@@ -30,7 +30,12 @@ export async function finish(world: World, choice: 'shown' | 'other') {
   for (const browser of Object.values(browsers)) await comeBack(world, browser, choice);
   for (const tab of tabs) checkLine(world, tab);
   for (const account of world.accounts) {
-    const { answers } = world.backend.stored(account);
+    const { answers, isSubmitted } = world.backend.stored(account);
+    const isLeft = ({ page }: Tab) => page?.state().draft.owner !== account;
+    const left = tabs.filter(isLeft).map(({ name }) => name);
+    // No person comes back to a tab whose session has ended for an application that is submitted.
+    if (isSubmitted)
+      world.files.excuse('submitted elsewhere', (file) => file.account === account && left.includes(file.where));
     world.model.judge(account, answers, (entry) => mayBeReplaced(world, entry));
     world.files.judge(account, textOf(answers, documentKey));
   }

@@ -212,6 +212,7 @@ async function fillIn(world: World, tab: Tab, step: Step, word: string): Promise
     await world.time.advance(0);
     if (people.formIn(world, tab) !== page) return false;
   }
+  if (people.isTooEarly(world, tab, field.key)) return false;
   await people.change(world, tab, page, answered(given));
   if (field.kind !== 'choice') world.wordsIn.set(field.key, [...wordsIn(world, step), word]);
   return true;

@@ -5,6 +5,7 @@ import { conflictSettled } from '../../../app/state/draft/draftSlice.ts';
 import { dialogClosed } from '../../../app/state/notices/noticesSlice.ts';
 import { logOutRequested } from '../../../app/state/session/logOutActions.ts';
 import { selectPause } from '../../../app/state/session/sessionSlice.ts';
+import type { AnswerKey } from '../../../form/engine/answers.ts';
 import { password } from '../backend/backend.ts';
 import type { Entry } from '../model/entries.ts';
 import { type Group, groups, hasSecretKey, versionOf } from '../model/fields.ts';
@@ -41,6 +42,16 @@ export const dispatchIn = ({ time }: World, page: Page, action: Action) =>
 const hearsAfterMs = 5;
 
 const hasHeard = ({ time }: World, tab: Tab): boolean => time.now() - tab.beganAt > hearsAfterMs;
+
+/** A tab that has just opened shows less of a group than the one beside it: so early, no person has read it. */
+export function isTooEarly(world: World, tab: Tab, key: AnswerKey): boolean {
+  const group = groups.find(({ keys }) => keys.includes(key));
+  if (!group || hasHeard(world, tab)) return false;
+  const shown = ({ page }: Tab) => versionOf(group, page?.state().draft.answers ?? {});
+  return world.tabs.some((other) => {
+    return other.view.realm === tab.view.realm && areBeside(tab, other) && other.page && shown(other) !== shown(tab);
+  });
+}
 
 /** Changes answers in a tab, and tells the model what the person saw before and after. */
 export async function change(world: World, tab: Tab, page: Page, action: Action, chosen: readonly Group[] = []) {
@@ -188,6 +199,7 @@ export function crash(world: World, tab: Tab) {
   const isGone = (entry: Entry) => isHere(entry) && (!isOnDevice || hasSecretKey(entry.group) || isJustTyped(entry));
   world.model.excuse('typed just before a crash', isGone);
   world.model.uncertain('taken back just before a crash', isGone);
+  world.model.forgot(tab.browser.name, world.time.now() - writtenAfterMs);
   world.files.left(name, 'its page crashed');
   closeTab(tab);
 }

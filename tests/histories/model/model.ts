@@ -48,6 +48,10 @@ export function createModel(now: () => number) {
   const wordOwners = new Map<string, Entry[]>();
   /** The versions that the server has had from a device which has got no reply, so that it does not know. */
   const unheard = new Set<string>();
+  /** When each device has heard that the server has a version. */
+  const heardAt = new Map<string, number>();
+  /** The versions that the server has had from each device. */
+  const taken = new Set<string>();
   const heardOf = (device: string, { name }: Group, version: string) => `${device} ${name}: ${version}`;
 
   const report = (rule: string, detail: string) => void faults.push({ rule, detail });
@@ -206,7 +210,11 @@ export function createModel(now: () => number) {
       const own = entries.filter((entry) => entry.group === group.name && entry.realm === view.realm);
       // The server has had what is shown, and another device has seen it there: the one that got no reply asks all the same.
       const isUnheard = unheard.has(heardOf(device, group, shown)) && shown !== other;
-      const isEntered = isUnheard || isLeftover || own.some((one) => own.some((another) => isPair(one, another)));
+      const isEntered =
+        isUnheard ||
+        isLeftover ||
+        own.some((one) => own.some((another) => isPair(one, another))) ||
+        isEqualByChance(own, device, group, { shown, other });
       if (!isEntered) report('a question without two entries', `${view.where} asks about ${question}`);
       if (other !== '' && !own.some(({ version }) => version === other))
         report('a version that no person entered', `${view.where} offers ${question}`);
@@ -232,9 +240,16 @@ export function createModel(now: () => number) {
     tookSave(device: string, answers: Answers, isHeard: boolean) {
       for (const group of groups.filter(({ keys }) => keys.some((key) => key in answers))) {
         const place = heardOf(device, group, versionOf(group, answers));
+        taken.add(place);
+        if (isHeard) heardAt.set(place, now());
         if (isHeard) unheard.delete(place);
         else unheard.add(place);
       }
+    },
+
+    /** A device has lost what it heard since then, and no longer knows which of its versions the server has had. */
+    forgot(device: string, since: number) {
+      for (const [place, at] of heardAt) if (place.startsWith(`${device} `) && at >= since) unheard.add(place);
     },
 
     /** The groups of a tab that the server has not had as they are shown since they were entered there. */
@@ -326,6 +341,20 @@ export function createModel(now: () => number) {
       }
     },
   };
+
+  /** What is shown was entered here and never reached the server: who entered the same elsewhere, and then more, did not know it. */
+  function isEqualByChance(
+    own: readonly Entry[],
+    device: string,
+    group: Group,
+    { shown, other }: Pick<Asked, 'shown' | 'other'>,
+  ): boolean {
+    const isHere = ({ where }: Entry) => where.endsWith(device);
+    const here = own.filter((entry) => isHere(entry) && entry.version === shown);
+    const elsewhere = own.filter((entry) => !isHere(entry) && entry.version === other);
+    const isUnknown = here.some((one) => elsewhere.some((another) => !knew(one, another)));
+    return isUnknown && !taken.has(heardOf(device, group, shown));
+  }
 
   function isOwnWord(word: string, realm: Realm): boolean {
     const owners = wordOwners.get(word) ?? [];

@@ -118,7 +118,7 @@ const hasShown = ({ view }: Tab, visit: Realm) =>
 /** A visitor's words become those of the account that the tab now shows; after the end of a session the next ones are a visitor's. */
 function followOwner(world: World, tab: Tab, before: string | null, { owner, answers }: Draft) {
   if (before === owner) return;
-  const { model } = world;
+  const { model, files } = world;
   tab.beganAt = world.time.now();
   // What the tab showed belonged to the earlier owner.
   tab.view.shown.clear();
@@ -126,6 +126,10 @@ function followOwner(world: World, tab: Tab, before: string | null, { owner, ans
     tab.view.realm = tab.ownVisit ?? visitOf(world, tab.browser).realm;
     return;
   }
+  // The names of an applicant's files are not shown to the next one.
+  files.excuse('another account logged in in its tab', ({ account, where, wasReady }) => {
+    return where === tab.name && account !== owner && !wasReady;
+  });
   const realm = model.realmOf(owner);
   const visit = tab.view.realm;
   tab.view.realm = realm;
@@ -176,7 +180,7 @@ function checkNotices({ model, files, backend, tabs }: World, tab: Tab, before: 
       model.excuse('came after the submission, and the page says so', ({ realm, where }) => {
         return realm === view.realm && names.includes(where);
       });
-    if (isSubmitted && /\bnot (submitted|sent)\b(?! from here)/i.test(text))
+    if (isSubmitted && /\bapplication was not (submitted|sent)\b(?! from here)/i.test(text))
       model.report('untrue words', `${name} says “${text}”`);
     const unsaved = model.unsavedIn(view, account, state.draft.answers);
     if (/your answers are saved/i.test(text) && unsaved.length > 0)
