@@ -40,6 +40,9 @@ function validTexts({ pattern, minLength = 0, maxLength = defaultMaxLength }: Sc
   );
 }
 
+/** The contract refuses these names wherever they fit a pattern. */
+const isFree = (name: string) => !['__proto__', 'constructor', 'prototype'].includes(name);
+
 function validObjects({
   properties = {},
   required = [],
@@ -49,7 +52,8 @@ function validObjects({
   const known = Object.entries(properties);
   if (known.length === 0) {
     const values = typeof additionalProperties === 'object' ? validValues(additionalProperties) : fc.string();
-    return fc.dictionary(validTexts(propertyNames ?? { pattern: '^[a-z]{1,10}$' }), values, { maxKeys: 5 });
+    const names = validTexts(propertyNames ?? { pattern: '^[a-z]{1,10}$' });
+    return fc.dictionary(names.filter(isFree), values, { maxKeys: 5 });
   }
   const always = Object.fromEntries(
     known.filter(([name]) => required.includes(name)).map(([name, schema]) => [name, validValues(schema)]),
@@ -74,7 +78,7 @@ export function invalidObjects(schema: Schema, format: 'JSON' | 'URL'): readonly
   const { properties = {}, required = [], additionalProperties } = schema;
   const unknown = fc
     .stringMatching(/^[a-z]{3,12}$/)
-    .filter((name) => !(name in properties))
+    .filter((name) => !Object.hasOwn(properties, name) && isFree(name))
     .map((name) => ({ mistake: `${name} is unknown`, change: { [name]: 'Ana' } }));
   const mistakes = Object.entries(properties).flatMap(([name, member]) => [
     ...[...invalidMembers(member), ...(format === 'JSON' ? wrongTypes(member) : [])].map(({ mistake, values }) =>
