@@ -124,7 +124,8 @@ async function exchange(request: SentRequest, timeoutMs: number): Promise<Exchan
   try {
     const response = await fetch(url, {
       method,
-      headers,
+      // A connection that is used again may be closed by the server at the same moment, and the request be lost.
+      headers: { ...headers, connection: 'close' },
       redirect: 'manual',
       signal: AbortSignal.timeout(timeoutMs),
       ...(body !== undefined && { body }),

@@ -68,7 +68,19 @@ async function checkServer(databaseUrl = '', env: Environment = {}): Promise<Con
   try {
     const token = inviteToken(server.dataDir, { ...env, DATABASE_URL: database });
     return await runConformance(
-      [server.url, '--smtp-port', smtpPort, '--invitation-token', token, '--rate', '1000', '--seed', '1'],
+      [
+        server.url,
+        '--smtp-port',
+        smtpPort,
+        '--invitation-token',
+        token,
+        '--rate',
+        '1000',
+        '--seed',
+        '1',
+        '--runs',
+        isLong ? '20' : '8',
+      ],
       { env },
     );
   } finally {
