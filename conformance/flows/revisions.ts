@@ -101,6 +101,14 @@ export const revisions: Flow = {
       assert(told === 'newer', `changes must have what is stored of ${third}.`, reply);
       await assertAnswers({ [third]: 'newer' }, 'The late save was stored.');
     });
+    await check('a late save is late, whatever revision it is based on', 'saveAnswers', async () => {
+      const base = await revision();
+      await save('phone', base, { [third]: 'same' });
+      const number = last + 2;
+      await save('laptop', base, { [third]: 'same' }, number);
+      await save('laptop', await revision(), { [third]: 'older' }, number - 1);
+      await assertAnswers({ [third]: 'same' }, 'The late save was stored.');
+    });
     await check(
       'a save without headers replaces what is there, and counts as another device’s',
       'saveAnswers',

@@ -148,6 +148,14 @@ describe.each(databases)('on %s', (kind) => {
     expect(await answersNow()).toEqual({ first_name: 'Ana', last_name: 'Ortiz' });
   });
 
+  test('a late request is late, whatever revision it is based on', async () => {
+    await phone.save(0, { first_name: 'Ana' });
+    await laptop.save(0, { first_name: 'Ana' }, 5);
+    const late = await laptop.save(1, { first_name: 'Anne' }, 4);
+    expect(late.body).toEqual({ message: 'Saved.', revision: 1, changes: { first_name: 'Ana' } });
+    expect(await answersNow()).toEqual({ first_name: 'Ana' });
+  });
+
   test('an answer that was stored before revisions were counted is replaced without a conflict', async () => {
     await mergeAnswers(server.database.db, ana.id, { first_name: 'An', city: 'Lima' });
     await laptop.save(0, { last_name: 'Ortiz' });

@@ -1,4 +1,4 @@
-import { and, eq, isNull, sql } from 'drizzle-orm';
+import { and, eq, gte, isNull, notExists, sql } from 'drizzle-orm';
 import type { Answers } from '../../form/engine/answers.ts';
 import { form } from '../../form/university.ts';
 import type { Sealing } from '../sealing/sealing.ts';
@@ -38,8 +38,8 @@ export async function saveAnswers({ db, sealing }: Stores, save: Save): Promise<
 }
 
 /**
- * Saves in one statement if the answers are based on the current revision, or on none. Returns the new revision, or
- * undefined when nothing was saved. The update locks the application before the second table is written.
+ * Saves in one statement if the answers are based on the current revision and are the newest of their writer, or if they have no
+ * headers. Returns the new revision, or undefined when nothing was saved. The update locks the application before the second table is written.
  */
 async function saveUnmerged(
   db: Database,
@@ -47,11 +47,16 @@ async function saveUnmerged(
   stored: StoredAnswers,
 ): Promise<number | undefined> {
   const isOpen = and(eq(applications.accountId, accountId), isNull(applications.submittedAt));
+  const newer = ({ writer, number }: Writing) =>
+    db
+      .select({ number: lastSaves.number })
+      .from(lastSaves)
+      .where(and(eq(lastSaves.accountId, accountId), eq(lastSaves.writer, writer), gte(lastSaves.number, number)));
   const updated = db.$with('updated').as(
     db
       .update(applications)
       .set({ ...storing(stored), revision: sql`${applications.revision} + 1` })
-      .where(writing ? and(isOpen, eq(applications.revision, writing.base)) : isOpen)
+      .where(writing ? and(isOpen, eq(applications.revision, writing.base), notExists(newer(writing))) : isOpen)
       .returning({ revision: applications.revision }),
   );
   const columns = sql`${accountId}::uuid, key, updated.revision, ${now.toISOString()}::timestamptz`;
