@@ -5,10 +5,11 @@ import { type Browser, chromium } from '@playwright/test';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { readContractFile } from '../../contract/contractFile.ts';
 import { readOperations } from '../../contract/operations.ts';
+import { readStories } from '../../contract/stories/readStories.ts';
 import { findBrowser } from '../../server/browser/findBrowser.ts';
 import { root } from '../support/startProcess.ts';
 
-/* `npm run docs:contract` builds the contract as one page that works offline. */
+/* `npm run docs:contract` builds the contract as one page that works offline, and a page of its stories beside it. */
 
 const operations = readOperations(readContractFile());
 
@@ -35,4 +36,23 @@ test('the page shows every operation and loads nothing from the network', async 
   await expect.poll(unnamed, { timeout: 10_000 }).toEqual([]);
   await page.waitForLoadState('networkidle');
   expect(loaded).toEqual([]);
+});
+
+test('a second page has a picture of each story, with room for its words', async () => {
+  const page = await browser.newPage({ viewport: { width: 800, height: 900 } });
+  await page.goto(pathToFileURL(join(root, 'docs/contract/index.html')).href);
+  await page.getByRole('link', { name: 'as pictures' }).click();
+  const pictures = await page.getByRole('img').all();
+  const names = pictures.map((picture) => picture.locator('title').textContent());
+  expect(await Promise.all(names)).toEqual(readStories().map(({ summary }) => summary));
+  const tooWide = await page.locator('svg text').evaluateAll((texts) =>
+    texts
+      .filter((text) => {
+        const words = text.getBoundingClientRect();
+        const picture = text.closest('svg')?.getBoundingClientRect();
+        return picture && (words.left < picture.left || words.right > picture.right);
+      })
+      .map((text) => text.textContent),
+  );
+  expect(tooWide).toEqual([]);
 });
