@@ -156,7 +156,9 @@ async function take(screen: Screen, window: (typeof windows)[number], applicants
   return measure;
 }
 
-const heightOf = (page: Page) => page.evaluate(() => document.documentElement.scrollHeight);
+function heightOf(page: Page) {
+  return page.evaluate(() => document.documentElement.scrollHeight);
+}
 
 function measureOf(page: Page) {
   return page.evaluate(() => {
