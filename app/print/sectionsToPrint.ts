@@ -6,7 +6,7 @@ import { askedPlaces } from '../../form/engine/visibility.ts';
 
 /**
  * The sections of a page with something to print. A section without an answer would be a heading alone, unless it has only
- * check boxes: an unchecked box is printed as `[ ]`. With empty answers, every section that asks something.
+ * single check boxes: an unchecked one is printed as `[ ]`. With empty answers, every section that asks something.
  */
 export function sectionsToPrint(page: Page, answers: Answers, { withEmpty = false } = {}): readonly Section[] {
   const asked = askedPlaces(compileForm([page]), answers);
@@ -14,11 +14,11 @@ export function sectionsToPrint(page: Page, answers: Answers, { withEmpty = fals
     const questions = asked.filter((place) => place.section === section).map(({ question }) => question);
     if (withEmpty) return questions.length > 0;
     return (
-      questions.some((question) => hasAnswer(question, answers)) || (questions.length > 0 && questions.every(isBoxes))
+      questions.some((question) => hasAnswer(question, answers)) || (questions.length > 0 && questions.every(isBox))
     );
   });
 }
 
 const hasAnswer = (question: Question, answers: Answers) => keysOf(question).some((key) => isAnswered(answers[key]));
 
-const isBoxes = ({ kind }: Question) => kind === 'checkbox' || kind === 'checkGroup';
+const isBox = ({ kind }: Question) => kind === 'checkbox';

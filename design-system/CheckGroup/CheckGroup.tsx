@@ -26,7 +26,9 @@ export interface CheckGroupProps extends FieldProps {
 /** Any number of choices, in columns where there is room. */
 export function CheckGroup({ options, onChange, onBlur, ref, ...field }: CheckGroupProps) {
   const { change } = useReadOnly();
-  const printed = change ? options.filter(({ checked }) => checked) : options;
+  const chosen = options.filter(({ checked }) => checked);
+  // Without a choice the question has no answer, and its boxes say nothing.
+  const printed = change || chosen.length === 0 ? chosen : options;
   const readOnlyText = printed.map(({ label, checked }) => (change ? label : checkText(label, checked))).join('\n');
   return (
     <FieldSet {...field} role="group" readOnlyText={readOnlyText}>

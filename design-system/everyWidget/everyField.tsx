@@ -212,7 +212,6 @@ export const everyField: readonly Widget[] = [
     name: 'CheckGroup',
     role: 'group',
     readOnlyText: '[ ] One\n[X] Two',
-    emptyText: '[ ] One\n[ ] Two',
     draw: ({ field, answered, ref }) => (
       <CheckGroup
         {...field}

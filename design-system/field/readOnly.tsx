@@ -20,7 +20,7 @@ export interface ReadOnlyQuestion {
 const ReadOnlyContext = createContext<ReadOnlyState>({ readOnly: false, hideEmpty: false, checkedText: 'Yes' });
 
 export interface ReadOnlyProviderProps {
-  /** Leaves out questions without an answer. An unchecked box still shows as `[ ]`. @default false */
+  /** Leaves out questions without an answer. A single unchecked box still shows as `[ ]`. @default false */
   hideEmpty?: boolean | undefined;
   /**
    * Follows each answer, such as a link to change it, where an applicant reads answers over beside the controls. The questions
