@@ -1,4 +1,4 @@
-import type { ReactNode, Ref } from 'react';
+import { type ReactNode, type Ref, useId } from 'react';
 import { css, styled } from 'styled-components';
 import { Icon } from '../Icon/Icon.tsx';
 import { color, fontSize, media, radius, space } from '../theme/theme.ts';
@@ -7,6 +7,8 @@ export interface BannerProps {
   kind: 'info' | 'success' | 'warning' | 'danger';
   /** Leave it out if one sentence is enough. */
   title?: string | undefined;
+  /** Follows the title on its line, and describes it. */
+  titleNote?: string | undefined;
   children?: ReactNode;
   /** The heading level of the title. @default 2 */
   headingLevel?: 2 | 3 | 4 | undefined;
@@ -15,8 +17,9 @@ export interface BannerProps {
 }
 
 /** A message that stays on the page. */
-export function Banner({ kind, title, children, headingLevel = 2, headingRef }: BannerProps) {
+export function Banner({ kind, title, titleNote, children, headingLevel = 2, headingRef }: BannerProps) {
   const icon = icons[kind];
+  const noteId = useId();
   return (
     <Root $kind={kind}>
       {icon && (
@@ -26,10 +29,16 @@ export function Banner({ kind, title, children, headingLevel = 2, headingRef }: 
       )}
       <Body>
         {title && (
-          <Title as={`h${headingLevel}`} ref={headingRef} tabIndex={headingRef ? -1 : undefined}>
+          <Title
+            as={`h${headingLevel}`}
+            ref={headingRef}
+            tabIndex={headingRef ? -1 : undefined}
+            aria-describedby={titleNote && noteId}
+          >
             {title}
           </Title>
         )}
+        {titleNote && <span id={noteId}> {titleNote}</span>}
         {children}
       </Body>
     </Root>
@@ -114,7 +123,12 @@ const Title = styled.h2`
   margin: 0;
   font-size: ${fontSize.h3};
 
-  & + * {
+  & + *,
+  & + span + * {
     margin-block-start: ${space[2]};
+  }
+
+  &:has(+ span) {
+    display: inline;
   }
 `;

@@ -42,6 +42,8 @@ export const Default: Story = {
       'You must be 13 years or older to apply.',
     ]);
     await expect(canvas.getByRole('heading', { level: 3, name: 'About You: 2 missing' })).toBeVisible();
+    await expect(canvas.getByText('3 answers')).toBeVisible();
+    await expect(canvas.getByRole('heading', { level: 2 })).toHaveAccessibleDescription('3 answers');
     await expect(canvas.queryByText(/^Final Steps/)).toBeNull();
   },
 };
@@ -93,6 +95,7 @@ export const ShowsTheOnlyPage: Story = {
   args: { groups: groups.filter(({ isHere }) => !isHere) },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('link', { name: 'Search for Your School' })).toBeVisible();
+    await expect(canvas.queryByText(/answers$/)).toBeNull();
   },
 };
 

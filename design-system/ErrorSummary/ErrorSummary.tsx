@@ -28,6 +28,8 @@ export interface ErrorSummaryProps {
   title: string;
   /** Groups without items are left out. Without any item the summary shows nothing. */
   groups: readonly ErrorSummaryGroup[];
+  /** Follows the title where several pages have errors. @default '22 answers' */
+  totalText?: ((count: number) => string) | undefined;
   /** On phones, the name of the fold with the rest of this page's questions. @default '8 more' */
   moreText?: ((count: number) => string) | undefined;
   /** Called when the applicant follows a link. Call `event.preventDefault()` to handle the navigation yourself. */
@@ -44,7 +46,7 @@ const atOnce = 2;
  * first question to correct is near: long messages show two lines, short ones share a line, and a phone folds all but the first.
  */
 export function ErrorSummary(props: ErrorSummaryProps) {
-  const { title, groups, moreText = englishMore, onFollow, ref = null } = props;
+  const { title, groups, totalText = englishTotal, moreText = englishMore, onFollow, ref = null } = props;
   const isPhone = useMedia(phone, false);
   const remaining = groups.filter(({ items }) => items.length > 0);
   if (remaining.length === 0) return null;
@@ -55,8 +57,10 @@ export function ErrorSummary(props: ErrorSummaryProps) {
   // A fold for a single question would take the room of that question.
   const shown = isPhone && items.length > atOnce + 1 ? items.slice(0, atOnce) : items;
   const rest = items.slice(shown.length);
+  const total = remaining.reduce((sum, group) => sum + group.items.length, 0);
+  const note = remaining.length > 1 ? totalText(total) : undefined;
   return (
-    <Banner kind="danger" title={title} headingRef={ref}>
+    <Banner kind="danger" title={title} titleNote={note} headingRef={ref}>
       {here && (
         <div>
           <Title>{nameOf(here)}</Title>
@@ -100,6 +104,7 @@ function List({ items, onFollow }: Pick<ErrorSummaryGroup, 'items'> & Pick<Error
 }
 
 const nameOf = ({ title, items, count = `${items.length} missing` }: ErrorSummaryGroup) => `${title}: ${count}`;
+const englishTotal = (count: number) => `${count} answers`;
 const englishMore = (count: number) => `${count} more`;
 
 const Title = styled.h3`

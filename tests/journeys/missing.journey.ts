@@ -43,6 +43,7 @@ test('every missing answer of all three pages is listed, linked, and disappears 
     ]);
     await expect(summary.getByRole('link')).toHaveText(['Have you ever been convicted of a crime?']);
     await expect(summary.getByRole('heading', { name: "We're missing some information!" })).toBeFocused();
+    await expect(summary.getByText('4 answers')).toBeInViewport();
     await expect(page).toHaveTitle(/^\(3 missing, 1 to correct\)/);
     expect((await profileOf(page)).web_status).toEqual([{ web_status: 'started' }, { web_status: 'validating' }]);
     expect(await findBarriers(page)).toEqual([]);
