@@ -22,9 +22,9 @@ export function Completion() {
       {paragraphs.map((paragraph) => (
         <Paragraph key={paragraph}>{paragraph}</Paragraph>
       ))}
+      <CopyCard />
       <Receipt />
       <NextSteps />
-      <CopyCard />
     </>
   );
 }

@@ -31,7 +31,7 @@ test('a submitted application becomes a PDF copy that is tagged, has page number
   await button(page, 'Submit Application').click();
   await expect(page).toHaveURL(/\/completion$/);
   const link = page.getByRole('link', { name: 'Open the PDF copy' });
-  await expect(link).toBeVisible({ timeout: 30_000 });
+  await expect(link).toBeInViewport({ timeout: 30_000 });
   const reply = await page.request.get((await link.getAttribute('href')) ?? '');
   expect(reply.headers()['content-type']).toBe('application/pdf');
   const body = await reply.body();
