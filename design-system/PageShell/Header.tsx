@@ -90,9 +90,16 @@ const Name = styled.a`
     min-inline-size: 0;
   }
 
-  /* Three lines of text are no higher than the mark and a finger need. */
+  /* The mark is beside the first line alone, so that the title has the whole width below them. */
   ${media.mobile} {
+    display: grid;
+    grid-template-columns: auto minmax(0, 1fr);
+    gap: 0 ${space[2]};
     line-height: 1.2;
+
+    > :last-child {
+      display: contents;
+    }
   }
 
   &:any-link:hover {
@@ -117,6 +124,10 @@ const Title = styled.span`
 
   ${media.mobile} {
     font-size: ${fontSize.small};
+
+    ${Byline} + & {
+      grid-column: 1 / -1;
+    }
   }
 `;
 
@@ -130,7 +141,7 @@ const Logo = styled.span`
     block-size: 3rem;
 
     ${media.mobile} {
-      block-size: 2.5rem;
+      block-size: 1.625rem;
     }
   }
 `;

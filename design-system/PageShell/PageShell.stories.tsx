@@ -92,6 +92,18 @@ export const LongWords: Story = {
 
 export const RightToLeft: Story = { ...rightToLeft, args: { title: 'طلب الالتحاق بالجامعة' } };
 
+/** Name and title are two lines: the title has the whole width below the mark. */
+export const OnAPhone: Story = {
+  globals: { viewport: { value: 'phone' } },
+  play: async ({ canvas }) => {
+    const [byline, title] = [
+      canvas.getByText('Alderhall University'),
+      canvas.getByText('Priority Student Application'),
+    ];
+    for (const line of [byline, title]) await expect(line.getBoundingClientRect().height).toBeLessThan(30);
+  },
+};
+
 export const OnANarrowScreen: Story = narrowScreen;
 export const Dark: Story = dark;
 export const ForcedColours: Story = forcedColors;

@@ -23,7 +23,7 @@ export function StepNavigation({ label, steps, onFollow, messages = english }: S
     <Root aria-label={label}>
       {currentStep && (
         <CurrentStep aria-hidden="true">
-          {messages.position(position, steps.length)} · <strong>{splitStepLabel(currentStep.label).title}</strong>
+          {messages.position(position, steps.length)}: <strong>{splitStepLabel(currentStep.label).title}</strong>
         </CurrentStep>
       )}
       <List>
