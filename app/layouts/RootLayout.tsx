@@ -5,7 +5,7 @@ import { Outlet, ScrollRestoration, useLocation, useNavigate, useNavigationType 
 import { VisitQuestion } from '../features/outbox/VisitQuestion.tsx';
 import { readNavigationState } from '../platform/navigationState.ts';
 import { prefilled } from '../state/draft/draftSlice.ts';
-import { toastRaised } from '../state/notices/noticesSlice.ts';
+import { stepToastId, toastRaised } from '../state/notices/noticesSlice.ts';
 import { selectIsLoggedIn } from '../state/session/sessionSlice.ts';
 import { isDevelopmentHost } from './developmentHost.ts';
 import { Dialog, Toasts } from './Notices.tsx';
@@ -73,8 +73,8 @@ function useNavigationState() {
     const { answers, message, notice, ...rest } = readNavigationState(state);
     if ([answers, message, notice].every((part) => part === undefined)) return;
     if (answers !== undefined && !isReturn && !isLoggedIn) dispatch(prefilled(answers));
-    if (message !== undefined) dispatch(toastRaised({ kind: 'success', title: message }));
-    if (notice !== undefined) dispatch(toastRaised({ kind: 'info', title: notice }));
+    if (message !== undefined) dispatch(toastRaised({ id: stepToastId, kind: 'success', title: message }));
+    if (notice !== undefined) dispatch(toastRaised({ id: stepToastId, kind: 'info', title: notice }));
     navigate({ search, hash }, { replace: true, state: rest, preventScrollReset: true });
   }, [dispatch, navigate, isLoggedIn, isReturn, search, hash, state]);
 }

@@ -1,12 +1,13 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { answered } from '../../state/draft/draftSlice.ts';
-import { toastRaised } from '../../state/notices/noticesSlice.ts';
+import { stepToastId, toastRaised } from '../../state/notices/noticesSlice.ts';
 import { selectIsLoggedIn } from '../../state/session/sessionSlice.ts';
 import { advance, fakeApp } from '../../testing/fakeApp.ts';
 import { replyMs } from '../../testing/fakeServer.ts';
 import { pagePaths, textKeys } from '../../testing/sampleKeys.ts';
 import {
   cardChanged,
+  cardFailed,
   cardLeft,
   confirmSubmitted,
   forgotSubmitted,
@@ -247,6 +248,18 @@ test.each([
   server.reply('logIn', 401, { message: 'The email address or password is incorrect.' });
   dispatch(logInSubmitted({ username, password }));
   await advance(replyMs);
+  expect(state().notices.toasts).toHaveLength(1);
+  dispatch(event);
+  expect(state().notices.toasts).toEqual([]);
+});
+
+test.each([
+  ['a failure', cardFailed({ text: 'That code is wrong.', field: 'code' })],
+  ['the next step', cardLeft()],
+])('the message that a code was sent ends with %s', async (_, event) => {
+  const { dispatch, state } = begin();
+  dispatch(toastRaised({ id: stepToastId, kind: 'success', title: 'We sent you a code.' }));
+  dispatch(cardChanged());
   expect(state().notices.toasts).toHaveLength(1);
   dispatch(event);
   expect(state().notices.toasts).toEqual([]);

@@ -6,7 +6,7 @@ import { type Failure, failureMessage, type Outcome } from '../../platform/failu
 import type { Navigate, NavigationState } from '../../platform/navigate.ts';
 import { selectAnswers } from '../../state/draft/draftSlice.ts';
 import { withoutSensitive } from '../../state/draft/storedOutbox.ts';
-import { toastOutdated, toastRaised } from '../../state/notices/noticesSlice.ts';
+import { stepToastId, toastOutdated, toastRaised } from '../../state/notices/noticesSlice.ts';
 import { formEntered, loggedIn, loggedOut, selectIsLoggedIn, selectSession } from '../../state/session/sessionSlice.ts';
 import {
   type Card,
@@ -44,7 +44,8 @@ export function* accountSaga(dependencies: Dependencies) {
   yield* takeLeading(logInSubmitted, logIn, dependencies);
   yield* takeLeading(forgotSubmitted, askForReset, dependencies);
   yield* takeLeading(resetSubmitted, reset, dependencies);
-  yield* takeEvery([cardChanged, cardLeft], endFailure);
+  yield* takeEvery([cardChanged, cardLeft], endToast, failureToastId);
+  yield* takeEvery([cardFailed, cardLeft], endToast, stepToastId);
 }
 
 function* signUp({ api, navigate }: Dependencies, { payload, meta }: ReturnType<typeof signUpSubmitted>) {
@@ -92,7 +93,7 @@ function* askForReset({ api }: Dependencies, { payload }: ReturnType<typeof forg
   const outcome = yield* callApi((signal) => api.POST('/public/forgot-password', { body: payload, signal }));
   if (!(yield* succeeds('forgot', outcome))) return;
   const { message } = messageOf(outcome);
-  if (message) yield* put(toastRaised({ kind: 'success', title: message }));
+  if (message) yield* put(toastRaised({ id: stepToastId, kind: 'success', title: message }));
 }
 
 function* reset({ api, navigate }: Dependencies, { payload }: ReturnType<typeof resetSubmitted>) {
@@ -116,9 +117,9 @@ const errorTitles: Readonly<Record<Card, string>> = {
 /** One for all cards: a success on one ends the failure on another, such as a password that was reset after all. */
 const failureToastId = 'account';
 
-/** The applicant corrects what was wrong, or is on another page. */
-function* endFailure() {
-  yield* put(toastOutdated(failureToastId));
+/** The applicant corrects what was wrong, is told of something else, or is on another page. */
+function* endToast(id: string) {
+  yield* put(toastOutdated(id));
 }
 
 /** Ends the card's call and returns whether it succeeded. A failure is shown in a toast and in the card. */

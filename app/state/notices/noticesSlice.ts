@@ -24,6 +24,9 @@ export interface Notices {
   dialog: { title?: string; text: string } | null;
 }
 
+/** What the last step has brought, such as a mail that was sent. The next one replaces it. */
+export const stepToastId = 'step';
+
 /** Calls that the app makes by itself, often several times. */
 export type BackgroundCall = 'conversion' | 'documents' | 'lastPage' | 'profile' | 'validations' | 'webStatus';
 
