@@ -212,6 +212,23 @@ test('a log-in in a tab that still asks shows nothing of the words that a tab be
   expect(selectAnswers(asking.state())).toEqual({});
 });
 
+test('a visitor’s word that was changed in one tab after the log-in is not asked about when the other one follows', async () => {
+  const { here, there } = await two(visitor);
+  here.dispatch(answered({ [city]: 'Evan' }));
+  await advance(1);
+  for (const { dispatch } of [here, there]) dispatch(loggedIn());
+  here.dispatch(profileRequested());
+  await advance(replyMs + 1500);
+  here.dispatch(answered({ [city]: 'Evanston' }));
+  there.dispatch(answered({ [name]: 'Ana' }));
+  there.dispatch(profileRequested());
+  await advance(replyMs + 5);
+  for (const { state } of [here, there]) {
+    expect(selectConflicts(state())).toEqual([]);
+    expect(selectAnswers(state())).toMatchObject({ [city]: 'Evanston', [name]: 'Ana' });
+  }
+});
+
 test('what one tab has saved is saved in the other', async () => {
   const { here, there } = await two();
   there.server.fail('offline', 'saveAnswers');

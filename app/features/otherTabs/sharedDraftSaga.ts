@@ -2,6 +2,7 @@ import { nanoid } from '@reduxjs/toolkit';
 import type { Task } from 'redux-saga';
 import { buffers, eventChannel } from 'redux-saga';
 import { call, cancel, delay, fork, put, race, type SagaGenerator, select, take } from 'typed-redux-saga';
+import { type AnswerKey, type Answers, isAnswered } from '../../../form/engine/answers.ts';
 import { draftChannelName, type Question } from '../../effects/draftChannel.ts';
 import { whileLoggedIn } from '../../effects/whileLoggedIn.ts';
 import type { BrowserWindow } from '../../platform/browserWindow.ts';
@@ -24,7 +25,9 @@ import {
 } from '../../state/draft/draftChange.ts';
 import { selectDraft, selectIsSaved, type WithDraft } from '../../state/draft/draftSlice.ts';
 import { draftJoined, draftShared, visitContinued, writerNamed } from '../../state/draft/outboxEvents.ts';
-import { outboxOnlyHere } from '../../state/draft/storedOutbox.ts';
+import { answerKeys, pickAnswers } from '../../state/draft/pickAnswers.ts';
+import { outboxOnlyHere, readOutboxParts } from '../../state/draft/storedOutbox.ts';
+import { differingKeys, groupsOf } from '../../state/groups/groups.ts';
 import { savedBeside } from '../../state/saving/savingSlice.ts';
 import {
   loggedOut,
@@ -62,6 +65,8 @@ const longestWaitMs = 1000;
 interface Answer {
   answers: string;
   draft: DraftChange;
+  /** What a visitor had typed in this tab before the log-in, which has come into the draft. */
+  visited: Answers;
 }
 
 /** What a tab is about to do, which leaves the others no time for more words; or has done. */
@@ -95,6 +100,7 @@ export function* sharedDraftSaga({ window }: { window: BrowserWindow }) {
   }, buffers.expanding());
   let known = yield* select(selectDraft);
   let isShared = false;
+  let visited: Answers = {};
   let joining: Joining | null = null;
   let ending: Ending['ending'] = null;
   let followed: Task | null = null;
@@ -103,6 +109,7 @@ export function* sharedDraftSaga({ window }: { window: BrowserWindow }) {
       yield* call(nameWriter);
       const draft = yield* select(selectDraft);
       if (isShared) tell(changeBetween(known, draft));
+      if (known.owner !== draft.owner) visited = known.owner === null ? known.answers : {};
       const mayShare: boolean = (yield* select(selectIsShared)) && (isShared || !(yield* select(selectIsLoggingIn)));
       if (mayShare && (!isShared || known.owner !== draft.owner)) {
         const visit = known.owner === null && draft.owner !== null ? known : null;
@@ -144,13 +151,13 @@ export function* sharedDraftSaga({ window }: { window: BrowserWindow }) {
         tell(
           joining && asked.hasBegun && asked.asks > name
             ? { asks: name, owner: known.owner, hasBegun: true }
-            : { answers: asked.asks, draft: wholeOf(known) },
+            : { answers: asked.asks, draft: wholeOf(known), visited },
         );
       // A tab that has just opened has not heard of it.
       if (asked?.owner === known.owner && known.owner !== null && ending !== null) tell({ owner: known.owner, ending });
       if (told) known = yield* takeChange(told);
       if (answered?.answers === name && joining && answered.draft.owner === known.owner) {
-        known = yield* join(answered.draft, joining, known);
+        known = yield* join(answered, joining, known);
         joining = null;
       }
     }
@@ -207,11 +214,28 @@ function* takeChange(change: DraftChange): SagaGenerator<Draft> {
  * Takes the whole draft of another tab, which is what the others know. What was entered here since the question comes on top, and
  * is told once more, because a tab that has just opened has not heard it.
  */
-function* join(whole: DraftChange, { draft, visit, onlyHere }: Joining, now: Draft): SagaGenerator<Draft> {
+function* join(
+  { draft: whole, visited }: Answer,
+  { draft, visit, onlyHere }: Joining,
+  now: Draft,
+): SagaGenerator<Draft> {
   const since = changeBetween(draft, now);
-  yield* put(draftJoined({ whole, visit, onlyHere }));
+  const left = {
+    visit: visit && withoutVisited(visit, visited),
+    onlyHere: onlyHere && withoutVisited(onlyHere, visited),
+  };
+  yield* put(draftJoined({ whole, ...left }));
   if (since) yield* put(draftShared(since));
   return applyChange({ ...emptyDraft, owner: whole.owner }, whole);
+}
+
+/** What the other tab has taken over from the same visitor may have been changed there since. */
+function withoutVisited<Words extends Draft | Outbox>(words: Words, visited: Answers): Words {
+  const groups = groupsOf(answerKeys(words.answers));
+  const isTaken = (keys: readonly AnswerKey[]) =>
+    keys.some((key) => isAnswered(visited[key])) && differingKeys(keys, words.answers, visited).length === 0;
+  const left = groups.filter((keys) => !isTaken(keys));
+  return { ...words, answers: pickAnswers(words.answers, left.flat()) };
 }
 
 /** Reads a message of another tab, which may run another version. */
@@ -224,7 +248,8 @@ function read(data: unknown): { asked?: Question; told?: DraftChange; answered?:
   }
   const change = readDraftChange(typeof answers === 'string' ? draft : data);
   if (!change) return {};
-  return typeof answers === 'string' ? { answered: { answers, draft: change } } : { told: change };
+  const visited = readOutboxParts({ answers: data.visited }).answers;
+  return typeof answers === 'string' ? { answered: { answers, draft: change, visited } } : { told: change };
 }
 
 /** Where the words are kept has been found out, not for this tab alone, and the applicant has agreed to continue them. */
