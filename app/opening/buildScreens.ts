@@ -26,10 +26,15 @@ export async function buildScreens({ root, resolve, oxc }: ResolvedConfig, outDi
   return screens;
 }
 
-/** Builds the script that runs before anything is drawn. */
-export async function buildHead({ root, build: { target } }: ResolvedConfig): Promise<string> {
+/**
+ * Builds the script that runs before anything is drawn.
+ *
+ * @param connect the address of the script that an applicant's answers need
+ */
+export async function buildHead({ root, build: { target } }: ResolvedConfig, connect: string): Promise<string> {
+  const define = { 'import.meta.env.CONNECT': JSON.stringify(connect) };
   const lib = { entry: 'opening/head.ts', formats: ['iife' as const], name: 'opening' };
-  const built = await build({ ...alone(root), build: { write: false, copyPublicDir: false, target, lib } });
+  const built = await build({ ...alone(root), define, build: { write: false, copyPublicDir: false, target, lib } });
   const [head] = Array.isArray(built) ? built : [];
   if (!head) throw new Error('The script of the head was not built.');
   return head.output[0].code.trim();

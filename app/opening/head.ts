@@ -8,10 +8,13 @@ const isServiceUser = serviceTokenIn(location.search) !== null;
 // The screen is a visitor's. An applicant who is logged in sees no empty form, and the service user no form.
 if (hasIdentityCookie(cookie) || isServiceUser) document.documentElement.dataset.known = '';
 
-// The answers of an applicant come while the scripts do. An error is that of the call that asks again (earlyProfile.ts).
+// The answers of an applicant come while the scripts do, and so does the script that reads them (connect.ts). An error is that of the call that asks again (earlyProfile.ts).
 if (hasIdentityCookie(cookie) && !isServiceUser) {
   const reply = fetch('/api/profile', { headers: { 'Content-Type': 'application/json' } });
   reply.catch(() => undefined);
+  const script = Object.assign(document.createElement('link'), { rel: 'modulepreload', crossOrigin: '' });
+  script.href = import.meta.env.CONNECT;
+  document.head.append(script);
   window.earlyProfile = { marker: identityMarker(cookie), askedMs: performance.now(), reply };
 }
 

@@ -10,7 +10,7 @@ export function withPreloads(page: string, module: string, bundle: Rolldown.Outp
 }
 
 /** The scripts that a module of the application needs, its own first. */
-function scriptsOf(module: string, bundle: Rolldown.OutputBundle): readonly string[] {
+export function scriptsOf(module: string, bundle: Rolldown.OutputBundle): readonly string[] {
   const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
   const own = chunks.find(({ facadeModuleId }) => facadeModuleId?.endsWith(`/app/${module}`));
   if (!own) throw new Error(`The build has no script for ${module}.`);

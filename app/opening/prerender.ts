@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path';
 import type { Plugin, ResolvedConfig, Rolldown } from 'vite';
 import { buildHead, buildScreens } from './buildScreens.ts';
 import { noncePlaceholder } from './noncePlaceholder.ts';
-import { withPreloads } from './preloads.ts';
+import { scriptsOf, withPreloads } from './preloads.ts';
 import type { RenderedScreen } from './renderScreen.tsx';
 
 /**
@@ -29,7 +29,7 @@ export function prerender(): Plugin {
         const folder = resolve(config.root, config.build.outDir);
         const [built, head, { screens, first, others }] = await Promise.all([
           readFile(join(folder, 'index.html'), 'utf8'),
-          buildHead(config),
+          buildHead(config, `/${scriptsOf('connect.ts', bundle)[0]}`),
           buildScreens(config, `${folder}-screens`),
         ]);
         const script = `<script nonce="${noncePlaceholder}">${head}</script>`;
