@@ -1,23 +1,18 @@
+import { printBesideReferences } from './besideReferences.ts';
 import { measureCopies } from './copyTimes.ts';
 import { type DocumentTime, measureDocuments } from './documentTimes.ts';
 import type { KeyTime } from './keyTimes.ts';
 import { lookupBar, measureLookups } from './lookupTimes.ts';
 import { measureOpening } from './openingTimes.ts';
-import { measurePages } from './pageLoads.ts';
 import { measureTyping } from './typingTimes.ts';
 import { measureSizes } from './widgetSizes.ts';
 
 /**
- * `npm run bench`: the load of a first visit, the size of each widget, the opening time of a long drop-down beside the native
+ * `npm run bench`: the first page beside its references (`npm run bench -- first-page`: only that), the size of each widget, the opening time of a long drop-down beside the native
  * select, the time of a keystroke with and without the outbox, and the server's times for suggestions, document conversion and the PDF copy, with their memory.
  */
-console.log(
-  'A first visit on a slow phone: 150 ms, 1.6 Mbit/s, a quarter of this processor (requests, size, until the heading)\n',
-);
-for (const { name, requests, bytes, median } of await measurePages()) {
-  const columns = [`${requests}`, `${(bytes / 1000).toFixed(0)} kB`, `${median.toFixed(0)} ms`];
-  console.log(`  ${name.padEnd(40)} ${columns.map((column) => column.padStart(9)).join(' ')}`);
-}
+await printBesideReferences();
+if (process.argv.includes('first-page')) process.exit();
 
 const sizes = await measureSizes();
 console.log('\nBrotli, without React and styled-components\n');

@@ -1,0 +1,210 @@
+import { existsSync } from 'node:fs';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
+import { type Browser, type CDPSession, chromium, type Page } from 'playwright-core';
+import { config } from '../../app/config.ts';
+import { findBrowser } from '../../server/browser/findBrowser.ts';
+import { builtApp } from '../../server/http/page.ts';
+import { logIn, makeAccount } from '../support/accounts.ts';
+import { startServer } from '../support/startServer.ts';
+import { buildReferences } from './references/buildReferences.ts';
+
+/** What one page costs a phone: medians of all rounds. */
+export interface PageCost {
+  name: string;
+  /** Milliseconds from navigation to the largest paint and to a field that its scripts work for. */
+  paint: number;
+  types: number;
+  /** Scripts that had come when the field worked: how many, and their size as they were sent. */
+  scripts: number;
+  bytes: number;
+  /** Milliseconds of script for each key, with timers, in 30 keys. */
+  key: number;
+}
+
+const rounds = 5;
+/** Lighthouse's "slow 4G" phone: 150 ms there and back, 1.6 Mbit/s, and a processor four times as slow as this one. */
+const phone = { latency: 150, downloadThroughput: 200_000, uploadThroughput: 93_750, offline: false };
+const slowdown = 4;
+const keys = 30;
+/** Until a page has done what it puts off. */
+const restMs = 2500;
+
+/** Loads the first page beside its references, one after the other in each round, with an empty cache. */
+export async function measureBesideReferences(): Promise<{ costs: readonly PageCost[]; bareStackBytes: number }> {
+  if (!existsSync(join(builtApp, 'index.html')))
+    throw new Error('The application is measured as it is built: npm run build');
+  const { files, bareStackBytes } = await buildReferences();
+  const references = await serve(files);
+  const ours = await startServer({ env: { NODE_ENV: 'production' } });
+  const browser = await chromium.launch(await findBrowser());
+  try {
+    const cookie = await logIn(ours, await makeAccount(ours));
+    const { port } = references.address() as AddressInfo;
+    const first = ours.url + config.paths.default;
+    const pages: readonly Opened[] = [
+      { name: 'plain HTML', url: `http://127.0.0.1:${port}/plain`, isPlain: true },
+      { name: 'react-hook-form', url: `http://127.0.0.1:${port}/hook-form` },
+      { name: 'ours, a visitor', url: first },
+      { name: 'ours, logged in', url: first, cookie },
+    ];
+    const all = new Map(pages.map(({ name }): [string, Omit<PageCost, 'name'>[]] => [name, []]));
+    for (let round = 0; round < rounds; round += 1)
+      for (const page of pages) all.get(page.name)?.push(await open(browser, page));
+    const costs = [...all].map(([name, each]) => ({ name, ...medians(each) }));
+    return { costs, bareStackBytes };
+  } finally {
+    await browser.close();
+    await ours.discard();
+    references.close();
+  }
+}
+
+interface Opened {
+  name: string;
+  url: string;
+  /** Its fields need no script. */
+  isPlain?: boolean;
+  cookie?: string;
+}
+
+/** Serves the references compressed, as the server does with ours. */
+async function serve(files: ReadonlyMap<string, string>): Promise<Server> {
+  const compressed = new Map([...files].map(([path, text]) => [path, brotliCompressSync(text)]));
+  const server = createServer(({ url = '' }, response) => {
+    const type = url.endsWith('.js') ? 'text/javascript' : 'text/html; charset=utf-8';
+    response.setHeader('content-type', type).setHeader('content-encoding', 'br').end(compressed.get(url));
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return server;
+}
+
+async function open(browser: Browser, { url, isPlain = false, cookie }: Opened): Promise<Omit<PageCost, 'name'>> {
+  const context = await browser.newContext({ viewport: { width: 360, height: 740 }, isMobile: true, hasTouch: true });
+  if (cookie)
+    await context.addCookies(
+      cookie.split('; ').map((pair) => {
+        const [name = '', value = ''] = pair.split(/=(.*)/s);
+        return { name, value, url };
+      }),
+    );
+  const page = await context.newPage();
+  const devTools = await context.newCDPSession(page);
+  await devTools.send('Network.enable');
+  await devTools.send('Performance.enable');
+  await devTools.send('Network.emulateNetworkConditions', phone);
+  await devTools.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
+  await page.addInitScript(watchPage, isPlain);
+  await page.goto(url);
+  await page.waitForFunction(() => window.typesAt !== undefined);
+  await page.waitForLoadState('networkidle');
+  await page.waitForTimeout(restMs);
+  const cost = await page.evaluate(readCost);
+  const key = await scriptPerKey(page, devTools);
+  await context.close();
+  return { ...cost, key };
+}
+
+declare global {
+  interface Window {
+    paintAt?: number;
+    typesAt?: number;
+  }
+}
+
+/** Runs in the page. React gives a control properties of its own once it works. */
+function watchPage(isPlain: boolean) {
+  new PerformanceObserver((list) => {
+    window.paintAt = list.getEntries().at(-1)?.startTime ?? window.paintAt ?? 0;
+  }).observe({ type: 'largest-contentful-paint', buffered: true });
+  requestAnimationFrame(function look() {
+    const field = document.querySelector('input[name=first_name]');
+    const works = field && (isPlain || Object.keys(field).some((key) => key.startsWith('__reactProps')));
+    if (works) window.typesAt = performance.now();
+    else requestAnimationFrame(look);
+  });
+}
+
+/** Runs in the page. */
+function readCost() {
+  const { paintAt: paint = 0, typesAt: types = 0 } = window;
+  const scripts = performance
+    .getEntriesByType('resource')
+    .filter((entry) => entry instanceof PerformanceResourceTiming)
+    .filter(({ name, responseEnd }) => name.endsWith('.js') && responseEnd <= types);
+  return { paint, types, scripts: scripts.length, bytes: scripts.reduce((sum, each) => sum + each.encodedBodySize, 0) };
+}
+
+async function scriptPerKey(page: Page, devTools: CDPSession): Promise<number> {
+  const ran = async () => {
+    const { metrics } = await devTools.send('Performance.getMetrics');
+    return (metrics.find(({ name }) => name === 'ScriptDuration')?.value ?? 0) * 1000;
+  };
+  const field = page.locator('input[name=first_name]');
+  await field.focus();
+  await page.waitForTimeout(restMs);
+  const before = await ran();
+  for (let typed = 0; typed < keys; typed += 1) {
+    await page.keyboard.press('a');
+    await page.waitForTimeout(60);
+  }
+  await page.waitForTimeout(1000);
+  return ((await ran()) - before) / keys;
+}
+
+function medians(each: readonly Omit<PageCost, 'name'>[]): Omit<PageCost, 'name'> {
+  const median = (of: keyof Omit<PageCost, 'name'>) =>
+    each.map((one) => one[of]).sort((a, b) => a - b)[Math.floor(each.length / 2)] ?? Number.NaN;
+  return {
+    paint: median('paint'),
+    types: median('types'),
+    scripts: median('scripts'),
+    bytes: median('bytes'),
+    key: median('key'),
+  };
+}
+
+/** A ratio to a reference of the same run, and the most that it should be. */
+export interface Goal {
+  name: string;
+  ratio: number;
+  most: number;
+}
+
+export function goalsOf(costs: readonly PageCost[], bareStackBytes: number): readonly Goal[] {
+  const [plain, hookForm, visitor, applicant] = costs;
+  if (!plain || !hookForm || !visitor || !applicant) throw new Error('A page was not measured.');
+  return [
+    { name: 'largest paint, a visitor : plain HTML', ratio: visitor.paint / plain.paint, most: 1.1 },
+    { name: 'largest paint, logged in : plain HTML', ratio: applicant.paint / plain.paint, most: 1.6 },
+    { name: 'accepts typing : react-hook-form', ratio: visitor.types / hookForm.types, most: 1.3 },
+    { name: 'scripts before that : the bare stack', ratio: visitor.bytes / bareStackBytes, most: 1.3 },
+    { name: 'script for each key : react-hook-form', ratio: visitor.key / hookForm.key, most: 1 },
+  ];
+}
+
+/** Prints the table and the goals. */
+export async function printBesideReferences() {
+  const { costs, bareStackBytes } = await measureBesideReferences();
+  console.log(
+    `The first page beside its references on a slow phone: 150 ms, 1.6 Mbit/s, a quarter of this processor, medians of ${rounds}\n`,
+  );
+  console.log(`  ${''.padEnd(20)}  largest paint  accepts typing   scripts       size  script for each key`);
+  for (const { name, paint, types, scripts, bytes, key } of costs) {
+    const columns = [
+      `${paint.toFixed(0)} ms`.padStart(13),
+      `${types.toFixed(0)} ms`.padStart(14),
+      `${scripts}`.padStart(8),
+      `${(bytes / 1000).toFixed(0)} kB`.padStart(9),
+      `${key.toFixed(1)} ms`.padStart(19),
+    ];
+    console.log(`  ${name.padEnd(20)}  ${columns.join('  ')}`);
+  }
+  console.log(`\n  the bare stack: ${(bareStackBytes / 1000).toFixed(0)} kB\n`);
+  for (const { name, ratio, most } of goalsOf(costs, bareStackBytes)) {
+    const verdict = ratio <= most ? 'met' : `short by ${(ratio - most).toFixed(2)}`;
+    console.log(`  ${name.padEnd(40)} ${ratio.toFixed(2)} (at most ${most.toFixed(2)}): ${verdict}`);
+  }
+}
