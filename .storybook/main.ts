@@ -1,5 +1,6 @@
 import type { StorybookConfig } from '@storybook/react-vite';
 import { defaultClientConditions, mergeConfig } from 'vite';
+import { brandPlugin } from '../app/brand/brandPlugin.ts';
 
 const config: StorybookConfig = {
   stories: [
@@ -7,8 +8,6 @@ const config: StorybookConfig = {
     '../design-system/docs/**/*.mdx',
     '../app/**/*.stories.tsx',
   ],
-  // The mark in the header is a part of the application's icon.
-  staticDirs: ['../app/public'],
   addons: ['@storybook/addon-docs', '@storybook/addon-a11y'],
   framework: '@storybook/react-vite',
   // Prop tables come from the TypeScript types and their TSDoc, without the attributes of plain HTML elements.
@@ -20,8 +19,12 @@ const config: StorybookConfig = {
       propFilter: ({ parent }) => !parent?.fileName.includes('node_modules'),
     },
   },
-  // Resolves `design-system` to its source instead of its build (design-system/package.json).
-  viteFinal: (config) => mergeConfig(config, { resolve: { conditions: ['source', ...defaultClientConditions] } }),
+  // Resolves `design-system` to its source instead of its build (design-system/package.json), and shows the brand of the university.
+  viteFinal: (config) =>
+    mergeConfig(config, {
+      plugins: [brandPlugin()],
+      resolve: { conditions: ['source', ...defaultClientConditions] },
+    }),
   core: { disableTelemetry: true, disableWhatsNewNotifications: true, enableCrashReports: false },
 };
 

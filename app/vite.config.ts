@@ -5,6 +5,7 @@ import { callAddresses } from '../contract/callAddresses.ts';
 import { readContractFile } from '../contract/contractFile.ts';
 import { readOperations } from '../contract/operations.ts';
 import { mockServer } from '../mocks/vitePlugin.ts';
+import { brandPlugin } from './brand/brandPlugin.ts';
 import { moveSourceMaps } from './moveSourceMaps.ts';
 import { oldestBrowsers, oldestBrowsersText } from './oldestBrowsers.ts';
 import { noncePlaceholder } from './opening/noncePlaceholder.ts';
@@ -32,6 +33,7 @@ export default defineConfig(({ mode }) => ({
   // MOCK_URL replaces the mock that `npm run mock` starts.
   plugins: [
     react(),
+    brandPlugin(),
     completeNonceMeta,
     moveSourceMaps(),
     precompress(),

@@ -64,6 +64,8 @@ test('the public API has exactly these names, so removing one is a deliberate ch
       "errorToastMs",
       "fontSize",
       "media",
+      "motion",
+      "overlayShadow",
       "radius",
       "shadow",
       "space",

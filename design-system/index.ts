@@ -91,6 +91,6 @@ export { ToastRegion, type ToastRegionProps } from './Toast/ToastRegion.tsx';
 export { errorToastMs, type ToastMessage, toastMs } from './Toast/toastMessage.ts';
 export { TwoVersions, type TwoVersionsProps, type Version } from './TwoVersions/TwoVersions.tsx';
 export { GlobalStyle } from './theme/GlobalStyle.tsx';
-export { color, fontSize, media, radius, shadow, space } from './theme/theme.ts';
+export { color, fontSize, media, motion, overlayShadow, radius, shadow, space } from './theme/theme.ts';
 export { visuallyHidden } from './theme/visuallyHidden.ts';
 export type { VisibilityMessages } from './VisibilityToggle/VisibilityToggle.tsx';

@@ -1,4 +1,4 @@
-/** The institution's mark, which app/public/icon.svg draws for browsers too. Decorative: the name is beside it. */
+/** The institution's mark, from the icon that the build draws of its brand. Decorative: the name is beside it. */
 export function Logo() {
   return (
     <svg viewBox="0 0 40 40" width="40" height="40" aria-hidden="true" focusable="false">

@@ -29,7 +29,7 @@ export function Shell({ account, steps, rail, centered = false, children }: Prop
       <SkipLink />
       <Header
         logo={<Logo />}
-        byline={institution.name}
+        byline={institution.wordmark ?? institution.name}
         title={institution.title}
         homeHref={config.paths.default}
         onFollowHome={(event) => {

@@ -1,5 +1,5 @@
 import { styled } from 'styled-components';
-import { color, fontSize, space } from '../theme/theme.ts';
+import { color, fontSize, motion, space } from '../theme/theme.ts';
 
 export interface AnswerProgressProps {
   /** How many of the needed answers are given. */
@@ -74,7 +74,7 @@ const Filled = styled.span<{ $percent: number }>`
   block-size: 100%;
   min-inline-size: 0.25rem;
   background: ${({ $percent }) => ($percent === 100 ? color.success : color.action)};
-  transition: inline-size 200ms ease-out, background-color 200ms;
+  transition: inline-size ${motion.steady} ease-out, background-color ${motion.steady};
 
   @media (forced-colors: active) {
     background: Highlight;

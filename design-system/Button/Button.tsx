@@ -2,7 +2,7 @@ import type { ComponentPropsWithRef, MouseEvent } from 'react';
 import { css, styled } from 'styled-components';
 import { useWaitAnnouncement } from '../announcer/useAnnouncement.ts';
 import { Ring } from '../Spinner/Ring.tsx';
-import { color, fontSize, media, radius, space } from '../theme/theme.ts';
+import { color, fontSize, media, motion, radius, space } from '../theme/theme.ts';
 
 export interface ButtonProps extends ComponentPropsWithRef<'button'> {
   /** `next` is 15rem by 3rem, `submit` 10rem by 3rem for one or two lines, `menu` 100% by 2rem (2.75rem on touch screens). @default as wide as the label */
@@ -114,7 +114,7 @@ const Root = styled.button<{ $size: keyof typeof sizes | undefined; $variant: ke
   font-weight: 600;
   line-height: 1.25;
   cursor: pointer;
-  transition: background-color 120ms, translate 60ms;
+  transition: background-color ${motion.quick}, translate ${motion.instant};
   ${({ $variant }) => variants[$variant]}
   ${({ $size }) => $size && sizes[$size]}
 

@@ -1,7 +1,7 @@
 import { type ReactNode, useId, useLayoutEffect, useRef } from 'react';
 import { styled } from 'styled-components';
 import { IconButton } from '../Icon/IconButton.tsx';
-import { color, fontSize, media, radius, space } from '../theme/theme.ts';
+import { backdrop, color, fontSize, media, overlayShadow, radius, space } from '../theme/theme.ts';
 
 export interface ModalProps {
   open: boolean;
@@ -98,7 +98,7 @@ const Dialog = styled.dialog<{ $size: keyof typeof widths }>`
   border-radius: ${radius};
   background: ${color.surfaceRaised};
   color: ${color.text};
-  box-shadow: 0 1rem 4rem rgb(10 18 36 / 35%);
+  box-shadow: ${overlayShadow.modal};
   overflow-y: auto;
   overscroll-behavior: contain;
 
@@ -111,7 +111,7 @@ const Dialog = styled.dialog<{ $size: keyof typeof widths }>`
   }
 
   &::backdrop {
-    background: rgb(10 18 36 / 55%);
+    background: ${backdrop};
   }
 `;
 

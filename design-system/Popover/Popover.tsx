@@ -4,7 +4,7 @@ import { css, styled } from 'styled-components';
 import { Icon } from '../Icon/Icon.tsx';
 import { IconButton } from '../Icon/IconButton.tsx';
 import { useDismiss } from '../overlay/useDismiss.ts';
-import { color, media, radius, space } from '../theme/theme.ts';
+import { color, media, overlayShadow, radius, space } from '../theme/theme.ts';
 import { visuallyHidden } from '../theme/visuallyHidden.ts';
 
 export interface PopoverProps {
@@ -175,7 +175,7 @@ const Panel = styled.div`
   border-radius: ${radius};
   background: ${color.surfaceRaised};
   color: ${color.text};
-  box-shadow: 0 0.5rem 2rem rgb(10 18 36 / 20%);
+  box-shadow: ${overlayShadow.popover};
   overflow-wrap: anywhere;
 `;
 

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { keyframes, styled } from 'styled-components';
 import { useAnnouncement } from '../announcer/useAnnouncement.ts';
-import { color, space } from '../theme/theme.ts';
+import { color, motion, space } from '../theme/theme.ts';
 import { announcedQuarter } from './announcedQuarter.ts';
 
 export interface ProgressProps {
@@ -71,7 +71,7 @@ const Bar = styled.progress`
 
     &::-webkit-progress-value {
       background: ${color.action};
-      transition: inline-size 200ms;
+      transition: inline-size ${motion.steady};
     }
 
     &::-moz-progress-bar {

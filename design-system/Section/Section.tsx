@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { Icon } from '../Icon/Icon.tsx';
-import { color, fontSize, media, space } from '../theme/theme.ts';
+import { color, fontSize, media, motion, space } from '../theme/theme.ts';
 import { visuallyHidden } from '../theme/visuallyHidden.ts';
 import { Intro, Title } from './sectionParts.ts';
 
@@ -98,7 +98,7 @@ const Done = styled.span<{ $done: boolean }>`
   color: ${color.surface};
   scale: ${({ $done }) => ($done ? 1 : 0)};
   visibility: ${({ $done }) => ($done ? 'visible' : 'hidden')};
-  transition: scale 200ms ease-out;
+  transition: scale ${motion.steady} ease-out;
 
   @media (forced-colors: active) {
     border: 1px solid;

@@ -2,7 +2,7 @@ import { type KeyboardEvent, type ReactNode, useId, useState } from 'react';
 import { styled } from 'styled-components';
 import { Icon } from '../Icon/Icon.tsx';
 import { useDismiss } from '../overlay/useDismiss.ts';
-import { color, radius, space } from '../theme/theme.ts';
+import { color, motion, radius, space } from '../theme/theme.ts';
 
 export interface FoldedMapProps {
   /** The content of the button: an `AnswerProgress`. */
@@ -104,7 +104,7 @@ const Trigger = styled.button`
 const Turn = styled.span<{ $open: boolean }>`
   display: grid;
   rotate: ${({ $open }) => ($open ? '0deg' : '180deg')};
-  transition: rotate 150ms;
+  transition: rotate ${motion.quick};
 `;
 
 const Panel = styled.div`

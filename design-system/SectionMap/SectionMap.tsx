@@ -1,7 +1,7 @@
 import { type MouseEvent, type ReactNode, useId } from 'react';
 import { styled } from 'styled-components';
 import { Icon } from '../Icon/Icon.tsx';
-import { color, fontSize, media, radius, space } from '../theme/theme.ts';
+import { color, fontSize, media, motion, radius, space } from '../theme/theme.ts';
 import { visuallyHidden } from '../theme/visuallyHidden.ts';
 
 /** One section of a page. */
@@ -137,7 +137,7 @@ const Mark = styled.span<{ $state: MapSection['state'] }>`
   background: ${({ $state }) => looks[$state].face};
   color: ${color.surface};
   font-size: 0.75rem;
-  transition: background-color 200ms, border-color 200ms;
+  transition: background-color ${motion.steady}, border-color ${motion.steady};
 
   @media (forced-colors: active) {
     color: CanvasText;

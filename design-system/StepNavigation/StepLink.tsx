@@ -1,7 +1,7 @@
 import type { MouseEvent } from 'react';
 import { styled } from 'styled-components';
 import { Icon } from '../Icon/Icon.tsx';
-import { color, fontSize, media, radius, space } from '../theme/theme.ts';
+import { color, fontSize, media, motion, radius, space } from '../theme/theme.ts';
 import { visuallyHidden } from '../theme/visuallyHidden.ts';
 import { splitStepLabel } from './stepLabel.ts';
 
@@ -86,7 +86,7 @@ const Mark = styled.span<{ $look: keyof typeof looks }>`
   background: ${({ $look }) => looks[$look].face};
   color: ${({ $look }) => looks[$look].sign};
   font-weight: 600;
-  transition: background-color 200ms, border-color 200ms;
+  transition: background-color ${motion.steady}, border-color ${motion.steady};
 `;
 
 /* The number stays, so that an applicant still knows which step it is. */

@@ -1,7 +1,7 @@
 import { styled } from 'styled-components';
 import { Icon } from '../Icon/Icon.tsx';
 import { IconButton } from '../Icon/IconButton.tsx';
-import { color, media, radius, space } from '../theme/theme.ts';
+import { color, media, overlayShadow, radius, space } from '../theme/theme.ts';
 import type { ToastMessage } from './toastMessage.ts';
 import { useCountdown } from './useCountdown.ts';
 
@@ -50,7 +50,7 @@ const Card = styled.div<{ $kind: keyof typeof tones }>`
   border-radius: ${radius};
   background: ${({ $kind }) => tones[$kind].face};
   color: ${({ $kind }) => tones[$kind].text};
-  box-shadow: 0 0.25rem 0.75rem rgb(10 18 36 / 20%);
+  box-shadow: ${overlayShadow.toast};
   pointer-events: auto;
 
   ${media.mobile} {

@@ -1,6 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { styled } from 'styled-components';
-import { color, radius, space } from '../theme/theme.ts';
+import { color, motion, radius, space } from '../theme/theme.ts';
 
 interface ChoiceProps extends Omit<ComponentProps<'input'>, 'children'> {
   type: 'radio' | 'checkbox';
@@ -29,7 +29,7 @@ const Tile = styled.label`
   background: ${color.surfaceRaised};
   line-height: 1.375;
   cursor: pointer;
-  transition: border-color 120ms, background-color 120ms;
+  transition: border-color ${motion.quick}, background-color ${motion.quick};
 
   &:hover:not(:has(:disabled)) {
     border-color: ${color.action};
@@ -87,7 +87,7 @@ const Box = styled.input`
       inline-size: 0.625rem;
       block-size: 0.625rem;
       scale: 0;
-      transition: scale 120ms;
+      transition: scale ${motion.quick};
       background: ${({ type }) => (type === 'radio' ? color.action : color.onAction)};
       ${({ type }) =>
         type === 'radio'

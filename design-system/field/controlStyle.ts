@@ -1,5 +1,5 @@
 import { css } from 'styled-components';
-import { color, radius, space } from '../theme/theme.ts';
+import { color, motion, radius, space } from '../theme/theme.ts';
 
 /**
  * The width of a control. It hints at the length of the answer: short for a ZIP code, long for an address. On phones medium is as
@@ -22,7 +22,7 @@ export const controlStyle = css`
   border-radius: ${radius};
   background: ${color.surfaceRaised};
   color: ${color.text};
-  transition: border-color 120ms;
+  transition: border-color ${motion.quick};
 
   &:hover:not(:disabled) {
     border-color: ${color.action};

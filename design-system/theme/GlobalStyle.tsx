@@ -1,20 +1,5 @@
 import { createGlobalStyle, css } from 'styled-components';
-import { propertyOf, roles } from './roles.ts';
 import { color, fontSize, media, space } from './theme.ts';
-
-const shades = (scheme: 'light' | 'dark') =>
-  Object.entries(roles)
-    .map(([role, shade]) => `${propertyOf(role)}: ${shade[scheme]};`)
-    .join('\n');
-
-/** Keeps an element and its content in one scheme, whatever the device prefers. */
-const inScheme = (scheme: 'light' | 'dark') => css`
-  [data-color-scheme='${scheme}'] {
-    color-scheme: ${scheme};
-    color: ${color.text};
-    ${shades(scheme)}
-  }
-`;
 
 /** A two-tone ring. The halo fills the gap between control and outline, so one of the two is visible on any background. */
 const focusRing = css`
@@ -25,22 +10,11 @@ const focusRing = css`
   }
 `;
 
-/** The colors of both schemes, base type, focus ring and reduced motion. Render it once, at the top of the app. */
+/** Base type, focus ring and reduced motion. Render it once, at the top of the app. The style sheet of the tokens comes before it. */
 export const GlobalStyle = createGlobalStyle`
-  :root {
-    color-scheme: light dark;
-    ${shades('light')}
+  [data-color-scheme] {
+    color: ${color.text};
   }
-
-  /* Paper is light. */
-  @media screen and (prefers-color-scheme: dark) {
-    :root {
-      ${shades('dark')}
-    }
-  }
-
-  ${inScheme('light')}
-  ${inScheme('dark')}
 
   *,
   *::before,
@@ -85,7 +59,7 @@ export const GlobalStyle = createGlobalStyle`
     margin: 0;
     background: ${color.surface};
     color: ${color.text};
-    font-family: system-ui, -apple-system, 'Segoe UI', Roboto, 'Noto Sans', 'Helvetica Neue', Arial, sans-serif;
+    font-family: var(--font-family);
     font-size: ${fontSize.body};
     line-height: 1.5;
     overflow-wrap: anywhere;

@@ -1,4 +1,8 @@
-/** Colors by role, for styled templates. `GlobalStyle` sets their light and dark values (roles.ts). */
+/*
+ * The tokens, for styled templates. Each is a custom property: what it holds comes from the style sheet of the look (tokens/).
+ */
+
+/** Colors by role. */
 export const color = {
   text: 'var(--color-text)',
   textMuted: 'var(--color-text-muted)',
@@ -25,32 +29,49 @@ export const color = {
   warningSurface: 'var(--color-warning-surface)',
 } as const;
 
-/** Distances; one step is 0.25rem. */
+/** Distances; one step is 0.25rem at the comfortable density. */
 export const space = {
-  0.5: '0.125rem',
-  1: '0.25rem',
-  2: '0.5rem',
-  3: '0.75rem',
-  4: '1rem',
-  6: '1.5rem',
-  8: '2rem',
-  12: '3rem',
+  0.5: 'var(--space-0-5)',
+  1: 'var(--space-1)',
+  2: 'var(--space-2)',
+  3: 'var(--space-3)',
+  4: 'var(--space-4)',
+  6: 'var(--space-6)',
+  8: 'var(--space-8)',
+  12: 'var(--space-12)',
 } as const;
 
 /** Six type sizes, none below 16px. Headings shrink on narrow screens, where larger text would break their words. */
 export const fontSize = {
-  small: '1rem',
-  body: '1.0625rem',
-  lead: '1.25rem',
-  h3: 'min(1.375rem, 9vi)',
-  h2: 'min(clamp(1.5rem, 1.4rem + 0.45vi, 1.75rem), 10vi)',
-  h1: 'min(clamp(2rem, 1.6rem + 1.8vi, 2.75rem), 12vi)',
+  small: 'var(--font-size-small)',
+  body: 'var(--font-size-body)',
+  lead: 'var(--font-size-lead)',
+  h3: 'var(--font-size-h3)',
+  h2: 'var(--font-size-h2)',
+  h1: 'var(--font-size-h1)',
 } as const;
 
-export const radius = '0.5rem';
+export const radius = 'var(--radius)';
 
 /** Lifts a surface off the page. Forced colors drop shadows, so raised surfaces also have a border. */
-export const shadow = '0 1px 2px rgb(16 28 54 / 6%), 0 4px 16px rgb(16 28 54 / 7%)';
+export const shadow = 'var(--shadow-raised)';
+
+/** The shadows of what lies over the page, from near to far. */
+export const overlayShadow = {
+  toast: 'var(--shadow-toast)',
+  popover: 'var(--shadow-popover)',
+  modal: 'var(--shadow-modal)',
+} as const;
+
+/** Behind a modal. Older browsers give a backdrop no custom properties. */
+export const backdrop = 'var(--backdrop, rgb(0 0 0 / 55%))';
+
+/** How long a change takes. */
+export const motion = {
+  instant: 'var(--motion-instant)',
+  quick: 'var(--motion-quick)',
+  steady: 'var(--motion-steady)',
+} as const;
 
 /** The screens that `media.mobile` styles, as a query for scripts. */
 export const phone = '(max-width: 675px)';

@@ -1,10 +1,13 @@
-/** The university's name, addresses, links, codes, limits and dates. Days are YYYY-MM-DD. */
+import { name, wordmark } from './brand.ts';
+
+/** The university's addresses, links, codes, limits and dates. Days are YYYY-MM-DD. */
 export const institution = {
-  name: 'Alderhall University',
+  name,
+  wordmark,
   /** The heading of the application. */
   title: 'Priority Student Application',
   /** Shown in the footer and under Help. */
-  address: ['Office of Admission', 'Alderhall University', '3800 Meadow Parkway', 'Alderhall, Ohio 45207'],
+  address: ['Office of Admission', name, '3800 Meadow Parkway', 'Alderhall, Ohio 45207'],
   /** For technical help with the application. */
   helpEmail: 'apply-help@alderhall.example',
   /** For questions about admission. */
@@ -29,7 +32,7 @@ export const institution = {
     },
   ],
   analyticsOptOutUrl: 'https://tools.google.com/dlpage/gaoptout',
-  copyrightHolder: 'Alderhall University',
+  copyrightHolder: name,
   codes: {
     /** For sending ACT scores to the university. */
     act: '1134',

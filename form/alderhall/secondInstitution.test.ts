@@ -85,7 +85,7 @@ test('no other file of this folder has a text of the institution', () => {
   const words = ours.filter(isOursAlone);
   expect(words.length).toBeGreaterThan(5);
   const files = readdirSync(import.meta.dirname, { recursive: true, encoding: 'utf8' })
-    .filter((path) => path.endsWith('.ts') && !/(test|institution|sampleApplication)\.ts$/.test(path))
+    .filter((path) => path.endsWith('.ts') && !/(test|institution|brand|sampleApplication)\.ts$/.test(path))
     .filter((path) => words.some((text) => readFileSync(join(import.meta.dirname, path), 'utf8').includes(text)));
   expect(files).toEqual([]);
 });

@@ -33,6 +33,8 @@ export interface Samples {
 /** The settings of every university. Its questions may use further ones. */
 export interface Institution {
   name: string;
+  /** How the header writes the name, such as `ALDERHALL`. @default the name */
+  wordmark?: string;
   /** The heading of the application. */
   title: string;
   /** Shown in the footer and under Help, line by line. */
@@ -44,6 +46,24 @@ export interface Institution {
   copyrightHolder: string;
   banner: Banner;
   limits: { upload: UploadLimits };
+}
+
+/** How a university's application looks: what its brand decides. */
+export interface Brand {
+  /** The content of an SVG of 40 × 40, in `currentColor`: the icon, and the mark beside the name. */
+  mark: string;
+  /** The leading color, as in CSS. */
+  primary: string;
+  /** The second color. */
+  accent: string;
+  typeface: {
+    /** Families in order of preference, as in CSS. */
+    families: readonly string[];
+    /** The files of the first family, by their paths from the root of the project. */
+    files: readonly { path: string; weight: string; style: 'normal' | 'italic' }[];
+  };
+  corner: 'square' | 'soft' | 'round';
+  density: 'comfortable' | 'compact';
 }
 
 /** A sentence on top of every form page from the first day to the last, both included (YYYY-MM-DD). */

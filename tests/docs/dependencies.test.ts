@@ -27,9 +27,10 @@ function importedInBrowsers(): readonly string[] {
   const sources = files
     .split('\n')
     .filter(
-      (path) => /\.tsx?$/.test(path) && !/\.(test|stories)\.|\/(testing|stories|everyWidget|docs)\/|vite/.test(path),
+      (path) =>
+        /\.tsx?$/.test(path) && !/\.(test|stories)\.|\/(testing|stories|everyWidget|docs|tokens)\/|vite/.test(path),
     )
-    // What imports Vite runs in the build alone.
+    // The tokens, and what imports Vite, run in the build alone.
     .filter((path) => !read(path).includes("from 'vite'"));
   const names = sources.flatMap((path) => [
     ...read(path).matchAll(/^(?:import|export|\}) .*?from '(@[^/']+\/[^/']+|[a-z][^/']*)/gm),

@@ -1,4 +1,5 @@
 import { GlobalStyle, PhoneField } from 'design-system';
+import 'design-system/tokens.css';
 import { useState } from 'react';
 import { createRoot } from 'react-dom/client';
 

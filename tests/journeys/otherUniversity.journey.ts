@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, type Page, test } from '@playwright/test';
 import { build } from 'vite';
+import { colorsOf } from '../../design-system/tokens/index.ts';
 import { dayOf } from '../../form/engine/days.ts';
 import { askedPlaces } from '../../form/engine/visibility.ts';
 import { institution as real } from '../../form/university.ts';
@@ -10,6 +11,7 @@ import { newAccount } from '../support/accounts.ts';
 import { button, fillQuestions, heading, signUpByCards } from '../support/applicant.ts';
 import { root } from '../support/startProcess.ts';
 import { startServer } from '../support/startServer.ts';
+import { brand } from '../university/brand.ts';
 import { form, university } from '../university/index.ts';
 import { samples } from '../university/samples.ts';
 
@@ -50,6 +52,7 @@ test('another university has an application of four steps with words of its own'
   try {
     await page.goto(server.url);
     await expect(page).toHaveTitle(new RegExp(institution.title));
+    await test.step('its brand is in the header, the browser’s bar, the icon and the typeface', () => showsBrand(page));
     for (const [step, { key, title }] of form.pages.entries()) {
       await test.step(title, async () => {
         await expect(page).toHaveURL(new RegExp(`/${key}$`));
@@ -82,6 +85,16 @@ test('another university has an application of four steps with words of its own'
     await server.discard();
   }
 });
+
+async function showsBrand(page: Page): Promise<void> {
+  const { light, dark } = colorsOf(brand).band;
+  const bar = page.locator('meta[name="theme-color"]');
+  expect(await bar.evaluateAll((metas) => metas.map((meta) => meta.getAttribute('content')))).toEqual([light, dark]);
+  const channels = (light.slice(1).match(/../g) ?? []).map((channel) => Number.parseInt(channel, 16));
+  await expect(page.locator('header').first()).toHaveCSS('background-color', `rgb(${channels.join(', ')})`);
+  await expect(page.locator('body')).toHaveCSS('font-family', 'Georgia, serif');
+  expect(await (await page.request.get(new URL('/icon.svg', page.url()).href)).text()).toContain(brand.mark);
+}
 
 /** Submits with answers missing, which opens the first page as its setting says, and returns to the step. */
 async function submitTooEarly(page: Page, step: number, title: string): Promise<void> {

@@ -1,7 +1,8 @@
 import type { Institution } from '../../form/engine/university.ts';
+import { name } from './brand.ts';
 
 export const institution = {
-  name: 'Nordhavn School of Art',
+  name,
   title: 'Studio Application',
   address: ['Enrollment Desk', '1 Harbor Row', 'Nordhavn, Maine 04001'],
   helpEmail: 'help@nordhavn.test',
