@@ -22,6 +22,14 @@ export const Playground: Story = {};
 
 export const TryingAgain: Story = { args: { text: 'Not saved yet: kept on this device, trying again' } };
 
+/** Where something waits for the applicant, the line leads there. */
+export const LeadsToAChoice: Story = {
+  args: { text: '3 answers to choose in About You; the rest is saved', href: '#choice' },
+  play: async ({ canvas, args: { text } }) => {
+    await expect(canvas.getByRole('link', { name: text })).toHaveAttribute('href', '#choice');
+  },
+};
+
 export const Empty: Story = {
   args: { text: '' },
   play: async ({ canvasElement }) => {

@@ -1,5 +1,7 @@
 import { SaveStatus, useAnnouncement } from 'design-system';
 import { shallowEqual, useSelector } from 'react-redux';
+import { useNavigate } from 'react-router';
+import { isPlainClick } from '../../platform/isPlainClick.ts';
 import { saveLine } from './saveLine.ts';
 
 interface Props {
@@ -9,7 +11,22 @@ interface Props {
 
 /** Shows whether the answers are saved. What is news about it, `SaveNews` announces. */
 export function SaveStatusLine({ instead = '' }: Props) {
-  const { text } = useSelector(saveLine, shallowEqual);
+  const { text, to } = useSelector(saveLine, shallowEqual);
   useAnnouncement(instead);
-  return <SaveStatus text={instead || text} />;
+  return instead === '' && to !== undefined ? <Linked text={text} to={to} /> : <SaveStatus text={instead || text} />;
+}
+
+function Linked({ text, to }: { text: string; to: string }) {
+  const navigate = useNavigate();
+  return (
+    <SaveStatus
+      text={text}
+      href={to}
+      onFollow={(event) => {
+        if (!isPlainClick(event)) return;
+        event.preventDefault();
+        navigate(to);
+      }}
+    />
+  );
 }

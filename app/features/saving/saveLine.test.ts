@@ -82,6 +82,13 @@ describe('the line tells an applicant', () => {
   });
 });
 
+test('the line leads to the first choice that is open', () => {
+  const { store } = createStore({ session: initialSession({ isLoggedIn: true, today }) });
+  for (const event of [account, sessionEnded({ message: '' }), answered({ [name]: 'Ani' }), loggedIn(), account])
+    store.dispatch(event);
+  expect(saveLine(store.getState()).to).toBe(`/${form.placeOf.get(name)?.page.key}#versions-of-${name}`);
+});
+
 describe('the line tells a visitor', () => {
   const secret = form.questions.find(({ sensitive }) => sensitive)?.key ?? '';
   test.each([

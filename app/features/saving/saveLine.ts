@@ -1,5 +1,5 @@
 import { type Place, selectPlace, type WithDevice } from '../../state/device/deviceSlice.ts';
-import { conflictPlace } from '../../state/draft/conflictPlace.ts';
+import { conflictId, conflictPlace } from '../../state/draft/conflictPlace.ts';
 import { selectAnswers, selectConflicts, selectIsSaved, type WithDraft } from '../../state/draft/draftSlice.ts';
 import { isSensitive } from '../../state/draft/storedOutbox.ts';
 import { selectSaveFailures, selectSaveStatus, type WithSaving } from '../../state/saving/savingSlice.ts';
@@ -10,6 +10,8 @@ interface Line {
   kind: 'nothing' | 'kept' | 'unsaved' | 'saved' | 'offline' | 'refused';
   text: string;
   announced: string;
+  /** The address of the first choice that is open. */
+  to?: string | undefined;
 }
 
 type State = WithDraft & WithSession & WithSaving & WithDevice;
@@ -21,7 +23,7 @@ export function saveLine(state: State): Line {
   if (!selectIsLoggedIn(state)) return visitorLine(state);
   const status = selectSaveStatus(state);
   if (selectIsSaved(state)) {
-    if (selectConflicts(state).length > 0) return line('unsaved', choicesLeft(state));
+    if (selectConflicts(state).length > 0) return { ...line('unsaved', choicesLeft(state)), to: firstChoice(state) };
     const time = status.kind === 'saved' ? ` ${timeOf(status.at)}` : '';
     // After a log-out in another tab, an empty form is shown until the server has confirmed it.
     const isNone = status.kind === 'idle' || state.draft.owner === null;
@@ -52,6 +54,12 @@ function choicesLeft(state: WithDraft): string {
   const where = pages.size > 0 ? ` in ${listed.format(pages)}` : '';
   const answers = conflicts.length === 1 ? '1 answer' : `${conflicts.length} answers`;
   return `${answers} to choose${where}; the rest is saved`;
+}
+
+function firstChoice(state: State): string | undefined {
+  const [conflict] = selectConflicts(state);
+  const place = conflict && conflictPlace(conflict, selectAnswers(state));
+  return place && `/${place.page.key}#${conflictId(conflict)}`;
 }
 
 const listed = new Intl.ListFormat('en');
