@@ -229,6 +229,22 @@ test('a visitor’s word that was changed in one tab after the log-in is not ask
   }
 });
 
+test('a log-out leaves no visitor’s word in a tab that follows the log-in and has no profile yet', async () => {
+  const { here, there } = await two(visitor);
+  here.dispatch(answered({ [city]: 'Evanston' }));
+  await advance(1);
+  there.server.fail('offline', 'getProfile');
+  for (const { dispatch } of [here, there]) {
+    dispatch(loggedIn());
+    dispatch(profileRequested());
+  }
+  await advance(3000);
+  expect(selectAnswers(there.state())).toMatchObject({ [city]: 'Evanston' });
+  here.dispatch(logOutRequested());
+  await advance(3000);
+  for (const { state } of [here, there]) expect(selectAnswers(state())).toEqual({});
+});
+
 test('what one tab has saved is saved in the other', async () => {
   const { here, there } = await two();
   there.server.fail('offline', 'saveAnswers');

@@ -24,7 +24,7 @@ import {
   wholeOf,
 } from '../../state/draft/draftChange.ts';
 import { selectDraft, selectIsSaved, type WithDraft } from '../../state/draft/draftSlice.ts';
-import { draftJoined, draftShared, visitContinued, writerNamed } from '../../state/draft/outboxEvents.ts';
+import { draftJoined, draftShared, visitContinued, visitRemoved, writerNamed } from '../../state/draft/outboxEvents.ts';
 import { answerKeys, pickAnswers } from '../../state/draft/pickAnswers.ts';
 import { outboxOnlyHere, readOutboxParts } from '../../state/draft/storedOutbox.ts';
 import { differingKeys, groupsOf } from '../../state/groups/groups.ts';
@@ -155,6 +155,8 @@ export function* sharedDraftSaga({ window }: { window: BrowserWindow }) {
         );
       // A tab that has just opened has not heard of it.
       if (asked?.owner === known.owner && known.owner !== null && ending !== null) tell({ owner: known.owner, ending });
+      // What a visitor had typed here belongs to the account, whose profile has not come.
+      if (told?.hasEnded && (yield* select(selectIsLoggingIn))) yield* put(visitRemoved());
       if (told) known = yield* takeChange(told);
       if (answered?.answers === name && joining && answered.draft.owner === known.owner) {
         known = yield* join(answered, joining, known);
