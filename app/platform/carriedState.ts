@@ -9,18 +9,20 @@ import type { NavigationState } from './navigate.ts';
 const storageKey = 'carriedState';
 
 /** Loads the page of a path anew, in place of this one. Where the browser forbids storage, the state does not arrive. */
-export function loadPage({ sessionStorage, location }: BrowserWindow, path: string, state: NavigationState): void {
+export function loadPage(window: BrowserWindow, path: string, state: NavigationState): void {
   try {
-    sessionStorage.setItem(storageKey, JSON.stringify({ path, state }));
+    window.sessionStorage.setItem(storageKey, JSON.stringify({ path, state }));
   } catch {
     // Forbidden or full.
   }
-  location.replace(path);
+  window.location.replace(path);
 }
 
 /** Hands the state to the router, once, and only on the page that it was meant for. Called before the router is made. */
-export function takeCarriedState({ sessionStorage, location, history }: Window = window): void {
+export function takeCarriedState(): void {
   try {
+    // Reading the property itself may be forbidden.
+    const { sessionStorage, location, history } = window;
     const carried = JSON.parse(sessionStorage.getItem(storageKey) ?? 'null');
     sessionStorage.removeItem(storageKey);
     if (carried?.path === location.pathname) history.replaceState({ ...history.state, usr: carried.state }, '');
