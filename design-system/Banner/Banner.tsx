@@ -77,7 +77,7 @@ const shapes = {
     background: ${color.surface};
 
     ${media.mobile} {
-      padding: ${space[4]};
+      padding: ${space[3]} ${space[4]};
     }
   `,
 };
