@@ -218,7 +218,11 @@ test('the answers of an applicant are asked for before any script is loaded, and
 
 test('answers that could not be asked for so early are asked for again', async ({ page, account }) => {
   await enter(page, account);
-  await page.route('**/api/profile', (route) => route.fulfill({ status: 503, body: '' }), { times: 1 });
+  let asked = 0;
+  await page.route('**/api/profile', (route) => {
+    asked += 1;
+    return asked === 1 ? route.fulfill({ status: 503, body: '' }) : route.continue();
+  });
   await page.goto('/about');
   await expect(page.locator('[name=first_name]')).toBeVisible();
 });
