@@ -63,6 +63,9 @@ const groups: readonly (readonly string[])[] = contract.root
   .entries()
   .map(([, group]) => group.entries().map(([, key]) => String(key.value)));
 
+/** The first key of each group. */
+export const keysOfGroups: readonly string[] = groups.flatMap(([first]) => first ?? []);
+
 const isTextKey = (key: string) => isFreeText(schemas[key] ?? {});
 
 /** Keys of texts that stand alone. */

@@ -1,7 +1,10 @@
 import { readAnswerSchemas } from '../../contract/answerSchemas.ts';
+import { withoutKeys } from '../../form/engine/answers.ts';
 import { findErrors } from '../../form/engine/errors.ts';
-import { completeAnswers } from '../../form/testing.ts';
+import { emptyLike } from '../../form/engine/visibility.ts';
+import { completeAnswers, fullApplications } from '../../form/testing.ts';
 import { form, universityDay } from '../../form/university.ts';
+import { documentKeys } from '../answerKeys.ts';
 import { signUpAndLogIn } from '../applicants.ts';
 import type { Flow } from '../flow.ts';
 import { bodyOf, isEqual, isRecord } from '../json.ts';
@@ -19,9 +22,11 @@ export const applicationRules: Flow = {
     const { caller, mailbox, step, check } = context;
     const today = universityDay(new Date());
     const complete: Answers = completeAnswers(today);
+    const full = fullApplications(today).map((answers) => withoutKeys(answers, documentKeys.map(String)));
+    const all = Object.assign({}, complete, ...full);
     let cookie = '';
-    const errorsAfter = async (changes: Answers) => {
-      await caller.expect(200, 'saveAnswers', { cookie, body: { ...complete, ...changes } });
+    const errorsAfter = async (base: Answers, changes: Answers) => {
+      await caller.expect(200, 'saveAnswers', { cookie, body: { ...emptied(all), ...base, ...changes } });
       const refused = await caller.expect(422, 'submitApplication', { cookie }, `of ${JSON.stringify(changes)}`);
       const { errors } = bodyOf(refused);
       return { refused, keys: isRecord(errors) ? Object.keys(errors).sort() : [] };
@@ -44,11 +49,17 @@ export const applicationRules: Flow = {
         assert(isEqual(await recordOf(context, cookie), before), 'The refused submission changed the profile.');
       },
     );
-    for (const { what, changes, expected } of brokenRules(complete, today))
-      await check(`an application ${what} is refused for that alone`, 'submitApplication', async () => {
-        const { refused, keys } = await errorsAfter(changes);
-        assert(isEqual(keys, expected), differenceOf(keys, expected), refused);
-      });
+    const checkEach = async (name: string, base: Answers, rules: readonly BrokenRule[]) => {
+      for (const { what, changes, expected } of rules)
+        await check(`${name} ${what} is refused for that alone`, 'submitApplication', async () => {
+          const { refused, keys } = await errorsAfter(base, changes);
+          assert(isEqual(keys, expected), differenceOf(keys, expected), refused);
+        });
+    };
+    await checkEach('an application', complete, brokenRules(complete, today));
+    // What is needed depends on other answers.
+    for (const [index, others] of full.entries())
+      await checkEach(`a full application (${index + 1})`, others, neededIn(others, today));
   },
 };
 
@@ -66,6 +77,10 @@ function differenceOf(named: readonly string[], expected: readonly string[]): st
     .join(' ');
 }
 
+/** No answer to each of these questions. */
+const emptied = (answers: Answers): Answers =>
+  Object.fromEntries(Object.entries(answers).map(([key, answer]) => [key, emptyLike(answer)]));
+
 interface BrokenRule {
   /** Completes “an application …”. */
   what: string;
@@ -76,6 +91,17 @@ interface BrokenRule {
 
 /** Wrong in some format: of an address, a telephone, a day, a number, a year, and white space that is no answer. */
 const wrongTexts = ['   ', 'Ana', 'ana@', '(312) 55', '123', '0', '99999', '1899-01-01', '2999-01-01', '1890', '2999'];
+
+/** Every answer of a full application that is needed there. */
+const neededIn = (full: Answers, today: string): readonly BrokenRule[] =>
+  Object.keys(full)
+    .filter((key) => !key.endsWith('_desc'))
+    .map((key): BrokenRule => {
+      const changes = { [key]: emptyLike(full[key]) };
+      const expected = Object.keys(findErrors(form, { answers: { ...full, ...changes }, today })).sort();
+      return { what: `without ${key}`, changes, expected };
+    })
+    .filter(({ expected }) => expected.length > 0);
 
 /** Every change of one answer of a complete application that breaks a rule: the first two of each question. */
 function brokenRules(complete: Answers, today: string): readonly BrokenRule[] {

@@ -2,6 +2,7 @@ import { exec } from 'node:child_process';
 import { setTimeout as pause } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { type Account, logIn, newAccount, type Session, signUpAndLogIn } from '../applicants.ts';
+import type { Exchange } from '../client.ts';
 import type { Flow, FlowContext } from '../flow.ts';
 import { isEqual } from '../json.ts';
 import { assert, CheckFailure } from '../result.ts';
@@ -28,6 +29,8 @@ export const later: Flow = {
 interface Left {
   session: Session;
   record: Record<string, unknown>;
+  /** The reply that named the address of a document. */
+  converted?: Exchange;
   logins: unknown;
   /** An account whose code has been mailed. */
   unconfirmed: Account;
@@ -79,15 +82,20 @@ async function checkAfter(context: FlowContext, when: string, wait: () => Promis
     await logIn(caller, { username, password });
   });
   if (has('getConversion'))
-    await check(`${when} a document is still there`, 'getConversion', async () => {
-      const { session } = known();
-      const completed = await pollJob(context, 'getConversion', session.cookie);
-      assert(isPdf(await readPdf(context, completed, session.cookie)), 'The url does not lead to a PDF.', completed);
-    });
+    await check(
+      `${when} a document is still there, at the address that was named before`,
+      'getConversion',
+      async () => {
+        const { session } = known();
+        const completed = await pollJob(context, 'getConversion', session.cookie);
+        for (const named of [completed, known().converted ?? completed])
+          assert(isPdf(await readPdf(context, named, session.cookie)), 'The url does not lead to a PDF.', named);
+      },
+    );
 }
 
 async function leave(context: FlowContext): Promise<Left> {
-  const { caller, mailbox } = context;
+  const { caller, mailbox, has } = context;
   const session = await signUpAndLogIn(caller, mailbox);
   const { cookie } = session;
   await writeSomething(context, cookie);
@@ -98,7 +106,17 @@ async function leave(context: FlowContext): Promise<Left> {
   await caller.expect(200, 'requestPasswordReset', { body: { username: forgetful.username } });
   const resetId = await mailbox.resetId(forgetful.username);
   const { successful_login: logins } = await profileOf(context, cookie);
-  return { session, record: await recordOf(context, cookie), logins, unconfirmed, code, forgetful, resetId };
+  const converted = has('getConversion') ? await caller.expect(200, 'getConversion', { cookie }) : undefined;
+  return {
+    session,
+    ...(converted && { converted }),
+    record: await recordOf(context, cookie),
+    logins,
+    unconfirmed,
+    code,
+    forgetful,
+    resetId,
+  };
 }
 
 async function restart(command: string): Promise<void> {

@@ -1,3 +1,4 @@
+import { countries } from '../../form/university.ts';
 import type { Flow } from '../flow.ts';
 import { bodyOf, isRecord } from '../json.ts';
 import { assert, CheckFailure, SkippedCheck } from '../result.ts';
@@ -74,6 +75,13 @@ export const lookup: Flow = {
         assert(bodyOf(details).name === text, `The details are not of “${text}”.`, details);
       },
     );
+    await check('the details have a country as the answers have it', 'findLookup', async () => {
+      const { list } = await findSome();
+      const details = await caller.expect(200, 'findLookup', { query: { category, id: String(Object(list[0]).id) } });
+      const { country } = bodyOf(details);
+      const isKnown = country === undefined || countries.some(({ value }) => value === country);
+      assert(isKnown, `${country} is no country that the form offers.`, details);
+    });
     await check('an unknown id is not found', 'findLookup', () =>
       caller.expect(404, 'findLookup', { query: { category, id: 'never-was' } }),
     );

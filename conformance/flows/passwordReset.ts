@@ -43,7 +43,8 @@ export const passwordReset: Flow = {
       const older = id;
       await requestLink(session.username);
       id = await mailbox.resetId(session.username);
-      if (older !== id) await reset(403, { id: older }, 'a newer link was sent');
+      assert(older !== id, 'The new link is the one before.');
+      await reset(403, { id: older }, 'a newer link was sent');
     });
     await check('asking for a link changes nothing yet', 'requestPasswordReset', async () => {
       await caller.expect(200, 'getProfile', { cookie: session.cookie }, 'no password was set');

@@ -1,5 +1,7 @@
 import type { OperationId } from '../../contract/operations.ts';
+import { askedQuestions } from '../../form/engine/visibility.ts';
 import { completeAnswers } from '../../form/testing.ts';
+import { form } from '../../form/university.ts';
 import { answersOf, documentKey } from '../answerKeys.ts';
 import { signUpAndLogIn } from '../applicants.ts';
 import type { CallOptions, Exchange } from '../client.ts';
@@ -62,7 +64,8 @@ async function checkSubmission(context: FlowContext): Promise<SubmittedApplicati
     const { cookie } = await signUpAndLogIn(caller, mailbox);
     const { cookie: otherCookie } = await signUpAndLogIn(caller, mailbox);
     const today = new Date().toISOString().slice(0, 10);
-    await caller.expect(200, 'saveAnswers', { cookie, body: completeAnswers(today) });
+    const complete = completeAnswers(today);
+    await caller.expect(200, 'saveAnswers', { cookie, body: { ...complete, ...longAnswers(complete) } });
     submitted = { cookie, otherCookie, file: await upload(context, cookie) };
     await caller.expect(204, 'submitApplication', { cookie });
   });
@@ -137,6 +140,16 @@ async function checkUnchangeable(context: FlowContext, { cookie, file }: Submitt
     });
 }
 
+const lastWords = 'These are the very last words.';
+
+/** Answers of several lines, where the form asks for them and they are free. */
+const longAnswers = (answers: Readonly<Record<string, string | boolean>>) =>
+  Object.fromEntries(
+    askedQuestions(form, answers).flatMap((question) =>
+      question.kind === 'textarea' ? [[question.key, `${'A long line of words. '.repeat(30)}${lastWords}`]] : [],
+    ),
+  );
+
 /** Whether an answer is printed as it is: words in plain letters, not the value of a choice or a number to be formatted. */
 const isPlainText = (answer: unknown): answer is string =>
   typeof answer === 'string' && /^[A-Z][a-z]+( [A-Z]?[a-z]+)+$/.test(answer);
@@ -160,7 +173,8 @@ async function checkPdfCopy(context: FlowContext, { cookie, otherCookie }: Submi
     const text = (await pagesOf(pdf)).join(' ');
     const { answer, submission } = await profileOf(context, cookie);
     const { confirmation_number: number } = Object(submission);
-    const printed = [...Object.values(Object(answer)).filter(isPlainText), ...(number ? [String(number)] : [])];
+    const words = [...Object.values(Object(answer)).filter(isPlainText), ...(number ? [String(number)] : [])];
+    const printed = Object.keys(longAnswers(Object(answer))).length > 0 ? [...words, lastWords] : words;
     const missing = printed.filter((each) => !text.includes(String(each)));
     assert(missing.length === 0, `The copy does not have ${missing.join(', ')}.`, pdf);
   });

@@ -5,6 +5,7 @@ import type { Mailbox } from './mailbox.ts';
 export const openFixedCode = (code: string): Mailbox => ({
   code: () => Promise.resolve(code),
   resetId: () => Promise.reject(new SkippedCheck('The link to set a new password cannot be read with --fixed-code.')),
+  hasFixedCode: true,
   close: () => Promise.resolve(),
 });
 

@@ -216,10 +216,12 @@ const answersIn = ({ answer }: Account): Record<string, string | boolean> =>
 
 const copyName = ({ username }: Account) => `${encodeURIComponent(username)}.pdf`;
 
-/** Each answer and the confirmation number on a page of its own. */
+/** Each sentence of an answer and the confirmation number on a page of its own. */
 const copyOf = ({ answer, submission }: Account) =>
   pdfOf(
-    [...Object.values(answer), submission?.confirmation_number].map(String).filter((text) => /^[ -~]+$/.test(text)),
+    [...Object.values(answer), submission?.confirmation_number]
+      .flatMap((value) => String(value).split(/(?<=\. )/))
+      .filter((text) => /^[ -~]+$/.test(text)),
   );
 
 /** A picture becomes one page; a PDF stays as it is; nothing else can be converted. */
