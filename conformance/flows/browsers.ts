@@ -5,20 +5,20 @@ import type { Flow, FlowContext } from '../flow.ts';
 import { operationOf } from '../operations.ts';
 import { assert } from '../result.ts';
 
+/** The replies with an applicant's data. */
+const privateReads = [
+  'getProfile',
+  'getTabs',
+  'getAddAnother',
+  'getDocumentAnswers',
+  'getConversion',
+  'getPdfCopy',
+] as const;
+
 /** Cookies as a browser keeps them, what it may keep of the replies, and what it lets other sites read. */
 export const browsers: Flow = {
   name: 'browsers',
-  operations: [
-    'logIn',
-    'logOut',
-    'saveAnswers',
-    'getProfile',
-    'getTabs',
-    'getAddAnother',
-    'getDocumentAnswers',
-    'getConversion',
-    'getPdfCopy',
-  ],
+  operations: ['logIn', 'logOut', 'saveAnswers', ...privateReads],
   run: async (context) => {
     const { caller, mailbox, step } = context;
     let account: Account = newAccount();
@@ -98,16 +98,6 @@ async function checkJar(context: FlowContext, { username, password }: Account): 
 }
 
 const sessionIn = (cookies: string) => cookies.split('; ').find((pair) => pair.startsWith('session='));
-
-/** The replies with an applicant's data. */
-const privateReads = [
-  'getProfile',
-  'getTabs',
-  'getAddAnother',
-  'getDocumentAnswers',
-  'getConversion',
-  'getPdfCopy',
-] as const;
 
 async function checkCaching({ caller, has, check }: FlowContext, cookie: string): Promise<void> {
   for (const id of privateReads.filter(has))
