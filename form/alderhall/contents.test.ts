@@ -23,7 +23,7 @@ test('each page has its sections in order', () => {
       'Parent',
       'Additional parent',
       'Legal guardian',
-      'Family communications',
+      'Family updates',
       'Citizenship',
       'Ethnicity',
       'Ancestry',

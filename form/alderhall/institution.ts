@@ -65,6 +65,6 @@ export const institution = {
   banner: {
     startsOn: '2026-08-01',
     endsOn: '2026-12-01',
-    text: 'Priority deadline: December 1.',
+    text: 'Priority deadline: December 1, 11:59 PM EST.',
   },
 } as const;

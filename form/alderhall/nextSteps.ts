@@ -22,7 +22,7 @@ export const nextSteps = (today: string): readonly NextStep[] => [
   },
   {
     title: 'Apply for financial aid, if you need it',
-    text: 'Fill in the Free Application for Federal Student Aid (FAFSA), and enter our school code.',
+    text: 'Complete the Free Application for Federal Student Aid (FAFSA), and enter our school code.',
     ...until(deadlines.aid, today),
     codes: [{ label: 'FAFSA', code: codes.fafsa }],
   },

@@ -19,7 +19,7 @@ export const helpNotice: Notice = {
       links: [{ label: 'Download Adobe Acrobat Reader', href: readerUrl }],
     },
     {
-      heading: 'By mail',
+      heading: 'Questions about admission',
       paragraphs: [address.join(', ')],
       links: [{ label: admissionEmail, href: `mailto:${admissionEmail}` }],
     },

@@ -25,7 +25,7 @@ const promising =
   /affect|chance|\bdecision|\bdecide|waived|scholarship|required, and|used only|used to|we use|we read|eligible/i;
 
 /** Sentences about the software: the PDF is what the server makes of a document. */
-const aboutTheSoftware = ['We convert your file to PDF and read the PDF.'];
+const aboutTheSoftware = ['Your file is converted to a PDF for our readers.'];
 
 test('no other text of the application promises how the university acts', () => {
   const known: readonly string[] = [...Object.values(promises), ...aboutTheSoftware];

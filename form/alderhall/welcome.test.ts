@@ -12,8 +12,10 @@ test('a first login is an invitation: no fee, no essay, scholarships considered'
   }
 });
 
-test('a visitor whose name is unknown is also invited', () => {
-  expect(welcomeTo({ name: '', numLogins: 0, webStatus: null }).title).toBe('Welcome!');
+test('a visitor whose name is unknown is also invited, and reads for whom the application is', () => {
+  const { title, lead } = welcomeTo({ name: '', numLogins: 0, webStatus: null });
+  expect(title).toBe('Welcome!');
+  expect(lead).toMatch(/first-year/);
 });
 
 test('a later login is welcomed back', () => {

@@ -6,8 +6,11 @@ import { decisionComesSoon, feeIsWaived, isInvited, nothingMoreIsRequired, nursi
 export function welcomeTo({ name, numLogins, webStatus }: Visit): Welcome {
   const comma = name === '' ? '' : `, ${name}`;
   if (webStatus === 'submitted') return thanks(comma);
-  return numLogins > 1 ? welcomeBack(comma) : invitation(comma);
+  return numLogins > 1 ? welcomeBack(comma) : { ...invitation(comma), ...(numLogins === 0 && { lead: forWhom }) };
 }
+
+/** A visitor reads it before the first question. */
+const forWhom = 'For first-year (freshman) applicants.';
 
 /** The welcome comes before the choice of a major, so all applicants read that Nursing needs a statement. */
 const invitation = (comma: string): Welcome => ({

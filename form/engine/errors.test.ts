@@ -196,21 +196,21 @@ describe('a message where its question is not in sight', () => {
     invalidMessage: 'A valid date of birth is required.',
     checks: [atLeastYearsOld(13, 'You must be 13.')],
   };
-  const birthday = date('birth_date', 'Date of Birth', settings);
+  const birthday = date('birth_date', 'Date of birth', settings);
   const upload = document('statement', 'Upload a file', { name: 'Statement', required: true });
-  const phones = phone('home', 'Home Phone', { requiredMessage: 'Enter one phone.', invalidMessage: 'Wrong.' });
+  const phones = phone('home', 'Home phone', { requiredMessage: 'Enter one phone.', invalidMessage: 'Wrong.' });
 
   test.each([
-    ['its label', birthday, 'Date of Birth', 'Date of Birth'],
+    ['its label', birthday, 'Date of birth', 'Date of birth'],
     ['words that hold the label', birthday, settings.invalidMessage, settings.invalidMessage],
     ['the message of its own when it is missing', phones, 'Enter one phone.', 'Enter one phone.'],
     ['its name, where the label does not say it', upload, 'Upload a file', 'Statement: Upload a file'],
-    ['words that do not name it', birthday, 'You must be 13.', 'Date of Birth: You must be 13.'],
+    ['words that do not name it', birthday, 'You must be 13.', 'Date of birth: You must be 13.'],
     [
       'words that any question may have',
       birthday,
       unknownOptionMessage,
-      'Date of Birth: please choose one of the options.',
+      'Date of birth: please choose one of the options.',
     ],
   ])('names the question: %s', (_, question, message, expected) => {
     expect(messageNaming(question, message)).toBe(expected);

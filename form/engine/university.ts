@@ -106,6 +106,8 @@ export interface Visit {
 
 export interface Welcome {
   title: string;
+  /** A sentence that stays in sight on a phone, where the paragraphs are folded. @default none */
+  lead?: string;
   paragraphs: readonly string[];
 }
 

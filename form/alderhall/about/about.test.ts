@@ -8,7 +8,6 @@ import { notesIn } from '../testing/notesIn.ts';
 import { errorsAfter } from '../testing/sampleApplication.ts';
 import { permanentAddress } from './address.ts';
 import { parentBackground } from './background.ts';
-import { contact } from './contact.ts';
 import { guardian, parent } from './family.ts';
 
 const today = '2026-11-21';
@@ -95,7 +94,7 @@ describe('phones', () => {
       .map((question) => [question.key, markOf(question, { answers })]);
 
   test('need one number, which no single field is marked to need', () => {
-    expect(contact.intro).toBe('One phone number is enough, cell or home.');
+    expect(form.placeOf.get('phone_mobile')?.question.hint).toBe('One phone number is enough, cell or home.');
     expect(marks({})).toEqual([
       ['phone_mobile', 'none'],
       ['phone_home', 'none'],

@@ -48,7 +48,7 @@ export function address(
       // Browsers know our countries by their names, not by ISO alpha-3 codes.
       dropdown(`${prefix}country`, 'Country', countries, { required, ...token('country-name') }),
       text(`${prefix}address_line_1`, 'Address', { required, width: 'long', ...token('address-line1') }),
-      text(`${prefix}address_line_2`, 'Apartment, Suite or Unit', token('address-line2')),
+      text(`${prefix}address_line_2`, 'Apartment, suite or unit', token('address-line2')),
       text(`${prefix}city`, 'City', { required, ...token('address-level2') }),
       conditionalDropdown(
         `${prefix}state`,

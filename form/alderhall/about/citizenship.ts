@@ -24,6 +24,7 @@ export const citizenship = section('Citizenship', [
     name: 'Country of citizenship',
     required: true,
     shownWhen: isCitizenElsewhere,
+    hint: 'If you have more than one, choose the one whose passport you will use.',
   }),
   text('alien_registration_number', 'Alien Registration Number', {
     shownWhen: equals('citizenship_type', '2'),

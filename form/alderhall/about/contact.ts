@@ -33,7 +33,7 @@ const noValidHome = none(hasFormat('phone_home', 'phone'));
 const noValidMobile = none(hasFormat('phone_mobile', 'phone'));
 const noValidInternational = none(hasFormat('phone_international', 'internationalPhone'));
 
-const international = text('phone_international', 'International Phone', {
+const international = text('phone_international', 'International phone', {
   shownWhen: any(livesAbroad, hasForeignNumber),
   oneOfSeveral: all(noValidHome, noValidMobile),
   inputMode: 'tel',
@@ -43,34 +43,31 @@ const international = text('phone_international', 'International Phone', {
   checks: [internationalPhone('Please enter a valid international phone number.')],
 });
 
-export const contact = section(
-  'Contact information',
-  [
-    email('email_address', 'Email Address', {
-      invalidMessage: 'Please enter a valid email address.',
-      autoComplete: 'email',
-      hint: 'We’ll email you about your application.',
-    }),
-    international,
-    phone('phone_mobile', 'Cell Phone', {
-      required: answered('optin_sms_ind'),
-      oneOfSeveral: all(noValidHome, noValidInternational, notAnswered('optin_sms_ind')),
-      requiredMessage: 'Please enter a valid cell phone number to receive text messages.',
-      invalidMessage: 'Please enter a valid cell phone number.',
-      autoComplete: 'mobile tel',
-      forOtherCountries: international,
-    }),
-    checkbox('optin_sms_ind', 'Send me text messages about my application', {
-      hint: 'Message and data rates may apply. Reply STOP at any time to opt out.',
-    }),
-    phone('phone_home', 'Home Phone', {
-      required: all(noMobile, noInternational),
-      oneOfSeveral: all(noValidMobile, noValidInternational),
-      requiredMessage: 'Please enter at least one phone number.',
-      invalidMessage: 'Please enter a valid home phone number.',
-      autoComplete: 'home tel',
-      forOtherCountries: international,
-    }),
-  ],
-  { intro: 'One phone number is enough, cell or home.' },
-);
+export const contact = section('Contact information', [
+  email('email_address', 'Email address', {
+    invalidMessage: 'Please enter a valid email address.',
+    autoComplete: 'email',
+    hint: 'We’ll email you about your application.',
+  }),
+  international,
+  phone('phone_mobile', 'Cell phone', {
+    hint: 'One phone number is enough, cell or home.',
+    required: answered('optin_sms_ind'),
+    oneOfSeveral: all(noValidHome, noValidInternational, notAnswered('optin_sms_ind')),
+    requiredMessage: 'Please enter a valid cell phone number to receive text messages.',
+    invalidMessage: 'Please enter a valid cell phone number.',
+    autoComplete: 'mobile tel',
+    forOtherCountries: international,
+  }),
+  checkbox('optin_sms_ind', 'Send me text messages about my application', {
+    hint: 'Message and data rates may apply. Reply STOP at any time to opt out.',
+  }),
+  phone('phone_home', 'Home phone', {
+    required: all(noMobile, noInternational),
+    oneOfSeveral: all(noValidMobile, noValidInternational),
+    requiredMessage: 'Please enter at least one phone number.',
+    invalidMessage: 'Please enter a valid home phone number.',
+    autoComplete: 'home tel',
+    forOtherCountries: international,
+  }),
+]);

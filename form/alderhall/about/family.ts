@@ -45,11 +45,11 @@ const addressOf = ({ prefix, addressLabel }: Person) =>
   ]);
 
 const personQuestions = (person: Person, ...more: readonly Part[]): readonly Part[] => [
-  dropdown(`${person.prefix}relationship`, 'Relationship to You', person.relationships),
+  dropdown(`${person.prefix}relationship`, 'Relationship to you', person.relationships),
   dropdown(`${person.prefix}prefix`, 'Title', prefixes),
   text(`${person.prefix}first_name`, 'First Name'),
   text(`${person.prefix}last_name`, 'Last Name'),
-  email(`${person.prefix}email`, 'Email Address', { invalidMessage: person.emailMessage }),
+  email(`${person.prefix}email`, 'Email address', { invalidMessage: person.emailMessage }),
   ...more,
   addressOf(person),
 ];
@@ -62,7 +62,7 @@ export const parent = section(
     relationships: parentRelationships,
     emailMessage: 'Parent: Please enter a valid email address.',
   }),
-  { intro: 'Enter what applies to your family. Leave the rest blank.' },
+  { intro: 'Start with either parent; you can add another below. Leave blank what does not apply.' },
 );
 
 export const additionalParent = section(
@@ -87,7 +87,7 @@ export const guardian = section(
       relationships: guardianRelationships,
       emailMessage: guardianEmailMessage,
     },
-    email('guardian_email_address', 'Email Address for Family Communications', {
+    email('guardian_email_address', 'Email address for family updates', {
       invalidMessage: guardianEmailMessage,
       hint: 'Enter it only if it’s different from the email address above.',
     }),
@@ -108,7 +108,7 @@ const correspondents: readonly Option[] = [
 ];
 
 export const familyMail = section(
-  'Family communications',
-  [radios('parent_communication_preference', 'Who else should receive our messages for families?', correspondents)],
-  { disclosure: 'Choose who hears from us' },
+  'Family updates',
+  [radios('parent_communication_preference', 'Besides you, who should get our updates for families?', correspondents)],
+  { disclosure: 'Choose who gets family updates' },
 );

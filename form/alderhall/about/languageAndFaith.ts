@@ -7,7 +7,7 @@ export const language = section('Language', [
   reveal(yesNo('english_language', 'Is English your first language?'), {
     N: [
       dropdown('native_language', 'What is your first language?', languages),
-      text('native_language_other', 'Your First Language', { shownWhen: equals('native_language', 'other') }),
+      text('native_language_other', 'Your first language', { shownWhen: equals('native_language', 'other') }),
     ],
   }),
 ]);
@@ -15,7 +15,7 @@ export const language = section('Language', [
 export const religion = section(
   'Religion',
   [
-    dropdown('religion', 'Religious Preference', religions, {
+    dropdown('religion', 'Religious preference', religions, {
       hint: `${religionIsForMinistry} Leave blank if you prefer.`,
     }),
   ],

@@ -10,9 +10,9 @@ export const legacy = section(
     reveal(yesNo('legacy_attended', `Have any of your relatives attended ${institution.name}?`), {
       Y: [
         entries({ id: 'legacy', entryName: 'Relative' }, ['', '_2', '_3'], (n) => [
-          dropdown(`legacy${n}_relationship`, 'Relationship to You', legacyRelationships),
+          dropdown(`legacy${n}_relationship`, 'Relationship to you', legacyRelationships),
           text(`legacy${n}_first_name`, 'First Name'),
-          calendarDropdown(`legacy${n}_last_year`, 'Last Year Attended', years({ count: 80, direction: 'past' }), {
+          calendarDropdown(`legacy${n}_last_year`, 'Last year attended', years({ count: 80, direction: 'past' }), {
             hint: estimateIsFine,
           }),
         ]),

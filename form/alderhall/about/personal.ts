@@ -23,7 +23,7 @@ export const personal = section('Personal information', [
     autoComplete: 'nickname',
     hint: 'The name we should call you, if it’s not your first name.',
   }),
-  date('birth_date', 'Date of Birth', {
+  date('birth_date', 'Date of birth', {
     required: true,
     requiredMessage: dateOfBirthMessage,
     invalidMessage: dateOfBirthMessage,
@@ -36,12 +36,12 @@ export const personal = section('Personal information', [
   radios('gender', 'Sex', genders, {
     hint: `Choose what your official documents say. ${sexIsReported} Leave blank if you prefer.`,
   }),
-  dropdown('gender_iden', 'Gender Identity', genderIdentities, {
+  dropdown('gender_iden', 'Gender identity', genderIdentities, {
     hint: `${genderIdentityIsForAddressing} Leave blank if you prefer.`,
   }),
-  text('gender_iden_other', 'Your Gender Identity', { shownWhen: equals('gender_iden', 'other') }),
-  reveal(radios('pronouns', 'Pronouns', pronouns), { other: [text('pronoun_other', 'Your Pronouns')] }),
-  ssn('ssn', 'Social Security Number', {
+  text('gender_iden_other', 'Your gender identity', { shownWhen: equals('gender_iden', 'other') }),
+  reveal(radios('pronouns', 'Pronouns', pronouns), { other: [text('pronoun_other', 'Your pronouns')] }),
+  ssn('ssn', 'Social Security number', {
     invalidMessage: 'Please enter all nine digits of your Social Security number, or leave it blank.',
     sensitive: true,
     hint: `${ssnIsForAid} If you don’t have one or won’t apply for federal aid, leave it blank.`,

@@ -9,7 +9,7 @@ export const activities = section(
       text(`activity${n}_name`, 'Activity', {
         ...(n === '' && { hint: 'A club, sport, job, volunteer work or family responsibility.' }),
       }),
-      text(`activity${n}_position`, 'Your Position or Role'),
+      text(`activity${n}_position`, 'Your position or role'),
       checkGroup('When did you take part?', [
         { key: `activity${n}_freshman`, label: 'Freshman year' },
         { key: `activity${n}_sophomore`, label: 'Sophomore year' },
@@ -25,7 +25,7 @@ export const honors = section(
   'Honors',
   [
     entries({ id: 'honors', entryName: 'Honor' }, upToFour, (n) => [
-      text(`honors${n}_name`, 'Honor or Award'),
+      text(`honors${n}_name`, 'Honor or award'),
       checkGroup('When did you receive it?', [
         { key: `honors${n}_freshman`, label: 'Freshman year' },
         { key: `honors${n}_sophomore`, label: 'Sophomore year' },

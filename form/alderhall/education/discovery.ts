@@ -17,7 +17,7 @@ const programs: readonly Option[] = [
 ];
 
 const sources: readonly Option[] = [
-  { value: 'alumni', label: 'An alum or graduate of the university' },
+  { value: 'alumni', label: 'A graduate of the university' },
   { value: 'family-friend', label: 'Family or a friend' },
   { value: 'counselor', label: 'My school counselor or a teacher' },
   { value: 'college-fair', label: 'A college fair' },
@@ -31,7 +31,7 @@ const sources: readonly Option[] = [
 
 export const discovery = section('How you found us', [
   dropdown('college_prep', 'Are you in a college preparation program?', programs),
-  text('college_prep_other', 'Name of the Program', { shownWhen: equals('college_prep', 'other') }),
+  text('college_prep_other', 'Name of the program', { shownWhen: equals('college_prep', 'other') }),
   dropdown('xavier_first_source', `How did you first hear about ${institution.name}?`, sources),
-  text('xavier_first_source_other', 'How You Heard About Us', { shownWhen: equals('xavier_first_source', 'other') }),
+  text('xavier_first_source_other', 'How you heard about us', { shownWhen: equals('xavier_first_source', 'other') }),
 ]);

@@ -38,7 +38,7 @@ const school: SchoolBlock = {
     text('hs_city', 'City'),
     conditionalDropdown('hs_state', 'State/Province', { by: 'hs_country', options: stateAndProvince }, noAutofill),
     text('hs_zip', 'ZIP/Postal Code', { width: 'short', maxLength: 10 }),
-    text('hs_ceeb', 'CEEB Code', {
+    text('hs_ceeb', 'CEEB code', {
       width: 'short',
       maxLength: 10,
       inputMode: 'numeric',
@@ -60,7 +60,7 @@ export const counselor = section(
   [
     text('counselor_first_name', 'First Name'),
     text('counselor_last_name', 'Last Name'),
-    email('counselor_email_address', 'Email Address', {
+    email('counselor_email_address', 'Email address', {
       invalidMessage: 'The counselor email address you provided is invalid.',
     }),
   ],

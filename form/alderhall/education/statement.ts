@@ -5,15 +5,15 @@ import { nursing } from '../options/majors.ts';
 /** Nursing requires a statement, either written in the form or uploaded. */
 const isNursing = equals('applied_major', nursing);
 
-const essay = textarea('personal_statement_essay', 'Your Personal Statement', {
+const essay = textarea('personal_statement_essay', 'Your personal statement', {
   maxLength: institution.limits.essay,
   hint: 'Tell us what matters to you, in your own words.',
   oneOfSeveral: isNursing,
 });
 
 const upload = document('personal_statement_doc', 'Upload from your device', {
-  name: 'Personal Statement',
-  hint: 'We convert your file to PDF and read the PDF.',
+  name: 'Personal statement',
+  hint: 'Your file is converted to a PDF for our readers.',
   required: all(isNursing, notAnswered('personal_statement_essay')),
   oneOfSeveral: isNursing,
 });

@@ -14,7 +14,7 @@ export const majors: readonly Option[] = [
   { value: '304', label: 'Biology' },
   { value: '306', label: 'Biomedical Sciences' },
   { value: '203', label: 'Business Analytics' },
-  { value: '205', label: 'Business Undecided' },
+  { value: '205', label: 'Business (undecided)' },
   { value: '308', label: 'Chemistry' },
   { value: '116', label: 'Classics' },
   { value: '118', label: 'Communication Studies' },

@@ -13,7 +13,7 @@ export const genderIdentities: readonly Option[] = [
   { value: 'non-binary', label: 'Non-binary' },
   { value: 'transgender-woman', label: 'Transgender woman' },
   { value: 'transgender-man', label: 'Transgender man' },
-  { value: 'other', label: 'Another identity (please specify)' },
+  { value: 'other', label: 'Another identity' },
   { value: 'undisclosed', label: 'Prefer not to say' },
 ];
 
@@ -21,7 +21,7 @@ export const pronouns: readonly Option[] = [
   { value: 'she', label: 'She / her' },
   { value: 'he', label: 'He / him' },
   { value: 'they', label: 'They / them' },
-  { value: 'other', label: 'Another' },
+  { value: 'other', label: 'Other pronouns' },
 ];
 
 export const prefixes: readonly Option[] = [
