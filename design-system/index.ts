@@ -8,7 +8,7 @@ export {
 export { Autocomplete, type AutocompleteProps } from './Autocomplete/Autocomplete.tsx';
 export type { AutocompleteMessages } from './Autocomplete/autocompleteMessages.ts';
 export type { AutocompleteChoice, Search, Suggestion } from './Autocomplete/suggestion.ts';
-export type { Confirmation, LoadDetails, Suggestions } from './Autocomplete/useDetails.ts';
+export type { LoadDetails, Suggestions } from './Autocomplete/useDetails.ts';
 export { announce } from './announcer/announce.ts';
 export { useAnnouncement } from './announcer/useAnnouncement.ts';
 export { Banner, type BannerProps } from './Banner/Banner.tsx';
@@ -35,6 +35,7 @@ export type { FileState, UploadState } from './FileUpload/uploadState.ts';
 export { type ControlProps, Field, type FieldProps } from './field/Field.tsx';
 export { FieldSet, type GroupControl } from './field/FieldSet.tsx';
 export type { ErrorWords } from './field/fieldParts.tsx';
+export type { Confirmation } from './field/InlineQuestion.tsx';
 export type { Option } from './field/option.ts';
 export {
   ReadOnlyProvider,

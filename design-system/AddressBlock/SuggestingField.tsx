@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import { Autocomplete } from '../Autocomplete/Autocomplete.tsx';
-import { InlineQuestion } from '../Autocomplete/InlineQuestion.tsx';
 import { type Suggestions, useDetails } from '../Autocomplete/useDetails.ts';
+import { InlineQuestion } from '../field/InlineQuestion.tsx';
 import type { TextFieldProps } from '../TextField/TextField.tsx';
 
 interface Props<Details> extends Omit<TextFieldProps, 'ref'> {
@@ -20,10 +20,6 @@ export function SuggestingField<Details>({
 }: Props<Details>) {
   const details = useDetails(suggestions);
   const input = useRef<HTMLInputElement>(null);
-  const answering = (answer: () => void) => () => {
-    input.current?.focus();
-    answer();
-  };
   const change = (text: string) => {
     details.stop();
     onChange(text);
@@ -36,7 +32,7 @@ export function SuggestingField<Details>({
       onChange={change}
       onChoose={details.choose}
       onClear={details.clear}
-      below={<InlineQuestion question={suggestions.question} note={suggestions.note} answering={answering} />}
+      below={<InlineQuestion question={suggestions.question} note={suggestions.note} control={input} />}
     />
   );
 }

@@ -194,6 +194,18 @@ export const TellsWhatWasCut: Story = {
   },
 };
 
+/** What is left in the field has no space at its end. */
+export const TellsWhatWasCutAtASpace: Story = {
+  args: { maxLength: 10 },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('combobox'));
+    await userEvent.paste('Flat 1204 Tower B');
+    await userEvent.tab();
+    await userEvent.tab();
+    await expect(canvas.getByText('Only 10 characters fit. The rest was cut off.')).toBeVisible();
+  },
+};
+
 export const Filled: Story = { tags: ['!test'], args: { value: 'Walnut Hills High School' } };
 
 export const WithHint: Story = { args: { hint: 'The school you attend now.' } };
@@ -219,7 +231,7 @@ export const LongWords: Story = longWords;
 export const RightToLeft: Story = rightToLeft;
 export const OnANarrowScreen: Story = narrowScreen;
 export const Dark: Story = dark;
-export const ForcedColours: Story = forcedColors;
+export const ForcedColors: Story = forcedColors;
 
 function Controlled(args: AutocompleteProps) {
   const [value, setValue] = useState(args.value);

@@ -1,18 +1,10 @@
 import { useEffect, useRef } from 'react';
+import type { Confirmation } from '../field/InlineQuestion.tsx';
 import type { AutocompleteChoice, Search, Suggestion } from './suggestion.ts';
 import { useLatest } from './useLatest.ts';
 
 /** Loads the details of a suggestion. If it fails, the chosen text is kept. */
 export type LoadDetails<Details> = (suggestion: Suggestion, signal: AbortSignal) => Promise<Details>;
-
-/** A question under the field, with its two answers. */
-export interface Confirmation {
-  question: string;
-  accept: string;
-  decline: string;
-  onAccept: () => void;
-  onDecline: () => void;
-}
 
 /** Suggestions for one text field. The details of a chosen suggestion fill other fields. */
 export interface Suggestions<Details> {

@@ -69,4 +69,4 @@ export const LongWords: Story = { args: { title: longText, children: <p>{longWor
 
 export const OnANarrowScreen: Story = narrowScreen;
 export const Dark: Story = dark;
-export const ForcedColours: Story = forcedColors;
+export const ForcedColors: Story = forcedColors;

@@ -124,7 +124,7 @@ export const LongWords: Story = {
 export const RightToLeft: Story = rightToLeft;
 export const OnANarrowScreen: Story = narrowScreen;
 export const Dark: Story = dark;
-export const ForcedColours: Story = forcedColors;
+export const ForcedColors: Story = forcedColors;
 
 function PendingOnceClicked(args: ButtonProps) {
   const [pending, setPending] = useState(false);

@@ -60,7 +60,7 @@ export const LongWords: Story = longWords;
 export const RightToLeft: Story = rightToLeft;
 export const OnANarrowScreen: Story = narrowScreen;
 export const Dark: Story = dark;
-export const ForcedColours: Story = forcedColors;
+export const ForcedColors: Story = forcedColors;
 
 function Controlled(args: CheckboxProps) {
   const [checked, setChecked] = useState(args.checked);

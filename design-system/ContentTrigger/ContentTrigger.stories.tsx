@@ -125,7 +125,7 @@ export const RightToLeft: Story = {
 
 export const OnANarrowScreen: Story = narrowScreen;
 export const Dark: Story = dark;
-export const ForcedColours: Story = forcedColors;
+export const ForcedColors: Story = forcedColors;
 
 function Kept(args: ContentTriggerProps) {
   const [confirmed, setConfirmed] = useState(args.confirmed);

@@ -137,4 +137,4 @@ export const LongWords: Story = longWords;
 export const RightToLeft: Story = { ...rightToLeft, args: { value: '2007-04-27' } };
 export const OnANarrowScreen: Story = narrowScreen;
 export const Dark: Story = dark;
-export const ForcedColours: Story = forcedColors;
+export const ForcedColors: Story = forcedColors;

@@ -87,7 +87,7 @@ export const LongWords: Story = { args: { label: `${longText} ${longWord}` } };
 export const RightToLeft: Story = rightToLeft;
 export const OnANarrowScreen: Story = narrowScreen;
 export const Dark: Story = dark;
-export const ForcedColours: Story = forcedColors;
+export const ForcedColors: Story = forcedColors;
 
 function Kept(args: DisclosureProps) {
   const [open, setOpen] = useState(args.open);

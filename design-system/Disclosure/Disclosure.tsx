@@ -116,5 +116,10 @@ const openOnLargeScreens = css`
 `;
 
 const Root = styled.div<{ $onlyOnPhones: boolean }>`
+  /* The button that hides the content begins where the content does. */
+  > ${Content} + button {
+    padding-inline: 0;
+  }
+
   ${({ $onlyOnPhones }) => $onlyOnPhones && openOnLargeScreens}
 `;

@@ -276,7 +276,7 @@ export const Printed: Story = { globals: { rendering: 'print' }, args: { value: 
 export const RightToLeft: Story = { ...rightToLeft, args: { value: '6' } };
 export const OnANarrowScreen: Story = narrowScreen;
 export const Dark: Story = dark;
-export const ForcedColours: Story = forcedColors;
+export const ForcedColors: Story = forcedColors;
 
 function isInside(inner: Element | null, outer: Element): boolean {
   const row = inner?.getBoundingClientRect();

@@ -1,17 +1,42 @@
+import { useImperativeHandle, useRef } from 'react';
+import { InlineQuestion } from '../field/InlineQuestion.tsx';
 import { TextField, type TextFieldProps } from '../TextField/TextField.tsx';
 
-export type EmailFieldProps = Omit<TextFieldProps, 'type' | 'inputMode' | 'spellCheck' | 'width'>;
+export interface EmailFieldProps extends Omit<TextFieldProps, 'type' | 'inputMode' | 'spellCheck' | 'width' | 'below'> {
+  /** The address that was probably meant, offered below the field. Any other address can stay. @default none */
+  meant?: string | undefined;
+  /** The question with this address. @default 'Did you mean ana@gmail.com?' */
+  meantText?: ((address: string) => string) | undefined;
+  /** The button that takes this address. @default 'Use this address' */
+  useMeantText?: string | undefined;
+}
 
 /** An email address of up to 100 characters, with the email keyboard, autofill and no spell check. */
-export function EmailField({ autoComplete = 'email', maxLength = 100, ...field }: EmailFieldProps) {
+export function EmailField(props: EmailFieldProps) {
+  const { autoComplete = 'email', maxLength = 100, meant, ref, ...rest } = props;
+  const { meantText = english.meant, useMeantText = english.useMeant, ...field } = rest;
+  const input = useRef<HTMLInputElement>(null);
+  useImperativeHandle(ref, () => input.current as HTMLInputElement);
+  const question = meant && {
+    question: meantText(meant),
+    accept: useMeantText,
+    onAccept: () => field.onChange(meant),
+  };
   return (
     <TextField
       {...field}
+      ref={input}
       type="email"
       inputMode="email"
       spellCheck={false}
       autoComplete={autoComplete}
       maxLength={maxLength}
+      below={<InlineQuestion question={question || undefined} control={input} />}
     />
   );
 }
+
+const english = {
+  meant: (address: string) => `Did you mean ${address}?`,
+  useMeant: 'Use this address',
+};

@@ -135,7 +135,7 @@ export const LongWords: Story = { args: { title: longText } };
 export const RightToLeft: Story = rightToLeft;
 export const OnANarrowScreen: Story = narrowScreen;
 export const Dark: Story = dark;
-export const ForcedColours: Story = forcedColors;
+export const ForcedColors: Story = forcedColors;
 
 function WithFocusButton(args: ErrorSummaryProps) {
   const heading = useRef<HTMLHeadingElement>(null);

@@ -30,7 +30,7 @@ export interface ErrorSummaryProps {
   groups: readonly ErrorSummaryGroup[];
   /** Follows the title where several pages have errors. @default '22 answers' */
   totalText?: ((count: number) => string) | undefined;
-  /** On phones, the name of the fold with the rest of this page's questions. @default '8 more' */
+  /** On phones, the name of the fold with all other questions. @default 'Show 14 more' */
   moreText?: ((count: number) => string) | undefined;
   /** Called when the applicant follows a link. Call `event.preventDefault()` to handle the navigation yourself. */
   onFollow?: ((item: ErrorSummaryItem, event: MouseEvent<HTMLAnchorElement>) => void) | undefined;
@@ -43,7 +43,7 @@ const atOnce = 2;
 
 /**
  * Every error, each a link to its question (WCAG 3.3.1). It shrinks as the applicant corrects the answers. It is short, so that the
- * first question to correct is near: long messages show two lines, short ones share a line, and a phone folds all but the first.
+ * first question to correct is near: long messages show two lines, short ones share a line, and a phone has all but the first in one fold.
  */
 export function ErrorSummary(props: ErrorSummaryProps) {
   const { title, groups, totalText = englishTotal, moreText = englishMore, onFollow, ref = null } = props;
@@ -57,6 +57,7 @@ export function ErrorSummary(props: ErrorSummaryProps) {
   // A fold for a single question would take the room of that question.
   const shown = isPhone && items.length > atOnce + 1 ? items.slice(0, atOnce) : items;
   const rest = items.slice(shown.length);
+  const others = remaining.filter((group) => group !== here);
   const total = remaining.reduce((sum, group) => sum + group.items.length, 0);
   const note = remaining.length > 1 ? totalText(total) : undefined;
   return (
@@ -67,22 +68,27 @@ export function ErrorSummary(props: ErrorSummaryProps) {
           <List items={shown} onFollow={onFollow} />
         </div>
       )}
-      <Folds>
-        {rest.length > 0 && (
-          <details>
-            <summary>{moreText(rest.length)}</summary>
-            <List items={rest} onFollow={onFollow} />
-          </details>
-        )}
-        {remaining
-          .filter((group) => group !== here)
-          .map((group) => (
+      {isPhone && here && rest.length > 0 ? (
+        <More>
+          <summary>{moreText(total - shown.length)}</summary>
+          <List items={rest} onFollow={onFollow} />
+          {others.map((group) => (
+            <div key={group.title}>
+              <Title>{nameOf(group)}</Title>
+              <List items={group.items} onFollow={onFollow} />
+            </div>
+          ))}
+        </More>
+      ) : (
+        <Folds>
+          {others.map((group) => (
             <details key={group.title}>
               <summary>{nameOf(group)}</summary>
               <List items={group.items} onFollow={onFollow} />
             </details>
           ))}
-      </Folds>
+        </Folds>
+      )}
     </Banner>
   );
 }
@@ -105,7 +111,7 @@ function List({ items, onFollow }: Pick<ErrorSummaryGroup, 'items'> & Pick<Error
 
 const nameOf = ({ title, items, count = `${items.length} missing` }: ErrorSummaryGroup) => `${title}: ${count}`;
 const englishTotal = (count: number) => `${count} answers`;
-const englishMore = (count: number) => `${count} more`;
+const englishMore = (count: number) => `Show ${count} more`;
 
 const Title = styled.h3`
   margin: 0;
@@ -132,6 +138,24 @@ const Folds = styled.div`
     ${media.coarse} {
       padding-block: 0.625rem;
     }
+  }
+`;
+
+/* As wide as the summary, so that it is not overlooked. */
+const More = styled.details`
+  > summary {
+    padding-block: ${space[2]};
+    color: ${color.action};
+    font-weight: 600;
+    cursor: pointer;
+
+    ${media.coarse} {
+      padding-block: 0.625rem;
+    }
+  }
+
+  &[open] > summary ~ * {
+    margin-block-end: ${space[2]};
   }
 `;
 

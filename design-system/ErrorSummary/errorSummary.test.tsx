@@ -26,7 +26,7 @@ function linksOn(screenSize: 'phone' | 'desktop', count: number) {
 }
 
 test('a phone shows the first two questions, and folds the others', () => {
-  expect(linksOn('phone', 4)).toEqual({ seen: 2, folded: 2, fold: '2 more' });
+  expect(linksOn('phone', 4)).toEqual({ seen: 2, folded: 2, fold: 'Show 2 more' });
 });
 
 test('a single question is not folded: the fold would be as high', () => {
@@ -35,4 +35,18 @@ test('a single question is not folded: the fold would be as high', () => {
 
 test('a larger screen shows every question of the page', () => {
   expect(linksOn('desktop', 4)).toEqual({ seen: 4, folded: 0 });
+});
+
+test('a phone has one fold for all other questions, page by page', () => {
+  vi.stubGlobal('matchMedia', () => Object.assign(new EventTarget(), { matches: true }));
+  const items = labels.map((label) => ({ id: label, href: `#${label}`, messages: [label] }));
+  const elsewhere = [{ id: 'essay', href: '/more#essay', messages: ['Essay'] }];
+  const groups = [
+    { title: 'About You', isHere: true, items },
+    { title: 'Academics', items: elsewhere },
+  ];
+  const page = document.createElement('div');
+  act(() => createRoot(page).render(<ErrorSummary title="Missing" groups={groups} />));
+  expect([...page.querySelectorAll('summary')].map(({ textContent }) => textContent)).toEqual(['Show 3 more']);
+  expect(page.querySelector('details')?.textContent).toBe('Show 3 moreCountryAddressAcademics: 1 missingEssay');
 });

@@ -138,7 +138,7 @@ export const PhotoTooLarge: Story = {
     const offered = /^Your file is too large\. .* This photo is \d MB\. Use a smaller copy\?$/;
     await waitFor(() => expect(heard()).toContainEqual(expect.stringMatching(offered)));
     await expect(args.onChoose).not.toHaveBeenCalled();
-    await userEvent.click(canvas.getByRole('button', { name: 'Use a Smaller Copy' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Use a smaller copy' }));
     await waitFor(() => expect(args.onChoose).toHaveBeenCalledOnce(), { timeout: 10_000 });
     await expect(canvas.queryByText(tooLarge)).toBeNull();
     await expect(args.onChoose).toHaveBeenCalledWith(
@@ -151,7 +151,7 @@ export const NameTooLong: Story = {
   play: async ({ canvas, userEvent, args }) => {
     await userEvent.upload(inputOf(canvas), fileOf(`my_${'very_'.repeat(6)}long_statement.pdf`, 10));
     await waitFor(() => expect(heard()).toContain(`${nameTooLong} Call it “my_very_very_very_very_very.pdf”?`));
-    await userEvent.click(canvas.getByRole('button', { name: 'Use the Shorter Name' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Use the shorter name' }));
     await waitFor(() =>
       expect(args.onChoose).toHaveBeenCalledWith(expect.objectContaining({ name: 'my_very_very_very_very_very.pdf' })),
     );
@@ -185,7 +185,7 @@ export const NameTooLongDeclined: Story = {
 export const PhotoInHeic: Story = {
   play: async ({ canvas, args }) => {
     drag(inputOf(canvas), 'drop', fileOf('IMG_2041.HEIC', 1_900_000));
-    await waitFor(() => expect(inputOf(canvas)).toHaveAccessibleDescription(/Photos in the HEIC format/));
+    await waitFor(() => expect(inputOf(canvas)).toHaveAccessibleDescription(/We can’t read HEIC photos/));
     await expect(args.onChoose).not.toHaveBeenCalled();
   },
 };
@@ -289,7 +289,7 @@ export const Failed: Story = {
   args: { state: failed },
   play: async ({ canvas, userEvent, args }) => {
     await expect(inputOf(canvas)).toHaveAccessibleDescription(expect.stringContaining(failed.reason));
-    await userEvent.click(canvas.getByRole('button', { name: 'Try Again' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));
     await expect(args.onRetry).toHaveBeenCalledOnce();
     await userEvent.upload(inputOf(canvas), essay);
     await expect(args.onChoose).toHaveBeenCalledOnce();
@@ -370,7 +370,7 @@ export const RightToLeft: Story = {
 
 export const OnANarrowScreen: Story = narrowScreen;
 export const Dark: Story = dark;
-export const ForcedColours: Story = forcedColors;
+export const ForcedColors: Story = forcedColors;
 
 const focused = () => (document.activeElement instanceof HTMLElement ? document.activeElement : null);
 

@@ -11,6 +11,7 @@ import { FileCard } from './FileCard.tsx';
 import { announcementOf, englishFileUpload, type FileUploadMessages } from './fileUploadMessages.ts';
 import { OfferFix } from './OfferFix.tsx';
 import type { UploadState } from './uploadState.ts';
+import { useErrorsInSight } from './useErrorsInSight.ts';
 import { useFileChoice } from './useFileChoice.ts';
 import { useKeepFocus } from './useKeepFocus.ts';
 import { usePreventPageDrops } from './usePreventPageDrops.ts';
@@ -50,6 +51,7 @@ export function FileUpload(props: FileUploadProps) {
 
   const stateErrors = state.status === 'failed' ? [state.reason] : [];
   const fileErrors = choice.errors.length > 0 ? choice.errors : stateErrors;
+  useErrorsInSight(root, fileErrors.join(' '), choice.errors.length > 0);
   const question = choice.fix && messages.fixQuestion(choice.fix, limits);
   const choiceText = [...choice.errors, question].filter(Boolean).join(' ');
   useAnnouncement(choiceText || announcementOf(state, messages));

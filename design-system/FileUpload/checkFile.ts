@@ -30,7 +30,7 @@ export interface FileErrorMessages {
 }
 
 export const englishFileErrors: FileErrorMessages = {
-  heic: 'Photos in the HEIC format cannot be read here. Please save or send yours as a JPEG and choose that.',
+  heic: 'We can’t read HEIC photos. Please save yours as a JPEG and choose that file.',
   several: 'You can only upload one file. Please choose one.',
   wrongType: (limits) => `You can only enter the following file types: ${extensionsOf(limits).join(', ')}`,
   nameTooLong: ({ maxNameLength }) =>

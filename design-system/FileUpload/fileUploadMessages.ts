@@ -44,7 +44,7 @@ export const englishFileUpload: FileUploadMessages = {
   limits: (limits) =>
     `One file, up to ${fileSizeText(limits.maxBytes)}: ${extensionsOf(limits).join(', ')}. The file name can have up to ${limits.maxNameLength} characters.`,
   choose: 'Choose a file',
-  orDrop: 'or drop or paste it here',
+  orDrop: 'or drop it here, or paste it',
   unavailable: 'You can finish this question after creating an account.',
   waiting: 'Waiting to be sent',
   uploading: 'Sending',
@@ -60,10 +60,10 @@ export const englishFileUpload: FileUploadMessages = {
     shrinks
       ? `This photo is ${excessSizeText(file.size, maxBytes)}. Use a smaller copy${shortens ? ` called “${name}”` : ''}?`
       : `Call it “${name}”?`,
-  useSmallerCopy: 'Use a Smaller Copy',
-  useShorterName: 'Use the Shorter Name',
+  useSmallerCopy: 'Use a smaller copy',
+  useShorterName: 'Use the shorter name',
   cancel: 'Cancel',
-  retry: 'Try Again',
+  retry: 'Try again',
   delete: 'Delete',
   deleteTitle: (fileName) => `Delete “${fileName}”`,
   deleteQuestion: 'Are you sure you want to delete your file?',

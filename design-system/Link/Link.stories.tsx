@@ -36,7 +36,7 @@ export const LongWords: Story = { args: { children: longText } };
 export const RightToLeft: Story = rightToLeft;
 export const OnANarrowScreen: Story = narrowScreen;
 export const Dark: Story = dark;
-export const ForcedColours: Story = forcedColors;
+export const ForcedColors: Story = forcedColors;
 
 function RouterLink({ to, ...anchor }: ComponentProps<'a'> & { to: string }) {
   return <a {...anchor} href={`#/${to}`} />;

@@ -131,7 +131,7 @@ export const RightToLeft: Story = {
 
 export const OnANarrowScreen: Story = { ...Default, ...narrowScreen };
 export const Dark: Story = { ...Default, ...dark };
-export const ForcedColours: Story = forcedColors;
+export const ForcedColors: Story = forcedColors;
 
 function WithOpenButton(args: ModalProps) {
   const [open, setOpen] = useState(args.open);

@@ -92,7 +92,7 @@ export const LongWords: Story = longWords;
 export const RightToLeft: Story = rightToLeft;
 export const OnANarrowScreen: Story = narrowScreen;
 export const Dark: Story = dark;
-export const ForcedColours: Story = forcedColors;
+export const ForcedColors: Story = forcedColors;
 
 function Controlled({ month, year, ...args }: MonthYearPickerProps) {
   const [values, setValues] = useState({ month: month.value, year: year.value });

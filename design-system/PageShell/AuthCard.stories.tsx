@@ -12,7 +12,7 @@ const meta = {
     title: 'Log In',
     children: (
       <>
-        <EmailField name="username" label="Email Address" value="" onChange={() => {}} />
+        <EmailField name="username" label="Email address" value="" onChange={() => {}} />
         <Button type="submit" size="submit">
           Log In
         </Button>
@@ -45,4 +45,4 @@ export const LongWords: Story = { args: { title: longText } };
 export const RightToLeft: Story = rightToLeft;
 export const OnANarrowScreen: Story = narrowScreen;
 export const Dark: Story = dark;
-export const ForcedColours: Story = forcedColors;
+export const ForcedColors: Story = forcedColors;

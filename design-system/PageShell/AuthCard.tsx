@@ -33,6 +33,11 @@ const Card = styled.div`
   background: ${color.surfaceRaised};
   box-shadow: ${shadow};
 
+  /* The gap parts paragraphs, too. */
+  > p {
+    margin: 0;
+  }
+
   ${media.mobile} {
     margin-block: 0;
     padding: ${space[6]} ${space[4]};

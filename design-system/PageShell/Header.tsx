@@ -32,9 +32,11 @@ export function Header({ logo, title, byline, homeHref, onFollowHome, account }:
     <Band>
       <Line>
         {homeHref === undefined ? (
-          <Name as="span">{name}</Name>
+          <Name as="span" $hasByline={byline !== undefined}>
+            {name}
+          </Name>
         ) : (
-          <Name href={homeHref} onClick={onFollowHome}>
+          <Name $hasByline={byline !== undefined} href={homeHref} onClick={onFollowHome}>
             {name}
           </Name>
         )}
@@ -72,7 +74,7 @@ const Line = styled.div`
   }
 `;
 
-const Name = styled.a`
+const Name = styled.a<{ $hasByline: boolean }>`
   display: flex;
   flex: 1 1 11rem;
   flex-wrap: wrap;
@@ -90,10 +92,11 @@ const Name = styled.a`
     min-inline-size: 0;
   }
 
-  /* The mark is beside the first line alone, so that the title has the whole width below them. */
+  /* The mark is beside the first line alone, so that the title has the whole width below them. Until the title comes, it stays there. */
   ${media.mobile} {
     display: grid;
     grid-template-columns: auto minmax(0, 1fr);
+    align-content: ${({ $hasByline }) => ($hasByline ? 'start' : 'stretch')};
     gap: 0 ${space[2]};
     line-height: 1.2;
 

@@ -106,7 +106,7 @@ export const OnAPhone: Story = {
 
 export const OnANarrowScreen: Story = narrowScreen;
 export const Dark: Story = dark;
-export const ForcedColours: Story = forcedColors;
+export const ForcedColors: Story = forcedColors;
 
 const steps = [
   { href: '#about', label: 'Step 1 About You', current: true, state: 'todo' },

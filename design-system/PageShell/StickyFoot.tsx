@@ -24,9 +24,7 @@ const Foot = styled.div`
   ${media.tablet} {
     padding-block: ${space[2]} ${space[3]};
 
-    /* The line before the buttons, so that these are nearest to the thumb. */
     > :not(button) {
-      order: -1;
       flex: 1 1 22rem;
     }
   }

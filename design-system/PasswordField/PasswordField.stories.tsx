@@ -81,7 +81,7 @@ export const RequirementsFollowTheTyping: Story = {
     await expect(item).toHaveTextContent('At least 12 characters: still missing');
     await userEvent.type(input, ' but longer');
     await expect(item).toHaveTextContent('At least 12 characters: done');
-    await waitFor(() => expect(heard()).toContain('The password has everything it needs.'));
+    await waitFor(() => expect(heard()).toContain('Your password meets all the rules.'));
     // What is still missing is told after a pause; the description never changes.
     await expect(input).toHaveAttribute('aria-describedby', described ?? '');
     await expect(input).toHaveAccessibleDescription('Your password must have: At least 12 characters.');
@@ -115,7 +115,7 @@ export const LongWords: Story = longWords;
 export const RightToLeft: Story = { ...rightToLeft, args: { value: 'secret' } };
 export const OnANarrowScreen: Story = narrowScreen;
 export const Dark: Story = dark;
-export const ForcedColours: Story = forcedColors;
+export const ForcedColors: Story = forcedColors;
 
 function TwelveCharacters(args: PasswordFieldProps) {
   const [value, setValue] = useState('');

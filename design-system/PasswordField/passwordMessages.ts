@@ -30,7 +30,7 @@ export const englishPassword: PasswordMessages = {
   requirements: 'Your password must have:',
   missing: (requirements) =>
     requirements.length === 0
-      ? 'The password has everything it needs.'
+      ? 'Your password meets all the rules.'
       : `Still missing: ${list.format(requirements.map(inSentence))}.`,
   inactive: 'not checked yet',
   error: 'still missing',

@@ -159,7 +159,7 @@ export const Printed: Story = { globals: { rendering: 'print' }, args: { value: 
 export const LongWords: Story = longWords;
 export const OnANarrowScreen: Story = narrowScreen;
 export const Dark: Story = dark;
-export const ForcedColours: Story = forcedColors;
+export const ForcedColors: Story = forcedColors;
 
 /** Does what an input method does: sets the value and then fires the event. */
 function enter(input: HTMLInputElement, value: string, event: InputEventInit) {

@@ -108,7 +108,7 @@ export const RightToLeft: Story = {
 
 export const OnANarrowScreen: Story = { ...Open, ...narrowScreen };
 export const Dark: Story = { ...Open, ...dark };
-export const ForcedColours: Story = forcedColors;
+export const ForcedColors: Story = forcedColors;
 
 function WithNeighbors(args: PopoverProps) {
   const [open, setOpen] = useState(args.open);

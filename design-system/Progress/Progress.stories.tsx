@@ -70,7 +70,7 @@ export const RightToLeft: Story = {
 
 export const OnANarrowScreen: Story = narrowScreen;
 export const Dark: Story = dark;
-export const ForcedColours: Story = forcedColors;
+export const ForcedColors: Story = forcedColors;
 
 function Growing(args: ProgressProps) {
   const [percent, setPercent] = useState(args.percent ?? 0);

@@ -45,7 +45,7 @@ export const LongWords: Story = longWords;
 export const RightToLeft: Story = rightToLeft;
 export const OnANarrowScreen: Story = narrowScreen;
 export const Dark: Story = dark;
-export const ForcedColours: Story = forcedColors;
+export const ForcedColors: Story = forcedColors;
 
 function Controlled(args: YesNoProps) {
   const [value, setValue] = useState(args.value);

@@ -131,7 +131,7 @@ export const RightToLeft: Story = {
 
 export const OnANarrowScreen: Story = narrowScreen;
 export const Dark: Story = dark;
-export const ForcedColours: Story = forcedColors;
+export const ForcedColors: Story = forcedColors;
 
 function Growing({ delayMs = 0, ...args }: RepeaterProps & { delayMs?: number }) {
   const [count, setCount] = useState(args.count ?? 1);

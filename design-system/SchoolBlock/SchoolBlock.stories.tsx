@@ -100,7 +100,7 @@ export const AsksAfterAnotherName: Story = {
     suggestions: {
       ...suggestions,
       question: {
-        question: 'The code and the address below are those of Walnut Hills High School. Is this another school?',
+        question: 'The code and address below belong to Walnut Hills High School. Is this a different school?',
         accept: 'Yes, clear them',
         decline: 'No, keep them',
         onAccept: fn(),
@@ -219,4 +219,4 @@ export const LongWords: Story = {
 export const RightToLeft: Story = rightToLeft;
 export const OnANarrowScreen: Story = narrowScreen;
 export const Dark: Story = dark;
-export const ForcedColours: Story = forcedColors;
+export const ForcedColors: Story = forcedColors;

@@ -50,4 +50,4 @@ export const LongWords: Story = { args: { title: longText, intro: longWord, done
 export const RightToLeft: Story = rightToLeft;
 export const OnANarrowScreen: Story = narrowScreen;
 export const Dark: Story = { ...dark, args: { done: true } };
-export const ForcedColours: Story = { ...forcedColors, args: { done: true } };
+export const ForcedColors: Story = { ...forcedColors, args: { done: true } };

@@ -35,13 +35,9 @@ export function Section(props: SectionProps) {
     <Root id={id} {...(group && { role: 'group', 'aria-label': title })}>
       <Head>
         <Title tabIndex={-1} $wraps={optional}>
-          {title}
-          {optional && (
-            <>
-              {' '}
-              <Optional>{optionalText}</Optional>
-            </>
-          )}
+          {/* In one text, as Chromium leaves a space of its own out of the names in a page that the server has drawn. */}
+          {optional ? `${title} ` : title}
+          {optional && <Optional>{optionalText}</Optional>}
         </Title>
         <Done $done={done}>
           <Icon name="check" />

@@ -9,6 +9,11 @@ export const Title = styled.h2<{ $wraps?: boolean }>`
   margin: 0;
   font-size: ${fontSize.h2};
   ${({ $wraps }) => $wraps && 'text-wrap: wrap;'}
+
+  /* On the narrowest phones, and with much larger text, a long word fits. */
+  @media (max-width: 22rem) {
+    font-size: ${fontSize.h3};
+  }
 `;
 
 /** A sentence under the title. */

@@ -29,4 +29,4 @@ export const LongWords: Story = { args: { title: longText, intro: longWord } };
 export const RightToLeft: Story = rightToLeft;
 export const OnANarrowScreen: Story = narrowScreen;
 export const Dark: Story = dark;
-export const ForcedColours: Story = forcedColors;
+export const ForcedColors: Story = forcedColors;

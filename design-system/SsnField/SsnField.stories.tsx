@@ -105,4 +105,4 @@ export const RightToLeft: Story = { ...rightToLeft, args: { value: '123-45-6789'
 export const LongWords: Story = longWords;
 export const OnANarrowScreen: Story = narrowScreen;
 export const Dark: Story = dark;
-export const ForcedColours: Story = forcedColors;
+export const ForcedColors: Story = forcedColors;

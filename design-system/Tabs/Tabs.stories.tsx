@@ -164,7 +164,7 @@ export const RightToLeft: Story = {
 
 export const OnANarrowScreen: Story = narrowScreen;
 export const Dark: Story = dark;
-export const ForcedColours: Story = forcedColors;
+export const ForcedColors: Story = forcedColors;
 
 function Controlled(args: TabsProps) {
   const [chosen, setChosen] = useState(args.chosen);

@@ -108,4 +108,4 @@ export const Printed: Story = { globals: { rendering: 'print' }, args: { value: 
 export const RightToLeft: Story = { ...rightToLeft, args: { label: 'الاسم المفضل', value: 'محمد' } };
 export const OnANarrowScreen: Story = narrowScreen;
 export const Dark: Story = dark;
-export const ForcedColours: Story = forcedColors;
+export const ForcedColors: Story = forcedColors;

@@ -22,6 +22,8 @@ export interface TextFieldProps extends FieldProps {
   width?: ControlWidth | undefined;
   /** Set to false for names and codes. @default the browser's choice */
   spellCheck?: boolean | undefined;
+  /** Follows the errors. */
+  below?: ReactNode;
   ref?: Ref<HTMLInputElement> | undefined;
 }
 

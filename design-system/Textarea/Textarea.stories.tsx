@@ -95,4 +95,4 @@ export const LongWords: Story = { args: { label: longText, value: longWord } };
 export const RightToLeft: Story = { ...rightToLeft, args: { value: 'كان يومًا جميلًا.' } };
 export const OnANarrowScreen: Story = narrowScreen;
 export const Dark: Story = dark;
-export const ForcedColours: Story = forcedColors;
+export const ForcedColors: Story = forcedColors;

@@ -131,7 +131,7 @@ export const ClosesTheNewestOnEscape: Story = {
 
 export const OnANarrowScreen: Story = narrowScreen;
 export const Dark: Story = dark;
-export const ForcedColours: Story = forcedColors;
+export const ForcedColors: Story = forcedColors;
 
 function Controlled(args: ToastRegionProps) {
   const [toasts, setToasts] = useState(args.toasts);

@@ -19,8 +19,8 @@ export interface ToastRegionProps {
 /**
  * Shows toasts. Render it before the first toast, so that screen readers announce it: errors at once, other toasts politely
  * (WCAG 4.1.3). Inside a `PageFrame`, toasts are a part of the page on phones, under its header, and else lie at its end, where
- * the page makes room for them, so that they never cover what has the focus (WCAG 2.4.11). Escape closes the newest. The countdown
- * pauses while the pointer or the focus is on a toast (WCAG 2.2.1).
+ * the page makes room for them, so that they never cover what has the focus (WCAG 2.4.11). The newest comes first, because a
+ * phone has room for one or two, and Escape closes it. The countdown pauses while the pointer or the focus is on a toast (WCAG 2.2.1).
  */
 export function ToastRegion({ toasts, onDismiss, label = 'Notifications', closeLabel = 'Close' }: ToastRegionProps) {
   const region = useRef<HTMLDivElement>(null);
@@ -70,10 +70,16 @@ export function ToastRegion({ toasts, onDismiss, label = 'Notifications', closeL
       onBlur={handleBlur}
     >
       <Stack role="alert" aria-atomic="false">
-        {toasts.filter(({ kind }) => kind === 'error').map(draw)}
+        {toasts
+          .filter(({ kind }) => kind === 'error')
+          .map(draw)
+          .reverse()}
       </Stack>
       <Stack role="status" aria-atomic="false">
-        {toasts.filter(({ kind }) => kind !== 'error').map(draw)}
+        {toasts
+          .filter(({ kind }) => kind !== 'error')
+          .map(draw)
+          .reverse()}
       </Stack>
     </Region>
   );

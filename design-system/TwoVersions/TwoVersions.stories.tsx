@@ -80,7 +80,7 @@ export const LongWords: Story = {
 export const RightToLeft: Story = rightToLeft;
 export const OnANarrowScreen: Story = narrowScreen;
 export const Dark: Story = dark;
-export const ForcedColours: Story = forcedColors;
+export const ForcedColors: Story = forcedColors;
 
 function Chosen({ versions, ...args }: TwoVersionsProps) {
   const [kept, setKept] = useState('');

@@ -117,7 +117,7 @@ export const Dark: Story = {
  * Forced colors, such as a contrast theme in Windows. The test runner opens this story in them; in a browser, emulate
  * `forced-colors: active` in the developer tools. Forced colors drop backgrounds, so every control needs a border.
  */
-export const ForcedColours: Story = {
+export const ForcedColors: Story = {
   globals: { scheme: 'forced' },
   args: { answered: true, errors: ['This is wrong.'] },
   play: async ({ canvasElement }) => {

@@ -11,7 +11,7 @@ const stories = Object.entries(import.meta.glob<object>('../**/*.stories.tsx', {
  * The stories that every widget needs. A story is tagged `!test` if the runner checks the same in another story or in
  * "Every field".
  */
-const widgetStories = ['Default', 'Playground', 'LongWords', 'RightToLeft', 'OnANarrowScreen', 'Dark', 'ForcedColours'];
+const widgetStories = ['Default', 'Playground', 'LongWords', 'RightToLeft', 'OnANarrowScreen', 'Dark', 'ForcedColors'];
 
 /** The stories of widgets that contain questions. */
 const containerStories = [...widgetStories, 'ReadOnly', 'Printed'];

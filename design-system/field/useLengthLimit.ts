@@ -22,10 +22,9 @@ export interface LengthLimit {
 
 /** Notices when an input cuts what is typed, pasted or dropped. Browsers do so without a word. */
 export function useLengthLimit({ value, maxLength, onChange, ref }: LimitedText): LengthLimit {
-  const [hasExcess, setHasExcess] = useState(false);
+  const [cut, setCut] = useState<string>();
   // An edit that fits in part changes the text next; one that does not fit at all changes nothing.
   const isPartlyCut = useRef(false);
-  const isFull = value.length >= maxLength;
 
   const attach = useCallback(
     (input: HTMLInputElement | null) => {
@@ -35,7 +34,7 @@ export function useLengthLimit({ value, maxLength, onChange, ref }: LimitedText)
         const kept = input.value.length - ((input.selectionEnd ?? 0) - (input.selectionStart ?? 0));
         const inserted = (event.data ?? event.dataTransfer?.getData('text') ?? '').length;
         isPartlyCut.current = inserted > 0 && kept + inserted > maxLength;
-        if (isPartlyCut.current && kept >= maxLength) setHasExcess(true);
+        if (isPartlyCut.current && kept >= maxLength) setCut(input.value.trim());
       };
       input?.addEventListener('beforeinput', measure);
       return () => {
@@ -47,16 +46,17 @@ export function useLengthLimit({ value, maxLength, onChange, ref }: LimitedText)
   );
 
   return {
-    isCut: hasExcess && isFull,
+    // A field that is left may drop the space at the end.
+    isCut: cut !== undefined && value.trim() === cut,
     input: {
       maxLength,
       ref: attach,
       onChange: (event) => {
-        const { length } = event.target.value;
+        const text = event.target.value;
         // A composition may exceed the limit while it lasts.
-        const isTooLong = isPartlyCut.current || length > maxLength;
+        const isTooLong = isPartlyCut.current || text.length > maxLength;
         isPartlyCut.current = false;
-        setHasExcess((before) => length >= maxLength && (before || isTooLong));
+        setCut((before) => (text.length >= maxLength && (before !== undefined || isTooLong) ? text.trim() : undefined));
         onChange(event);
       },
     },

@@ -42,7 +42,8 @@ export const GlobalStyle = createGlobalStyle`
       scroll-padding-block-end: ${space[4]};
 
       ${media.stickyFoot} {
-        scroll-padding-block-end: calc(var(--foot-size, 0px) + ${space[4]});
+        /* With room for a message under the field. */
+        scroll-padding-block-end: calc(var(--foot-size, 0px) + 4rem);
       }
     }
   }

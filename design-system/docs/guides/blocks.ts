@@ -71,12 +71,12 @@ export const blocks: Guides = {
     avoid: [
       'A required question.',
       'Content that depends on an answer: use `RadioReveal` or `ContentTrigger`.',
-      'Inside of other closed content.',
+      'Inside other closed content.',
     ],
     anatomy: ['Button, which goes when the content opens', 'Content', 'Button that hides the content again'],
     keyboard: [
       ['Enter, Space', 'Opens the content and moves to its heading, or hides it and moves back to the button'],
-      ['Search of the browser', 'Opens the content when it finds something there, in browsers that know `until-found`'],
+      ['The browser’s find', 'Opens the content when it finds something there, in browsers that know `until-found`'],
       ...fieldKeys,
     ],
   },

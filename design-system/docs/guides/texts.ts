@@ -20,19 +20,22 @@ export const texts: Guides = {
     keyboard: fieldKeys,
   },
   EmailField: {
-    use: ['An email address. Browsers can autofill it and do not spell-check it.'],
+    use: [
+      'An email address. Browsers can autofill it and do not spell-check it.',
+      'With `meant`, the field offers the address that was probably meant. It is no error: the typed address can stay.',
+    ],
     avoid: ['A user name that need not be an email address: use `TextField`.', 'Asking for the same address twice.'],
-    anatomy,
+    anatomy: [...anatomy, 'Question with the address that was probably meant, and a button that takes it'],
     keyboard: fieldKeys,
   },
   PhoneField: {
-    use: ['A US phone number. The field formats it, whether typed, pasted or autofilled.'],
+    use: ['A U.S. phone number. The field formats it, whether typed, pasted or autofilled.'],
     avoid: ['Numbers of other countries: use `TextField` with `type="tel"`.'],
     anatomy,
     keyboard: fieldKeys,
   },
   SsnField: {
-    use: ['A US Social Security number, masked until the applicant shows it.'],
+    use: ['A U.S. Social Security number, masked until the applicant shows it.'],
     avoid: ['A number that is not secret: use `TextField` with `inputMode="numeric"`.'],
     anatomy: ['Label', 'Hint', 'Text box with a button to show and hide the number', 'Announcement', 'Errors'],
     keyboard: buttonKeys,
