@@ -1,4 +1,5 @@
-import { StrictMode } from 'react';
+import { setAutoFreeze } from 'immer';
+import { StrictMode, startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter } from 'react-router';
 import { universityDay } from '../form/university.ts';
@@ -8,11 +9,11 @@ import { reportErrors } from './features/browserErrors/reportErrors.ts';
 import { LookupContext } from './features/lookup/LookupContext.ts';
 import type { Lookup } from './features/lookup/lookup.ts';
 import { drawnScreen } from './opening/drawnScreen.ts';
-import { readEarlyInput } from './opening/earlyInput.ts';
 import { loadScreen } from './opening/loadScreen.ts';
 import { Opening } from './opening/Opening.tsx';
 import { visitorStore } from './opening/visitorStore.ts';
 import { takeCarriedState } from './platform/carriedState.ts';
+import { awaitForms, takeOverEntered } from './platform/earlyInput.ts';
 import { hasIdentityCookie } from './platform/identityCookie.ts';
 import { isTooOld } from './platform/isTooOld.ts';
 import { nameHistoryEntry } from './platform/nameHistoryEntry.ts';
@@ -30,6 +31,9 @@ if (isTooOld(window)) {
   notOpen?.style.setProperty('animation-delay', '0s');
   throw new Error('This browser is too old for the application.');
 }
+
+// Each key would freeze all answers again. The tests have it on, so that a change of the state in place fails there.
+setAutoFreeze(false);
 
 // It loads while the screen is drawn.
 const loading = import('./connect.ts');
@@ -90,24 +94,26 @@ const onCaughtError = (error: unknown) => {
 };
 const app = (
   <LookupContext value={lookup}>
-    <App store={store} router={router} />
+    <App store={store} router={router} drawnWith={drawn ? store.getState() : undefined} />
   </LookupContext>
 );
 if (drawn) {
+  awaitForms(root);
   const takeOver = () => {
-    const enterAgain = readEarlyInput(root);
     const { pressedEarly = [] } = window;
     window.pressedEarly = undefined;
     begin();
     // React is still at work.
     queueMicrotask(() => {
       store.dispatch(clockRead({ deviceMs: Date.now() }));
-      enterAgain();
-      for (const button of pressedEarly) button.click();
-      void router.revalidate();
+      takeOverEntered();
+      queueMicrotask(() => {
+        for (const button of pressedEarly) button.click();
+        void router.revalidate();
+      });
     });
   };
-  hydrateRoot(root, <Opening onOpened={takeOver}>{app}</Opening>, { onCaughtError });
+  startTransition(() => void hydrateRoot(root, <Opening onOpened={takeOver}>{app}</Opening>, { onCaughtError }));
 } else {
   begin();
   root.replaceChildren();

@@ -1,6 +1,7 @@
 import { nanoid } from '@reduxjs/toolkit';
 import { buffers, eventChannel } from 'redux-saga';
 import { call, delay, race, type SagaGenerator, take } from 'typed-redux-saga';
+import type { Answers } from '../../form/engine/answers.ts';
 import type { BrowserWindow } from '../platform/browserWindow.ts';
 import { isRecord } from '../platform/isRecord.ts';
 
@@ -17,6 +18,8 @@ export interface Question {
   owner: string | null;
   /** The tab has words itself, and may be asked for them in return. */
   hasBegun: boolean;
+  /** What a visitor had typed, and the account has taken with the device's outbox. */
+  visited: Answers;
 }
 
 /** Long enough for a tab that is awake. */
@@ -25,7 +28,7 @@ const longestWaitMs = 200;
 /** Whether another tab of this browser works on the draft of this owner. */
 export function* isDraftBeside({ BroadcastChannel }: BrowserWindow, owner: string): SagaGenerator<boolean> {
   if (!BroadcastChannel) return false;
-  const question: Question = { asks: nanoid(), owner, hasBegun: false };
+  const question: Question = { asks: nanoid(), owner, hasBegun: false, visited: {} };
   const channel = new BroadcastChannel(draftChannelName);
   const messages = eventChannel<{ data: unknown }>((emit) => {
     channel.addEventListener('message', emit);

@@ -84,17 +84,19 @@ function* findOutbox({ device, tab }: KeptRecords, owner: string | null): SagaGe
 }
 
 /**
- * Reads what this account left on the device. Where the device has refused to keep words since this page read it, what is in the
- * memory of the page is newer.
+ * Reads what this account left on the device. Where the device has refused to keep words since this page read it, or has none
+ * now, what is in the memory of the page is newer.
  */
 export function* takeOutbox(records: KeptRecords, window: BrowserWindow, owner: string): SagaGenerator<void> {
   const before = yield* select(selectPlace);
-  const isNewer = before !== 'device' && (yield* select(selectHasRead, owner));
+  const hasRead = yield* select(selectHasRead, owner);
   const { outbox, place, isToMove } = yield* call(readOutbox, records, owner);
-  if (place === 'page' || (isNewer && place === 'device')) return;
+  if (place === 'page') return;
+  const isNewer = before !== 'device' && before !== place && (hasRead || outbox === null);
   const isOfOtherTab = isToMove && (yield* call(isDraftBeside, window, owner));
   if (isToMove && outbox && !isOfOtherTab) yield* call(moveToTab, records, owner, outbox);
-  yield* put(outboxRead({ owner, outbox: isOfOtherTab ? null : outbox }));
+  const left = isOfOtherTab ? null : outbox;
+  yield* put(outboxRead({ owner, outbox: isNewer ? undefined : left }));
 }
 
 /** Keeps an outbox in this tab, and no longer on the device. */

@@ -46,7 +46,7 @@ function Deletion({ onAsked }: { onAsked: () => void }) {
   if (useSelector(selectWebStatus) === 'submitted')
     return (
       <Line>
-        To have your application deleted, write to <Link href={`mailto:${helpEmail}`}>{helpEmail}</Link>.
+        To have your application deleted, email <Link href={`mailto:${helpEmail}`}>{helpEmail}</Link>.
       </Line>
     );
   const ask = () => {
@@ -55,7 +55,7 @@ function Deletion({ onAsked }: { onAsked: () => void }) {
   };
   return (
     <Button size="menu" variant="quiet" onClick={ask}>
-      Delete My Application
+      Delete my application
     </Button>
   );
 }
@@ -104,7 +104,7 @@ function PrintDraft() {
   const navigate = useNavigate();
   return (
     <Button size="menu" variant="quiet" onClick={() => navigate(config.paths.print)}>
-      {useSelector(selectWebStatus) === 'submitted' ? 'Print Application' : 'Print a Draft'}
+      {useSelector(selectWebStatus) === 'submitted' ? 'Print application' : 'Print a draft'}
     </Button>
   );
 }

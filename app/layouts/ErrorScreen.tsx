@@ -21,7 +21,7 @@ export function ErrorScreen({ message, answersAreKept = true, onRetry }: Props) 
         {message} {answersAreKept && 'Your answers are kept.'}
       </p>
       <p>
-        If it happens again, write to <Link href={`mailto:${institution.helpEmail}`}>{institution.helpEmail}</Link>.
+        If it happens again, email <Link href={`mailto:${institution.helpEmail}`}>{institution.helpEmail}</Link>.
       </p>
       <Button onClick={onRetry}>Try again</Button>
     </Screen>

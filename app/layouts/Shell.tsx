@@ -49,7 +49,7 @@ export function Shell({ account, steps, rail, centered = false, children }: Prop
 
 /**
  * Whether a page has been shown. On the first page, focus stays where the browser puts it, above the header, unless the page follows a
- * session that ended.
+ * session that ended or a deletion, which loads the page anew.
  */
 let hasOpened = false;
 
@@ -60,7 +60,8 @@ let hasOpened = false;
 function useFocusOnNewPage(centered: boolean) {
   const main = useRef<HTMLElement>(null);
   const { pathname, hash, state } = useLocation();
-  const isFirst = !hasOpened && readNavigationState(state).error === undefined;
+  const followsAnEnd = readNavigationState(state).error !== undefined || pathname === config.paths.deleted;
+  const isFirst = !hasOpened && !followsAnEnd;
   const shownPath = useRef(isFirst ? pathname : null);
   // A card takes the pressed button with it. Orca then takes the next card's heading as read, unless the focus is elsewhere before.
   useLayoutEffect(() => {

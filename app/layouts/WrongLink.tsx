@@ -7,7 +7,7 @@ export const WrongLink = () => (
   <Screen>
     <title>{`This link does not work – ${institution.title}`}</title>
     <h1>This link does not work.</h1>
-    <p>It is wrong or has expired. Links to print an application work for a few minutes.</p>
+    <p>It is wrong or has expired. Links to print an application work for only a few minutes.</p>
   </Screen>
 );
 

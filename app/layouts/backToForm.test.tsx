@@ -22,7 +22,7 @@ test('the card says that a visitor’s answers are kept, and leads back to the p
   const back = () => screen.queryByRole('link', { name: /^Back to / });
   expect(back()).toBeNull();
   act(() => void dispatch(answered({ [textKeys[0]]: 'Ana' })));
-  expect(screen.getByText(/^Your answers are kept on this device for 7 days\./)).toBeDefined();
+  await screen.findByText(/^Your answers are kept on this device for 7 days\./);
   expect(back()?.getAttribute('href')).toBe(pagePaths[0]);
   act(() => void dispatch(pageOpened({ path: pagePaths[1] })));
   expect(back()?.getAttribute('href')).toBe(pagePaths[1]);

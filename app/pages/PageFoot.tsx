@@ -20,6 +20,7 @@ export function PageFoot({ page }: Props) {
   const go = (to: string) => dispatch(pageLeft({ to }));
   return (
     <StickyFoot>
+      {!hasRail && <PageLine page={page} />}
       {!hasRail && <BackToReview />}
       {previous && (
         <Button variant="secondary" onClick={() => go(previous.targetRoute)}>
@@ -32,7 +33,6 @@ export function PageFoot({ page }: Props) {
         </Button>
       )}
       {submit && <SubmitButton {...submit} />}
-      {!hasRail && <PageLine page={page} />}
     </StickyFoot>
   );
 }

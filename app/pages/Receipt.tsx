@@ -1,5 +1,5 @@
 import { color, fontSize, media, SectionCard, space } from 'design-system';
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { shallowEqual, useSelector } from 'react-redux';
 import styled from 'styled-components';
 import { textOf } from '../../form/engine/answers.ts';
@@ -35,11 +35,13 @@ export function Receipt() {
           </Fact>
         )}
         {documents.length > 0 && <Fact label="With your document">{documents.join(', ')}</Fact>}
-        {username && <Fact label="Account">{username}</Fact>}
+        {username && (
+          <Fact label="Account">
+            <Breakable text={username} />
+          </Fact>
+        )}
       </Facts>
-      {confirmationNumber && (
-        <p>Please keep this number, and give it when you write or call us about your application.</p>
-      )}
+      {confirmationNumber && <p>Keep this number, and include it when you contact us about your application.</p>}
     </SectionCard>
   );
 }
@@ -59,6 +61,16 @@ function Moment({ at }: { at: string }) {
     </time>
   );
 }
+
+/** A long address breaks after its dots and before its @, not inside a word. */
+const Breakable = ({ text }: { text: string }) =>
+  text.split(/(?=@)|(?<=[._+-])/).map((piece, index) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: the pieces never move.
+    <Fragment key={index}>
+      {index > 0 && <wbr />}
+      {piece}
+    </Fragment>
+  ));
 
 const Fact = ({ label, children }: { label: string; children: ReactNode }) => (
   <div>

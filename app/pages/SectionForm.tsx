@@ -1,17 +1,19 @@
 import { Disclosure, Section as SectionOfPage, space } from 'design-system';
-import { type FormEvent, memo } from 'react';
-import { useSelector } from 'react-redux';
+import { type FormEvent, memo, Suspense, use, useMemo, useRef } from 'react';
+import { Provider, ReactReduxContext, useSelector, useStore } from 'react-redux';
 import styled from 'styled-components';
 import { alikeSections, isOptional, type Section } from '../../form/engine/groups.ts';
 import { isShown } from '../../form/engine/visibility.ts';
 import { form } from '../../form/university.ts';
 import type { WithErrors } from '../features/submission/errorSelectors.ts';
 import { selectIsDone } from '../features/submission/progress.ts';
+import { useEarlyInput } from '../platform/earlyInput.ts';
 import { selectAnswers, type WithDraft } from '../state/draft/draftSlice.ts';
 import { selectPause, type WithSession } from '../state/session/sessionSlice.ts';
 import { OptionalSection } from './OptionalSection.ts';
 import { Parts } from './Part.tsx';
 import { sectionId } from './sectionId.ts';
+import { sectionStore } from './sectionStore.ts';
 import { useDisclosure } from './useDisclosure.ts';
 
 interface Props {
@@ -20,11 +22,31 @@ interface Props {
 
 const alike = new Set(alikeSections(form.pages));
 
+const first = new Set(form.pages.map(({ sections }) => sections[0]));
+
 /**
- * One section in its own form element. Browsers scan a form at every keystroke, and a small form is faster. Screen readers are
- * not told of so many forms. It takes no words while a log-out or a submission is on its way.
+ * One section of a page. In a page that came drawn, React takes over the first section with the screen, and each other one on its own:
+ * when it has time, or at once when the section is touched.
  */
 export const SectionForm = memo(function SectionForm({ section }: Props) {
+  const store = useStore<WithDraft>();
+  const drawnWith = use(ReactReduxContext)?.getServerState?.();
+  const own = useMemo(() => sectionStore(store, section), [store, section]);
+  const shown = <ShownSection section={section} />;
+  return (
+    <Provider store={own} {...(drawnWith !== undefined && { serverState: drawnWith })}>
+      {first.has(section) ? shown : <Suspense>{shown}</Suspense>}
+    </Provider>
+  );
+});
+
+/**
+ * A section in its own form element. Browsers scan a form at every keystroke, and a small form is faster. Screen readers are
+ * not told of so many forms. It takes no words while a log-out or a submission is on its way.
+ */
+function ShownSection({ section }: Props) {
+  const element = useRef<HTMLFormElement>(null);
+  useEarlyInput(element);
   const shown = useSelector((state: WithDraft) => isShown(section, selectAnswers(state)));
   const isDone = useSelector((state: WithErrors) => selectIsDone(state, section));
   const isPaused = useSelector((state: WithSession) => selectPause(state) !== null);
@@ -41,7 +63,7 @@ export const SectionForm = memo(function SectionForm({ section }: Props) {
       done={isDone}
     >
       {section.parts.length > 0 && (
-        <Form role="presentation" method="post" noValidate inert={isPaused} onSubmit={preventSubmit}>
+        <Form ref={element} role="presentation" method="post" noValidate inert={isPaused} onSubmit={preventSubmit}>
           <OptionalSection value={optional}>
             <Parts parts={section.parts} />
           </OptionalSection>
@@ -50,7 +72,7 @@ export const SectionForm = memo(function SectionForm({ section }: Props) {
     </SectionOfPage>
   );
   return disclosure ? <Disclosure {...disclosure}>{part}</Disclosure> : part;
-});
+}
 
 /** Enter in a field submits nothing, because answers are saved as they change. */
 const preventSubmit = (event: FormEvent) => event.preventDefault();

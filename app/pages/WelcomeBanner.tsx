@@ -14,12 +14,13 @@ export function WelcomeBanner() {
   const store = useStore<WithDraft>();
   const [name] = useState(() => greetingName(selectAnswers(store.getState())));
   const { isLoggedIn, numLogins, webStatus } = useSelector(selectSession);
-  const { title, paragraphs } = welcomeTo({ name, numLogins: isLoggedIn ? numLogins : 0, webStatus });
+  const { title, lead, paragraphs } = welcomeTo({ name, numLogins: isLoggedIn ? numLogins : 0, webStatus });
   const text = paragraphs.map((paragraph) => <p key={paragraph}>{paragraph}</p>);
   return (
     <Root>
       <Title>{title}</Title>
       <More>{text}</More>
+      {lead && <Lead>{lead}</Lead>}
       <Deadlines />
       {!isLoggedIn && (
         <Return>
@@ -65,6 +66,10 @@ const Root = styled(AccentEdge)`
 
 const Title = styled.h2`
   font-size: ${fontSize.h3};
+`;
+
+const Lead = styled.p`
+  flex-basis: 100%;
 `;
 
 const Return = styled.p`

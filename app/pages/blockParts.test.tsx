@@ -132,7 +132,7 @@ test('a suggestion without details is not given those of the school before', asy
 });
 
 const asks = (name: string) =>
-  `The CEEB code and the address below are those of Walnut Hills. Is “${name}” another school?`;
+  `The CEEB code and address below belong to Walnut Hills. Is “${name}” a different school?`;
 
 const startings: readonly [string, Answers][] = [
   ['found now', {}],
@@ -385,8 +385,8 @@ test('a country that the applicant changes while it is asked about leaves only w
   await choose(guelph.name);
   await screen.findByText(question);
   act(() => void store.dispatch(answered({ [country]: 'CAN', [`${country}_desc`]: 'Canada' })));
-  await screen.findByText('Fill in what is listed for this school?');
-  fireEvent.click(screen.getByRole('button', { name: 'Fill it in' }));
+  await screen.findByText('Use the details listed for this school?');
+  fireEvent.click(screen.getByRole('button', { name: 'Yes, fill them in' }));
   expect(answers()).toMatchObject({ [city]: 'Guelph', [code]: guelph.ceeb, [country]: 'CAN' });
 });
 

@@ -165,9 +165,9 @@ function useCountryQuestion(
   };
   return {
     question: isChosen
-      ? `Fill in what is listed for this ${block.kind}?`
+      ? `Use the details listed for this ${block.kind}?`
       : `This ${block.kind} is listed under ${country}. Change the country?`,
-    accept: isChosen ? 'Fill it in' : `Change to ${country}`,
+    accept: isChosen ? 'Yes, fill them in' : `Change to ${country}`,
     decline: isChosen ? 'No' : 'Keep my country',
     onAccept: () =>
       fill(
@@ -209,7 +209,7 @@ function useSchoolQuestion(block: form.AddressBlock | form.SchoolBlock, change: 
     filled: selectLookup(store.getState(), on)?.filled ?? {},
   });
   return {
-    question: `The CEEB code and the address below are those of ${found}. Is “${name}” another school?`,
+    question: `The CEEB code and address below belong to ${found}. Is “${name}” a different school?`,
     accept: 'Yes, clear them',
     decline: 'No, keep them',
     onAccept: () => {

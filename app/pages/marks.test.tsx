@@ -30,7 +30,8 @@ function renderQuestion(answers: Answers) {
 test('a question of which another may be answered instead is marked neither as required nor as optional', () => {
   renderQuestion({});
   expect(screen.getByRole('textbox', { name: 'Name' }).getAttribute('aria-required')).toBeNull();
-  expect(screen.getByRole('textbox', { name: 'Other (optional)' })).toBeTruthy();
+  // The names that are computed here lose the space; heard.journey.ts reads the browser's own.
+  expect(screen.getByRole('textbox', { name: /^Other ?\(optional\)$/ })).toBeTruthy();
 });
 
 test('it is marked again once it must be answered', () => {

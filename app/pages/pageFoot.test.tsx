@@ -31,20 +31,20 @@ test('the buttons of a page lead where its settings say', () => {
 test('a page leaves out the buttons that its settings do', () => {
   renderFoot({ previous: undefined, next: undefined, submit: {} });
   expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
-    'Submit Application',
     expect.stringMatching(/needed/),
+    'Submit Application',
   ]);
 });
 
-test('the line above Submit Application says what is left on other pages', () => {
+test('the line above the buttons says what is left on the pages before', () => {
   const { store } = fakeApp();
-  const [first] = form.pages;
+  const [first, second] = form.pages;
   const last = form.pages.at(-1);
   const foot = (page = last) => <Provider store={store}>{page && <PageFoot page={page} />}</Provider>;
   const { rerender } = render(foot());
-  expect(
-    screen.getByRole('button', { name: new RegExp(`needed answers, [0-9]+ left in ${first?.title}`) }),
-  ).toBeDefined();
+  expect(screen.getByRole('button', { name: /needed answers, [0-9]+ left in steps 1/ })).toBeDefined();
+  rerender(foot(second));
+  expect(screen.getByRole('button', { name: new RegExp(`[0-9]+ left in ${first?.title}$`) })).toBeDefined();
   rerender(foot(first));
   expect(screen.queryByRole('button', { name: / left in / })).toBeNull();
 });

@@ -5,6 +5,7 @@ import type { AnswerKey } from '../../form/engine/answers.ts';
 import { isOfFormat } from '../../form/engine/formats.ts';
 import type * as form from '../../form/engine/questions.ts';
 import { isShown } from '../../form/engine/visibility.ts';
+import { meantAddress } from '../platform/addressSlip.ts';
 import { answered, selectAnswers, type WithDraft } from '../state/draft/draftSlice.ts';
 import { focusQuestion } from './focusQuestion.ts';
 import { useAnswerActions, useField, useText } from './useAnswer.ts';
@@ -25,7 +26,15 @@ export function TextQuestion({ question }: { question: form.TextQuestion }) {
 
 export function EmailQuestion({ question }: { question: form.EmailQuestion }) {
   const { autoComplete = noAutofill, maxLength } = question;
-  return <EmailField {...useField(question)} {...useTextAnswer(question)} {...{ autoComplete, maxLength }} />;
+  const answer = useTextAnswer(question);
+  return (
+    <EmailField
+      {...useField(question)}
+      {...answer}
+      {...{ autoComplete, maxLength }}
+      meant={meantAddress(answer.value)}
+    />
+  );
 }
 
 export function PhoneQuestion({ question }: { question: form.PhoneQuestion }) {

@@ -14,28 +14,25 @@ import { sectionId } from './sectionId.ts';
 const none: readonly SectionProgress[] = [];
 
 /**
- * How far the applicant is with a page. On the page that submits, `left` says what is left on the others. It renders again only when
+ * How far the applicant is with a page. `left` says what is left on the pages before it, and on the page that submits, on all. It renders again only when
  * what it shows has changed.
  */
 export function usePageProgress(page: Page) {
   const index = form.pages.indexOf(page);
   const progress = useSelector((state: WithErrors) => selectProgress(state)[index] ?? none, isSameProgress);
   const isValidating = useSelector(selectIsValidating);
-  const unfinished = useSelector(submits(page) ? selectUnfinished : selectNone, shallowEqual);
+  const unfinished = useSelector(selectUnfinished, shallowEqual);
   return useMemo(
     () => ({
       ...sumOf(progress),
-      left: leftElsewhere(page, unfinished),
+      left: leftElsewhere(page, submits(page) ? unfinished : unfinished.slice(0, index)),
       sections: progress.map((one) => mapped(one, isValidating)),
     }),
-    [page, progress, unfinished, isValidating],
+    [page, index, progress, unfinished, isValidating],
   );
 }
 
 const submits = (page: Page) => buttonsOf(form.pages, page).submit !== undefined;
-
-const noNumbers: readonly number[] = [];
-const selectNone = () => noNumbers;
 
 function mapped({ section, needed, given, isDone }: SectionProgress, isValidating: boolean): MapSection {
   const { title } = section;

@@ -3,9 +3,10 @@
  * that is silent. An applicant who has moved it meanwhile keeps it. Returns what calls it off.
  */
 export function onceTold(moveFocus: () => void): () => void {
-  const { activeElement: before } = document;
+  const page = document;
+  const { activeElement: before } = page;
   const timer = setTimeout(() => {
-    const { activeElement: now, body } = document;
+    const { activeElement: now, body } = page;
     if (now === before || now === body) moveFocus();
   }, toldMs);
   return () => clearTimeout(timer);

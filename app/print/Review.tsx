@@ -20,7 +20,7 @@ import { completenessOf, firstAsked, type ReviewedSection, reviewedPages } from 
 export function Review() {
   useReturnToPlace();
   return (
-    <SectionCard title="Review your answers" intro="Read what you entered. Until you submit, you can change any of it.">
+    <SectionCard title="Review your answers" intro="Check your answers. You can change any of them until you submit.">
       <OpenAll />
       {reviewedPages.map(({ page, sections }) => (
         <Group key={page.key}>

@@ -68,7 +68,7 @@ function Answers({ reviewed: { page, section }, missing }: Props & { missing: re
     <List>
       {missing.length > 0 && (
         <Missing>
-          <span>Still needed:</span>
+          <span>Left to do:</span>
           {missing.map((question) => (
             <ReviewLink key={question.key} id={`review-missing-${question.key}`} page={page} question={question.key}>
               {nameOf(question)}
@@ -197,6 +197,7 @@ const Missing = styled.p`
   display: flex;
   flex-wrap: wrap;
   gap: ${space[1]} ${space[4]};
+  align-items: baseline;
 
   ${media.coarse} {
     row-gap: ${space[4]};

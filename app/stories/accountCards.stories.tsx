@@ -17,7 +17,7 @@ export const LogIn: Story = {
   args: { path: '/login', state: { message: 'Your account is confirmed. You can log in now.' } },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Your account is confirmed. You can log in now.')).toBeVisible();
-    await expect(canvas.getByLabelText('Email Address')).toHaveAttribute('autocomplete', 'username');
+    await expect(canvas.getByLabelText('Email address')).toHaveAttribute('autocomplete', 'username');
     await expect(canvas.getByLabelText('Password')).toHaveAttribute('autocomplete', 'current-password');
   },
 };
@@ -25,7 +25,7 @@ export const LogIn: Story = {
 export const LogInBlocked: Story = {
   args: { path: '/login' },
   play: async ({ canvas, userEvent }) => {
-    const username = await canvas.findByLabelText('Email Address');
+    const username = await canvas.findByLabelText('Email address');
     await userEvent.type(username, 'ana');
     await expect(username).not.toHaveAttribute('aria-invalid', 'true');
     await userEvent.click(canvas.getByRole('button', { name: 'Log In' }));
@@ -39,15 +39,15 @@ export const ResendNeedsAnAddress: Story = {
   args: { path: '/login' },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Resend confirmation code' }));
-    await expect(canvas.getByLabelText('Email Address')).toHaveFocus();
-    await expect(canvas.getByLabelText('Email Address')).toHaveAccessibleDescription(
+    await expect(canvas.getByLabelText('Email address')).toHaveFocus();
+    await expect(canvas.getByLabelText('Email address')).toHaveAccessibleDescription(
       'Error: You must provide a valid email address to resend a confirmation code.',
     );
     await expect(canvas.getByLabelText('Password')).toBeValid();
   },
 };
 
-const codeSent = 'If ana.ortiz@example.com is waiting to be confirmed, a code is on its way to it.';
+const codeSent = 'If an account for ana.ortiz@example.com is waiting to be confirmed, we sent a new code.';
 
 /** The confirmation card opens. The message does not reveal whether the address has an account. */
 export const ResendSent: Story = {
@@ -56,11 +56,11 @@ export const ResendSent: Story = {
     replies: firstExamples,
   },
   play: async ({ canvas, userEvent }) => {
-    await userEvent.type(await canvas.findByLabelText('Email Address'), 'ana.ortiz@example.com');
+    await userEvent.type(await canvas.findByLabelText('Email address'), 'ana.ortiz@example.com');
     await userEvent.click(canvas.getByRole('button', { name: 'Resend confirmation code' }));
     await expect(await canvas.findByText(codeSent)).toBeVisible();
     await expect(canvas.getByLabelText('Confirmation code')).toBeVisible();
-    await expect(canvas.getByLabelText('Email Address')).toHaveValue('ana.ortiz@example.com');
+    await expect(canvas.getByLabelText('Email address')).toHaveValue('ana.ortiz@example.com');
     await expect(canvas.getByRole('link', { name: 'Wrong address? Create the account again' })).toHaveAttribute(
       'href',
       '/signup',
@@ -71,7 +71,7 @@ export const ResendSent: Story = {
 export const SignUp: Story = {
   args: { path: '/signup' },
   play: async ({ canvas, userEvent }) => {
-    await userEvent.type(await canvas.findByLabelText('Email Address'), 'ana.ortiz@example.com');
+    await userEvent.type(await canvas.findByLabelText('Email address'), 'ana.ortiz@example.com');
     await userEvent.type(canvas.getByLabelText('Password'), 'Correct-Horse');
     await expect(canvas.getByText('A number')).toBeVisible();
     await expect(canvas.getByLabelText('Password')).toHaveAttribute('autocomplete', 'new-password');
@@ -82,9 +82,9 @@ export const SignUpBlocked: Story = {
   args: { path: '/signup' },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Create Account' }));
-    await expect(canvas.getByLabelText('Email Address')).toHaveFocus();
+    await expect(canvas.getByLabelText('Email address')).toHaveFocus();
     await expect(canvas.getByText('Your email address must be valid.')).toBeVisible();
-    await userEvent.type(canvas.getByLabelText('Email Address'), 'ana.ortiz@example.com');
+    await userEvent.type(canvas.getByLabelText('Email address'), 'ana.ortiz@example.com');
     await expect(canvas.queryByText('Your email address must be valid.')).toBeNull();
   },
 };
@@ -112,7 +112,7 @@ export const SignUpRequirementsMixed: Story = {
 export const Confirm: Story = {
   args: { path: '/confirm', state: { username: 'ana.ortiz@example.com' } },
   play: async ({ canvas, userEvent }) => {
-    await expect(await canvas.findByLabelText('Email Address')).toHaveValue('ana.ortiz@example.com');
+    await expect(await canvas.findByLabelText('Email address')).toHaveValue('ana.ortiz@example.com');
     const code = canvas.getByLabelText('Confirmation code');
     await userEvent.type(code, '40 28');
     await expect(code).toHaveValue('4028');
@@ -128,7 +128,7 @@ export const Forgot: Story = { args: { path: '/forgot' } };
 export const ForgotBlocked: Story = {
   args: { path: '/forgot' },
   play: async ({ canvas, userEvent }) => {
-    const username = await canvas.findByLabelText('Email Address');
+    const username = await canvas.findByLabelText('Email address');
     await userEvent.type(username, 'ana.ortiz@example{Enter}');
     await expect(username).toHaveFocus();
     await expect(username).toBeInvalid();
@@ -145,9 +145,9 @@ export const ForgotSent: Story = {
     replies: firstExamples,
   },
   play: async ({ canvas, userEvent }) => {
-    await userEvent.type(await canvas.findByLabelText('Email Address'), 'ana.ortiz@example.com{Enter}');
+    await userEvent.type(await canvas.findByLabelText('Email address'), 'ana.ortiz@example.com{Enter}');
     await expect(await canvas.findByText(linkSent)).toBeVisible();
-    await expect(canvas.getByRole('button', { name: 'Send Reset Link' })).not.toHaveAttribute('aria-disabled', 'true');
+    await expect(canvas.getByRole('button', { name: 'Send reset link' })).not.toHaveAttribute('aria-disabled', 'true');
   },
 };
 
@@ -155,18 +155,18 @@ export const Reset: Story = {
   args: { path: '/reset?username=ana.ortiz@example.com&id=5f3c1f6f0c9e4d0f9d0b6d2a' },
   play: async ({ canvas, userEvent }) => {
     await userEvent.type(await canvas.findByLabelText('New password'), 'Correct-Horse-8');
-    await userEvent.type(canvas.getByLabelText('New password again'), 'Correct-Horse-7');
+    await userEvent.type(canvas.getByLabelText('Confirm new password'), 'Correct-Horse-7');
     await userEvent.click(canvas.getByRole('button', { name: 'Reset Password' }));
-    await expect(canvas.getByLabelText('New password again')).toHaveFocus();
-    await expect(canvas.getByLabelText('New password again')).toBeInvalid();
+    await expect(canvas.getByLabelText('Confirm new password')).toHaveFocus();
+    await expect(canvas.getByLabelText('Confirm new password')).toBeInvalid();
   },
 };
 
 export const Deleted: Story = {
   args: { path: '/deleted' },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('heading', { name: 'Your Application Is Deleted' })).toBeVisible();
-    await expect(canvas.getByRole('button', { name: 'Begin a New Application' })).toBeVisible();
+    await expect(await canvas.findByRole('heading', { name: 'Your application is deleted' })).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'Begin a new application' })).toBeVisible();
   },
 };
 

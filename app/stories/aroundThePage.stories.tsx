@@ -63,7 +63,7 @@ export const DeletionInTheAccount: Story = {
   args: { applicant: mayDelete },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Account' }));
-    await userEvent.click(canvas.getByRole('button', { name: 'Delete My Application' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Delete my application' }));
     const dialog = within(await canvas.findByRole('dialog', { name: 'Delete your application?' }));
     await expect(dialog.getByRole('button', { name: 'Keep my application' })).toHaveFocus();
     await expect(dialog.getByText('the account ana.ortiz@example.com,')).toBeVisible();
@@ -127,8 +127,8 @@ export const DeletionAfterTheSubmission: Story = {
   args: { path: '/completion', applicant: { ...mayDelete, webStatus: 'submitted' } },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Account' }));
-    await expect(canvas.getByText(/To have your application deleted, write to/)).toBeVisible();
-    await expect(canvas.queryByRole('button', { name: 'Delete My Application' })).toBeNull();
+    await expect(canvas.getByText(/To have your application deleted, email/)).toBeVisible();
+    await expect(canvas.queryByRole('button', { name: 'Delete my application' })).toBeNull();
   },
 };
 
@@ -155,7 +155,7 @@ export const AccountOfAnApplicant: Story = {
     await expect(canvas.getByText('ana.ortiz@example.com')).toBeVisible();
     await expect(canvas.getByRole('button', { name: 'Log Out' })).toBeVisible();
     await expect(canvas.queryByRole('button', { name: 'Sign In' })).toBeNull();
-    await expect(canvas.queryByRole('button', { name: 'Delete My Application' })).toBeNull();
+    await expect(canvas.queryByRole('button', { name: 'Delete my application' })).toBeNull();
   },
 };
 

@@ -34,11 +34,11 @@ const wrongPassword = 'The email address or password is incorrect.';
 export const LogIn: Story = {
   args: { path: '/login', replies: (server) => server.reply('logIn', 401) },
   play: async ({ canvas, userEvent }) => {
-    await userEvent.type(await canvas.findByLabelText('Email Address'), 'ana.ortiz@example.com');
+    await userEvent.type(await canvas.findByLabelText('Email address'), 'ana.ortiz@example.com');
     await userEvent.type(canvas.getByLabelText('Password'), 'Wrong-Horse-7{Enter}');
     await expectRefused(canvas, { title: 'Login Card Error', text: wrongPassword, button: 'Log In' });
     await expectWrong(canvas.getByLabelText('Password'), wrongPassword);
-    await expect(canvas.getByLabelText('Email Address')).toHaveValue('ana.ortiz@example.com');
+    await expect(canvas.getByLabelText('Email address')).toHaveValue('ana.ortiz@example.com');
   },
 };
 
@@ -47,10 +47,10 @@ const notConfirmed = 'Please confirm your account with the code we sent to your 
 export const LogInBeforeConfirming: Story = {
   args: { path: '/login', replies: (server) => server.reply('logIn', 403) },
   play: async ({ canvas, userEvent }) => {
-    await userEvent.type(await canvas.findByLabelText('Email Address'), 'ana.ortiz@example.com');
+    await userEvent.type(await canvas.findByLabelText('Email address'), 'ana.ortiz@example.com');
     await userEvent.type(canvas.getByLabelText('Password'), 'Correct-Horse-7{Enter}');
     await expect(await canvas.findByLabelText('Confirmation code')).toBeVisible();
-    await expect(canvas.getByLabelText('Email Address')).toHaveValue('ana.ortiz@example.com');
+    await expect(canvas.getByLabelText('Email address')).toHaveValue('ana.ortiz@example.com');
     await expect(await canvas.findByText(notConfirmed)).toBeVisible();
   },
 };
@@ -60,7 +60,7 @@ const tooMany = 'Too many tries. Please wait a minute and try again.';
 export const ResendTooOften: Story = {
   args: { path: '/login', replies: (server) => server.reply('resendConfirmation', 429) },
   play: async ({ canvas, userEvent }) => {
-    await userEvent.type(await canvas.findByLabelText('Email Address'), 'ana.ortiz@example.com');
+    await userEvent.type(await canvas.findByLabelText('Email address'), 'ana.ortiz@example.com');
     await userEvent.click(canvas.getByRole('button', { name: 'Resend confirmation code' }));
     await expectRefused(canvas, { title: 'Resend Confirmation Code Error', text: tooMany, button: 'Log In' });
   },
@@ -69,7 +69,7 @@ export const ResendTooOften: Story = {
 export const SignUp: Story = {
   args: { path: '/signup', replies: (server) => server.reply('signUp', 500) },
   play: async ({ canvas, userEvent }) => {
-    await userEvent.type(await canvas.findByLabelText('Email Address'), 'ana.ortiz@example.com');
+    await userEvent.type(await canvas.findByLabelText('Email address'), 'ana.ortiz@example.com');
     await userEvent.type(canvas.getByLabelText('Password'), 'Correct-Horse-7{Enter}');
     await expectRefused(canvas, { title: 'Sign Up Card Error', text: unexpectedMessage, button: 'Create Account' });
   },
@@ -93,8 +93,8 @@ export const Confirm: Story = {
 export const Forgot: Story = {
   args: { path: '/forgot', replies: (server) => server.reply('requestPasswordReset', 429) },
   play: async ({ canvas, userEvent }) => {
-    await userEvent.type(await canvas.findByLabelText('Email Address'), 'ana.ortiz@example.com{Enter}');
-    await expectRefused(canvas, { title: 'Forgot Password Card Error', text: tooMany, button: 'Send Reset Link' });
+    await userEvent.type(await canvas.findByLabelText('Email address'), 'ana.ortiz@example.com{Enter}');
+    await expectRefused(canvas, { title: 'Forgot Password Card Error', text: tooMany, button: 'Send reset link' });
   },
 };
 
@@ -107,7 +107,7 @@ export const Reset: Story = {
   },
   play: async ({ canvas, userEvent }) => {
     await userEvent.type(await canvas.findByLabelText('New password'), 'Correct-Horse-8');
-    await userEvent.type(canvas.getByLabelText('New password again'), 'Correct-Horse-8{Enter}');
+    await userEvent.type(canvas.getByLabelText('Confirm new password'), 'Correct-Horse-8{Enter}');
     await expectRefused(canvas, { title: 'Reset Password Card Error', text: linkExpired, button: 'Reset Password' });
   },
 };

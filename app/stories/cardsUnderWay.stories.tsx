@@ -28,7 +28,7 @@ async function expectPending({ canvas, userEvent }: StoryPage, label: string) {
 export const LogIn: Story = {
   args: { path: '/login' },
   play: async ({ canvas, userEvent }) => {
-    await userEvent.type(await canvas.findByLabelText('Email Address'), 'ana.ortiz@example.com');
+    await userEvent.type(await canvas.findByLabelText('Email address'), 'ana.ortiz@example.com');
     await userEvent.type(canvas.getByLabelText('Password'), 'Correct-Horse-7{Enter}');
     await expectPending({ canvas, userEvent }, 'Logging in…');
   },
@@ -37,7 +37,7 @@ export const LogIn: Story = {
 export const SignUp: Story = {
   args: { path: '/signup' },
   play: async ({ canvas, userEvent }) => {
-    await userEvent.type(await canvas.findByLabelText('Email Address'), 'ana.ortiz@example.com');
+    await userEvent.type(await canvas.findByLabelText('Email address'), 'ana.ortiz@example.com');
     await userEvent.type(canvas.getByLabelText('Password'), 'Correct-Horse-7{Enter}');
     await expectPending({ canvas, userEvent }, 'Creating your account…');
   },
@@ -55,11 +55,11 @@ export const Resend: Story = {
     },
   },
   play: async ({ canvas, userEvent }) => {
-    await userEvent.type(await canvas.findByLabelText('Email Address'), 'ana.ortiz@example.com');
+    await userEvent.type(await canvas.findByLabelText('Email address'), 'ana.ortiz@example.com');
     await userEvent.dblClick(canvas.getByRole('button', { name: 'Resend confirmation code' }));
     await expect(await canvas.findByRole('button', { name: 'Sending a new code…' })).toHaveFocus();
     await waitFor(() => expect(resent()).toEqual([{ username: 'ana.ortiz@example.com' }]));
-    await expect(canvas.getByLabelText('Email Address')).toBeValid();
+    await expect(canvas.getByLabelText('Email address')).toBeValid();
     await expect(canvas.getByRole('button', { name: 'Log In' })).not.toHaveAttribute('aria-disabled', 'true');
   },
 };
@@ -75,7 +75,7 @@ export const Confirm: Story = {
 export const Forgot: Story = {
   args: { path: '/forgot' },
   play: async ({ canvas, userEvent }) => {
-    await userEvent.type(await canvas.findByLabelText('Email Address'), 'ana.ortiz@example.com{Enter}');
+    await userEvent.type(await canvas.findByLabelText('Email address'), 'ana.ortiz@example.com{Enter}');
     await expectPending({ canvas, userEvent }, 'Sending…');
   },
 };
@@ -84,7 +84,7 @@ export const Reset: Story = {
   args: { path: '/reset?username=ana.ortiz@example.com&id=5f3c1f6f0c9e4d0f9d0b6d2a' },
   play: async ({ canvas, userEvent }) => {
     await userEvent.type(await canvas.findByLabelText('New password'), 'Correct-Horse-8');
-    await userEvent.type(canvas.getByLabelText('New password again'), 'Correct-Horse-8{Enter}');
+    await userEvent.type(canvas.getByLabelText('Confirm new password'), 'Correct-Horse-8{Enter}');
     await expectPending({ canvas, userEvent }, 'Saving…');
   },
 };

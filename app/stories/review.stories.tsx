@@ -51,7 +51,7 @@ export const OnAPhone: Story = {
   globals: { viewport: { value: 'narrow' } },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Personal information' }));
-    await expect(canvas.getByRole('link', { name: 'Change Date of Birth' })).toBeVisible();
+    await expect(canvas.getByRole('link', { name: 'Change Date of birth' })).toBeVisible();
   },
 };
 

@@ -47,7 +47,7 @@ export function ConfirmCard() {
         <TextField
           {...code}
           label="Confirmation code"
-          hint="The 6 digits in our email. If you do not see it, look in your spam folder."
+          hint="Enter the 6 digits from our email. If you don’t see it, check your spam folder."
           width="short"
           inputMode="numeric"
           autoComplete="one-time-code"

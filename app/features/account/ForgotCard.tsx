@@ -26,7 +26,7 @@ export function ForgotCard() {
         <p>Enter your email address, and we’ll send you a link to set a new password.</p>
         <UsernameField {...fieldProps('username')} />
         <Button type="submit" size="next" pending={isPending} pendingLabel="Sending…">
-          Send Reset Link
+          Send reset link
         </Button>
       </CardForm>
     </AuthCard>

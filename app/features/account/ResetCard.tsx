@@ -60,7 +60,7 @@ function ResetForm({ username: initialUsername, id }: Props) {
     <CardForm {...formProps} onSubmit={submit}>
       <UsernameField {...fieldProps('username')} />
       <NewPasswordField {...fieldProps('password')} label="New password" />
-      <PasswordField {...fieldProps('confirm_password')} label="New password again" autoComplete="new-password" />
+      <PasswordField {...fieldProps('confirm_password')} label="Confirm new password" autoComplete="new-password" />
       <Button type="submit" size="next" pending={isPending} pendingLabel="Saving…">
         Reset Password
       </Button>

@@ -3,8 +3,8 @@ import { useDispatch } from 'react-redux';
 import { usernameMessage } from '../../../form/engine/accountRules.ts';
 import { institution } from '../../../form/university.ts';
 import { config } from '../../config.ts';
+import { meantAddress } from '../../platform/addressSlip.ts';
 import { signUpSubmitted } from './accountSlice.ts';
-import { meantAddress } from './addressSlip.ts';
 import { CardForm } from './CardForm.tsx';
 import { CardLink } from './CardLink.tsx';
 import { checkNewPassword, checkUsername } from './fieldChecks.ts';
@@ -32,9 +32,6 @@ export function SignUpCard() {
   const reason = promised ? `To save your answers and go on to ${promised.title}, create an account.` : '';
   // A visitor who wanted another page hears why it is this one.
   useAnnouncement(reason, '');
-  const meant = meantAddress(values.username);
-  const hint = meant ? `Did you mean ${meant}?` : '';
-  useAnnouncement(hint);
   return (
     <AuthCard
       title="Create Account"
@@ -43,8 +40,11 @@ export function SignUpCard() {
       <title>{`Create Account – ${institution.title}`}</title>
       <CardForm {...formProps} onSubmit={submit}>
         <p>{reason || 'With an account, we save your answers, and you can return to them on any device.'}</p>
-        <UsernameField {...fieldProps('username')} hint="We’ll send a confirmation code to this address." />
-        {hint && <p>{hint}</p>}
+        <UsernameField
+          {...fieldProps('username')}
+          hint="We’ll send a confirmation code to this address."
+          meant={meantAddress(values.username)}
+        />
         <NewPasswordField {...fieldProps('password')} label="Password" />
         <Button type="submit" size="next" pending={isPending} pendingLabel="Creating your account…">
           Create Account

@@ -5,5 +5,5 @@ const longestAddress = 254;
 
 /** The email address of an account; password managers treat it as the username. */
 export function UsernameField(props: Omit<EmailFieldProps, 'label'>) {
-  return <EmailField {...props} label="Email Address" autoComplete="username" maxLength={longestAddress} />;
+  return <EmailField {...props} label="Email address" autoComplete="username" maxLength={longestAddress} />;
 }

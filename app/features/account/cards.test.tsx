@@ -41,13 +41,25 @@ async function open(address: string, button: string, state?: NavigationState) {
 
 test('the sign-up card asks about a common slip in the address, and does not insist', async () => {
   const card = await open('/signup', 'Create Account');
-  card.type('Email Address', 'maria@gmail.con');
+  card.type('Email address', 'maria@gmail.con');
   expect(screen.getByText('Did you mean maria@gmail.com?')).toBeDefined();
   card.type('Password', 'Correct-Horse-7');
   card.submit();
-  expect(card.isWrong('Email Address')).toBe(false);
-  card.type('Email Address', 'maria@gmail.com');
+  expect(card.isWrong('Email address')).toBe(false);
+  card.type('Email address', 'maria@gmail.com');
   expect(screen.queryByText(/^Did you mean/)).toBeNull();
+});
+
+test('the address that was probably meant is taken with one press, and the field keeps the focus', async () => {
+  const card = await open('/signup', 'Create Account');
+  card.type('Email address', 'maria@gmail.con');
+  await waitFor(() => expect(heard()).toEqual(['Did you mean maria@gmail.com?']));
+  const offer = screen.getByRole('button', { name: 'Use this address' });
+  offer.focus();
+  fireEvent.click(offer);
+  expect(card.field('Email address')).toHaveProperty('value', 'maria@gmail.com');
+  expect(document.activeElement).toBe(card.field('Email address'));
+  expect(offer.isConnected).toBe(false);
 });
 
 const ended = 'You have been automatically logged out due to inactivity.';
@@ -66,20 +78,20 @@ test.each([
 );
 
 const usernameMessage = 'Your email address must be valid.';
-const passwordMessage = 'Choose a password that has everything listed below.';
+const passwordMessage = 'Choose a password that meets the rules below.';
 
 test('the log-in card is checked when it is submitted, and not while the applicant types', async () => {
   const card = await open('/login', 'Log In');
-  card.type('Email Address', 'ana');
-  card.leave('Email Address');
-  expect(card.isWrong('Email Address')).toBe(false);
+  card.type('Email address', 'ana');
+  card.leave('Email address');
+  expect(card.isWrong('Email address')).toBe(false);
   card.submit();
-  expect(card.isWrong('Email Address')).toBe(true);
+  expect(card.isWrong('Email address')).toBe(true);
   expect(card.isWrong('Password')).toBe(true);
-  card.type('Email Address', 'ana@');
-  expect(card.isWrong('Email Address')).toBe(false);
+  card.type('Email address', 'ana@');
+  expect(card.isWrong('Email address')).toBe(false);
   card.submit();
-  expect(card.isWrong('Email Address')).toBe(true);
+  expect(card.isWrong('Email address')).toBe(true);
 });
 
 test.each([
@@ -89,18 +101,18 @@ test.each([
   const [address, button, password] = of;
   const card = await open(address, button);
   expect(card.isWrong(password)).toBe(false);
-  card.type('Email Address', 'ana');
+  card.type('Email address', 'ana');
   card.type(password, 'short');
   expect(card.isWrong(password)).toBe(true);
-  expect(card.isWrong('Email Address')).toBe(false);
+  expect(card.isWrong('Email address')).toBe(false);
   card.type(password, 'Correct-Horse-7');
   expect(card.isWrong(password)).toBe(false);
   card.submit();
-  expect(card.isWrong('Email Address')).toBe(true);
-  card.type('Email Address', 'ana@example.com');
-  expect(card.isWrong('Email Address')).toBe(false);
-  card.type('Email Address', 'ana');
-  expect(card.isWrong('Email Address')).toBe(true);
+  expect(card.isWrong('Email address')).toBe(true);
+  card.type('Email address', 'ana@example.com');
+  expect(card.isWrong('Email address')).toBe(false);
+  card.type('Email address', 'ana');
+  expect(card.isWrong('Email address')).toBe(true);
 });
 
 test('a submit with errors focuses the first field, which is read, and announces the messages of the others', async () => {
@@ -116,7 +128,7 @@ test('a submit with errors focuses the first field, which is read, and announces
 test('a submit from the first field with errors announces every message: the field is not read again', async () => {
   const card = await open('/signup', 'Create Account');
   card.type('Password', 'short');
-  card.focus('Email Address');
+  card.focus('Email address');
   card.submit();
   await waitFor(() => expect(heard().join(' ')).toContain(`${usernameMessage} ${passwordMessage}`));
 });
@@ -145,8 +157,8 @@ test('a refused value is wrong at its field, which has the focus, until a field 
   const card = await open('/confirm', 'Confirm Account');
   card.fail('code');
   const code = card.field('Confirmation code');
-  expect(card.isWrong('Confirmation code')).toBe(true);
-  expect(card.isWrong('Email Address')).toBe(false);
+  await waitFor(() => expect(card.isWrong('Confirmation code')).toBe(true));
+  expect(card.isWrong('Email address')).toBe(false);
   expect(document.getElementById(code.getAttribute('aria-describedby')?.split(' ').at(-1) ?? '')?.textContent).toMatch(
     /No\.$/,
   );

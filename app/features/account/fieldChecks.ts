@@ -10,4 +10,4 @@ export const checkCode = (code: string): readonly string[] => (isConfirmationCod
 
 /** One message, because the list under the field shows which requirement is not met yet. */
 export const checkNewPassword = (password: string): readonly string[] =>
-  passwordErrors(password).length === 0 ? [] : ['Choose a password that has everything listed below.'];
+  passwordErrors(password).length === 0 ? [] : ['Choose a password that meets the rules below.'];

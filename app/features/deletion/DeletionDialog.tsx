@@ -53,8 +53,8 @@ function OpenDialog() {
         <li>the documents you uploaded, and the PDFs made of them.</li>
       </ul>
       <p>
-        <strong>This cannot be undone.</strong> Only the university’s backups, which are for accidents, keep it until
-        they are replaced.
+        <strong>This cannot be undone.</strong> Only the university’s backups still have a copy, until newer ones
+        replace them.
       </p>
       <form id={formId} noValidate onSubmit={submit}>
         <PasswordField

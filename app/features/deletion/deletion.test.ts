@@ -79,7 +79,7 @@ describe('a deletion', () => {
     server.fail('offline');
     dispatch(deletionConfirmed(password));
     await advance(replyMs);
-    expect(deletion().problem?.text).toMatch(/^We got no answer from the server, so we do not know/);
+    expect(deletion().problem?.text).toMatch(/^We got no answer from the server, so we don’t know/);
   });
 
   test('of an application that was submitted elsewhere is refused, and the page learns of the submission', async () => {

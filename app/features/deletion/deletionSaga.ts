@@ -52,4 +52,4 @@ function problemOf(failure: Failure): NonNullable<Deletion['problem']> {
 
 /** The next try of an account that is gone is answered with the end of its session. */
 export const unansweredText =
-  'We got no answer from the server, so we do not know whether your application is deleted. Please check your connection and try again. If the log-in page opens then and does not take your password, it is deleted.';
+  'We got no answer from the server, so we don’t know if your application is deleted. Please check your connection and try again. If you then see the log-in page and your password doesn’t work, it is deleted.';

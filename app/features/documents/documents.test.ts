@@ -241,6 +241,16 @@ describe('the end of a session during an upload', () => {
     return app.state().notices.toasts.map(({ text }) => text);
   };
 
+  test('is told at once, without the name of the file', async () => {
+    const app = await loggedInApp();
+    app.dispatch(fileChosen(key, file()));
+    await advance(130);
+    app.dispatch(ended());
+    await advance(1);
+    expect(selectToasts(app.state()).map(({ title }) => title)).toEqual(['Your upload may not have finished']);
+    expect(JSON.stringify(app.state().notices)).not.toContain('statement.pdf');
+  });
+
   test('is followed by a report after the next log-in of the same account', async () => {
     const app = await loggedInApp();
     app.dispatch(fileChosen(key, file()));

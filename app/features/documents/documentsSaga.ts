@@ -18,7 +18,7 @@ import {
   selectDocument,
 } from '../../state/documents/documentsSlice.ts';
 import { isSameName } from '../../state/documents/isSameName.ts';
-import { toastDismissed } from '../../state/notices/noticesSlice.ts';
+import { toastDismissed, toastRaised } from '../../state/notices/noticesSlice.ts';
 import { loggedOut, profileLoaded, selectMaySave } from '../../state/session/sessionSlice.ts';
 import { deletePressed, retryPressed, uploadCancelled } from './documentActions.ts';
 import { followConversion } from './followConversion.ts';
@@ -43,7 +43,8 @@ import { watchOtherTabs } from './watchOtherTabs.ts';
  * The status decides whether the question is answered (answersWithDocuments.ts). The answer is saved all the same, because a
  * server may rely on it. The applicant can cancel until the file is sent. After a reload, the documents of the profile are
  * polled from step 5 on. A reload before the server has accepted step 4 loses the file: the browser asks first, and the next
- * page says that the upload did not finish. A conversion that failed meanwhile is not among the documents of the profile: the
+ * page says that the upload did not finish. So does the page after the end of a session, and the card to log in says that it may
+ * not have. A conversion that failed meanwhile is not among the documents of the profile: the
  * next page asks for it, and says why until that is dismissed.
  */
 
@@ -54,12 +55,19 @@ interface Dependencies {
 
 type UnsentFiles = ReturnType<typeof unsentFiles>;
 
+/** The name of the file is told after the next log-in of its account, and no sooner. */
+const perhapsUnfinished = {
+  kind: 'error',
+  title: 'Your upload may not have finished',
+  text: 'Log in again to check it.',
+} as const;
+
 export function* documentsSaga({ window, ...dependencies }: Dependencies & { window: BrowserWindow }) {
   const unsent = unsentFiles(window);
   yield* takeEvery(loggedOut, unsent.forgetAll);
   for (;;) {
     yield* whileLoggedIn(() => watch({ ...dependencies, window }, unsent));
-    unsent.endSession();
+    if (unsent.endSession()) yield* put(toastRaised(perhapsUnfinished));
   }
 }
 

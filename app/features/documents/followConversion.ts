@@ -20,7 +20,7 @@ const renewLinkMs = 4 * 60_000;
 
 /** Ten minutes. The server limits each conversion to a few; one that takes longer has been forgotten. */
 const mostPolls = 300;
-const tooLong = 'Converting this file takes too long. Please choose it again, or choose another file.';
+const tooLong = 'This file is taking too long to convert. Please choose it again, or choose another file.';
 
 /** Polls a conversion until it ends, then renews the link to the PDF. Ends when the file is replaced or deleted. */
 export function* followConversion(api: Api, key: DocumentKey): SagaGenerator<void> {

@@ -44,12 +44,14 @@ export function unsentFiles(window: BrowserWindow) {
       names.delete(key);
       changed();
     },
-    /** The session has ended, and with it every upload. */
-    endSession() {
+    /** The session has ended, and with it every upload. Returns whether there was one. */
+    endSession(): boolean {
+      const hadFiles = names.size > 0;
       unfinished = new Map([...unfinished, ...names]);
       names.clear();
       sending.clear();
       changed();
+      return hadFiles;
     },
     /** Returns the names of this account's files that a page or a session before did not finish, and forgets them. */
     takeUnfinished(username: string) {

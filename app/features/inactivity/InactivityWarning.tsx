@@ -24,7 +24,7 @@ export function InactivityWarning() {
     >
       {inactivity.kind === 'warned' && (
         <p>
-          You have not done anything here for a while. To protect your answers we save them and log you out at{' '}
+          You haven’t done anything here for a while. To protect your answers, we’ll save them and log you out at{' '}
           {timeOf(inactivity.logOutAt)}.
         </p>
       )}

@@ -30,7 +30,7 @@ export function LogOutQuestion() {
 
 function textOf(lost: number): string {
   if (lost === 0) return 'They were saved while this question was open.';
-  const [remain, are] = lost === 1 ? ['it remains', 'it is'] : ['they remain', 'they are'];
+  const [remain, are] = lost === 1 ? ['it stays', 'it is'] : ['they stay', 'they are'];
   return `If you stay, ${remain} on this page. If you log out, ${are} lost.`;
 }
 

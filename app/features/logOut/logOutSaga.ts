@@ -76,5 +76,5 @@ const loggedOutText = 'You are logged out.';
 
 const failureText = (failure: Failure): string =>
   failure.kind === 'offline'
-    ? 'The server could not be reached. Check your connection, then press Log Out again.'
+    ? 'We could not reach the server. Please check your connection, and then press Log Out again.'
     : `${failureMessage(failure)} Please press Log Out again.`;

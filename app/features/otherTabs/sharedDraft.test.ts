@@ -18,15 +18,18 @@ import {
 } from '../../state/session/sessionSlice.ts';
 import { advance, fakeApp, loggedInApp } from '../../testing/fakeApp.ts';
 import { type FakeServer, replyMs } from '../../testing/fakeServer.ts';
-import { fakeLocalStorage, fakeRecords } from '../../testing/fakeWindow.ts';
+import { fakeDeviceRecords, fakeLocalStorage, fakeRecords } from '../../testing/fakeWindow.ts';
 import { profile } from '../../testing/profile.ts';
 import { checkboxKey, textKeys } from '../../testing/sampleKeys.ts';
 import { saveLine } from '../saving/saveLine.ts';
 
 const [city, name] = textKeys;
+const secret = form.questions.find(({ sensitive }) => sensitive)?.key ?? '';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
+
+type App = Awaited<ReturnType<typeof visitor>>;
 
 /** Two tabs of one browser. */
 async function two(open: typeof loggedInApp = loggedInApp) {
@@ -132,7 +135,6 @@ test('what is typed in a tab that has just opened stays, although the draft of a
 });
 
 describe('a tab that had something in its memory alone when the session ended', () => {
-  const secret = form.questions.find(({ sensitive }) => sensitive)?.key ?? '';
   const withStash = (answers: Answers) => {
     const bases = Object.fromEntries(Object.keys(answers).map((key) => [key, 1]));
     return { ...emptyDraft, stashes: [{ ...emptyOutbox, answers, bases, owner: profile().username }] };
@@ -157,6 +159,32 @@ describe('a tab that had something in its memory alone when the session ended', 
       await advance(replyMs + 10);
       random.mockRestore();
       for (const { state } of [here, there]) expect(selectAnswers(state())).toMatchObject({ [secret]: '900-00-0001' });
+    },
+  );
+
+  test.each([0.35, 0.9])(
+    'keeps it when another tab begins at the same moment with an older copy, and either answers (%s)',
+    async (luck) => {
+      const localStorage = fakeLocalStorage();
+      const random = vi.spyOn(Math, 'random');
+      const begin = (answer: string, edits: number) => {
+        const { stashes, ...draft } = withStash({ [city]: answer });
+        const [device, tab] = [fakeDeviceRecords(), fakeDeviceRecords()];
+        for (const place of [device, tab]) place.refuse();
+        const copies = stashes.map((stash) => ({ ...stash, writer: 'one-outbox-of-both', edits }));
+        return fakeApp({ ...options(localStorage, { ...draft, stashes: copies }), records: { device, tab } });
+      };
+      random.mockReturnValue(luck);
+      const here = begin('Evanston', 2);
+      random.mockReturnValue(0.5);
+      const there = begin('Evan', 1);
+      for (const app of [here, there]) app.dispatch(profileRequested());
+      await advance(replyMs + 10);
+      random.mockRestore();
+      for (const { state } of [here, there]) {
+        expect(selectAnswers(state())).toMatchObject({ [city]: 'Evanston' });
+        expect(selectConflicts(state())).toEqual([]);
+      }
     },
   );
 
@@ -229,9 +257,12 @@ test('a visitor’s word that was changed in one tab after the log-in is not ask
   }
 });
 
-test('a log-out leaves no visitor’s word in a tab that follows the log-in and has no profile yet', async () => {
+test.each([
+  ['a log-out', (here: App, _: App) => here.dispatch(logOutRequested())],
+  ['the end of the session', (_: App, there: App) => there.dispatch(sessionEnded({ message: '' }))],
+])('%s leaves no word of a visitor in a tab that follows the log-in and has no profile yet', async (_, end) => {
   const { here, there } = await two(visitor);
-  here.dispatch(answered({ [city]: 'Evanston' }));
+  here.dispatch(answered({ [city]: 'Evanston', [secret]: '900-00-0001' }));
   await advance(1);
   there.server.fail('offline', 'getProfile');
   for (const { dispatch } of [here, there]) {
@@ -239,10 +270,11 @@ test('a log-out leaves no visitor’s word in a tab that follows the log-in and 
     dispatch(profileRequested());
   }
   await advance(3000);
-  expect(selectAnswers(there.state())).toMatchObject({ [city]: 'Evanston' });
-  here.dispatch(logOutRequested());
+  // The word is on the device for the account. The number is in the pages alone.
+  expect(selectAnswers(there.state())).toEqual({ [secret]: '900-00-0001' });
+  end(here, there);
   await advance(3000);
-  for (const { state } of [here, there]) expect(selectAnswers(state())).toEqual({});
+  expect(selectAnswers(there.state())).toEqual({});
 });
 
 test('what one tab has saved is saved in the other', async () => {

@@ -26,7 +26,7 @@ import {
 import { selectDraft, selectIsSaved, type WithDraft } from '../../state/draft/draftSlice.ts';
 import { draftJoined, draftShared, visitContinued, visitRemoved, writerNamed } from '../../state/draft/outboxEvents.ts';
 import { answerKeys, pickAnswers } from '../../state/draft/pickAnswers.ts';
-import { outboxOnlyHere, readOutboxParts } from '../../state/draft/storedOutbox.ts';
+import { outboxOnlyHere, readOutboxParts, withoutSensitive } from '../../state/draft/storedOutbox.ts';
 import { differingKeys, groupsOf } from '../../state/groups/groups.ts';
 import { savedBeside } from '../../state/saving/savingSlice.ts';
 import {
@@ -39,6 +39,7 @@ import {
   selectIsLoggedIn,
   selectIsServiceUser,
   selectWebStatus,
+  sessionEnded,
   type WithSession,
 } from '../../state/session/sessionSlice.ts';
 
@@ -101,6 +102,7 @@ export function* sharedDraftSaga({ window }: { window: BrowserWindow }) {
   let known = yield* select(selectDraft);
   let isShared = false;
   let visited: Answers = {};
+  let taken: Answers = {};
   let joining: Joining | null = null;
   let ending: Ending['ending'] = null;
   let followed: Task | null = null;
@@ -109,23 +111,28 @@ export function* sharedDraftSaga({ window }: { window: BrowserWindow }) {
       yield* call(nameWriter);
       const draft = yield* select(selectDraft);
       if (isShared) tell(changeBetween(known, draft));
-      if (known.owner !== draft.owner) visited = known.owner === null ? known.answers : {};
+      if (known.owner !== draft.owner) {
+        visited = known.owner === null ? known.answers : {};
+        taken = {};
+      }
       const mayShare: boolean = (yield* select(selectIsShared)) && (isShared || !(yield* select(selectIsLoggingIn)));
       if (mayShare && (!isShared || known.owner !== draft.owner)) {
         const visit = known.owner === null && draft.owner !== null ? known : null;
         const isOnDevice = (yield* select(selectPlace)) === 'device';
         const onlyHere = draft.owner === null ? null : outboxOnlyHere(draft, isOnDevice);
         joining = { since: Date.now(), draft, visit, onlyHere };
-        tell({ asks: name, owner: draft.owner, hasBegun: hasBegun(draft) });
+        const given = isShared && isOnDevice ? visited : {};
+        tell({ asks: name, owner: draft.owner, hasBegun: hasBegun(draft), visited: given });
       }
       known = draft;
       isShared = mayShare;
       const news: Ending['ending'] = yield* select(selectEnding);
       if (isShared && draft.owner !== null && news !== ending) tell({ owner: draft.owner, ending: news });
       ending = news;
-      const { alone, left, message, continued } = yield* race({
+      const { alone, left, expired, message, continued } = yield* race({
         alone: take(computerShared),
         left: take(loggedOut),
+        expired: take(sessionEnded),
         message: take(messages),
         continued: take(visitContinued),
         changed: take('*'),
@@ -141,6 +148,10 @@ export function* sharedDraftSaga({ window }: { window: BrowserWindow }) {
         tell(changeBetween(known, { ...emptyDraft, owner: known.owner }));
         isShared = false;
       }
+      if (expired && known.owner === null) {
+        known = yield* letGo(known, taken);
+        taken = {};
+      }
       if (!message || !isShared) continue;
       const { asked, told, answered, ended } = read(message.data);
       if (ended && ended.owner === known.owner) {
@@ -150,11 +161,15 @@ export function* sharedDraftSaga({ window }: { window: BrowserWindow }) {
       if (asked?.owner === known.owner && hasBegun(known))
         tell(
           joining && asked.hasBegun && asked.asks > name
-            ? { asks: name, owner: known.owner, hasBegun: true }
+            ? { asks: name, owner: known.owner, hasBegun: true, visited: {} }
             : { answers: asked.asks, draft: wholeOf(known), visited },
         );
       // A tab that has just opened has not heard of it.
       if (asked?.owner === known.owner && known.owner !== null && ending !== null) tell({ owner: known.owner, ending });
+      if (asked && known.owner === null && (yield* select(selectIsLoggingIn))) {
+        taken = { ...taken, ...asked.visited };
+        known = yield* letGo(known, withoutSensitive(taken));
+      }
       // What a visitor had typed here belongs to the account, whose profile has not come.
       if (told?.hasEnded && (yield* select(selectIsLoggingIn))) yield* put(visitRemoved());
       if (told) known = yield* takeChange(told);
@@ -231,6 +246,19 @@ function* join(
   return applyChange({ ...emptyDraft, owner: whole.owner }, whole);
 }
 
+/**
+ * The tab beside has brought a visitor's words into the account, where they are changed and kept. They are no visitor's any more
+ * when this tab gets its profile, or none because the session ends. Sensitive answers are in the pages alone, so this one has
+ * them until then.
+ */
+function* letGo(draft: Draft, taken: Answers): SagaGenerator<Draft> {
+  const { answers } = withoutVisited(draft, taken);
+  if (answerKeys(answers).length === answerKeys(draft.answers).length) return draft;
+  const change = changeBetween(draft, { ...draft, answers, clearings: [], lookups: {} });
+  if (change) yield* put(draftShared(change));
+  return yield* select(selectDraft);
+}
+
 /** What the other tab has taken over from the same visitor may have been changed there since. */
 function withoutVisited<Words extends Draft | Outbox>(words: Words, visited: Answers): Words {
   const groups = groupsOf(answerKeys(words.answers));
@@ -244,13 +272,13 @@ function withoutVisited<Words extends Draft | Outbox>(words: Words, visited: Ans
 function read(data: unknown): { asked?: Question; told?: DraftChange; answered?: Answer; ended?: Ending } {
   if (!isRecord(data)) return {};
   const { asks, owner, answers, draft, ending } = data;
+  const visited = readOutboxParts({ answers: data.visited }).answers;
   if (typeof owner === 'string' && isEnding(ending)) return { ended: { owner, ending } };
   if (typeof asks === 'string' && (owner === null || typeof owner === 'string')) {
-    return { asked: { asks, owner, hasBegun: data.hasBegun !== false } };
+    return { asked: { asks, owner, hasBegun: data.hasBegun !== false, visited } };
   }
   const change = readDraftChange(typeof answers === 'string' ? draft : data);
   if (!change) return {};
-  const visited = readOutboxParts({ answers: data.visited }).answers;
   return typeof answers === 'string' ? { answered: { answers, draft: change, visited } } : { told: change };
 }
 

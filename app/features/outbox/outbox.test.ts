@@ -292,6 +292,23 @@ describe('a visitor', () => {
     expect(await later.records.tab.read('visitor')).toBeUndefined();
   });
 
+  test('whose words an account has taken is asked about what the browser refused to delete, in the same tab too', async () => {
+    const [device, tab] = [fakeDeviceRecords(), fakeDeviceRecords()];
+    const records = { device, tab };
+    const app = await visitor({ records });
+    app.dispatch(answered({ [city]: 'Evanston' }));
+    await advance(400);
+    for (const place of [device, tab]) place.refuse();
+    app.dispatch(loggedIn());
+    app.dispatch(profileRequested());
+    await advance(1000);
+    for (const place of [device, tab]) place.refuse(false);
+    await loggedInApp({ records });
+    const later = await visitor({ records });
+    expect(selectOfferedFrom(later.state())).not.toBeNull();
+    expect(selectAnswers(later.state())).toEqual({});
+  });
+
   test('who logs in does not lengthen the seven days', async () => {
     const app = await begun();
     const changedAt = /"changedAt":\d+/.exec(onDevice(app))?.[0] ?? 'nothing';
@@ -392,6 +409,26 @@ describe('an account', () => {
     app.dispatch(profileRequested());
     await advance(replyMs + 1);
     expect(selectAnswers(app.state())).toMatchObject({ [city]: 'Evanston', [name]: 'Ana' });
+  });
+
+  test('finds what only the page could keep, where the page was refused the device from its log-in on', async () => {
+    const [device, tab] = [fakeDeviceRecords(), fakeDeviceRecords()];
+    const app = await visitor({ records: { device, tab }, profile: { username: 'ana@example.com' } });
+    for (const place of [device, tab]) place.refuse();
+    app.dispatch(answered({ [city]: 'Evanston' }));
+    await advance(400);
+    app.server.fail('offline', 'saveAnswers');
+    app.dispatch(loggedIn());
+    app.dispatch(profileRequested());
+    await advance(replyMs + 1);
+    app.dispatch(sessionEnded({ message: '' }));
+    await advance(400);
+    for (const place of [device, tab]) place.refuse(false);
+    app.dispatch(loggedIn());
+    app.dispatch(profileRequested());
+    await advance(1000);
+    expect(selectAnswers(app.state())).toMatchObject({ [city]: 'Evanston' });
+    expect(onDevice(app)).toContain('Evanston');
   });
 
   test('does not find again what the page has saved since, where the device refused to delete it', async () => {

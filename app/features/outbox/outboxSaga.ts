@@ -67,6 +67,7 @@ function* followOwners(records: KeptRecords, window: BrowserWindow, leaving: Eve
   for (let isOpening = true; ; isOpening = false) {
     const { owner } = yield* select(selectDraft);
     if (owner !== null) {
+      yield* spawn(forgetVisit, records);
       yield* call(keep, records, leaving, { draft: null, isRead: true });
       continue;
     }
@@ -77,7 +78,6 @@ function* followOwners(records: KeptRecords, window: BrowserWindow, leaving: Eve
     if (!kept) continue;
     const release = shareLock(window, visitLock);
     yield* call(keep, records, leaving, kept);
-    yield* call(forgetVisit, records);
     release();
   }
 }

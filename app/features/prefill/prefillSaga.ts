@@ -20,6 +20,6 @@ export function* prefillSaga({ api, window }: { api: Api; window: BrowserWindow 
   const outcome = yield* callApi((signal) => api.GET('/public/tmp', { params: { query: { token } }, signal }));
   if (outcome.ok && outcome.data) yield* put(prefilled(outcome.data));
   if (outcome.ok) return;
-  const title = 'Your answers could not be filled in';
+  const title = 'We could not fill in your answers';
   yield* put(toastRaised({ kind: 'error', title, text: failureMessage(outcome.failure) }));
 }

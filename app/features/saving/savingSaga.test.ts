@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { form } from '../../../form/university.ts';
 import { unexpectedMessage } from '../../platform/failure.ts';
+import { changeBetween } from '../../state/draft/draftChange.ts';
 import {
   answered,
   conflictSettled,
@@ -8,6 +9,7 @@ import {
   selectIsSaved,
   selectUnsaved,
 } from '../../state/draft/draftSlice.ts';
+import { draftShared } from '../../state/draft/outboxEvents.ts';
 import { saveRequested, selectSaveStatus } from '../../state/saving/savingSlice.ts';
 import {
   loggedIn,
@@ -21,6 +23,7 @@ import { type FakeServer, replyMs } from '../../testing/fakeServer.ts';
 import { profile, submittedStatus } from '../../testing/profile.ts';
 import { textKeys } from '../../testing/sampleKeys.ts';
 import { withGroups } from '../../testing/withGroups.ts';
+import { saveLine } from './saveLine.ts';
 
 const [name, lastName, city, zip] = textKeys;
 
@@ -292,6 +295,19 @@ test('a refusal that names none of the answers is told once, without the names o
   dispatch(answered({ [city]: 'Boston' }));
   await advance(1000 + replyMs);
   expect(server.sent('saveAnswers').at(-1)).toMatchObject({ [city]: 'Boston' });
+});
+
+test('a refusal of what another tab has saved meanwhile leaves no save on its way, and the next word is not saved yet', async () => {
+  const { dispatch, server, state } = await loggedInApp();
+  server.reply('saveAnswers', 422, { message: 'Not these.', errors: {} });
+  dispatch(answered({ [city]: 'Chicago' }));
+  await advance(1000);
+  const { draft } = state();
+  const change = changeBetween(draft, { ...draft, acknowledged: draft.answers });
+  if (change) dispatch(draftShared(change));
+  await advance(replyMs);
+  dispatch(answered({ [city]: 'Boston' }));
+  expect(saveLine(state()).text).toBe('Not saved yet');
 });
 
 describe('on a server that counts revisions', () => {

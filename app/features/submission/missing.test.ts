@@ -25,12 +25,12 @@ test('an answer that is there is to be corrected, not missing', () => {
   expect(neededText([], {})).toBe('');
 });
 
-test('what is left on other pages is said page by page', () => {
+test('what is left on other pages is said with the page, or with the steps', () => {
   const [first, second, third] = form.pages;
   if (!first || !second || !third) throw new Error('The form has three pages.');
   expect(leftElsewhere(third, [3, 1, 2])).toEqual({
     count: 4,
-    text: `3 left in ${first.title}, 1 in ${second.title}`,
+    text: '4 left in steps 1 and 2',
   });
   expect(leftElsewhere(third, [0, 1, 0])).toEqual({ count: 1, text: `1 left in ${second.title}` });
   expect(leftElsewhere(third, [0, 0, 2])).toBeUndefined();

@@ -14,7 +14,7 @@ export function neededText(questions: readonly Question[], answers: Answers): st
   return [missing > 0 && `${missing} missing`, wrong > 0 && `${wrong} to correct`].filter(Boolean).join(', ');
 }
 
-/** What is left on other pages, in words: "3 left in About You, 1 in Academics". */
+/** What is left on other pages, in words: "3 left in About You", or shorter for several, "4 left in steps 1 and 2". */
 export interface LeftElsewhere {
   count: number;
   text: string;
@@ -23,11 +23,13 @@ export interface LeftElsewhere {
 /** `unfinished` has a number for each page. */
 export function leftElsewhere(page: Page, unfinished: readonly number[]): LeftElsewhere | undefined {
   const left = form.pages
-    .map(({ key, title }, index) => ({ key, title, count: unfinished[index] ?? 0 }))
+    .map(({ key, title }, index) => ({ key, title, step: index + 1, count: unfinished[index] ?? 0 }))
     .filter(({ key, count }) => key !== page.key && count > 0);
-  if (left.length === 0) return undefined;
-  const texts = left.map(({ title, count }, index) => `${count} ${index === 0 ? 'left ' : ''}in ${title}`);
-  return { count: left.reduce((sum, { count }) => sum + count, 0), text: texts.join(', ') };
+  const [first] = left;
+  if (!first) return undefined;
+  const count = left.reduce((sum, { count }) => sum + count, 0);
+  const steps = new Intl.ListFormat('en-US').format(left.map(({ step }) => String(step)));
+  return { count, text: `${count} left in ${left.length === 1 ? first.title : `steps ${steps}`}` };
 }
 
 /** The questions of one page that still need the applicant, in the order of the page. Each message names its question. */

@@ -52,7 +52,7 @@ export function* reportOutcome(
 
 const unknown = {
   title: 'We could not find out whether your application was submitted.',
-  text: 'The connection was lost while it was being sent. We will keep asking, and show the result here. What you change now counts only if it was not.',
+  text: 'The connection was lost while it was being sent. We’ll keep checking and show the result here. Changes you make now count only if it was not submitted.',
 };
 
 export function* failSubmission(text: string, title = stoppedTitle, id = submissionToastId) {

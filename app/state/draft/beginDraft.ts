@@ -18,7 +18,7 @@ import { applyChange } from './draftChange.ts';
 import { isHeld, takeChanges, tidy } from './merge.ts';
 import type { Joined } from './outboxEvents.ts';
 import { answerKeys, pickAnswers } from './pickAnswers.ts';
-import { isSensitive } from './storedOutbox.ts';
+import { isSensitive, withoutSensitive } from './storedOutbox.ts';
 
 /**
  * Begins the draft of an account with the answers the server has. On top comes what the account had not saved before. What
@@ -50,7 +50,7 @@ export function joinDraft(draft: Draft, { whole, visit, onlyHere }: Joined): Dra
   const joined = applyChange({ ...emptyDraft, owner: draft.owner, stashes: draft.stashes }, whole);
   const isNewer = draft.revision !== null && joined.revision !== null && draft.revision > joined.revision;
   const current = isNewer ? takeChanges(withNewerConflicts(joined, draft), draft.acknowledged) : joined;
-  const kept = onlyHere ? takeOnlyHere(current, onlyHere) : current;
+  const kept = onlyHere ? takeOnlyHere(takeNewerCopy(current, onlyHere), onlyHere) : current;
   return tidy(visit ? takeVisit(kept, visit) : kept);
 }
 
@@ -63,6 +63,22 @@ const withNewerConflicts = (joined: Draft, { conflicts, revision }: Draft): Draf
     return own && (own.revision ?? 0) > (conflict.revision ?? 0) ? own : conflict;
   }),
 });
+
+/** Of two copies of one outbox, the one of the other tab may be older: it was read from the storage of that tab. */
+function takeNewerCopy(draft: Draft, { answers, bases, conflicts, writer, lastNumber, edits }: Outbox): Draft {
+  if (writer === '' || writer !== draft.writer || edits <= draft.edits) return draft;
+  const entered = withoutSensitive(answers);
+  const open = conflicts.filter(({ keys }) => !keys.some(isSensitive));
+  const isOpen = ({ keys }: Conflict) => open.some((one) => one.keys[0] === keys[0]);
+  return {
+    ...draft,
+    answers: { ...draft.answers, ...entered },
+    bases: { ...draft.bases, ...Object.fromEntries(Object.entries(bases).filter(([key]) => key in entered)) },
+    conflicts: [...draft.conflicts.filter((one) => !isOpen(one)), ...open],
+    lastNumber: Math.max(draft.lastNumber, lastNumber),
+    edits,
+  };
+}
 
 /**
  * Adds what only this page had. A tab that has gone on with the same outbox knows it; only sensitive answers are not in the
@@ -95,7 +111,7 @@ function takeOnlyHere(draft: Draft, { answers, bases, conflicts, writer }: Outbo
 
 /** The unsaved answers of an outbox, on top of what the server has. They keep their bases, and the server judges them. */
 function restore(loaded: Draft, outbox: Outbox): Draft {
-  const { answers, clearings, lookups, writer, lastNumber } = outbox;
+  const { answers, clearings, lookups, writer, lastNumber, edits } = outbox;
   const known = { bases: outbox.bases, revision: loaded.revision };
   const isUnsaved = (key: AnswerKey) => key in outbox.bases || answers[key] !== loaded.acknowledged[key];
   const keys = answerKeys(answers);
@@ -110,7 +126,7 @@ function restore(loaded: Draft, outbox: Outbox): Draft {
       ...uncertain,
       bases: Object.fromEntries(bases),
       conflicts: outbox.conflicts.map((conflict) => withLoaded(conflict, loaded)),
-      ...{ clearings, lookups, writer, lastNumber, restored: answers },
+      ...{ clearings, lookups, writer, lastNumber, edits, restored: answers },
     },
     answers,
   );

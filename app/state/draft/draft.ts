@@ -32,6 +32,7 @@ export interface Outbox {
   lookups: Lookups;
   writer: string;
   lastNumber: number;
+  edits: number;
 }
 
 /** The answers as the applicant has written them. */
@@ -56,6 +57,8 @@ export interface Draft {
   writer: string;
   /** The number of this writer's last save. */
   lastNumber: number;
+  /** How often the applicant has changed something, in any tab: of two copies of an outbox, the one with more edits is newer. */
+  edits: number;
   /** The unsaved answers as this page has read them from the device: another page may have gone on with them. */
   restored: Answers;
   /** The account that these answers belong to; null for a visitor's. */
@@ -80,6 +83,7 @@ export const emptyOutbox: Outbox = {
   lookups: {},
   writer: '',
   lastNumber: 0,
+  edits: 0,
 };
 
 export const emptyDraft: Draft = {
@@ -181,9 +185,10 @@ export const stashesWithout = ({ stashes }: Draft, account: string): Stash[] =>
   stashes.filter(({ owner }) => owner !== account);
 
 export const outboxOf = (draft: Draft): Outbox => {
-  const { bases, conflicts, clearings, lookups, writer, lastNumber } = draft;
+  const { bases, conflicts, clearings, lookups, writer, lastNumber, edits } = draft;
   const unsaved = groupsOf(answerKeys(unsavedOf(draft))).flat();
-  return { answers: wholeAnswers(draft.answers, unsaved), bases, conflicts, clearings, lookups, writer, lastNumber };
+  const answers = wholeAnswers(draft.answers, unsaved);
+  return { answers, bases, conflicts, clearings, lookups, writer, lastNumber, edits };
 };
 
 /** Nothing in it needs to be kept. */

@@ -18,6 +18,7 @@ const after: Draft = {
   revision: 3,
   writer: 'a-writer',
   lastNumber: 4,
+  edits: 5,
 };
 
 const told = (change: unknown) => readDraftChange(structuredClone(change));
@@ -45,6 +46,23 @@ test('an answer that did not change is left as it is in the other tab', () => {
   const change = told(changeBetween(before, { ...before, answers: { ...before.answers, [name]: 'Ana' } }));
   const other = { ...before, answers: { [city]: 'Rome' } };
   expect(change && applyChange(other, change).answers).toEqual({ [city]: 'Rome', [name]: 'Ana' });
+});
+
+test('two tabs that each answer another question at the same moment end with none', () => {
+  const ask = (key: string): Draft['conflicts'][number] => ({
+    keys: [key],
+    other: {},
+    from: 'server',
+    savedAt: null,
+    revision: 3,
+  });
+  const [first, second] = [ask(city), ask(name)];
+  const both = { ...before, conflicts: [first, second] };
+  const one = { ...both, conflicts: [first] };
+  const other = { ...both, conflicts: [second] };
+  const [toldOne, toldOther] = [one, other].map((draft) => told(changeBetween(both, draft)));
+  expect(toldOther && applyChange(one, toldOther).conflicts).toEqual([]);
+  expect(toldOne && applyChange(other, toldOne).conflicts).toEqual([]);
 });
 
 test('another owner’s tab changes nothing, and no change is told when the owner changes', () => {

@@ -1,6 +1,6 @@
 import type { Answer, AnswerKey } from '../../../form/engine/answers.ts';
 import { isRecord } from '../../platform/isRecord.ts';
-import { type Draft, emptyDraft } from './draft.ts';
+import { type Conflict, type Draft, emptyDraft } from './draft.ts';
 import type { LookupFact } from './lookups.ts';
 import { knownKeysIn, readOutboxParts } from './storedOutbox.ts';
 
@@ -16,11 +16,13 @@ export interface DraftChange {
   unseen: Patch<Answer>;
   bases: Patch<number>;
   lookups: Patch<LookupFact | undefined>;
+  /** By the first key of their group: another tab may settle one while this one settles or asks about another. */
+  conflicts: Patch<Conflict>;
   /** Replaced as a whole, where they changed. */
   whole: Partial<Whole>;
 }
 
-type Whole = Pick<Draft, 'revision' | 'conflicts' | 'clearings' | 'writer' | 'lastNumber'>;
+type Whole = Pick<Draft, 'revision' | 'clearings' | 'writer' | 'lastNumber' | 'edits'>;
 
 interface Patch<Value> {
   set: Readonly<Record<AnswerKey, Value>>;
@@ -31,8 +33,9 @@ interface Patch<Value> {
 export function changeBetween(before: Draft, after: Draft): DraftChange | null {
   if (before.owner !== after.owner) return null;
   const change = difference(before, after);
-  const { answers, acknowledged, unseen, bases, lookups, whole } = change;
-  const isNone = [answers, acknowledged, unseen, bases, lookups].every(isNothing) && Object.keys(whole).length === 0;
+  const { answers, acknowledged, unseen, bases, lookups, conflicts, whole } = change;
+  const isNone =
+    [answers, acknowledged, unseen, bases, lookups, conflicts].every(isNothing) && Object.keys(whole).length === 0;
   return isNone ? null : change;
 }
 
@@ -49,15 +52,19 @@ function difference(before: Draft, after: Draft): DraftChange {
     unseen: patchOf(before.unseen, after.unseen),
     bases: patchOf(before.bases, after.bases),
     lookups: patchOf(before.lookups, after.lookups),
+    conflicts: patchOf(byGroup(before.conflicts), byGroup(after.conflicts)),
     whole: {
       ...(before.revision !== after.revision && { revision: after.revision }),
-      ...(before.conflicts !== after.conflicts && { conflicts: after.conflicts }),
       ...(before.clearings !== after.clearings && { clearings: after.clearings }),
       ...(before.writer !== after.writer && { writer: after.writer }),
       ...(before.lastNumber !== after.lastNumber && { lastNumber: after.lastNumber }),
+      ...(before.edits !== after.edits && { edits: after.edits }),
     },
   };
 }
+
+const byGroup = (conflicts: readonly Conflict[]): Readonly<Record<AnswerKey, Conflict>> =>
+  Object.fromEntries(conflicts.map((conflict) => [conflict.keys[0] ?? '', conflict]));
 
 const nothing = { set: {}, gone: [] };
 
@@ -71,6 +78,7 @@ export const endOf = (owner: string): DraftChange => ({
   unseen: nothing,
   bases: nothing,
   lookups: nothing,
+  conflicts: nothing,
   whole: {},
 });
 
@@ -89,18 +97,20 @@ const isNothing = ({ set, gone }: Patch<unknown>) => gone.length === 0 && Object
 
 /** Makes the same change in the draft of another tab of the same owner. */
 export function applyChange(draft: Draft, change: DraftChange): Draft {
-  const { owner, answers, acknowledged, unseen, bases, lookups, whole } = change;
+  const { owner, answers, acknowledged, unseen, bases, lookups, conflicts, whole } = change;
   if (draft.owner !== owner) return draft;
   if (change.hasEnded) return { ...emptyDraft, stashes: draft.stashes };
   return {
     ...draft,
     ...whole,
     ...namedAfter(draft, change),
+    edits: Math.max(draft.edits, whole.edits ?? 0),
     answers: patched(draft.answers, answers),
     acknowledged: patched(draft.acknowledged, acknowledged),
     unseen: patched(draft.unseen, unseen),
     bases: patched(draft.bases, bases),
     lookups: patched(draft.lookups, lookups),
+    conflicts: Object.values(patched(byGroup(draft.conflicts), conflicts)),
   };
 }
 
@@ -136,7 +146,8 @@ export function readDraftChange(message: unknown): DraftChange | null {
     bases: set('bases'),
     lookups: set('lookups'),
   });
-  const { conflicts, clearings } = readOutboxParts(whole);
+  const { conflicts } = readOutboxParts({ conflicts: Object.values(set('conflicts') ?? {}) });
+  const { clearings } = readOutboxParts(whole);
   return {
     owner,
     hasEnded: message.hasEnded === true,
@@ -146,12 +157,13 @@ export function readDraftChange(message: unknown): DraftChange | null {
     unseen: { set: readOutboxParts({ answers: set('unseen') }).answers, gone: gone('unseen') },
     bases: { set: bases, gone: gone('bases') },
     lookups: { set: lookups, gone: gone('lookups') },
+    conflicts: { set: byGroup(conflicts), gone: gone('conflicts') },
     whole: {
       ...((typeof whole.revision === 'number' || whole.revision === null) && { revision: whole.revision }),
-      ...(whole.conflicts !== undefined && { conflicts }),
       ...(whole.clearings !== undefined && { clearings }),
       ...(typeof whole.writer === 'string' && { writer: whole.writer }),
       ...(typeof whole.lastNumber === 'number' && { lastNumber: whole.lastNumber }),
+      ...(typeof whole.edits === 'number' && { edits: whole.edits }),
     },
   };
 }

@@ -23,7 +23,7 @@ import {
 } from './draft.ts';
 import { applyChange } from './draftChange.ts';
 import { type LookupChange, withoutChanged } from './lookups.ts';
-import { isHeld, settle, takeReply, tidy } from './merge.ts';
+import { edited, isHeld, settle, takeReply, tidy } from './merge.ts';
 import { draftJoined, draftShared, outboxRead, visitContinued, visitRemoved, writerNamed } from './outboxEvents.ts';
 import { continueVisit, takeOutbox } from './storedOutbox.ts';
 
@@ -40,23 +40,25 @@ const draftSlice = createSlice({
     answered(draft, { payload }: PayloadAction<Answers>) {
       const before = plain(draft);
       const lookups = withoutChanged(before.lookups, before.answers, payload);
-      return tidy(setAnswers({ ...before, lookups }, payload));
+      return edited(setAnswers({ ...before, lookups }, payload));
     },
     /** The applicant brought back what changing this question had cleared. */
-    broughtBack: (draft, { payload: at }: PayloadAction<AnswerKey>) => tidy(bringBack(plain(draft), at)),
+    broughtBack: (draft, { payload: at }: PayloadAction<AnswerKey>) => edited(bringBack(plain(draft), at)),
     /** A suggestion was chosen, an own text entered, or a text with suggestions cleared. */
-    lookupUsed: (draft, { payload }: PayloadAction<LookupChange>) => tidy(applyLookup(plain(draft), payload)),
+    lookupUsed: (draft, { payload }: PayloadAction<LookupChange>) => edited(applyLookup(plain(draft), payload)),
     /** The applicant chose another tab. The answers of the one before are cleared, and may be brought back there. */
-    tabLeft: (draft, { payload: keys }: PayloadAction<readonly AnswerKey[]>) => tidy(clearTab(plain(draft), keys)),
+    tabLeft: (draft, { payload: keys }: PayloadAction<readonly AnswerKey[]>) => edited(clearTab(plain(draft), keys)),
     /** Answers came with a link or with the navigation. What the visitor typed already is kept. */
     prefilled: (draft, { payload }: PayloadAction<Answers>) =>
       tidy(setAnswers(plain(draft), { ...payload, ...unsavedOf(plain(draft)) })),
     /** The applicant chose between the two versions of a group of answers; `key` is any of its keys. */
     conflictSettled: (draft, { payload }: PayloadAction<{ key: AnswerKey; choice: 'shown' | 'other' }>) =>
-      tidy(settle(plain(draft), payload.key, payload.choice)),
+      edited(settle(plain(draft), payload.key, payload.choice)),
   },
   extraReducers: (builder) => {
-    builder.addCase(outboxRead, (draft, { payload: { owner, outbox } }) => takeOutbox(plain(draft), owner, outbox));
+    builder.addCase(outboxRead, (draft, { payload: { owner, outbox } }) =>
+      outbox === undefined ? draft : takeOutbox(plain(draft), owner, outbox),
+    );
     builder.addCase(visitContinued, (draft, { payload: outbox }) => continueVisit(plain(draft), outbox));
     builder.addCase(draftShared, (draft, { payload: change }) => applyChange(plain(draft), change));
     builder.addCase(draftJoined, (draft, { payload }) => joinDraft(plain(draft), payload));

@@ -243,8 +243,11 @@ describe('two versions of an answer', () => {
     expect(unsavedOf(draft)).toEqual({});
   });
 
-  test('are settled by entering the other', () => {
-    expect(after(...twoCities, answered({ [city]: 'Quito' }))).toMatchObject({ conflicts: [], bases: {} });
+  test('are settled by entering the other, which is sent, because another device may have replaced it since', () => {
+    const draft = after(...twoCities, answered({ [city]: 'Quito' }));
+    expect(draft.conflicts).toEqual([]);
+    expect(draft.bases).toEqual({ [city]: 7 });
+    expect(unsavedOf(draft)).toEqual({ [city]: 'Quito' });
   });
 
   test('follow what the other device saves next', () => {

@@ -1,4 +1,4 @@
-import { type Answer, type AnswerKey, type Answers, isAnswered, withoutKeys } from '../../../form/engine/answers.ts';
+import { type Answer, type AnswerKey, type Answers, withoutKeys } from '../../../form/engine/answers.ts';
 import { form } from '../../../form/university.ts';
 import { differingKeys, groupOf, groupsOf, wholeAnswers } from '../groups/groups.ts';
 import type { SaveReply } from '../saving/savingSlice.ts';
@@ -132,25 +132,33 @@ export function settle(draft: Draft, key: AnswerKey, choice: 'shown' | 'other'):
 
 /**
  * The version here replaces the other one, which the applicant has seen: it is based on the revision of that one. Where only the
- * other one has an answer, the one here is empty.
+ * other one has an answer, the one here is empty. Two equal versions are sent, too: another device may have replaced the other
+ * one since.
  */
 function keepHere(draft: Draft, { keys, other, revision }: Conflict): Draft {
-  const differing = keys.filter((key) =>
-    key in draft.answers ? draft.answers[key] !== other[key] : isAnswered(other[key]),
-  );
+  const differing = differingKeys(keys, draft.answers, other);
+  const sent = differing.length > 0 ? differing : keys.filter((key) => key in draft.answers);
   const base = revision ?? draft.revision;
   return {
     ...draft,
-    answers: { ...draft.answers, ...wholeAnswers(draft.answers, differing) },
-    acknowledged: { ...draft.acknowledged, ...other },
+    answers: { ...draft.answers, ...wholeAnswers(draft.answers, sent) },
+    acknowledged: withoutKeys({ ...draft.acknowledged, ...other }, sent),
     bases: {
       ...withoutKeys(draft.bases, keys),
-      ...(base !== null && Object.fromEntries(differing.map((key) => [key, base]))),
+      ...(base !== null && Object.fromEntries(sent.map((key) => [key, base]))),
     },
-    // What is chosen now counts as entered now, not as read from the device.
+    // What is chosen or entered now is not read from the device.
     restored: withoutKeys(draft.restored, keys),
   };
 }
+
+/** The applicant has changed the draft. A question ends when its other version is entered here. */
+export const edited = (draft: Draft): Draft => tidy(sendEqual({ ...draft, edits: draft.edits + 1 }));
+
+const sendEqual = (draft: Draft): Draft =>
+  draft.conflicts
+    .filter(({ keys, other, from }) => from === 'server' && differingKeys(keys, draft.answers, other).length === 0)
+    .reduce((left, { keys: [key = ''] }) => settle(left, key, 'shown'), draft);
 
 /** Ends what a change has settled: two versions that have become equal, and groups without an unsaved answer any more. */
 export const tidy = (draft: Draft): Draft => endEqual(showUnseen(draft));

@@ -3,8 +3,11 @@ import type { Draft, Outbox } from './draft.ts';
 import type { DraftChange } from './draftChange.ts';
 import type { StoredOutbox } from './storedOutbox.ts';
 
-/** What this account left was read, before its profile is taken over; null when it left nothing. */
-export const outboxRead = createAction<{ owner: string; outbox: StoredOutbox | null }>('draft/outboxRead');
+/**
+ * What this account left was read, before its profile is taken over; null when it left nothing, and undefined where this page has
+ * what is newer.
+ */
+export const outboxRead = createAction<{ owner: string; outbox: StoredOutbox | null | undefined }>('draft/outboxRead');
 
 /** Another tab has changed its draft. */
 export const draftShared = createAction<DraftChange>('draft/draftShared');

@@ -79,21 +79,27 @@ const sensitiveAmong = <Value>(record: Readonly<Record<AnswerKey, Value>>): Reco
 const hasSensitive = ({ keys }: Conflict): boolean => keys.some(isSensitive);
 
 /** Adds what a visitor began earlier. What was typed here already wins. */
-export const continueVisit = (draft: Draft, { answers, clearings, lookups }: StoredOutbox): Draft =>
+export const continueVisit = (draft: Draft, { answers, clearings, lookups, edits }: StoredOutbox): Draft =>
   setAnswers(
-    { ...draft, clearings: [...clearings, ...draft.clearings], lookups: { ...lookups, ...draft.lookups } },
+    {
+      ...draft,
+      clearings: [...clearings, ...draft.clearings],
+      lookups: { ...lookups, ...draft.lookups },
+      edits: draft.edits + edits,
+    },
     { ...answers, ...unsavedOf(draft) },
   );
 
 /** Reads what was kept, which another version may have written or a person changed. Null when it is no outbox. */
 export function readStoredOutbox(stored: unknown): StoredOutbox | null {
   if (!isRecord(stored) || typeof stored.changedAt !== 'number') return null;
-  const { changedAt, writer, lastNumber, takenBy } = stored;
+  const { changedAt, writer, lastNumber, edits, takenBy } = stored;
   const outbox: StoredOutbox = {
     changedAt,
     ...readOutboxParts(stored),
     writer: typeof writer === 'string' ? writer : '',
     lastNumber: typeof lastNumber === 'number' ? lastNumber : 0,
+    edits: typeof edits === 'number' ? edits : 0,
     ...(typeof takenBy === 'string' && { takenBy }),
   };
   return isEmptyOutbox(outbox) ? null : outbox;

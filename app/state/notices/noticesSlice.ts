@@ -41,7 +41,7 @@ function show(notices: Notices, toast: Toast) {
 }
 
 /** No button waits to be pressed again: what is not saved is sent by itself. */
-const noConnection = 'No connection to the server. You can go on: what is not saved yet is sent when it is back.';
+const noConnection = 'No connection to the server. You can keep going: changes are sent when it is back.';
 
 /** The connection is back, though a call that failed without it may not be made again soon. */
 function endOffline(notices: Notices) {

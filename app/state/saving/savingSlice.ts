@@ -82,9 +82,8 @@ const savingSlice = createSlice({
       saving.failures = isFinal ? 0 : saving.failures + 1;
     },
     /** The server refused these answers. They wait until they change, and do not hold up the others. */
-    answersRefused: ({ status, refusal }, { payload }: PayloadAction<Refusal>): Saving => ({
-      status,
-      failures: 0,
+    answersRefused: ({ refusal }, { payload }: PayloadAction<Refusal>): Saving => ({
+      ...initialState,
       refusal: addRefusal(refusal, payload),
     }),
   },

@@ -1,11 +1,10 @@
 // @vitest-environment jsdom
 import { Checkbox, DateField, Dropdown, EmailField, PhoneField, RadioGroup, TextField } from 'design-system';
-import { act, useState } from 'react';
+import { act, Suspense, useLayoutEffect, useRef, useState } from 'react';
 import { hydrateRoot, type Root } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { readEarlyInput } from './earlyInput.ts';
-import { Opening } from './Opening.tsx';
+import { awaitForms, takeOverEntered, useEarlyInput } from './earlyInput.ts';
 
 type Answers = Readonly<Record<string, string | boolean>>;
 
@@ -21,8 +20,10 @@ function Questions({ onChange }: { onChange: (answers: Answers) => void }) {
       return after;
     });
   const text = (key: string) => ({ name: key, label: key, value: String(answers[key] ?? ''), onChange: entered(key) });
+  const form = useRef<HTMLFormElement>(null);
+  useEarlyInput(form);
   return (
-    <>
+    <form ref={form}>
       <TextField {...text('name')} />
       <EmailField {...text('email')} />
       <PhoneField {...text('phone')} />
@@ -30,7 +31,7 @@ function Questions({ onChange }: { onChange: (answers: Answers) => void }) {
       <Dropdown {...text('list')} options={colors} />
       <RadioGroup {...text('choice')} options={colors} />
       <Checkbox name="box" label="box" checked={answers.box === true} onChange={entered('box')} />
-    </>
+    </form>
   );
 }
 
@@ -64,13 +65,8 @@ const control = (name: string) => {
 /** React takes the page over, as main.tsx lets it. */
 const takeOver = () =>
   act(async () => {
-    const onOpened = () => queueMicrotask(readEarlyInput(page));
-    root = hydrateRoot(
-      page,
-      <Opening onOpened={onOpened}>
-        <Questions onChange={keep} />
-      </Opening>,
-    );
+    awaitForms(page);
+    root = hydrateRoot(page, <Questions onChange={keep} />);
   });
 
 test('what was typed, chosen and ticked before the scripts worked is entered once they do', async () => {
@@ -110,4 +106,30 @@ test('a box ticked and taken back, and a page that was not touched, enter nothin
   control('box').click();
   await takeOver();
   expect(answers).toEqual({});
+});
+
+test('what was entered in a part that React takes over later is entered before anything else is done', async () => {
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', false);
+  let atFirst: Answers | undefined;
+  function Screen() {
+    useLayoutEffect(() =>
+      queueMicrotask(() => {
+        takeOverEntered();
+        queueMicrotask(() => {
+          atFirst ??= answers;
+        });
+      }),
+    );
+    return (
+      <Suspense>
+        <Questions onChange={keep} />
+      </Suspense>
+    );
+  }
+  page.innerHTML = renderToString(<Screen />);
+  control('name').value = 'Ana';
+  awaitForms(page);
+  root = hydrateRoot(page, <Screen />);
+  await vi.waitFor(() => expect(atFirst).toEqual({ name: 'Ana' }));
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
 });

@@ -1,18 +1,36 @@
-/**
- * Reads what was typed, ticked, chosen or autofilled before the scripts worked. It is called when React has just taken the screen
- * over, before React draws anything of it again.
- *
- * @returns what enters it again, as if it were entered now: each control does with it what it does with any input. Focus and caret
- *   stay. React must be done with its work by then.
- */
-export function readEarlyInput(screen: ParentNode): () => void {
-  const found = [...screen.querySelectorAll<Control>('input, textarea, select')].flatMap((control) =>
-    enteredIn(control),
-  );
-  return () => {
-    for (const enter of found) enter();
-  };
+import { type RefObject, useLayoutEffect } from 'react';
+
+/** The forms that came with the page, until React takes them over. */
+const waiting = new Set<HTMLFormElement>();
+
+/** The page came with these forms, in which a person may enter something before the scripts work. */
+export function awaitForms(screen: ParentNode) {
+  for (const form of screen.querySelectorAll('form')) waiting.add(form);
 }
+
+/**
+ * Enters again what was typed, ticked, chosen or autofilled in a form before React took it over, as if it were entered now: each
+ * control does with it what it does with any input. Focus and caret stay. It is read before React draws anything of the form
+ * again, and entered when React is done with its work.
+ */
+export function useEarlyInput(form: RefObject<HTMLFormElement | null>) {
+  useLayoutEffect(() => {
+    if (!form.current || !waiting.delete(form.current)) return;
+    const found = earlyInputIn(form.current);
+    queueMicrotask(() => {
+      for (const enter of found) enter();
+    });
+  }, [form]);
+}
+
+/** Has React take over now what a person has entered something in, and not in its turn. */
+export function takeOverEntered() {
+  for (const form of waiting)
+    if (earlyInputIn(form).length > 0) form.dispatchEvent(new Event('touchcancel', { bubbles: true }));
+}
+
+const earlyInputIn = (form: HTMLFormElement): readonly Enter[] =>
+  [...form.querySelectorAll<Control>('input, textarea, select')].flatMap(enteredIn);
 
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 type Enter = () => void;

@@ -1,0 +1,50 @@
+import type { Store } from '@reduxjs/toolkit';
+import { shallowEqual } from 'react-redux';
+import type { AnswerKey, Answers } from '../../form/engine/answers.ts';
+import type { Section } from '../../form/engine/groups.ts';
+import { form } from '../../form/university.ts';
+import type { Draft } from '../state/draft/draft.ts';
+import type { WithDraft } from '../state/draft/draftSlice.ts';
+
+/**
+ * The store as one section of a page sees it. It tells only of changes that the section can show, so that a keystroke asks the
+ * components of one section, however long the form is.
+ */
+export function sectionStore(store: Store<WithDraft>, section: Section): Store<WithDraft> {
+  const keys = keysReadBy(section);
+  const subscribe = (listener: () => void) => {
+    let told = store.getState();
+    return store.subscribe(() => {
+      const state = store.getState();
+      if (isSameFor(keys, told, state)) return;
+      told = state;
+      listener();
+    });
+  };
+  return { ...store, subscribe };
+}
+
+/** The answers that a section depends on: its own, and those that its conditions, options and look-ups name. */
+function keysReadBy(section: Section): readonly AnswerKey[] {
+  const keys = new Set<AnswerKey>();
+  const read = (value: unknown) => {
+    if (typeof value === 'object' && value !== null) Object.values(value).forEach(read);
+    else if (typeof value === 'string' && form.placeOf.has(value)) keys.add(value);
+  };
+  read(section);
+  return [...keys];
+}
+
+function isSameFor(keys: readonly AnswerKey[], { draft, ...before }: WithDraft, { draft: newer, ...now }: WithDraft) {
+  return shallowEqual(before, now) && isSameDraft(keys, draft, newer);
+}
+
+const isSameDraft = (keys: readonly AnswerKey[], before: Draft, now: Draft): boolean =>
+  isSameIn(keys, before.answers, now.answers) &&
+  isSameIn(keys, before.acknowledged, now.acknowledged) &&
+  shallowEqual(before.conflicts, now.conflicts) &&
+  shallowEqual(before.clearings, now.clearings) &&
+  shallowEqual(before.lookups, now.lookups);
+
+const isSameIn = (keys: readonly AnswerKey[], before: Answers, now: Answers): boolean =>
+  before === now || keys.every((key) => before[key] === now[key]);
