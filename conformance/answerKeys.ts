@@ -78,3 +78,13 @@ export const textGroup = groups.find((group) => group.filter(isTextKey).length >
 
 /** The keys of its texts. */
 export const textsOfGroup: readonly string[] = textGroup?.filter(isTextKey) ?? [];
+
+/** The texts of another such group; none where there is only one. */
+export const textsOfOtherGroup: readonly string[] =
+  groups.findLast((group) => group !== textGroup && group.filter(isTextKey).length > 1)?.filter(isTextKey) ?? [];
+
+const isFlagKey = (key: string) => schemas[key]?.type === 'boolean';
+
+/** The check boxes of a group with two of them at least; none where the contract has no such group. */
+export const flagsOfGroup: readonly string[] =
+  groups.find((group) => group.filter(isFlagKey).length > 1)?.filter(isFlagKey) ?? [];

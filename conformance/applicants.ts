@@ -13,9 +13,9 @@ export interface Account {
 const run = randomBytes(4).toString('hex');
 let accounts = 0;
 
-/** An account that does not exist yet. Its password meets every requirement. */
+/** An account that does not exist yet. Its password meets every requirement, and its address has a plus, as many have. */
 export const newAccount = (): Account => ({
-  username: `conformance.${run}.${++accounts}@example.com`,
+  username: `conformance.${run}+${++accounts}@example.com`,
   password: 'Correct-Horse-7',
 });
 
@@ -40,10 +40,14 @@ export function lazySession(caller: Caller, mailbox: Mailbox): () => Promise<str
   };
 }
 
-export async function signUpAndLogIn(caller: Caller, mailbox: Mailbox): Promise<Session> {
+/** Signs up and confirms a new account. */
+export async function signUpConfirmed(caller: Caller, mailbox: Mailbox): Promise<Account> {
   const account = newAccount();
   await caller.expect(200, 'signUp', { body: { ...account } });
   const code = await mailbox.code(account.username);
   await caller.expect(200, 'confirmAccount', { body: { username: account.username, code } });
-  return logIn(caller, account);
+  return account;
 }
+
+export const signUpAndLogIn = async (caller: Caller, mailbox: Mailbox): Promise<Session> =>
+  logIn(caller, await signUpConfirmed(caller, mailbox));

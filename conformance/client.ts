@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { OperationId } from '../contract/operations.ts';
 import { operationOf, parametersOf } from './operations.ts';
 
-/* Sends requests one after the other, not faster than allowed, only to the addresses it was given, following no redirect. */
+/* Sends requests not faster than allowed, only to the addresses it was given, following no redirect. */
 
 export interface SentRequest {
   method: string;
@@ -32,6 +32,8 @@ export interface CallOptions {
   /** Further headers. */
   headers?: Readonly<Record<string, string>>;
   query?: Readonly<Record<string, string>>;
+  /** The query as it is, instead of `query`. */
+  search?: string;
   /** Parameters of the path. @default the contract's examples */
   path?: Readonly<Record<string, string>>;
 }
@@ -92,13 +94,16 @@ export function createClient({ base, storage, rate, timeoutMs }: ClientOptions):
   };
 }
 
-/** Waits so that calls come at most `rate` times a second. */
+/** Waits so that in no second more than `rate` calls begin. Those that a flow sends at once do begin at once. */
 function rateLimiter(rate: number): () => Promise<void> {
-  let next = 0;
+  const most = Math.max(1, Math.floor(rate));
+  const windowMs = (most / rate) * 1000;
+  /** When the last calls begin, oldest first. */
+  const turns: number[] = [];
   return async () => {
     const now = Date.now();
-    const turn = Math.max(now, next);
-    next = turn + 1000 / rate;
+    const turn = turns.length < most ? now : Math.max(now, (turns.shift() ?? now) + windowMs);
+    turns.push(turn);
     if (turn > now) await pause(turn - now);
   };
 }
@@ -108,7 +113,7 @@ function requestOf(id: OperationId, options: CallOptions, urlOf: Client['urlOf']
   const parameters: Record<string, string> = { ...parametersOf(operation, 'path').examples, ...options.path };
   const path = operation.path.replace(/\{(\w+)\}/g, (_, name) => encodeURIComponent(parameters[name] ?? ''));
   const url = urlOf(path);
-  url.search = new URLSearchParams(options.query).toString();
+  url.search = options.search ?? new URLSearchParams(options.query).toString();
   const { cookie, body, raw, contentType = 'application/json', headers } = options;
   const sent = raw ?? (body === undefined ? undefined : JSON.stringify(body));
   return {

@@ -24,3 +24,8 @@ const sorted = (value: unknown): unknown => {
       .sort(([a], [b]) => (a < b ? -1 : 1)),
   );
 };
+
+/** Whether a time is about that of the reply, by the backend's own clock where the reply tells it. */
+export const isNow = (time: unknown, { headers }: { headers: Headers }): boolean =>
+  Math.abs(Date.parse(headers.get('date') ?? new Date().toISOString()) - Date.parse(String(time))) < tenMinutes;
+const tenMinutes = 600_000;

@@ -57,7 +57,7 @@ How to check:
   --rate <number>            at most this many requests per second (20)
   --timeout <seconds>        how long a response may take (10)
   --seed <number>            generate the same requests again
-  --runs <number>            how many requests each check of generated requests sends (20)
+  --runs <number>            how many requests each check of generated requests sends (6, with --long 20)
   --allow-skips              exit with 0 although some checks were skipped
   --reports <folder>         write junit.xml, report.json and report.html to this folder
   --help                     show this help
@@ -115,7 +115,7 @@ export function readOptions(args: readonly string[]): Options | 'help' {
     allowsSkips: values['allow-skips'] ?? false,
     isReadOnly: values['read-only'] ?? false,
     seed: numberOf('--seed', values.seed, Date.now() % 1_000_000, 0),
-    runs: numberOf('--runs', values.runs, 20, 1),
+    runs: numberOf('--runs', values.runs, values.long ? 20 : 6, 1),
     smtpPort: values['smtp-port'] === undefined ? undefined : numberOf('--smtp-port', values['smtp-port'], 0, 0),
     codeHook: values['code-hook'],
     fixedCode: values['fixed-code'],

@@ -13,7 +13,7 @@ import { documents } from './flows/documents.ts';
 import { generatedRequests } from './flows/generatedRequests.ts';
 import { invalidRequests } from './flows/invalidRequests.ts';
 import { later } from './flows/later.ts';
-import { limits } from './flows/limits.ts';
+import { addressLimit, limits } from './flows/limits.ts';
 import { lookup } from './flows/lookup.ts';
 import { otherSites } from './flows/otherSites.ts';
 import { passwordReset } from './flows/passwordReset.ts';
@@ -32,13 +32,14 @@ import { createOffers } from './offers.ts';
 import { operationOf, operations } from './operations.ts';
 import type { Result } from './result.ts';
 
-/** In this order, so that the checks which change least run first, and those which exhaust rate limits run last. */
+/** In this order, so that the checks which change least run first, and the one that exhausts this address's rate limit last. */
 const allFlows: readonly Flow[] = [
   validRequests,
   sessions,
   otherSites,
   tokens,
   lookup,
+  limits,
   account,
   passwordRules,
   passwordReset,
@@ -56,7 +57,7 @@ const allFlows: readonly Flow[] = [
   later,
   invalidRequests,
   generatedRequests,
-  limits,
+  addressLimit,
 ];
 
 export interface RunOptions extends ClientOptions {

@@ -83,10 +83,13 @@ async function checkAnswers(context: FlowContext, cookie: string): Promise<void>
 async function checkProgress(context: FlowContext, cookie: string): Promise<void> {
   const { caller, check } = context;
   await check('the last page is remembered', 'saveLastPage', async () => {
-    const body = exampleBodyOf(operationOf('saveLastPage'));
-    await caller.expect(204, 'saveLastPage', { cookie, body });
-    const { last_page } = await profileOf(context, cookie);
-    assert(last_page === body.last_page, 'last_page is not what was saved.');
+    const { last_page: page } = exampleBodyOf(operationOf('saveLastPage'));
+    // One that is no page is kept as it is: the form may have changed since.
+    for (const last_page of [page, '/a-page-of-another-form', `/${'z'.repeat(60)}`, page]) {
+      await caller.expect(204, 'saveLastPage', { cookie, body: { last_page } });
+      const profile = await profileOf(context, cookie);
+      assert(profile.last_page === last_page, `last_page is ${profile.last_page}, and ${last_page} was saved.`);
+    }
   });
   await check('the messages that an applicant saw are accepted', 'saveValidations', () =>
     caller.expect(204, 'saveValidations', { cookie, body: exampleBodyOf(operationOf('saveValidations')) }),
@@ -152,6 +155,10 @@ async function checkStatuses(context: FlowContext, cookie: string): Promise<void
   await check('validating follows started', 'saveWebStatus', async () => {
     await save('validating', 204);
     await save('started', 204);
+    await assertStatuses('started', 'validating');
+  });
+  await check('submitted is refused in its turn too, when nothing was submitted', 'saveWebStatus', async () => {
+    await save('submitted', 409);
     await assertStatuses('started', 'validating');
   });
 }

@@ -92,16 +92,26 @@ interface BrokenRule {
 /** Wrong in some format: of an address, a telephone, a day, a number, a year, and white space that is no answer. */
 const wrongTexts = ['   ', 'Ana', 'ana@', '(312) 55', '123', '0', '99999', '1899-01-01', '2999-01-01', '1890', '2999'];
 
-/** Every answer of a full application that is needed there. */
-const neededIn = (full: Answers, today: string): readonly BrokenRule[] =>
-  Object.keys(full)
-    .filter((key) => !key.endsWith('_desc'))
-    .map((key): BrokenRule => {
-      const changes = { [key]: emptyLike(full[key]) };
-      const expected = Object.keys(findErrors(form, { answers: { ...full, ...changes }, today })).sort();
-      return { what: `without ${key}`, changes, expected };
-    })
-    .filter(({ expected }) => expected.length > 0);
+/**
+ * The answers that a full application needs, left out together as long as each of them is asked for nevertheless. One at a time
+ * they would be four calls for each question.
+ */
+function neededIn(full: Answers, today: string): readonly BrokenRule[] {
+  const changesOf = (keys: readonly string[]) => Object.fromEntries(keys.map((key) => [key, emptyLike(full[key])]));
+  const namedWithout = (keys: readonly string[]) =>
+    Object.keys(findErrors(form, { answers: { ...full, ...changesOf(keys) }, today })).sort();
+  const groups: string[][] = [];
+  for (const key of Object.keys(full).filter((each) => namedWithout([each]).includes(each))) {
+    const group = groups.find((keys) => isEqual(namedWithout([...keys, key]), [...keys, key].sort()));
+    if (group) group.push(key);
+    else groups.push([key]);
+  }
+  return groups.map((keys) => ({
+    what: `without ${keys.length > 2 ? `${keys[0]} and ${keys.length - 1} others` : keys.join(' and ')}`,
+    changes: changesOf(keys),
+    expected: namedWithout(keys),
+  }));
+}
 
 /** Every change of one answer of a complete application that breaks a rule: the first two of each question. */
 function brokenRules(complete: Answers, today: string): readonly BrokenRule[] {

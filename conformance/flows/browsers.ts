@@ -1,4 +1,5 @@
 import { CookieJar } from 'tough-cookie';
+import { answersOf } from '../answerKeys.ts';
 import { type Account, newAccount, signUpAndLogIn } from '../applicants.ts';
 import type { Exchange } from '../client.ts';
 import type { Flow, FlowContext } from '../flow.ts';
@@ -47,14 +48,14 @@ function openJar({ caller }: FlowContext) {
 async function checkJar(context: FlowContext, { username, password }: Account): Promise<void> {
   const { caller, check } = context;
   const paths = ['/', '/about', '/api/profile', '/public/login', '/api/logout'];
-  const logInWith = async (jar: ReturnType<typeof openJar>) =>
-    jar.keep(
-      await caller.expect(200, 'logIn', { cookie: await jar.headerFor('/public/login'), body: { username, password } }),
-    );
-
+  // One browser for all: a backend limits how often an address logs in.
+  const jar = openJar(context);
+  const cookies = () => jar.headerFor('/api/profile');
+  const logIn = async () =>
+    jar.keep(await caller.expect(200, 'logIn', { cookie: await cookies(), body: { username, password } }));
+  let ended = '';
   await check('a browser sends the session to every call, and sees the marker on every page', 'logIn', async () => {
-    const jar = openJar(context);
-    await logInWith(jar);
+    await logIn();
     for (const path of paths) {
       const names = await jar.namesAt(path);
       const isKept = names.includes('session') && names.some((name) => name.startsWith('idp.'));
@@ -62,42 +63,36 @@ async function checkJar(context: FlowContext, { username, password }: Account): 
     }
   });
   await check('after a log-out a browser has neither the session nor the marker', 'logOut', async () => {
-    const jar = openJar(context);
-    await logInWith(jar);
-    const cookie = await jar.headerFor('/api/logout');
-    await jar.keep(await caller.expect(204, 'logOut', { cookie }));
+    ended = await cookies();
+    await jar.keep(await caller.expect(204, 'logOut', { cookie: ended }));
     for (const path of paths) {
       const left = (await jar.namesAt(path)).filter((name) => name === 'session' || name.startsWith('idp.'));
       assert(left.length === 0, `At ${path} a browser still has the cookies ${left.join(', ')}.`);
     }
-    await caller.expect(401, 'getProfile', { cookie }, 'the session was ended');
+    await caller.expect(401, 'getProfile', { cookie: ended }, 'the session was ended');
   });
   await check(
     'a log-in in the same browser starts another session, and the ended one stays ended',
     'logIn',
     async () => {
-      const jar = openJar(context);
-      await logInWith(jar);
-      const first = await jar.headerFor('/api/profile');
-      await jar.keep(await caller.expect(204, 'logOut', { cookie: first }));
-      await logInWith(jar);
-      const second = await jar.headerFor('/api/profile');
-      assert(sessionIn(first) !== sessionIn(second), 'The second log-in got the session of the first.');
-      await caller.expect(401, 'getProfile', { cookie: first }, 'that session was ended');
-      await caller.expect(200, 'getProfile', { cookie: second });
+      await logIn();
+      assert(sessionIn(await cookies()) !== sessionIn(ended), 'The second log-in got the session of the first.');
+      assert(markerIn(await cookies()) !== markerIn(ended), 'The marker has the value of the session before.');
+      await caller.expect(401, 'getProfile', { cookie: ended }, 'that session was ended');
+      await caller.expect(200, 'getProfile', { cookie: await cookies() });
     },
   );
   await check('a log-in over an open session ends that session', 'logIn', async () => {
-    const jar = openJar(context);
-    await logInWith(jar);
-    const first = await jar.headerFor('/api/profile');
-    await logInWith(jar);
+    const first = await cookies();
+    await logIn();
     await caller.expect(401, 'getProfile', { cookie: first }, 'the same browser logged in anew');
-    await caller.expect(200, 'getProfile', { cookie: await jar.headerFor('/api/profile') });
+    await caller.expect(200, 'getProfile', { cookie: await cookies() });
   });
 }
 
-const sessionIn = (cookies: string) => cookies.split('; ').find((pair) => pair.startsWith('session='));
+const pairIn = (cookies: string, name: string) => cookies.split('; ').find((pair) => pair.startsWith(name));
+const sessionIn = (cookies: string) => pairIn(cookies, 'session=');
+const markerIn = (cookies: string) => pairIn(cookies, 'idp.');
 
 async function checkCaching({ caller, has, check }: FlowContext, cookie: string): Promise<void> {
   for (const id of privateReads.filter(has))
@@ -115,12 +110,17 @@ const otherSite = 'https://another-site.example';
 async function checkOrigins({ caller, has, check }: FlowContext, cookie: string): Promise<void> {
   for (const id of privateReads.filter(has))
     await check(`${id} cannot be read by a page of another site`, id, async () => {
-      for (const origin of [otherSite, 'null']) {
+      // One that only begins as the application's does, and the one of a page in a sandbox.
+      for (const origin of [`${caller.urlOf('/').origin}.another-site.example`, 'null']) {
         const exchange = await caller.call(id, { cookie, headers: { origin } });
         const allowed = exchange.headers.get('access-control-allow-origin');
         assert(allowed !== '*' && allowed !== origin, `Access-Control-Allow-Origin is ${allowed}.`, exchange);
       }
     });
+  await check('a page of the application may save, and say where it is from', 'saveAnswers', async () => {
+    const headers = { origin: caller.urlOf('/').origin, 'sec-fetch-site': 'same-origin' };
+    await caller.expect(200, 'saveAnswers', { cookie, headers, body: answersOf({ text: 'Ana' }) });
+  });
   await check('a browser that asks whether another site may save is not told that it may', 'saveAnswers', async () => {
     const exchange = await caller.send({
       method: 'OPTIONS',

@@ -5,7 +5,20 @@ import type { Flow, FlowContext } from '../flow.ts';
 import { bodyOf, isEqual, isRecord } from '../json.ts';
 import { pagesOf, pdfOf } from '../readPdf.ts';
 import { assert } from '../result.ts';
-import { assertGone, assertPrivate, isPdf, picture, pollJob, presign, readPdf, sendFile, upload } from './files.ts';
+import {
+  assertGone,
+  assertPrivate,
+  isPdf,
+  pages,
+  picture,
+  pollJob,
+  presign,
+  readJob,
+  readPdf,
+  sendFile,
+  titleOf,
+  upload,
+} from './files.ts';
 import { recordOf } from './profile.ts';
 
 /** A document: uploaded, converted, read and deleted by its applicant alone. */
@@ -26,6 +39,11 @@ export const documents: Flow = {
       applicants.otherCookie = (await signUpAndLogIn(context.caller, context.mailbox)).cookie;
       await assertConversion(context, applicants.cookie, 'NOT_ANSWERED');
     });
+    await context.check('a name that a client saves as the answer makes no document', 'getConversion', async () => {
+      const options = { cookie: applicants.cookie, body: { [documentKey]: 'statement.png' } };
+      if (context.has('saveAnswers')) await context.caller.expect(200, 'saveAnswers', options);
+      await assertConversion(context, applicants.cookie, 'NOT_ANSWERED');
+    });
     const file = await checkUpload(context, applicants);
     await checkConversion(context, applicants, file);
     await checkListing(context, applicants, file.file_name);
@@ -42,10 +60,16 @@ interface Applicants {
   otherCookie: string;
 }
 
-async function assertConversion({ caller }: FlowContext, cookie: string, expected: string): Promise<void> {
-  const exchange = await caller.expect(200, 'getConversion', { cookie });
+/** Expects a status, and the answer and the list that belong to it. */
+async function assertConversion(context: FlowContext, cookie: string, expected: string): Promise<void> {
+  const exchange = await readJob(context, 'getConversion', cookie);
   const { status } = bodyOf(exchange);
   assert(status === expected, `Expected the status ${expected}, but got ${status}.`, exchange);
+  const { answer, document_answer } = await recordOf(context, cookie);
+  const listed = Object(document_answer)[documentKey];
+  const [found = '', right] = [Object(answer)[documentKey], status === 'COMPLETED' ? Object(listed).file_name : ''];
+  assert(found === right, `With the status ${status}, the answer must be “${right}”, and is “${found}”.`, exchange);
+  assert(status !== 'FAILED' || !listed, 'A document whose conversion failed is listed.', exchange);
 }
 
 const listedDocument = async ({ caller }: FlowContext, cookie: string) =>
@@ -84,6 +108,27 @@ async function checkUpload(context: FlowContext, { cookie, otherCookie }: Applic
     const isRefused = refused.status >= 400 && refused.status < 500;
     assert(isRefused, `Storage answered ${refused.status} to a key that was not signed.`, refused);
   });
+  await check(
+    'storage takes a file from the application’s page, and from no other site’s',
+    'presignUpload',
+    async () => {
+      const target = await presign(context, cookie);
+      const { origin } = caller.urlOf('/');
+      const isOwnStorage = new URL(target.url).origin === origin;
+      if (isOwnStorage) {
+        const headers = { origin: 'https://another-site.example', 'sec-fetch-site': 'cross-site' };
+        const refused = await sendFile(context, target, new Uint8Array(picture), headers);
+        const isRefused = refused.status >= 400 && refused.status < 500;
+        assert(isRefused, `Storage answered ${refused.status} to a page of another site.`, refused);
+      }
+      const headers = { origin, 'sec-fetch-site': isOwnStorage ? 'same-origin' : 'cross-site' };
+      const stored = await sendFile(context, target, new Uint8Array(picture), headers);
+      assert(stored.status < 300, `Storage answered ${stored.status} to the application’s own page.`, stored);
+      const allowed = stored.headers.get('access-control-allow-origin');
+      const isReadable = isOwnStorage || allowed === '*' || allowed === origin;
+      assert(isReadable, `The application may not read the reply: Access-Control-Allow-Origin is ${allowed}.`, stored);
+    },
+  );
   await check('a file that was never uploaded cannot be converted', 'convertDocument', async () => {
     const { key } = await presign(context, cookie);
     const body = { file_key: key, file_name: 'statement.png' };
@@ -106,6 +151,7 @@ async function checkConversion(context: FlowContext, { cookie, otherCookie }: Ap
     completed = await pollJob(context, 'getConversion', cookie);
     const { status } = bodyOf(completed);
     assert(status === 'COMPLETED', `Expected the status COMPLETED, but got ${status}.`, completed);
+    await assertConversion(context, cookie, 'COMPLETED');
   });
   await check('the applicant can read the PDF', 'getConversion', async () => {
     if (!completed) return;
@@ -116,8 +162,8 @@ async function checkConversion(context: FlowContext, { cookie, otherCookie }: Ap
   });
   await check('converting the same file again succeeds and leaves one document', 'convertDocument', async () => {
     const before = await recordOf(context, cookie);
-    await caller.expect(204, 'convertDocument', { cookie, body: file });
-    await pollJob(context, 'getConversion', cookie);
+    await caller.expect(204, 'convertDocument', { cookie, body: { ...file, file_name: 'again.png' } });
+    await assertConversion(context, cookie, 'COMPLETED');
     assert(isEqual(await recordOf(context, cookie), before), 'The profile changed.');
   });
   await check('only the applicant can read the PDF', 'getConversion', async () => {
@@ -147,21 +193,36 @@ async function checkListing(context: FlowContext, { cookie, otherCookie }: Appli
   });
 }
 
-const pages = ['The first page of the statement', 'The second page of the statement'];
-
 async function checkReplacement(context: FlowContext, { cookie }: Applicants): Promise<void> {
   const { caller, check } = context;
   await check('a new document replaces the one before, page by page', 'getConversion', async () => {
     const bytes = pdfOf(pages);
+    const before = await caller.expect(200, 'getConversion', { cookie });
+    assert(isPdf(await readPdf(context, before, cookie)), 'The url does not lead to a PDF.', before);
     await caller.expect(204, 'convertDocument', { cookie, body: await upload(context, cookie, bytes, 'second.pdf') });
     const completed = await pollJob(context, 'getConversion', cookie);
     const pdf = await readPdf(context, completed, cookie);
     const found = await pagesOf(pdf);
-    const isWhole = found.length === pages.length && pages.every((text, index) => found[index]?.includes(text));
-    assert(isWhole, `The PDF must have the uploaded pages in their order, and has: ${found.join(' / ')}.`, pdf);
+    const isWhole =
+      found.length === pages.length && pages.every((page, index) => found[index]?.startsWith(titleOf(page)));
+    assert(
+      isWhole,
+      `The PDF must have the uploaded pages in their order, and has: ${found.map(titleOf).join(' / ')}`,
+      pdf,
+    );
     const listed = await listedDocument(context, cookie);
     const isNew = isRecord(listed) && listed.file_name === 'second.pdf' && listed.file_size === bytes.length;
     assert(isNew, `The listed document must be the new one, and is ${JSON.stringify(listed)}.`, completed);
+    await assertGone(context, before, cookie);
+  });
+  await check('a question is not answered while its new document is converted', 'convertDocument', async () => {
+    await caller.expect(204, 'convertDocument', { cookie, body: await upload(context, cookie) });
+    const { answer } = await recordOf(context, cookie);
+    const { status } = bodyOf(await readJob(context, 'getConversion', cookie));
+    const isAnswered = Boolean(Object(answer)[documentKey]);
+    assert(status === 'COMPLETED' || !isAnswered, `The question is answered, and the status is ${status}.`);
+    await pollJob(context, 'getConversion', cookie);
+    await assertConversion(context, cookie, 'COMPLETED');
   });
   await check('asking for the status again and again changes nothing', 'getConversion', async () => {
     const before = await recordOf(context, cookie);
@@ -176,7 +237,6 @@ async function checkNames(context: FlowContext, { cookie }: Applicants): Promise
     for (const name of ['履歴書 – Zoë’s “1”.png', `${'n'.repeat(28)}.png`, 'a b&c=d%20#e?.png']) {
       const file = await upload(context, cookie, new Uint8Array(picture), name);
       await caller.expect(204, 'convertDocument', { cookie, body: file });
-      await pollJob(context, 'getConversion', cookie);
       const listed = await listedDocument(context, cookie);
       assert(isRecord(listed) && listed.file_name === name, `${name} is listed as ${JSON.stringify(listed)}.`);
     }
@@ -193,16 +253,32 @@ async function checkDeletion(context: FlowContext, { cookie, otherCookie }: Appl
   });
   await check('a PDF can be deleted', 'deleteConversion', async () => {
     const completed = await caller.expect(200, 'getConversion', { cookie });
+    const listed = await listedDocument(context, cookie);
+    // What was read once may be kept in a cache.
+    assert(isPdf(await readPdf(context, completed, cookie)), 'The url does not lead to a PDF.', completed);
     await caller.expect(204, 'deleteConversion', { cookie });
     await assertConversion(context, cookie, 'NOT_ANSWERED');
     await assertGone(context, completed, cookie);
+    assert(isEqual(await listedDocument(context, cookie), listed), 'The file must stay among the documents.');
     await caller.expect(204, 'deleteConversion', { cookie }, 'there is none any more');
   });
+  await check('a file whose PDF was deleted can be converted again', 'convertDocument', async () => {
+    await caller.expect(204, 'deleteDocumentAnswer', { cookie });
+    const file = await upload(context, cookie);
+    for (let times = 0; times < 2; times++) {
+      await caller.expect(204, 'convertDocument', { cookie, body: file });
+      await pollJob(context, 'getConversion', cookie);
+      await assertConversion(context, cookie, 'COMPLETED');
+      await caller.expect(204, 'deleteConversion', { cookie });
+    }
+  });
   await check('a document can be deleted', 'deleteDocumentAnswer', async () => {
+    await caller.expect(204, 'convertDocument', { cookie, body: await upload(context, cookie) });
+    const completed = await pollJob(context, 'getConversion', cookie);
     await caller.expect(204, 'deleteDocumentAnswer', { cookie });
     assert((await listedDocument(context, cookie)) === undefined, 'The document is still listed.');
-    const { answer } = await recordOf(context, cookie);
-    assert(!Object(answer)[documentKey], `${documentKey} is still answered.`);
+    await assertConversion(context, cookie, 'NOT_ANSWERED');
+    await assertGone(context, completed, cookie);
     await caller.expect(204, 'deleteDocumentAnswer', { cookie }, 'there is none any more');
   });
 }
@@ -216,7 +292,15 @@ async function checkWrongContent(context: FlowContext, { cookie }: Applicants): 
     const { status, message } = bodyOf(ended);
     assert(status === 'FAILED', `Expected the status FAILED, but got ${status}.`, ended);
     assert(typeof message === 'string' && message !== '', 'The message for the applicant is missing.', ended);
-    const { answer } = await recordOf(context, cookie);
-    assert(!Object(answer)[documentKey], `${documentKey} is answered by a file that could not be converted.`);
+    await assertConversion(context, cookie, 'FAILED');
   });
+  await check(
+    'a document that replaces a failed one is converted, and the old message is gone',
+    'getConversion',
+    async () => {
+      await caller.expect(204, 'convertDocument', { cookie, body: await upload(context, cookie) });
+      await pollJob(context, 'getConversion', cookie);
+      await assertConversion(context, cookie, 'COMPLETED');
+    },
+  );
 }

@@ -12,7 +12,25 @@ export const picture = Buffer.from(
   'base64',
 );
 
-interface PresignedUpload {
+/** Words in no order that a program could make short. */
+const wordsOf = (seed: number): string => {
+  let state = seed + 1;
+  return Array.from({ length: 300 }, () => {
+    state = (state * 48_271) % 2_147_483_647;
+    return state.toString(36);
+  }).join(' ');
+};
+
+/** How a page begins. What a line has beyond the edge of the page is not read. */
+export const titleOf = (page: string): string => page.slice(0, page.indexOf('.') + 1);
+
+/** The pages of a document that is longer than one piece of a stream, and takes a moment to convert. */
+export const pages: readonly string[] = Array.from(
+  { length: 60 },
+  (_, index) => `This is page ${index + 1} of the statement. ${wordsOf(index)}`,
+);
+
+export interface PresignedUpload {
   url: string;
   fields: Record<string, unknown>;
   key: string;
@@ -34,12 +52,13 @@ export async function sendFile(
   { caller }: FlowContext,
   { url, fields }: PresignedUpload,
   bytes: Uint8Array<ArrayBuffer>,
+  more: Readonly<Record<string, string>> = {},
 ): Promise<Exchange> {
   const form = new FormData();
   for (const [name, value] of Object.entries(fields)) form.append(name, String(value));
   form.append('file', new Blob([bytes]), 'statement.png');
   const encoded = new Response(form);
-  const headers = { 'content-type': encoded.headers.get('content-type') ?? '' };
+  const headers = { ...more, 'content-type': encoded.headers.get('content-type') ?? '' };
   return caller.send({ method: 'POST', url, headers, body: new Uint8Array(await encoded.arrayBuffer()) });
 }
 
@@ -56,18 +75,32 @@ export async function upload(
   return { file_key: target.key, file_name: fileName };
 }
 
+/** Asks how a job stands. Fails when the reply has an address or a message that is not of this status. */
+export async function readJob(
+  { caller }: Pick<FlowContext, 'caller'>,
+  id: OperationId,
+  cookie: string,
+): Promise<Exchange> {
+  const exchange = await caller.expect(200, id, { cookie });
+  const { status, url, message } = bodyOf(exchange);
+  assert((url !== undefined) === (status === 'COMPLETED'), `With the status ${status}, url is ${url}.`, exchange);
+  assert(message === undefined || status === 'FAILED', `With the status ${status}, message is “${message}”.`, exchange);
+  return exchange;
+}
+
 /** Polls an operation until its job has ended. */
 export async function pollJob({ caller, settings }: FlowContext, id: OperationId, cookie: string): Promise<Exchange> {
   const deadline = Date.now() + settings.jobTimeoutMs;
-  for (;;) {
-    const exchange = await caller.expect(200, id, { cookie });
+  // A small file is converted at once where the backend has little to do.
+  for (let pauseMs = settings.pollIntervalMs / 4; ; pauseMs = Math.min(2 * pauseMs, settings.pollIntervalMs)) {
+    const exchange = await readJob({ caller }, id, cookie);
     const { status } = bodyOf(exchange);
     if (status !== 'UNPROCESSED' && status !== 'IN_PROGRESS') return exchange;
     if (Date.now() > deadline) {
       const seconds = settings.jobTimeoutMs / 1000;
       throw new CheckFailure(`The status is still ${status} after ${seconds} seconds.`, exchange);
     }
-    await pause(settings.pollIntervalMs);
+    await pause(pauseMs);
   }
 }
 

@@ -2,7 +2,7 @@ import type { Operation } from '../../contract/operations.ts';
 import { lazySession } from '../applicants.ts';
 import type { CallOptions } from '../client.ts';
 import type { Flow, FlowContext } from '../flow.ts';
-import { exampleBodyOf, operations } from '../operations.ts';
+import { exampleBodyOf, operations, parametersOf } from '../operations.ts';
 import { assert } from '../result.ts';
 
 /** Larger than any application, in bytes. */
@@ -19,6 +19,7 @@ export const invalidRequests: Flow = {
     const session = lazySession(caller, mailbox);
     for (const operation of operations) {
       const cookieOf = async () => (operation.needsSession ? (settings.mockCookie ?? (await session())) : '');
+      if (settings.mockCookie === undefined) await checkQuery(context, operation);
       if (!operation.requestBody) {
         if (settings.mockCookie === undefined) await checkUnexpectedBodies(context, operation, cookieOf);
         continue;
@@ -64,11 +65,25 @@ async function checkBodies({ caller, settings, check }: FlowContext, operation: 
   });
 }
 
-async function checkBytes({ caller, check }: FlowContext, { id }: Operation, cookieOf: CookieOf) {
+/** Valid JSON but for its encoding: read with a lenient decoder, it is a body like any other. */
+const inLatin1 = (body: object) => new Uint8Array(Buffer.from(JSON.stringify(body), 'latin1'));
+
+async function checkQuery({ caller, check }: FlowContext, operation: Operation) {
+  const { id } = operation;
+  const { examples } = parametersOf(operation, 'query');
+  for (const [name, value] of Object.entries(examples))
+    await check(`${id} refuses ${name} when it comes twice`, id, async () => {
+      const search = new URLSearchParams([...Object.entries(examples), [name, value]]).toString();
+      await caller.expect(422, id, { search }, 'a key of the query comes twice');
+    });
+}
+
+async function checkBytes({ caller, check }: FlowContext, operation: Operation, cookieOf: CookieOf) {
+  const { id } = operation;
   await check(`${id} refuses malformed JSON and invalid UTF-8`, id, async () => {
     const cookie = await cookieOf();
-    const malformed = ['{"username": ', new Uint8Array([0x7b, 0x22, 0xff, 0x22, 0x7d])];
-    for (const raw of malformed) await caller.expect(400, id, { cookie, raw }, 'the body is not JSON');
+    const malformed = ['{"username": ', inLatin1({ ...exampleBodyOf(operation), 'no-such-question': 'Zoë' })];
+    for (const raw of malformed) await caller.expect(400, id, { cookie, raw }, 'the body is not JSON in UTF-8');
   });
   await check(`${id} refuses a body that is too large`, id, async () => {
     const raw = JSON.stringify({ a: 'a'.repeat(tooLarge) });

@@ -1,12 +1,13 @@
 import { exec } from 'node:child_process';
 import { setTimeout as pause } from 'node:timers/promises';
 import { promisify } from 'node:util';
+import { completeAnswers } from '../../form/testing.ts';
 import { type Account, logIn, newAccount, type Session, signUpAndLogIn } from '../applicants.ts';
 import type { Exchange } from '../client.ts';
 import type { Flow, FlowContext } from '../flow.ts';
-import { isEqual } from '../json.ts';
+import { bodyOf, isEqual } from '../json.ts';
 import { assert, CheckFailure } from '../result.ts';
-import { isPdf, pollJob, readPdf } from './files.ts';
+import { isPdf, type PresignedUpload, picture, pollJob, presign, readPdf, sendFile, upload } from './files.ts';
 import { profileOf, recordOf } from './profile.ts';
 import { writeSomething } from './writeSomething.ts';
 
@@ -31,7 +32,14 @@ interface Left {
   record: Record<string, unknown>;
   /** The reply that named the address of a document. */
   converted?: Exchange;
+  /** The permission to upload a file. */
+  target?: PresignedUpload;
+  /** An applicant with a copy of the application, and the reply that named its address. */
+  copied?: { cookie: string; completed: Exchange };
   logins: unknown;
+  /** The cookies of applicants whose document, and whose copy, were not ready yet. */
+  waiting: string;
+  submitted: string;
   /** An account whose code has been mailed. */
   unconfirmed: Account;
   code: string;
@@ -92,6 +100,38 @@ async function checkAfter(context: FlowContext, when: string, wait: () => Promis
           assert(isPdf(await readPdf(context, named, session.cookie)), 'The url does not lead to a PDF.', named);
       },
     );
+  if (has('presignUpload'))
+    await check(`${when} a file can be uploaded that was permitted before`, 'presignUpload', async () => {
+      const { target } = known();
+      const stored = target && (await sendFile(context, target, new Uint8Array(picture)));
+      assert(stored !== undefined && stored.status < 300, `Storage answered ${stored?.status}.`, stored);
+    });
+  if (has('getConversion'))
+    await check(`${when} a conversion that was waiting goes on`, 'getConversion', async () => {
+      const ended = await pollJob(context, 'getConversion', known().waiting);
+      const { status } = bodyOf(ended);
+      assert(status === 'COMPLETED', `Its status is ${status}.`, ended);
+    });
+  if (has('getPdfCopy'))
+    await check(`${when} a copy that was waiting is made`, 'getPdfCopy', async () => {
+      const { status } = bodyOf(await pollJob(context, 'getPdfCopy', known().submitted));
+      assert(status === 'COMPLETED', `Its status is ${status}.`);
+    });
+  if (has('getPdfCopy'))
+    await check(`${when} the copy is there, at the address that was named before`, 'getPdfCopy', async () => {
+      const { copied } = known();
+      const isThere = copied && isPdf(await readPdf(context, copied.completed, copied.cookie));
+      assert(Boolean(isThere), 'The url does not lead to a PDF.', copied?.completed);
+    });
+}
+
+/** Submits an application, whose copy is made then. */
+async function submit(context: FlowContext): Promise<string> {
+  const { caller, mailbox } = context;
+  const { cookie } = await signUpAndLogIn(caller, mailbox);
+  await caller.expect(200, 'saveAnswers', { cookie, body: completeAnswers(new Date().toISOString().slice(0, 10)) });
+  await caller.expect(204, 'submitApplication', { cookie });
+  return cookie;
 }
 
 async function leave(context: FlowContext): Promise<Left> {
@@ -107,10 +147,26 @@ async function leave(context: FlowContext): Promise<Left> {
   const resetId = await mailbox.resetId(forgetful.username);
   const { successful_login: logins } = await profileOf(context, cookie);
   const converted = has('getConversion') ? await caller.expect(200, 'getConversion', { cookie }) : undefined;
+  const target = has('presignUpload') ? await presign(context, cookie) : undefined;
+  const cookieOfCopy = has('getPdfCopy') ? await submit(context) : '';
+  const copied = cookieOfCopy && {
+    cookie: cookieOfCopy,
+    completed: await pollJob(context, 'getPdfCopy', cookieOfCopy),
+  };
+  const record = await recordOf(context, cookie);
+  const submitted = has('getPdfCopy') ? await submit(context) : '';
+  const { cookie: waiting } = await signUpAndLogIn(caller, mailbox);
+  // Last, so that it waits when the backend restarts.
+  if (has('convertDocument'))
+    await caller.expect(204, 'convertDocument', { cookie: waiting, body: await upload(context, waiting) });
   return {
     session,
+    submitted,
+    waiting,
     ...(converted && { converted }),
-    record: await recordOf(context, cookie),
+    ...(target && { target }),
+    ...(copied && { copied }),
+    record,
     logins,
     unconfirmed,
     code,

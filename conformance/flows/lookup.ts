@@ -1,6 +1,6 @@
-import { countries } from '../../form/university.ts';
+import { countries, stateAndProvince } from '../../form/university.ts';
 import type { Flow } from '../flow.ts';
-import { bodyOf, isRecord } from '../json.ts';
+import { bodyOf, isEqual, isRecord } from '../json.ts';
 import { assert, CheckFailure, SkippedCheck } from '../result.ts';
 
 const category = 'hs_ceeb';
@@ -19,10 +19,14 @@ export const lookup: Flow = {
       if (!Array.isArray(list)) throw new CheckFailure('Expected a list of suggestions for a text.', exchange);
       return { exchange, list };
     };
+    /** The first text that found schools, so that it is looked for once. */
+    let known: string | undefined;
     const findSome = async (query: Record<string, string> = {}) => {
-      for (const text of commonTexts) {
+      for (const text of known === undefined ? commonTexts : [known]) {
         const found = await find({ category, text, ...query });
-        if (found.list.length > 0) return found;
+        if (found.list.length === 0) continue;
+        known = text;
+        return found;
       }
       throw new SkippedCheck('The backend has no schools to look up.');
     };
@@ -75,12 +79,27 @@ export const lookup: Flow = {
         assert(bodyOf(details).name === text, `The details are not of “${text}”.`, details);
       },
     );
-    await check('the details have a country as the answers have it', 'findLookup', async () => {
+    await check('the details have country and state as the answers have them', 'findLookup', async () => {
       const { list } = await findSome();
       const details = await caller.expect(200, 'findLookup', { query: { category, id: String(Object(list[0]).id) } });
-      const { country } = bodyOf(details);
+      const { country, state } = bodyOf(details);
       const isKnown = country === undefined || countries.some(({ value }) => value === country);
       assert(isKnown, `${country} is no country that the form offers.`, details);
+      const states = country === 'USA' || country === 'CAN' ? stateAndProvince[country] : undefined;
+      const isOffered = !state || !states || states.some(({ value }) => value === state);
+      assert(isOffered, `${state} is no state that the form offers.`, details);
+    });
+    await check('what is typed on narrows the suggestions', 'findLookup', async () => {
+      const { list } = await findSome();
+      const text = String(Object(list[0]).text);
+      await find({ category, text: text.slice(0, 4) });
+      const { exchange, list: others } = await find({ category, text: `${text.slice(0, 4)}qxzzyqxv` });
+      assert(!others.some((each) => Object(each).text === text), `“${text}” is suggested for another text.`, exchange);
+    });
+    await check('a country that the backend does not know changes nothing', 'findLookup', async () => {
+      const { list } = await findSome();
+      const { exchange, list: others } = await findSome({ country: 'QQQ' });
+      assert(isEqual(others, list), 'The suggestions differ.', exchange);
     });
     await check('an unknown id is not found', 'findLookup', () =>
       caller.expect(404, 'findLookup', { query: { category, id: 'never-was' } }),

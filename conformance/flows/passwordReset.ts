@@ -73,6 +73,14 @@ export const passwordReset: Flow = {
       const after = await recordOf({ caller }, cookie);
       assert(isEqual(after, record), 'The profile changed with the password.');
     });
+    await check('a mailed link confirms an account that is not confirmed', 'resetPassword', async () => {
+      const unconfirmed = newAccount();
+      const { username } = unconfirmed;
+      await caller.expect(200, 'signUp', { body: { ...unconfirmed } });
+      await requestLink(username);
+      await reset(200, { username, id: await mailbox.resetId(username) });
+      await logIn(caller, { username, password });
+    });
     await check('the new password starts a session', 'resetPassword', () =>
       logIn(caller, { username: session.username, password }),
     );

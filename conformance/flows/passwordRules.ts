@@ -1,4 +1,4 @@
-import { type Account, logIn, newAccount } from '../applicants.ts';
+import { type Account, logIn, newAccount, signUpConfirmed } from '../applicants.ts';
 import type { Flow, FlowContext } from '../flow.ts';
 import { bodyOf, isRecord } from '../json.ts';
 import { assert } from '../result.ts';
@@ -6,6 +6,7 @@ import { assert } from '../result.ts';
 /** Passwords that break one rule of the contract's `NewPassword` each. */
 const wrongPasswords: readonly (readonly [rule: string, password: string])[] = [
   ['at least 12 characters', 'Correct-Ho7'],
+  ['at least 12 characters, however many bytes they take', 'Éàü-Çñø-Rß7'],
   ['an uppercase letter', 'correct-horse-7'],
   ['a lowercase letter', 'CORRECT-HORSE-7'],
   ['a digit', 'Correct-Horse-Seven'],
@@ -13,6 +14,7 @@ const wrongPasswords: readonly (readonly [rule: string, password: string])[] = [
   ['a special character that is not the space at an end', 'CorrectHorse77 '],
   ['no space at the beginning', ' Correct-Horse-7'],
   ['no space at the end', 'Correct-Horse-7 '],
+  ['no tab at the end', 'Correct-Horse-7\t'],
 ];
 
 /** Passwords that keep all of them, and only just. */
@@ -36,9 +38,7 @@ export const passwordRules: Flow = {
     let account: Account = newAccount();
     let id = '';
     await step('a link is sent for the rules of a new password', 'requestPasswordReset', async () => {
-      await caller.expect(200, 'signUp', { body: { ...account } });
-      const code = await mailbox.code(account.username);
-      await caller.expect(200, 'confirmAccount', { body: { username: account.username, code } });
+      account = await signUpConfirmed(caller, mailbox);
       await caller.expect(200, 'requestPasswordReset', { body: { username: account.username } });
       id = await mailbox.resetId(account.username);
     });
@@ -65,7 +65,8 @@ export const passwordRules: Flow = {
         const code = await mailbox.code(username);
         await caller.expect(200, 'confirmAccount', { body: { username, code } });
         await logIn(caller, { username, password });
-        await checkLookalikes(context, { username, password });
+        // Once is enough, and a backend limits log-ins: the longest password shows what is cut off, too.
+        if (password.length === 256) await checkLookalikes(context, { username, password });
       });
   },
 };

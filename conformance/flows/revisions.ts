@@ -1,4 +1,4 @@
-import { loneTextKeys, textGroup, textsOfGroup } from '../answerKeys.ts';
+import { flagsOfGroup, loneTextKeys, textGroup, textsOfGroup, textsOfOtherGroup } from '../answerKeys.ts';
 import { signUpAndLogIn } from '../applicants.ts';
 import type { Flow } from '../flow.ts';
 import { bodyOf, isEqual, isRecord } from '../json.ts';
@@ -6,6 +6,12 @@ import { assert, NotOffered, SkippedCheck } from '../result.ts';
 
 const [first = '', second = '', third = second] = loneTextKeys;
 const [groupText = '', otherGroupText = ''] = textsOfGroup;
+
+/** Two keys of a group that make sense only together, an answer to the one, and none to the other. */
+const emptyPairs = [
+  [textsOfOtherGroup[0], textsOfOtherGroup[1], 'three', ''],
+  [flagsOfGroup[0], flagsOfGroup[1], true, false],
+] as const;
 
 /** Revisions: an older save does not replace newer answers. A backend need not count them. */
 export const revisions: Flow = {
@@ -18,8 +24,8 @@ export const revisions: Flow = {
     let isOffered = false;
     const profile = async () => bodyOf(await caller.expect(200, 'getProfile', { cookie }));
     const revision = async () => Number((await profile()).revision);
-    /** Saves as one of two devices of the applicant. */
-    const save = (writer: 'phone' | 'laptop', base: number, body: object, number = last + 1) => {
+    /** Saves as one of the applicant's devices. */
+    const save = (writer: 'phone' | 'laptop' | 'tablet', base: number, body: object, number = last + 1) => {
       last = Math.max(last, number);
       const headers = {
         'answers-revision': String(base),
@@ -83,6 +89,35 @@ export const revisions: Flow = {
       assert(isEqual(keys, textGroup.toSorted()), `conflicts must have ${textGroup.join(', ')}.`, reply);
       await assertAnswers({ [groupText]: 'one', [otherGroupText]: '' }, 'The group is a mixture of two.');
     });
+    await check('of two devices that save one answer at once, one is in conflict', 'saveAnswers', async () => {
+      for (let round = 1; round <= 4; round++) {
+        const base = await revision();
+        const number = last + 1;
+        const texts = [`Ana ${round}`, `Anna ${round}`] as const;
+        const replies = await Promise.all([
+          save('phone', base, { [first]: texts[0] }, number),
+          save('laptop', base, { [first]: texts[1] }, number + 1),
+        ]);
+        const stored = texts.filter(
+          (_, index) => !replies.some((reply, of) => of === index && first in conflictsIn(reply)),
+        );
+        assert(stored.length === 1, `${stored.length} of the two saves are in no conflict.`, replies[1]);
+        await assertAnswers({ [first]: stored[0] }, 'The save that is in no conflict was not stored.');
+      }
+    });
+    await check('what is empty already is in no conflict', 'saveAnswers', async () => {
+      for (const [one, other, answer, empty] of emptyPairs) {
+        if (one === undefined || other === undefined) continue;
+        const base = await revision();
+        await save('laptop', base, { [one]: answer });
+        const reply = await save('phone', base, { [other]: empty });
+        assert(
+          Object.keys(conflictsIn(reply)).length === 0,
+          `No answer and ${JSON.stringify(empty)} are equal.`,
+          reply,
+        );
+      }
+    });
     await check('a device whose reply was lost saves again without a conflict', 'saveAnswers', async () => {
       const base = await revision();
       for (const text of ['Pena', 'Pena', 'Peña']) {
@@ -109,6 +144,28 @@ export const revisions: Flow = {
       await save('laptop', await revision(), { [third]: 'older' }, number - 1);
       await assertAnswers({ [third]: 'same' }, 'The late save was stored.');
     });
+    await check(
+      'a save of what another device saved already changes neither revision nor time',
+      'saveAnswers',
+      async () => {
+        const base = await revision();
+        await save('phone', base, { [first]: 'Zoe' });
+        const stored = await revision();
+        const timeOf = async (text: string) =>
+          Object(conflictsIn(await save('laptop', base, { [first]: text }))[first]).saved_at;
+        const time = await timeOf('Zoey');
+        const same = await save('tablet', base, { [first]: 'Zoe' });
+        assert(Object.keys(conflictsIn(same)).length === 0, 'Answers that are equal are no conflict.', same);
+        assert(bodyOf(same).revision === stored, `The revision was ${stored} and must stay.`, same);
+        assert(
+          (await timeOf('Zoë')) === time,
+          `The answer was saved at ${time}, and its conflict must say so still.`,
+          same,
+        );
+        const reply = await save('phone', stored, { [first]: 'Zoe-Ann' });
+        assert(Object.keys(conflictsIn(reply)).length === 0, 'Nothing changed since, so there is no conflict.', reply);
+      },
+    );
     await check(
       'a save without headers replaces what is there, and counts as another device’s',
       'saveAnswers',

@@ -6,11 +6,11 @@ import { answersOf, documentKey } from '../answerKeys.ts';
 import { signUpAndLogIn } from '../applicants.ts';
 import type { CallOptions, Exchange } from '../client.ts';
 import type { Flow, FlowContext } from '../flow.ts';
-import { bodyOf, isEqual, isRecord } from '../json.ts';
+import { bodyOf, isEqual, isNow, isRecord } from '../json.ts';
 import { exampleBodyOf, operationOf } from '../operations.ts';
-import { pagesOf } from '../readPdf.ts';
+import { pagesOf, pdfOf } from '../readPdf.ts';
 import { assert, NotOffered } from '../result.ts';
-import { assertPrivate, isPdf, pollJob, readPdf, upload } from './files.ts';
+import { assertPrivate, isPdf, pages, pollJob, readJob, readPdf, titleOf, upload } from './files.ts';
 import { profileOf, statusesIn } from './profile.ts';
 
 /** Submission: an application must be complete, is never changed afterwards, and has a PDF copy. */
@@ -66,12 +66,23 @@ async function checkSubmission(context: FlowContext): Promise<SubmittedApplicati
     const today = new Date().toISOString().slice(0, 10);
     const complete = completeAnswers(today);
     await caller.expect(200, 'saveAnswers', { cookie, body: { ...complete, ...longAnswers(complete) } });
-    submitted = { cookie, otherCookie, file: await upload(context, cookie) };
+    const file = await upload(context, cookie, pdfOf(pages), 'statement.pdf');
+    submitted = { cookie, otherCookie, file };
+    await caller.expect(204, 'convertDocument', { cookie, body: file });
+    const first = await caller.expect([204, 422], 'submitApplication', { cookie });
+    const { status } = bodyOf(await pollEnded(context, first, cookie));
+    assert(status === 'COMPLETED', `The document's status is ${status}.`, first);
     await caller.expect(204, 'submitApplication', { cookie });
   });
   await check('submitted is the last status', 'submitApplication', async () => {
     const statuses = statusesIn(await profileOf(context, submitted.cookie));
-    assert(statuses.at(-1) === 'submitted', 'The last status of the profile must be submitted.');
+    const isWhole = isEqual(statuses, ['started', 'validating', 'submitted']);
+    assert(isWhole, `A submission records the statuses that are missing, and there are ${statuses.join(', ')}.`);
+  });
+  await check('a document can be read after the submission as before', 'getConversion', async () => {
+    const completed = await readJob(context, 'getConversion', submitted.cookie);
+    const found = await pagesOf(await readPdf(context, completed, submitted.cookie));
+    assert(found.length === pages.length, `The PDF has ${found.length} pages of ${pages.length}.`, completed);
   });
   await check('the submission leaves the answers as they were saved', 'submitApplication', async () => {
     const { answer } = await profileOf(context, submitted.cookie);
@@ -99,17 +110,31 @@ async function checkSubmission(context: FlowContext): Promise<SubmittedApplicati
   return submitted;
 }
 
+/**
+ * Waits until a document's conversion has ended that was running when its application was submitted. A submission that was taken
+ * found it ended.
+ */
+async function pollEnded(context: FlowContext, submitted: Exchange, cookie: string): Promise<Exchange> {
+  const isTaken = submitted.status === 204;
+  const job = isTaken ? readJob(context, 'getConversion', cookie) : pollJob(context, 'getConversion', cookie);
+  if (!isTaken) {
+    const { errors } = bodyOf(submitted);
+    assert(isEqual(Object.keys(Object(errors)), [documentKey]), `errors must name ${documentKey} alone.`, submitted);
+  }
+  return job;
+}
+
 async function checkConfirmation(context: FlowContext, { cookie, otherCookie }: SubmittedApplication): Promise<void> {
   const { caller, check } = context;
   await check(
     'the profile has the time and number of the submission, and keeps them',
     'submitApplication',
     async () => {
-      const { submission: first } = await profileOf(context, cookie);
+      const profile = await caller.expect(200, 'getProfile', { cookie });
+      const { submission: first } = bodyOf(profile);
       if (first === undefined) throw new NotOffered('The profile has no submission.');
       const { submitted_at: time } = Object(first);
-      const isNow = Math.abs(Date.now() - Date.parse(String(time))) < 24 * 3_600_000;
-      assert(isNow, `The time of the submission is ${time}.`);
+      assert(isNow(time, profile), `The time of the submission is ${time}.`, profile);
       await caller.expect(204, 'submitApplication', { cookie });
       const { submission: second } = await profileOf(context, cookie);
       assert(isEqual(first, second), 'Submitting twice changed the time or the number.');
@@ -177,6 +202,13 @@ async function checkPdfCopy(context: FlowContext, { cookie, otherCookie }: Submi
     const printed = Object.keys(longAnswers(Object(answer))).length > 0 ? [...words, lastWords] : words;
     const missing = printed.filter((each) => !text.includes(String(each)));
     assert(missing.length === 0, `The copy does not have ${missing.join(', ')}.`, pdf);
+  });
+  await check('the copy has every page of the documents', 'getPdfCopy', async () => {
+    if (!completed) return;
+    const pdf = await readPdf(context, completed, cookie);
+    const text = (await pagesOf(pdf)).join(' ');
+    const missing = pages.filter((page) => !text.includes(titleOf(page)));
+    assert(missing.length === 0, `The copy lacks ${missing.length} of ${pages.length} pages of the document.`, pdf);
   });
   await check('only the applicant can read the copy', 'getPdfCopy', async () => {
     if (!completed) return;

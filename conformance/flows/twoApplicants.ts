@@ -1,13 +1,16 @@
 import type { OperationId } from '../../contract/operations.ts';
+import { form } from '../../form/university.ts';
 import { answersOf, choiceValue } from '../answerKeys.ts';
-import { logIn, type Session, signUpAndLogIn } from '../applicants.ts';
+import { type Session, signUpAndLogIn } from '../applicants.ts';
 import type { CallOptions } from '../client.ts';
+import { cookiesFor } from '../cookies.ts';
 import type { Flow, FlowContext } from '../flow.ts';
 import { isEqual } from '../json.ts';
 import { exampleBodyOf, operationOf } from '../operations.ts';
 import { assert } from '../result.ts';
 import { upload } from './files.ts';
 import { recordOf } from './profile.ts';
+import { flags, texts } from './wholeRecord.ts';
 
 /** Two applicants side by side: each call changes what it names of the one, and nothing of the other. */
 export const twoApplicants: Flow = {
@@ -40,9 +43,9 @@ export const twoApplicants: Flow = {
     await step('each has an application of their own', 'getProfile', async () => {
       for (const { cookie } of [ana, ben]) await fillIn(context, cookie);
     });
-    for (const { id, options, changes } of changesOf(context))
+    for (const { id, of = '', options, changes } of changesOf(context))
       await check(
-        `${id} changes ${changes.join(' and ') || 'nothing of the profile'}, and nothing else`,
+        `${id}${of} changes ${changes.join(' and ') || 'nothing of the profile'}, and nothing else`,
         id,
         async () => {
           const [mine, others] = [await recordOf(context, ana.cookie), await recordOf(context, ben.cookie)];
@@ -70,25 +73,39 @@ export const twoApplicants: Flow = {
         const { username, password } = ana;
         // As a browser whose session is still that of another applicant.
         const session = await caller.expect(200, 'logIn', { cookie: ben.cookie, body: { username, password } });
-        const again = await logIn(caller, { username, password });
-        const record = await recordOf(context, again.cookie);
+        const record = await recordOf(context, cookiesFor(caller.urlOf('/api/profile'), session));
         assert(record.username === username, `The profile has the username ${record.username}.`, session);
       },
     );
   },
 };
 
+/** Answers everything, so that a call that changes too much has something to change. */
 async function fillIn({ caller, has }: FlowContext, cookie: string): Promise<void> {
-  const answers = answersOf({ text: 'Ana', otherText: 'Ortiz', flag: true, choice: choiceValue, label: 'A' });
+  const answers = {
+    ...texts((length) => 'Ana Ortiz'.slice(0, length)),
+    ...flags(true),
+    ...answersOf({ choice: choiceValue, label: 'A' }),
+  };
   if (has('saveAnswers')) await caller.expect(200, 'saveAnswers', { cookie, body: answers });
   const tab = { tab_id: 'first', chosen_tab: 'text' };
   if (has('saveTab')) await caller.expect(204, 'saveTab', { cookie, body: tab });
-  const entries = { button_id: 'first', num_components: 2 };
-  if (has('saveAddAnother')) await caller.expect(204, 'saveAddAnother', { cookie, body: entries });
+  if (!has('saveAddAnother')) return;
+  for (const button_id of ['first', ...entryGroups])
+    await caller.expect(204, 'saveAddAnother', { cookie, body: { button_id, num_components: 4 } });
 }
+
+/** The repeated groups of the form, and its tab groups with the tab that is not shown at first. */
+const parts = form.pages.flatMap(({ sections }) => sections.flatMap((section) => section.parts));
+const entryGroups = parts.flatMap((part) => (part.kind === 'entries' ? part.id : []));
+const tabGroups = parts.flatMap((part) =>
+  part.kind === 'tabs' ? { tab_id: part.id, chosen_tab: part.tabs.at(-1)?.id ?? '' } : [],
+);
 
 interface ExpectedChange {
   id: OperationId;
+  /** Completes its name where one operation is called several times. */
+  of?: string;
   options: (cookie: string) => CallOptions | Promise<CallOptions>;
   /** The parts of the profile that change. */
   changes: readonly string[];
@@ -104,7 +121,12 @@ function changesOf(context: FlowContext): readonly ExpectedChange[] {
     sends('saveAnswers', answersOf({ otherText: 'Peña' }), 'answer'),
     sends('saveLastPage', exampleBodyOf(operationOf('saveLastPage')), 'last_page'),
     sends('saveTab', { tab_id: 'second', chosen_tab: 'upload' }, 'tabs'),
-    sends('saveAddAnother', { button_id: 'second', num_components: 3 }, 'add_another'),
+    ...tabGroups.map((tab) => ({ ...sends('saveTab', tab, 'tabs'), of: ` of ${tab.tab_id}` })),
+    sends('saveAddAnother', { button_id: 'first', num_components: 1 }, 'add_another'),
+    ...entryGroups.map((button_id) => ({
+      ...sends('saveAddAnother', { button_id, num_components: 1 }, 'add_another'),
+      of: ` of ${button_id}`,
+    })),
     sends('saveValidations', exampleBodyOf(operationOf('saveValidations'))),
     sends('saveWebStatus', { web_status: 'started' }, 'web_status'),
     sends('presignUpload', exampleBodyOf(operationOf('presignUpload'))),

@@ -4,6 +4,8 @@ export interface Mailbox {
   code: (address: string) => Promise<string>;
   /** The `id` in the next link to set a new password. */
   resetId: (address: string) => Promise<string>;
+  /** The text of the next mail to this address, whatever it says. Absent where only secrets can be read. */
+  mail?: (address: string) => Promise<string>;
   /** Whether every code is the same, as in a test mode. */
   hasFixedCode?: boolean;
   close: () => Promise<void>;

@@ -44,9 +44,17 @@ export async function openSmtpSink(port: number): Promise<Mailbox & { port: numb
 
   return {
     port: typeof bound === 'object' && bound ? bound.port : port,
+    mail: (address) => take(address, /([\s\S]+)/, 'any text'),
     code: (address) => take(address, /(?<![\w=])(\d{6})(?!\w)/, 'a 6-digit code'),
-    resetId: async (address) =>
-      decodeURIComponent(await take(address, /[?&]id=([^&\s"<>]+)/, 'a link to set a new password')),
+    resetId: async (address) => {
+      const link = await take(address, /([^\s"<>]*[?&]id=[^\s"<>]+)/, 'a link to set a new password');
+      // As a browser reads them, to which a + is a space.
+      const { searchParams: parameters } = new URL(link, 'http://any');
+      const username = parameters.get('username');
+      if (username !== address)
+        throw new CheckFailure(`A link that was mailed to ${address} is for “${username}”: ${link}`);
+      return parameters.get('id') ?? '';
+    },
     close: () => new Promise((resolve) => server.close(() => resolve())),
   };
 }

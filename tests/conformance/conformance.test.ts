@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { readFileSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -8,10 +8,11 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { contract, operations } from '../../conformance/operations.ts';
 import { readOptions } from '../../conformance/options.ts';
 import { pointerTo } from '../../contract/document.ts';
+import { checkThatItFits, readFaults } from '../support/plantedFaults/fault.ts';
 import { startMock } from '../support/startMock.ts';
-import { root } from '../support/startProcess.ts';
 import { bodyOf } from './faults/fault.ts';
 import { faults } from './faults/faults.ts';
+import { readPromises } from './promisesTable.ts';
 import { notPassed, runConformance } from './runConformance.ts';
 import { tryFault } from './selftest.ts';
 import { type Call, type Handler, type Reply, serve } from './serve.ts';
@@ -19,15 +20,7 @@ import { createSmallBackend } from './smallBackend.ts';
 
 const execute = promisify(execFile);
 
-const promises = readFileSync(join(root, 'conformance/promises.md'), 'utf8');
-
-/** The names in the last column of the tables. */
-const checksNamedIn = (text: string) =>
-  text
-    .split('\n')
-    .filter((line) => line.startsWith('| ') && !line.startsWith('| promise'))
-    .flatMap((line) => [...(line.split(' | ').at(-1) ?? '').matchAll(/`([^`]*)`/g)].map(([, name]) => name ?? ''))
-    .filter((name) => name.includes(' ') && !name.startsWith('--'));
+const promisedChecks = readPromises().flatMap(({ checks }) => checks);
 
 /* The conformance command: what it finds, what it sends and what it reports. */
 
@@ -68,8 +61,9 @@ describe('the small backend', () => {
     expect(conformance.output).toContain('NOT CHECKED: 1 of ');
     expect(conformance.exitCode).toBe(3);
     const checks = conformance.report?.results.map(({ name }) => name) ?? [];
-    const optional = checksNamedIn(promises).filter((name) => name.startsWith('after a restart'));
-    expect(checksNamedIn(promises).filter((name) => !checks.includes(name))).toEqual(optional);
+    // What needs a restart, or every mail and not its secret alone.
+    const optional = promisedChecks.filter((name) => /^after a restart|gets a mail/.test(name));
+    expect(promisedChecks.filter((name) => !checks.includes(name))).toEqual(optional);
   });
 
   test('of an earlier release is told what it does not offer, which is no failure', { timeout: 120_000 }, async () => {
@@ -345,4 +339,10 @@ const planted = faults.filter((_, index) => process.env.LONG_TESTS || index % 6 
 test.each(planted)('this fault of a backend is found: $name', async (fault) => {
   const { failed } = await tryFault(fault);
   expect(failed).toContain(fault.caughtBy);
+});
+
+test('the faults of strangers still fit the reference server', () => {
+  const faults = readFaults('tests/conformance/strangers/round2');
+  expect(faults.length).toBeGreaterThan(0);
+  for (const fault of faults) checkThatItFits(fault);
 });

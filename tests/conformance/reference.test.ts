@@ -2,9 +2,10 @@ import { execFileSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Client } from 'pg';
-import { describe, test } from 'vitest';
+import { afterAll, describe, test } from 'vitest';
 import type { OperationId } from '../../contract/operations.ts';
-import { freePort, root } from '../support/startProcess.ts';
+import { buildPage, universityEnvironment } from '../support/buildOtherUniversity.ts';
+import { freePort } from '../support/startProcess.ts';
 import { startServer } from '../support/startServer.ts';
 import { type Conformance, notPassed, runConformance } from './runConformance.ts';
 
@@ -15,21 +16,20 @@ import { type Conformance, notPassed, runConformance } from './runConformance.ts
 
 type Environment = Readonly<Record<string, string>>;
 
-/** Server and check run the made-up university with its own contract. */
-const madeUpUniversity: Environment = {
-  NODE_OPTIONS: '--conditions=made-up-university',
-  OPENAPI_FILE: join(root, 'tests/university/openapi.yaml'),
-};
-
 const postgres = process.env.TEST_DATABASE_URL;
 
 const isLong = process.env.LONG_TESTS !== undefined;
+
+const page = isLong ? await buildPage() : undefined;
+afterAll(() => page?.discard());
+/** Server and check run the made-up university with its own contract, and the server prints its own page. */
+const madeUpUniversity = page && { ...universityEnvironment, PAGE_FOLDER: page.folder };
 
 /** One server is enough for `npm test`, the one on PostgreSQL if there is one. `npm run test:long` takes all three. */
 const backends: readonly (readonly [string, string, Environment])[] = [
   ...(postgres ? [['on PostgreSQL', postgres, {}] as const] : []),
   ...(isLong || !postgres ? [['on the embedded database', '', {}] as const] : []),
-  ...(isLong ? [['of a made-up university on the embedded database', '', madeUpUniversity] as const] : []),
+  ...(madeUpUniversity ? [['of a made-up university on the embedded database', '', madeUpUniversity] as const] : []),
 ];
 
 describe.concurrent.each(backends)('%s', (_, databaseUrl, env) => {
@@ -47,14 +47,22 @@ describe.concurrent.each(backends)('%s', (_, databaseUrl, env) => {
   });
 });
 
-/** No request makes the server fail or close, only logins and codes reach a rate limit here, and a service token never leaves the server. */
+const limited: readonly OperationId[] = [
+  'signUp',
+  'confirmAccount',
+  'resendConfirmation',
+  'logIn',
+  'deleteApplication',
+];
+
+/** No request makes the server fail or close, only some operations reach a rate limit here, and a service token never leaves the server. */
 const unseen = (id: OperationId) => [
   ...(id === 'getServiceApplication' ? [200] : []),
   // Only a malformed address brings it, and the check sends none.
   ...(['deleteDocumentAnswer', 'getConversion', 'deleteConversion'].includes(id) ? [400] : []),
   // This backend has offers, and offers all there is.
   ...(['getOffers', 'reportBrowserError', 'deleteApplication'].includes(id) ? [404] : []),
-  ...(id === 'logIn' || id === 'confirmAccount' ? [] : [429]),
+  ...(limited.includes(id) ? [] : [429]),
   500,
   503,
 ];
@@ -63,6 +71,8 @@ async function checkServer(databaseUrl = '', env: Environment = {}): Promise<Con
   const smtpPort = String(await freePort());
   const database = databaseUrl && (await emptyDatabase(databaseUrl));
   const server = await startServer({
+    // It is the entry that serves PAGE_FOLDER.
+    movesClock: true,
     env: { ...env, SMTP_URL: `smtp://127.0.0.1:${smtpPort}`, DATABASE_URL: database },
   });
   try {
@@ -72,8 +82,7 @@ async function checkServer(databaseUrl = '', env: Environment = {}): Promise<Con
         server.url,
         '--smtp-port',
         smtpPort,
-        '--invitation-token',
-        token,
+        `--invitation-token=${token}`,
         '--rate',
         '1000',
         '--seed',

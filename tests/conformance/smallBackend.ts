@@ -52,6 +52,7 @@ const school = {
 };
 const maxBody = 262_144;
 const maxTries = 20;
+const maxTriesOfAddress = 250;
 
 /** A backend without accounts. */
 export function createSmallBackend(): { handle: Handler; state: State; mailbox: Mailbox } {
@@ -105,7 +106,8 @@ function accountOf({ sessions, accounts }: State, { cookies }: Call): Account | 
 
 function queryErrors({ parameters }: Operation, { query }: Call): Reply | undefined {
   for (const { name, isRequired, schema } of parameters.filter((parameter) => parameter.in === 'query')) {
-    const value = query.get(name);
+    const [value = null, ...others] = query.getAll(name);
+    if (others.length > 0) return validationReply({ [name]: ['comes twice.'] });
     if (value === null) {
       if (isRequired) return validationReply({ [name]: ['is needed.'] });
       continue;
@@ -137,7 +139,8 @@ function bodyErrors(operation: Operation, { contentType, bytes }: Call): Reply |
 const fieldIn = (error: string): string =>
   /^\/([^/ ]+)/.exec(error)?.[1] ?? /'(.+)'/.exec(error)?.[1] ?? /\((.+)\)/.exec(error)?.[1] ?? 'body';
 
-async function store(state: State, { bytes, contentType }: Call): Promise<Reply> {
+async function store(state: State, { bytes, contentType, headers }: Call): Promise<Reply> {
+  if (headers['sec-fetch-site'] === 'cross-site') return { status: 403 };
   const form = await new Response(new Uint8Array(bytes), { headers: { 'content-type': contentType } }).formData();
   const [key, sent] = [form.get('key'), form.get('file')];
   const stored = typeof key === 'string' && state.files.get(key);
@@ -199,12 +202,13 @@ function newAccount(username: string, password: string): Account {
 const isEmail = (text: string) => /^[^@\s]+@[^@\s]+\.[^@\s]+$/.test(text);
 const newCode = () => String(Math.floor(Math.random() * 1_000_000)).padStart(6, '0');
 const isSubmitted = ({ statuses }: Account) => statuses.includes('submitted');
-const tooMany: Reply = { ...messageReply(429, 'Too many tries.'), headers: { 'retry-after': '60' } };
+export const tooMany: Reply = { ...messageReply(429, 'Too many tries.'), headers: { 'retry-after': '60' } };
 
-function countTry({ tries }: State, what: string): number {
+/** Counts a try, and tells whether there were too many. */
+function isLimited({ tries }: State, what: string, most = maxTries): boolean {
   const count = (tries.get(what) ?? 0) + 1;
   tries.set(what, count);
-  return count;
+  return count > most;
 }
 
 const answersIn = ({ answer }: Account): Record<string, string | boolean> =>
@@ -217,12 +221,20 @@ const answersIn = ({ answer }: Account): Record<string, string | boolean> =>
 const copyName = ({ username }: Account) => `${encodeURIComponent(username)}.pdf`;
 
 /** Each sentence of an answer and the confirmation number on a page of its own. */
-const copyOf = ({ answer, submission }: Account) =>
+const copyOf = ({ answer, submission, document }: Account) =>
   pdfOf(
-    [...Object.values(answer), submission?.confirmation_number]
+    [...Object.values(answer), submission?.confirmation_number, ...linesOf(document?.pdf)]
       .flatMap((value) => String(value).split(/(?<=\. )/))
       .filter((text) => /^[ -~]+$/.test(text)),
   );
+
+/** The lines of a PDF as the check makes them. */
+const linesOf = (pdf: Uint8Array = new Uint8Array()) =>
+  [
+    ...Buffer.from(pdf)
+      .toString('latin1')
+      .matchAll(/\((.*)\) Tj/g),
+  ].map(([, line]) => line);
 
 /** A picture becomes one page; a PDF stays as it is; nothing else can be converted. */
 function convert(bytes: Uint8Array): Uint8Array | undefined {
@@ -242,6 +254,7 @@ const handlers: Record<OperationId, (asked: HandlerContext) => Reply> = {
     if (!isEmail(username)) return validationReply({ username: ['Your username must be an address.'] });
     const wrong = passwordErrors(password);
     if (wrong.length > 0) return validationReply({ password: [...wrong] });
+    if (isLimited(state, `signUp ${username}`)) return tooMany;
     if (!state.accounts.has(username)) {
       const account = newAccount(username, password);
       account.codes.push(newCode());
@@ -251,20 +264,20 @@ const handlers: Record<OperationId, (asked: HandlerContext) => Reply> = {
   },
   confirmAccount: ({ state, body: { username, code } }) => {
     const account = state.accounts.get(username);
-    const tries = countTry(state, `confirm ${username}`);
-    if (tries > maxTries) return tooMany;
+    if (isLimited(state, `confirm ${username}`)) return tooMany;
     if (!account || account.codes.at(-1) !== code) return validationReply({ code: ['That code is wrong.'] });
     account.isConfirmed = true;
     account.codes.push('');
     return messageReply(200, 'Confirmed.');
   },
   resendConfirmation: ({ state, body: { username } }) => {
+    if (isLimited(state, `resend ${username}`)) return tooMany;
     state.accounts.get(username)?.codes.push(newCode());
     return messageReply(200, 'A code is on its way.');
   },
   logIn: ({ state, body: { username, password }, call }) => {
     const account = state.accounts.get(username);
-    if (countTry(state, username) > maxTries) return tooMany;
+    if (isLimited(state, username) || isLimited(state, 'address', maxTriesOfAddress)) return tooMany;
     if (!account || account.password !== password) return messageReply(401, 'Wrong address or password.');
     if (!account.isConfirmed) return messageReply(403, 'Not confirmed.');
     state.tries.delete(username);
@@ -272,7 +285,10 @@ const handlers: Record<OperationId, (asked: HandlerContext) => Reply> = {
     const session = randomUUID();
     state.sessions.set(session, username);
     account.logins.push(new Date().toISOString());
-    const cookies = [`session=${session}; Path=/; HttpOnly; SameSite=Lax`, 'idp.session=1; Path=/; SameSite=Lax'];
+    const cookies = [
+      `session=${session}; Path=/; HttpOnly; SameSite=Lax`,
+      `idp.session=${randomUUID()}; Path=/; SameSite=Lax`,
+    ];
     return { ...messageReply(200, 'Logged in.'), headers: { 'set-cookie': cookies } };
   },
   logOut: ({ state, call }) => {
@@ -283,6 +299,7 @@ const handlers: Record<OperationId, (asked: HandlerContext) => Reply> = {
     };
   },
   deleteApplication: ({ state, account, body: { password } }) => {
+    if (isLimited(state, `deletion ${account.username}`)) return tooMany;
     if (account.password !== password) return validationReply({ password: ['It is wrong.'] });
     if (isSubmitted(account)) return alreadySubmitted;
     state.accounts.delete(account.username);
@@ -303,6 +320,7 @@ const handlers: Record<OperationId, (asked: HandlerContext) => Reply> = {
     const account = state.accounts.get(username);
     if (!account || id === '' || account.resetIds.at(-1) !== id) return messageReply(403, 'That link is wrong.');
     account.password = password;
+    account.isConfirmed = true;
     account.resetIds.push('');
     for (const [session, owner] of state.sessions) if (owner === username) state.sessions.delete(session);
     return messageReply(200, 'Changed.');
@@ -316,7 +334,7 @@ const handlers: Record<OperationId, (asked: HandlerContext) => Reply> = {
     status: 200,
     body: {
       username: account.username,
-      answer: account.answer,
+      answer: { ...account.answer, ...answerOfDocument(account) },
       document_answer: documentsOf(account),
       tabs: account.tabs,
       add_another: account.addAnother,
@@ -329,7 +347,9 @@ const handlers: Record<OperationId, (asked: HandlerContext) => Reply> = {
   }),
   saveAnswers: ({ account, body, call }) => {
     if (isSubmitted(account)) return alreadySubmitted;
-    const saved = saveWithRevision(account.revisions, account.answer, { ...body }, writingIn(call.headers));
+    // Its own conversion answers the question of a document.
+    const { personal_statement_doc: _, ...answers }: Record<string, unknown> = { ...body };
+    const saved = saveWithRevision(account.revisions, account.answer, answers, writingIn(call.headers));
     return { status: 200, body: { message: 'Saved.', ...saved } };
   },
   saveLastPage: ({ account, body }) => change(account, () => (account.lastPage = body.last_page)),
@@ -343,6 +363,8 @@ const handlers: Record<OperationId, (asked: HandlerContext) => Reply> = {
   },
   submitApplication: ({ account }) => {
     if (isSubmitted(account)) return noContent;
+    if (account.document?.status === 'UNPROCESSED')
+      return validationReply({ personal_statement_doc: ['Please wait.'] });
     const errors = findErrors(form, { answers: answersIn(account), today: universityDay(new Date()) });
     if (Object.keys(errors).length > 0)
       return validationReply(Object.fromEntries(Object.entries(errors).map(([key, texts]) => [key, [...texts]])));
@@ -365,6 +387,7 @@ const handlers: Record<OperationId, (asked: HandlerContext) => Reply> = {
     const sent = state.files.get(file_key);
     if (sent?.owner !== account.username || sent.bytes.length === 0) return notFound;
     const pdf = convert(sent.bytes);
+    if (!isSubmitted(account) && account.document?.fileKey === file_key && account.document.status) return noContent;
     return change(account, () => {
       account.document = {
         fileKey: file_key,
@@ -414,5 +437,10 @@ const handlers: Record<OperationId, (asked: HandlerContext) => Reply> = {
   },
 };
 
+const answerOfDocument = ({ document }: Account) =>
+  document?.status === 'COMPLETED' ? { personal_statement_doc: document.fileName } : {};
+
 const documentsOf = ({ document }: Account) =>
-  document ? { personal_statement_doc: { file_name: document.fileName, file_size: document.size } } : {};
+  document && document.status !== 'FAILED'
+    ? { personal_statement_doc: { file_name: document.fileName, file_size: document.size } }
+    : {};

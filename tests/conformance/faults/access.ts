@@ -1,4 +1,6 @@
-import { changeBody, changeReply, htmlPage, inFlow, replaceReply } from './fault.ts';
+import type { OperationId } from '../../../contract/operations.ts';
+import { operationOfCall, tooMany } from '../smallBackend.ts';
+import { bodyOf, changeBody, changeReply, htmlPage, inFlow, replaceReply, savedReply } from './fault.ts';
 
 export const sessionsFaults = inFlow('sessions', [
   {
@@ -90,17 +92,86 @@ export const lookupFaults = inFlow('lookup', [
   },
 ]);
 
+/** Answers as if there were no limit. */
+const withoutLimit = (id: OperationId, status: number) =>
+  changeReply(id, (reply) =>
+    reply.status === 429
+      ? { status, body: { message: 'Wrong.', ...(status === 422 && { errors: { code: ['Wrong.'] } }) } }
+      : reply,
+  );
+
 export const limitsFaults = inFlow('limits', [
   {
     name: 'passwords can be guessed without a limit',
-    caughtBy: 'guessing passwords ends in 429 with Retry-After',
-    wrap: changeReply('logIn', (reply) =>
-      reply.status === 429 ? { status: 401, body: { message: 'Wrong.' } } : reply,
-    ),
+    caughtBy: 'guessing the password of an account ends in 429 with Retry-After',
+    wrap: withoutLimit('logIn', 401),
+  },
+  {
+    name: 'the limit of passwords is one of the network address alone',
+    caughtBy: 'guessing the password of an account ends in 429 with Retry-After',
+    wrap: (next) => {
+      let tries = 0;
+      return (call) => {
+        if (operationOfCall(call) !== 'logIn') return next(call);
+        tries += 1;
+        return tries > 12 ? tooMany : next(call);
+      };
+    },
+  },
+  {
+    name: 'the right password is taken in spite of the limit',
+    caughtBy: 'guessing the password of an account ends in 429 with Retry-After',
+    wrap: changeReply('logIn', (reply, call, { accounts }) => {
+      const { username, password } = bodyOf(call);
+      const isRight = accounts.get(String(username))?.password === password;
+      return reply.status === 429 && isRight ? savedReply : reply;
+    }),
+  },
+  {
+    name: 'codes can be guessed without a limit',
+    caughtBy: 'guessing the code of an account ends in 429 with Retry-After',
+    wrap: withoutLimit('confirmAccount', 422),
+  },
+  {
+    name: 'a mailbox can be flooded by signing up',
+    caughtBy: 'signUp for one address again and again ends in 429 with Retry-After',
+    wrap: withoutLimit('signUp', 200),
+  },
+  {
+    name: 'a mailbox can be flooded with codes',
+    caughtBy: 'resendConfirmation for one address again and again ends in 429 with Retry-After',
+    wrap: withoutLimit('resendConfirmation', 200),
+  },
+  {
+    name: 'an open session can guess the password without a limit',
+    caughtBy: 'guessing the password that a deletion asks for ends in 429',
+    wrap: withoutLimit('deleteApplication', 422),
   },
   {
     name: 'a 429 without Retry-After',
-    caughtBy: 'guessing passwords ends in 429 with Retry-After',
+    caughtBy: 'guessing the password of an account ends in 429 with Retry-After',
     wrap: changeReply('logIn', (reply) => (reply.status === 429 ? { ...reply, headers: {} } : reply)),
+  },
+  {
+    name: 'Retry-After is in milliseconds',
+    caughtBy: 'guessing the password of an account ends in 429 with Retry-After',
+    wrap: changeReply('logIn', (reply) =>
+      reply.status === 429 ? { ...reply, headers: { ...reply.headers, 'retry-after': '900000' } } : reply,
+    ),
+  },
+  {
+    name: 'Retry-After is a second, and the limit lasts',
+    caughtBy: 'guessing the password of an account ends in 429 with Retry-After',
+    wrap: changeReply('logIn', (reply) =>
+      reply.status === 429 ? { ...reply, headers: { ...reply.headers, 'retry-after': '1' } } : reply,
+    ),
+  },
+]);
+
+export const addressLimitFaults = inFlow('limit of the address', [
+  {
+    name: 'one address can guess the passwords of all accounts',
+    caughtBy: 'guessing passwords of ever other accounts ends in 429',
+    wrap: withoutLimit('logIn', 401),
   },
 ]);

@@ -13,6 +13,23 @@ const cookies = (change: (line: string) => string | undefined) =>
 
 export const accountFaults = inFlow('account', [
   {
+    name: 'an account has eight sessions at most',
+    caughtBy: 'twelve sessions of one account go on, and each log-in is recorded',
+    wrap: changeReply('logIn', (reply, call, { sessions }) => {
+      const own = [...sessions].filter(([, owner]) => owner === bodyOf(call).username);
+      for (const [session] of own.slice(0, -8)) sessions.delete(session);
+      return reply;
+    }),
+  },
+  {
+    name: 'the times of ten log-ins are kept',
+    caughtBy: 'twelve sessions of one account go on, and each log-in is recorded',
+    wrap: changeBody('getProfile', (profile) => ({
+      ...profile,
+      successful_login: [profile.successful_login].flat().slice(-10),
+    })),
+  },
+  {
     name: 'sign-up answers 201',
     caughtBy: 'signing up sends a code',
     wrap: changeReply('signUp', (reply) => (reply.status === 200 ? { ...reply, status: 201 } : reply)),

@@ -95,4 +95,60 @@ export const documentsFaults = inFlow('documents', [
       conversion.status === 'FAILED' ? { status: 'COMPLETED', url: '/files/x.pdf' } : conversion,
     ),
   },
+  {
+    name: 'the answer of a document outlives its PDF',
+    caughtBy: 'a PDF can be deleted',
+    wrap: changeBody('getProfile', (profile) => ({
+      ...profile,
+      answer: { ...namesOf(profile.document_answer), ...fieldsOf(profile.answer) },
+    })),
+  },
+  {
+    name: 'a client answers the question of a document without one',
+    caughtBy: 'a name that a client saves as the answer makes no document',
+    wrap: (next, state) => async (call) => {
+      const reply = await next(call);
+      const { personal_statement_doc: name } = bodyOf(call);
+      const account = ownerOf(call, state);
+      if (operationOfCall(call) === 'saveAnswers' && account && typeof name === 'string')
+        account.answer.personal_statement_doc = name;
+      return reply;
+    },
+  },
+  {
+    name: 'a document that failed is listed',
+    caughtBy: 'a file whose content does not match its name is refused',
+    wrap: changeBody('getProfile', (profile, call, state) => {
+      const document = ownerOf(call, state)?.document;
+      const failed = { personal_statement_doc: { file_name: document?.fileName, file_size: document?.size } };
+      return document?.status === 'FAILED' ? { ...profile, document_answer: failed } : profile;
+    }),
+  },
+  {
+    name: 'the message of an old failure stays after a success',
+    caughtBy: 'a document that replaces a failed one is converted, and the old message is gone',
+    wrap: (next, state) => {
+      const messages = new Map<unknown, unknown>();
+      return changeBody('getConversion', (conversion, call) => {
+        const owner = ownerOf(call, state)?.username;
+        if (conversion.message) messages.set(owner, conversion.message);
+        return messages.has(owner) ? { ...conversion, message: messages.get(owner) } : conversion;
+      })(next, state);
+    },
+  },
+  {
+    name: 'a page of another site uploads',
+    caughtBy: 'storage takes a file from the application’s page, and from no other site’s',
+    wrap: (next) => (call) =>
+      next(call.path === '/storage' ? { ...call, headers: { ...call.headers, 'sec-fetch-site': 'none' } } : call),
+  },
+  {
+    name: 'an upload with an Origin is refused',
+    caughtBy: 'storage takes a file from the application’s page, and from no other site’s',
+    wrap: (next) => (call) => (call.path === '/storage' && call.headers.origin ? { status: 403 } : next(call)),
+  },
 ]);
+
+/** An answer for each listed document. */
+const namesOf = (listed: unknown) =>
+  Object.fromEntries(Object.entries(fieldsOf(listed)).map(([key, document]) => [key, fieldsOf(document).file_name]));

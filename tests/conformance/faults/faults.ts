@@ -1,4 +1,4 @@
-import { limitsFaults, lookupFaults, sessionsFaults, tokensFaults } from './access.ts';
+import { addressLimitFaults, limitsFaults, lookupFaults, sessionsFaults, tokensFaults } from './access.ts';
 import { accountFaults, passwordResetFaults } from './account.ts';
 import { answersFaults } from './answers.ts';
 import { deletionFaults } from './deletion.ts';
@@ -33,6 +33,7 @@ export const faults: readonly Fault[] = [
   ...invalidRequestsFaults,
   ...generatedRequestsFaults,
   ...limitsFaults,
+  ...addressLimitFaults,
   ...passwordRulesFaults,
   ...browsersFaults,
   ...wholeRecordFaults,

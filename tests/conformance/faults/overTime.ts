@@ -2,7 +2,17 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { pdfOf } from '../../../conformance/readPdf.ts';
 import type { Call, Handler, Reply } from '../serve.ts';
 import { operationOfCall, type State } from '../smallBackend.ts';
-import { bodyOf, changeBody, changeReply, fieldsOf, inFlow, noContent, ownerOf, savedReply } from './fault.ts';
+import {
+  bodyOf,
+  changeBody,
+  changeReply,
+  fieldsOf,
+  inFlow,
+  noContent,
+  ownerOf,
+  replaceReply,
+  savedReply,
+} from './fault.ts';
 
 /* Faults of behavior: every reply is as documented, and something else is wrong. */
 
@@ -266,7 +276,7 @@ export const passwordRulesFaults = inFlow('password rules', [
   },
   {
     name: 'passwords are compared without regard to case',
-    caughtBy: 'a password of 12 characters is taken and works',
+    caughtBy: 'a password of 256 characters is taken and works',
     wrap:
       (next, { accounts }) =>
       (call) => {
@@ -332,6 +342,13 @@ export const browsersFaults = inFlow('browsers', [
           headers: { ...reply.headers, 'set-cookie': cookies.map((line) => line.replace(started, own)) },
         };
       },
+  },
+  {
+    name: 'a call that says where its page is from is refused',
+    caughtBy: 'a page of the application may save, and say where it is from',
+    wrap: replaceReply('saveAnswers', ({ headers }) =>
+      headers.origin ? { status: 403, body: { message: 'Not from here.', reason: 'other_site' } } : undefined,
+    ),
   },
   {
     name: 'the profile may be kept by the browser',
@@ -504,15 +521,6 @@ export const contentFaults = [
       caughtBy: 'a suggestion is found by its own text, in capital letters too, and its details are of it',
       wrap: changeReply('findLookup', (reply, { query }) =>
         query.get('text') === query.get('text')?.toUpperCase() ? { ...reply, body: [] } : reply,
-      ),
-    },
-  ]),
-  ...inFlow('limits', [
-    {
-      name: 'codes can be guessed without end',
-      caughtBy: 'guessing codes ends in 429 with Retry-After',
-      wrap: changeReply('confirmAccount', (reply) =>
-        reply.status === 429 ? { status: 422, body: { message: 'Wrong.', errors: { code: ['Wrong.'] } } } : reply,
       ),
     },
   ]),

@@ -66,6 +66,34 @@ export const revisionsFaults = inFlow('revisions', [
     })),
   },
   {
+    name: 'a save of what is there already raises the revision',
+    caughtBy: 'a save of what another device saved already changes neither revision nor time',
+    wrap: (next, state) => async (call) => {
+      const account = ownerOf(call, state);
+      const before = account?.revisions.revision;
+      const reply = await next(call);
+      if (operationOfCall(call) !== 'saveAnswers' || reply.status !== 200 || !account) return reply;
+      const { conflicts } = fieldsOf(reply.body);
+      if (account.revisions.revision !== before || Object.keys(fieldsOf(conflicts)).length > 0) return reply;
+      account.revisions.revision += 1;
+      return { ...reply, body: { ...fieldsOf(reply.body), revision: account.revisions.revision } };
+    },
+  },
+  {
+    name: 'a save of what is there already counts as the last one that changed it',
+    caughtBy: 'a save of what another device saved already changes neither revision nor time',
+    wrap: (next, state) => async (call) => {
+      const reply = await next(call);
+      const last = ownerOf(call, state)?.revisions.last;
+      if (operationOfCall(call) === 'saveAnswers')
+        for (const key of Object.keys(bodyOf(call))) {
+          const save = last?.get(key);
+          if (save && save.writer === call.headers['answers-writer']) save.at = new Date().toISOString();
+        }
+      return reply;
+    },
+  },
+  {
     name: 'a save without headers is not counted',
     caughtBy: 'a save without headers replaces what is there, and counts as another device’s',
     wrap: replaceReply('saveAnswers', (call: Call, state: State) => {

@@ -1,0 +1,17 @@
+import { registerHooks } from 'node:module';
+import { relative } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { plantIn, readFault, root } from './fault.ts';
+
+/* Loaded before the product, which then has the fault that the environment names. No file is changed. */
+
+const fault = readFault(process.env.FAULT ?? '');
+const files = new Set(fault.changes.map(({ file }) => file));
+
+registerHooks({
+  load(url, context, next) {
+    const loaded = next(url, context);
+    const file = url.startsWith('file:') ? relative(root, fileURLToPath(url)) : '';
+    return files.has(file) ? { ...loaded, source: plantIn(String(loaded.source), file, fault) } : loaded;
+  },
+});
