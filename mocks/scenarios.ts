@@ -9,7 +9,7 @@ import type { Scenario } from './scenario.ts';
 const named = <Name extends string>(scenarios: Readonly<Record<Name, Scenario>>) => scenarios;
 
 const credentials = [
-  { into: 'Email Address', text: 'ana.ortiz@example.com' },
+  { into: 'Email address', text: 'ana.ortiz@example.com' },
   { into: 'Password', text: 'Correct-Horse-7' },
 ];
 
@@ -63,7 +63,7 @@ export const scenarios = named({
     path: '/about',
     replies: { getOffers: { example: 'deletion' }, getProfile: { example: 'firstLogin' } },
     pressed: 'Account',
-    shows: 'Delete My Application',
+    shows: 'Delete my application',
   },
   validating: {
     title: 'Submitted with missing answers',
@@ -183,8 +183,8 @@ export const scenarios = named({
     path: '/forgot',
     isLoggedIn: false,
     everyCall: { html: '<!doctype html><title>Hotel Wi-Fi</title><h1>Please accept our terms</h1>' },
-    typed: [{ into: 'Email Address', text: 'ana.ortiz@example.com' }],
-    pressed: 'Send Reset Link',
+    typed: [{ into: 'Email address', text: 'ana.ortiz@example.com' }],
+    pressed: 'Send reset link',
     shows: "We've encountered an unexpected error at this time. Please try again later.",
   },
   'slow-network': {

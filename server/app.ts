@@ -40,7 +40,7 @@ export interface ServerOptions {
   /** Receives log lines. Without it nothing is logged. */
   logTo?: { write(line: string): void };
   /** The folder of the built application. @default app/dist */
-  pageFolder?: string;
+  pageFolder?: string | undefined;
 }
 
 const cleanupIntervalMs = 60 * 60 * 1000;

@@ -1,4 +1,4 @@
-import { buildServer } from './app.ts';
+import { buildServer, type ServerOptions } from './app.ts';
 import { runCommand } from './commands/command.ts';
 import { serveCommands } from './commands/commandSocket.ts';
 import { readConfig, unknownSettings } from './config.ts';
@@ -12,22 +12,24 @@ import { openStorage } from './storage/openStorage.ts';
 import { openDatabase } from './store/openDatabase.ts';
 import { sealPlainAnswers } from './store/sealedAnswers.ts';
 
+type Options = Partial<Pick<ServerOptions, 'now' | 'pageFolder'>>;
+
 /** Runs the server until SIGTERM or SIGINT. */
-export async function serve() {
+export async function serve({ now = () => new Date(), pageFolder }: Options = {}) {
   const config = readConfig(process.env);
   for (const name of unknownSettings(process.env)) console.log(notASetting(name));
   const secret = loadSessionSecret(config);
   if (config.databaseUrl && !config.sessionSecret) console.log(secretNotSet);
   if (!config.databaseUrl && !config.checksReplies) console.log(embeddedInProduction);
   const database = await openDatabase(config, console.log);
-  const now = () => new Date();
   await checkFiles(config, database.db);
   const sealing = await openSealing({ config, db: database.db, now, report: console.log });
   const sealed = await sealPlainAnswers(database.db, sealing);
   if (sealed > 0) console.log(sealedNow(sealed));
   if (await seedLookups(database.db)) console.log(sampleLookups);
   const mailbox = openMailbox(config, console.log);
-  const server = await buildServer({ config, database, sealing, mailbox, secret, now, logTo: process.stdout });
+  const logTo = process.stdout;
+  const server = await buildServer({ config, database, sealing, mailbox, secret, now, logTo, pageFolder });
   const { publicUrl } = config;
   const { db, jobs } = database;
   const storage = () => openStorage(config, { keyedHash: keyedHashWith(secret), now });

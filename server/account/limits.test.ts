@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import type { OpenDatabase } from '../store/database.ts';
-import { databases, openTestDatabase } from '../testing/openTestDatabase.ts';
+import { oneDatabase, openTestDatabase } from '../testing/openTestDatabase.ts';
 import {
   codeIn,
   createStoppedClock,
@@ -10,7 +10,7 @@ import {
   type TestServer,
 } from '../testing/testServer.ts';
 
-describe.each(databases)('on %s, with two servers on one database', (kind) => {
+describe.each(oneDatabase)('on %s, with two servers on one database', (kind) => {
   const clock = createStoppedClock();
   let database: OpenDatabase;
   let one: TestServer;

@@ -24,7 +24,7 @@ export const confirmationCode = (code: string): Message =>
 export const registeredAlready = (publicUrl: string): Message =>
   compose(
     `You already have an account: ${institution.title}`,
-    'Someone, probably you, asked for an account or a confirmation code with this email address. You already have an account, so you can log in:',
+    'An account or a confirmation code was just requested with this email address. You already have an account, so you can log in:',
     `${publicUrl}/login`,
     'If you forgot your password, you can set a new one:',
     `${publicUrl}/forgot`,

@@ -256,7 +256,7 @@ const refused = (errors: Errors) => ({
 const codeSent = 'We sent a 6-digit confirmation code to your email address.';
 /** Reveals nothing: the address is what the caller entered. */
 const codeSentIfWaiting = (username: string) =>
-  `If ${username} is waiting to be confirmed, a code is on its way to it.`;
+  `If an account for ${username} is waiting to be confirmed, we sent a new code.`;
 const wrongCode = 'That code is wrong or has expired. You can ask for a new one.';
 const notConfirmed = 'Please confirm your account with the code we sent to your email address.';
 const linkSent = 'If that address has an account, we sent it a link to set a new password.';

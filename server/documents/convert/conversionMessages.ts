@@ -25,8 +25,9 @@ export const conversionMessages: Readonly<Record<ConversionCode | 'overLimits' |
   locked: 'This file is protected by a password. Please save a copy without the password and upload that.',
   pages: `This document has more than ${maxPages} pages. Please upload a shorter one.`,
   pixels: 'This picture has too many pixels. Please save a smaller copy and upload that.',
-  unpacked: 'This file holds more than we can open. Please save it as a PDF with smaller pictures and try again.',
-  external: 'This document loads something from elsewhere. Please save it as a PDF and try again.',
+  unpacked:
+    'This file holds more content than we can open. Please save it as a PDF with smaller pictures and try again.',
+  external: 'This document links to content stored somewhere else. Please save it as a PDF and try again.',
   overLimits: 'This file took too long to convert. Please save it as a PDF with fewer pages or pictures and try again.',
   crashed: 'Something went wrong while we converted this file. Please upload it again.',
 };
