@@ -50,7 +50,9 @@ function mayBeReplaced({ isOldBackend, model, network, tabs }: World, { realm, g
   const own = tabs.find(({ name }) => name === where);
   const isElsewhere = (other: Entry) => {
     const tab = tabs.find(({ name }) => name === other.where);
-    return other.realm === realm && other.group === group && (!own || !tab || !areBeside(own, tab));
+    const isBeside =
+      own && tab && (own === tab || (areBeside(own, tab) && ![own, tab].some(({ wasAlone }) => wasAlone)));
+    return other.realm === realm && other.group === group && !isBeside;
   };
   return network.hasDelayed || model.entries.some(isElsewhere);
 }

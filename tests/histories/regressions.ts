@@ -676,4 +676,175 @@ export const regressions: Readonly<Record<string, History>> = {
     ],
     { laptop: 'visitor', isSecondTabOpen: true },
   ),
+  'a visitor logs in where all storage is refused, and the account’s word is in the page alone when the device is back':
+    history(
+      [['type', 2, 0, 1500], ['refuseStorage', 2], ['logIn', 2, 0, 3000], ['endSessions']],
+      { phone: 'visitor', isComplete: true },
+      'other',
+    ),
+  'a tab goes on with words that the other one has an older copy of, and both come back at once': history(
+    [['endSessions'], ['type', 0, 0, 400], ['reload'], ['network', 1, 1], ['type', 1], ['network', 1]],
+    { isSecondTabOpen: true, lacking: 'database' },
+  ),
+  'the same, and the word is in another answer than that of the older copy': history(
+    [
+      ['network', 0, 3],
+      ['type', 0, 5, 1100],
+      ['reload', 0, 0, 1100],
+      ['setClock', 0, 3],
+      ['network', 1, 1],
+      ['type', 1],
+      ['network', 1, 0, 1500],
+    ],
+    { isSecondTabOpen: true, lacking: 'database' },
+  ),
+  'a country is emptied on two devices, and chosen again on the one that does not know of the other': history(
+    [
+      ['network', 2, 1],
+      ['type', 2, 3, 400],
+      ['network', 2, 0, 4000],
+      ['close', 2],
+      ['type', 1, 3],
+      ['empty', 0, 17],
+      ['logOut'],
+      ['sleep'],
+    ],
+    { isSecondTabOpen: true, phone: 'ana', isComplete: true },
+  ),
+  'a word is entered again as the version in a question shows it, which another device has replaced since': history(
+    [
+      ['network', 2, 1],
+      ['type', 2, 5, 400],
+      ['type', 0, 5, 1500],
+      ['network', 2, 0, 4000],
+      ['logOut', 2, 0, 1100],
+      ['type', 0, 5, 1500],
+      ['typeBefore', 2, 5],
+    ],
+    { phone: 'ana' },
+  ),
+  'the same of a social security number': history(
+    [
+      ['network', 2, 1],
+      ['type', 2, 10, 400],
+      ['type', 0, 10, 1500],
+      ['network', 2, 0, 4000],
+      ['logOut', 2, 0, 1100],
+      ['type', 0, 10, 1500],
+      ['typeBefore', 2, 10],
+    ],
+    { phone: 'ana' },
+  ),
+  'a file is chosen when the session is over, and the tab is closed before the next log-in': history(
+    [['setClock', 0, 28], ['chooseFile', 1], ['type', 0, 0, 4000], ['close', 1], ['sleep']],
+    { isSecondTabOpen: true },
+  ),
+  'a visitor enters a word and reloads, a moment after the browser has begun to refuse all storage': history(
+    [['type', 0, 0, 1500], ['refuseStorage'], ['type'], ['reload']],
+    { laptop: 'visitor' },
+  ),
+  'a backend without revisions replaces what a tab on a shared computer had saved before it crashed': history(
+    [
+      ['shareComputer', 1],
+      ['signUp'],
+      ['type', 1, 5, 4000],
+      ['killTab', 1, 0, 400],
+      ['open', 1, 0, 4000],
+      ['type', 0, 5],
+    ],
+    { laptop: 'visitor', isSecondTabOpen: true, isOldBackend: true },
+  ),
+  'a proxy refuses what a tab has read from the device and the other one has saved, and the other one is typed in':
+    history([['type', 0, 0, 1100], ['network', 1, 12], ['open', 1, 0, 4000], ['type']]),
+  'a page that is cut off has sent its last save, and is gone when the reply tells of a newer number': history(
+    [
+      ['network', 2, 6],
+      ['type', 2, 5],
+      ['network', 2],
+      ['type', 0, 10, 1500],
+      ['type', 2],
+      ['type', 2, 10],
+      ['reload', 2, 3],
+    ],
+    { phone: 'ana' },
+  ),
+  'an account takes a visitor’s word that the browser refuses to delete, and logs out in the same tab': history(
+    [
+      ['type'],
+      ['network', 2, 1],
+      ['type', 2],
+      ['type', 2, 0, 1500],
+      ['network', 2],
+      ['refuseStorage'],
+      ['logIn', 0, 9],
+      ['hide'],
+      ['open', 1, 0, 200],
+      ['pressSave'],
+    ],
+    { laptop: 'visitor', phone: 'ana' },
+  ),
+  'only the page has a word where the browser has neither channels nor storage, and the tab keeps words again': history(
+    [['refuseStorage', 1], ['endSessions'], ['leaveField'], ['type', 1, 0, 4000]],
+    { isSecondTabOpen: true, lacking: 'channels' },
+  ),
+  'two questions are answered in two tabs at the same moment, and neither is asked once more': history(
+    [
+      ['network', 0, 13],
+      ['type', 0, 5],
+      ['submit', 0, 0, 1100],
+      ['type', 2],
+      ['type', 0, 0, 1100],
+      ['type', 2, 5],
+      ['type', 0, 0, 1500],
+      ['sleep', 0, 2],
+    ],
+    { isSecondTabOpen: true, phone: 'ana' },
+    'other',
+  ),
+  'a visitor’s two tabs log in to two accounts, and one gets its profile when the other has changed the visitor’s word':
+    history(
+      [
+        ['open', 1],
+        ['type', 0, 5],
+        ['signUp', 1],
+        ['logIn', 0, 0, 40],
+        ['network', 0, 1],
+        ['network', 0, 0, 4000],
+        ['type', 0, 5],
+      ],
+      { laptop: 'visitor' },
+    ),
+  'the same, and the other is closed by then': history(
+    [
+      ['open', 1],
+      ['type', 0, 5],
+      ['signUp', 1],
+      ['logIn', 0, 0, 40],
+      ['network', 0, 1],
+      ['network', 0, 0, 3000],
+      ['type', 0, 5, 1500],
+      ['close'],
+    ],
+    { laptop: 'visitor' },
+  ),
+  'a session ends before a visitor’s second tab has the profile of the account that took the words': history(
+    [['type'], ['signUp', 0, 0, 40], ['network', 0, 7], ['network', 0, 0, 4000], ['sleep', 0, 3]],
+    { laptop: 'visitor', isSecondTabOpen: true },
+  ),
+  'a session ends before a visitor’s second tab has the profile, and the word is a social security number': history(
+    [
+      ['type', 0, 10],
+      ['signUp', 0, 0, 40],
+      ['network', 0, 7],
+      ['network', 0, 0, 4000],
+      ['sleep', 0, 3],
+    ],
+    { laptop: 'visitor', isSecondTabOpen: true },
+  ),
+  'a backend without revisions takes a word that a tab on a shared computer has taken along after the one beside it':
+    history([['type'], ['shareComputer', 1], ['type']], {
+      laptop: 'visitor',
+      isSecondTabOpen: true,
+      isOldBackend: true,
+    }),
 };

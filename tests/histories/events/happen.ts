@@ -92,6 +92,9 @@ const doings: Record<What, Doing> = {
     if (!page || page.state().session.isLoggedIn || page.state().device.place !== 'device') return false;
     const visit = visitOf(world, tab.browser).realm;
     tab.ownVisit = { account: null };
+    tab.wasAlone = true;
+    // Wherever they were entered, the words are in this tab alone from now on.
+    for (const entry of world.model.entries) if (entry.realm === visit) entry.where = tab.name;
     world.model.join(visit, tab.ownVisit);
     tab.view.realm = tab.ownVisit;
     // Its words leave the other tabs, whose people begin anew.

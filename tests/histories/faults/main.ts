@@ -1,8 +1,6 @@
 import { spawnSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { type Fault, plantIn, readFaults, root } from './fault.ts';
+import { checkThatItFits, environmentOf, type Fault, readFaults, root } from '../../support/plantedFaults/fault.ts';
 
 /*
  * `npm run histories:faults`: plants one fault after the other in the product and plays the history that finds it. Fails when a
@@ -14,18 +12,14 @@ const { values } = parseArgs({
   options: { sample: { type: 'string' }, seed: { type: 'string' }, count: { type: 'string', default: '300' } },
 });
 
-function checkThatItFits(fault: Fault) {
-  for (const { file } of fault.changes) plantIn(readFileSync(join(root, file), 'utf8'), file, fault);
-}
-
 /** Plays histories with the fault in the product. Returns the one that failed; null when none did. */
 function findingOf(fault: Fault, options: readonly string[]): string | null {
   const real = fault.isOfServer ? '1' : values.seed === undefined ? '0' : '10';
-  const found = spawnSync(
-    process.execPath,
-    ['--import', './tests/histories/faults/plant.ts', 'tests/histories/main.ts', '--real', real, ...options],
-    { cwd: root, env: { ...process.env, NODE_ENV: 'production', FAULT: fault.name }, encoding: 'utf8' },
-  );
+  const found = spawnSync(process.execPath, ['tests/histories/main.ts', '--real', real, ...options], {
+    cwd: root,
+    env: { ...process.env, NODE_ENV: 'production', ...environmentOf(fault) },
+    encoding: 'utf8',
+  });
   // Another error, such as one of the patch, finds nothing.
   const [, history = null] = /--replay '(.*)'/.exec(found.stdout + found.stderr) ?? [];
   return found.status === 1 ? history : null;
@@ -37,7 +31,7 @@ const optionsFor = ({ history }: Fault): readonly string[] | null => {
   return history === null ? null : ['--replay', history];
 };
 
-const faults = readFaults();
+const faults = readFaults('tests/histories/faults');
 for (const fault of faults) checkThatItFits(fault);
 console.log(`${faults.length} faults fit the product.`);
 

@@ -20,7 +20,7 @@ export interface Entry {
   words: readonly string[];
   /** The true time. */
   at: number;
-  /** Where it was entered, in words. */
+  /** Where it was entered or has been moved to, in words. */
   where: string;
   /** The version that was shown before; null where none was. */
   shown: string | null;

@@ -342,7 +342,10 @@ export function createModel(now: () => number) {
     },
   };
 
-  /** What is shown was entered here and never reached the server: who entered the same elsewhere, and then more, did not know it. */
+  /**
+   * What is shown was entered here and never reached the server: who entered the same elsewhere, and then more, did not know it.
+   * Nor did this device know the other version, where it had entered the same itself before.
+   */
   function isEqualByChance(
     own: readonly Entry[],
     device: string,
@@ -352,7 +355,9 @@ export function createModel(now: () => number) {
     const isHere = ({ where }: Entry) => where.endsWith(device);
     const here = own.filter((entry) => isHere(entry) && entry.version === shown);
     const elsewhere = own.filter((entry) => !isHere(entry) && entry.version === other);
-    const isUnknown = here.some((one) => elsewhere.some((another) => !knew(one, another)));
+    const isOwnText = (one: Entry, another: Entry) =>
+      own.some((same) => isHere(same) && same.version === another.version && knew(one, same) && !knew(same, another));
+    const isUnknown = here.some((one) => elsewhere.some((another) => !knew(one, another) || isOwnText(one, another)));
     return isUnknown && !taken.has(heardOf(device, group, shown));
   }
 

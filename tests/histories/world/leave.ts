@@ -3,6 +3,7 @@ import { groups, hasSecretKey } from '../model/fields.ts';
 import { dropPage } from './browser.ts';
 import type { Page } from './page.ts';
 import type { Tab, World } from './parts.ts';
+import { writtenAfterMs } from './watch.ts';
 
 /* How a page goes away, and what goes with it. */
 
@@ -33,6 +34,12 @@ export async function leavePage(world: World, tab: Tab, isReload: boolean, isCut
   const isLost = isAsked.now || (!isConnected && isLoggedIn);
   if (isLost) world.model.excuse('the browser asked before the page was left', isOnlyHere);
   if (isLost) world.model.uncertain('taken back in a page that was left although the browser asked', isOnlyHere);
+  // The page cannot know yet that the browser refuses now what it took a moment before.
+  const isJustRefused = place === 'device' && !isKept && !isLoggedIn;
+  if (isJustRefused)
+    world.model.excuse('entered when the browser had just begun to refuse storage', (entry) => {
+      return isOnlyHere(entry) && leftAt - entry.at <= writtenAfterMs;
+    });
   world.network.onLastSaveRefused.set(page, (isMeant) => {
     const names = groups.filter(({ keys }) => keys.some(isMeant)).map(({ name: group }) => group);
     world.model.excuse(

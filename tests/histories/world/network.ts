@@ -143,7 +143,7 @@ export const fetchOf =
           if (network.serverDeaths !== serverDeaths) return fail(0);
           time.waitFor(
             server.answer(call).then((reply) => {
-              if (isSave && !page.isAlive) {
+              if (isSave) {
                 const conflicts = conflictsOf(reply);
                 network.onLastSaveRefused.get(page)?.((key) => reply.status === 401 || key in conflicts);
               }

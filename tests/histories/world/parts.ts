@@ -23,6 +23,8 @@ export interface Tab {
   looked: ReturnType<Page['state']> | null;
   /** The visitor's words that only this tab has, because the computer is shared or the question is still open. */
   ownVisit: Realm | null;
+  /** The tab has kept words to itself, on a shared computer, which the tabs beside never had. After a crash it shares again. */
+  wasAlone: boolean;
   /** The browser has refused this page the visitor's words on the device, and the next visitor finds them. */
   hasUnread: boolean;
   /** The account for which the password was entered last. */

@@ -23,6 +23,9 @@ export function watch(world: World, tab: Tab) {
   const { isRefusing } = tab.browser.device;
   if (before?.device.place === 'reading' && !state.session.isLoggedIn) tab.hasUnread = isRefusing && !tab.ownVisit;
   followOwner(world, tab, before?.draft.owner ?? null, state.draft);
+  // The session has ended before the profile came. The words of the visitor before may be the account's by now.
+  if (before?.session.isLoggedIn && !state.session.isLoggedIn && before.draft.owner === null)
+    tab.view.realm = tab.ownVisit ?? visitOf(world, tab.browser).realm;
   // Until the question is answered, what is on the device does not belong to this tab.
   if (state.device.offeredFrom !== null && tab.view.realm === visitOf(world, tab.browser).realm)
     tab.view.realm = { account: null };
@@ -166,6 +169,8 @@ function excuseRefused({ model, tabs }: World, tab: Tab, refused: readonly strin
 function checkNotices({ model, files, backend, tabs }: World, tab: Tab, before: readonly unknown[]) {
   const { page, name, browser, view } = tab;
   const state = page?.state();
+  if (state?.notices.toasts.some(({ title }) => title === 'Your upload may not have finished'))
+    files.left(name, 'the page said at the end of the session that it may not have finished');
   const account = state?.draft.owner;
   if (!state || !account) return;
   const { isSubmitted } = backend.stored(account);
@@ -190,7 +195,7 @@ function checkNotices({ model, files, backend, tabs }: World, tab: Tab, before: 
 }
 
 /** A write may begin this long after a change, and takes a moment. */
-const writtenAfterMs = 300 + 20;
+export const writtenAfterMs = 300 + 20;
 /** Beside what was typed, a page notes what it has done with it, and writes the time once more. */
 const oneWriteMs = 2000;
 

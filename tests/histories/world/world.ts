@@ -102,6 +102,7 @@ function newTab(model: Model, name: string, browser: Browser): Tab {
     beganAt: start,
     looked: null,
     ownVisit: null,
+    wasAlone: false,
     hasUnread: false,
     loggingInAs: null,
     leftFieldAt: Number.NEGATIVE_INFINITY,
