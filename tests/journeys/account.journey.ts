@@ -66,7 +66,10 @@ test('a card with errors is not sent: it shows the errors and focuses the first 
   expect(calls).toEqual([]);
 });
 
-test('Back after sign-up, confirmation and log-in leads to the form, not to a card', async ({ page, server }) => {
+test('Back after sign-up, confirmation and log-in leads to the form, not to a card', { tag: '@long' }, async ({
+  page,
+  server,
+}) => {
   await page.goto('/education');
   await button(page, 'Account').click();
   await button(page, 'Create Account').click();
@@ -79,7 +82,7 @@ test('Back after sign-up, confirmation and log-in leads to the form, not to a ca
   await expect(page).toHaveURL(/\/(about|education)$/);
 });
 
-test('a code requested at log-in replaces the first one', async ({ page, server }) => {
+test('a code requested at log-in replaces the first one', { tag: '@long' }, async ({ page, server }) => {
   const account = newAccount('luis');
   await page.goto('/signup');
   await controlOf(page, 'username').fill(account.username);
@@ -107,7 +110,7 @@ test('a code requested at log-in replaces the first one', async ({ page, server 
   await submitLogIn(page, account);
 });
 
-test('a wrong password shows a message and does not log in', async ({ page, account }) => {
+test('a wrong password shows a message and does not log in', { tag: '@long' }, async ({ page, account }) => {
   await page.goto('/login');
   await controlOf(page, 'username').fill(account.username);
   await controlOf(page, 'password').fill('Wrong-Horse-77');
@@ -132,7 +135,7 @@ test('the mailed link sets a new password; the old one and all other sessions st
   await page.getByRole('link', { name: 'Forgot your password?' }).click();
   await expect(heading(page, 'Forgot Password')).toBeVisible();
   await controlOf(page, 'username').fill(account.username);
-  await button(page, 'Send Reset Link').click();
+  await button(page, 'Send reset link').click();
   await expect(page.getByRole('status')).toContainText([
     'If that address has an account, we sent it a link to set a new password.',
   ]);
@@ -178,7 +181,7 @@ test('an applicant deletes the application: the password is asked for, and no ta
   await controlOf(page, 'last_name').fill('Orlova');
 
   await button(page, 'Account').click();
-  await button(page, 'Delete My Application').click();
+  await button(page, 'Delete my application').click();
   const dialog = page.getByRole('dialog', { name: 'Delete your application?' });
   await dialog.getByLabel('Your password').fill('Wrong-Horse-77');
   await button(page, 'Delete everything').click();
@@ -188,7 +191,7 @@ test('an applicant deletes the application: the password is asked for, and no ta
   await button(page, 'Delete everything').click();
 
   await expect(page).toHaveURL(/\/deleted$/);
-  await expect(heading(page, 'Your Application Is Deleted')).toBeVisible();
+  await expect(heading(page, 'Your application is deleted')).toBeFocused();
   await expect(beside).toHaveURL(/\/login$/);
   const kept = await page.evaluate(async () => {
     const databases = await Promise.all(
@@ -248,7 +251,7 @@ test('a code expires after fifteen minutes, and a link after an hour', { tag: '@
   const other = await makeAccount(server);
   await page.goto('/forgot');
   await controlOf(page, 'username').fill(other.username);
-  await button(page, 'Send Reset Link').click();
+  await button(page, 'Send reset link').click();
   const { link = '' } = await server.outbox.waitForMail({ to: other.username, subject: /new password/ });
   await server.advance(60 * 60_000 + 1000);
   await page.goto(link);

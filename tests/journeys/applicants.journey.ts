@@ -220,7 +220,7 @@ test('answers cleared by a wrong choice are brought back: at once, after a reloa
   await expect(offer).toHaveCount(0);
 });
 
-test('Add Another adds up to four activities, focuses the new one, and reports a failure', async ({
+test('Add Another adds up to four activities, focuses the new one, and reports a failure', { tag: '@long' }, async ({
   page,
   account,
 }) => {
@@ -243,10 +243,9 @@ test('Add Another adds up to four activities, focuses the new one, and reports a
   await expect(controlOf(page, 'activity_4_name')).toBeVisible();
 });
 
-test('a school is found and fills its fields, is entered as free text, or is typed when the search is down', async ({
-  page,
-  account,
-}) => {
+test('a school is found and fills its fields, is entered as free text, or is typed when the search is down', {
+  tag: '@long',
+}, async ({ page, account }) => {
   await enter(page, account);
   await openPage(page, '/education');
   const name = controlOf(page, 'hs_name');

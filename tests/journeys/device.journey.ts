@@ -50,7 +50,7 @@ test('a closed tab of a visitor loses nothing, and a new tab asks before it show
   await expect(question(later)).toHaveCount(0);
 });
 
-test('who starts new finds the page empty, today and later', async ({ page, context }) => {
+test('who starts new finds the page empty, today and later', { tag: '@long' }, async ({ page, context }) => {
   const later = await beginVisit(page);
   await button(later, 'Start over').click();
   await expect(controlOf(later, 'first_name')).toHaveValue('');
@@ -77,7 +77,7 @@ test('on a shared computer a closed tab leaves nothing', async ({ page, context 
   await expect(question(later)).toHaveCount(0);
 });
 
-test('a visitor may remove the answers, and is asked first', async ({ page }) => {
+test('a visitor may remove the answers, and is asked first', { tag: '@long' }, async ({ page }) => {
   await page.goto('/about');
   await controlOf(page, 'first_name').fill('Ana');
   const foot = await button(page, 'Save and Continue').locator('..').boundingBox();

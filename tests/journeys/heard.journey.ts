@@ -31,6 +31,18 @@ test('each page has few landmarks, begins at its heading after the steps, and ke
   await expect.poll(() => lasting(page)).toEqual([]);
 });
 
+test('the names of fields and headings keep their spaces in the page that the server has drawn', async ({ page }) => {
+  await page.goto('/about');
+  await expect(heading(page, 'About You')).toBeVisible();
+  // As Chromium computes them for screen readers.
+  const devTools = await page.context().newCDPSession(page);
+  const { nodes } = await devTools.send('Accessibility.getFullAXTree');
+  const names = nodes.map(({ name }) => String(name?.value ?? ''));
+  expect(names).toContain('Middle Name (optional)');
+  expect(names).toContain('Parent Optional');
+  expect(names.filter((name) => /\S\(optional\)|[a-z]Optional/.test(name))).toEqual([]);
+});
+
 test('two buttons to add an entry have two names', async ({ page, account }) => {
   await enter(page, account);
   await openPage(page, '/education');

@@ -66,7 +66,11 @@ test('a computer that slept longer than fifteen minutes logs the applicant out w
   await expect(page.getByRole('main').getByText(message)).toBeVisible();
 });
 
-test('two tabs share one deadline: activity in one keeps the other logged in', async ({ context, page, account }) => {
+test('two tabs share one deadline: activity in one keeps the other logged in', { tag: '@long' }, async ({
+  context,
+  page,
+  account,
+}) => {
   await context.clock.install();
   await logInByCard(page, account);
   const tab = await context.newPage();

@@ -114,10 +114,9 @@ test('an applicant without a mouse makes an account, logs in, answers, goes on a
   expect((await profileOf(page)).answer).toMatchObject(answers);
 });
 
-test('an applicant without a mouse adds an activity, finds a school, and uploads a statement instead of writing it', async ({
-  page,
-  account,
-}) => {
+test('an applicant without a mouse adds an activity, finds a school, and uploads a statement instead of writing it', {
+  tag: '@long',
+}, async ({ page, account }) => {
   await enter(page, account);
   await openPage(page, '/education');
   await expect(heading(page, 'Academics')).toBeVisible();

@@ -101,7 +101,7 @@ test('every missing answer of all three pages is listed, linked, and disappears 
   });
 });
 
-test('the server refuses an incomplete application sent without the checks of the browser', async ({
+test('the server refuses an incomplete application sent without the checks of the browser', { tag: '@long' }, async ({
   page,
   account,
   server,

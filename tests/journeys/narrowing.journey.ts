@@ -2,9 +2,8 @@ import type { Page } from '@playwright/test';
 import { config } from '../../app/config.ts';
 import { form } from '../../form/university.ts';
 import { logIn } from '../support/accounts.ts';
-import { button, controlOf, enter, openPage } from '../support/applicant.ts';
+import { controlOf, enter, openPage } from '../support/applicant.ts';
 import { completeApplication, submitApplication } from '../support/documents.ts';
-import { findBarriers } from '../support/findBarriers.ts';
 import { expect, test } from './journey.ts';
 
 /* A phone that is turned upright, a window that is made smaller, and page zoom all narrow a page that was loaded wide. */
@@ -42,7 +41,11 @@ test('a phone with letters twice as large shows a page without scrolling sideway
   }
 });
 
-test('every page of an application fits the window when it is narrowed', async ({ page, server, account }) => {
+test('every page of an application fits the window when it is narrowed', { tag: '@long' }, async ({
+  page,
+  server,
+  account,
+}) => {
   const ana = { url: server.url, cookie: await logIn(server, account) };
   await completeApplication(ana);
   await enter(page, account);
@@ -50,39 +53,4 @@ test('every page of an application fits the window when it is narrowed', async (
   await expectToFit(page, print);
   await submitApplication(ana);
   await expectToFit(page, completion);
-});
-
-/** What WCAG 1.4.12 lets a reader set. */
-const spacing =
-  '* { letter-spacing: 0.12em !important; word-spacing: 0.16em !important; line-height: 1.5 !important } p { margin-block-end: 2em !important }';
-
-test('with wide letters and forced colors every fold and a dialog can be read on a narrow phone', {
-  tag: '@long',
-}, async ({ page, account }) => {
-  await enter(page, account);
-  for (const web_status of ['started', 'validating'])
-    expect((await page.request.post('/api/web-status', { data: { web_status } })).ok()).toBe(true);
-  // So low that no bar of buttons lies over the page.
-  await page.setViewportSize({ width: 320, height: 500 });
-  for (const { key } of form.pages) {
-    await openPage(page, `/${key}`);
-    await page.evaluate((css) => {
-      const sheet = new CSSStyleSheet();
-      sheet.replaceSync(css);
-      document.adoptedStyleSheets.push(sheet);
-    }, spacing);
-    const closed = page
-      .getByRole('main')
-      .locator('details:not([open]) > summary, button[aria-expanded="false"][aria-controls]');
-    await expect(closed.first()).toBeVisible();
-    while ((await closed.count()) > 0) await closed.first().click();
-    await expect.poll(() => overflow(page), key).toBe(0);
-    await page.emulateMedia({ forcedColors: 'active' });
-    expect(await findBarriers(page), key).toEqual([]);
-    await page.emulateMedia({ forcedColors: 'none' });
-  }
-  await button(page, 'Help').click();
-  await expect(page.getByRole('dialog')).toBeVisible();
-  await expect.poll(() => overflow(page)).toBe(0);
-  expect(await findBarriers(page)).toEqual([]);
 });

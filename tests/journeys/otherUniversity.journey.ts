@@ -1,15 +1,13 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, type Page, test } from '@playwright/test';
-import { build } from 'vite';
 import { colorsOf } from '../../design-system/tokens/index.ts';
 import { dayOf } from '../../form/engine/days.ts';
 import { askedPlaces } from '../../form/engine/visibility.ts';
 import { institution as real } from '../../form/university.ts';
 import { newAccount } from '../support/accounts.ts';
 import { button, fillQuestions, heading, signUpByCards } from '../support/applicant.ts';
-import { root } from '../support/startProcess.ts';
+import { buildPage, universityEnvironment } from '../support/buildOtherUniversity.ts';
 import { startServer } from '../support/startServer.ts';
 import { brand } from '../university/brand.ts';
 import { form, university } from '../university/index.ts';
@@ -17,37 +15,25 @@ import { samples } from '../university/samples.ts';
 
 /* App and server run a university that is quite unlike the real one, from its folder and its contract alone. */
 
-const condition = 'made-up-university';
 const { institution } = university;
 const answers = {
   ...samples.completeAnswers(dayOf(new Date(), institution.timeZone)),
   ...{ work_title: 'Low tide', work_2_title: 'High tide' },
 };
 
-const pageFolder = mkdtempSync(join(tmpdir(), 'other-university-'));
-test.beforeAll(() =>
-  build({
-    configFile: join(root, 'app/vite.config.ts'),
-    resolve: { conditions: [condition] },
-    build: { outDir: pageFolder },
-    logLevel: 'warn',
-  }),
-);
-test.afterAll(() => {
-  for (const folder of [pageFolder, `${pageFolder}-maps`]) rmSync(folder, { recursive: true });
+let built = { folder: '', discard: () => {} };
+test.beforeAll(async () => {
+  built = await buildPage();
 });
+test.afterAll(() => built.discard());
 
-test('another university has an application of four steps with words of its own', { tag: '@todaysBackend' }, async ({
-  page,
-}) => {
+test('another university has an application of four steps with words of its own', {
+  tag: ['@todaysBackend', '@long'],
+}, async ({ page }) => {
   test.setTimeout(120_000);
   const server = await startServer({
     movesClock: true,
-    env: {
-      NODE_OPTIONS: `--conditions=${condition}`,
-      OPENAPI_FILE: join(root, 'tests/university/openapi.yaml'),
-      PAGE_FOLDER: pageFolder,
-    },
+    env: { ...universityEnvironment, PAGE_FOLDER: built.folder },
   });
   try {
     await page.goto(server.url);
@@ -107,6 +93,6 @@ async function submitTooEarly(page: Page, step: number, title: string): Promise<
 
 /** The texts of the built app. */
 const builtTexts = () =>
-  readdirSync(pageFolder, { recursive: true, withFileTypes: true })
+  readdirSync(built.folder, { recursive: true, withFileTypes: true })
     .filter((file) => file.isFile() && /\.(js|html|css|svg)$/.test(file.name))
     .map(({ parentPath, name }) => readFileSync(join(parentPath, name), 'utf8'));

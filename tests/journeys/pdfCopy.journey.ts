@@ -53,7 +53,7 @@ test('a submitted application becomes a PDF copy that is tagged, has page number
   });
 });
 
-test('an uploaded document is part of the copy', async ({ page, account }) => {
+test('an uploaded document is part of the copy', { tag: '@long' }, async ({ page, account }) => {
   await enter(page, account);
   await page.request.put('/api/answer', { data: completeAnswers(universityDay(new Date())) });
   await openPage(page, '/education');
@@ -94,12 +94,12 @@ const indent = (element: Locator): Promise<number> =>
     return Math.round(text.getBoundingClientRect().left - node.getBoundingClientRect().left);
   });
 
-test('a draft can be printed at any time, marked as a draft, also by a visitor', async ({ page }) => {
+test('a draft can be printed at any time, marked as a draft, also by a visitor', { tag: '@long' }, async ({ page }) => {
   await page.goto('/about');
   await controlOf(page, 'first_name').fill('Ana');
   await controlOf(page, 'last_name').fill('خوري');
   await button(page, 'Account').click();
-  await button(page, 'Print a Draft').click();
+  await button(page, 'Print a draft').click();
   await expect(page.getByText('Draft – not submitted')).toBeVisible();
   await expect(page.getByText('Ana').first()).toBeVisible();
   expect(await indent(page.locator('#last_name dd')), 'an answer from right to left is beside its label').toBe(0);

@@ -44,7 +44,7 @@ test('another browser shows the same answers, page and status, with the welcome 
   expect((await profileOf(elsewhere)).web_status).toEqual([{ web_status: 'started' }]);
 });
 
-test('the next person on the same computer sees none of the answers', async ({ page, account }) => {
+test('the next person on the same computer sees none of the answers', { tag: '@long' }, async ({ page, account }) => {
   await logInByCard(page, account);
   await controlOf(page, 'first_name').fill('Ana');
   await untilSaved(page);
@@ -121,7 +121,9 @@ test('a visitor’s tab follows a log-in in another tab: it stays where it is, a
   await expect(page.getByText(account.username)).toBeVisible();
 });
 
-test('an address opened anew starts at its top, and Back returns to the place that was left', async ({ page }) => {
+test('an address opened anew starts at its top, and Back returns to the place that was left', { tag: '@long' }, async ({
+  page,
+}) => {
   const scrolled = () => page.evaluate(() => Math.round(scrollY));
   await page.goto('/about');
   await expect(heading(page, 'About You')).toBeVisible();

@@ -19,7 +19,7 @@ test('an applicant reads the answers over, changes one, submits, and has a recei
   await enter(page, account);
   await page.request.put('/api/answer', { data: answers });
   await openPage(page, '/final-steps');
-  const change = page.getByRole('link', { name: 'Change Cell Phone' });
+  const change = page.getByRole('link', { name: 'Change Cell phone' });
 
   await test.step('the answers of other pages can be read before the certification', async () => {
     await button(page, 'Contact information').click();
@@ -90,7 +90,9 @@ test('an applicant reads the answers over, changes one, submits, and has a recei
   });
 });
 
-test('a visitor reads the answers over, changes one without an account, and comes back', async ({ page }) => {
+test('a visitor reads the answers over, changes one without an account, and comes back', { tag: '@long' }, async ({
+  page,
+}) => {
   await page.goto('/about');
   await controlOf(page, 'first_name').fill('Ana');
   await expect(page.getByText(/^Kept on this device/)).toBeVisible();
@@ -102,7 +104,7 @@ test('a visitor reads the answers over, changes one without an account, and come
   await expect(page.getByText('Anabel', { exact: true })).toBeVisible();
 });
 
-test('the browser prints a page of the form as questions and answers', async ({ page, account }) => {
+test('the browser prints a page of the form as questions and answers', { tag: '@long' }, async ({ page, account }) => {
   await enter(page, account);
   await page.request.put('/api/answer', { data: answers });
   await openPage(page, '/about');

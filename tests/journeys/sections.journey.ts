@@ -54,7 +54,11 @@ test('an answer, a link and an error open the section they are in', async ({ pag
   await expect(email(page)).toBeFocused();
 });
 
-test('all of these sections are free of barriers, closed and open', async ({ page, account }) => {
+test('all of these sections are free of barriers, closed and open, in the dark', { tag: '@long' }, async ({
+  page,
+  account,
+}) => {
+  await page.emulateMedia({ colorScheme: 'dark' });
   await enter(page, account);
   await openPage(page, '/about');
   await expect(trigger(page)).toBeVisible();

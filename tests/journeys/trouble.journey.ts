@@ -126,7 +126,7 @@ test('an open tab takes no word for the account that logs in next', async ({ pag
 });
 
 test('an error in the page is told to the operators by its place in the source, without a word of the applicant', {
-  tag: '@todaysBackend',
+  tag: ['@todaysBackend', '@long'],
 }, async ({ page, server, account }) => {
   await page.addInitScript(() => {
     Date.prototype.toLocaleTimeString = () => {
@@ -143,7 +143,11 @@ test('an error in the page is told to the operators by its place in the source, 
   expect(server.output()).not.toContain('Anneliese');
 });
 
-test('an application submitted in one browser cannot be changed in another', async ({ page, elsewhere, account }) => {
+test('an application submitted in one browser cannot be changed in another', { tag: '@long' }, async ({
+  page,
+  elsewhere,
+  account,
+}) => {
   await logInByCard(page, account);
   const answers = completeAnswers(universityDay(new Date()));
   expect((await page.request.put('/api/answer', { data: answers })).ok()).toBe(true);
@@ -171,7 +175,7 @@ test('a submission without a reply is looked up before the page says what became
   await expect(page).toHaveURL(/\/completion$/);
 });
 
-test('going back from the completion page stays there', async ({ page, account }) => {
+test('going back from the completion page stays there', { tag: '@long' }, async ({ page, account }) => {
   await logInByCard(page, account);
   const answers = completeAnswers(universityDay(new Date()));
   expect((await page.request.put('/api/answer', { data: answers })).ok()).toBe(true);

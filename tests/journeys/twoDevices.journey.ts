@@ -110,7 +110,7 @@ test('two devices never make an address that neither has entered', { tag: ['@tod
 });
 
 test('answers to different questions from two devices come together, and nothing is asked', {
-  tag: '@todaysBackend',
+  tag: ['@todaysBackend', '@long'],
 }, async ({ page, elsewhere, account }) => {
   await logInByCard(page, account);
   await logInElsewhere(elsewhere, account);
@@ -148,7 +148,7 @@ test('what a visitor typed fills an account and never replaces its answers unask
   await expect.poll(() => saved(page, 'first_name')).toBe('VisitorFirst');
 });
 
-test('what a visitor typed is in the account that is new', async ({ elsewhere, server }) => {
+test('what a visitor typed is in the account that is new', { tag: '@long' }, async ({ elsewhere, server }) => {
   await elsewhere.goto('/about');
   await controlOf(elsewhere, 'first_name').fill('Ana');
   await button(elsewhere, 'Account').click();

@@ -6,7 +6,16 @@ import { maxFileBytes } from '../../server/storage/storage.ts';
 import * as made from '../../server/testing/documents.ts';
 import { textOf } from '../../server/testing/readPdf.ts';
 import { type Account, makeAccount } from '../support/accounts.ts';
-import { button, controlOf, enter, followError, openPage, questionOf, untilSaved } from '../support/applicant.ts';
+import {
+  button,
+  controlOf,
+  enter,
+  followError,
+  openPage,
+  questionOf,
+  submitLogIn,
+  untilSaved,
+} from '../support/applicant.ts';
 import { findBarriers } from '../support/findBarriers.ts';
 import { expect, startBackend, test } from './journey.ts';
 
@@ -23,6 +32,12 @@ async function openUpload(page: Page, account: Account) {
 
 const choose = (page: Page, name: string, buffer: Buffer) =>
   controlOf(page, key).setInputFiles({ name, mimeType: 'application/octet-stream', buffer });
+
+/** Whether nothing covers the middle of an element. */
+function isOnTop(element: Element): boolean {
+  const { left, top, width, height } = element.getBoundingClientRect();
+  return element.contains(document.elementFromPoint(left + width / 2, top + height / 2));
+}
 
 test('a statement is uploaded, opened as a PDF, kept over a reload, and deleted', async ({ page, account }) => {
   await openUpload(page, account);
@@ -49,6 +64,8 @@ test('the page refuses a wrong file at once, and the server refuses a file whose
   page,
   account,
 }) => {
+  // So small that the bar of buttons covers much of the page.
+  await page.setViewportSize({ width: 320, height: 568 });
   await openUpload(page, account);
   const tooLarge = 'Your file is too large. The maximum file size is 1 MB.';
   const refused: [string, Buffer, string][] = [
@@ -56,14 +73,18 @@ test('the page refuses a wrong file at once, and the server refuses a file whose
     ['large.docx', made.ofSize.docx(maxFileBytes + 1), tooLarge],
     ['essay.txt', Buffer.from('a'), 'You can only enter the following file types: .png, .jpeg, .jpg, .pdf, .docx'],
     ['empty.pdf', Buffer.alloc(0), 'Your file is empty. Please upload a non-empty file.'],
-    ['photo.heic', Buffer.from('a'), 'Photos in the HEIC format cannot be read here.'],
+    ['photo.heic', Buffer.from('a'), 'We can’t read HEIC photos.'],
     ['drawing.png', made.svg, 'This file cannot be read as a picture.'],
     ['locked.pdf', await made.encryptedPdf(), 'This file is protected by a password.'],
-    ['bomb.docx', made.zipBombDocx(), 'This file holds more than we can open.'],
+    ['bomb.docx', made.zipBombDocx(), 'This file holds more content than we can open.'],
   ];
   for (const [name, bytes, words] of refused) {
+    // As a press on the button does.
+    await controlOf(page, key).focus();
     await choose(page, name, bytes);
-    await expect(upload(page), name).toContainText(words, { timeout: 20_000 });
+    const told = upload(page).getByText(words).last();
+    await expect(told, name).toBeVisible({ timeout: 20_000 });
+    await expect.poll(() => told.evaluate(isOnTop), name).toBe(true);
   }
   await choose(page, 'statement.pdf', await made.pdf());
   await expect(upload(page)).toContainText('Uploaded', { timeout: 20_000 });
@@ -104,7 +125,7 @@ test('a photo that is too large is sent as a smaller copy, and a long name is sh
   await choose(page, `${'holiday '.repeat(6)}.png`, made.noisyPng(900, 900));
   for (const told of ['Your file name is too long.', 'Your file is too large.', 'Use a smaller copy called “holiday '])
     await expect(upload(page)).toContainText(told);
-  await button(page, 'Use a Smaller Copy').click();
+  await button(page, 'Use a smaller copy').click();
   await expect(upload(page)).toContainText('Uploaded', { timeout: 20_000 });
   const documents = await (await page.request.get('/api/document-answer')).json();
   expect([...documents[key].file_name].length).toBeLessThanOrEqual(32);
@@ -147,7 +168,10 @@ test('an essay left behind for a document can be brought back', { tag: '@long' }
   await expect(controlOf(page, 'personal_statement_essay')).toHaveValue('My life so far.');
 });
 
-test('a cut connection or a storage failure costs one more try and no answer', async ({ page, account }) => {
+test('a cut connection or a storage failure costs one more try and no answer', { tag: '@long' }, async ({
+  page,
+  account,
+}) => {
   await openUpload(page, account);
   let tries = 0;
   await page.route('**/storage', async (route) => {
@@ -169,7 +193,7 @@ test('a cut connection or a storage failure costs one more try and no answer', a
   });
   await choose(page, 'statement.png', made.png());
   await expect(page.getByText('Error uploading file for Personal statement')).toBeVisible();
-  await button(page, 'Try Again').click();
+  await button(page, 'Try again').click();
   await expect(upload(page)).toContainText('Uploaded', { timeout: 20_000 });
 });
 
@@ -196,6 +220,27 @@ test('a reload while a file is being sent asks first, and afterwards the page sa
   await expect(upload(page)).toContainText('Uploaded');
 });
 
+test('a session that ends during an upload says so at once, and the next one what became of the file', async ({
+  page,
+  server,
+  account,
+}) => {
+  await openUpload(page, account);
+  const cookie = (await page.context().cookies()).map(({ name, value }) => `${name}=${value}`).join('; ');
+  await page.route('**/storage', async (route) => {
+    await fetch(`${server.url}/api/logout`, { headers: { cookie } });
+    await route.continue();
+  });
+  await choose(page, 'statement.png', made.png());
+  await expect(page).toHaveURL(/\/login$/);
+  await expect(page.getByText('Your upload may not have finished')).toBeVisible();
+  await expect(page.getByText('Log in again to check it.')).toBeVisible();
+  await expect(page.locator('body')).not.toContainText('statement.png');
+  await submitLogIn(page, account);
+  const unfinished = 'Your upload of statement.png did not finish. Please choose the file again.';
+  await expect(upload(page)).toContainText(unfinished);
+});
+
 test('two tabs of one applicant show the same document', { tag: '@long' }, async ({ page, account }) => {
   await openUpload(page, account);
   const other = await page.context().newPage();
@@ -209,10 +254,9 @@ test('two tabs of one applicant show the same document', { tag: '@long' }, async
   await expect(upload(page)).not.toContainText('first.png');
 });
 
-test('a document that another device has just uploaded is shown before it is replaced or deleted', async ({
-  page,
-  account,
-}) => {
+test('a document that another device has just uploaded is shown before it is replaced or deleted', {
+  tag: '@long',
+}, async ({ page, account }) => {
   // Tabs of different devices do not hear each other.
   await page.addInitScript(() => Reflect.deleteProperty(window, 'BroadcastChannel'));
   await openUpload(page, account);
@@ -269,7 +313,7 @@ test('a nursing applicant needs a statement, and submits with a document', async
   await page.reload();
   await button(page, 'Save and Continue').click();
   await button(page, 'Submit Application').click();
-  await followError(page, 'Personal Statement: Upload from your device');
+  await followError(page, 'Personal statement: Upload from your device');
   await expect(page).toHaveURL(/education#personal_statement_doc$/);
   await choose(page, 'statement.pdf', await made.pdf());
   await button(page, 'Save and Continue').click();

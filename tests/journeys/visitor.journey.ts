@@ -25,7 +25,7 @@ test('any unknown address opens About You and keeps its query', async ({ page })
   await expect(page).toHaveURL(/\/about\?source=mail$/);
 });
 
-test('a visitor without answers may open every step', async ({ page }) => {
+test('a visitor without answers may open every step', { tag: '@long' }, async ({ page }) => {
   await page.goto('/about');
   await page.getByRole('link', { name: /Academics/ }).click();
   await expect(heading(page, 'Academics')).toBeVisible();
@@ -43,7 +43,7 @@ test('a visitor with answers is sent to sign-up, and the answers go along', asyn
   expect(await carriedAnswers(page)).toEqual({ first_name: 'Ana' });
 });
 
-test('the account popover leads to both cards, carries the answers, and closes', async ({ page }) => {
+test('the account popover leads to both cards, carries the answers, and closes', { tag: '@long' }, async ({ page }) => {
   await page.goto('/about');
   await controlOf(page, 'first_name').fill('Ana');
   for (const [name, path] of [
@@ -72,7 +72,9 @@ test('the page fits the window at every width', async ({ page }) => {
   }
 });
 
-test('a notice is 60rem wide on a computer, 70% of a tablet, and all of a phone but its edges', async ({ page }) => {
+test('a notice is 60rem wide on a computer, 70% of a tablet, and all of a phone but its edges', {
+  tag: '@long',
+}, async ({ page }) => {
   await page.goto('/about');
   await button(page, 'Help').click();
   const widthAt = async (width: number) => {
@@ -88,7 +90,7 @@ test('a notice is 60rem wide on a computer, 70% of a tablet, and all of a phone 
     await expect.poll(() => widthAt(width), `at ${width} px`).toBeCloseTo(expected, 0);
 });
 
-test('Help and Privacy open over the page, and focus returns when they close', async ({ page }) => {
+test('Help and Privacy open over the page, and focus returns when they close', { tag: '@long' }, async ({ page }) => {
   await page.goto('/about');
   for (const [name, says] of [
     ['Help', /Technical help/],
