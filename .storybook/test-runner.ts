@@ -15,7 +15,7 @@ const dark = { colorScheme: 'dark', runOnly: ['color-contrast'] } as const;
 const schemesOf = (title: string) => (title.startsWith('Screens/') && !process.env.LONG_TESTS ? [] : [light, dark]);
 
 /** The story that plays in forced colors. Other stories are only checked for borders in them. */
-const forcedColorsStory = 'Forced Colours';
+const forcedColorsStory = 'Forced Colors';
 
 /** The story that plays on a touch screen. */
 const touchStory = 'On A Touch Screen';

@@ -12,6 +12,9 @@ const faults: Part = {
   command: ['npm', 'run', '--silent', 'histories:faults', '--', '--sample', '4'],
 };
 
+/** All widgets. Screens are put together from them, and journeys walk through the real ones: `npm run test:long` visits every screen. */
+const sampleOfStories = ['design-system', 'formPages', 'accountCards', 'printedPages'];
+
 /**
  * `npm test`: every check of the project, with one line per part and the total at the end. Parts run in lanes beside each
  * other, because each leaves the cores idle while it waits for browsers, servers and timers.
@@ -32,12 +35,12 @@ const steps: readonly Step[] = [
   },
   {
     lanes: [
+      [vitest('unit'), vitest('server', '--config', 'server/vitest.config.ts')],
       [
-        vitest('unit'),
-        vitest('server', '--config', 'server/vitest.config.ts'),
+        stories('stories', ...sampleOfStories),
+        journeys('journeys'),
         vitest('backends', '--config', 'tests/vitest.config.ts'),
       ],
-      [stories('stories'), journeys('journeys')],
     ],
   },
 ];

@@ -21,7 +21,8 @@ beforeAll(async () => {
   // One page for all scenarios, since developers also go from one to the next.
   const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, locale: 'en-US' });
   page = await context.newPage();
-  page.setDefaultTimeout(15_000);
+  // The first page is put together by the development server, which takes long on a busy machine.
+  page.setDefaultTimeout(50_000);
   await page.goto(app.url);
 });
 afterAll(async () => {

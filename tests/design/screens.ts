@@ -21,6 +21,7 @@ const { values, positionals } = parseArgs({ allowPositionals: true, options: { o
 const [folder = 'screens'] = positionals;
 
 const windows = [
+  { width: 320, height: 568, isMobile: true, hasTouch: true },
   { width: 360, height: 740, isMobile: true, hasTouch: true },
   { width: 768, height: 1024, isMobile: true, hasTouch: true },
   { width: 1280, height: 800, isMobile: false, hasTouch: false },

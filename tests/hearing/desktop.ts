@@ -37,6 +37,8 @@ export interface Desktop {
   type: (text: string) => Promise<void>;
   /** Waits until nothing was spoken for so long. */
   quiet: (ms: number) => Promise<void>;
+  /** Waits until these words were spoken to their end since the last call of `heard`, for half a minute at most. */
+  hear: (words: RegExp) => Promise<void>;
   /** What was spoken since the last call, once it has been quiet for 2.5 seconds. */
   heard: () => Promise<readonly string[]>;
   close: () => Promise<void>;
@@ -117,6 +119,10 @@ export async function openDesktop(): Promise<Desktop> {
   return {
     context,
     quiet,
+    hear: async (words) => {
+      for (let tries = 0; tries < 120 && !isHeard(words, spokenWords((await lines()).slice(read))); tries += 1)
+        await wait(250);
+    },
     press: async (...keys) => {
       for (const key of keys) {
         await run('xdotool', ['key', '--clearmodifiers', key], { env });
@@ -137,6 +143,10 @@ export async function openDesktop(): Promise<Desktop> {
     },
   };
 }
+
+/** Orca speaks the name of an element and its role in one utterance or in two. */
+export const isHeard = (words: RegExp, utterances: readonly string[]): boolean =>
+  ['\n', ' '].some((between) => words.test(utterances.join(between).replace(/ +/g, ' ')));
 
 /** Each utterance has a line when it begins and one when it was spoken to its end. */
 const spokenWords = (lines: readonly string[]) =>

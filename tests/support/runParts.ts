@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { mkdirSync, rmSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
-import { type Counts, count, type ReportKind } from './countTests.ts';
+import { type Outcome, outcomeOf, type ReportKind } from './outcome.ts';
 import { root } from './startProcess.ts';
 
 /** A check of its own: a command, run in a process group that ends with it. */
@@ -19,7 +19,7 @@ type Lane = readonly Part[];
 /** A part that runs alone, or lanes. */
 export type Step = Part | { lanes: readonly Lane[] };
 
-export interface Result extends Counts {
+export interface Result extends Outcome {
   name: string;
   seconds: number;
 }
@@ -39,10 +39,10 @@ export const vitest = (name: string, ...args: string[]): Part => ({
   report: 'jest',
 });
 
-/** A part run by Storybook's test runner, on the built Storybook. */
-export const stories = (name: string): Part => ({
+/** A part run by Storybook's test runner, on the built Storybook: all story files, or those whose path has one of the words. */
+export const stories = (name: string, ...paths: string[]): Part => ({
   name,
-  command: ['node', 'tests/stories.ts', '--no-build', '--json', '--outputFile', reportOf(name)],
+  command: ['node', 'tests/stories.ts', '--no-build', '--json', '--outputFile', reportOf(name), ...paths],
   report: 'jest',
 });
 
@@ -74,7 +74,7 @@ let isInterrupted = false;
 
 /**
  * Runs the parts named on the command line, or all of them; a failing part does not stop the next. Prints one line per
- * part and the total, and sets the exit code to 1 when anything failed. Returns the results.
+ * part, with the names of the tests that failed, and the total, and sets the exit code to 1 when anything failed. Returns the results.
  */
 export async function runParts(steps: readonly Step[], limits: Limits): Promise<readonly Result[]> {
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
@@ -124,8 +124,8 @@ async function check(part: Part, isBesideOthers: boolean, limits: Limits): Promi
   const start = performance.now();
   const { code, output } = await run(part, isBesideOthers ? 'pipe' : 'inherit', limits);
   console.log(isBesideOthers ? `${title}\n${output}` : output);
-  const counts = count(code, part.report && { kind: part.report, file: reportOf(part.name) });
-  return { name: part.name, seconds: (performance.now() - start) / 1000, ...counts };
+  const outcome = outcomeOf(code, part.report && { kind: part.report, file: reportOf(part.name) });
+  return { name: part.name, seconds: (performance.now() - start) / 1000, ...outcome };
 }
 
 interface Ending {
@@ -189,17 +189,17 @@ function signalGroup(pid: number | undefined, signal: NodeJS.Signals) {
   }
 }
 
-const line = ({ name, passed, failed, skipped, seconds }: Result) =>
-  [
+const line = ({ name, passed, failed, skipped, seconds, failures }: Result) => {
+  const cells = [
     failed > 0 ? 'FAIL' : 'ok  ',
     name.padEnd(11),
     `${seconds.toFixed(1)} s`.padStart(8),
     `${passed} passed`.padStart(13),
     `${failed} failed`.padStart(11),
     skipped > 0 ? ` (${skipped} skipped)` : '',
-  ]
-    .join(' ')
-    .trimEnd();
+  ];
+  return [cells.join(' ').trimEnd(), ...failures.map((title) => `       ${title}`)].join('\n');
+};
 
 const sum = (results: readonly Result[], pick: (result: Result) => number) =>
   results.reduce((all, result) => all + pick(result), 0);

@@ -1,0 +1,28 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { build } from 'vite';
+import { root } from './startProcess.ts';
+
+/** What a server of the made-up university needs in its environment: its form, its contract and, where built, its page. */
+export const universityEnvironment = {
+  NODE_OPTIONS: '--conditions=made-up-university',
+  OPENAPI_FILE: join(root, 'tests/university/openapi.yaml'),
+};
+
+/** Builds the app of the made-up university into a temporary folder. */
+export async function buildPage(): Promise<{ folder: string; discard: () => void }> {
+  const folder = mkdtempSync(join(tmpdir(), 'other-university-'));
+  await build({
+    configFile: join(root, 'app/vite.config.ts'),
+    resolve: { conditions: ['made-up-university'] },
+    build: { outDir: folder },
+    logLevel: 'warn',
+  });
+  return {
+    folder,
+    discard: () => {
+      for (const each of [folder, `${folder}-maps`]) rmSync(each, { recursive: true });
+    },
+  };
+}
