@@ -187,14 +187,19 @@ async function choose(page: Page, question: ChoiceQuestion, answers: Answers): P
 /** Everything that the page has written to the device. */
 export const deviceText = (page: Page) =>
   page.evaluate(async () => {
-    const database = await new Promise<IDBDatabase>((resolve) => {
+    const database = await new Promise<IDBDatabase | undefined>((resolve) => {
       const request = indexedDB.open('application');
+      // The page has not made its database yet, and makes it in its own way.
+      request.onupgradeneeded = () => request.transaction?.abort();
       request.onsuccess = () => resolve(request.result);
+      request.onerror = () => resolve(undefined);
     });
-    const records = await new Promise((resolve) => {
-      const request = database.transaction('records').objectStore('records').getAll();
-      request.onsuccess = () => resolve(request.result);
-    });
-    database.close();
+    const records =
+      database &&
+      (await new Promise((resolve) => {
+        const request = database.transaction('records').objectStore('records').getAll();
+        request.onsuccess = () => resolve(request.result);
+      }));
+    database?.close();
     return JSON.stringify([records, { ...localStorage }, { ...sessionStorage }]);
   });
