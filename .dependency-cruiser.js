@@ -34,9 +34,9 @@ export default {
     {
       name: 'design-system-stands-alone',
       comment:
-        'design-system/ knows React and styled-components, nothing of admissions: a university could adopt it on its own.',
+        'design-system/ knows React and styled-components, nothing of admissions: a university could adopt it on its own. Only packaging/ runs in Node.',
       severity: 'error',
-      from: left('^design-system/'),
+      from: left('^design-system/(?!packaging/)'),
       to: { path: outside('design-system/') },
     },
     {

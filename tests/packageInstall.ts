@@ -9,9 +9,11 @@ import { findBrowser } from '../server/browser/findBrowser.ts';
 import { root } from './support/startProcess.ts';
 
 /**
- * Proves that the design system can be adopted on its own: packs it, installs the tarball into an empty Vite project outside
- * this one, checks its types, loads it in Node, builds a page with one widget and uses that widget in a browser. Needs no
- * network: React and the package's few libraries are linked from this checkout; anything else would be missing.
+ * Proves that the design system can be adopted on its own: packs it, compares its API with the agreed one, installs the tarball
+ * into an empty Vite project outside this one, checks its types in each mode of resolution, loads it in Node as a server and
+ * as React Server Components do, builds a page with one widget and uses that widget in a browser. Needs no network: React
+ * and the package's few libraries are linked from this checkout; anything else would be missing. `npm run package:hosts` tries it
+ * in other hosts.
  */
 const project = mkdtempSync(join(tmpdir(), 'empty-project-'));
 const bin = (name: string) => join(root, 'node_modules', '.bin', name);
@@ -20,11 +22,19 @@ const inProject = (file: string, ...args: string[]) => execFileSync(file, args, 
 try {
   cpSync(join(root, 'tests/emptyProject'), project, { recursive: true });
   install(pack());
-  inProject(bin('tsc'), '--project', '.');
+  execFileSync(process.execPath, ['design-system/packaging/checkApi.ts'], { cwd: root, stdio: 'inherit' });
+  checkTypes();
   inProject(process.execPath, '--input-type=module', '--eval', "import { Button } from 'design-system'; Button.name;");
+  inProject(
+    process.execPath,
+    '--conditions=react-server',
+    '--import',
+    './asServerComponents.ts',
+    './serverComponent.ts',
+  );
   await buildPage();
   await checkPage();
-  console.log('The package installs, type-checks, loads in Node, builds and works in a browser.');
+  console.log('The package has the agreed API, installs, type-checks, loads in Node, builds and works in a browser.');
 } finally {
   rmSync(project, { recursive: true, force: true });
 }
@@ -38,9 +48,12 @@ function pack(): string {
     .trim()
     .split('\n');
   const strange = files.filter(
-    (file) => !/^package\/(dist\/.*\.(js|d\.ts)|dist\/tokens\.(css|json)|package\.json|README\.md|LICENSE)$/.test(file),
+    (file) =>
+      !/^package\/(dist\/(.*\.js|index\.d\.ts|tokens\.(css|json))|package\.json|(README|CHANGELOG)\.md|LICENSE)$/.test(
+        file,
+      ),
   );
-  assert.deepEqual(strange, [], 'only the build, the licence and the README travel');
+  assert.deepEqual(strange, [], 'only the build, the license, README and CHANGELOG travel');
   return tarball;
 }
 
@@ -65,9 +78,26 @@ function install(tarball: string) {
     'offline=true\nlegacy-peer-deps=true\naudit=false\nfund=false\nloglevel=error\n',
   );
   inProject('npm', 'install', '--ignore-scripts');
-  // skipLibCheck stays off, so the types of everything the package exports are checked.
-  const compilerOptions = { strict: true, noEmit: true, jsx: 'react-jsx', module: 'preserve', target: 'ES2022' };
-  writeFileSync(join(project, 'tsconfig.json'), JSON.stringify({ compilerOptions, files: ['main.tsx'] }));
+}
+
+/** With every way in which TypeScript finds a package. skipLibCheck stays off, so that all types of the package are checked. */
+function checkTypes() {
+  for (const [module, moduleResolution] of [
+    ['preserve', 'bundler'],
+    ['node16', 'node16'],
+    ['nodenext', 'nodenext'],
+  ]) {
+    const compilerOptions = {
+      strict: true,
+      noEmit: true,
+      jsx: 'react-jsx',
+      target: 'ES2022',
+      module,
+      moduleResolution,
+    };
+    writeFileSync(join(project, 'tsconfig.json'), JSON.stringify({ compilerOptions, files: ['main.tsx'] }));
+    inProject(bin('tsc'), '--project', '.');
+  }
 }
 
 function readManifest(file: string): { dependencies: object; peerDependencies: object } {
@@ -76,7 +106,15 @@ function readManifest(file: string): { dependencies: object; peerDependencies: o
 
 /** Builds like a new project. Unused widgets must not be in the build, because the package has no side effects. */
 async function buildPage() {
-  await build({ root: project, configFile: false, logLevel: 'warn' });
+  await build({
+    root: project,
+    configFile: false,
+    logLevel: 'warn',
+    // As Vite's plugin for React does: 'use client' says nothing to a page without a server.
+    build: {
+      rolldownOptions: { onwarn: (warning, warn) => warning.code !== 'MODULE_LEVEL_DIRECTIVE' && warn(warning) },
+    },
+  });
   const assets = join(project, 'dist/assets');
   const script = readdirSync(assets)
     .filter((file) => file.endsWith('.js'))

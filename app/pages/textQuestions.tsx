@@ -10,11 +10,8 @@ import { answered, selectAnswers, type WithDraft } from '../state/draft/draftSli
 import { focusQuestion } from './focusQuestion.ts';
 import { useAnswerActions, useField, useText } from './useAnswer.ts';
 
-/** Without a token browsers guess, and fill the applicant's own name into a parent's. */
-const noAutofill = 'off';
-
 export function TextQuestion({ question }: { question: form.TextQuestion }) {
-  const { inputMode, autoComplete = noAutofill, maxLength, width = 'medium' } = question;
+  const { inputMode, autoComplete, maxLength, width = 'medium' } = question;
   return (
     <TextField
       {...useField(question)}
@@ -25,7 +22,7 @@ export function TextQuestion({ question }: { question: form.TextQuestion }) {
 }
 
 export function EmailQuestion({ question }: { question: form.EmailQuestion }) {
-  const { autoComplete = noAutofill, maxLength } = question;
+  const { autoComplete, maxLength } = question;
   const answer = useTextAnswer(question);
   return (
     <EmailField

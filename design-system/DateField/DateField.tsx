@@ -18,7 +18,7 @@ export interface DateFieldProps extends FieldProps {
   /** Called with a date that exists or an empty string, never with an invalid date. */
   onChange: (value: IsoDay) => void;
   onBlur?: (() => void) | undefined;
-  /** The HTML autofill token, such as `bday`. */
+  /** The HTML autofill token, such as `bday` for the applicant's own (WCAG 1.3.5). @default 'off' */
   autoComplete?: string | undefined;
   /** Explains the format, after the hint. @default 'MM/DD/YYYY, for example 04/27/2007' */
   formatText?: string | undefined;
@@ -37,7 +37,7 @@ export interface DateFieldProps extends FieldProps {
 
 /** A date typed as text: faster than a calendar for a date years ago, and the same on every device. An invalid text stays visible. */
 export function DateField(props: DateFieldProps) {
-  const { value, onChange, onBlur, autoComplete, ref, ...rest } = props;
+  const { value, onChange, onBlur, autoComplete = 'off', ref, ...rest } = props;
   const {
     formatText = 'MM/DD/YYYY, for example 04/27/2007',
     invalidText = 'Enter a date as MM/DD/YYYY.',

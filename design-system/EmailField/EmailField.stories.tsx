@@ -8,7 +8,7 @@ import { EmailField } from './EmailField.tsx';
 
 const meta = {
   component: EmailField,
-  args: { name: 'email_address', label: 'Email address', value: '', onChange: fn() },
+  args: { name: 'email_address', label: 'Email address', value: '', autoComplete: 'email', onChange: fn() },
   render: controlled(EmailField),
 } satisfies Meta<typeof EmailField>;
 

@@ -11,9 +11,9 @@ export interface EmailFieldProps extends Omit<TextFieldProps, 'type' | 'inputMod
   useMeantText?: string | undefined;
 }
 
-/** An email address of up to 100 characters, with the email keyboard, autofill and no spell check. */
+/** An email address of up to 100 characters, with the email keyboard and no spell check. */
 export function EmailField(props: EmailFieldProps) {
-  const { autoComplete = 'email', maxLength = 100, meant, ref, ...rest } = props;
+  const { maxLength = 100, meant, ref, ...rest } = props;
   const { meantText = english.meant, useMeantText = english.useMeant, ...field } = rest;
   const input = useRef<HTMLInputElement>(null);
   useImperativeHandle(ref, () => input.current as HTMLInputElement);
@@ -29,7 +29,6 @@ export function EmailField(props: EmailFieldProps) {
       type="email"
       inputMode="email"
       spellCheck={false}
-      autoComplete={autoComplete}
       maxLength={maxLength}
       below={<InlineQuestion question={question || undefined} control={input} />}
     />

@@ -1,11 +1,11 @@
-import { styled } from 'styled-components';
+import { type StyledComponent, styled } from 'styled-components';
 import { media } from '../theme/theme.ts';
 
 /**
  * Surrounds everything on the screen: a `ToastRegion` first, which outlives the page, then the parts of the page. For the eye,
  * on phones, the toasts are between the header and the rest. A short page fills the window, so that its footer is at the end.
  */
-export const PageFrame = styled.div`
+export const PageFrame: StyledComponent<'div'> = styled.div`
   display: flex;
   flex-direction: column;
   min-block-size: 100dvh;

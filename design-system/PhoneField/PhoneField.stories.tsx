@@ -6,7 +6,7 @@ import { PhoneField } from './PhoneField.tsx';
 
 const meta = {
   component: PhoneField,
-  args: { name: 'phone_mobile', label: 'Mobile phone', value: '', onChange: fn() },
+  args: { name: 'phone_mobile', label: 'Mobile phone', value: '', autoComplete: 'tel', onChange: fn() },
   render: controlled(PhoneField),
 } satisfies Meta<typeof PhoneField>;
 

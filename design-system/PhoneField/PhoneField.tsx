@@ -9,7 +9,7 @@ export interface PhoneFieldProps extends FieldProps {
   value: string;
   onChange: (value: string) => void;
   onBlur?: (() => void) | undefined;
-  /** The HTML autofill token. A telephone control allows no other one; the field drops the country code that comes with it. @default 'tel' */
+  /** The HTML autofill token: `tel` for the applicant's own number (WCAG 1.3.5). The field drops the country code that comes with it. @default 'off' */
   autoComplete?: string | undefined;
   /**
    * The message under a number of another country, which the field does not format.
@@ -30,7 +30,7 @@ export interface PhoneFieldProps extends FieldProps {
 
 /** A US phone number, formatted as the applicant types, pastes or autofills it. */
 export function PhoneField(props: PhoneFieldProps) {
-  const { value, onChange, onBlur, autoComplete = 'tel', ref, ...texts } = props;
+  const { value, onChange, onBlur, autoComplete = 'off', ref, ...texts } = props;
   const { foreignText = english.foreign, usNumberText = '', onlyNumberText = english.onlyNumber, ...field } = texts;
   const masked = useMaskedInput(formatPhone, { value, onChange });
   const isForeign = /\d/.test(value) && isForeignNumber(value);

@@ -12,7 +12,7 @@ export interface TextFieldProps extends FieldProps {
   type?: 'text' | 'email' | 'tel' | 'url' | 'search' | undefined;
   /** The on-screen keyboard to show. */
   inputMode?: ComponentProps<'input'>['inputMode'];
-  /** The HTML autofill token (WCAG 1.3.5). */
+  /** The HTML autofill token, for what is the applicant's own (WCAG 1.3.5). Without one browsers guess, and fill the applicant's own name into a parent's. @default 'off' */
   autoComplete?: string | undefined;
   /** Maximum length in characters. @default 45 */
   maxLength?: number | undefined;
@@ -33,14 +33,14 @@ export type TextFieldDrawings = Readonly<Partial<Record<string, (field: TextFiel
 export const TextFieldContext = createContext<TextFieldDrawings>({});
 
 /** One line of text; a group around it may draw it with suggestions. */
-export function TextField(props: TextFieldProps) {
+export function TextField(props: TextFieldProps): ReactNode {
   const draw = useContext(TextFieldContext)[props.name];
   return draw ? draw(props) : <PlainTextField {...props} />;
 }
 
 /** The direction follows the text, so a name in Arabic or Hebrew runs from right to left. */
 function PlainTextField(props: TextFieldProps) {
-  const { value, onChange, onBlur, type = 'text', inputMode, autoComplete, ref, ...rest } = props;
+  const { value, onChange, onBlur, type = 'text', inputMode, autoComplete = 'off', ref, ...rest } = props;
   const { maxLength = 45, cutText = englishCutText, width = 'long', spellCheck, ...field } = rest;
   const limit = useLengthLimit({ value, maxLength, ref, onChange: ({ target }) => onChange(target.value) });
   return (

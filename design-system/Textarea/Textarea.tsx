@@ -16,6 +16,7 @@ export interface TextareaProps extends FieldProps {
   maxLength?: number | undefined;
   /** Lines shown before the text scrolls. @default 6 */
   rows?: number | undefined;
+  /** The HTML autofill token (WCAG 1.3.5). @default 'off' */
   autoComplete?: string | undefined;
   /** The text of the counter. @default '120 of 1,500 characters' */
   countText?: ((count: number, limit: number) => string) | undefined;
@@ -26,7 +27,7 @@ export interface TextareaProps extends FieldProps {
 
 /** A longer text with a counter. The counter changes at every key and is announced after a pause in typing. */
 export function Textarea(props: TextareaProps) {
-  const { value, onChange, onBlur, autoComplete, ref, ...rest } = props;
+  const { value, onChange, onBlur, autoComplete = 'off', ref, ...rest } = props;
   const { maxLength = 1500, rows = 6, countText = englishCount, tooLongText = englishTooLong, ...field } = rest;
   const excess = value.length - maxLength;
   const isTooLong = excess > 0;

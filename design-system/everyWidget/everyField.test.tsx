@@ -7,6 +7,8 @@ import { everyField, testLabel } from './everyField.tsx';
 
 /** Any element but those of plain text. */
 const anyControl = /<(?!\/?(?:dl|dt|dd|p)\b)/;
+/** What browsers fill in: inputs of one line, and longer texts. */
+const texts = /<input (?![^>]*type="(?:checkbox|radio|file)")[^>]*>|<textarea [^>]*>/g;
 const rest = { autoComplete: 'new-password' as const, ref: () => {} };
 
 describe.each(everyField)('$name', ({ name, draw, readOnlyText, emptyText = '—' }) => {
@@ -18,6 +20,12 @@ describe.each(everyField)('$name', ({ name, draw, readOnlyText, emptyText = '—
     expect(markup).toContain(`id="${name}"`);
     expect(markup).toContain(`name="${name}`);
     for (const text of [testLabel(name), 'A hint.', 'Wrong.']) expect(markup).toContain(text);
+  });
+
+  test('is not filled in by the browser unless it has a token', () => {
+    if (name === 'PasswordField') return;
+    const inputs = [...renderToStaticMarkup(draw({ field, ref: rest.ref, answered: false })).matchAll(texts)];
+    expect(inputs.filter(([input]) => !input.includes('autoComplete="off"'))).toEqual([]);
   });
 
   test('has the hint before its controls and the errors after them', () => {

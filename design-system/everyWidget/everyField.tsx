@@ -21,8 +21,8 @@ import { TextField } from '../TextField/TextField.tsx';
 /** What the checks of every field pass to a widget. */
 export interface DrawProps {
   field: FieldProps;
-  /** A token that every widget accepts, also a password. */
-  autoComplete: PasswordFieldProps['autoComplete'];
+  /** A token that every widget accepts; a password must have one. @default none */
+  autoComplete?: PasswordFieldProps['autoComplete'];
   ref: RefCallback<HTMLElement>;
   /** Whether the widget has an answer. */
   answered: boolean;
@@ -73,8 +73,14 @@ export const everyField: readonly Widget[] = [
     role: 'password',
     autofills: true,
     readOnlyText: '••••••••',
-    draw: ({ field, answered, ...rest }) => (
-      <PasswordField {...field} {...rest} value={answered ? 'a secret' : ''} onChange={onChange} />
+    draw: ({ field, answered, autoComplete = 'new-password', ...rest }) => (
+      <PasswordField
+        {...field}
+        {...rest}
+        autoComplete={autoComplete}
+        value={answered ? 'a secret' : ''}
+        onChange={onChange}
+      />
     ),
   },
   {

@@ -21,7 +21,7 @@ export const texts: Guides = {
   },
   EmailField: {
     use: [
-      'An email address. Browsers can autofill it and do not spell-check it.',
+      'An email address. Browsers do not spell-check it, and fill in the own one with `autoComplete="email"`.',
       'With `meant`, the field offers the address that was probably meant. It is no error: the typed address can stay.',
     ],
     avoid: ['A user name that need not be an email address: use `TextField`.', 'Asking for the same address twice.'],
