@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { chromium } from 'playwright-core';
 import { build, preview } from 'vite';
 import { findBrowser } from '../server/browser/findBrowser.ts';
+import { packDesignSystem } from './support/packDesignSystem.ts';
 import { root } from './support/startProcess.ts';
 
 /**
@@ -41,9 +42,7 @@ try {
 
 /** Packs the package for a registry. Returns the tarball's name. */
 function pack(): string {
-  execFileSync('npm', ['pack', '--silent', '--pack-destination', project], { cwd: join(root, 'design-system') });
-  const tarball = readdirSync(project).find((file) => file.endsWith('.tgz'));
-  assert(tarball, 'npm pack made no tarball');
+  const tarball = packDesignSystem(project);
   const files = execFileSync('tar', ['--list', '--file', join(project, tarball)], { encoding: 'utf8' })
     .trim()
     .split('\n');

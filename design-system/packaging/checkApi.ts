@@ -25,10 +25,10 @@ if (isAccepting && unannounced.length === 0) {
 } else if (unannounced.length > 0) {
   const names = unannounced.map(({ name }) => `\`${name}\``).join(', ');
   fail(
-    `The public API breaks: undo it, or say in design-system/CHANGELOG.md under "Unreleased" what users of ${names} must do, and accept it: npm run api --workspace design-system`,
+    `The public API breaks: undo it, or say in design-system/CHANGELOG.md under "Unreleased" what users of ${names} must do, and accept it: npm run api`,
   );
 } else if (built !== agreed) {
-  fail('The public API is not the one in design-system/api.md. Accept it: npm run api --workspace design-system');
+  fail('The public API is not the one in design-system/api.md. Accept it: npm run api');
 }
 
 function fail(message: string) {

@@ -28,7 +28,8 @@ function importedInBrowsers(): readonly string[] {
     .split('\n')
     .filter(
       (path) =>
-        /\.tsx?$/.test(path) && !/\.(test|stories)\.|\/(testing|stories|everyWidget|docs|tokens)\/|vite/.test(path),
+        /\.tsx?$/.test(path) &&
+        !/\.(test|stories)\.|\/(testing|stories|everyWidget|docs|packaging|tokens)\/|vite/.test(path),
     )
     // The tokens, and what imports Vite, run in the build alone.
     .filter((path) => !read(path).includes("from 'vite'"));
