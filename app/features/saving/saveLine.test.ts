@@ -46,6 +46,19 @@ describe('the line tells an applicant', () => {
       choose,
     ],
     [
+      'that a choice is open after another device has saved the same answer',
+      [
+        answered({ [name]: 'Ani' }),
+        saveStarted({ answers: { [name]: 'Ani' }, isRequested: false }),
+        saveSucceeded({
+          answers: { [name]: 'Ani' },
+          at,
+          reply: { revision: 7, conflicts: { [name]: { answer: 'Ann', saved_at: '2026-10-02T12:00:00Z' } } },
+        }),
+      ],
+      choose,
+    ],
+    [
       'that two choices are open',
       [
         sessionEnded({ message: '' }),

@@ -1,6 +1,12 @@
 import { type Place, selectPlace, type WithDevice } from '../../state/device/deviceSlice.ts';
 import { conflictId, conflictPlace } from '../../state/draft/conflictPlace.ts';
-import { selectAnswers, selectConflicts, selectIsSaved, type WithDraft } from '../../state/draft/draftSlice.ts';
+import {
+  selectAnswers,
+  selectConflicts,
+  selectIsSaved,
+  selectIsSent,
+  type WithDraft,
+} from '../../state/draft/draftSlice.ts';
 import { isSensitive } from '../../state/draft/storedOutbox.ts';
 import { selectSaveFailures, selectSaveStatus, type WithSaving } from '../../state/saving/savingSlice.ts';
 import { selectIsLoggedIn, type WithSession } from '../../state/session/sessionSlice.ts';
@@ -22,14 +28,16 @@ const line = (kind: Line['kind'], text = '', announced = ''): Line => ({ kind, t
 export function saveLine(state: State): Line {
   if (!selectIsLoggedIn(state)) return visitorLine(state);
   const status = selectSaveStatus(state);
+  const saving = line('unsaved', 'Saving…');
+  if (selectConflicts(state).length > 0 && selectIsSent(state))
+    return status.kind === 'saving' ? saving : { ...line('unsaved', choicesLeft(state)), to: firstChoice(state) };
   if (selectIsSaved(state)) {
-    if (selectConflicts(state).length > 0) return { ...line('unsaved', choicesLeft(state)), to: firstChoice(state) };
     const time = status.kind === 'saved' ? ` ${timeOf(status.at)}` : '';
     // After a log-out in another tab, an empty form is shown until the server has confirmed it.
     const isNone = status.kind === 'idle' || state.draft.owner === null;
     return isNone ? line('nothing') : line('saved', `Saved${time}`, 'Your answers are saved as you go.');
   }
-  if (status.kind === 'saving') return line('unsaved', 'Saving…');
+  if (status.kind === 'saving') return saving;
   if (status.kind !== 'waiting') return line('unsaved', 'Not saved yet');
   const kept = keptWords[selectPlace(state)];
   if (selectSaveFailures(state) === 0)
