@@ -67,7 +67,8 @@ test('on a shared computer a closed tab leaves nothing', async ({ page, context 
   await button(page, 'More').click();
   await button(page, 'Keep until I close this tab').click();
   await expect(page.getByText('Your browser may reopen a closed tab')).toBeVisible();
-  await expect(page.getByText('Kept in this tab only')).toBeVisible();
+  await expect(page.getByRole('dialog', { name: 'Your answers on this device' })).toBeFocused();
+  await expect(page.getByText('Kept in this tab only', { exact: true })).toBeVisible();
   await page.reload();
   await expect(controlOf(page, 'first_name')).toHaveValue('Ana');
   await page.close();
@@ -89,6 +90,7 @@ test('a visitor may remove the answers, and is asked first', { tag: '@long' }, a
   expect(await findBarriers(page)).toEqual([]);
   await button(page, 'Remove my answers').click();
   await expect(controlOf(page, 'first_name')).toHaveValue('');
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   await page.reload();
   await expect(controlOf(page, 'first_name')).toHaveValue('');
 });
@@ -145,7 +147,7 @@ test('where the browser refuses to keep the words, the line says so, and leaving
   await refuse(page, 'indexedDB');
   await page.goto('/about');
   await controlOf(page, 'first_name').fill('Ana');
-  await expect(page.getByText('Kept in this tab only')).toBeVisible();
+  await expect(page.getByText('Kept in this tab only', { exact: true })).toBeVisible();
   page.once('dialog', (dialog) => dialog.accept());
   await page.reload();
   await expect(controlOf(page, 'first_name')).toHaveValue('Ana');
@@ -154,7 +156,7 @@ test('where the browser refuses to keep the words, the line says so, and leaving
   page.once('dialog', (dialog) => dialog.accept());
   await page.reload();
   await controlOf(page, 'first_name').fill('Ana');
-  await expect(page.getByText('Kept until you leave this page')).toBeVisible();
+  await expect(page.getByText('Kept until you leave this page', { exact: true })).toBeVisible();
   await expectQuestionAtLeaving(page);
 });
 

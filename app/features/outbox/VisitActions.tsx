@@ -1,5 +1,6 @@
-import { Button, Modal, Popover } from 'design-system';
+import { announce, Button, Modal, Popover } from 'design-system';
 import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { useDispatch, useSelector } from 'react-redux';
 import { styled } from 'styled-components';
 import { computerShared, selectPlace, type WithDevice } from '../../state/device/deviceSlice.ts';
@@ -23,10 +24,18 @@ export function VisitActions() {
     setIsOpen(false);
     setIsAsking(true);
   };
+  const share = () => {
+    dispatch(computerShared());
+    // The pressed button goes, and a note comes.
+    trigger.current?.querySelector<HTMLElement>('[role=dialog]')?.focus();
+  };
   const close = () => setIsAsking(false);
   const remove = () => {
-    close();
+    flushSync(close);
     dispatch(visitRemoved());
+    // The closed question gave the focus to a button that goes with the answers.
+    document.querySelector('h1')?.focus();
+    announce('Your answers were removed.');
   };
   return (
     <>
@@ -43,7 +52,7 @@ export function VisitActions() {
               <Note>Your browser may reopen a closed tab. Remove your answers when you’re done.</Note>
             )}
             {place === 'device' && (
-              <Button size="menu" variant="secondary" onClick={() => dispatch(computerShared())}>
+              <Button size="menu" variant="secondary" onClick={share}>
                 Keep until I close this tab
               </Button>
             )}
