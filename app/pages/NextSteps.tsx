@@ -3,11 +3,12 @@ import { useSelector } from 'react-redux';
 import styled from 'styled-components';
 import { dayText } from '../../form/engine/days.ts';
 import { nextSteps } from '../../form/university.ts';
+import { selectAnswers } from '../state/draft/draftSlice.ts';
 import { selectToday } from '../state/session/sessionSlice.ts';
 
 /** What the university asks for after the submission, in order, with its deadlines and codes. */
 export function NextSteps() {
-  const steps = nextSteps(useSelector(selectToday));
+  const steps = nextSteps(useSelector(selectToday), useSelector(selectAnswers));
   return (
     <SectionCard title="What happens next">
       <List>

@@ -13,7 +13,7 @@ function textsIn(value: unknown): readonly string[] {
 const welcomes = (['started', 'submitted'] as const).flatMap((webStatus) =>
   [1, 2].map((numLogins) => welcomeTo({ name: '', numLogins, webStatus })),
 );
-const texts = textsIn([form.pages, welcomes, nextSteps('2026-10-02'), helpNotice, privacyNotice]);
+const texts = textsIn([form.pages, welcomes, nextSteps('2026-10-02', {}), helpNotice, privacyNotice]);
 
 test('every promise is in the application', () => {
   const isRead = (promise: string) => texts.some((text) => text.includes(promise));

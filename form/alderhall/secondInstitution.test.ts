@@ -54,7 +54,9 @@ describe('the form of another university', () => {
       helpNotice,
       privacyNotice,
       visits,
-      nextSteps('2030-01-15'),
+      [{}, { citizenship_type: '3', english_language: 'N', hs_name: 'Home school' }].map((answers) =>
+        nextSteps('2030-01-15', answers),
+      ),
       bannerOn('2030-01-15', second.banner),
     ]);
     const { errorsAfter } = await import('./testing/sampleApplication.ts');

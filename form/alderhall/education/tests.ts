@@ -102,7 +102,7 @@ const satPlan = onlyWhen(hasNotTaken('sat_taken'), [
   checkbox('sat_taken_unsure', 'I’m not sure when I’ll take the SAT', { redundantWhen: answered('sat_plan_month') }),
 ]);
 
-const englishTests =
+export const englishTests =
   'If English is not your first language, please ask the testing agency to send us your TOEFL, IELTS or Duolingo English Test results.';
 
 /** The section below, for applicants from abroad who have taken no admission test or have not said so. */
