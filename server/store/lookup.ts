@@ -85,7 +85,7 @@ export async function findSuggestions(
 const isBeginning = (word: string, index: number, typed: readonly string[]) =>
   word.length > 1 || index === typed.length - 1;
 
-/** Trigram distance: similar words share at least a quarter of their trigrams, as "xaiver" and "xavier" do. */
+/** Trigram distance: similar words share more than a quarter of their trigrams, as "xaiver" and "xavier" do. */
 const maxDistance = 0.75;
 
 /** SQL for the words most similar to `typed.word`, as alternatives of a search: `|'walnut'|'walnuts'`. None for numbers. */
@@ -96,7 +96,7 @@ const likelyWords = (category: LookupCategory) => sql`
     where category = ${category} and typed.word ~ '^[^0-9]{3,}$'
     order by word <-> typed.word limit 3
   ) as near
-  where distance <= ${maxDistance}`;
+  where distance < ${maxDistance}`;
 
 export async function findEntry(db: Database, category: LookupCategory, id: string) {
   const [entry] = await db
