@@ -5,8 +5,8 @@ import { form } from '../../form/university.ts';
 import { pageLeft } from '../features/navigation/navigationActions.ts';
 import { type OpenedPages, selectOpenedPages } from '../features/navigation/openedPages.ts';
 import type { WithErrors } from '../features/submission/errorSelectors.ts';
-import { selectNeededTexts, selectUnfinished } from '../features/submission/missing.ts';
-import { selectProgress } from '../features/submission/progress.ts';
+import { selectNeededTexts } from '../features/submission/missing.ts';
+import { selectProgress, selectUnfinished } from '../features/submission/progress.ts';
 import { isPlainClick } from '../platform/isPlainClick.ts';
 import { stepsOf } from './steps.ts';
 

@@ -3,7 +3,7 @@ import type { Page } from '../../form/engine/groups.ts';
 
 interface Progress {
   path: string;
-  /** For each page, how many questions have errors. */
+  /** For each page, how many answers it still needs. */
   unfinished: readonly number[];
   /** For each page, its errors in words, as far as they are shown: only after the first submission attempt. */
   needed: readonly string[];

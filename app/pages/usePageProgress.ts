@@ -6,8 +6,8 @@ import { buttonsOf } from '../../form/engine/pageButtons.ts';
 import type { SectionProgress } from '../../form/engine/progress.ts';
 import { form } from '../../form/university.ts';
 import type { WithErrors } from '../features/submission/errorSelectors.ts';
-import { leftElsewhere, selectUnfinished } from '../features/submission/missing.ts';
-import { isSameProgress, selectProgress, sumOf } from '../features/submission/progress.ts';
+import { leftElsewhere } from '../features/submission/missing.ts';
+import { isSameProgress, selectProgress, selectUnfinished, sumOf } from '../features/submission/progress.ts';
 import { selectIsValidating } from '../state/session/sessionSlice.ts';
 import { sectionId } from './sectionId.ts';
 

@@ -72,7 +72,7 @@ const Filled = styled.span<{ $percent: number }>`
   display: block;
   inline-size: ${({ $percent }) => `${$percent}%`};
   block-size: 100%;
-  min-inline-size: 0.25rem;
+  min-inline-size: ${({ $percent }) => ($percent === 0 ? '0' : '0.25rem')};
   background: ${({ $percent }) => ($percent === 100 ? color.success : color.action)};
   transition: inline-size ${motion.steady} ease-out, background-color ${motion.steady};
 

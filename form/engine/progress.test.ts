@@ -59,6 +59,11 @@ describe('the progress in a step', () => {
     expect(progressWith({ mail: 'ana@example.com' })[2]).toMatchObject({ isDone: true });
   });
 
+  test('counts an optional answer that is wrong as one that is needed', () => {
+    expect(progressWith({ mail: 'ana' })[2]).toMatchObject({ needed: 1, given: 0 });
+    expect(progressWith({ mail: 'ana@example.com' })[2]).toMatchObject({ needed: 0, given: 0 });
+  });
+
   test('leaves out a section that is not asked', () => {
     expect(progressWith({}).map(({ title }) => title)).toEqual(['Name', 'Phone', 'More']);
     expect(progressWith({ nickname: 'yes' }).map(({ title }) => title)).toEqual(['Name', 'Phone', 'More', 'Rare']);

@@ -9,7 +9,7 @@ import { askedPlaces, isShown } from './visibility.ts';
 /** How far an applicant is with one section. */
 export interface SectionProgress {
   section: Section;
-  /** How many answers are needed now. Questions of which one answer is enough count as one. */
+  /** How many answers are needed now. Questions of which one answer is enough count as one. An optional answer that is wrong counts too. */
   needed: number;
   /** How many of these are given and right. */
   given: number;
@@ -29,9 +29,10 @@ export function progressOf(form: Form, answers: Answers, errors: Errors): readon
         .map(({ question }) => question);
       const needs = needsAmong(questions, answers);
       const isRight = (some: readonly Question[]) => some.every(({ key }) => errors[key] === undefined);
+      const toCorrect = questions.filter((question) => !needs.flat().includes(question) && !isRight([question]));
       return {
         section,
-        needed: needs.length,
+        needed: needs.length + toCorrect.length,
         given: needs.filter(isRight).length,
         isDone: isRight(questions) && (needs.length > 0 || questions.some((question) => hasAnswer(question, answers))),
       };

@@ -5,7 +5,7 @@ import type { Page } from '../../../form/engine/groups.ts';
 import { keysOf, type Question } from '../../../form/engine/questions.ts';
 import { form } from '../../../form/university.ts';
 import { selectAnswersWithDocuments } from '../../state/draft/answersWithDocuments.ts';
-import { selectAllErrors, selectShownErrors, type WithErrors } from './errorSelectors.ts';
+import { selectShownErrors, type WithErrors } from './errorSelectors.ts';
 
 /** How many questions still need an answer, and how many a correct one: "2 missing, 1 to correct". */
 export function neededText(questions: readonly Question[], answers: Answers): string {
@@ -67,8 +67,3 @@ export const selectNeededText = (state: WithErrors): string =>
 
 /** The number of questions that the error summary lists. */
 export const selectMissingCount = createSelector(selectShownErrors, (errors) => Object.keys(errors).length);
-
-/** The number of questions on each page that still need the applicant, shown or not. Compare results by their content. */
-export const selectUnfinished = createSelector(selectAllErrors, (errors) =>
-  missingOn(errors).map(({ questions }) => questions.length),
-);

@@ -24,6 +24,14 @@ export const isSameProgress = (one: Progress, other: Progress): boolean =>
     return a.section === b?.section && a.needed === b.needed && a.given === b.given && a.isDone === b.isDone;
   });
 
+/** How many answers each page still needs. Compare results by their content. */
+export const selectUnfinished = createSelector(selectProgress, (pages) =>
+  pages.map((page) => {
+    const { needed, given } = sumOf(page);
+    return needed - given;
+  }),
+);
+
 /** The progress of a whole page. */
 export const sumOf = (progress: Progress): Pick<SectionProgress, 'needed' | 'given'> => ({
   needed: progress.reduce((sum, { needed }) => sum + needed, 0),
