@@ -4,7 +4,7 @@ import { flushSync } from 'react-dom';
 import { shallowEqual, useDispatch, useSelector, useStore } from 'react-redux';
 import styled from 'styled-components';
 import { type AnswerKey, type Answers, isAnswered } from '../../form/engine/answers.ts';
-import { keysOf, type Question } from '../../form/engine/questions.ts';
+import { keysOf, nameOf, type Question } from '../../form/engine/questions.ts';
 import { form } from '../../form/university.ts';
 import { type Clearing, lostAmong, restorationOf } from '../state/draft/clearing.ts';
 import { broughtBack, selectAnswers, selectClearing, type WithDraft } from '../state/draft/draftSlice.ts';
@@ -83,10 +83,10 @@ function offerOf(clearing: Clearing, answers: Answers) {
   const replaced = back.filter((question) => keysOf(question).some((key) => isAnswered(answers[key])));
   const verbs = [replaced.length < back.length && 'cleared', replaced.length > 0 && 'replaced'].filter(Boolean);
   const count = back.length === 1 ? 'one answer' : `${back.length} answers`;
-  return { text: `This change ${verbs.join(' or ')} ${count}.`, back: labelsOf(back), others: labelsOf(others) };
+  return { text: `This change ${verbs.join(' or ')} ${count}.`, back: namesOf(back), others: namesOf(others) };
 }
 
-const labelsOf = (questions: readonly Question[]) => questions.map(({ label }) => label).join(', ');
+const namesOf = (questions: readonly Question[]) => questions.map(nameOf).join(', ');
 
 const Panel = styled.div`
   display: flex;

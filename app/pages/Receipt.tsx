@@ -2,11 +2,9 @@ import { color, fontSize, media, SectionCard, space } from 'design-system';
 import { Fragment, type ReactNode } from 'react';
 import { shallowEqual, useSelector } from 'react-redux';
 import styled from 'styled-components';
-import { textOf } from '../../form/engine/answers.ts';
 import { momentText } from '../../form/engine/days.ts';
-import { applicantName, form, institution } from '../../form/university.ts';
-import type { WithDocuments } from '../state/documents/documentsSlice.ts';
-import { selectAnswersWithDocuments } from '../state/draft/answersWithDocuments.ts';
+import { applicantName, institution } from '../../form/university.ts';
+import { selectDocumentNames } from '../state/draft/answersWithDocuments.ts';
 import { selectAnswers, type WithDraft } from '../state/draft/draftSlice.ts';
 import { selectSession } from '../state/session/sessionSlice.ts';
 
@@ -14,7 +12,7 @@ import { selectSession } from '../state/session/sessionSlice.ts';
 export function Receipt() {
   const { submittedAt, confirmationNumber, username } = useSelector(selectSession);
   const name = useSelector((state: WithDraft) => applicantName(selectAnswers(state)));
-  const documents = useSelector(documentNames, shallowEqual);
+  const documents = useSelector(selectDocumentNames, shallowEqual);
   return (
     <SectionCard title="Receipt">
       <Facts>
@@ -45,9 +43,6 @@ export function Receipt() {
     </SectionCard>
   );
 }
-
-const documentNames = (state: WithDraft & WithDocuments): readonly string[] =>
-  form.documentKeys.map((key) => textOf(selectAnswersWithDocuments(state), key)).filter(Boolean);
 
 /** A moment at the university, and where the applicant is if the clocks differ. */
 function Moment({ at }: { at: string }) {

@@ -1,11 +1,10 @@
 import { styled } from 'styled-components';
 import { useWaitAnnouncement } from '../announcer/useAnnouncement.ts';
 import { color, space } from '../theme/theme.ts';
-import { visuallyHidden } from '../theme/visuallyHidden.ts';
 import { Ring } from './Ring.tsx';
 
 export interface SpinnerProps {
-  /** What is loading. Screen readers announce it when the wait takes more than a second; it is visible only with reduced motion. @default 'Loading' */
+  /** What is loading. Screen readers announce it when the wait takes more than a second. @default 'Loading' */
   label?: string | undefined;
 }
 
@@ -15,7 +14,7 @@ export function Spinner({ label = 'Loading' }: SpinnerProps) {
   return (
     <Status>
       <Ring />
-      <Label>{label}</Label>
+      {label}
     </Status>
   );
 }
@@ -25,10 +24,4 @@ const Status = styled.span`
   align-items: center;
   gap: ${space[2]};
   color: ${color.action};
-`;
-
-const Label = styled.span`
-  @media (prefers-reduced-motion: no-preference) {
-    ${visuallyHidden}
-  }
 `;

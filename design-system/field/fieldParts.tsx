@@ -17,6 +17,11 @@ export const questionStyle = css`
   ${stackStyle}
   align-content: start;
   scroll-margin-block: ${questionMargin};
+
+  /* A control that is reached backwards comes into sight with its label and hint. */
+  :is(input, select, textarea, [role='combobox']) {
+    scroll-margin-block-start: 5rem;
+  }
 `;
 
 export const labelStyle = css`

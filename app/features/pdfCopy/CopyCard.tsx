@@ -2,13 +2,17 @@ import { Button, Link, SectionCard, Spinner, useAnnouncement } from 'design-syst
 import { useSelector } from 'react-redux';
 import { useNavigate } from 'react-router';
 import { config } from '../../config.ts';
+import type { WithDocuments } from '../../state/documents/documentsSlice.ts';
+import { selectDocumentNames } from '../../state/draft/answersWithDocuments.ts';
+import type { WithDraft } from '../../state/draft/draftSlice.ts';
 import { type PdfCopy, selectPdfCopy } from './pdfCopySlice.ts';
 
 /** Links to the applicant's PDF copy once it is made; offers to print the application when it failed. */
 export function CopyCard() {
   const { status, url } = useSelector(selectPdfCopy);
   const navigate = useNavigate();
-  const news = newsOf[status] ?? '';
+  const withDocument = useSelector((state: WithDocuments & WithDraft) => selectDocumentNames(state).length > 0);
+  const news = newsOf(withDocument)[status] ?? '';
   useAnnouncement(news);
   return (
     <SectionCard title="Your PDF copy">
@@ -30,8 +34,8 @@ export function CopyCard() {
   );
 }
 
-const newsOf: Partial<Record<PdfCopy['status'], string>> = {
-  ready: 'A copy of your application, with your document if you uploaded one, is ready.',
+const newsOf = (withDocument: boolean): Partial<Record<PdfCopy['status'], string>> => ({
+  ready: `A copy of your application${withDocument ? ', with your document,' : ''} is ready.`,
   failed: 'We couldn’t make your copy. You can print your application instead.',
   offline: 'You are offline. Your copy will be here when you’re back online.',
-};
+});

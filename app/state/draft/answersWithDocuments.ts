@@ -16,6 +16,10 @@ export const selectAnswersWithDocuments = createSelector(
   }),
 );
 
+/** The names of the documents that are ready. Compare results by their content. */
+export const selectDocumentNames = (state: Parameters<typeof selectAnswersWithDocuments>[0]): readonly string[] =>
+  form.documentKeys.map((key) => textOf(selectAnswersWithDocuments(state), key)).filter(Boolean);
+
 function documentAnswer(document: Documents[string] | undefined, saved: string): string {
   if (document?.status === 'checking') return saved;
   return document?.status === 'ready' ? document.fileName : '';
