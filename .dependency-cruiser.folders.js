@@ -15,6 +15,6 @@ export default {
   ],
   options: {
     ...files.options,
-    exclude: { path: '(^|/)(dist|storybook-static|testing|stories)/|\\.(test|stories)\\.tsx?$' },
+    exclude: { path: '(^|/)(dist(-screens)?|storybook-static|testing|stories)/|\\.(test|stories)\\.tsx?$' },
   },
 };

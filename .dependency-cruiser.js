@@ -171,7 +171,7 @@ export default {
   ],
   options: {
     doNotFollow: { path: 'node_modules' },
-    exclude: { path: '^([a-z-]+/dist|storybook-static)/' },
+    exclude: { path: '^([a-z-]+/dist(-screens)?|storybook-static)/' },
     tsPreCompilationDeps: true,
     tsConfig: { fileName: 'tsconfig.json' },
     enhancedResolveOptions: {

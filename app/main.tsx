@@ -8,6 +8,7 @@ import { config } from './config.ts';
 import { reportErrors } from './features/browserErrors/reportErrors.ts';
 import { LookupContext } from './features/lookup/LookupContext.ts';
 import type { Lookup } from './features/lookup/lookup.ts';
+import { opensAt, takeApplicantScreen } from './opening/applicantScreen.ts';
 import { drawnScreen } from './opening/drawnScreen.ts';
 import { loadScreen } from './opening/loadScreen.ts';
 import { Opening } from './opening/Opening.tsx';
@@ -46,6 +47,8 @@ const isServiceUser = serviceTokenIn(window.location.search) !== null;
 const isLoggedIn = !isServiceUser && hasIdentityCookie(document.cookie);
 takeCarriedState();
 const drawn = isServiceUser || isLoggedIn ? null : drawnScreen(root, window);
+// Our server may have drawn the page with the applicant's answers.
+const applicants = isServiceUser ? null : takeApplicantScreen(document);
 const { store, late } = drawn
   ? visitorStore(drawn.today)
   : createStore({
@@ -92,13 +95,17 @@ const onCaughtError = (error: unknown) => {
   console.error(error);
   onError(error);
 };
+// An applicant's page is taken over once everything is known: newer answers, and what the browser has kept, are shown with that.
+if (applicants) void connected();
+const isAsDrawn = applicants !== null && (await opensAt(router, applicants.path));
+const drawnWith = drawn ? store.getState() : isAsDrawn ? applicants.state : undefined;
 const app = (
   <LookupContext value={lookup}>
-    <App store={store} router={router} drawnWith={drawn ? store.getState() : undefined} />
+    <App store={store} router={router} drawnWith={drawnWith} />
   </LookupContext>
 );
-if (drawn) {
-  awaitForms(root);
+if (drawnWith) {
+  awaitForms(root, applicants ? window.enteredEarly : undefined);
   const takeOver = () => {
     const { pressedEarly = [] } = window;
     window.pressedEarly = undefined;
@@ -109,7 +116,7 @@ if (drawn) {
       takeOverEntered();
       queueMicrotask(() => {
         for (const button of pressedEarly) button.click();
-        void router.revalidate();
+        if (drawn) void router.revalidate();
       });
     });
   };

@@ -17,6 +17,7 @@ import { addSecurityHeaders } from './http/security.ts';
 import { keyedHashWith } from './keyedHash.ts';
 import type { Mailbox } from './mail/mailbox.ts';
 import { createHandlers } from './operations/createHandlers.ts';
+import { profileOperations } from './operations/profile.ts';
 import { addRoutes } from './routes/addRoutes.ts';
 import type { Sealing } from './sealing/sealing.ts';
 import { startServices } from './startServices.ts';
@@ -42,6 +43,16 @@ export interface ServerOptions {
   /** The folder of the built application. @default app/dist */
   pageFolder?: string | undefined;
 }
+
+/** What a call without a body and parameters brings. */
+const noInput = {
+  body: undefined,
+  query: undefined,
+  path: undefined,
+  headers: undefined,
+  address: '',
+  device: undefined,
+};
 
 const cleanupIntervalMs = 60 * 60 * 1000;
 
@@ -108,7 +119,20 @@ export async function buildServer(options: ServerOptions) {
       cookiesAreSecure: isHttps,
     });
   });
-  await addPage(app, pageFolder ?? builtApp, config.dataDir, storage.origin);
+  const { getProfile } = profileOperations(services);
+  await addPage(app, pageFolder ?? builtApp, {
+    dataDir: config.dataDir,
+    uploadOrigin: storage.origin,
+    // A page with answers is given to whom the call for them is.
+    readProfile: async (sessionToken) => {
+      const applicant = await applicantOf(sessionToken);
+      if (!applicant || secondsToWait(applicant.id, now()) > 0) return undefined;
+      const { status, body } = await getProfile({ ...noInput, applicant, sessionToken });
+      return status === 200 ? body : undefined;
+    },
+    now,
+    report,
+  });
   return app;
 }
 

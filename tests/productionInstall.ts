@@ -28,7 +28,8 @@ try {
 function copySources() {
   const list = ['ls-files', '-z', '--cached', '--others', '--exclude-standard'];
   const sources = execFileSync('git', list, { cwd: root, encoding: 'utf8' }).split('\0').filter(Boolean);
-  for (const path of [...sources, 'app/dist']) cpSync(join(root, path), join(folder, path), { recursive: true });
+  for (const path of [...sources, 'app/dist', 'app/dist-screens'])
+    cpSync(join(root, path), join(folder, path), { recursive: true });
 }
 
 /** A host brings its own Node, here the one that runs this. npm asks the registry only for what its cache lacks. */

@@ -1,29 +1,34 @@
-import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build, defaultServerConditions, type InlineConfig, type ResolvedConfig } from 'vite';
-import type { FirstScreens, renderScreens } from './renderScreen.tsx';
+import type { FirstScreens, firstScreens } from './firstScreens.ts';
 
-/** Builds what draws the first screens into a folder, draws them, and deletes the folder. */
-export async function buildScreens({ root, resolve, oxc }: ResolvedConfig, outDir: string): Promise<FirstScreens> {
+/** Builds what draws screens outside a browser into a folder, where our server finds it (server/http/applicantPages.ts). */
+export async function buildScreens({ root, resolve, oxc }: ResolvedConfig, outDir: string): Promise<void> {
   const conditions = [...universityOf(resolve.conditions), ...defaultServerConditions];
   await build({
     ...alone(root),
+    define: { 'process.env.NODE_ENV': '"production"' },
     ssr: { resolve: { conditions }, noExternal: true },
     oxc,
     build: {
-      ssr: 'opening/renderScreen.tsx',
+      ssr: true,
       outDir,
       emptyOutDir: true,
       copyPublicDir: false,
-      rolldownOptions: { output: { entryFileNames: '[name].mjs', chunkFileNames: '[name]-[hash].mjs' } },
+      rolldownOptions: {
+        input: { firstScreens: 'opening/firstScreens.ts', applicantPage: 'opening/applicantPage.ts' },
+        output: { entryFileNames: '[name].mjs', chunkFileNames: '[name]-[hash].mjs' },
+      },
     },
   });
-  const { href } = pathToFileURL(join(outDir, 'renderScreen.mjs'));
-  const { renderScreens: render }: { renderScreens: typeof renderScreens } = await import(href);
-  const screens = await render(new Date());
-  await rm(outDir, { recursive: true });
-  return screens;
+}
+
+/** Draws the first screens with what `buildScreens` has built into a folder. */
+export async function drawFirstScreens(folder: string): Promise<FirstScreens> {
+  const { href } = pathToFileURL(join(folder, 'firstScreens.mjs'));
+  const { firstScreens: draw }: { firstScreens: typeof firstScreens } = await import(href);
+  return draw(new Date());
 }
 
 /**

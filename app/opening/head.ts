@@ -4,12 +4,18 @@ import { serviceTokenIn } from '../platform/serviceToken.ts';
 /* Runs in the page before anything is drawn. The build puts it there, small and without imports. */
 
 const { cookie } = document;
+const { dataset } = document.documentElement;
 const isServiceUser = serviceTokenIn(location.search) !== null;
-// The screen is a visitor's. An applicant who is logged in sees no empty form, and the service user no form.
-if (hasIdentityCookie(cookie) || isServiceUser) document.documentElement.dataset.known = '';
+const isLoggedIn = !isServiceUser && hasIdentityCookie(cookie);
+// Our server has drawn the page for the applicant of this session. It has not seen the fragment, with which nothing is redirected.
+const isTheirs =
+  dataset.applicant === identityMarker(cookie) && !(dataset.jumped !== undefined && location.hash !== '');
+// An applicant sees no empty form, the service user no form, and nobody the page of another person.
+if (isServiceUser || (!isTheirs && (isLoggedIn || dataset.applicant !== undefined))) dataset.known = '';
 
+// A page that was asked for while the one before still saved may have been drawn with older answers: they are asked for in any case.
 // The answers of an applicant come while the scripts do, and so does the script that reads them (connect.ts). An error is that of the call that asks again (earlyProfile.ts).
-if (hasIdentityCookie(cookie) && !isServiceUser) {
+if (isLoggedIn) {
   const reply = fetch('/api/profile', { headers: { 'Content-Type': 'application/json' } });
   reply.catch(() => undefined);
   const script = Object.assign(document.createElement('link'), { rel: 'modulepreload', crossOrigin: '' });
@@ -17,6 +23,12 @@ if (hasIdentityCookie(cookie) && !isServiceUser) {
   document.head.append(script);
   window.earlyProfile = { marker: identityMarker(cookie), askedMs: performance.now(), reply };
 }
+
+// Browsers put into a page what was in it before a reload or Back, which may be older than the answers of the server.
+const enteredEarly = new Set<EventTarget>();
+window.enteredEarly = enteredEarly;
+for (const type of ['input', 'change'])
+  document.addEventListener(type, ({ target }) => target && enteredEarly.add(target), true);
 
 /** The buttons that were pressed before the application could hear of it, in their order. */
 window.pressedEarly = [];

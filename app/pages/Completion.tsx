@@ -1,18 +1,16 @@
-import { useState } from 'react';
-import { useSelector, useStore } from 'react-redux';
+import { useSelector } from 'react-redux';
 import styled from 'styled-components';
-import { greetingName, institution, welcomeTo } from '../../form/university.ts';
+import { institution, welcomeTo } from '../../form/university.ts';
 import { CopyCard } from '../features/pdfCopy/CopyCard.tsx';
-import { selectAnswers, type WithDraft } from '../state/draft/draftSlice.ts';
 import { selectSession } from '../state/session/sessionSlice.ts';
 import { NextSteps } from './NextSteps.tsx';
 import { PageHeading } from './PageHeading.tsx';
 import { Receipt } from './Receipt.tsx';
+import { useGreetingName } from './useGreetingName.ts';
 
 /** The only page of a submitted application: thanks, the receipt, and what to do next. */
 export function Completion() {
-  const store = useStore<WithDraft>();
-  const [name] = useState(() => greetingName(selectAnswers(store.getState())));
+  const name = useGreetingName();
   const { numLogins } = useSelector(selectSession);
   const { title, paragraphs } = welcomeTo({ name, numLogins, webStatus: 'submitted' });
   return (

@@ -1,5 +1,5 @@
 import { color, fontSize, media, SectionCard, space } from 'design-system';
-import { Fragment, type ReactNode } from 'react';
+import { Fragment, type ReactNode, useSyncExternalStore } from 'react';
 import { shallowEqual, useSelector } from 'react-redux';
 import styled from 'styled-components';
 import { momentText } from '../../form/engine/days.ts';
@@ -48,7 +48,7 @@ export function Receipt() {
 function Moment({ at }: { at: string }) {
   const moment = new Date(at);
   const there = momentText(moment, institution.timeZone);
-  const here = momentText(moment, Intl.DateTimeFormat().resolvedOptions().timeZone);
+  const here = momentText(moment, useSyncExternalStore(neverChanges, zoneHere, zoneThere));
   return (
     <time dateTime={at}>
       {there}
@@ -56,6 +56,11 @@ function Moment({ at }: { at: string }) {
     </time>
   );
 }
+
+const neverChanges = () => () => {};
+const zoneHere = () => Intl.DateTimeFormat().resolvedOptions().timeZone;
+/** The server that draws the page does not know where the applicant is. */
+const zoneThere = () => institution.timeZone;
 
 /** A long address breaks after its dots and before its @, not inside a word. */
 const Breakable = ({ text }: { text: string }) =>

@@ -1,18 +1,17 @@
 import { Disclosure, fontSize, space } from 'design-system';
 import { type ReactNode, useState } from 'react';
-import { useSelector, useStore } from 'react-redux';
+import { useSelector } from 'react-redux';
 import styled from 'styled-components';
-import { greetingName, welcomeTo } from '../../form/university.ts';
+import { welcomeTo } from '../../form/university.ts';
 import { config } from '../config.ts';
 import { CardLink } from '../features/account/CardLink.tsx';
-import { selectAnswers, type WithDraft } from '../state/draft/draftSlice.ts';
 import { selectSession } from '../state/session/sessionSlice.ts';
 import { AccentEdge, Deadlines } from './DeadlineBanner.tsx';
+import { useGreetingName } from './useGreetingName.ts';
 
-/** The welcome, with the deadlines. It keeps the name known when the page opened, so that it does not change while the applicant types. */
+/** The welcome, with the deadlines. */
 export function WelcomeBanner() {
-  const store = useStore<WithDraft>();
-  const [name] = useState(() => greetingName(selectAnswers(store.getState())));
+  const name = useGreetingName();
   const { isLoggedIn, numLogins, webStatus } = useSelector(selectSession);
   const { title, lead, paragraphs } = welcomeTo({ name, numLogins: isLoggedIn ? numLogins : 0, webStatus });
   const text = paragraphs.map((paragraph) => <p key={paragraph}>{paragraph}</p>);

@@ -1,11 +1,18 @@
 import { type RefObject, useLayoutEffect } from 'react';
 
-/** The forms that came with the page, until React takes them over. */
-const waiting = new Set<HTMLFormElement>();
+type Entered = ReadonlySet<EventTarget> | undefined;
 
-/** The page came with these forms, in which a person may enter something before the scripts work. */
-export function awaitForms(screen: ParentNode) {
-  for (const form of screen.querySelectorAll('form')) waiting.add(form);
+/** The forms that came with the page, until React takes them over, with the controls in which a person has entered something. */
+const waiting = new Map<HTMLFormElement, Entered>();
+
+/**
+ * The page came with these forms, in which a person may enter something before the scripts work.
+ *
+ * @param entered the controls in which they did. Anything else in the forms is what the browser has restored, and is set back: it
+ *   may be older than the answers in the page. Without it, what was restored counts, too.
+ */
+export function awaitForms(screen: ParentNode, entered?: Entered) {
+  for (const form of screen.querySelectorAll('form')) waiting.set(form, entered);
 }
 
 /**
@@ -15,8 +22,9 @@ export function awaitForms(screen: ParentNode) {
  */
 export function useEarlyInput(form: RefObject<HTMLFormElement | null>) {
   useLayoutEffect(() => {
-    if (!form.current || !waiting.delete(form.current)) return;
-    const found = earlyInputIn(form.current);
+    if (!form.current || !waiting.has(form.current)) return;
+    const found = earlyInputIn(form.current, waiting.get(form.current));
+    waiting.delete(form.current);
     queueMicrotask(() => {
       for (const enter of found) enter();
     });
@@ -25,15 +33,28 @@ export function useEarlyInput(form: RefObject<HTMLFormElement | null>) {
 
 /** Has React take over now what a person has entered something in, and not in its turn. */
 export function takeOverEntered() {
-  for (const form of waiting)
-    if (earlyInputIn(form).length > 0) form.dispatchEvent(new Event('touchcancel', { bubbles: true }));
+  for (const [form, entered] of waiting)
+    if (earlyInputIn(form, entered).length > 0) form.dispatchEvent(new Event('touchcancel', { bubbles: true }));
 }
 
-const earlyInputIn = (form: HTMLFormElement): readonly Enter[] =>
-  [...form.querySelectorAll<Control>('input, textarea, select')].flatMap(enteredIn);
+function earlyInputIn(form: HTMLFormElement, entered: Entered): readonly Enter[] {
+  const controls = [...form.querySelectorAll<Control>('input, textarea, select')];
+  const chosen = new Set(controls.filter((control) => entered?.has(control)).map(({ name }) => name));
+  const isEntered = (control: Control) =>
+    !entered || entered.has(control) || (control.type === 'radio' && chosen.has(control.name));
+  for (const control of controls) if (!isEntered(control)) setBack(control);
+  return controls.filter(isEntered).flatMap(enteredIn);
+}
 
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 type Enter = () => void;
+
+function setBack(control: Control) {
+  if (control instanceof HTMLSelectElement) control.value = chosenAtFirst(control);
+  else if (control instanceof HTMLTextAreaElement) control.value = control.defaultValue;
+  else if (control.type === 'checkbox' || control.type === 'radio') control.checked = control.defaultChecked;
+  else if (control.type !== 'file') control.value = control.defaultValue;
+}
 
 function enteredIn(control: Control): readonly Enter[] {
   if (control instanceof HTMLSelectElement) return valueIn(control, chosenAtFirst(control), 'change');

@@ -1,5 +1,4 @@
 import { randomBytes } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
@@ -7,6 +6,7 @@ import { brotliCompress, constants } from 'node:zlib';
 import serveStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { errorMessages } from '../routes/errorMessages.ts';
+import { type ApplicantPageOptions, openApplicantPages, readPages } from './applicantPages.ts';
 import { keepAssets } from './keptAssets.ts';
 import { pagePolicy } from './security.ts';
 
@@ -21,31 +21,35 @@ const notBuilt = 'The application is not built yet. Run: npm run build\n';
 /** Paths of calls and of what programs ask for, which are never answered with the page. A path of the application has no dot. */
 const programPaths = /^\/((api|public|lookup|service|storage|metrics|healthz|readyz|livez)(\/|$)|.*\.(?!html$))/i;
 
+interface PageOptions extends ApplicantPageOptions {
+  /** Where the files of other builds are kept, for pages that were loaded from another server or before an update. */
+  dataDir: string;
+  /** The origin that documents are uploaded to, when it is another than this server's. */
+  uploadOrigin?: string | undefined;
+}
+
 /**
- * Serves the built application: its files, and its pages at every other address.
- *
- * @param dataDir where the files of other builds are kept, for pages that were loaded from another server or before an update
- * @param uploadOrigin the origin that documents are uploaded to, when it is another than this server's
+ * Serves the built application: its files, and its pages at every other address: `about.html` at `/about`, and `index.html` where no
+ * page has the address.
  */
-export async function addPage(app: FastifyInstance, folder: string, dataDir: string, uploadOrigin?: string) {
+export async function addPage(
+  app: FastifyInstance,
+  folder: string,
+  { dataDir, uploadOrigin, ...applicants }: PageOptions,
+) {
   const pages = readPages(folder);
+  const applicantPage = await openApplicantPages(folder, applicants);
   if (pages.size > 0) {
     await addFiles(app, folder);
     await addOtherBuilds(app, await keepAssets(join(folder, 'assets'), dataDir));
   }
-  app.setNotFoundHandler((request, reply) => {
+  app.setNotFoundHandler(async (request, reply) => {
     const [path = ''] = request.url.split('?');
     const isPage = ['GET', 'HEAD'].includes(request.method) && !programPaths.test(path) && acceptsHtml(request);
-    return isPage
-      ? answerPage(request, reply, pages.get(path) ?? pages.get('/index'), uploadOrigin)
-      : reply.code(404).send({ message: errorMessages.notFound });
+    if (!isPage) return reply.code(404).send({ message: errorMessages.notFound });
+    const page = (await applicantPage(request)) ?? pages.get(path) ?? pages.get('/index');
+    return answerPage(request, reply, page, uploadOrigin);
   });
-}
-
-/** The pages of the build by their address: `about.html` is that of `/about`, and `index.html` that of all other addresses. */
-function readPages(folder: string): ReadonlyMap<string, string> {
-  const names = existsSync(folder) ? readdirSync(folder).filter((name) => name.endsWith('.html')) : [];
-  return new Map(names.map((name) => [`/${name.slice(0, -'.html'.length)}`, readFileSync(join(folder, name), 'utf8')]));
 }
 
 async function addFiles(app: FastifyInstance, folder: string) {

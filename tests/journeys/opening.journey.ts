@@ -3,8 +3,11 @@ import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { oldestBrowsersText } from '../../app/oldestBrowsers.ts';
 import { screenModules } from '../../app/opening/screenModules.ts';
+import { completeAnswers } from '../../form/testing.ts';
+import { form, universityDay } from '../../form/university.ts';
 import { builtApp } from '../../server/http/page.ts';
-import { enter, heading, untilSaved } from '../support/applicant.ts';
+import { type Account, makeAccount } from '../support/accounts.ts';
+import { answersOn, controlOf, enter, heading, profileOf, untilSaved } from '../support/applicant.ts';
 import { findBarriers } from '../support/findBarriers.ts';
 import { expect, test } from './journey.ts';
 
@@ -74,13 +77,7 @@ test('without JavaScript the page asks to turn it on, and says nothing else', as
 test('every first screen is taken over as it came, and nothing jumps', async ({ page }) => {
   const refused: string[] = [];
   page.on('pageerror', ({ message }) => refused.push(message));
-  await page.addInitScript(() => {
-    Object.assign(window, { shift: 0 });
-    const add = (entries: PerformanceObserverEntryList) => {
-      for (const entry of entries.getEntries()) window.shift += Reflect.get(entry, 'value');
-    };
-    new PerformanceObserver(add).observe({ type: 'layout-shift' });
-  });
+  await page.addInitScript(watchShift);
   for (const width of [360, 1280]) {
     await page.setViewportSize({ width, height: 740 });
     for (const path of Object.keys(screenModules)) {
@@ -97,6 +94,15 @@ test('every first screen is taken over as it came, and nothing jumps', async ({ 
   }
   expect(refused).toEqual([]);
 });
+
+/** Runs in the page. */
+function watchShift() {
+  window.shift = 0;
+  const add = (entries: PerformanceObserverEntryList) => {
+    for (const entry of entries.getEntries()) window.shift += Reflect.get(entry, 'value');
+  };
+  new PerformanceObserver(add).observe({ type: 'layout-shift' });
+}
 
 /** Runs in the page. Waits until it has come and was painted. */
 async function untilDrawn() {
@@ -208,7 +214,18 @@ test('what a person enters before the application is connected is kept once it i
   await expect(field('first_name')).toHaveValue('Ana');
 });
 
-test('the answers of an applicant are asked for before any script is loaded, and once', async ({ page, account }) => {
+/** Serves the page as a host of files does, which knows no session. */
+const serveFiles = (page: Page) =>
+  page.route('**', async (route) => {
+    const request = route.request();
+    if (request.resourceType() !== 'document') return route.fallback();
+    return route.fulfill({ response: await route.fetch({ headers: { ...request.headers(), cookie: '' } }) });
+  });
+
+test('where files are served, the answers of an applicant are asked for before any script is loaded, and once', async ({
+  page,
+  account,
+}) => {
   await enter(page, account);
   await page.goto('/about');
   const name = page.locator('[name=first_name]');
@@ -218,6 +235,7 @@ test('the answers of an applicant are asked for before any script is loaded, and
   page.on('request', (request) => {
     if (new URL(request.url()).pathname === '/api/profile') asked += 1;
   });
+  await serveFiles(page);
   const release = await holdScripts(page);
   await page.goto('/about', { waitUntil: 'commit' });
   await expect.poll(() => asked).toBe(1);
@@ -231,10 +249,186 @@ test('the answers of an applicant are asked for before any script is loaded, and
 test('answers that could not be asked for so early are asked for again', async ({ page, account }) => {
   await enter(page, account);
   let asked = 0;
+  await serveFiles(page);
   await page.route('**/api/profile', (route) => {
     asked += 1;
     return asked === 1 ? route.fulfill({ status: 503, body: '' }) : route.continue();
   });
   await page.goto('/about');
   await expect(page.locator('[name=first_name]')).toBeVisible();
+  expect(asked).toBe(2);
+});
+
+test.describe("an applicant's page from our server", { tag: '@todaysBackend' }, () => {
+  const name = (page: Page) => controlOf(page, 'first_name');
+  const save = (page: Page, answers: object) => page.request.put('/api/answer', { data: answers });
+  const stored = async (page: Page, key: string) => (await profileOf(page)).answer[key];
+
+  /** Logs an applicant in who has answered half of the form. */
+  async function enterWithAnswers(page: Page, account: Account, pages: readonly string[] = ['about', 'education']) {
+    await enter(page, account);
+    const answers = completeAnswers(universityDay(new Date()));
+    await save(page, Object.assign({}, ...pages.map((key) => answersOn(key, answers))));
+    await page.request.post('/api/web-status', { data: { web_status: 'started' } });
+  }
+
+  test('has the answers before any script, is taken over as it came, and nothing jumps', async ({ page, account }) => {
+    const refused: string[] = [];
+    page.on('pageerror', ({ message }) => refused.push(message));
+    await page.addInitScript(watchShift);
+    await enterWithAnswers(page, account);
+    const expectSteady = async (path: string, title: string) => {
+      for (const width of [360, 1280]) {
+        await page.setViewportSize({ width, height: 740 });
+        const release = await holdScripts(page);
+        await page.goto(path, { waitUntil: 'commit' });
+        await page.evaluate(untilDrawn);
+        await expect(heading(page, title)).toBeVisible();
+        if (path === '/about') expect(await name(page).inputValue()).not.toBe('');
+        release();
+        await expect(page.locator('.not-open')).toHaveCount(0);
+        await page.waitForLoadState('networkidle');
+        await page.unroute(scripts);
+        expect({ path, width, shift: await page.evaluate(() => window.shift) }).toEqual({ path, width, shift: 0 });
+        await expect(page.locator('#profile')).toHaveCount(0);
+      }
+    };
+    for (const { key, title } of form.pages) {
+      await page.request.put('/api/last-page', { data: { last_page: `/${key}` } });
+      await expectSteady(`/${key}`, title);
+    }
+    await save(page, completeAnswers(universityDay(new Date())));
+    expect((await page.request.post('/api/submit')).status()).toBe(204);
+    await page.goto('/about');
+    await expect(page).toHaveURL(/\/completion$/);
+    const title = (await page.getByRole('heading', { level: 1 }).textContent()) ?? '';
+    // That the copy is made is news, whenever it comes.
+    await page.route('**/api/pdf', (route) => route.fulfill({ json: { status: 'IN_PROGRESS' } }));
+    await expectSteady('/completion', title);
+    expect(refused).toEqual([]);
+  });
+
+  test('shows what was saved while it was drawn', async ({ page, account }) => {
+    await enterWithAnswers(page, account);
+    await page.route('**/about', async (route) => {
+      const response = await route.fetch();
+      await save(page, { first_name: 'Newer' });
+      await route.fulfill({ response });
+    });
+    const release = await holdScripts(page);
+    await page.goto('/about', { waitUntil: 'commit' });
+    await expect(name(page)).toHaveValue('Ana');
+    release();
+    await expect(name(page)).toHaveValue('Newer');
+    await controlOf(page, 'last_name').fill('Ortiz');
+    await expect.poll(() => stored(page, 'last_name')).toBe('Ortiz');
+    expect(await stored(page, 'first_name')).toBe('Newer');
+  });
+
+  test('keeps what is entered before the scripts work, on top of the answers, and saves it', async ({
+    page,
+    account,
+  }) => {
+    await enterWithAnswers(page, account);
+    const release = await holdScripts(page);
+    await page.goto('/about', { waitUntil: 'commit' });
+    await name(page).fill('Anaïs');
+    await controlOf(page, 'last_name').fill('');
+    await controlOf(page, 'last_name').pressSequentially('Otiz');
+    for (let left = 0; left < 3; left += 1) await controlOf(page, 'last_name').press('ArrowLeft');
+    release();
+    await untilSaved(page);
+    await page.keyboard.type('r');
+    await expect.poll(() => stored(page, 'last_name')).toBe('Ortiz');
+    expect(await stored(page, 'first_name')).toBe('Anaïs');
+  });
+
+  test('takes nothing for a new word that the browser has put back', async ({ page, account }) => {
+    await enterWithAnswers(page, account);
+    await page.goto('/about');
+    await expect(page.locator('.not-open')).toHaveCount(0);
+    await name(page).fill('Here');
+    await expect.poll(() => stored(page, 'first_name')).toBe('Here');
+    await page.goto('/print');
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    await save(page, { first_name: 'Elsewhere' });
+    // As the browser restores a form: without a word to the page.
+    await page.addInitScript(() =>
+      document.addEventListener('readystatechange', () => {
+        const field = document.querySelector<HTMLInputElement>('[name=first_name]');
+        if (field && document.readyState === 'interactive') field.value = 'Here';
+      }),
+    );
+    await page.goBack();
+    await expect(page.locator('.not-open')).toHaveCount(0);
+    await expect(name(page)).toHaveValue('Elsewhere');
+    await controlOf(page, 'last_name').fill('Ortiz');
+    await expect.poll(() => stored(page, 'last_name')).toBe('Ortiz');
+    expect(await stored(page, 'first_name')).toBe('Elsewhere');
+  });
+
+  test('shows what only this device has, and saves it', async ({ page, account }) => {
+    await enterWithAnswers(page, account);
+    await page.goto('/about');
+    await expect(page.locator('.not-open')).toHaveCount(0);
+    await page.route('**/api/answer', (route) => route.abort());
+    await name(page).fill('Offline');
+    await expect(page.getByText(/^Not saved yet: kept/i).first()).toBeVisible();
+    const release = await holdScripts(page);
+    await page.reload({ waitUntil: 'commit' });
+    await expect(name(page)).toHaveValue('Ana');
+    await page.unroute('**/api/answer');
+    release();
+    await expect(name(page)).toHaveValue('Offline');
+    await expect.poll(() => stored(page, 'first_name')).toBe('Offline');
+  });
+
+  test('is shown to nobody else: not to the next applicant, and not once the session has ended', async ({
+    page,
+    server,
+    account,
+  }) => {
+    await enterWithAnswers(page, account);
+    await save(page, { first_name: 'Annabel' });
+    const ben = await makeAccount(server);
+    const release = await holdScripts(page);
+    // The page is Ana's when it is asked for, and Ben has logged in when its scripts come.
+    await page.goto('/about', { waitUntil: 'commit' });
+    await expect(name(page)).toHaveValue('Annabel');
+    await enter(page, ben);
+    release();
+    await expect(page.locator('.not-open')).toHaveCount(0);
+    await expect(name(page)).toHaveValue('');
+    expect(await page.content()).not.toContain('Annabel');
+    expect((await profileOf(page)).answer).toEqual({});
+    await page.reload();
+    await expect(name(page)).toHaveValue('');
+    expect(await (await page.request.get('/about', { headers: { accept: 'text/html' } })).text()).not.toContain(
+      'Annabel',
+    );
+    await page.context().clearCookies({ name: 'session' });
+    await page.goto('/about');
+    await expect(page).toHaveURL(/\/login$/);
+  });
+
+  test('follows a link to a question, and shows no other page before', async ({ page, account }) => {
+    await enterWithAnswers(page, account);
+    const education = form.pages.find(({ key }) => key === 'education')?.title ?? '';
+    await page.request.put('/api/last-page', { data: { last_page: '/education' } });
+    const release = await holdScripts(page);
+    await page.goto('/about#last_name', { waitUntil: 'commit' });
+    await page.evaluate(untilDrawn);
+    await expect(heading(page, education)).toBeHidden();
+    await expect(page.locator('h1')).toHaveText(education);
+    release();
+    await expect(heading(page, 'About You')).toBeVisible();
+    await expect(controlOf(page, 'last_name')).toBeFocused();
+    await page.request.put('/api/last-page', { data: { last_page: '/education' } });
+    await page.goto('about:blank');
+    await page.goto('/about');
+    await expect(page).toHaveURL(/\/education$/);
+    await expect(heading(page, education)).toBeVisible();
+    await page.goBack();
+    await expect(page).toHaveURL('about:blank');
+  });
 });

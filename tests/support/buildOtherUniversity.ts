@@ -22,7 +22,7 @@ export async function buildPage(): Promise<{ folder: string; discard: () => void
   return {
     folder,
     discard: () => {
-      for (const each of [folder, `${folder}-maps`]) rmSync(each, { recursive: true });
+      for (const each of [folder, `${folder}-maps`, `${folder}-screens`]) rmSync(each, { recursive: true });
     },
   };
 }

@@ -16,7 +16,8 @@ import { namedFields } from './namedFields.ts';
  * - A reply loses the fields and headers that only NEWER_CONTRACT names, and `Date`, which no release promises. A status
  *   that the release does not name, or a body that still does not fit it, is a 500.
  *
- * What is no operation, such as the page and the storage, passes unchanged. A backend that hangs up is hung up on.
+ * Pages are files, the same for everybody. What else is no operation, such as the storage, passes unchanged. A backend that hangs up
+ * is hung up on.
  */
 
 const { BACKEND_URL = '', PORT, NEWER_CONTRACT } = process.env;
@@ -48,7 +49,7 @@ async function answer(request: IncomingMessage): Promise<Reply> {
   if (!operation)
     return newerOperation
       ? jsonReply(404, { message: errorMessages.notFound })
-      : forward(url, { method, headers: request.headers, bytes });
+      : forward(url, { method, headers: without(request.headers, isPage(request) ? ['cookie'] : []), bytes });
 
   const errors = bodyErrors(operation, bytes);
   if (errors) return jsonReply(422, errors);
@@ -59,6 +60,9 @@ async function answer(request: IncomingMessage): Promise<Reply> {
   const headers = without(request.headers, [...newHeaders, 'accept-encoding']);
   return narrow(await forward(url, { method, headers, bytes }), operation, newerOperation);
 }
+
+/** Our server would draw an applicant's page with answers in it. */
+const isPage = ({ headers }: IncomingMessage) => headers['sec-fetch-dest'] === 'document';
 
 /** The 422 for a JSON body that does not fit the release. The backend itself refuses one that cannot be read. */
 function bodyErrors({ validateBody }: CompiledOperation, bytes: Buffer) {
