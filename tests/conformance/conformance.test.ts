@@ -341,8 +341,8 @@ test.each(planted)('this fault of a backend is found: $name', async (fault) => {
   expect(failed).toContain(fault.caughtBy);
 });
 
-test('the faults of strangers still fit the reference server', () => {
-  const faults = readFaults('tests/conformance/strangers/round2');
+test.each(['round2', 'round3'])('the faults of strangers in %s still fit the reference server', (round) => {
+  const faults = readFaults(`tests/conformance/strangers/${round}`);
   expect(faults.length).toBeGreaterThan(0);
   for (const fault of faults) checkThatItFits(fault);
 });

@@ -1,6 +1,6 @@
 import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
@@ -15,13 +15,18 @@ import { startServer } from '../../support/startServer.ts';
  * `npm run conformance:strangers`: plants one fault of the strangers after the other in the reference server, checks it until a check
  * fails, and prints which. The database is one of TEST_DATABASE_URL, where races show, and otherwise the embedded one. `--only 07,12`
  * takes those whose name begins so, `--sample 26` as many of them. `--list` checks that each patch still fits, and checks no server.
+ * `--round 2` takes those of another round than the newest, `--long` also waits for minutes.
  */
+
+const folder = 'tests/conformance/strangers';
+const newest = Math.max(...readdirSync(join(root, folder)).map((name) => Number(/^round(\d+)$/.exec(name)?.[1] ?? 0)));
 
 const { values } = parseArgs({
   options: {
-    round: { type: 'string', default: '2' },
+    round: { type: 'string', default: String(newest) },
     only: { type: 'string', default: '' },
     sample: { type: 'string' },
+    long: { type: 'boolean', default: false },
     list: { type: 'boolean', default: false },
   },
 });
@@ -47,6 +52,7 @@ async function findingOf(fault: Fault): Promise<string | undefined> {
       server.url,
       ...['--smtp-port', smtpPort, '--rate', '1000', '--seed', '1', '--runs', '8'],
       `--invitation-token=${new URL(link.trim()).searchParams.get('token')}`,
+      ...(values.long ? ['--long'] : []),
       ...['--restart-hook', `"${process.execPath}" -e "fetch('http://127.0.0.1:${port}')"`],
     ]);
   } finally {
@@ -90,7 +96,7 @@ async function dropDatabase() {
   if (postgres !== '') await withClient(postgres, (client) => client.query(`drop database ${database} with (force)`));
 }
 
-const faults = readFaults(`tests/conformance/strangers/round${values.round}`);
+const faults = readFaults(`${folder}/round${values.round}`);
 for (const fault of faults) checkThatItFits(fault);
 console.log(`${faults.length} faults fit the product.`);
 
