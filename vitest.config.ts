@@ -50,6 +50,7 @@ export default defineConfig({
           name: 'university',
           include: [
             '{form/*,form/!(engine)/**/*,contract/**/*,tests/{browsers,docs}/*}.test.ts',
+            'tests/hearing/*.test.tsx',
             'app/**/*.anyForm.test.{ts,tsx}',
           ],
         },

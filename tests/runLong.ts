@@ -41,6 +41,7 @@ const parts: readonly Part[] = [
     'store/backup',
     'exporting/exportKilled',
   ),
+  vitest('heard', 'tests/hearing'),
   vitest('faults', '--config', 'tests/vitest.config.ts', 'hostileFiles', 'pdfCopies'),
   vitest('reference', '--config', 'tests/vitest.config.ts', 'conformance/reference'),
   ...(process.env.TEST_DATABASE_URL ? [rehearsal] : []),
@@ -77,7 +78,8 @@ function summary(all: readonly Result[]): string {
 random cases; the server's operations, what deletes applicants and files, a backup, and an export of 1,000 applications that is killed, each on every database;
 the conformance check of the reference server on every database, and a server that is stopped while it prints; 95 hostile
 files; with PostgreSQL a small rehearsal of a deadline evening; every seeded fault of the conformance check; every journey twice, and once against a backend that knows only the oldest
-release of the contract; axe on every screen with its folds, messages and dialogs open, in five windows; and the journeys in Firefox and WebKit where these are installed.
+release of the contract; axe on every screen with its folds, messages and dialogs open, in five windows; and the journeys in Firefox and WebKit where these are installed; and what a virtual screen reader says of the screens of five ways
+through the application.
 
 Commit ${commit}, ${new Date().toISOString().slice(0, 10)}: ${total(all)}.
 
