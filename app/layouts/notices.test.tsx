@@ -2,8 +2,11 @@
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { Provider } from 'react-redux';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { toastRaised } from '../state/notices/noticesSlice.ts';
-import { fakeApp } from '../testing/fakeApp.ts';
+import { answered } from '../state/draft/draftSlice.ts';
+import { callFailed, toastRaised } from '../state/notices/noticesSlice.ts';
+import { saveFailed } from '../state/saving/savingSlice.ts';
+import { fakeApp, loggedInApp } from '../testing/fakeApp.ts';
+import { textKeys } from '../testing/sampleKeys.ts';
 import { Toasts } from './Notices.tsx';
 
 vi.stubGlobal('matchMedia', () => Object.assign(new EventTarget(), { matches: false }));
@@ -30,4 +33,24 @@ test.each([
   expect(isShown()).toBe(true);
   await act(() => vi.advanceTimersByTimeAsync(200));
   expect(isShown()).toBe(false);
+});
+
+test('that there is no connection is a toast only while the line does not say it', async () => {
+  const { store, dispatch } = await loggedInApp({ prepare: (server) => server.fail('offline', 'saveAnswers') });
+  render(
+    <Provider store={store}>
+      <Toasts />
+    </Provider>,
+  );
+  const toasts = () => screen.getByRole('alert').textContent;
+  const failure = { kind: 'offline' } as const;
+  act(() => void dispatch(callFailed({ call: 'lastPage', failure })));
+  expect(toasts()).toContain('No connection. You can keep going.');
+  act(() => {
+    dispatch(answered({ [textKeys[0]]: 'Leo' }));
+    dispatch(saveFailed({ failure, isFinal: false }));
+    dispatch(toastRaised({ kind: 'error', title: 'Something else.' }));
+  });
+  expect(toasts()).not.toContain('No connection');
+  expect(toasts()).toContain('Something else.');
 });

@@ -78,7 +78,14 @@ export function SsnQuestion({ question }: { question: form.SsnQuestion }) {
 }
 
 export function DateQuestion({ question }: { question: form.DateQuestion }) {
-  return <DateField {...useField(question)} {...useTextAnswer(question)} autoComplete={question.autoComplete} />;
+  return (
+    <DateField
+      {...useField(question)}
+      {...useTextAnswer(question)}
+      autoComplete={question.autoComplete}
+      invalidNote="It is not kept until it is a date."
+    />
+  );
 }
 
 export function TextareaQuestion({ question }: { question: form.TextareaQuestion }) {

@@ -4,6 +4,7 @@ import { useNavigate } from 'react-router';
 import styled from 'styled-components';
 import { form, institution } from '../../form/university.ts';
 import { config } from '../config.ts';
+import { useFocusOnNewPage } from '../layouts/useFocusOnNewPage.ts';
 import { selectSession } from '../state/session/sessionSlice.ts';
 import { Column, Paper } from './Paper.tsx';
 import { PrintedHeading } from './PrintedHeading.tsx';
@@ -15,7 +16,7 @@ export function PrintedApplication() {
   const { isServiceUser, webStatus, asSubmitted } = useSelector(selectSession);
   const isDraft = !isServiceUser && webStatus !== 'submitted';
   return (
-    <Paper data-color-scheme="light" data-printable>
+    <Paper ref={useFocusOnNewPage()} data-color-scheme="light" data-printable>
       <title>{`${isDraft ? 'Draft: ' : ''}Application – ${institution.title}`}</title>
       {!isServiceUser && <PrintBar />}
       <Column>

@@ -31,7 +31,7 @@ export function PrintedHeading({ title }: Props) {
           {institution.title}
         </span>
       </Institution>
-      <h1>{title}</h1>
+      <h1 tabIndex={-1}>{title}</h1>
       <dl>
         {name !== '' && (
           <>
@@ -72,6 +72,12 @@ const Heading = styled.div`
 
   h1 {
     font-size: ${fontSize.h1};
+
+    /* It takes the focus when the page opens. */
+    &:focus {
+      outline: none;
+      box-shadow: none;
+    }
   }
 
   /* A name from right to left stays beside its label too. */

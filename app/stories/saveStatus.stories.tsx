@@ -42,7 +42,7 @@ export const Saved: Story = {
 export const Offline: Story = {
   args: { events: [typed, saveFailed({ failure: { kind: 'offline' }, isFinal: false })] },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('Not saved yet: kept on this device, trying again')).toBeVisible();
+    await expect(await canvas.findByText('No connection: kept on this device')).toBeVisible();
   },
 };
 

@@ -1,5 +1,6 @@
 import { styled } from 'styled-components';
 import { color, fontSize, motion, space } from '../theme/theme.ts';
+import { visuallyHidden } from '../theme/visuallyHidden.ts';
 
 export interface AnswerProgressProps {
   /** How many of the needed answers are given. */
@@ -23,8 +24,17 @@ export function AnswerProgress({ given, needed, left, messages = english }: Answ
   return (
     <Root $isLong={Boolean(left)}>
       <span>
-        <strong>{messages.bold(given, needed)}</strong> <Rest>{messages.rest(given, needed) + (left ? ',' : '')}</Rest>{' '}
-        {left && <Rest>{left.text}</Rest>}
+        <strong>{messages.bold(given, needed)}</strong>
+        {left ? (
+          <>
+            <Implied> {messages.rest(given, needed)}</Implied>, <Rest>{left.text}</Rest>
+          </>
+        ) : (
+          <>
+            {' '}
+            <Rest>{messages.rest(given, needed)}</Rest>
+          </>
+        )}
       </span>
       {whole > 0 && (
         <Bar aria-hidden="true">
@@ -49,9 +59,16 @@ const Root = styled.span<{ $isLong: boolean }>`
   line-height: 1.25;
 `;
 
-/* The whole wraps after its first part. */
+/* The whole wraps between its parts. */
 const Rest = styled.span`
   display: inline-block;
+`;
+
+/* On a small phone the numbers stand for these words, where more follows. */
+const Implied = styled.span`
+  @media (max-width: 26rem) {
+    ${visuallyHidden}
+  }
 `;
 
 const Bar = styled.span`

@@ -81,6 +81,21 @@ export const Pending: Story = {
   },
 };
 
+/** The dots stay with their word, also where the letters are wide. */
+export const PendingInOneLine: Story = {
+  args: { size: 'submit', children: 'Submit Application', pending: true, pendingLabel: 'Submitting…' },
+  render: (args) => (
+    <div style={{ letterSpacing: '0.06em' }}>
+      <Button {...args} />
+    </div>
+  ),
+  play: async ({ canvas }) => {
+    const words = document.createRange();
+    words.selectNodeContents(canvas.getByText('Submitting…', { ignore: '[data-reserve]' }));
+    await expect(words.getClientRects()).toHaveLength(1);
+  },
+};
+
 export const KeepsItsWidthWhilePending: Story = {
   args: { children: 'Save', pendingLabel: 'Saving your answers…' },
   render: (args) => <PendingOnceClicked {...args} />,

@@ -36,7 +36,7 @@ export function Button(props: ButtonProps) {
         {pending && (
           <>
             <Ring />
-            {pendingLabel}
+            <Words>{pendingLabel}</Words>
           </>
         )}
       </Pending>
@@ -51,6 +51,7 @@ const sizes = {
   `,
   /* Two lines fit; small type keeps most labels to one. A longer label or larger text makes the button taller. */
   submit: css`
+    --ring-gap: ${space[1]};
     min-block-size: 3rem;
     padding: 0 ${space[1]};
     font-size: ${fontSize.small};
@@ -166,5 +167,10 @@ const Pending = styled.span`
   grid-area: 1 / 1;
   display: flex;
   align-items: center;
-  gap: ${space[2]};
+  gap: var(--ring-gap, ${space[2]});
+`;
+
+/* Unlike "anywhere", this leaves a word its width, so that no line begins with the dots. */
+const Words = styled.span`
+  overflow-wrap: break-word;
 `;

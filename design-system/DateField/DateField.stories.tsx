@@ -77,6 +77,19 @@ export const SaysOneError: Story = {
   },
 };
 
+export const SaysWhatBecomesOfAnInvalidText: Story = {
+  args: { invalidNote: 'It is not kept until it is a date.' },
+  play: async ({ canvas, userEvent }) => {
+    const input = canvas.getByLabelText('Date of birth');
+    await userEvent.type(input, 'April 27');
+    await userEvent.tab();
+    await expect(canvas.getByText('Enter a date as MM/DD/YYYY. It is not kept until it is a date.')).toBeVisible();
+    await userEvent.clear(input);
+    await userEvent.type(input, '04/27/2007');
+    await expect(canvas.queryByText(/It is not kept/)).toBeNull();
+  },
+};
+
 export const KeepsInvalidTextVisible: Story = {
   play: async ({ canvas, userEvent, args }) => {
     const input = canvas.getByLabelText('Date of birth');
@@ -85,7 +98,9 @@ export const KeepsInvalidTextVisible: Story = {
     await userEvent.tab();
     await expect(input).toHaveValue('13/45/2007');
     await expect(input).toBeInvalid();
-    await expect(input).toHaveAccessibleDescription(expect.stringContaining('Enter a date as MM/DD/YYYY.'));
+    await expect(input).toHaveAccessibleDescription(
+      expect.stringContaining('There is no such date. Enter a date as MM/DD/YYYY.'),
+    );
     await expect(args.onChange).not.toHaveBeenCalled();
     await userEvent.clear(input);
     await userEvent.type(input, '1/2/09');

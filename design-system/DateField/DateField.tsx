@@ -8,6 +8,7 @@ import {
   hasShortYear,
   type IsoDay,
   isAmbiguous,
+  isImpossible,
   parseDay,
   shorterMonth,
 } from './dateText.ts';
@@ -30,6 +31,10 @@ export interface DateFieldProps extends FieldProps {
   shortYearText?: string | undefined;
   /** The error for a day that its month does not have. @default 'February 2008 has only 29 days.' */
   noSuchDayText?: ((firstDay: IsoDay, days: number) => string) | undefined;
+  /** The error for a month or a day that no year has. @default 'There is no such date. Enter a date as MM/DD/YYYY.' */
+  noSuchDateText?: string | undefined;
+  /** Follows each of these errors, such as that the text is not kept. @default nothing */
+  invalidNote?: string | undefined;
   /** Says which date was entered, where the day could be taken for the month. @default 'This is March 4, 2005.' */
   inWordsText?: ((date: IsoDay) => string) | undefined;
   ref?: Ref<HTMLInputElement> | undefined;
@@ -43,22 +48,24 @@ export function DateField(props: DateFieldProps) {
     invalidText = 'Enter a date as MM/DD/YYYY.',
     shortYearText = 'Enter all four digits of the year.',
     noSuchDayText = englishNoSuchDay,
+    noSuchDateText = 'There is no such date. Enter a date as MM/DD/YYYY.',
+    invalidNote,
     monthFirstText = (date) => `Enter the month first: ${date}.`,
     inWordsText = englishInWords,
     ...field
   } = rest;
   const { text, isTyped, isInvalid, setText, finish } = useDateText(value, onChange);
-  const month = shorterMonth(text);
-  const day = dayWithMonthFirst(text);
-  const ownError = month
-    ? noSuchDayText(month.firstDay, month.days)
-    : day
-      ? monthFirstText(formatDay(day))
-      : hasShortYear(text)
-        ? shortYearText
-        : invalidText;
+  const reason = () => {
+    const month = shorterMonth(text);
+    if (month) return noSuchDayText(month.firstDay, month.days);
+    const day = dayWithMonthFirst(text);
+    if (day) return monthFirstText(formatDay(day));
+    if (isImpossible(text)) return noSuchDateText;
+    return hasShortYear(text) ? shortYearText : invalidText;
+  };
+  const ownError = isInvalid ? [reason(), invalidNote].filter(Boolean).join(' ') : '';
   // It appears as the field is left, where the next one is read.
-  useAnnouncement(isInvalid ? ownError : '');
+  useAnnouncement(ownError);
   return (
     <Field
       {...field}

@@ -1,6 +1,14 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { dayWithMonthFirst, formatDay, hasShortYear, isAmbiguous, parseDay, shorterMonth } from './dateText.ts';
+import {
+  dayWithMonthFirst,
+  formatDay,
+  hasShortYear,
+  isAmbiguous,
+  isImpossible,
+  parseDay,
+  shorterMonth,
+} from './dateText.ts';
 
 test.each([
   ['04/27/2007', '2007-04-27'],
@@ -73,6 +81,19 @@ test.each([
   ['words', undefined],
 ])('%s has the day before the month: %o', (text, day) => {
   expect(dayWithMonthFirst(text)).toBe(day);
+});
+
+test.each([
+  ['13/32/2009', true],
+  ['00/10/2007', true],
+  ['01/00/2007', true],
+  ['2009-13-01', true],
+  ['04/27/2007', false],
+  ['02/30/2008', false],
+  ['13/32', false],
+  ['words', false],
+])('%s has a month or a day that no year has: %s', (text, expected) => {
+  expect(isImpossible(text)).toBe(expected);
 });
 
 test('every date is the same after formatting and parsing', () => {

@@ -29,6 +29,12 @@ export function dayWithMonthFirst(text: string): IsoDay | undefined {
   return day > 12 ? parseDay(`${twoDigits(month)}/${twoDigits(day)}/${year}`) : undefined;
 }
 
+/** Whether a text has the numbers of a date and a month or a day that no year has, such as 13/32/2009. */
+export function isImpossible(text: string): boolean {
+  const { year, month, day } = partsOf(text);
+  return year > 0 && (month < 1 || month > 12 || day < 1 || day > 31);
+}
+
 /** Whether the year of a date has fewer than four digits, such as 1/2/09. */
 export const hasShortYear = (text: string): boolean => shortYear.test(text.normalize('NFKC').trim());
 

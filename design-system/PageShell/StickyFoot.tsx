@@ -30,7 +30,8 @@ const Foot = styled.div`
   }
 
   ${media.mobile} {
-    gap: ${space[2]};
+    gap: ${space[1]} ${space[2]};
+    padding-block: ${space[1]} ${space[2]};
 
     > button {
       flex: 1 1 auto;
@@ -47,6 +48,7 @@ const Foot = styled.div`
   @media (max-width: 22rem) {
     > button {
       flex-basis: 7rem;
+      padding-block: 0;
     }
   }
 
@@ -56,6 +58,11 @@ const Foot = styled.div`
     z-index: 5;
     inset-block-end: 0;
     padding-block-end: calc(${space[3]} + env(safe-area-inset-bottom));
+
+    ${media.mobile} {
+      padding-block-end: calc(${space[2]} + env(safe-area-inset-bottom));
+    }
+
     border-image: linear-gradient(${color.divider} 1px, ${color.surfaceRaised} 1px) fill 0 / 0 / 0 100vw;
 
     @media (forced-colors: active) {

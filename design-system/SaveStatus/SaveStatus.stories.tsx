@@ -20,7 +20,7 @@ export const Default: Story = {
 
 export const Playground: Story = {};
 
-export const TryingAgain: Story = { args: { text: 'Not saved yet: kept on this device, trying again' } };
+export const WithoutConnection: Story = { args: { text: 'No connection: kept on this device' } };
 
 /** Where something waits for the applicant, the line leads there. */
 export const LeadsToAChoice: Story = {

@@ -2,7 +2,7 @@ import { type KeyboardEvent, type ReactNode, useId, useState } from 'react';
 import { styled } from 'styled-components';
 import { Icon } from '../Icon/Icon.tsx';
 import { useDismiss } from '../overlay/useDismiss.ts';
-import { color, motion, radius, space } from '../theme/theme.ts';
+import { color, media, motion, radius, space } from '../theme/theme.ts';
 
 export interface FoldedMapProps {
   /** The content of the button: an `AnswerProgress`. */
@@ -79,6 +79,25 @@ const Line = styled.div`
   > :has(> p:empty) {
     flex: none;
   }
+
+  /* The save status has a line of its own below the button, where it stays in one line, and what is beside it stays above. */
+  ${media.mobile} {
+    gap: 0 ${space[1]};
+
+    > :not(button) {
+      display: contents;
+
+      > p {
+        flex: 1 0 100%;
+        order: 1;
+        min-block-size: 0;
+      }
+
+      > p:empty {
+        display: none;
+      }
+    }
+  }
 `;
 
 const Trigger = styled.button`
@@ -94,6 +113,10 @@ const Trigger = styled.button`
   color: ${color.action};
   text-align: start;
   cursor: pointer;
+
+  ${media.mobile} {
+    gap: ${space[1]};
+  }
 
   &:hover,
   &[aria-expanded='true'] {

@@ -4,6 +4,7 @@ import { media, space } from '../theme/theme.ts';
 import { useRootSize } from '../theme/useRootSize.ts';
 import { Toast } from './Toast.tsx';
 import type { ToastMessage } from './toastMessage.ts';
+import { useFocusUncovered } from './useFocusUncovered.ts';
 
 export interface ToastRegionProps {
   /** Oldest first. */
@@ -44,7 +45,9 @@ export function ToastRegion({ toasts, onDismiss, label = 'Notifications', closeL
   };
 
   useRootSize(region, '--toast-size');
-  const newest = toasts.at(-1);
+  useFocusUncovered(region);
+  const newestFirst = [...toasts].reverse();
+  const [newest] = newestFirst;
   useEscape(() => newest && close(newest.id));
 
   const draw = (toast: ToastMessage) => (
@@ -70,16 +73,10 @@ export function ToastRegion({ toasts, onDismiss, label = 'Notifications', closeL
       onBlur={handleBlur}
     >
       <Stack role="alert" aria-atomic="false">
-        {toasts
-          .filter(({ kind }) => kind === 'error')
-          .map(draw)
-          .reverse()}
+        {newestFirst.filter(({ kind }) => kind === 'error').map(draw)}
       </Stack>
       <Stack role="status" aria-atomic="false">
-        {toasts
-          .filter(({ kind }) => kind !== 'error')
-          .map(draw)
-          .reverse()}
+        {newestFirst.filter(({ kind }) => kind !== 'error').map(draw)}
       </Stack>
     </Region>
   );

@@ -143,6 +143,19 @@ test('a social security number is never on the device, and its question says so'
   await expectQuestionAtLeaving(page);
 });
 
+test('a text that is no date is said not to be kept, and is not', async ({ page }) => {
+  await page.goto('/about');
+  await controlOf(page, 'first_name').fill('Leo');
+  const date = controlOf(page, 'birth_date');
+  await date.fill('13/32/2009');
+  await date.press('Tab');
+  await expect(date).toHaveAccessibleDescription(/There is no such date\..* It is not kept until it is a date\./);
+  await expect.poll(() => deviceText(page)).toContain('Leo');
+  await page.reload();
+  await expect(controlOf(page, 'first_name')).toHaveValue('Leo');
+  await expect(date).toHaveValue('');
+});
+
 test('where the browser refuses to keep the words, the line says so, and leaving the page asks', async ({ page }) => {
   await refuse(page, 'indexedDB');
   await page.goto('/about');

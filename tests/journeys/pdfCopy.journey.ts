@@ -101,6 +101,7 @@ test('a draft can be printed at any time, marked as a draft, also by a visitor',
   await button(page, 'Account').click();
   await button(page, 'Print a draft').click();
   await expect(page.getByText('Draft – not submitted')).toBeVisible();
+  await expect(heading(page, 'Application for admission')).toBeFocused();
   await expect(page.getByText('Ana').first()).toBeVisible();
   expect(await indent(page.locator('#last_name dd')), 'an answer from right to left is beside its label').toBe(0);
   await expect(page.locator('input, select, textarea')).toHaveCount(0);

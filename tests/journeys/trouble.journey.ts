@@ -35,7 +35,7 @@ test('answers typed while the server is down are kept, reported as kept, and sav
   expect(await server.stop()).toBe(0);
 
   await controlOf(page, 'last_name').fill('Ortiz Peña');
-  await expect(page.getByText('Not saved yet: kept on this device, trying again')).toBeVisible();
+  await expect(page.getByText('No connection: kept on this device', { exact: true })).toBeVisible();
   await button(page, 'Save and Continue').click();
   await expect(heading(page, 'Academics')).toBeVisible();
   await controlOf(page, 'hs_name').fill('Lakeview High School');

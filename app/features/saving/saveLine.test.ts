@@ -69,7 +69,7 @@ describe('the line tells an applicant', () => {
       ],
       choose.replace('1 answer', '2 answers'),
     ],
-    ['that it tries again', [answered(lima), offline], 'Not saved yet: kept on this device, trying again'],
+    ['that there is no connection', [answered(lima), offline], 'No connection: kept on this device'],
     [
       'that it tries again, and why',
       [answered(lima), saveFailed({ failure: { ...refused, status: 500 }, isFinal: false })],
@@ -83,7 +83,7 @@ describe('the line tells an applicant', () => {
     [
       'where an unsaved word is kept when the device refuses',
       [answered(lima), offline, placeChanged('tab')],
-      'Not saved yet: kept until you close this tab, trying again',
+      'No connection: kept until you close this tab',
     ],
     [
       'that the word it could not save was taken back',

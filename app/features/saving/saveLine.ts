@@ -20,12 +20,13 @@ interface Line {
   to?: string | undefined;
 }
 
-type State = WithDraft & WithSession & WithSaving & WithDevice;
+/** The state that the line is derived from. */
+export type LineState = WithDraft & WithSession & WithSaving & WithDevice;
 
 const line = (kind: Line['kind'], text = '', announced = ''): Line => ({ kind, text, announced });
 
 /** Follows from what is unsaved now, never from the last attempt alone. */
-export function saveLine(state: State): Line {
+export function saveLine(state: LineState): Line {
   if (!selectIsLoggedIn(state)) return visitorLine(state);
   const status = selectSaveStatus(state);
   const saving = line('unsaved', 'Saving…');
@@ -46,11 +47,10 @@ export function saveLine(state: State): Line {
       `Some answers were not accepted: ${kept}`,
       `The server did not accept some answers. They are ${kept}.`,
     );
-  return line(
-    'offline',
-    `Not saved yet: ${kept}, trying again.${status.message ? ` ${status.message}` : ''}`.replace(/\.$/, ''),
-    `We could not save your answers and keep trying. They are ${kept}.${status.message ? ` ${status.message}` : ''}`,
-  );
+  const announced = `We could not save your answers and keep trying. They are ${kept}.`;
+  if (status.reason === 'offline') return line('offline', `No connection: ${kept}`, announced);
+  const reason = status.message ? ` ${status.message}` : '';
+  return line('offline', `Not saved yet: ${kept}, trying again.${reason}`.replace(/\.$/, ''), announced + reason);
 }
 
 /** All is saved but what waits for a choice between two versions, such as what a visitor entered before the log-in. */
@@ -64,7 +64,7 @@ function choicesLeft(state: WithDraft): string {
   return `${answers} to choose${where}; the rest is saved`;
 }
 
-function firstChoice(state: State): string | undefined {
+function firstChoice(state: LineState): string | undefined {
   const [conflict] = selectConflicts(state);
   const place = conflict && conflictPlace(conflict, selectAnswers(state));
   return place && `/${place.page.key}#${conflictId(conflict)}`;
@@ -79,7 +79,7 @@ const keptWords: Readonly<Record<Place, string>> = {
   page: 'kept until you leave this page',
 };
 
-function visitorLine(state: State): Line {
+function visitorLine(state: LineState): Line {
   const isAnswered = Object.entries(selectAnswers(state)).some(([key, answer]) => answer && !isSensitive(key));
   const text = isAnswered ? visitorTexts[selectPlace(state)] : '';
   return text === '' ? line('nothing') : line('kept', text, `Your answers are ${text.replace('Kept', 'kept')}`);

@@ -41,7 +41,7 @@ function show(notices: Notices, toast: Toast) {
 }
 
 /** No button waits to be pressed again: what is not saved is sent by itself. */
-const noConnection = 'No connection to the server. You can keep going: changes are sent when it is back.';
+const noConnection = 'No connection. You can keep going.';
 
 /** The connection is back, though a call that failed without it may not be made again soon. */
 function endOffline(notices: Notices) {
@@ -50,6 +50,9 @@ function endOffline(notices: Notices) {
 }
 
 const toastAbout = (message: string): Toast => ({ id: `call failed: ${message}`, kind: 'error', title: message });
+
+/** Of the toast that says no more than that there is no connection. */
+export const noConnectionToastId = toastAbout(noConnection).id;
 
 /** Shows what is new among the told messages, and ends the toasts of those that no call fails with any more. */
 function tell(notices: Notices, told: Told) {
