@@ -42,6 +42,7 @@ const screens: readonly Screen[] = [
   { name: 'final-steps', path: '/final-steps', as: 'half' },
   { name: 'final-steps-errors', path: '/final-steps', as: 'validating' },
   { name: 'completion', path: '/completion', as: 'submitted' },
+  { name: 'print', path: '/print', as: 'half' },
   { name: 'login', path: '/login' },
   { name: 'signup', path: '/signup' },
 ];
