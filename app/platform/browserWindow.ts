@@ -24,8 +24,8 @@ export interface BrowserWindow {
   readonly localStorage: Pick<Storage, 'getItem' | 'setItem'>;
   readonly sessionStorage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
   readonly BroadcastChannel?: new (name: string) => Channel;
-  /** Browsers have locks only in a secure context. */
-  readonly navigator: { readonly locks?: Locks };
+  /** Browsers have locks only in a secure context. `onLine` is false where the browser knows of no network at all. */
+  readonly navigator: { readonly locks?: Locks; readonly onLine?: boolean };
   readonly document: { cookie: string };
   readonly location: { readonly pathname: string; readonly search: string; replace(url: string): void };
 }
@@ -44,6 +44,9 @@ export const eventsOf = (window: BrowserWindow, types: readonly string[], isRele
       for (const type of types) window.removeEventListener(type, listener);
     };
   }, buffers.sliding(1));
+
+/** Whether a request cannot arrive. A browser that is online may still not reach the server. */
+export const isOffline = ({ navigator }: Pick<BrowserWindow, 'navigator'>): boolean => navigator.onLine === false;
 
 /**
  * The page is about to be left, is left, or goes to the background. A browser may end it before it has taken what it is handed

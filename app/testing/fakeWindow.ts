@@ -10,7 +10,7 @@ export function fakeWindow(search = '', localStorage = fakeLocalStorage(), sessi
     location,
     document: fakeDocument(),
     BroadcastChannel: localStorage.BroadcastChannel,
-    navigator: localStorage.locks ? { locks: localStorage.locks } : {},
+    navigator: { onLine: true, ...(localStorage.locks && { locks: localStorage.locks }) },
   });
   localStorage.tabs.add(window);
   return window;

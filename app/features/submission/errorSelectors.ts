@@ -4,7 +4,7 @@ import { type Errors, errorsOf, findErrors } from '../../../form/engine/errors.t
 import { keysOf, type Question } from '../../../form/engine/questions.ts';
 import { askedQuestions } from '../../../form/engine/visibility.ts';
 import { form } from '../../../form/university.ts';
-import type { WithDocuments } from '../../state/documents/documentsSlice.ts';
+import { isBusy, selectDocuments, type WithDocuments } from '../../state/documents/documentsSlice.ts';
 import { selectAnswersWithDocuments } from '../../state/draft/answersWithDocuments.ts';
 import type { WithDraft } from '../../state/draft/draftSlice.ts';
 import { refusedMessages } from '../../state/saving/refusedMessages.ts';
@@ -49,6 +49,14 @@ export const selectAllErrors = createSelector(
     return { ...Object.fromEntries(byServer), ...own };
   },
 );
+
+/** Whether something is missing or wrong, whatever becomes of the documents that are on their way. */
+export function selectIsIncomplete(state: WithErrors): boolean {
+  const onTheirWay = Object.entries(selectDocuments(state)).filter(([, document]) => isBusy(document));
+  const hoped = Object.fromEntries(onTheirWay.map(([key, { fileName }]) => [key, fileName]));
+  const answers = { ...selectAnswersWithDocuments(state), ...hoped };
+  return Object.keys(findErrors(form, { answers, today: selectToday(state) })).length > 0;
+}
 
 /** The errors that the error summary and the step navigation show: none before the first press of Submit Application. */
 export const selectShownErrors = (state: WithErrors): Errors =>

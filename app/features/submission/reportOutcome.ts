@@ -17,6 +17,7 @@ const successMessage = 'Your application was successfully submitted.';
 const notRecordedTitle = 'Your application was submitted, but its status could not be updated';
 /** Only after the server was asked: another device may have submitted the application. */
 const notSubmittedTitle = 'Your application was not submitted';
+const lostOnTheWay = 'The connection was lost before it arrived.';
 const stoppedTitle = 'We could not submit your application from this page';
 const noConnectionTitle = 'Not submitted from here: no connection';
 
@@ -41,7 +42,9 @@ export function* reportOutcome(
     case 'notSubmitted':
       return yield* call(
         failSubmission,
-        failure && failure.kind !== 'offline' ? failureMessage(failure) : 'Please press Submit Application again.',
+        failure && failure.kind !== 'offline'
+          ? failureMessage(failure)
+          : `${lostOnTheWay} Please press Submit Application again.`,
         notSubmittedTitle,
       );
     case 'unknown':

@@ -1,13 +1,14 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { completeAnswers } from '../../../form/testing.ts';
 import { form } from '../../../form/university.ts';
+import { documentChanged } from '../../state/documents/documentsSlice.ts';
 import { answered, conflictSettled, selectUnsaved } from '../../state/draft/draftSlice.ts';
 import { saveRequested } from '../../state/saving/savingSlice.ts';
 import { loggedOut } from '../../state/session/sessionSlice.ts';
 import { advance, fakeApp, loggedInApp } from '../../testing/fakeApp.ts';
 import { replyMs } from '../../testing/fakeServer.ts';
 import { profile, submittedStatus } from '../../testing/profile.ts';
-import { monthYear, pagePaths, requiredTexts, unknownKey } from '../../testing/sampleKeys.ts';
+import { documentKey, monthYear, pagePaths, requiredTexts, unknownKey } from '../../testing/sampleKeys.ts';
 import { today } from '../../testing/today.ts';
 import { pageOpened } from '../navigation/navigationActions.ts';
 import { selectAllErrors, selectShownErrors } from './errorSelectors.ts';
@@ -68,10 +69,17 @@ describe('the default route of Submit Application', () => {
     expect(app.navigations.map((navigation) => navigation.to)).toEqual(to ? [to] : []);
   });
 
-  test('does not open when the server is not reached', async () => {
+  test('opens with errors that the browser finds when the server is not reached', async () => {
     const app = await begin({ [name]: '' });
-    app.dispatch(submitPressed());
-    await advance(10 * replyMs);
+    app.server.fail('offline');
+    app.dispatch(answered({ [city]: 'Evanston' }));
+    app.dispatch(submitPressed(routes));
+    await advance(replyMs);
+    expect(app.navigations).toEqual(toErrors);
+  });
+
+  test('does not open when the server is not reached and nothing is wrong', async () => {
+    const app = await begin();
     app.server.fail('offline');
     app.dispatch(answered({ [city]: 'Evanston' }));
     app.dispatch(submitPressed(routes));
@@ -272,6 +280,62 @@ test('the errors of a press are reported once, even when it saved first', async 
   expect(app.server.sent('saveValidations')).toEqual([{ errors: { [city]: [cityLabel] } }]);
 });
 
+const converting = { status: 'converting', fileName: 'Statement.pdf', fileSize: 1 } as const;
+
+describe('without a connection', () => {
+  /** The browser knows that it has no network, while a document is on its way. */
+  async function beginOffline(changes: typeof complete = {}) {
+    const app = await begin(changes);
+    app.dispatch(documentChanged({ key: documentKey, state: converting }));
+    app.window.navigator.onLine = false;
+    app.server.fail('offline');
+    return app;
+  }
+
+  test('what is missing is shown at once, and nothing is sent or waited for', async () => {
+    const app = await beginOffline({ [city]: '' });
+    app.dispatch(submitPressed());
+    expect(isPending(app)).toBe(false);
+    expect(selectShownErrors(app.state())).toEqual({ [city]: [cityLabel] });
+    expect(app.state().submission).toMatchObject({ isWaitingForDocument: false, focusRequests: 1 });
+    await advance(replyMs);
+    expect(app.server.sent('submitApplication')).toEqual([]);
+  });
+
+  test('the server hears that the errors are shown once it is reached', async () => {
+    const app = await beginOffline({ [city]: '' });
+    app.dispatch(submitPressed());
+    await advance(60_000);
+    expect(app.server.sent('saveWebStatus')).toEqual([]);
+    app.server.recover();
+    app.window.navigator.onLine = true;
+    app.window.dispatchEvent(new Event('online'));
+    await advance(2 * replyMs);
+    expect(app.server.sent('saveWebStatus')).toEqual([{ web_status: 'validating' }]);
+  });
+
+  test('a complete application is said at once not to be submitted, and why, until the connection is back', async () => {
+    const app = await beginOffline();
+    app.dispatch(submitPressed());
+    expect(isPending(app)).toBe(false);
+    expect(app.state().notices.toasts).toMatchObject([{ title: 'Not submitted from here: no connection' }]);
+    await advance(60_000);
+    expect(app.server.calls).toEqual([]);
+    app.window.navigator.onLine = true;
+    app.window.dispatchEvent(new Event('online'));
+    expect(app.state().notices.toasts).toEqual([]);
+  });
+});
+
+test('what is missing is shown without waiting for a document', async () => {
+  const app = await begin({ [city]: '' });
+  app.dispatch(documentChanged({ key: documentKey, state: converting }));
+  app.dispatch(submitPressed());
+  await advance(2 * replyMs);
+  expect(selectShownErrors(app.state())).toEqual({ [city]: [cityLabel] });
+  expect(isPending(app)).toBe(false);
+});
+
 describe('an error found by the server', () => {
   const refused = {
     message: 'Some questions still need an answer.',
@@ -431,7 +495,12 @@ describe('a submission without an answer', () => {
     expect(isPending(app)).toBe(true);
     expect(titles(app)).toEqual([]);
     await advance(10_000);
-    expect(titles(app)).toEqual(['Your application was not submitted']);
+    expect(app.state().notices.toasts).toMatchObject([
+      {
+        title: 'Your application was not submitted',
+        text: 'The connection was lost before it arrived. Please press Submit Application again.',
+      },
+    ]);
     expect(isPending(app)).toBe(false);
     app.server.recover();
     app.dispatch(submitPressed());

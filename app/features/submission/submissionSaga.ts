@@ -3,7 +3,7 @@ import { config } from '../../config.ts';
 import { recordWebStatus } from '../../effects/recordWebStatus.ts';
 import { saveNow } from '../../effects/saveNow.ts';
 import { whileLoggedIn } from '../../effects/whileLoggedIn.ts';
-import { type BrowserWindow, eventsOf } from '../../platform/browserWindow.ts';
+import { type BrowserWindow, eventsOf, isOffline } from '../../platform/browserWindow.ts';
 import { callApi } from '../../platform/callApi.ts';
 import type { Api } from '../../platform/client.ts';
 import { type Failure, failureMessage } from '../../platform/failure.ts';
@@ -14,6 +14,7 @@ import { conflictId, conflictName, conflictPlace } from '../../state/draft/confl
 import { selectAnswers, selectConflicts } from '../../state/draft/draftSlice.ts';
 import { withoutSensitive } from '../../state/draft/storedOutbox.ts';
 import { callFailed, toastOutdated } from '../../state/notices/noticesSlice.ts';
+import { saveSucceeded } from '../../state/saving/savingSlice.ts';
 import {
   formPaused,
   formResumed,
@@ -23,7 +24,7 @@ import {
   webStatusAdvanced,
 } from '../../state/session/sessionSlice.ts';
 import { askOutcome, askOutcomeRepeatedly, leavesOutcomeOpen } from './askOutcome.ts';
-import { selectAllErrors } from './errorSelectors.ts';
+import { selectAllErrors, selectIsIncomplete } from './errorSelectors.ts';
 import {
   choiceToastId,
   completeSubmission,
@@ -42,18 +43,23 @@ import {
   submitPressed,
   submitRefused,
   summaryFragment,
+  validatingUnrecorded,
 } from './submissionSlice.ts';
 
 /*
  * Submitting.
  *
  * A visitor is brought to sign-up first. For an applicant:
- * 1. A document that is uploaded or converted is waited for, because it would be missing. If that fails, nothing is sent.
+ * 1. A document that is uploaded or converted is waited for, because it would be missing. If that fails, nothing is sent. Where
+ *    something else is missing or wrong, nothing is waited for.
  * 2. From now on the form takes no more words, in all tabs. The answers are saved. Where there are two versions of an answer,
  *    the applicant chooses first. From the first press on, errors are shown (validating).
  * 3. With errors, the button's default route opens, if it has one, and the error summary takes focus. Without, the application
  *    is submitted.
  * 4. The status is recorded, and the applicant sees /completion.
+ * Without a connection nothing is sent, and what the browser knows is told at once: errors as in step 3, else that there is no
+ * connection. The server hears of the status once it is reached.
+ *
  * A second press meanwhile does nothing. A failure leaves everything as it was, to be pressed again.
  *
  * A submission that brings no answer may have arrived. The server is asked what became of it: a few times at once, then
@@ -71,6 +77,7 @@ interface Dependencies {
 
 export function* submissionSaga(dependencies: Dependencies) {
   yield* fork(endChoiceToast);
+  yield* fork(recordLater, dependencies);
   for (;;) {
     const { pressed } = yield* race({ pressed: take(submitPressed), isKnown: call(untilOutcomeKnown, dependencies) });
     if (!pressed) continue;
@@ -85,12 +92,13 @@ function* goToSignUp(navigate: Navigate) {
 }
 
 function* submit(dependencies: Dependencies, routes: SubmitRoutes): SagaGenerator<void> {
-  const { api } = dependencies;
+  const { api, window } = dependencies;
   if (yield* select(selectIsOutcomeUnknown)) {
-    const earlier = yield* call(askOutcomeRepeatedly, api);
+    const earlier = isOffline(window) ? 'unknown' : yield* call(askOutcomeRepeatedly, api);
     if (earlier !== 'notSubmitted') return yield* call(reportOutcome, dependencies, earlier);
   }
   for (const id of [submissionToastId, choiceToastId]) yield* put(toastOutdated(id));
+  if (isOffline(window)) return yield* call(tellResult, dependencies, routes, yield* call(checkHere));
   const lost = yield* call(waitForDocuments);
   if (lost) return yield* call(failSubmission, `“${lost}” could not be uploaded. See its question.`);
   yield* put(formPaused('submission'));
@@ -123,7 +131,7 @@ function openDefaultRoute(navigate: Navigate, { defaultRoute }: SubmitRoutes) {
 
 /** Returns the name of a document that failed meanwhile, which the applicant believes to be part of the application. */
 function* waitForDocuments(): SagaGenerator<string | undefined> {
-  if (!(yield* select(selectIsBusy))) return undefined;
+  if (!(yield* select(selectIsBusy)) || (yield* select(selectIsIncomplete))) return undefined;
   const before = yield* select(selectDocuments);
   yield* put(documentWaitStarted());
   while (yield* select(selectIsBusy)) yield* take('*');
@@ -142,10 +150,41 @@ interface Failed {
 
 type Result = { kind: 'submitted' } | { kind: 'twoVersions' } | { kind: 'invalid' } | Failed;
 
+/** What the browser alone can tell: nothing is sent. */
+function* checkHere(): SagaGenerator<Result> {
+  if ((yield* select(selectConflicts)).length > 0) return { kind: 'twoVersions' };
+  if (!(yield* select(selectIsIncomplete))) return { kind: 'failed', failure: { kind: 'offline' }, isSent: false };
+  if (!(yield* select(selectIsValidating))) yield* put(webStatusAdvanced('validating'));
+  yield* put(validatingUnrecorded());
+  return { kind: 'invalid' };
+}
+
+/** Records on the server that the application is validating, once the server is reached. */
+function* recordLater({ api, window }: Dependencies) {
+  for (;;) {
+    yield* take(validatingUnrecorded);
+    yield* whileLoggedIn(() => recordWhenReached(api, window));
+  }
+}
+
+function* recordWhenReached(api: Api, window: BrowserWindow): SagaGenerator<void> {
+  const online = eventsOf(window, ['online']);
+  try {
+    for (;;) {
+      yield* race({ online: take(online), saved: take(saveSucceeded) });
+      const outcome = yield* recordWebStatus(api, 'validating');
+      if (outcome.ok || outcome.failure.kind === 'refused') return;
+    }
+  } finally {
+    online.close();
+  }
+}
+
 function* saveAndSend(api: Api): SagaGenerator<Result> {
   const unsaved = yield* call(saveNow);
   if ((yield* select(selectConflicts)).length > 0) return { kind: 'twoVersions' };
   const failure = unsaved ?? (yield* call(beginValidating, api));
+  if (failure?.kind === 'offline') return yield* call(checkHere);
   if (failure) return { kind: 'failed', failure, isSent: false };
   const errors = yield* select(selectAllErrors);
   if (Object.keys(errors).length > 0) return { kind: 'invalid' };

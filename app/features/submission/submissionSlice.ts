@@ -61,6 +61,8 @@ const submissionSlice = createSlice({
       submission.isOutcomeUnknown = false;
       submission.focusRequests += 1;
     },
+    /** Errors are shown without the server, which does not know yet that the application is validating. */
+    validatingUnrecorded() {},
     /** The server checked the whole application too and found errors. They are shown like the browser's. */
     submitRefused: ({ focusRequests }, { payload: serverErrors }: PayloadAction<ServerErrors>): Submission => ({
       ...initialState,
@@ -99,6 +101,7 @@ export const {
   documentWaitStarted,
   documentWaitEnded,
   errorsFound,
+  validatingUnrecorded,
   submitRefused,
   submitFailed,
   submitOutcomeUnknown,
