@@ -16,6 +16,7 @@ function ask(of: Partial<Profile> = {}, changes: Partial<Asked> = {}) {
     url: first,
     cookie: 'session=secret; idp.session=7d9c-1',
     now,
+    nonce: 'a1',
     readProfile: vi.fn(async (): Promise<Profile | undefined> => profile(of)),
     pageOf: () => built,
     ...changes,
@@ -35,7 +36,9 @@ test('the page has the answers, in the screen and for the application, and says 
 });
 
 test('an answer cannot become part of the page', async () => {
-  const page = await draw({ answer: { [nameKey]: '</script><script>alert(1)</script><!-- $& "' } });
+  const page = await draw({ answer: { [nameKey]: '</script><script>alert(1)</script><!-- $& "__CSP_NONCE__' } });
+  expect(page).toContain('&quot;__CSP_NONCE__"');
+  expect(page).toContain('<style nonce="a1" ');
   expect(page).not.toContain('<script>alert');
   expect(page).not.toContain('<!-- $&');
   expect(page).toContain('&lt;/script&gt;');

@@ -22,6 +22,8 @@ export interface Asked {
   /** The cookies of the browser. */
   cookie: string;
   now: Date;
+  /** The nonce of the styles. */
+  nonce: string;
   /** Reads what is stored about the applicant whose session this is; undefined where it is nobody's. */
   readProfile: () => Promise<Profile | undefined>;
   /** The page of the build for a screen, without the screen. */
@@ -32,7 +34,14 @@ export interface Asked {
  * Draws the page of a logged-in applicant: the screen that the address leads to, and what it was drawn with, for the application
  * that takes it over. Undefined where the page is not an applicant's.
  */
-export async function applicantPage({ url, cookie, now, readProfile, pageOf }: Asked): Promise<string | undefined> {
+export async function applicantPage({
+  url,
+  cookie,
+  now,
+  nonce,
+  readProfile,
+  pageOf,
+}: Asked): Promise<string | undefined> {
   const { pathname, search } = new URL(url, 'http://page');
   const marker = identityMarker(cookie);
   const known = canonicalPath(pathname);
@@ -48,10 +57,7 @@ export async function applicantPage({ url, cookie, now, readProfile, pageOf }: A
   if (page === undefined) return undefined;
   const jumped = path === opened ? '' : ' data-jumped';
   const data = JSON.stringify(profile).replaceAll('<', '\\u003c');
-  const drawn = pageWith(
-    page,
-    await drawScreen(path, store),
-    `<script type="application/json" id="profile">${data}</script>`,
-  );
+  const after = `<script type="application/json" id="profile">${data}</script>`;
+  const drawn = pageWith(page, await drawScreen(path, store), { after, nonce });
   return drawn.replace('<html ', () => `<html data-applicant="${marker}"${jumped} `);
 }

@@ -11,6 +11,7 @@ type ApplicantPage = (asked: {
   url: string;
   cookie: string;
   now: Date;
+  nonce: string;
   readProfile: () => Promise<Profile | undefined>;
   pageOf: (path: string) => string | undefined;
 }) => Promise<string | undefined>;
@@ -36,7 +37,7 @@ export async function openApplicantPages(folder: string, { readProfile, now, rep
   const { applicantPage }: { applicantPage: ApplicantPage } = await import(pathToFileURL(drawing).href);
   const pages = readPages(built);
   let drawn = 0;
-  return async ({ method, url, headers, cookies }: FastifyRequest): Promise<string | undefined> => {
+  return async ({ method, url, headers, cookies }: FastifyRequest, nonce: string): Promise<string | undefined> => {
     const { session } = cookies;
     if (method !== 'GET' || !session || drawn >= mostAtOnce) return undefined;
     drawn += 1;
@@ -45,8 +46,10 @@ export async function openApplicantPages(folder: string, { readProfile, now, rep
         url,
         cookie: headers.cookie ?? '',
         now: now(),
+        nonce,
         readProfile: () => readProfile(session),
-        pageOf: (path) => pages.get(path),
+        // Not afterwards: an answer may have the same letters.
+        pageOf: (path) => withNonce(pages.get(path), nonce),
       });
     } catch (error) {
       report('The page of an applicant was not drawn.', error);
@@ -56,6 +59,11 @@ export async function openApplicantPages(folder: string, { readProfile, now, rep
     }
   };
 }
+
+/** The build writes this wherever a nonce belongs. */
+const placeholder = '__CSP_NONCE__';
+
+export const withNonce = (page: string | undefined, nonce: string) => page?.replaceAll(placeholder, nonce);
 
 /** The pages in a folder by their address: `about.html` is that of `/about`. */
 export function readPages(folder: string): ReadonlyMap<string, string> {

@@ -6,15 +6,12 @@ import { brotliCompress, constants } from 'node:zlib';
 import serveStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { errorMessages } from '../routes/errorMessages.ts';
-import { type ApplicantPageOptions, openApplicantPages, readPages } from './applicantPages.ts';
+import { type ApplicantPageOptions, openApplicantPages, readPages, withNonce } from './applicantPages.ts';
 import { keepAssets } from './keptAssets.ts';
 import { pagePolicy } from './security.ts';
 
 /** Where `npm run build` puts the application. */
 export const builtApp = fileURLToPath(new URL('../../app/dist', import.meta.url));
-
-/** The build writes this wherever a nonce belongs. */
-const placeholder = '__CSP_NONCE__';
 
 const notBuilt = 'The application is not built yet. Run: npm run build\n';
 
@@ -47,8 +44,9 @@ export async function addPage(
     const [path = ''] = request.url.split('?');
     const isPage = ['GET', 'HEAD'].includes(request.method) && !programPaths.test(path) && acceptsHtml(request);
     if (!isPage) return reply.code(404).send({ message: errorMessages.notFound });
-    const page = (await applicantPage(request)) ?? pages.get(path) ?? pages.get('/index');
-    return answerPage(request, reply, page, uploadOrigin);
+    const nonce = randomBytes(16).toString('base64');
+    const page = (await applicantPage(request, nonce)) ?? withNonce(pages.get(path) ?? pages.get('/index'), nonce);
+    return answerPage(request, reply, page, pagePolicy(nonce, uploadOrigin));
   });
 }
 
@@ -84,15 +82,13 @@ async function addOtherBuilds(app: FastifyInstance, kept: string) {
   });
 }
 
-async function answerPage(request: FastifyRequest, reply: FastifyReply, html?: string, uploadOrigin?: string) {
-  if (!html) return reply.code(503).type('text/plain; charset=utf-8').send(notBuilt);
-  const nonce = randomBytes(16).toString('base64');
+async function answerPage(request: FastifyRequest, reply: FastifyReply, page: string | undefined, policy: string) {
+  if (!page) return reply.code(503).type('text/plain; charset=utf-8').send(notBuilt);
   reply
     .type('text/html; charset=utf-8')
     .header('cache-control', 'no-store')
     .header('vary', 'accept-encoding')
-    .header('content-security-policy', pagePolicy(nonce, uploadOrigin));
-  const page = html.replaceAll(placeholder, nonce);
+    .header('content-security-policy', policy);
   if (!/\bbr\b/.test(String(request.headers['accept-encoding']))) return reply.send(page);
   return reply.header('content-encoding', 'br').send(await compress(page, { params: quick }));
 }
