@@ -9,8 +9,13 @@ export function useRootSize(element: RefObject<HTMLElement | null>, property: '-
     const measured = element.current;
     if (!measured) return;
     const { style } = document.documentElement;
-    const observer = new ResizeObserver(() => style.setProperty(property, `${measured.offsetHeight}px`));
-    observer.observe(measured);
+    // The property changes the style of every element. Reading a size after that would lay out the whole page at once, for each
+    // element that is measured.
+    const observer = new ResizeObserver((entries) => {
+      const height = `${Math.round(entries.at(-1)?.borderBoxSize[0]?.blockSize ?? 0)}px`;
+      if (height !== (style.getPropertyValue(property) || '0px')) style.setProperty(property, height);
+    });
+    observer.observe(measured, { box: 'border-box' });
     return () => {
       observer.disconnect();
       style.removeProperty(property);
