@@ -19,6 +19,7 @@ import { hasIdentityCookie } from './platform/identityCookie.ts';
 import { isTooOld } from './platform/isTooOld.ts';
 import { nameHistoryEntry } from './platform/nameHistoryEntry.ts';
 import type { Navigate } from './platform/navigate.ts';
+import { nextTask } from './platform/nextTask.ts';
 import { serviceTokenIn } from './platform/serviceToken.ts';
 import { canonicalPath } from './redirect.ts';
 import { routesFor } from './routes.tsx';
@@ -38,6 +39,9 @@ setAutoFreeze(false);
 
 // It loads while the screen is drawn.
 const loading = import('./connect.ts');
+
+// The scripts have just been run, all in one task.
+await nextTask();
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no element with the id "root".');
@@ -76,7 +80,11 @@ function replaceAddress(path: string) {
 let connection: Promise<Lookup> | undefined;
 function connected(): Promise<Lookup> {
   late.keep();
-  connection ??= loading.then(({ connect }) => connect({ store, late, navigate, early, onErrorsOffered }));
+  connection ??= loading.then(async ({ connect }) => {
+    // The screen may have been taken over in this task.
+    await nextTask();
+    return connect({ store, late, navigate, early, onErrorsOffered });
+  });
   return connection;
 }
 

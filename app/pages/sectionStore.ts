@@ -24,8 +24,17 @@ export function sectionStore(store: Store<WithDraft>, section: Section): Store<W
   return { ...store, subscribe };
 }
 
-/** The answers that a section depends on: its own, and those that its conditions, options and look-ups name. */
+/** The answers that each section of the form depends on. */
+const known = new WeakMap<Section, readonly AnswerKey[]>();
+
 function keysReadBy(section: Section): readonly AnswerKey[] {
+  const keys = known.get(section) ?? findKeys(section);
+  known.set(section, keys);
+  return keys;
+}
+
+/** Its own answers, and those that its conditions, options and look-ups name. */
+function findKeys(section: Section): readonly AnswerKey[] {
   const keys = new Set<AnswerKey>();
   const read = (value: unknown) => {
     if (typeof value === 'object' && value !== null) Object.values(value).forEach(read);
