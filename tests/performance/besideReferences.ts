@@ -20,6 +20,8 @@ export interface PageCost {
   /** Scripts that had come when the field worked: how many, and their size as they were sent. */
   scripts: number;
   bytes: number;
+  /** Milliseconds of the longest task until the page rests. */
+  longest: number;
   /** Milliseconds of script for each key, with timers, in 30 keys. */
   key: number;
 }
@@ -113,6 +115,7 @@ declare global {
   interface Window {
     paintAt?: number;
     typesAt?: number;
+    longestTask?: number;
   }
 }
 
@@ -121,6 +124,9 @@ function watchPage(isPlain: boolean) {
   new PerformanceObserver((list) => {
     window.paintAt = list.getEntries().at(-1)?.startTime ?? window.paintAt ?? 0;
   }).observe({ type: 'largest-contentful-paint', buffered: true });
+  new PerformanceObserver((list) => {
+    window.longestTask = Math.max(window.longestTask ?? 0, ...list.getEntries().map(({ duration }) => duration));
+  }).observe({ type: 'longtask', buffered: true });
   requestAnimationFrame(function look() {
     const field = document.querySelector('input[name=first_name]');
     const works = field && (isPlain || Object.keys(field).some((key) => key.startsWith('__reactProps')));
@@ -131,12 +137,18 @@ function watchPage(isPlain: boolean) {
 
 /** Runs in the page. */
 function readCost() {
-  const { paintAt: paint = 0, typesAt: types = 0 } = window;
+  const { paintAt: paint = 0, typesAt: types = 0, longestTask: longest = 0 } = window;
   const scripts = performance
     .getEntriesByType('resource')
     .filter((entry) => entry instanceof PerformanceResourceTiming)
     .filter(({ name, responseEnd }) => name.endsWith('.js') && responseEnd <= types);
-  return { paint, types, scripts: scripts.length, bytes: scripts.reduce((sum, each) => sum + each.encodedBodySize, 0) };
+  return {
+    paint,
+    types,
+    longest,
+    scripts: scripts.length,
+    bytes: scripts.reduce((sum, each) => sum + each.encodedBodySize, 0),
+  };
 }
 
 async function scriptPerKey(page: Page, devTools: CDPSession): Promise<number> {
@@ -165,6 +177,7 @@ function medians(each: readonly Omit<PageCost, 'name'>[]): Omit<PageCost, 'name'
     types: median('types'),
     scripts: median('scripts'),
     bytes: median('bytes'),
+    longest: median('longest'),
     key: median('key'),
   };
 }
@@ -185,6 +198,9 @@ export function goalsOf(costs: readonly PageCost[], bareStackBytes: number): rea
     { name: 'accepts typing : react-hook-form', ratio: visitor.types / hookForm.types, most: 1.3 },
     { name: 'scripts before that : the bare stack', ratio: visitor.bytes / bareStackBytes, most: 1.3 },
     { name: 'script for each key : react-hook-form', ratio: visitor.key / hookForm.key, most: 1 },
+    { name: 'the same, logged in', ratio: applicant.key / hookForm.key, most: 1 },
+    { name: 'longest task until it rests : 100 ms', ratio: visitor.longest / 100, most: 1 },
+    { name: 'the same, logged in', ratio: applicant.longest / 100, most: 1 },
   ];
 }
 
@@ -194,13 +210,16 @@ export async function printBesideReferences() {
   console.log(
     `The first page beside its references on a slow phone: 150 ms, 1.6 Mbit/s, a quarter of this processor, medians of ${rounds}\n`,
   );
-  console.log(`  ${''.padEnd(20)}  largest paint  accepts typing   scripts       size  script for each key`);
-  for (const { name, paint, types, scripts, bytes, key } of costs) {
+  console.log(
+    `  ${''.padEnd(20)}  largest paint  accepts typing   scripts       size  longest task  script for each key`,
+  );
+  for (const { name, paint, types, scripts, bytes, longest, key } of costs) {
     const columns = [
       `${paint.toFixed(0)} ms`.padStart(13),
       `${types.toFixed(0)} ms`.padStart(14),
       `${scripts}`.padStart(8),
       `${(bytes / 1000).toFixed(0)} kB`.padStart(9),
+      `${longest.toFixed(0)} ms`.padStart(12),
       `${key.toFixed(1)} ms`.padStart(19),
     ];
     console.log(`  ${name.padEnd(20)}  ${columns.join('  ')}`);
