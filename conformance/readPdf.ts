@@ -15,17 +15,19 @@ export async function pagesOf(pdf: Exchange): Promise<readonly string[]> {
   }
 }
 
-/** A PDF of one line of text a page, in plain letters. */
+/** A PDF of one line of text a page. */
 export function pdfOf(pages: readonly string[]): Uint8Array<ArrayBuffer> {
+  const first = 8;
   const objects = [
     '<< /Type /Catalog /Pages 2 0 R >>',
-    `<< /Type /Pages /Count ${pages.length} /Kids [${pages.map((_, index) => `${4 + 2 * index} 0 R`).join(' ')}] >>`,
+    `<< /Type /Pages /Count ${pages.length} /Kids [${pages.map((_, index) => `${first + 2 * index} 0 R`).join(' ')}] >>`,
     '<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica >>',
+    ...fontOfAllLetters,
     ...pages.flatMap((text, index) => {
-      const content = `BT /F1 12 Tf 40 700 Td (${text.replaceAll(/[()\\]/g, '\\$&')}) Tj ET`;
+      const fonts = '/Font << /F1 3 0 R /F2 4 0 R >>';
       return [
-        `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 612 792] /Resources << /Font << /F1 3 0 R >> >> /Contents ${5 + 2 * index} 0 R >>`,
-        `<< /Length ${content.length} >>\nstream\n${content}\nendstream`,
+        `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 612 792] /Resources << ${fonts} >> /Contents ${first + 1 + 2 * index} 0 R >>`,
+        streamOf(`BT ${shown(text)} ET`),
       ];
     }),
   ];
@@ -40,3 +42,22 @@ export function pdfOf(pages: readonly string[]): Uint8Array<ArrayBuffer> {
   const end = `trailer\n<< /Size ${size} /Root 1 0 R >>\nstartxref\n${file.length}\n%%EOF\n`;
   return new TextEncoder().encode(`${file}xref\n0 ${size}\n0000000000 65535 f \n${rows}${end}`);
 }
+
+const streamOf = (content: string) => `<< /Length ${content.length} >>\nstream\n${content}\nendstream`;
+
+/** Plain letters, or the numbers of all others. */
+function shown(text: string): string {
+  if (/^[ -~]*$/.test(text)) return `/F1 12 Tf 40 700 Td (${text.replaceAll(/[()\\]/g, '\\$&')}) Tj`;
+  const units = Array.from({ length: text.length }, (_, index) => text.charCodeAt(index).toString(16).padStart(4, '0'));
+  return `/F2 12 Tf 40 700 Td <${units.join('')}> Tj`;
+}
+
+/** A font, from object 4 on, whose characters have their numbers of Unicode. It has no shapes, and its text can be read. */
+const fontOfAllLetters: readonly string[] = [
+  '<< /Type /Font /Subtype /Type0 /BaseFont /Any /Encoding /Identity-H /DescendantFonts [5 0 R] /ToUnicode 7 0 R >>',
+  '<< /Type /Font /Subtype /CIDFontType2 /BaseFont /Any /FontDescriptor 6 0 R /CIDSystemInfo << /Registry (Adobe) /Ordering (Identity) /Supplement 0 >> >>',
+  '<< /Type /FontDescriptor /FontName /Any /Flags 4 /FontBBox [0 0 1000 1000] /ItalicAngle 0 /Ascent 800 /Descent -200 /CapHeight 700 /StemV 80 >>',
+  streamOf(
+    'begincmap 1 begincodespacerange <0000> <ffff> endcodespacerange 1 beginbfrange <0000> <ffff> <0000> endbfrange endcmap',
+  ),
+];

@@ -4,6 +4,7 @@ import { createChecks } from './checks.ts';
 import { type ClientOptions, createClient } from './client.ts';
 import type { Flow, Settings } from './flow.ts';
 import { account } from './flows/account.ts';
+import { anotherSession } from './flows/anotherSession.ts';
 import { answers } from './flows/answers.ts';
 import { applicationRules } from './flows/applicationRules.ts';
 import { atOnce } from './flows/atOnce.ts';
@@ -24,6 +25,7 @@ import { sessions } from './flows/sessions.ts';
 import { submission } from './flows/submission.ts';
 import { tokens } from './flows/tokens.ts';
 import { twoApplicants } from './flows/twoApplicants.ts';
+import { unchanged } from './flows/unchanged.ts';
 import { validRequests } from './flows/validRequests.ts';
 import { wholeRecord } from './flows/wholeRecord.ts';
 import { type Level, tagsOf } from './levels.ts';
@@ -44,6 +46,7 @@ const allFlows: readonly Flow[] = [
   passwordRules,
   passwordReset,
   browsers,
+  unchanged,
   answers,
   wholeRecord,
   twoApplicants,
@@ -51,6 +54,7 @@ const allFlows: readonly Flow[] = [
   randomHistories,
   revisions,
   documents,
+  anotherSession,
   applicationRules,
   submission,
   deletion,

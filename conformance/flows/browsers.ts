@@ -3,7 +3,7 @@ import { answersOf } from '../answerKeys.ts';
 import { type Account, newAccount, signUpAndLogIn } from '../applicants.ts';
 import type { Exchange } from '../client.ts';
 import type { Flow, FlowContext } from '../flow.ts';
-import { operationOf } from '../operations.ts';
+import { operations, parametersOf } from '../operations.ts';
 import { assert } from '../result.ts';
 
 /** The replies with an applicant's data. */
@@ -34,9 +34,10 @@ export const browsers: Flow = {
 };
 
 /** A browser's cookies, kept and sent by the rules of RFC 6265. */
-function openJar({ caller }: FlowContext) {
-  const jar = new CookieJar();
+function openJar(context: FlowContext, jar = new CookieJar()) {
+  const { caller } = context;
   return {
+    copy: async () => openJar(context, await jar.clone()),
     keep: async ({ request, headers }: Exchange) => {
       for (const line of headers.getSetCookie()) await jar.setCookie(line, request.url, { ignoreError: true });
     },
@@ -53,6 +54,12 @@ async function checkJar(context: FlowContext, { username, password }: Account): 
   const cookies = () => jar.headerFor('/api/profile');
   const logIn = async () =>
     jar.keep(await caller.expect(200, 'logIn', { cookie: await cookies(), body: { username, password } }));
+  const assertNone = async (after = jar) => {
+    for (const path of paths) {
+      const left = (await after.namesAt(path)).filter(isOfSession);
+      assert(left.length === 0, `At ${path} a browser still has the cookies ${left.join(', ')}.`);
+    }
+  };
   let ended = '';
   await check('a browser sends the session to every call, and sees the marker on every page', 'logIn', async () => {
     await logIn();
@@ -65,10 +72,7 @@ async function checkJar(context: FlowContext, { username, password }: Account): 
   await check('after a log-out a browser has neither the session nor the marker', 'logOut', async () => {
     ended = await cookies();
     await jar.keep(await caller.expect(204, 'logOut', { cookie: ended }));
-    for (const path of paths) {
-      const left = (await jar.namesAt(path)).filter((name) => name === 'session' || name.startsWith('idp.'));
-      assert(left.length === 0, `At ${path} a browser still has the cookies ${left.join(', ')}.`);
-    }
+    await assertNone();
     await caller.expect(401, 'getProfile', { cookie: ended }, 'the session was ended');
   });
   await check(
@@ -88,7 +92,29 @@ async function checkJar(context: FlowContext, { username, password }: Account): 
     await caller.expect(401, 'getProfile', { cookie: first }, 'the same browser logged in anew');
     await caller.expect(200, 'getProfile', { cookie: await cookies() });
   });
+  await check('a browser has one session and one marker, however often it logs in', 'logIn', async () => {
+    for (const path of paths) {
+      const names = (await jar.namesAt(path)).filter(isOfSession);
+      const isOne = names.length === 2 && names.includes('session');
+      assert(isOne, `After three log-ins a browser has these cookies at ${path}: ${names.join(', ')}.`);
+    }
+  });
+  await check(
+    'a log-out after several log-ins leaves neither session nor marker, nor does one whose session has ended',
+    'logOut',
+    async () => {
+      const cookie = await cookies();
+      // As when the reply of the first was lost: the browser has its cookies still.
+      for (let times = 0; times < 2; times++) {
+        const after = await jar.copy();
+        await after.keep(await caller.expect(204, 'logOut', { cookie }));
+        await assertNone(after);
+      }
+    },
+  );
 }
+
+const isOfSession = (name: string) => name === 'session' || name.startsWith('idp.');
 
 const pairIn = (cookies: string, name: string) => cookies.split('; ').find((pair) => pair.startsWith(name));
 const sessionIn = (cookies: string) => pairIn(cookies, 'session=');
@@ -97,37 +123,46 @@ const markerIn = (cookies: string) => pairIn(cookies, 'idp.');
 async function checkCaching({ caller, has, check }: FlowContext, cookie: string): Promise<void> {
   for (const id of privateReads.filter(has))
     await check(`${id} is kept by no cache`, id, async () => {
-      for (const options of [{ cookie }, {}]) {
-        const exchange = await caller.expect([200, 401], id, options);
-        const isKept = !/\bno-store\b/i.test(exchange.headers.get('cache-control') ?? '');
-        assert(!isKept, 'Cache-Control must have no-store: a shared computer would keep what it says.', exchange);
-      }
+      for (const options of [{ cookie }, {}]) assertUncached(await caller.expect([200, 401], id, options));
     });
 }
 
-const otherSite = 'https://another-site.example';
-
 async function checkOrigins({ caller, has, check }: FlowContext, cookie: string): Promise<void> {
-  for (const id of privateReads.filter(has))
+  // One that only begins as the application's does, and the one of a page in a sandbox.
+  const strangers = [`${caller.urlOf('/').origin}.another-site.example`, 'null'];
+  // What writes is called by the flow of other sites.
+  for (const operation of operations.filter(({ id, method }) => method === 'GET' && id !== 'logOut' && has(id))) {
+    const { id, needsSession } = operation;
     await check(`${id} cannot be read by a page of another site`, id, async () => {
-      // One that only begins as the application's does, and the one of a page in a sandbox.
-      for (const origin of [`${caller.urlOf('/').origin}.another-site.example`, 'null']) {
-        const exchange = await caller.call(id, { cookie, headers: { origin } });
-        const allowed = exchange.headers.get('access-control-allow-origin');
-        assert(allowed !== '*' && allowed !== origin, `Access-Control-Allow-Origin is ${allowed}.`, exchange);
-      }
+      const query = parametersOf(operation, 'query').examples;
+      for (const origin of strangers)
+        assertUnreadable(
+          await caller.call(id, { ...(needsSession && { cookie }), query, headers: { origin } }),
+          origin,
+        );
     });
+  }
   await check('a page of the application may save, and say where it is from', 'saveAnswers', async () => {
     const headers = { origin: caller.urlOf('/').origin, 'sec-fetch-site': 'same-origin' };
     await caller.expect(200, 'saveAnswers', { cookie, headers, body: answersOf({ text: 'Ana' }) });
   });
-  await check('a browser that asks whether another site may save is not told that it may', 'saveAnswers', async () => {
-    const exchange = await caller.send({
-      method: 'OPTIONS',
-      url: caller.urlOf(operationOf('saveAnswers').path).href,
-      headers: { origin: otherSite, 'access-control-request-method': 'PUT' },
-    });
-    const allowed = exchange.headers.get('access-control-allow-origin');
-    assert(allowed !== '*' && allowed !== otherSite, `Access-Control-Allow-Origin is ${allowed}.`, exchange);
+  await check('a browser that asks what another site may call is told of no operation', 'saveAnswers', async () => {
+    const origin = 'https://another-site.example';
+    for (const { method, path } of operations.filter(({ id, method }) => method !== 'GET' && has(id))) {
+      const headers = { origin, 'access-control-request-method': method };
+      assertUnreadable(await caller.send({ method: 'OPTIONS', url: caller.urlOf(path).href, headers }), origin);
+    }
   });
+}
+
+/** Fails when the reply tells a browser that a page of this origin may read it. */
+export function assertUnreadable(exchange: Exchange, origin: string) {
+  const allowed = exchange.headers.get('access-control-allow-origin');
+  assert(allowed !== '*' && allowed !== origin, `Access-Control-Allow-Origin is ${allowed}.`, exchange);
+}
+
+/** Fails when a cache may keep the reply. */
+export function assertUncached(exchange: Exchange) {
+  const isKept = !/\bno-store\b/i.test(exchange.headers.get('cache-control') ?? '');
+  assert(!isKept, 'Cache-Control must have no-store: a shared computer would keep what it says.', exchange);
 }

@@ -4,7 +4,7 @@ import type { Exchange } from '../client.ts';
 import type { Flow, FlowContext } from '../flow.ts';
 import { bodyOf, isRecord } from '../json.ts';
 import { assert } from '../result.ts';
-import { assertGone } from './files.ts';
+import { assertGone, pollJob, upload } from './files.ts';
 import { writeSomething } from './writeSomething.ts';
 
 /** Deleting the account with everything in it, where the backend offers it. */
@@ -23,6 +23,7 @@ async function checkDraft(context: FlowContext): Promise<void> {
   const { caller, mailbox, step, check } = context;
   let completed: Exchange | undefined;
   let resetId = '';
+  const files: object[] = [];
   let session: Session = { username: '', password: '', cookie: '' };
   let other = session;
   await step('deleting with a wrong password is refused and deletes nothing', 'deleteApplication', async () => {
@@ -38,7 +39,13 @@ async function checkDraft(context: FlowContext): Promise<void> {
   await step('there is something to delete, and a link is mailed before', 'deleteApplication', async () => {
     const { cookie, username } = session;
     await writeSomething(context, cookie);
-    if (context.has('getConversion')) completed = await caller.expect(200, 'getConversion', { cookie });
+    if (context.has('getConversion')) {
+      const file = await upload(context, cookie);
+      await caller.expect(204, 'convertDocument', { cookie, body: file });
+      completed = await pollJob(context, 'getConversion', cookie);
+      // The other one was not made the document.
+      files.push(file, await upload(context, cookie));
+    }
     await caller.expect(200, 'requestPasswordReset', { body: { username } });
     resetId = await mailbox.resetId(username);
   });
@@ -75,6 +82,8 @@ async function checkDraft(context: FlowContext): Promise<void> {
     assert(kept.length === 0, `The new account has ${kept.join(', ')} of the deleted one.`, profile);
     assert([successful_login].flat().length === 1, 'The new account has log-ins of the deleted one.', profile);
     if (completed) await assertGone(context, completed, cookie);
+    const reason = 'it was a file of the deleted account';
+    for (const body of files) await caller.expect(404, 'convertDocument', { cookie, body }, reason);
   });
 }
 

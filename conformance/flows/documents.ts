@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { documentKey, textKey } from '../answerKeys.ts';
 import { signUpAndLogIn } from '../applicants.ts';
 import type { Exchange } from '../client.ts';
@@ -215,6 +216,15 @@ async function checkReplacement(context: FlowContext, { cookie }: Applicants): P
     assert(isNew, `The listed document must be the new one, and is ${JSON.stringify(listed)}.`, completed);
     await assertGone(context, before, cookie);
   });
+  await check('a file that was replaced is no upload any more', 'convertDocument', async () => {
+    const replaced = await upload(context, cookie);
+    for (const file of [replaced, await upload(context, cookie)]) {
+      await caller.expect(204, 'convertDocument', { cookie, body: file });
+      await pollJob(context, 'getConversion', cookie);
+    }
+    await caller.expect(404, 'convertDocument', { cookie, body: replaced }, 'another file replaced it');
+    await assertConversion(context, cookie, 'COMPLETED');
+  });
   await check('a question is not answered while its new document is converted', 'convertDocument', async () => {
     await caller.expect(204, 'convertDocument', { cookie, body: await upload(context, cookie) });
     const { answer } = await recordOf(context, cookie);
@@ -272,14 +282,29 @@ async function checkDeletion(context: FlowContext, { cookie, otherCookie }: Appl
       await caller.expect(204, 'deleteConversion', { cookie });
     }
   });
+  let file: object = {};
   await check('a document can be deleted', 'deleteDocumentAnswer', async () => {
-    await caller.expect(204, 'convertDocument', { cookie, body: await upload(context, cookie) });
+    file = await upload(context, cookie);
+    await caller.expect(204, 'convertDocument', { cookie, body: file });
     const completed = await pollJob(context, 'getConversion', cookie);
     await caller.expect(204, 'deleteDocumentAnswer', { cookie });
     assert((await listedDocument(context, cookie)) === undefined, 'The document is still listed.');
     await assertConversion(context, cookie, 'NOT_ANSWERED');
     await assertGone(context, completed, cookie);
     await caller.expect(204, 'deleteDocumentAnswer', { cookie }, 'there is none any more');
+  });
+  await check('a file that was deleted is no upload any more', 'convertDocument', async () => {
+    await caller.expect(404, 'convertDocument', { cookie, body: file }, 'it was deleted');
+    await assertConversion(context, cookie, 'NOT_ANSWERED');
+  });
+  await check('a document that is deleted while it is converted stays deleted', 'deleteDocumentAnswer', async () => {
+    for (const id of ['deleteDocumentAnswer', 'deleteConversion'] as const) {
+      const body = await upload(context, cookie, pdfOf(pages), 'deleted.pdf');
+      await caller.expect(204, 'convertDocument', { cookie, body });
+      await caller.expect(204, id, { cookie });
+      await pause(Math.min(500, 10 * context.settings.pollIntervalMs));
+      await assertConversion(context, cookie, 'NOT_ANSWERED');
+    }
   });
 }
 

@@ -6,10 +6,11 @@ import { type Account, logIn, newAccount, type Session, signUpAndLogIn } from '.
 import type { Exchange } from '../client.ts';
 import type { Flow, FlowContext } from '../flow.ts';
 import { bodyOf, isEqual } from '../json.ts';
-import { assert, CheckFailure } from '../result.ts';
+import { assert, CheckFailure, NotOffered } from '../result.ts';
 import { isPdf, type PresignedUpload, picture, pollJob, presign, readPdf, sendFile, upload } from './files.ts';
 import { profileOf, recordOf } from './profile.ts';
 import { writeSomething } from './writeSomething.ts';
+import { assertWritten, type Written, write } from './writing.ts';
 
 const run = promisify(exec);
 
@@ -35,7 +36,7 @@ interface Left {
   /** The permission to upload a file. */
   target?: PresignedUpload;
   /** An applicant with a copy of the application, and the reply that named its address. */
-  copied?: { cookie: string; completed: Exchange };
+  copied?: { cookie: string; completed: Exchange; record: Record<string, unknown> };
   logins: unknown;
   /** The cookies of applicants whose document, and whose copy, were not ready yet. */
   waiting: string;
@@ -45,6 +46,18 @@ interface Left {
   code: string;
   /** The id of a link to set a new password, and the account it was sent to. */
   forgetful: Session;
+  resetId: string;
+  /** A save of one of several writers. */
+  written?: Written;
+  /** A file that was uploaded and is no document yet, and one that was deleted. */
+  uploaded?: object;
+  deleted?: object;
+  ended: Ended;
+}
+
+/** What was used up or ended: the code and the link of an account, and its session. */
+interface Ended extends Session {
+  code: string;
   resetId: string;
 }
 
@@ -59,11 +72,9 @@ async function checkAfter(context: FlowContext, when: string, wait: () => Promis
     left = await leave(context);
     await wait();
   });
-  await check(`${when} an applicant is still logged in, or logs in again`, 'logIn', async () => {
-    const { session } = known();
-    const { status } = await caller.expect([200, 401], 'getProfile', { cookie: session.cookie });
-    if (status === 401) session.cookie = (await logIn(caller, session)).cookie;
-  });
+  await check(`${when} an applicant is still logged in`, 'logIn', () =>
+    caller.expect(200, 'getProfile', { cookie: known().session.cookie }, 'a session lasts three minutes at least'),
+  );
   await check(`${when} the whole record is as it was`, 'getProfile', async () => {
     const { session, record, logins } = known();
     const after = await recordOf(context, session.cookie);
@@ -73,9 +84,43 @@ async function checkAfter(context: FlowContext, when: string, wait: () => Promis
     const isKept = isEqual([successful_login].flat().slice(0, [logins].flat().length), logins);
     assert(isKept, 'The profile no longer has the times of earlier log-ins.');
   });
+  if (has('saveAnswers'))
+    await check(`${when} the revision, time, writer and number of a save are known`, 'saveAnswers', async () => {
+      const { written, session } = known();
+      if (!written) throw new NotOffered('The profile has no revision.');
+      await assertWritten(context, session.cookie, written);
+    });
+  await check(`${when} what was used up or ended before stays so`, 'logIn', async () => {
+    const { username, password, cookie, code, resetId } = known().ended;
+    await caller.expect(401, 'getProfile', { cookie }, 'the session was ended');
+    // With one code for all, a code that was used is that of a new sign-up.
+    if (!context.mailbox.hasFixedCode)
+      await caller.expect(422, 'confirmAccount', { body: { username, code } }, 'it was used');
+    const body = { username, id: resetId, password, confirm_password: password };
+    await caller.expect(403, 'resetPassword', { body }, 'the link was used');
+  });
+  if (has('convertDocument'))
+    await check(
+      `${when} a file that was uploaded can be converted, and a deleted one is gone`,
+      'convertDocument',
+      async () => {
+        const { forgetful, uploaded, deleted } = known();
+        const { cookie } = forgetful;
+        await caller.expect(404, 'convertDocument', { cookie, body: deleted }, 'the file was deleted');
+        const { status: before } = bodyOf(await caller.expect(200, 'getConversion', { cookie }));
+        assert(before === 'NOT_ANSWERED', `The document was deleted, and its status is ${before}.`);
+        await caller.expect(204, 'convertDocument', { cookie, body: uploaded });
+        const { status } = bodyOf(await pollJob(context, 'getConversion', cookie));
+        assert(status === 'COMPLETED', `Its status is ${status}.`);
+      },
+    );
+  const { invitationToken } = context.settings;
+  if (invitationToken && has('getTemporaryAnswers'))
+    await check(`${when} an invitation works`, 'getTemporaryAnswers', () =>
+      caller.expect(200, 'getTemporaryAnswers', { query: { token: invitationToken } }),
+    );
   await check(`${when} a mailed code confirms the account`, 'confirmAccount', async () => {
     const { unconfirmed, code } = known();
-    await caller.expect(403, 'logIn', { body: { ...unconfirmed } }, 'the account is not confirmed');
     await caller.expect(200, 'confirmAccount', { body: { username: unconfirmed.username, code } });
     await logIn(caller, unconfirmed);
   });
@@ -123,6 +168,19 @@ async function checkAfter(context: FlowContext, when: string, wait: () => Promis
       const isThere = copied && isPdf(await readPdf(context, copied.completed, copied.cookie));
       assert(Boolean(isThere), 'The url does not lead to a PDF.', copied?.completed);
     });
+  if (has('getPdfCopy'))
+    await check(
+      `${when} a submitted application is as it was, and cannot be changed`,
+      'submitApplication',
+      async () => {
+        const cookie = known().copied?.cookie ?? '';
+        const record = await recordOf(context, cookie);
+        await caller.expect(204, 'submitApplication', { cookie });
+        await caller.expect(409, 'saveLastPage', { cookie, body: { last_page: '/education' } }, 'it was submitted');
+        assert(isEqual(record, known().copied?.record), 'The profile changed.');
+        assert(isEqual(await recordOf(context, cookie), record), 'The profile changed with a second submission.');
+      },
+    );
 }
 
 /** Submits an application, whose copy is made then. */
@@ -139,12 +197,18 @@ async function leave(context: FlowContext): Promise<Left> {
   const session = await signUpAndLogIn(caller, mailbox);
   const { cookie } = session;
   await writeSomething(context, cookie);
+  const written = has('saveAnswers') ? await write(context, cookie) : undefined;
   const unconfirmed = newAccount();
   await caller.expect(200, 'signUp', { body: { ...unconfirmed } });
   const code = await mailbox.code(unconfirmed.username);
   const forgetful = await signUpAndLogIn(caller, mailbox);
   await caller.expect(200, 'requestPasswordReset', { body: { username: forgetful.username } });
   const resetId = await mailbox.resetId(forgetful.username);
+  const documents = has('convertDocument') && {
+    deleted: await deleteOne(context, forgetful.cookie),
+    uploaded: await upload(context, forgetful.cookie),
+  };
+  const ended = await end(context);
   const { successful_login: logins } = await profileOf(context, cookie);
   const converted = has('getConversion') ? await caller.expect(200, 'getConversion', { cookie }) : undefined;
   const target = has('presignUpload') ? await presign(context, cookie) : undefined;
@@ -152,6 +216,7 @@ async function leave(context: FlowContext): Promise<Left> {
   const copied = cookieOfCopy && {
     cookie: cookieOfCopy,
     completed: await pollJob(context, 'getPdfCopy', cookieOfCopy),
+    record: await recordOf(context, cookieOfCopy),
   };
   const record = await recordOf(context, cookie);
   const submitted = has('getPdfCopy') ? await submit(context) : '';
@@ -165,6 +230,9 @@ async function leave(context: FlowContext): Promise<Left> {
     waiting,
     ...(converted && { converted }),
     ...(target && { target }),
+    ...(written && { written }),
+    ...documents,
+    ended,
     ...(copied && { copied }),
     record,
     logins,
@@ -173,6 +241,30 @@ async function leave(context: FlowContext): Promise<Left> {
     forgetful,
     resetId,
   };
+}
+
+/** Uploads, converts and deletes a file, and resolves with the body that made it the document. */
+async function deleteOne(context: FlowContext, cookie: string): Promise<object> {
+  const body = await upload(context, cookie);
+  await context.caller.expect(204, 'convertDocument', { cookie, body });
+  await pollJob(context, 'getConversion', cookie);
+  await context.caller.expect(204, 'deleteDocumentAnswer', { cookie });
+  return body;
+}
+
+/** Uses up a code and a link, and ends a session. */
+async function end({ caller, mailbox }: FlowContext): Promise<Ended> {
+  const { username, password } = newAccount();
+  await caller.expect(200, 'signUp', { body: { username, password } });
+  const code = await mailbox.code(username);
+  await caller.expect(200, 'confirmAccount', { body: { username, code } });
+  await caller.expect(200, 'requestPasswordReset', { body: { username } });
+  const resetId = await mailbox.resetId(username);
+  const body = { username, id: resetId, password, confirm_password: password };
+  await caller.expect(200, 'resetPassword', { body });
+  const session = await logIn(caller, { username, password });
+  await caller.expect(204, 'logOut', { cookie: session.cookie });
+  return { ...session, code, resetId };
 }
 
 async function restart(command: string): Promise<void> {

@@ -1,11 +1,45 @@
 import { countries, stateAndProvince } from '../../form/university.ts';
 import type { Flow } from '../flow.ts';
 import { bodyOf, isEqual, isRecord } from '../json.ts';
+import { operationOf, parametersOf } from '../operations.ts';
 import { assert, CheckFailure, SkippedCheck } from '../result.ts';
 
 const category = 'hs_ceeb';
 /** Texts of which at least one finds a school in any list. */
 const commonTexts = ['high school', 'school', 'high', 'st', 'a'];
+
+const { category: categorySchema, text: textSchema } = parametersOf(operationOf('findLookup'), 'query').schema
+  .properties;
+const categories = (categorySchema?.enum ?? []).map(String);
+const longest = textSchema?.maxLength ?? 200;
+
+interface Suggestion {
+  id: string;
+  text: string;
+}
+
+/** Suggestions of one category for several texts. */
+async function findMany(
+  find: (query: Record<string, string>) => Promise<{ list: readonly unknown[] }>,
+  of: string,
+): Promise<readonly Suggestion[]> {
+  const words = of === 'address' ? ['street', 'avenue', 'road'] : ['school', 'college', 'university'];
+  const found = new Map<string, Suggestion>();
+  for (const word of words)
+    for (const each of (await find({ category: of, text: word, max_results: '20' })).list) {
+      const suggestion = { id: String(Object(each).id), text: String(Object(each).text) };
+      if (suggestion.text.length <= longest) found.set(suggestion.text, suggestion);
+    }
+  return [...found.values()];
+}
+
+/** The longest, the shortest, and the one with most characters that are no letters. */
+function extremesOf(all: readonly Suggestion[]): readonly Suggestion[] {
+  const mostBy = (size: (text: string) => number) =>
+    all.toSorted((one, other) => size(other.text) - size(one.text)).slice(0, 1);
+  const signs = (text: string) => text.replaceAll(/[A-Za-z ]/g, '').length;
+  return [...new Set([mostBy(({ length }) => length), mostBy(({ length }) => -length), mostBy(signs)].flat())];
+}
 
 /** Suggestions for addresses and schools, which need no session. */
 export const lookup: Flow = {
@@ -77,6 +111,31 @@ export const lookup: Flow = {
         }
         const details = await caller.expect(200, 'findLookup', { query: { category, id } });
         assert(bodyOf(details).name === text, `The details are not of “${text}”.`, details);
+      },
+    );
+    await check(
+      'what is suggested of each kind is found by its own text, however long it is',
+      'findLookup',
+      async () => {
+        let count = 0;
+        for (const each of categories) {
+          const chosen = extremesOf(await findMany(find, each));
+          count += chosen.length;
+          const suggests = async (typed: string, text: string) => {
+            const { exchange, list } = await find({ category: each, text: typed, max_results: '20' });
+            const isFound = list.some((found) => Object(found).text === text);
+            assert(isFound, `“${typed}” does not find “${text}”.`, exchange);
+          };
+          for (const { text } of chosen) await suggests(text, text);
+          // The last letter of the longest is still to be typed.
+          for (const { id, text } of chosen.slice(0, 1)) {
+            await suggests(text.slice(0, -1), text);
+            const details = await caller.expect(200, 'findLookup', { query: { category: each, id } });
+            const { name, address_line_1 } = bodyOf(details);
+            assert([name, address_line_1].includes(text), `The details are not of “${text}”.`, details);
+          }
+        }
+        if (count === 0) throw new SkippedCheck('The backend has nothing to look up.');
       },
     );
     await check('the details have country and state as the answers have them', 'findLookup', async () => {

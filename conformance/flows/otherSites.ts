@@ -3,6 +3,7 @@ import type { Flow } from '../flow.ts';
 import { bodyOf, isRecord } from '../json.ts';
 import { operations } from '../operations.ts';
 import { assert } from '../result.ts';
+import { assertUnreadable } from './browsers.ts';
 
 /** What a browser sends along when a page of another site makes a call. */
 const fromOtherSite = { origin: 'https://another-site.example', 'sec-fetch-site': 'cross-site' };
@@ -18,14 +19,19 @@ export const otherSites: Flow = {
   isStateless: true,
   run: async ({ caller, settings, check }) => {
     if (settings.mockCookie) return;
-    for (const operation of operations.filter(mayRefuseOtherSites)) {
+    for (const operation of operations) {
       const { id, responses } = operation;
-      await check(`${id} names the reason when it refuses a call from another site`, id, async () => {
-        const documented = [...responses.keys()].filter((status) => status < 500);
-        const exchange = await caller.expect(documented, id, { headers: fromOtherSite }, 'it is documented');
-        if (exchange.status !== 403) return;
-        assert(bodyOf(exchange).reason === reason, `The 403 has no reason "${reason}".`, exchange);
-      });
+      await check(
+        `${id} names the reason when it refuses a call from another site, and lets it read nothing`,
+        id,
+        async () => {
+          const documented = [...responses.keys()].filter((status) => status < 500);
+          const exchange = await caller.expect(documented, id, { headers: fromOtherSite }, 'it is documented');
+          assertUnreadable(exchange, fromOtherSite.origin);
+          if (exchange.status !== 403 || !mayRefuseOtherSites(operation)) return;
+          assert(bodyOf(exchange).reason === reason, `The 403 has no reason "${reason}".`, exchange);
+        },
+      );
     }
   },
 };

@@ -17,12 +17,24 @@ const wrongPasswords: readonly (readonly [rule: string, password: string])[] = [
   ['no tab at the end', 'Correct-Horse-7\t'],
 ];
 
+/** Characters that only look like those that are needed. One of the two calls is asked about them. */
+const lookalikes: readonly (readonly [rule: string, password: string])[] = [
+  ['a special character, which no letter with an accent is', 'Éclairañejo77'],
+  ['a special character, which no letter of another alphabet is', 'CorrectHorse77李я'],
+  ['a special character, which no currency sign or emoji is', 'CorrectHorse77€😀'],
+  ['a special character, which no tab and no other space is', 'Correct\tHorse\u00a077'],
+  ['a digit from 0 to 9', 'Correct-Horse-٣'],
+  ['an uppercase letter, which no letter without case is', 'correct-horse-7李'],
+  ['a lowercase letter, which no letter without case is', 'CORRECT-HORSE-7李'],
+  ['no space of another kind at the end', 'Correct-Horse-7\u00a0'],
+];
+
 /** Passwords that keep all of them, and only just. */
 const rightPasswords: readonly (readonly [what: string, password: string])[] = [
   ['12 characters', 'Correct-Ho-7'],
   ['256 characters', `Aa1!${'x'.repeat(251)}y`],
   ['a space inside as the special character', 'Correct Horse 7'],
-  ['letters with accents', 'Éclair-añejo-7'],
+  ['letters with accents and of another alphabet', 'Éclair_Шахматы7'],
 ];
 
 /** Each rule of a new password, broken alone, wherever one is set. */
@@ -31,7 +43,7 @@ export const passwordRules: Flow = {
   operations: ['signUp', 'resetPassword', 'logIn'],
   run: async (context) => {
     const { caller, mailbox, step, check } = context;
-    for (const [rule, password] of wrongPasswords)
+    for (const [rule, password] of [...wrongPasswords, ...lookalikes])
       await check(`signing up needs a password with ${rule}`, 'signUp', () =>
         expectRefusal(context, 'signUp', { ...newAccount(), password }, rule),
       );
@@ -73,8 +85,7 @@ export const passwordRules: Flow = {
 
 /** Passwords that only a careless comparison takes for the right one. */
 async function checkLookalikes({ caller }: FlowContext, { username, password }: Account): Promise<void> {
-  const lookalikes = [password.toUpperCase(), password.slice(0, -1), `${password} `];
-  for (const lookalike of lookalikes)
+  for (const lookalike of [password.toUpperCase(), password.slice(0, -1), `${password} `])
     await caller.expect(
       [401, 422],
       'logIn',

@@ -14,3 +14,16 @@ export async function recordOf(context: Pick<FlowContext, 'caller'>, cookie: str
 /** The names of the statuses in a profile, in its order. */
 export const statusesIn = ({ web_status }: Record<string, unknown>): readonly string[] =>
   [web_status].flat().map((entry) => (isRecord(entry) ? String(entry.web_status) : ''));
+
+/** All that an applicant can read: the profile, and how the document and the copy stand. Their addresses may be signed anew. */
+export async function stateOf(
+  { caller, has }: Pick<FlowContext, 'caller' | 'has'>,
+  cookie: string,
+): Promise<Record<string, unknown>> {
+  const state = await profileOf({ caller }, cookie);
+  for (const id of (['getConversion', 'getPdfCopy'] as const).filter(has)) {
+    const { url: _, ...job } = bodyOf(await caller.expect(200, id, { cookie }));
+    state[id] = job;
+  }
+  return state;
+}

@@ -1,9 +1,10 @@
 import type { OperationId } from '../../contract/operations.ts';
+import { findErrors } from '../../form/engine/errors.ts';
 import { askedQuestions } from '../../form/engine/visibility.ts';
 import { completeAnswers } from '../../form/testing.ts';
-import { form } from '../../form/university.ts';
-import { answersOf, documentKey } from '../answerKeys.ts';
-import { signUpAndLogIn } from '../applicants.ts';
+import { form, universityDay } from '../../form/university.ts';
+import { answersOf, documentKey, savedSchemas } from '../answerKeys.ts';
+import { logIn, type Session, signUpAndLogIn } from '../applicants.ts';
 import type { CallOptions, Exchange } from '../client.ts';
 import type { Flow, FlowContext } from '../flow.ts';
 import { bodyOf, isEqual, isNow, isRecord } from '../json.ts';
@@ -11,7 +12,7 @@ import { exampleBodyOf, operationOf } from '../operations.ts';
 import { pagesOf, pdfOf } from '../readPdf.ts';
 import { assert, NotOffered } from '../result.ts';
 import { assertPrivate, isPdf, pages, pollJob, readJob, readPdf, titleOf, upload } from './files.ts';
-import { profileOf, statusesIn } from './profile.ts';
+import { profileOf, stateOf, statusesIn } from './profile.ts';
 
 /** Submission: an application must be complete, is never changed afterwards, and has a PDF copy. */
 export const submission: Flow = {
@@ -37,8 +38,7 @@ export const submission: Flow = {
   },
 };
 
-interface SubmittedApplication {
-  cookie: string;
+interface SubmittedApplication extends Session {
   /** The cookie of another applicant. */
   otherCookie: string;
   /** A file that was uploaded before the submission, as `convertDocument` needs it. */
@@ -59,15 +59,21 @@ async function checkIncomplete(context: FlowContext): Promise<void> {
 
 async function checkSubmission(context: FlowContext): Promise<SubmittedApplication> {
   const { caller, mailbox, step, check } = context;
-  let submitted: SubmittedApplication = { cookie: '', otherCookie: '', file: {} };
+  let submitted: SubmittedApplication = { username: '', password: '', cookie: '', otherCookie: '', file: {} };
   await step('a complete application can be submitted', 'submitApplication', async () => {
-    const { cookie } = await signUpAndLogIn(caller, mailbox);
+    const session = await signUpAndLogIn(caller, mailbox);
+    const { cookie } = session;
     const { cookie: otherCookie } = await signUpAndLogIn(caller, mailbox);
     const today = new Date().toISOString().slice(0, 10);
     const complete = completeAnswers(today);
-    await caller.expect(200, 'saveAnswers', { cookie, body: { ...complete, ...longAnswers(complete) } });
+    const answers = { ...complete, ...worldlyAnswers(complete), ...longAnswers(complete) };
+    await caller.expect(200, 'saveAnswers', { cookie, body: answers });
+    for (const { id, parts } of entryGroups) {
+      const body = { button_id: id, num_components: parts.length };
+      await caller.expect(204, 'saveAddAnother', { cookie, body });
+    }
     const file = await upload(context, cookie, pdfOf(pages), 'statement.pdf');
-    submitted = { cookie, otherCookie, file };
+    submitted = { ...session, otherCookie, file };
     await caller.expect(204, 'convertDocument', { cookie, body: file });
     const first = await caller.expect([204, 422], 'submitApplication', { cookie });
     const { status } = bodyOf(await pollEnded(context, first, cookie));
@@ -115,13 +121,10 @@ async function checkSubmission(context: FlowContext): Promise<SubmittedApplicati
  * found it ended.
  */
 async function pollEnded(context: FlowContext, submitted: Exchange, cookie: string): Promise<Exchange> {
-  const isTaken = submitted.status === 204;
-  const job = isTaken ? readJob(context, 'getConversion', cookie) : pollJob(context, 'getConversion', cookie);
-  if (!isTaken) {
-    const { errors } = bodyOf(submitted);
-    assert(isEqual(Object.keys(Object(errors)), [documentKey]), `errors must name ${documentKey} alone.`, submitted);
-  }
-  return job;
+  if (submitted.status === 204) return readJob(context, 'getConversion', cookie);
+  const { errors } = bodyOf(submitted);
+  assert(isEqual(Object.keys(Object(errors)), [documentKey]), `errors must name ${documentKey} alone.`, submitted);
+  return pollJob(context, 'getConversion', cookie);
 }
 
 async function checkConfirmation(context: FlowContext, { cookie, otherCookie }: SubmittedApplication): Promise<void> {
@@ -175,11 +178,45 @@ const longAnswers = (answers: Readonly<Record<string, string | boolean>>) =>
     ),
   );
 
+/** Words of many alphabets, and signs that a page must not take for its own. */
+const worldlyTexts = [
+  'Шахматный клуб',
+  'Ελληνικός χορός',
+  'Trần Thị Ngọc Ánh',
+  'Łódź & Kraków',
+  'x <b>y</b> z',
+  '‘Zoë’ “O’Neill”',
+];
+
+/** The repeated groups of the form, each with as many entries as it may have. */
+const entryGroups = form.pages.flatMap(({ sections }) =>
+  sections.flatMap(({ parts }) => parts.flatMap((part) => (part.kind === 'entries' ? part : []))),
+);
+
+/** Whether the contract takes any text of that length under the key. */
+const isFree = (key: string) =>
+  savedSchemas.some(([each, { maxLength = 0, pattern }]) => each === key && !pattern && maxLength >= 30);
+
+/** Texts for the questions that a complete application leaves open and that take any text, each another one. */
+function worldlyAnswers(complete: Readonly<Record<string, string | boolean>>): Readonly<Record<string, string>> {
+  const open = askedQuestions(form, complete).filter(
+    ({ kind, key, sensitive }) => kind === 'text' && !sensitive && !(key in complete) && isFree(key),
+  );
+  const texts = Object.fromEntries(
+    open.map(({ key }, index) => [key, `${worldlyTexts[index % worldlyTexts.length]} ${index}`]),
+  );
+  const errors = findErrors(form, { answers: { ...complete, ...texts }, today: universityDay(new Date()) });
+  return Object.fromEntries(Object.entries(texts).filter(([key]) => !(key in errors)));
+}
+
 /** Whether an answer is printed as it is: words in plain letters, not the value of a choice or a number to be formatted. */
 const isPlainText = (answer: unknown): answer is string =>
   typeof answer === 'string' && /^[A-Z][a-z]+( [A-Z]?[a-z]+)+$/.test(answer);
 
-async function checkPdfCopy(context: FlowContext, { cookie, otherCookie }: SubmittedApplication): Promise<void> {
+async function checkPdfCopy(
+  context: FlowContext,
+  { username, password, cookie, otherCookie }: SubmittedApplication,
+): Promise<void> {
   const { caller, step, check } = context;
   let completed: Exchange | undefined;
   await step('a PDF copy is made of a submitted application', 'getPdfCopy', async () => {
@@ -203,6 +240,15 @@ async function checkPdfCopy(context: FlowContext, { cookie, otherCookie }: Submi
     const missing = printed.filter((each) => !text.includes(String(each)));
     assert(missing.length === 0, `The copy does not have ${missing.join(', ')}.`, pdf);
   });
+  await check('the copy has the answers of every entry, in letters of every alphabet', 'getPdfCopy', async () => {
+    if (!completed) return;
+    const pdf = await readPdf(context, completed, cookie);
+    // A line may end within an answer.
+    const text = (await pagesOf(pdf)).join('').replaceAll(' ', '');
+    const expected = Object.values(worldlyAnswers(completeAnswers(universityDay(new Date()))));
+    const missing = expected.filter((each) => !text.includes(each.replaceAll(' ', '')));
+    assert(missing.length === 0, `The copy does not have ${missing.join(', ')}.`, pdf);
+  });
   await check('the copy has every page of the documents', 'getPdfCopy', async () => {
     if (!completed) return;
     const pdf = await readPdf(context, completed, cookie);
@@ -213,6 +259,24 @@ async function checkPdfCopy(context: FlowContext, { cookie, otherCookie }: Submi
   await check('only the applicant can read the copy', 'getPdfCopy', async () => {
     if (!completed) return;
     for (const reader of [otherCookie, '']) await assertPrivate(context, completed, reader);
+  });
+  await check(
+    'submitting again leaves the copy, the document and the profile as they are',
+    'submitApplication',
+    async () => {
+      if (!completed) return;
+      const before = await stateOf(context, cookie);
+      await caller.expect(204, 'submitApplication', { cookie });
+      const after = await stateOf(context, cookie);
+      const differing = Object.keys({ ...before, ...after }).filter((part) => !isEqual(before[part], after[part]));
+      assert(differing.length === 0, `Submitting again changed ${differing.join(', ')}.`);
+      assert(isPdf(await readPdf(context, completed, cookie)), 'The url of before leads to no PDF.', completed);
+    },
+  );
+  await check('a later session reads the copy, at the address that the first one was given', 'getPdfCopy', async () => {
+    if (!completed) return;
+    const { cookie: later } = await logIn(caller, { username, password });
+    assert(isPdf(await readPdf(context, completed, later)), 'The url leads to no PDF.', completed);
   });
   await check('an application that is not submitted has no copy', 'getPdfCopy', async () => {
     const exchange = await caller.expect(200, 'getPdfCopy', { cookie: otherCookie });

@@ -225,7 +225,7 @@ const copyOf = ({ answer, submission, document }: Account) =>
   pdfOf(
     [...Object.values(answer), submission?.confirmation_number, ...linesOf(document?.pdf)]
       .flatMap((value) => String(value).split(/(?<=\. )/))
-      .filter((text) => /^[ -~]+$/.test(text)),
+      .filter((text) => text !== ''),
   );
 
 /** The lines of a PDF as the check makes them. */
@@ -235,6 +235,11 @@ const linesOf = (pdf: Uint8Array = new Uint8Array()) =>
       .toString('latin1')
       .matchAll(/\((.*)\) Tj/g),
   ].map(([, line]) => line);
+
+/** Deletes the file of an account's document, unless it has this key. */
+function deleteFile({ files }: State, { document }: Account, kept?: string) {
+  if (document && document.fileKey !== kept) files.delete(document.fileKey);
+}
 
 /** A picture becomes one page; a PDF stays as it is; nothing else can be converted. */
 function convert(bytes: Uint8Array): Uint8Array | undefined {
@@ -303,6 +308,7 @@ const handlers: Record<OperationId, (asked: HandlerContext) => Reply> = {
     if (account.password !== password) return validationReply({ password: ['It is wrong.'] });
     if (isSubmitted(account)) return alreadySubmitted;
     state.accounts.delete(account.username);
+    for (const [key, { owner }] of state.files) if (owner === account.username) state.files.delete(key);
     for (const [session, owner] of state.sessions) if (owner === account.username) state.sessions.delete(session);
     return {
       status: 204,
@@ -389,6 +395,7 @@ const handlers: Record<OperationId, (asked: HandlerContext) => Reply> = {
     const pdf = convert(sent.bytes);
     if (!isSubmitted(account) && account.document?.fileKey === file_key && account.document.status) return noContent;
     return change(account, () => {
+      deleteFile(state, account, file_key);
       account.document = {
         fileKey: file_key,
         fileName: file_name,
@@ -418,7 +425,11 @@ const handlers: Record<OperationId, (asked: HandlerContext) => Reply> = {
       if (account.document) delete account.document.status;
     }),
   getDocumentAnswers: ({ account }) => ({ status: 200, body: documentsOf(account) }),
-  deleteDocumentAnswer: ({ account }) => change(account, () => delete account.document),
+  deleteDocumentAnswer: ({ state, account }) =>
+    change(account, () => {
+      deleteFile(state, account);
+      delete account.document;
+    }),
   getPdfCopy: ({ account }) => ({
     status: 200,
     body: isSubmitted(account)

@@ -5,6 +5,7 @@ import { deletionFaults } from './deletion.ts';
 import { documentsFaults } from './documents.ts';
 import type { Fault } from './fault.ts';
 import {
+  anotherSessionFaults,
   applicationRulesFaults,
   atOnceFaults,
   browsersFaults,
@@ -12,6 +13,7 @@ import {
   passwordRulesFaults,
   randomHistoriesFaults,
   twoApplicantsFaults,
+  unchangedFaults,
   wholeRecordFaults,
 } from './overTime.ts';
 import { generatedRequestsFaults, invalidRequestsFaults } from './requests.ts';
@@ -41,5 +43,7 @@ export const faults: readonly Fault[] = [
   ...atOnceFaults,
   ...randomHistoriesFaults,
   ...applicationRulesFaults,
+  ...unchangedFaults,
+  ...anotherSessionFaults,
   ...contentFaults,
 ];

@@ -256,6 +256,11 @@ export const passwordRulesFaults = inFlow('password rules', [
     wrap: withoutRule('Correct-Horse-Seven', 'Correct-Horse-7'),
   },
   {
+    name: 'a letter with an accent is a special character',
+    caughtBy: 'signing up needs a password with a special character, which no letter with an accent is',
+    wrap: withoutRule('Éclairañejo77', 'Correct-Horse-7'),
+  },
+  {
     name: 'a password needs 11 characters',
     caughtBy: 'signing up needs a password with at least 12 characters',
     wrap: withoutRule('Correct-Ho7', 'Correct-Horse-7'),
@@ -308,6 +313,34 @@ const headersOf = (id: 'getProfile' | 'logOut' | 'logIn', headers: (reply: Reply
   changeReply(id, (reply, call) => ({ ...reply, headers: { ...reply.headers, ...headers(reply, call) } }));
 
 export const browsersFaults = inFlow('browsers', [
+  {
+    name: 'each log-in names its marker anew',
+    caughtBy: 'a browser has one session and one marker, however often it logs in',
+    wrap: headersOf('logIn', ({ headers }) => ({
+      'set-cookie': [headers?.['set-cookie'] ?? []]
+        .flat()
+        .map((line) => line.replace(/^idp\.session=(.{8})/, 'idp.$1=$1')),
+    })),
+  },
+  {
+    name: 'a log-out without a session clears nothing',
+    caughtBy: 'a log-out after several log-ins leaves neither session nor marker, nor does one whose session has ended',
+    wrap:
+      (next, { sessions }) =>
+      async (call) => {
+        const isOpen = sessions.has(call.cookies.get('session') ?? '');
+        const reply = await next(call);
+        return operationOfCall(call) === 'logOut' && !isOpen ? noContent : reply;
+      },
+  },
+  {
+    name: 'every origin may read what needs no session',
+    caughtBy: 'findLookup cannot be read by a page of another site',
+    wrap: changeReply('findLookup', (reply) => ({
+      ...reply,
+      headers: { ...reply.headers, 'access-control-allow-origin': '*' },
+    })),
+  },
   {
     name: 'a log-out clears the cookies of another path',
     caughtBy: 'after a log-out a browser has neither the session nor the marker',
@@ -430,6 +463,76 @@ export const randomHistoriesFaults = inFlow('random histories', [
   },
 ]);
 
+export const unchangedFaults = inFlow('calls that change nothing', [
+  {
+    name: 'a refused log-in ends the session that it came with',
+    caughtBy: 'logIn, when it is refused, changes nothing and ends no session',
+    wrap: changeReply('logIn', (reply, { cookies }, { sessions }) => {
+      if (reply.status === 401) sessions.delete(cookies.get('session') ?? '');
+      return reply;
+    }),
+  },
+  {
+    name: 'a refusal clears the cookies of the session',
+    caughtBy: 'confirmAccount, when it is refused, changes nothing and ends no session',
+    wrap: changeReply('confirmAccount', (reply) =>
+      reply.status === 422 ? { ...reply, headers: { 'set-cookie': 'session=; Path=/; Max-Age=0' } } : reply,
+    ),
+  },
+  {
+    name: 'a wrong code uses the right one up',
+    caughtBy: 'a wrong code leaves the right one as it is',
+    wrap: changeReply('confirmAccount', (reply, call, { accounts }) => {
+      if (reply.status === 422) accounts.get(String(bodyOf(call).username))?.codes.push('');
+      return reply;
+    }),
+  },
+  {
+    name: 'a file that is unknown takes the document away',
+    caughtBy: 'convertDocument, when it is refused, changes nothing and ends no session',
+    wrap: changeReply('convertDocument', (reply, call, state) => {
+      const account = ownerOf(call, state);
+      if (reply.status === 404 && account) delete account.document;
+      return reply;
+    }),
+  },
+  {
+    name: 'the same file again is converted again',
+    caughtBy: 'convertDocument a second time changes nothing',
+    wrap: after('convertDocument', (call, state) => {
+      const { document } = ownerOf(call, state) ?? {};
+      if (document) document.status = 'UNPROCESSED';
+    }),
+  },
+]);
+
+export const anotherSessionFaults = inFlow('another session', [
+  {
+    name: 'an upload is of one session',
+    caughtBy: 'a file that was uploaded in one session can be converted in the next',
+    wrap: (next) => {
+      const sessionOf = new Map<unknown, string | undefined>();
+      return async (call) => {
+        const session = call.cookies.get('session');
+        const id = operationOfCall(call);
+        if (id === 'convertDocument' && sessionOf.get(bodyOf(call).file_key) !== session)
+          return { status: 404, body: { message: 'Not here.' } };
+        const reply = await next(call);
+        if (id === 'presignUpload') sessionOf.set(fieldsOf(fieldsOf(reply.body).fields).key, session);
+        return reply;
+      };
+    },
+  },
+  {
+    name: 'a log-out forgets the writers',
+    caughtBy: 'a writer of saves is the same in the next session',
+    wrap: (next, state) => (call) => {
+      if (operationOfCall(call) === 'logOut') ownerOf(call, state)?.revisions.last.clear();
+      return next(call);
+    },
+  },
+]);
+
 export const contentFaults = [
   ...inFlow('documents', [
     {
@@ -477,7 +580,51 @@ export const contentFaults = [
           call.path === '/storage' && call.bytes.length > 1_048_576 ? { status: 413 } : next(call),
     },
   ]),
+  ...inFlow('documents', [
+    {
+      name: 'a deletion leaves the file, which can be made the document again',
+      caughtBy: 'a file that was deleted is no upload any more',
+      wrap:
+        (next: Handler, { files }: State): Handler =>
+        async (call) => {
+          const before = new Map(files);
+          const reply = await next(call);
+          if (operationOfCall(call) === 'deleteDocumentAnswer') for (const [key, file] of before) files.set(key, file);
+          return reply;
+        },
+    },
+  ]),
   ...inFlow('submission', [
+    {
+      name: 'letters that are not Latin are question marks in the copy',
+      caughtBy: 'the copy has the answers of every entry, in letters of every alphabet',
+      wrap:
+        (next: Handler): Handler =>
+        async (call) => {
+          const reply = await next(call);
+          if (!reply.bytes || !call.path.startsWith('/files/')) return reply;
+          const text = Buffer.from(reply.bytes).toString('latin1');
+          const printed = text.replaceAll(
+            /<([0-9a-f]+)> Tj/g,
+            (_, units) => `<${units.replaceAll(/0[34]../g, '003f')}> Tj`,
+          );
+          return { ...reply, bytes: Buffer.from(printed, 'latin1') };
+        },
+    },
+    {
+      name: 'submitting again makes the copy anew',
+      caughtBy: 'submitting again leaves the copy, the document and the profile as they are',
+      wrap: (next: Handler, state: State): Handler => {
+        let isAgain = false;
+        return async (call) => {
+          const id = operationOfCall(call);
+          if (id === 'submitApplication') isAgain = ownerOf(call, state)?.submission !== undefined;
+          if (id !== 'getPdfCopy' || !isAgain) return next(call);
+          isAgain = false;
+          return { status: 200, body: { status: 'UNPROCESSED' } };
+        };
+      },
+    },
     {
       name: 'the copy is of nothing',
       caughtBy: 'the copy has the answers and the confirmation number',
@@ -516,6 +663,13 @@ export const contentFaults = [
     },
   ]),
   ...inFlow('lookup', [
+    {
+      name: 'a text of more than fifteen characters finds nothing',
+      caughtBy: 'what is suggested of each kind is found by its own text, however long it is',
+      wrap: changeReply('findLookup', (reply, { query }) =>
+        (query.get('text') ?? '').length > 15 ? { ...reply, body: [] } : reply,
+      ),
+    },
     {
       name: 'look-ups tell capital letters apart',
       caughtBy: 'a suggestion is found by its own text, in capital letters too, and its details are of it',

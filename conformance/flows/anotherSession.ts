@@ -1,0 +1,82 @@
+import { logIn, signUpAndLogIn } from '../applicants.ts';
+import type { Exchange } from '../client.ts';
+import type { Flow, FlowContext } from '../flow.ts';
+import { bodyOf } from '../json.ts';
+import { assert, NotOffered } from '../result.ts';
+import { isPdf, type PresignedUpload, picture, pollJob, presign, readJob, readPdf, sendFile, upload } from './files.ts';
+import { assertWritten, type Written, write } from './writing.ts';
+
+/** What an applicant began in one session goes on in the next one, and on another device. */
+export const anotherSession: Flow = {
+  name: 'another session',
+  operations: [
+    'logIn',
+    'saveAnswers',
+    'presignUpload',
+    'convertDocument',
+    'getConversion',
+    'deleteConversion',
+    'deleteDocumentAnswer',
+  ],
+  run: async (context) => {
+    const { caller, mailbox, has, step, check } = context;
+    let begun: Begun = {};
+    let cookie = '';
+    await step('something is begun in a session that ends', 'logOut', async () => {
+      const first = await signUpAndLogIn(caller, mailbox);
+      begun = await begin(context, first.cookie);
+      await caller.expect(204, 'logOut', { cookie: first.cookie });
+      ({ cookie } = await logIn(caller, first));
+    });
+    await check('a writer of saves is the same in the next session', 'saveAnswers', async () => {
+      if (!begun.written) throw new NotOffered('The profile has no revision.');
+      await assertWritten(context, cookie, begun.written);
+    });
+    if (!has('convertDocument')) return;
+    await check('a document of one session is read and deleted in the next', 'deleteDocumentAnswer', async () => {
+      const { completed } = begun;
+      const isThere = completed && isPdf(await readPdf(context, completed, cookie));
+      assert(Boolean(isThere), 'The url of the session before leads to no PDF.', completed);
+      await caller.expect(204, 'deleteDocumentAnswer', { cookie });
+      const after = await readJob(context, 'getConversion', cookie);
+      assert(bodyOf(after).status === 'NOT_ANSWERED', 'The document was deleted and is there still.', after);
+    });
+    const convert = async (body: object | undefined) => {
+      await caller.expect(204, 'convertDocument', { cookie, body }, 'the applicant uploaded it');
+      const ended = await pollJob(context, 'getConversion', cookie);
+      assert(bodyOf(ended).status === 'COMPLETED', 'The document was not converted.', ended);
+    };
+    await check('a file that was uploaded in one session can be converted in the next', 'convertDocument', () =>
+      convert(begun.file),
+    );
+    await check('a file that was permitted in one session can be uploaded after it', 'presignUpload', async () => {
+      const { target } = begun;
+      const stored = target && (await sendFile(context, target, new Uint8Array(picture)));
+      assert(stored !== undefined && stored.status < 300, `Storage answered ${stored?.status}.`, stored);
+      await convert({ file_key: target?.key, file_name: 'later.png' });
+    });
+  },
+};
+
+interface Begun {
+  written?: Written;
+  /** The reply that named the address of a document. */
+  completed?: Exchange;
+  /** The permission to upload a file. */
+  target?: PresignedUpload;
+  /** A file that was uploaded, as `convertDocument` needs it. */
+  file?: object;
+}
+
+async function begin(context: FlowContext, cookie: string): Promise<Begun> {
+  const { caller, has } = context;
+  const written = has('saveAnswers') ? await write(context, cookie) : undefined;
+  if (!has('convertDocument')) return { ...(written && { written }) };
+  await caller.expect(204, 'convertDocument', { cookie, body: await upload(context, cookie) });
+  const documents = {
+    completed: await pollJob(context, 'getConversion', cookie),
+    target: await presign(context, cookie),
+    file: await upload(context, cookie),
+  };
+  return { ...(written && { written }), ...documents };
+}
