@@ -5,6 +5,7 @@ import { askServerTime } from './platform/askServerTime.ts';
 import { type Api, createApi } from './platform/client.ts';
 import { identityMarker } from './platform/identityCookie.ts';
 import type { Navigate } from './platform/navigate.ts';
+import { smallFile } from './platform/reachServer.ts';
 import { databaseOf, deviceRecords, tabRecords } from './platform/records.ts';
 import { uploadFile } from './platform/uploadFile.ts';
 import { selectSession } from './state/session/sessionSlice.ts';
@@ -21,9 +22,6 @@ interface Page extends ReturnType<typeof createStore> {
   /** Called with the client of a backend that takes the errors of browsers. */
   onErrorsOffered: (api: Api) => void;
 }
-
-/** A small file that every host of this page serves. */
-const serverClock = '/icon.svg';
 
 /** Begins to listen to the person, the browser and the server, once the screen can be used without them. */
 export function connect({ store, late, navigate, early, onErrorsOffered }: Page): Lookup {
@@ -47,6 +45,6 @@ export function connect({ store, late, navigate, early, onErrorsOffered }: Page)
   // The service user prints, and needs none of it.
   if (!isServiceUser) void askOffers(api, store).then(({ browser_errors }) => browser_errors && onErrorsOffered(api));
   if (!isLoggedIn && !isServiceUser)
-    void askServerTime(serverClock).then((serverMs) => serverMs !== null && onServerTime(serverMs));
+    void askServerTime(smallFile).then((serverMs) => serverMs !== null && onServerTime(serverMs));
   return createLookup(api);
 }

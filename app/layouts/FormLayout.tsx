@@ -8,7 +8,7 @@ import { DeletionDialog } from '../features/deletion/DeletionDialog.tsx';
 import { InactivityWarning } from '../features/inactivity/InactivityWarning.tsx';
 import { LogOutQuestion } from '../features/logOut/LogOutQuestion.tsx';
 import { pageOpened } from '../features/navigation/navigationActions.ts';
-import { loadPrintedPage, loadReview } from '../lazyScreens.ts';
+import { loadPrintedPage } from '../lazyScreens.ts';
 import { FormNews } from '../pages/FormNews.tsx';
 import { PageRail } from '../pages/PageMap.tsx';
 import { Steps } from '../pages/Steps.tsx';
@@ -16,6 +16,7 @@ import { selectIsServiceUser } from '../state/session/sessionSlice.ts';
 import { AccountPopover } from './AccountPopover.tsx';
 import { PaperCopy } from './PaperCopy.tsx';
 import { Shell } from './Shell.tsx';
+import { useNextLoaded } from './useNextLoaded.ts';
 
 /** Surrounds the pages of the form. */
 export function FormLayout() {
@@ -24,7 +25,7 @@ export function FormLayout() {
   const page = form.pages.find(({ key }) => pathname === `/${key}`);
   const hasRail = useWideScreen();
   const isServiceUser = useSelector(selectIsServiceUser);
-  useReviewLoaded(!isServiceUser);
+  useNextLoaded(!isServiceUser);
   if (isServiceUser) return <Printed page={page} />;
   return (
     <Shell
@@ -40,13 +41,6 @@ export function FormLayout() {
       {page && <PaperCopy page={page} />}
     </Shell>
   );
-}
-
-/** Loads what the last step shows while there is a network: an applicant may get there without one. */
-function useReviewLoaded(isNeeded: boolean) {
-  useEffect(() => {
-    if (isNeeded) loadReview().catch(() => {});
-  }, [isNeeded]);
 }
 
 /** Tells the store which page is shown. The loaders have redirected before. */

@@ -1,11 +1,13 @@
 import { useEffect } from 'react';
 import { useSelector } from 'react-redux';
-import { useRevalidator, useRouteError } from 'react-router';
+import { useLocation, useNavigate, useRevalidator, useRouteError } from 'react-router';
+import { screenAt } from '../lazyScreens.ts';
 import { ProfileUnavailable } from '../loaders.ts';
 import { stackOf } from '../platform/stackOf.ts';
 import { selectSession } from '../state/session/sessionSlice.ts';
 import { ErrorScreen } from './ErrorScreen.tsx';
 import { SessionLoading } from './SessionLoading.tsx';
+import { useReopening } from './useReopening.ts';
 import { WrongLink } from './WrongLink.tsx';
 
 /** The error boundary of the routes. */
@@ -23,8 +25,13 @@ function ProfileErrorScreen({ message }: { message: string }) {
   const { state, revalidate } = useRevalidator();
   const { isServiceUser, profileMessage } = useSelector(selectSession);
   if (isServiceUser && profileMessage === null) return <WrongLink />;
-  if (isServiceUser) return <ErrorScreen message={message} answersAreKept={false} onRetry={reload} />;
+  if (isServiceUser) return <ServiceErrorScreen message={message} />;
   return state === 'loading' ? <SessionLoading /> : <ErrorScreen message={message} onRetry={revalidate} />;
+}
+
+function ServiceErrorScreen({ message }: { message: string }) {
+  const { isAsking, retry } = useReopening(reload);
+  return <ErrorScreen message={message} answersAreKept={false} onRetry={retry} isRetrying={isAsking} />;
 }
 
 /** A page failed to load or to render. */
@@ -32,7 +39,28 @@ function PageErrorScreen({ error }: { error: unknown }) {
   useEffect(() => {
     console.error('A page failed.', stackOf(error));
   }, [error]);
-  return <ErrorScreen message="This page could not be opened." onRetry={reload} />;
+  const { pathname, key } = useLocation();
+  const { revalidate } = useRevalidator();
+  const navigate = useNavigate();
+  const screen = screenAt[pathname];
+  // Loading the page anew would lose the answers that are kept in it alone. It is left for a page that fails although it is loaded.
+  const reopen = () => {
+    if (!screen || screen.isLoaded) return reload();
+    screen().then(revalidate, reload);
+  };
+  const { isAway, isAsking, tries, retry } = useReopening(reopen);
+  const isFirst = key === 'default';
+  return (
+    <ErrorScreen
+      message={isAway ? noConnection : 'This page could not be opened.'}
+      onRetry={retry}
+      isRetrying={isAsking}
+      news={isAway && tries > 0 ? 'Still no connection.' : ''}
+      {...(!isFirst && { onBack: () => navigate(-1) })}
+    />
+  );
 }
+
+const noConnection = 'There is no connection. This page opens by itself once the connection is back.';
 
 const reload = () => window.location.reload();

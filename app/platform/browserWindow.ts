@@ -45,7 +45,7 @@ export const eventsOf = (window: BrowserWindow, types: readonly string[], isRele
     };
   }, buffers.sliding(1));
 
-/** Whether a request cannot arrive. A browser that is online may still not reach the server. */
+/** Whether the browser knows of no network. Some are wrong about it; and one that knows of a network may still not reach the server. */
 export const isOffline = ({ navigator }: Pick<BrowserWindow, 'navigator'>): boolean => navigator.onLine === false;
 
 /**

@@ -1,5 +1,5 @@
-import type { Page } from '@playwright/test';
-import { button, controlOf, heading, logInByCard, untilSaved } from '../support/applicant.ts';
+import type { Page, Route } from '@playwright/test';
+import { button, controlOf, deviceText, heading, logInByCard, untilSaved } from '../support/applicant.ts';
 import { expect, test } from './journey.ts';
 
 /* What a person reads and can do without a connection. */
@@ -53,4 +53,55 @@ test('a notice that appears covers nothing that has the focus', async ({ page, a
   const bottom = await page.getByRole('alert').evaluate((alert) => alert.getBoundingClientRect().bottom);
   await expect.poll(async () => (await city.boundingBox())?.y).toBeGreaterThanOrEqual(bottom);
   await expect(city).toBeFocused();
+});
+
+const scriptsOf = (page: Page, name: string) =>
+  page.evaluate(
+    (script) => performance.getEntriesByType('resource').filter(({ name }) => name.includes(`/${script}`)).length,
+    name,
+  );
+
+test('what a visitor needs next opens without a connection', async ({ page }) => {
+  await page.goto('/about');
+  await expect.poll(() => scriptsOf(page, 'SignUpCard')).toBeGreaterThan(0);
+  await page.waitForLoadState('networkidle');
+  await controlOf(page, 'first_name').fill('Leo');
+  await page.context().setOffline(true);
+  await button(page, 'Save and Continue').click();
+  await expect(heading(page, 'Create Account')).toBeVisible();
+  await page.goBack();
+  await button(page, 'Account').click();
+  await button(page, 'Sign In').click();
+  await expect(page).toHaveURL(/\/login$/);
+  await expect(controlOf(page, 'password')).toBeVisible();
+});
+
+test('a page that cannot be opened without a connection says so, never leaves the application, and opens by itself', async ({
+  page,
+}) => {
+  // The connection is lost before the next page is loaded in advance.
+  const slow: Route[] = [];
+  await page.route('**/assets/SignUpCard*.js', (route) => void slow.push(route));
+  await page.goto('/about');
+  await controlOf(page, 'first_name').fill('Leo');
+  await controlOf(page, 'ssn').fill('219-09-9999');
+  await expect.poll(() => deviceText(page)).toContain('Leo');
+  await expect.poll(() => slow.length).toBeGreaterThan(0);
+  await page.context().setOffline(true);
+  await button(page, 'Save and Continue').click();
+  const told = page.getByText('There is no connection. This page opens by itself once the connection is back.');
+  await expect(told).toBeVisible();
+  await expect(heading(page, 'Something went wrong.')).toBeFocused();
+  await button(page, 'Try again').click();
+  await expect(page.getByText('Still no connection.')).toBeVisible();
+  await button(page, 'Go back').click();
+  await expect(controlOf(page, 'first_name')).toHaveValue('Leo');
+  await button(page, 'Save and Continue').click();
+  await expect(told).toBeVisible();
+  await page.context().setOffline(false);
+  await Promise.all(slow.map((route) => route.continue()));
+  await expect(heading(page, 'Create Account')).toBeVisible();
+  await page.goBack();
+  // A page that is loaded anew would lose it.
+  await expect(controlOf(page, 'ssn')).toHaveValue('219-09-9999');
 });

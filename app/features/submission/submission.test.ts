@@ -295,6 +295,7 @@ describe('without a connection', () => {
   test('what is missing is shown at once, and nothing is sent or waited for', async () => {
     const app = await beginOffline({ [city]: '' });
     app.dispatch(submitPressed());
+    await advance(replyMs);
     expect(isPending(app)).toBe(false);
     expect(selectShownErrors(app.state())).toEqual({ [city]: [cityLabel] });
     expect(app.state().submission).toMatchObject({ isWaitingForDocument: false, focusRequests: 1 });
@@ -317,14 +318,23 @@ describe('without a connection', () => {
   test('a complete application is said at once not to be submitted, and why, until the connection is back', async () => {
     const app = await beginOffline();
     app.dispatch(submitPressed());
+    await advance(replyMs);
     expect(isPending(app)).toBe(false);
     expect(app.state().notices.toasts).toMatchObject([{ title: 'Not submitted from here: no connection' }]);
     await advance(60_000);
-    expect(app.server.calls).toEqual([]);
+    expect(app.server.sent('submitApplication')).toEqual([]);
     app.window.navigator.onLine = true;
     app.window.dispatchEvent(new Event('online'));
     expect(app.state().notices.toasts).toEqual([]);
   });
+});
+
+test('a browser that is wrong about having no network submits', async () => {
+  const app = await begin();
+  app.window.navigator.onLine = false;
+  app.dispatch(submitPressed());
+  await advance(60_000);
+  expect(app.state().session.webStatus).toBe('submitted');
 });
 
 test('what is missing is shown without waiting for a document', async () => {

@@ -92,13 +92,14 @@ function* goToSignUp(navigate: Navigate) {
 }
 
 function* submit(dependencies: Dependencies, routes: SubmitRoutes): SagaGenerator<void> {
-  const { api, window } = dependencies;
+  const { api } = dependencies;
+  const isAlone = yield* call(isWithoutServer, dependencies);
   if (yield* select(selectIsOutcomeUnknown)) {
-    const earlier = isOffline(window) ? 'unknown' : yield* call(askOutcomeRepeatedly, api);
+    const earlier = isAlone ? 'unknown' : yield* call(askOutcomeRepeatedly, api);
     if (earlier !== 'notSubmitted') return yield* call(reportOutcome, dependencies, earlier);
   }
   for (const id of [submissionToastId, choiceToastId]) yield* put(toastOutdated(id));
-  if (isOffline(window)) return yield* call(tellResult, dependencies, routes, yield* call(checkHere));
+  if (isAlone) return yield* call(tellResult, dependencies, routes, yield* call(checkHere));
   const lost = yield* call(waitForDocuments);
   if (lost) return yield* call(failSubmission, `“${lost}” could not be uploaded. See its question.`);
   yield* put(formPaused('submission'));
@@ -149,6 +150,13 @@ interface Failed {
 }
 
 type Result = { kind: 'submitted' } | { kind: 'twoVersions' } | { kind: 'invalid' } | Failed;
+
+/** Whether the browser knows of no network, and is right: then a call fails at once. */
+function* isWithoutServer({ api, window }: Dependencies): SagaGenerator<boolean> {
+  if (!isOffline(window)) return false;
+  const outcome = yield* callApi((signal) => api.GET('/api/profile', { signal }));
+  return !outcome.ok && outcome.failure.kind === 'offline';
+}
 
 /** What the browser alone can tell: nothing is sent. */
 function* checkHere(): SagaGenerator<Result> {
