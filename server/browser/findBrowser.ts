@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { cacheFolder, listFonts } from './fonts.ts';
+import { cacheFolder, listFonts, listOwnFonts } from './fonts.ts';
 
 /** Launch options of playwright-core, for the browser that prints and that runs the browser tests. */
 export interface Browser {
@@ -47,7 +47,7 @@ export async function findBrowser(): Promise<Browser> {
   const named = process.env.CHROMIUM_PATH;
   if (named && !existsSync(named)) throw new Error(`CHROMIUM_PATH is not a file: ${named}`);
   const installed = named ?? findInstalled();
-  if (!installed) return unpackShell();
+  if (!installed) return unpackShell(listFonts);
   return {
     executablePath: installed,
     chromiumSandbox,
@@ -61,11 +61,14 @@ function findInstalled(): string | undefined {
   return installedNames.flatMap((name) => folders.map((folder) => join(folder, name))).find(existsSync);
 }
 
+/** The headless shell of the npm package with the fonts of packages alone: its pictures are the same on every Linux machine. */
+export const packagedBrowser = (): Promise<Browser> => unpackShell(listOwnFonts);
+
 /**
  * Unpacks the headless shell and its libraries once, into a folder of this project: the package would trust files in the
  * temporary folder, which other users of the machine can write to.
  */
-async function unpackShell(): Promise<Browser> {
+async function unpackShell(list: typeof listFonts): Promise<Browser> {
   const folder = cacheFolder('chromium');
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   const before = { TMPDIR: process.env.TMPDIR, AWS_EXECUTION_ENV: process.env.AWS_EXECUTION_ENV };
@@ -78,7 +81,7 @@ async function unpackShell(): Promise<Browser> {
     }
   });
   // The folder may be read-only by now, so the browser gets the machine's temporary folder.
-  const env = { ...environment(), FONTCONFIG_FILE: await listFonts([shellFonts(folder)]) };
+  const env = { ...environment(), FONTCONFIG_FILE: await list([shellFonts(folder)]) };
   return { executablePath, chromiumSandbox, args: [...args, '--headless=shell'], env };
 }
 

@@ -20,12 +20,19 @@ export const cacheFolder = (name: string): string =>
  * Makes a font list for programs that print (FONTCONFIG_FILE): the machine's own fonts, ours, and those in `folders`. The
  * programs cannot read the packed fonts of the packages, so the first call unpacks them, which takes two seconds.
  */
-export async function listFonts(folders: readonly string[] = []): Promise<string> {
+export const listFonts = (folders: readonly string[] = []): Promise<string> =>
+  writeList(folders, '<include ignore_missing="yes">/etc/fonts/fonts.conf</include>');
+
+/** The same without the machine's fonts and settings. */
+export const listOwnFonts = (folders: readonly string[] = []): Promise<string> =>
+  writeList(folders, '<alias><family>sans-serif</family><prefer><family>Open Sans</family></prefer></alias>');
+
+async function writeList(folders: readonly string[], start: string): Promise<string> {
   const folder = cacheFolder(`fonts-${hash(await fontVersions())}`);
   if (!existsSync(folder)) await unpackFonts(folder);
   const parts = [
     `<cachedir>${cacheFolder('font-index')}</cachedir>`,
-    '<include ignore_missing="yes">/etc/fonts/fonts.conf</include>',
+    start,
     ...[folder, ...folders].map((path) => `<dir>${path}</dir>`),
   ];
   const list = `<?xml version="1.0"?>\n<fontconfig>${parts.join('')}</fontconfig>\n`;
