@@ -6,7 +6,10 @@ import { today } from '../../app/testing/today.ts';
 /** More than the longest screen has; a walk that comes round again would not end. */
 const mostSteps = 5000;
 
-/** What a virtual screen reader says on its way through what was rendered, from its beginning to its end. News is left out: it comes with time. */
+/**
+ * What a virtual screen reader says on its way through what was rendered, from its beginning to its end. News is left out: it comes
+ * with time. There is no layout, so a space at the start of a hidden text is dropped, which browsers read.
+ */
 export async function hear(): Promise<readonly string[]> {
   const container = document.body.querySelector(':scope > :not([data-announcer])');
   if (!container) throw new Error('Nothing was rendered.');

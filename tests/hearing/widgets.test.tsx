@@ -22,7 +22,7 @@ const forEyes = 'Playground LongWords RightToLeft OnANarrowScreen Dark ForcedCol
 
 const folder = join(import.meta.dirname, '../../design-system');
 const modules = import.meta.glob<Parameters<typeof composeStories>[0]>(
-  ['../../design-system/*/*.stories.tsx', '!**/everyWidget/**'],
+  ['../../design-system/*/*.stories.tsx', '!../../design-system/everyWidget/**'],
   { eager: true },
 );
 const widgets = Object.entries(modules).map(([path, module]) => {

@@ -108,9 +108,9 @@ function report(changed: readonly string[]): string {
 <title>Pictures that differ</title>
 <style>
   body { font: 1rem/1.5 system-ui, sans-serif; margin: 1rem; }
-  section { display: grid; grid-template-columns: repeat(3, 1fr); gap: 0 1rem; border-block-start: 1px solid; }
-  h2, p { grid-column: 1 / -1; margin: 0.25rem 0; }
-  figure { margin: 0; }
+  section { border-block-start: 1px solid; }
+  h2, p { margin: 0.25rem 0; }
+  figure { margin: 0 0 1rem; }
   img { max-inline-size: 100%; border: 1px solid #999; }
 </style>
 <h1>Pictures that differ: ${changed.length}</h1>

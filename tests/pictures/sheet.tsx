@@ -19,9 +19,12 @@ const states = 'Default Filled WithHint WithError WithHintAndError Optional Requ
 /** Made again by the way the picture is taken. */
 const surroundings = 'Playground RightToLeft OnANarrowScreen Dark ForcedColors Printed'.split(' ');
 
-const widgets = import.meta.glob<Module>(['../../design-system/*/*.stories.tsx', '!**/everyWidget/**'], {
-  eager: true,
-});
+const widgets = import.meta.glob<Module>(
+  ['../../design-system/*/*.stories.tsx', '!../../design-system/everyWidget/**'],
+  {
+    eager: true,
+  },
+);
 const screens = import.meta.glob<Module>(['../../app/layouts/*.stories.tsx', '../../app/stories/*.stories.tsx'], {
   eager: true,
 });
