@@ -25,6 +25,8 @@ const question = (page: Page) =>
 /** Types a name as a visitor, and closes the tab at once. Returns a new tab, once the browser has ended the first. */
 async function beginVisit(page: Page): Promise<Page> {
   await page.goto('/about');
+  // Until the words about the scripts are gone, nothing is kept.
+  await expect(page.locator('.not-open')).toHaveCount(0);
   await controlOf(page, 'first_name').fill('Ana');
   await page.close({ runBeforeUnload: true });
   await expect.poll(() => page.isClosed()).toBe(true);

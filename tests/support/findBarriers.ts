@@ -7,7 +7,28 @@ const wcag = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-prac
 export async function findBarriers(page: Page, rules?: readonly string[]): Promise<readonly string[]> {
   const axe = new AxeBuilder({ page });
   const { violations } = await (rules ? axe.withRules([...rules]) : axe.withTags(wcag)).analyze();
-  return violations.map(
-    ({ id, help, nodes }) => `${id}: ${help} (${nodes.map(({ target }) => target.join(' ')).join(', ')})`,
+  const found = await Promise.all(
+    violations.map(async ({ id, help, nodes }) => {
+      const targets = nodes.map(({ target, html }) => ({ selector: target.join(' '), html: html.slice(0, 120) }));
+      const small = id === 'target-size' ? await smallAmong(page, targets) : targets;
+      return small.map(({ selector, html }) => `${id}: ${help} (${selector} ${html})`);
+    }),
   );
+  return found.flat();
 }
+
+/** A target that is large enough scrolls clear of the bar that covers a part of it at the edge of the window. */
+const smallAmong = (page: Page, targets: readonly { selector: string; html: string }[]) =>
+  page.evaluate(
+    (all) =>
+      all.filter(({ selector }) => {
+        const target = document.querySelector(selector);
+        if (!target) return true;
+        const { width, height, left, top, bottom } = target.getBoundingClientRect();
+        const isCovered = [top + 1, bottom - 1].some(
+          (edge) => !target.contains(document.elementFromPoint(left + width / 2, edge)),
+        );
+        return width < 24 || height < 24 || !isCovered;
+      }),
+    [...targets],
+  );
