@@ -308,6 +308,18 @@ test.describe("an applicant's page from our server", { tag: '@todaysBackend' }, 
     expect(refused).toEqual([]);
   });
 
+  test('stays where the person has scrolled before the scripts work', async ({ page, account }) => {
+    await enterWithAnswers(page, account);
+    const release = await holdScripts(page);
+    await page.goto('/about', { waitUntil: 'commit' });
+    await page.evaluate(untilDrawn);
+    await page.evaluate(() => window.scrollTo(0, 1500));
+    release();
+    await expect(page.locator('.not-open')).toHaveCount(0);
+    await page.waitForLoadState('networkidle');
+    expect(await page.evaluate(() => window.scrollY)).toBe(1500);
+  });
+
   test('shows what was saved while it was drawn', async ({ page, account }) => {
     await enterWithAnswers(page, account);
     await page.route('**/about', async (route) => {
