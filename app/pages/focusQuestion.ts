@@ -1,3 +1,5 @@
+import { takeOver } from '../platform/earlyInput.ts';
+
 const controls = 'input, select, textarea, button';
 
 /** Shows the focus ring also after a mouse click on the link. Browsers that do not know `focusVisible` ignore it. */
@@ -28,5 +30,6 @@ export function focusQuestion(page: Document, id: string): void {
 
 /** Sends the event that a browser sends to closed content in which it has found something. */
 function openAround(element: Element) {
+  takeOver(element);
   element.closest('[hidden]')?.dispatchEvent(new Event('beforematch'));
 }

@@ -33,8 +33,12 @@ export function useEarlyInput(form: RefObject<HTMLFormElement | null>) {
 
 /** Has React take over now what a person has entered something in, and not in its turn. */
 export function takeOverEntered() {
-  for (const [form, entered] of waiting)
-    if (earlyInputIn(form, entered).length > 0) form.dispatchEvent(new Event('touchcancel', { bubbles: true }));
+  for (const [form, entered] of waiting) if (earlyInputIn(form, entered).length > 0) takeOver(form);
+}
+
+/** Has React take over now what is around an element. To what it has taken over already, the event says nothing. */
+export function takeOver(element: Element) {
+  element.dispatchEvent(new Event('touchcancel', { bubbles: true }));
 }
 
 function earlyInputIn(form: HTMLFormElement, entered: Entered): readonly Enter[] {
