@@ -8,7 +8,7 @@ import type { Navigate } from './platform/navigate.ts';
 import { smallFile } from './platform/reachServer.ts';
 import { databaseOf, deviceRecords, tabRecords } from './platform/records.ts';
 import { uploadFile } from './platform/uploadFile.ts';
-import { selectSession } from './state/session/sessionSlice.ts';
+import { profileRequested, selectSession } from './state/session/sessionSlice.ts';
 import { askOffers } from './store/askOffers.ts';
 import { askWhichAccount } from './store/askWhichAccount.ts';
 import type { createStore } from './store/createStore.ts';
@@ -30,6 +30,7 @@ export function connect({ store, late, navigate, early, onErrorsOffered }: Page)
   const api = createApi({
     fetch: fetchEarly(early, document),
     onUnauthorized: () => endSession(store, window),
+    onSubmittedAlready: () => store.dispatch(profileRequested()),
     onServerTime,
     readMarker: () => identityMarker(document.cookie),
     onOtherSession: () => askWhichAccount(store),

@@ -201,6 +201,8 @@ describe('logging in', () => {
     void router.navigate(first);
     expect(await screen.findByText('Loading your application')).toBeDefined();
     expect(screen.queryByRole('button', { name: 'Log In' })).toBeNull();
+    // No white page comes before it.
+    expect(getComputedStyle(screen.getByRole('main')).animation).toBe('none');
     dispatch(profileLoaded(profile(saved)));
     expect(await screen.findByText(title, { selector: 'h1' })).toBeDefined();
     expect(address()).toBe(second);

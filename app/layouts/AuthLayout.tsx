@@ -12,7 +12,7 @@ export function AuthLayout() {
   const isFormLoading = useNavigation().state === 'loading';
   const { profile } = useSelector(selectSession);
   // The applicant has just logged in: the card is not shown again before the form is there.
-  if (isFormLoading && profile !== 'none') return <SessionLoading />;
+  if (isFormLoading && profile !== 'none') return <SessionLoading atOnce />;
   return (
     <Shell centered>
       <BackToForm />

@@ -14,6 +14,8 @@ export type WebStatus = components['schemas']['WebStatus'];
 export interface ApiOptions {
   /** Called when a call that needs a session is answered with 401: the session has ended. */
   onUnauthorized: () => void;
+  /** Called when a call is refused because the application was submitted, here or on another device. */
+  onSubmittedAlready?: () => void;
   /** Called with the server's time of each reply that names it, in milliseconds. */
   onServerTime?: (serverMs: number) => void;
   /** The marker of the session that the browser has now (identityCookie.ts). @default one that never changes */
@@ -29,6 +31,7 @@ export interface ApiOptions {
 /** The client with the types of openapi.yaml. Every call is sent as JSON. */
 export function createApi({
   onUnauthorized,
+  onSubmittedAlready,
   onServerTime,
   readMarker,
   onOtherSession,
@@ -37,6 +40,7 @@ export function createApi({
 }: ApiOptions) {
   const client = createClient<paths>({ baseUrl, fetch, headers: { 'Content-Type': 'application/json' } });
   client.use(reportEndedSession(onUnauthorized));
+  if (onSubmittedAlready) client.use(reportSubmittedAlready(onSubmittedAlready));
   if (onServerTime) client.use(reportServerTime(onServerTime));
   if (readMarker && onOtherSession) client.use(keepToSession(readMarker, onOtherSession));
   return client;
@@ -48,6 +52,13 @@ const reportEndedSession = (onUnauthorized: () => void): Middleware => ({
   onResponse({ response, schemaPath }) {
     // A wrong password on the log-in card is a 401 too, but only calls below /api/ need a session.
     if (response.status === 401 && schemaPath.startsWith('/api/')) onUnauthorized();
+  },
+});
+
+const reportSubmittedAlready = (onSubmittedAlready: () => void): Middleware => ({
+  onResponse({ response, schemaPath }) {
+    // A status that is out of order is a 409 too.
+    if (response.status === 409 && schemaPath !== '/api/web-status') onSubmittedAlready();
   },
 });
 

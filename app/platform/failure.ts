@@ -27,6 +27,9 @@ export function failureMessage(failure: Failure): string {
   return beginsWithFieldName.test(failure.message) ? unexpectedMessage : failure.message;
 }
 
+/** Of every call but `saveWebStatus`: another device has submitted the application, and the page goes to the receipt. */
+export const isSubmittedAlready = (failure: Failure): boolean => failure.kind === 'refused' && failure.status === 409;
+
 /** The name of a field, as in "birth_date: must be text.", says nothing to applicants. */
 const beginsWithFieldName = /^[a-z_][\w.]*: /;
 

@@ -3,6 +3,7 @@ import { type ApiOptions, createApi } from '../platform/client.ts';
 import type { Navigate } from '../platform/navigate.ts';
 import type { KeptRecords } from '../platform/records.ts';
 import type { ScreenPlace } from '../state/session/placeLeft.ts';
+import { profileRequested } from '../state/session/sessionSlice.ts';
 import type { createStore } from '../store/createStore.ts';
 import { endSession } from '../store/endSession.ts';
 import { followServerClock } from '../store/followServerClock.ts';
@@ -23,7 +24,7 @@ interface Surroundings {
 /** The real client, connected to a fake server. */
 export const fakeApi = (
   { fetch }: Pick<FakeServer, 'fetch'>,
-  listeners: Partial<Pick<ApiOptions, 'onUnauthorized' | 'onServerTime'>> = {},
+  listeners: Partial<Pick<ApiOptions, 'onUnauthorized' | 'onSubmittedAlready' | 'onServerTime'>> = {},
 ) => createApi({ baseUrl: 'http://server.test', fetch, onUnauthorized: () => {}, ...listeners });
 
 const emptyScreen = (): ScreenPlace => ({ anchor: null, focus: null });
@@ -34,7 +35,11 @@ export function startSagas(
   { server, window, navigate, readScreen = emptyScreen, records = fakeRecords() }: Surroundings,
 ): () => void {
   const { onServerTime, stopClock } = followServerClock(store);
-  const api = fakeApi(server, { onUnauthorized: () => endSession(store, window), onServerTime });
+  const api = fakeApi(server, {
+    onUnauthorized: () => endSession(store, window),
+    onSubmittedAlready: () => store.dispatch(profileRequested()),
+    onServerTime,
+  });
   const sagas = runSagas(late, { api, upload: server.upload, window, navigate, readScreen, records });
   return () => {
     sagas.cancel();

@@ -1,14 +1,19 @@
-import { keyframes, styled } from 'styled-components';
+import { css, keyframes, styled } from 'styled-components';
 import { useWaitAnnouncement } from '../announcer/useAnnouncement.ts';
 import { color, fontSize, space } from '../theme/theme.ts';
 import { Ring } from './Ring.tsx';
 import type { SpinnerProps } from './Spinner.tsx';
 
+export interface FullScreenLoadingProps extends SpinnerProps {
+  /** Appears without the moment, where it takes the place of a page that was shown. @default false */
+  atOnce?: boolean | undefined;
+}
+
 /** A loading screen. It appears after a moment, so that a fast load does not flicker. */
-export function FullScreenLoading({ label = 'Loading' }: SpinnerProps) {
+export function FullScreenLoading({ label = 'Loading', atOnce = false }: FullScreenLoadingProps) {
   useWaitAnnouncement(label, true);
   return (
-    <Screen>
+    <Screen $atOnce={atOnce}>
       <Large />
       <Label>{label}</Label>
     </Screen>
@@ -19,7 +24,7 @@ const appear = keyframes`
   from { opacity: 0; }
 `;
 
-const Screen = styled.main`
+const Screen = styled.main<{ $atOnce: boolean }>`
   display: grid;
   place-content: center;
   justify-items: center;
@@ -28,7 +33,7 @@ const Screen = styled.main`
   min-block-size: 100dvh;
   padding: ${space[4]};
   color: ${color.action};
-  animation: ${appear} 200ms 250ms backwards;
+  animation: ${({ $atOnce }) => ($atOnce ? 'none' : css`${appear} 200ms 250ms backwards`)};
 `;
 
 const Large = styled(Ring)`

@@ -1,6 +1,4 @@
 import { withGroups } from '../../app/testing/withGroups.ts';
-import { completeAnswers } from '../../form/testing.ts';
-import { universityDay } from '../../form/university.ts';
 import { makeAccount } from '../support/accounts.ts';
 import {
   button,
@@ -10,6 +8,7 @@ import {
   logOutByPopover,
   openPage,
   profileOf,
+  saveComplete,
   submitLogIn,
   untilSaved,
 } from '../support/applicant.ts';
@@ -149,8 +148,7 @@ test('an application submitted in one browser cannot be changed in another', { t
   account,
 }) => {
   await logInByCard(page, account);
-  const answers = completeAnswers(universityDay(new Date()));
-  expect((await page.request.put('/api/answer', { data: answers })).ok()).toBe(true);
+  const answers = await saveComplete(page);
   await openPage(page, '/final-steps');
   await logInByCard(elsewhere, account);
   await button(page, 'Submit Application').click();
@@ -162,10 +160,28 @@ test('an application submitted in one browser cannot be changed in another', { t
   expect((await profileOf(page)).answer).toMatchObject(answers);
 });
 
+test('Submit Application leads to the receipt where another browser has submitted since', async ({
+  page,
+  elsewhere,
+  account,
+}) => {
+  await logInByCard(page, account);
+  await logInByCard(elsewhere, account);
+  await openPage(elsewhere, '/final-steps');
+  // No call of the page itself is on its way, which would lead to the receipt before.
+  await elsewhere.waitForLoadState('networkidle');
+  await saveComplete(page);
+  expect((await page.request.post('/api/submit', { headers: { 'Content-Type': 'application/json' } })).ok()).toBe(true);
+
+  await button(elsewhere, 'Submit Application').click();
+  await expect(elsewhere).toHaveURL(/\/completion$/);
+  await expect(elsewhere.getByText("We're missing some information!")).toHaveCount(0);
+  await expect(elsewhere.getByText('can no longer be changed')).toHaveCount(0);
+});
+
 test('a submission without a reply is looked up before the page says what became of it', async ({ page, account }) => {
   await logInByCard(page, account);
-  const answers = completeAnswers(universityDay(new Date()));
-  expect((await page.request.put('/api/answer', { data: answers })).ok()).toBe(true);
+  await saveComplete(page);
   await openPage(page, '/final-steps');
   await page.route('/api/submit', async (route) => {
     await route.fetch();
@@ -177,8 +193,7 @@ test('a submission without a reply is looked up before the page says what became
 
 test('going back from the completion page stays there', { tag: '@long' }, async ({ page, account }) => {
   await logInByCard(page, account);
-  const answers = completeAnswers(universityDay(new Date()));
-  expect((await page.request.put('/api/answer', { data: answers })).ok()).toBe(true);
+  await saveComplete(page);
   await openPage(page, '/final-steps');
   await button(page, 'Submit Application').click();
   await expect(page).toHaveURL(/\/completion$/);

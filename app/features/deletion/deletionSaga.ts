@@ -6,7 +6,7 @@ import { callApi } from '../../platform/callApi.ts';
 import type { Api } from '../../platform/client.ts';
 import { type Failure, failureMessage } from '../../platform/failure.ts';
 import type { KeptRecords } from '../../platform/records.ts';
-import { loggedOut, profileRequested, selectUsername } from '../../state/session/sessionSlice.ts';
+import { loggedOut, selectUsername } from '../../state/session/sessionSlice.ts';
 import { type Deletion, deletionConfirmed, deletionFailed } from './deletionSlice.ts';
 
 /*
@@ -36,8 +36,6 @@ function* deleteApplication(
   const outcome = yield* callApi((signal) => api.POST('/api/delete-application', { body: { password }, signal }));
   if (!outcome.ok) {
     yield* put(deletionFailed(problemOf(outcome.failure)));
-    // Submitted on another device: the profile leads to the completion page.
-    if (outcome.failure.kind === 'refused' && outcome.failure.status === 409) yield* put(profileRequested());
     return;
   }
   yield* put(loggedOut());

@@ -1,15 +1,22 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { fileChosen } from '../../state/documents/documentsSlice.ts';
 import { answered } from '../../state/draft/draftSlice.ts';
 import { selectToasts } from '../../state/notices/noticesSlice.ts';
+import { saveRequested } from '../../state/saving/savingSlice.ts';
 import { initialSession, loggedIn, profileRequested, statusOrder } from '../../state/session/sessionSlice.ts';
 import { createStore } from '../../store/createStore.ts';
 import { advance, fakeApp, loggedInApp } from '../../testing/fakeApp.ts';
 import { type FakeServer, fakeServer, replyMs } from '../../testing/fakeServer.ts';
 import { fakeWindow } from '../../testing/fakeWindow.ts';
 import { profile } from '../../testing/profile.ts';
-import { textKeys } from '../../testing/sampleKeys.ts';
+import { documentKey, pagePaths, tabGroup, textKeys, uploadTab } from '../../testing/sampleKeys.ts';
 import { startSagas } from '../../testing/startSagas.ts';
 import { today } from '../../testing/today.ts';
+import { addAnotherPressed } from '../addAnother/addAnotherSlice.ts';
+import { pageLeft, pageOpened } from '../navigation/navigationActions.ts';
+import { selectShownErrors } from '../submission/errorSelectors.ts';
+import { submitPressed } from '../submission/submissionSlice.ts';
+import { tabPressed } from '../tabs/tabsSlice.ts';
 
 const [name] = textKeys;
 
@@ -102,6 +109,7 @@ describe('an application that was submitted elsewhere', () => {
     web_status: statusOrder.map((web_status) => ({ web_status })),
   });
   const raised = 'Your last changes were not saved';
+  const changes = ['saveLastPage', 'saveValidations', 'saveAddAnother', 'saveTab', 'presignUpload'] as const;
 
   test.each([
     ['tells that a change came too late', 'Anaïs', [raised]],
@@ -116,6 +124,44 @@ describe('an application that was submitted elsewhere', () => {
     await advance(2000 + 3 * replyMs);
     expect(selectToasts(state()).map(({ title }) => title)).toEqual(told);
     expect(navigations.at(-1)).toMatchObject({ to: '/completion' });
+  });
+
+  const begun = [{ web_status: 'started' }] as const;
+  const validating = [...begun, { web_status: 'validating' }] as const;
+  test.each([
+    ['a step', begun, [pageLeft({ to: pagePaths[1] }), pageOpened({ path: pagePaths[1] })]],
+    ['a requested save with errors', validating, [saveRequested()]],
+    ['Submit Application', begun, [submitPressed()]],
+    ['Submit Application with errors shown before', validating, [submitPressed()]],
+    ['another entry', begun, [addAnotherPressed({ id: 'activities', entryName: 'Activity', count: 2 })]],
+    ['another tab', begun, [tabPressed({ group: tabGroup, tab: uploadTab.id })]],
+    ['a file', begun, [fileChosen(documentKey, new File(['My life.'], 'statement.pdf'))]],
+  ])(
+    'leads to the completion page after %s, with no list of errors, no dialog and no message',
+    async (_what, before, events) => {
+      const { dispatch, server, state, navigations } = await loggedInApp({ profile: { web_status: [...before] } });
+      for (const operation of changes) server.reply(operation, 409);
+      server.reply('getProfile', 200, submitted);
+      for (const event of events) dispatch(event);
+      for (let replies = 0; replies < 6 && navigations.at(-1)?.to !== '/completion'; replies++) await advance(replyMs);
+      expect(navigations.at(-1)).toEqual({ to: '/completion', replace: true });
+      expect(state().submission.focusRequests).toBe(0);
+      expect(state().notices).toMatchObject({ toasts: [], dialog: null });
+    },
+  );
+
+  test('shows no error of it while Submit Application is under way', async () => {
+    const { dispatch, server, state, store } = await loggedInApp();
+    let mostErrors = 0;
+    store.subscribe(() => {
+      mostErrors = Math.max(mostErrors, Object.keys(selectShownErrors(state())).length);
+    });
+    server.reply('saveValidations', 409);
+    server.reply('getProfile', 200, submitted);
+    dispatch(submitPressed());
+    await advance(60_000);
+    expect(state().session.webStatus).toBe('submitted');
+    expect(mostErrors).toBe(0);
   });
 
   test('tells it also when a visitor logs in with answers', async () => {

@@ -21,7 +21,7 @@ import { type Draft, stashesOf } from '../../state/draft/draft.ts';
 import { selectDraft } from '../../state/draft/draftSlice.ts';
 import { answerKeys } from '../../state/draft/pickAnswers.ts';
 import { isSameAnswer } from '../../state/groups/groups.ts';
-import { callFailed, callSucceeded, toastRaised } from '../../state/notices/noticesSlice.ts';
+import { callFailed, callSucceeded, noticesOutdated, toastRaised } from '../../state/notices/noticesSlice.ts';
 import {
   accountMayHaveChanged,
   loggedIn,
@@ -38,10 +38,10 @@ import {
  * The profile.
  *
  * One request runs at a time; a request that comes meanwhile gets the same answer, but for one after a log-in in another tab.
- * An application without a status is started: here at once, and on the server. When the application turns out to have been
- * submitted in another browser, the applicant is brought from the middle of a page to /completion, and is told when changes came
- * too late. When the profile belongs to another account, because another person logged in in another tab, the session of this tab
- * ends.
+ * An application without a status is started: here at once, and on the server. The server refuses every change of an application
+ * that was submitted in another browser (409). With the first one the profile is loaded again, and the applicant is brought from
+ * the middle of a page to /completion, and is told when changes came too late. When the profile belongs to another account, because
+ * another person logged in in another tab, the session of this tab ends.
  */
 
 interface Dependencies {
@@ -70,7 +70,7 @@ function* loadProfile(dependencies: Dependencies) {
 
 function* askServer(dependencies: Dependencies): SagaGenerator<void> {
   const { navigate, records, window } = dependencies;
-  const { profile: before, username } = yield* select(selectSession);
+  const { profile: before, username, webStatus } = yield* select(selectSession);
   const { outcome, hasTakenVisit } = yield* call(readAccount, dependencies);
   if (!outcome.ok || !outcome.data) {
     yield* call(fail, outcome.ok ? unreadableReply : outcome.failure);
@@ -84,10 +84,10 @@ function* askServer(dependencies: Dependencies): SagaGenerator<void> {
   const draft = yield* select(selectDraft);
   yield* put(profileLoaded(outcome.data));
   if (hasTakenVisit) yield* call(moveVisit, records, outcome.data.username);
-  const status = yield* select(selectWebStatus);
-  if (status === 'submitted' && isMoreThan(outcome.data, draft)) yield* put(toastRaised(tooLate));
-  if (status === 'submitted' && before === 'loaded')
-    navigate(config.paths.completion + window.location.search, { replace: true });
+  if ((yield* select(selectWebStatus)) !== 'submitted') return;
+  if (before === 'loaded' && webStatus !== 'submitted') yield* put(noticesOutdated());
+  if (isMoreThan(outcome.data, draft)) yield* put(toastRaised(tooLate));
+  if (before === 'loaded') navigate(config.paths.completion + window.location.search, { replace: true });
 }
 
 /** What was read before a log-in, here or in another tab, is of the account before: it is read again. */

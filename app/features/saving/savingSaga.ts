@@ -32,7 +32,7 @@ import {
   selectRefusal,
   selectSaveFailures,
 } from '../../state/saving/savingSlice.ts';
-import { profileRequested, selectMaySave, selectToday } from '../../state/session/sessionSlice.ts';
+import { selectMaySave, selectToday } from '../../state/session/sessionSlice.ts';
 import { selectBase, selectBatches, selectSendable } from './selectSendable.ts';
 
 /*
@@ -50,8 +50,7 @@ import { selectBase, selectBatches, selectSendable } from './selectSendable.ts';
  * are due are sent together, but for those on their way already.
  *
  * A failed save loses nothing: it is tried again after a pause that grows, or for any of the reasons above. Answers
- * that the server refuses (422) wait until they change, and do not hold up the others. An application that was
- * submitted elsewhere (409) takes no more answers: the profile is loaded again.
+ * that the server refuses (422) wait until they change, and do not hold up the others.
  */
 
 /** Long enough to finish a word, short enough to lose little when a laptop is closed (VA.gov's forms use the same). */
@@ -227,7 +226,6 @@ function* handleFailure(saves: Saves, failure: Failure, sent: Answers): SagaGene
     yield* put(answersRefused(refusal));
     return yield* call(save, saves, false);
   }
-  if (failure.kind === 'refused' && failure.status === 409) yield* put(profileRequested());
   yield* put(saveFailed({ failure, isFinal: false }));
 }
 

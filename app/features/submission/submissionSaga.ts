@@ -6,7 +6,7 @@ import { whileLoggedIn } from '../../effects/whileLoggedIn.ts';
 import { type BrowserWindow, eventsOf, isOffline } from '../../platform/browserWindow.ts';
 import { callApi } from '../../platform/callApi.ts';
 import type { Api } from '../../platform/client.ts';
-import { type Failure, failureMessage } from '../../platform/failure.ts';
+import { type Failure, failureMessage, isSubmittedAlready } from '../../platform/failure.ts';
 import type { Navigate } from '../../platform/navigate.ts';
 import { selectDocuments, selectIsBusy } from '../../state/documents/documentsSlice.ts';
 import { selectAnswersWithDocuments } from '../../state/draft/answersWithDocuments.ts';
@@ -45,6 +45,7 @@ import {
   summaryFragment,
   validatingUnrecorded,
 } from './submissionSlice.ts';
+import { reportErrors } from './validationsSaga.ts';
 
 /*
  * Submitting.
@@ -53,7 +54,8 @@ import {
  * 1. A document that is uploaded or converted is waited for, because it would be missing. If that fails, nothing is sent. Where
  *    something else is missing or wrong, nothing is waited for.
  * 2. From now on the form takes no more words, in all tabs. The answers are saved. Where there are two versions of an answer,
- *    the applicant chooses first. From the first press on, errors are shown (validating).
+ *    the applicant chooses first. From the first press on, errors are shown (validating), once the office has them: an application
+ *    that another device has submitted shows none, but /completion.
  * 3. With errors, the button's default route opens, if it has one, and the error summary takes focus. Without, the application
  *    is submitted.
  * 4. The status is recorded, and the applicant sees /completion.
@@ -222,11 +224,15 @@ function* endChoiceToast() {
   }
 }
 
+/** The server hears of the errors before they are shown: it refuses those of an application that another device has submitted. */
 function* beginValidating(api: Api): SagaGenerator<Failure | null> {
-  if (yield* select(selectIsValidating)) return null;
-  yield* put(webStatusAdvanced('validating'));
-  const outcome = yield* recordWebStatus(api, 'validating');
-  return outcome.ok ? null : outcome.failure;
+  const isValidating = yield* select(selectIsValidating);
+  const recorded = isValidating ? null : yield* recordWebStatus(api, 'validating');
+  const notRecorded = recorded && !recorded.ok ? recorded.failure : null;
+  const notReported = notRecorded ? null : yield* call(reportErrors, api);
+  if (notReported && isSubmittedAlready(notReported)) return notReported;
+  if (!isValidating) yield* put(webStatusAdvanced('validating'));
+  return notRecorded;
 }
 
 /** Errors by answer key are shown at their questions, whether they come from the save or from the submission. */
@@ -244,8 +250,7 @@ function* showFailure(
       return yield* call(failSubmission, failureMessage(failure));
     return openDefaultRoute(dependencies.navigate, routes);
   }
-  const isSubmittedElsewhere = failure.kind === 'refused' && failure.status === 409;
-  if ((isSent && leavesOutcomeOpen(failure)) || isSubmittedElsewhere)
+  if ((isSent && leavesOutcomeOpen(failure)) || isSubmittedAlready(failure))
     return yield* call(reportOutcome, dependencies, yield* call(askOutcomeRepeatedly, dependencies.api), failure);
   if (failure.kind === 'offline') return yield* call(tellNoConnection);
   yield* call(failSubmission, failureMessage(failure));

@@ -88,6 +88,8 @@ const noticesSlice = createSlice({
       const { [call]: _, ...others } = notices.told;
       tell(notices, others);
     },
+    /** The application has turned out to be submitted, and with that everything that they speak of is over. */
+    noticesOutdated: () => initialState,
     /** The browser says that it is online again. */
     connectionReturned: endOffline,
     dialogRaised(notices, { payload: dialog }: PayloadAction<{ title?: string; text: string }>) {
@@ -113,6 +115,7 @@ export const {
   toastOutdated,
   callFailed,
   callSucceeded,
+  noticesOutdated,
   connectionReturned,
   dialogRaised,
   dialogClosed,

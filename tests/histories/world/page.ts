@@ -8,7 +8,7 @@ import type { NavigateOptions } from '../../../app/platform/navigate.ts';
 import { initialDevice } from '../../../app/state/device/deviceSlice.ts';
 import { prefilled } from '../../../app/state/draft/draftSlice.ts';
 import { toastRaised } from '../../../app/state/notices/noticesSlice.ts';
-import { initialSession } from '../../../app/state/session/sessionSlice.ts';
+import { initialSession, profileRequested } from '../../../app/state/session/sessionSlice.ts';
 import { askWhichAccount } from '../../../app/store/askWhichAccount.ts';
 import { createStore, type RootState } from '../../../app/store/createStore.ts';
 import { endSession } from '../../../app/store/endSession.ts';
@@ -75,6 +75,7 @@ export function openPage(surroundings: Surroundings, page: Runner & { path: stri
     baseUrl: origin,
     fetch,
     onUnauthorized: () => endSession(store, window),
+    onSubmittedAlready: () => store.dispatch(profileRequested()),
     onServerTime,
     readMarker: () => identityMarker(window.document.cookie),
     onOtherSession: () => askWhichAccount(store),
