@@ -15,6 +15,7 @@ import { Steps } from '../pages/Steps.tsx';
 import { selectIsServiceUser } from '../state/session/sessionSlice.ts';
 import { AccountPopover } from './AccountPopover.tsx';
 import { PaperCopy } from './PaperCopy.tsx';
+import { SheetMargins } from './SheetMargins.tsx';
 import { Shell } from './Shell.tsx';
 import { useNextLoaded } from './useNextLoaded.ts';
 
@@ -38,6 +39,7 @@ export function FormLayout() {
       <InactivityWarning />
       <LogOutQuestion />
       <DeletionDialog />
+      <SheetMargins />
       {page && <PaperCopy page={page} />}
     </Shell>
   );

@@ -1,8 +1,9 @@
 import { useEffect, useState } from 'react';
-import { createPortal, flushSync } from 'react-dom';
+import { createPortal } from 'react-dom';
 import { createGlobalStyle } from 'styled-components';
 import type { Page } from '../../form/engine/groups.ts';
 import { loadPrintedPage } from '../lazyScreens.ts';
+import { useIsPrinting } from './useIsPrinting.ts';
 
 interface Props {
   page: Page;
@@ -33,21 +34,6 @@ function usePageOnPaper() {
     loadPrintedPage().then(setLoaded, () => {});
   }, []);
   return loaded?.PageOnPaper;
-}
-
-function useIsPrinting(): boolean {
-  const [isPrinting, setIsPrinting] = useState(false);
-  useEffect(() => {
-    const begin = () => flushSync(() => setIsPrinting(true));
-    const end = () => setIsPrinting(false);
-    window.addEventListener('beforeprint', begin);
-    window.addEventListener('afterprint', end);
-    return () => {
-      window.removeEventListener('beforeprint', begin);
-      window.removeEventListener('afterprint', end);
-    };
-  }, []);
-  return isPrinting;
 }
 
 const PaperAlone = createGlobalStyle`

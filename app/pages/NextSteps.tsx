@@ -5,6 +5,7 @@ import { dayText } from '../../form/engine/days.ts';
 import { nextSteps } from '../../form/university.ts';
 import { selectAnswers } from '../state/draft/draftSlice.ts';
 import { selectToday } from '../state/session/sessionSlice.ts';
+import { TextWithEmails } from './EmailAddress.tsx';
 
 /** What the university asks for after the submission, in order, with its deadlines and codes. */
 export function NextSteps() {
@@ -20,7 +21,9 @@ export function NextSteps() {
                 By <time dateTime={by}>{dayText(by)}</time>
               </By>
             )}
-            <p>{text}</p>
+            <p>
+              <TextWithEmails text={text} />
+            </p>
             {codes.length > 0 && (
               <Codes>
                 {codes.map(({ label, code }) => (

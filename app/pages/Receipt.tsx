@@ -1,5 +1,5 @@
 import { color, fontSize, media, SectionCard, space } from 'design-system';
-import { Fragment, type ReactNode, useSyncExternalStore } from 'react';
+import { type ReactNode, useSyncExternalStore } from 'react';
 import { shallowEqual, useSelector } from 'react-redux';
 import styled from 'styled-components';
 import { momentText } from '../../form/engine/days.ts';
@@ -7,6 +7,7 @@ import { applicantName, institution } from '../../form/university.ts';
 import { selectDocumentNames } from '../state/draft/answersWithDocuments.ts';
 import { selectAnswers, type WithDraft } from '../state/draft/draftSlice.ts';
 import { selectSession } from '../state/session/sessionSlice.ts';
+import { EmailAddress } from './EmailAddress.tsx';
 
 /** What was received, when, and from whom. A backend that tells neither time nor number has them left out. */
 export function Receipt() {
@@ -35,7 +36,7 @@ export function Receipt() {
         {documents.length > 0 && <Fact label="With your document">{documents.join(', ')}</Fact>}
         {username && (
           <Fact label="Account">
-            <Breakable text={username} />
+            <EmailAddress text={username} />
           </Fact>
         )}
       </Facts>
@@ -61,16 +62,6 @@ const neverChanges = () => () => {};
 const zoneHere = () => Intl.DateTimeFormat().resolvedOptions().timeZone;
 /** The server that draws the page does not know where the applicant is. */
 const zoneThere = () => institution.timeZone;
-
-/** A long address breaks after its dots and before its @, not inside a word. */
-const Breakable = ({ text }: { text: string }) =>
-  text.split(/(?=@)|(?<=[._+-])/).map((piece, index) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: the pieces never move.
-    <Fragment key={index}>
-      {index > 0 && <wbr />}
-      {piece}
-    </Fragment>
-  ));
 
 const Fact = ({ label, children }: { label: string; children: ReactNode }) => (
   <div>
@@ -101,9 +92,12 @@ const Facts = styled.dl`
     text-wrap: balance;
   }
 
-  ${media.mobile} {
-    > div {
-      grid-template-columns: minmax(0, 1fr);
+  /* A sheet of paper is as narrow as a phone, with smaller letters. */
+  @media screen {
+    ${media.mobile} {
+      > div {
+        grid-template-columns: minmax(0, 1fr);
+      }
     }
   }
 `;

@@ -61,6 +61,10 @@ const Root = styled(AccentEdge)`
   div > p {
     margin-block: 0 ${space[2]};
   }
+
+  div > p:first-child {
+    margin-block-start: ${space[2]};
+  }
 `;
 
 const Title = styled.h2`

@@ -6,6 +6,7 @@ import { prefilled } from '../state/draft/draftSlice.ts';
 import { initialSession } from '../state/session/sessionSlice.ts';
 import { createStore } from '../store/createStore.ts';
 import { today } from '../testing/today.ts';
+import { TextWithEmails } from './EmailAddress.tsx';
 import { Receipt } from './Receipt.tsx';
 
 afterEach(() => {
@@ -58,4 +59,12 @@ test('a backend that tells neither number nor time has them left out', () => {
   expect(fact('Received')).toBeUndefined();
   expect(screen.queryByText(/keep this number/)).toBeNull();
   expect(fact('Account')).toBe('ida@example.com');
+});
+
+test('an email address in a text is a link, which breaks before its @ and after its dots', () => {
+  const { container } = render(<TextWithEmails text="To correct it, email admission@alderhall.example." />);
+  expect(container.textContent).toBe('To correct it, email admission@alderhall.example.');
+  const link = screen.getByRole('link', { name: 'admission@alderhall.example' });
+  expect(link.getAttribute('href')).toBe('mailto:admission@alderhall.example');
+  expect(link.innerHTML).toBe('admission<wbr>@alderhall.<wbr>example');
 });

@@ -4,6 +4,7 @@ import { useNavigate } from 'react-router';
 import styled from 'styled-components';
 import { form, institution } from '../../form/university.ts';
 import { config } from '../config.ts';
+import { SheetMargins } from '../layouts/SheetMargins.tsx';
 import { useFocusOnNewPage } from '../layouts/useFocusOnNewPage.ts';
 import { selectSession } from '../state/session/sessionSlice.ts';
 import { Column, Paper } from './Paper.tsx';
@@ -18,6 +19,7 @@ export function PrintedApplication() {
   return (
     <Paper ref={useFocusOnNewPage()} data-color-scheme="light" data-printable>
       <title>{`${isDraft ? 'Draft: ' : ''}Application – ${institution.title}`}</title>
+      {!isServiceUser && <SheetMargins />}
       {!isServiceUser && <PrintBar />}
       <Column>
         {isDraft && <Draft>Draft – not submitted</Draft>}

@@ -64,6 +64,10 @@ const Heading = styled.div`
   display: grid;
   gap: ${space[2]};
 
+  @media print {
+    margin-block-end: ${space[6]};
+  }
+
   h1,
   dl,
   dd {

@@ -87,6 +87,7 @@ export const Section = styled.section`
 
     dl,
     p,
+    h2,
     h3 {
       margin-block-end: ${space[2]};
     }

@@ -9,7 +9,7 @@ import { Parts } from '../pages/Part.tsx';
 import { selectAnswersWithDocuments } from '../state/draft/answersWithDocuments.ts';
 import { sectionsClosed, sectionsOpened, selectIsOpen, type WithReview } from '../state/review/reviewSlice.ts';
 import { ReviewLink } from './ReviewLink.tsx';
-import { completenessOf, firstAsked, missingIn, type ReviewedSection } from './reviewedSections.ts';
+import { completenessOf, firstAsked, isUploading, missingIn, type ReviewedSection } from './reviewedSections.ts';
 
 interface Props {
   reviewed: ReviewedSection;
@@ -27,6 +27,8 @@ function Shown({ reviewed }: Props) {
   const isOpen = useSelector((state: WithReview) => selectIsOpen(state, id));
   const missing = useSelector((state: WithErrors) => missingIn(reviewed, state), shallowEqual);
   const needed = useSelector((state: WithErrors) => neededText(missing, selectAnswersWithDocuments(state)));
+  const uploading = useSelector((state: WithErrors) => isUploading(reviewed, state)) && 'Upload in progress';
+  const status = [needed, uploading].filter(Boolean).join(', ') || 'Complete';
   const first = useSelector((state: WithErrors) => firstAsked(reviewed, state)) ?? '';
   return (
     <Fold>
@@ -42,9 +44,9 @@ function Shown({ reviewed }: Props) {
             {section.title}
           </Toggle>
         </h4>
-        <Status $isComplete={missing.length === 0}>
-          <Icon name={missing.length === 0 ? 'check' : 'alert'} />
-          {needed || 'Complete'}
+        <Status $color={needed ? 'warning' : uploading ? 'textMuted' : 'success'}>
+          <Icon name={needed ? 'alert' : uploading ? 'upload' : 'check'} />
+          {status}
         </Status>
         <ReviewLink id={id} page={page} question={missing[0]?.key ?? first} about={section.title}>
           Change
@@ -142,11 +144,11 @@ const Toggle = styled.button`
   }
 `;
 
-const Status = styled.span<{ $isComplete: boolean }>`
+const Status = styled.span<{ $color: 'warning' | 'textMuted' | 'success' }>`
   display: flex;
   gap: ${space[1]};
   align-items: center;
-  color: ${({ $isComplete }) => ($isComplete ? color.success : color.warning)};
+  color: ${({ $color }) => color[$color]};
 `;
 
 /* The label beside the answer and the link at the end of the line; on a phone the answer has a line of its own. */

@@ -8,8 +8,10 @@ import { form } from '../../form/university.ts';
 import { App } from '../App.tsx';
 import { loadFormPage, loadReview } from '../lazyScreens.ts';
 import { routesFor } from '../routes.tsx';
+import { documentChanged } from '../state/documents/documentsSlice.ts';
 import { answered } from '../state/draft/draftSlice.ts';
 import { fakeApp } from '../testing/fakeApp.ts';
+import { documentKey } from '../testing/sampleKeys.ts';
 import { today } from '../testing/today.ts';
 
 const complete = { ...completeAnswers(today), social_security_number: '123-45-6789' };
@@ -80,6 +82,15 @@ test('a section says that it is complete, or how many answers are missing and wh
   expect(fold('Your school').closest('div')?.textContent).toContain('Complete');
   fireEvent.click(fold('Who you are'));
   expect(review.getByRole('link', { name: 'Given name' }).getAttribute('href')).toBe('/you#first_name');
+});
+
+test('a section whose document is being uploaded says so, not that something is missing', async () => {
+  const { dispatch } = await openReview(complete);
+  const state = { status: 'uploading', fileName: 'portfolio.pdf', fileSize: 8, percent: 40 } as const;
+  act(() => void dispatch(documentChanged({ key: documentKey, state })));
+  const row = fold('Portfolio').closest('div');
+  expect(row?.textContent).toContain('Upload in progress');
+  expect(row?.textContent).not.toContain('missing');
 });
 
 test('optional sections without an answer are in one fold, which leads to them', async () => {

@@ -1,6 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { completeAnswers, fullApplications } from '../../form/testing.ts';
+import { documentChanged } from '../state/documents/documentsSlice.ts';
+import { documentKey, documentNeeded } from '../testing/sampleKeys.ts';
 import { today } from '../testing/today.ts';
 import { applicant, Screen } from './Screen.tsx';
 
@@ -61,6 +63,24 @@ export const Missing: Story = {
     await userEvent.click(await canvas.findByRole('button', { name: 'Permanent address' }));
     await expect(canvas.getAllByText('1 missing').length).toBeGreaterThan(1);
     await expect(canvas.getByRole('link', { name: 'City' })).toHaveAttribute('href', '/about#city');
+  },
+};
+
+/** The document that the section needs is being sent, and the applicant has nothing to do. */
+export const Uploading: Story = {
+  args: {
+    answers: { ...filled, ...documentNeeded, personal_statement_essay: '' },
+    applicant,
+    events: [
+      documentChanged({
+        key: documentKey,
+        state: { status: 'uploading', fileName: 'statement.pdf', fileSize: 48_213, percent: 40 },
+      }),
+    ],
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Upload in progress')).toBeVisible();
+    await expect(canvas.queryByText(/missing$/)).toBeNull();
   },
 };
 

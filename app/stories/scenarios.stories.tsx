@@ -7,12 +7,15 @@ import { today } from '../testing/today.ts';
 import { Screen } from './Screen.tsx';
 import { scenarioReplies } from './scenarioReplies.ts';
 
-/* The scenarios of `npm run dev:mock`, so that designers and developers look at the same screens. */
+/*
+ * The scenarios of `npm run dev:mock`, so that designers and developers look at the same screens. The
+ * sidebar has each screen once, in its own group; these are found by their address.
+ */
 
 const meta = {
   title: 'Screens/Scenarios',
   component: Screen,
-  tags: ['!autodocs'],
+  tags: ['!autodocs', '!dev'],
   parameters: { layout: 'fullscreen' },
 } satisfies Meta<typeof Screen>;
 

@@ -35,7 +35,9 @@ export const FirstLoginOnAPhone: Story = {
     if (!matchMedia('(max-width: 675px)').matches) return;
     const promise = canvas.getByText(/waived the application fee and the essay/);
     await expect(promise.checkVisibility()).toBe(false);
-    await userEvent.click(canvas.getByRole('button', { name: 'Read more' }));
+    const more = canvas.getByRole('button', { name: 'Read more' });
+    await expect(more.getBoundingClientRect().height).toBeLessThan(46);
+    await userEvent.click(more);
     await expect(promise.checkVisibility()).toBe(true);
   },
 };

@@ -17,7 +17,7 @@ export interface HeaderProps {
   account?: ReactNode;
 }
 
-/** The brand band of every page, with logo, university, title and account menu at every width. */
+/** The brand band of every page, with logo, university, title and account menu at every width. Print has no band and no menu. */
 export function Header({ logo, title, byline, homeHref, onFollowHome, account }: HeaderProps) {
   const name = (
     <>
@@ -52,7 +52,9 @@ const Band = styled.header`
   color: ${color.onBand};
 
   @media print {
-    display: none;
+    border: none;
+    background: none;
+    color: ${color.text};
   }
 `;
 
@@ -113,6 +115,10 @@ const Name = styled.a<{ $hasByline: boolean }>`
 
 const Account = styled.div`
   flex: none;
+
+  @media print {
+    display: none;
+  }
 `;
 
 const Byline = styled.span`
@@ -137,6 +143,12 @@ const Title = styled.span`
 const Logo = styled.span`
   display: grid;
   flex: none;
+
+  @media print {
+    color: ${color.band};
+    -webkit-print-color-adjust: exact;
+    print-color-adjust: exact;
+  }
 
   > svg,
   > img {

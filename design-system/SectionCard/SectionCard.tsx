@@ -38,6 +38,12 @@ const Card = styled.section`
     padding: ${space[6]} ${space[4]};
   }
 
+  @media print {
+    padding: 0;
+    border: none;
+    box-shadow: none;
+  }
+
   > p {
     margin: 0;
   }

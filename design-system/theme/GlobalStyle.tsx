@@ -1,12 +1,14 @@
 import { createGlobalStyle, css } from 'styled-components';
-import { color, fontSize, media, space } from './theme.ts';
+import { color, fontSize, media, space, stickyLine, stickyLineSize } from './theme.ts';
 
 /** A two-tone ring. The halo fills the gap between control and outline, so one of the two is visible on any background. */
 const focusRing = css`
-  :focus-visible {
-    outline: 3px solid ${color.focus};
-    outline-offset: 2px;
-    box-shadow: 0 0 0 2px ${color.focusHalo};
+  @media screen {
+    :focus-visible {
+      outline: 3px solid ${color.focus};
+      outline-offset: 2px;
+      box-shadow: 0 0 0 2px ${color.focusHalo};
+    }
   }
 `;
 
@@ -45,6 +47,10 @@ export const GlobalStyle = createGlobalStyle`
         /* With room for a message under the field. */
         scroll-padding-block-end: calc(var(--foot-size, 0px) + 4rem);
       }
+    }
+
+    ${stickyLine} {
+      scroll-padding-block-end: calc(${stickyLineSize} + ${space[4]});
     }
   }
 

@@ -18,4 +18,8 @@ export const frameStyle = css`
   ${media.wide} {
     max-inline-size: calc(${railWidth} + ${railGap} + ${columnWidth} + 2 * ${space[4]});
   }
+
+  @media print {
+    padding-inline: 0;
+  }
 `;

@@ -85,3 +85,8 @@ export const media = {
   stickyFoot: '@media (max-width: 56.25rem) and (min-height: 34rem)',
   coarse: '@media (pointer: coarse)',
 } as const;
+
+/** Where only the line above those buttons stays in sight, as at 200 % zoom, and how high it is. */
+export const stickyLine =
+  '@media (min-width: 30rem) and (max-width: 675px) and (min-height: 20rem) and (max-height: 33.99rem)';
+export const stickyLineSize = '3.125rem';

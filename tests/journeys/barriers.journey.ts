@@ -1,11 +1,10 @@
 import { Buffer } from 'node:buffer';
 import type { Page } from '@playwright/test';
 import { config } from '../../app/config.ts';
-import { completeAnswers } from '../../form/testing.ts';
-import { form, universityDay } from '../../form/university.ts';
+import { form } from '../../form/university.ts';
 import { maxFileBytes } from '../../server/storage/storage.ts';
 import { ofSize } from '../../server/testing/documents.ts';
-import { button, controlOf, enter, openPage, questionOf } from '../support/applicant.ts';
+import { button, controlOf, enter, openPage, questionOf, saveComplete } from '../support/applicant.ts';
 import { coveredStops } from '../support/coveredStops.ts';
 import { findBarriers } from '../support/findBarriers.ts';
 import { expect, test } from './journey.ts';
@@ -148,7 +147,7 @@ for (const { name, ...use } of windows)
       await expect(page.getByRole('dialog')).toBeVisible();
       await expectNoBarrier(page, 'the question before a file is deleted');
 
-      await page.request.put('/api/answer', { data: completeAnswers(universityDay(new Date())) });
+      await saveComplete(page);
       for (const { key } of form.pages) {
         await openPage(page, `/${key}`);
         await expectNoBarrier(page, `${key} filled in`);

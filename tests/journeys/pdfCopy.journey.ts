@@ -5,7 +5,7 @@ import { universityDay } from '../../form/university.ts';
 import * as made from '../../server/testing/documents.ts';
 import { names } from '../../server/testing/names.ts';
 import { countMissingGlyphs, lettersOf, textOf } from '../../server/testing/readPdf.ts';
-import { button, controlOf, enter, heading, openPage } from '../support/applicant.ts';
+import { button, controlOf, enter, heading, openPage, saveComplete } from '../support/applicant.ts';
 import { expect, test } from './journey.ts';
 
 const friends = Object.values(names).join('\n');
@@ -55,7 +55,7 @@ test('a submitted application becomes a PDF copy that is tagged, has page number
 
 test('an uploaded document is part of the copy', { tag: '@long' }, async ({ page, account }) => {
   await enter(page, account);
-  await page.request.put('/api/answer', { data: completeAnswers(universityDay(new Date())) });
+  await saveComplete(page);
   await openPage(page, '/education');
   await page.getByRole('tab', { name: 'Upload a document' }).click();
   const file = { name: 'statement.pdf', mimeType: 'application/pdf', buffer: await made.pdf({ pages: 3 }) };
@@ -74,7 +74,7 @@ test('a failed copy shows one message, and the browser can print the application
   account,
 }) => {
   await enter(page, account);
-  await page.request.put('/api/answer', { data: completeAnswers(universityDay(new Date())) });
+  await saveComplete(page);
   const message = 'Error downloading PDF copy of your application.';
   await page.route('**/api/pdf', (route) => route.fulfill({ json: { status: 'FAILED', message } }));
   await openPage(page, '/final-steps');

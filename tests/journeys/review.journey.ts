@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test';
 import { completeAnswers } from '../../form/testing.ts';
-import { universityDay } from '../../form/university.ts';
+import { institution, universityDay } from '../../form/university.ts';
 import { pagesOf } from '../../server/testing/readPdf.ts';
 import { button, controlOf, enter, openPage, profileOf } from '../support/applicant.ts';
 import { findBarriers } from '../support/findBarriers.ts';
@@ -77,6 +77,13 @@ test('an applicant reads the answers over, changes one, submits, and has a recei
     expect(text).toContain(((await page.locator('time').first().textContent()) ?? '').split(' where')[0]?.slice(0, 20));
   });
 
+  await test.step('the receipt prints as a document, without the card of the PDF copy', async () => {
+    const text = (await pagesOf(await page.pdf())).join('\n');
+    for (const words of [number, `${institution.name} · ${institution.title}`, 'Page 1 of ', 'Receipt'])
+      expect(text).toContain(words);
+    for (const words of ['Your PDF copy', 'Account menu']) expect(text).not.toContain(words);
+  });
+
   await test.step('each page of the PDF copy has the number and the name', async () => {
     const link = page.getByRole('link', { name: 'Open the PDF copy' });
     await expect(link).toBeVisible({ timeout: 30_000 });
@@ -111,6 +118,6 @@ test('the browser prints a page of the form as questions and answers', { tag: '@
   await expect(controlOf(page, 'first_name')).toHaveValue('Ana');
   await page.waitForLoadState('networkidle');
   const text = (await pagesOf(await page.pdf())).join('\n');
-  for (const words of ['First Name', 'Ana', 'January', 'Middle Name']) expect(text).toContain(words);
+  for (const words of ['First Name', 'Ana', 'January', 'Middle Name', 'Page 1 of ']) expect(text).toContain(words);
   for (const words of ['Save and Continue', 'Account', 'MM/DD/YYYY']) expect(text).not.toContain(words);
 });

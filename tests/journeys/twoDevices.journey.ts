@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { Answers } from '../../form/engine/answers.ts';
-import { completeAnswers } from '../../form/testing.ts';
-import { form, universityDay } from '../../form/university.ts';
+import { form } from '../../form/university.ts';
 import { type Account, makeAccount } from '../support/accounts.ts';
 import {
   button,
@@ -13,6 +12,7 @@ import {
   openPage,
   profileOf,
   questionOf,
+  saveComplete,
   submitLogIn,
   untilSaved,
 } from '../support/applicant.ts';
@@ -65,7 +65,7 @@ test('an application is submitted only after the applicant has chosen between tw
   tag: '@todaysBackend',
 }, async ({ page, elsewhere, account }) => {
   await enter(page, account);
-  await page.request.put('/api/answer', { data: completeAnswers(universityDay(new Date())) });
+  await saveComplete(page);
   await logInElsewhere(elsewhere, account);
   await elsewhere.context().setOffline(true);
   await controlOf(elsewhere, 'first_name').fill('OldFromDevice2');

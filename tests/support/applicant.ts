@@ -3,6 +3,7 @@ import { type Answers, textOf } from '../../form/engine/answers.ts';
 import { optionsOf } from '../../form/engine/options.ts';
 import { type ChoiceQuestion, keysOf, type Question } from '../../form/engine/questions.ts';
 import { askedPlaces } from '../../form/engine/visibility.ts';
+import { completeAnswers } from '../../form/testing.ts';
 import { form, universityDay } from '../../form/university.ts';
 import type { Account } from './accounts.ts';
 import type { RunningServer } from './startServer.ts';
@@ -18,7 +19,6 @@ export const button = (page: Page, name: string): Locator => page.getByRole('but
 /** The list of what is missing. */
 export const summaryOf = (page: Page): Locator =>
   page.locator('div', { has: page.getByRole('heading', { name: "We're missing some information!" }) }).last();
-/** A section of a form page, by its heading. */
 /** The section under a heading, which may say that the section is optional. */
 export const sectionOf = (page: Page, name: string): Locator =>
   page.locator('section', { has: page.getByRole('heading', { name: new RegExp(`^${name}( Optional)?$`), level: 2 }) });
@@ -35,6 +35,13 @@ export async function followError(page: Page, message: string): Promise<void> {
 
 /** Waits until the server has every answer. */
 export const untilSaved = (page: Page): Promise<void> => expect(page.getByText(/^Saved \d/)).toBeVisible();
+
+/** Saves a complete application without the page, and resolves with its answers. */
+export async function saveComplete(page: Page): Promise<Answers> {
+  const answers = completeAnswers(universityDay(new Date()));
+  expect((await page.request.put('/api/answer', { data: answers })).ok()).toBe(true);
+  return answers;
+}
 
 /** The applicant's profile, as the server stores it. */
 export async function profileOf(page: Page): Promise<{ answer: Answers; last_page: string; web_status: object[] }> {

@@ -1,6 +1,7 @@
 import { Button, Link, SectionCard, Spinner, useAnnouncement } from 'design-system';
 import { useSelector } from 'react-redux';
 import { useNavigate } from 'react-router';
+import styled from 'styled-components';
 import { config } from '../../config.ts';
 import type { WithDocuments } from '../../state/documents/documentsSlice.ts';
 import { selectDocumentNames } from '../../state/draft/answersWithDocuments.ts';
@@ -15,22 +16,24 @@ export function CopyCard() {
   const news = newsOf(withDocument)[status] ?? '';
   useAnnouncement(news);
   return (
-    <SectionCard title="Your PDF copy">
-      {(status === 'making' || status === 'checking') && <Spinner label="We’re making your copy" />}
-      {news && <p>{news}</p>}
-      {status === 'ready' && (
-        <p>
-          <Link href={url ?? ''} target="_blank" rel="noopener noreferrer">
-            Open the PDF copy
-          </Link>
-        </p>
-      )}
-      {status === 'failed' && (
-        <div>
-          <Button onClick={() => navigate(config.paths.print)}>Print this application</Button>
-        </div>
-      )}
-    </SectionCard>
+    <OnScreen>
+      <SectionCard title="Your PDF copy">
+        {(status === 'making' || status === 'checking') && <Spinner label="We’re making your copy" />}
+        {news && <p>{news}</p>}
+        {status === 'ready' && (
+          <p>
+            <Link href={url ?? ''} target="_blank" rel="noopener noreferrer">
+              Open the PDF copy
+            </Link>
+          </p>
+        )}
+        {status === 'failed' && (
+          <div>
+            <Button onClick={() => navigate(config.paths.print)}>Print this application</Button>
+          </div>
+        )}
+      </SectionCard>
+    </OnScreen>
   );
 }
 
@@ -39,3 +42,10 @@ const newsOf = (withDocument: boolean): Partial<Record<PdfCopy['status'], string
   failed: 'We couldn’t make your copy. You can print your application instead.',
   offline: 'You are offline. Your copy will be here when you’re back online.',
 });
+
+/** A printed receipt offers no copy. */
+const OnScreen = styled.div`
+  @media print {
+    display: none;
+  }
+`;
