@@ -79,7 +79,7 @@ export {
   type SectionMapMessages,
   type SectionMapProps,
 } from './SectionMap/SectionMap.tsx';
-export { FullScreenLoading } from './Spinner/FullScreenLoading.tsx';
+export { FullScreenLoading, type FullScreenLoadingProps } from './Spinner/FullScreenLoading.tsx';
 export { Spinner, type SpinnerProps } from './Spinner/Spinner.tsx';
 export { SsnField, type SsnFieldProps } from './SsnField/SsnField.tsx';
 export type { Step, StepMessages } from './StepNavigation/StepLink.tsx';

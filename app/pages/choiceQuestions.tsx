@@ -1,4 +1,13 @@
-import { Checkbox, CheckGroup, Dropdown, MonthYearPicker, RadioGroup, useReadOnly, YesNo } from 'design-system';
+import {
+  Checkbox,
+  CheckGroup,
+  Dropdown,
+  type FieldProps,
+  MonthYearPicker,
+  RadioGroup,
+  useReadOnly,
+  YesNo,
+} from 'design-system';
 import { shallowEqual, useSelector } from 'react-redux';
 import { textOf } from '../../form/engine/answers.ts';
 import { answerText } from '../../form/engine/answerText.ts';
@@ -13,7 +22,7 @@ export function ChoiceQuestion({ question }: { question: form.ChoiceQuestion }) 
   const field = useField(question);
   const choosing = { ...useChoiceAnswer(question), options: useOptions(question) };
   return question.as === 'radios' ? (
-    <RadioGroup {...field} {...choosing} />
+    <RadioGroup {...field} {...choosing} clearText={clearTextOf(field)} />
   ) : (
     <Dropdown {...field} {...choosing} autoComplete={question.autoComplete} />
   );
@@ -37,8 +46,13 @@ const useMonthOrYearProps = (half: form.ChoiceQuestion) => ({
 
 export function YesNoQuestion({ question }: { question: form.YesNoQuestion }) {
   const { value, onChange } = useChoiceAnswer(question);
-  return <YesNo {...useField(question)} value={value === 'Y' || value === 'N' ? value : ''} onChange={onChange} />;
+  const field = useField(question);
+  const given = value === 'Y' || value === 'N' ? value : '';
+  return <YesNo {...field} value={given} onChange={onChange} clearText={clearTextOf(field)} />;
 }
+
+/** What may be left blank may be blank again. */
+export const clearTextOf = ({ required }: FieldProps) => (required ? undefined : 'Clear answer');
 
 /** A single check box is never marked as optional, since leaving it unchecked is an answer, too. */
 export function CheckboxQuestion({ question }: { question: form.CheckboxQuestion }) {

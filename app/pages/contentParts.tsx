@@ -11,7 +11,7 @@ import {
 } from '../../form/engine/groups.ts';
 import { selectAnswers, type WithDraft } from '../state/draft/draftSlice.ts';
 import { BringBack } from './BringBack.tsx';
-import { useChoiceAnswer, useOptions } from './choiceQuestions.tsx';
+import { clearTextOf, useChoiceAnswer, useOptions } from './choiceQuestions.tsx';
 import { useAnswerActions, useField, useFlag } from './useAnswer.ts';
 import { VersionChoice } from './VersionChoice.tsx';
 
@@ -20,14 +20,16 @@ type Draw = (parts: readonly Part[]) => ReactNode;
 /** A choice that shows other parts for some of its options. */
 export function RevealPart({ group, draw }: { group: Reveal; draw: Draw }) {
   const { question, variants } = group;
+  const field = useField(question);
   const contents = Object.entries(variants).map(([value, variant]) => [value, draw(variant.parts)] as const);
   return (
     <>
       <VersionChoice questions={[question]} />
       <RadioReveal
-        {...useField(question)}
+        {...field}
         {...useChoiceAnswer(question)}
         options={useOptions(question)}
+        clearText={clearTextOf(field)}
         contents={Object.fromEntries(contents)}
       />
       <BringBack questions={[question]} />

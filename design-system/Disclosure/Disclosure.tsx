@@ -97,10 +97,20 @@ const Content = styled.div`
   }
 `;
 
+/* The button's text is at the edge of the content. */
+const flush = css`
+  padding-inline: 0;
+  border-inline-width: 0;
+
+  @media (forced-colors: active) {
+    border-block-width: 0;
+  }
+`;
+
 const openOnLargeScreens = css`
   > button {
+    ${flush}
     inline-size: auto;
-    padding-inline: 0;
   }
 
   @media not all and (max-width: 675px) {
@@ -118,7 +128,7 @@ const openOnLargeScreens = css`
 const Root = styled.div<{ $onlyOnPhones: boolean }>`
   /* The button that hides the content begins where the content does. */
   > ${Content} + button {
-    padding-inline: 0;
+    ${flush}
   }
 
   ${({ $onlyOnPhones }) => $onlyOnPhones && openOnLargeScreens}

@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fireEvent, fn, waitFor, within } from 'storybook/test';
 import { heard } from '../announcer/heard.ts';
+import { allStates } from '../everyWidget/allStates.tsx';
 import { dark, forcedColors, narrowScreen, rightToLeft } from '../everyWidget/surroundings.ts';
 import { ReadOnlyProvider } from '../field/readOnly.tsx';
 import { FileUpload, type FileUploadProps } from './FileUpload.tsx';
@@ -64,6 +65,8 @@ export const Default: Story = {
 
 export const Playground: Story = {};
 
+export const AllStates: Story = allStates;
+
 export const ByKeyboard: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.tab();
@@ -107,7 +110,7 @@ export const TooLarge: Story = {
     await userEvent.upload(inputOf(canvas), fileOf('essay.pdf', 1_048_577));
     await expect(inputOf(canvas)).toHaveAccessibleDescription(expect.stringContaining(`Error: ${tooLarge}`));
     await expect(inputOf(canvas)).toBeInvalid();
-    await waitFor(() => expect(heard()).toContain(tooLarge));
+    await waitFor(() => expect(heard()).toContain(`essay.pdf: Not uploaded. ${tooLarge}`));
     await expect(args.onChoose).not.toHaveBeenCalled();
     await userEvent.upload(inputOf(canvas), essay);
     await expect(inputOf(canvas)).toBeValid();
@@ -135,7 +138,8 @@ export const PhotoTooLarge: Story = {
     const photo = await noisyPhoto(900);
     await userEvent.upload(inputOf(canvas), photo);
     await expect(canvas.getByRole('group')).toHaveAccessibleDescription(expect.stringContaining(tooLarge));
-    const offered = /^Your file is too large\. .* This photo is \d MB\. Use a smaller copy\?$/;
+    const offered =
+      /^photo\.png: Not uploaded\. Your file is too large\. .* This photo is \d MB\. Use a smaller copy\?$/;
     await waitFor(() => expect(heard()).toContainEqual(expect.stringMatching(offered)));
     await expect(args.onChoose).not.toHaveBeenCalled();
     await userEvent.click(canvas.getByRole('button', { name: 'Use a smaller copy' }));
@@ -149,8 +153,11 @@ export const PhotoTooLarge: Story = {
 
 export const NameTooLong: Story = {
   play: async ({ canvas, userEvent, args }) => {
-    await userEvent.upload(inputOf(canvas), fileOf(`my_${'very_'.repeat(6)}long_statement.pdf`, 10));
-    await waitFor(() => expect(heard()).toContain(`${nameTooLong} Call it “my_very_very_very_very_very.pdf”?`));
+    const name = `my_${'very_'.repeat(6)}long_statement.pdf`;
+    await userEvent.upload(inputOf(canvas), fileOf(name, 10));
+    await waitFor(() =>
+      expect(heard()).toContain(`${name}: Not uploaded. ${nameTooLong} Call it “my_very_very_very_very_very.pdf”?`),
+    );
     await userEvent.click(canvas.getByRole('button', { name: 'Use the shorter name' }));
     await waitFor(() =>
       expect(args.onChoose).toHaveBeenCalledWith(expect.objectContaining({ name: 'my_very_very_very_very_very.pdf' })),
@@ -161,10 +168,11 @@ export const NameTooLong: Story = {
 /** A size that would read like the limit is shown with one decimal. */
 export const PhotoAndNameTooLong: Story = {
   play: async ({ canvas, userEvent }) => {
-    await userEvent.upload(inputOf(canvas), fileOf(`${'holiday_'.repeat(6)}.png`, 1_048_577));
+    const name = `${'holiday_'.repeat(6)}.png`;
+    await userEvent.upload(inputOf(canvas), fileOf(name, 1_048_577));
     await waitFor(() =>
       expect(heard()).toContain(
-        `${nameTooLong} ${tooLarge} This photo is 1.1 MB. Use a smaller copy called “holiday_holiday_holiday_holi.jpg”?`,
+        `${name}: Not uploaded. ${nameTooLong} ${tooLarge} This photo is 1.1 MB. Use a smaller copy called “holiday_holiday_holiday_holi.jpg”?`,
       ),
     );
   },
@@ -293,6 +301,19 @@ export const Failed: Story = {
     await expect(args.onRetry).toHaveBeenCalledOnce();
     await userEvent.upload(inputOf(canvas), essay);
     await expect(args.onChoose).toHaveBeenCalledOnce();
+  },
+};
+
+/** The errors of a file that is refused stand below its own name, not below that of the file that failed before. */
+export const RefusedAfterAFailure: Story = {
+  args: { state: failed },
+  play: async ({ canvas, args }) => {
+    drag(inputOf(canvas), 'drop', fileOf('setup.exe', 10));
+    await waitFor(() => expect(canvas.getByText('setup.exe')).toBeVisible());
+    await expect(canvas.queryByText('essay.pdf')).toBeNull();
+    await expect(canvas.queryByText(failed.reason)).toBeNull();
+    await expect(inputOf(canvas)).toHaveAccessibleDescription(/You can only enter the following file types/);
+    await expect(args.onChoose).not.toHaveBeenCalled();
   },
 };
 

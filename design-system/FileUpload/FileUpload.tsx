@@ -12,7 +12,7 @@ import { announcementOf, englishFileUpload, type FileUploadMessages } from './fi
 import { OfferFix } from './OfferFix.tsx';
 import type { UploadState } from './uploadState.ts';
 import { useErrorsInSight } from './useErrorsInSight.ts';
-import { useFileChoice } from './useFileChoice.ts';
+import { type Refusal, useFileChoice } from './useFileChoice.ts';
 import { useKeepFocus } from './useKeepFocus.ts';
 import { usePreventPageDrops } from './usePreventPageDrops.ts';
 
@@ -49,16 +49,15 @@ export function FileUpload(props: FileUploadProps) {
   const focusHandlers = useKeepFocus(root);
   usePreventPageDrops();
 
-  const stateErrors = state.status === 'failed' ? [state.reason] : [];
-  const fileErrors = choice.errors.length > 0 ? choice.errors : stateErrors;
-  useErrorsInSight(root, fileErrors.join(' '), choice.errors.length > 0);
+  const mayChoose = state.status === 'empty' || state.status === 'failed';
+  const refusal = mayChoose ? choice.refusal : undefined;
   const question = choice.fix && messages.fixQuestion(choice.fix, limits);
-  const choiceText = [...choice.errors, question].filter(Boolean).join(' ');
-  useAnnouncement(choiceText || announcementOf(state, messages));
-  const retry = () => {
-    choice.clearErrors();
-    onRetry();
-  };
+  const refusedBecause = [...(refusal?.errors ?? []), question].filter(Boolean).join(' ');
+  // A file that is refused takes the place of one that failed before: its errors are about no other.
+  const shown = refusal ? refusedState(refusal, refusedBecause) : state;
+  const fileErrors = refusal?.errors ?? (state.status === 'failed' ? [state.reason] : []);
+  useErrorsInSight(root, fileErrors.join(' '), refusal !== undefined);
+  useAnnouncement(refusal && !refusal.file ? refusedBecause : announcementOf(shown, messages));
 
   return (
     <FieldSet
@@ -70,9 +69,9 @@ export function FileUpload(props: FileUploadProps) {
     >
       {(control) => (
         <Area ref={root} tabIndex={-1} {...focusHandlers}>
-          {state.status !== 'empty' && (
-            <FileCard state={state} messages={messages}>
-              <FileActions {...{ state, disabled, messages, onCancel, onDelete }} onRetry={retry} />
+          {shown.status !== 'empty' && (
+            <FileCard state={shown} messages={messages}>
+              <FileActions state={shown} {...{ disabled, messages, onCancel, onDelete, onRetry }} />
             </FileCard>
           )}
           {choice.fix && question && (
@@ -84,7 +83,7 @@ export function FileUpload(props: FileUploadProps) {
               onDecline={choice.declineFix}
             />
           )}
-          {(state.status === 'empty' || state.status === 'failed') && !choice.fix && (
+          {mayChoose && !choice.fix && (
             <DropZone
               name={field.name}
               label={field.label}
@@ -97,6 +96,9 @@ export function FileUpload(props: FileUploadProps) {
     </FieldSet>
   );
 }
+
+const refusedState = ({ file }: Refusal, reason: string): UploadState =>
+  file ? { status: 'failed', fileName: file.name, fileSize: file.size, reason, mayRetry: false } : { status: 'empty' };
 
 const Area = styled.div`
   position: relative;

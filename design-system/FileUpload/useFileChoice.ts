@@ -9,9 +9,15 @@ interface Options {
   onChoose: (file: File) => void;
 }
 
-export interface FileChoice {
-  /** The errors of the last file. */
+export interface Refusal {
   errors: readonly string[];
+  /** Undefined when there were several. */
+  file: File | undefined;
+}
+
+export interface FileChoice {
+  /** Why the files that were chosen last were not passed on. */
+  refusal: Refusal | undefined;
   /** The fix offered for the last file, while the applicant has not decided. */
   fix: FileFix | undefined;
   isFixing: boolean;
@@ -19,7 +25,6 @@ export interface FileChoice {
   declineFix: () => void;
   /** A file is dragged over the drop zone. */
   isDragging: boolean;
-  clearErrors: () => void;
   change: (event: ChangeEvent<HTMLInputElement>) => void;
   paste: (event: ClipboardEvent) => void;
   dragOver: (event: DragEvent) => void;
@@ -29,7 +34,7 @@ export interface FileChoice {
 
 /** Checks a file that is chosen, dropped or pasted, and passes it on when it is within the limits. */
 export function useFileChoice({ limits, messages, disabled, onChoose }: Options): FileChoice {
-  const [errors, setErrors] = useState<readonly string[]>([]);
+  const [refusal, setRefusal] = useState<Refusal>();
   const [isDragging, setIsDragging] = useState(false);
   const [fix, setFix] = useState<FileFix>();
   const [isFixing, setIsFixing] = useState(false);
@@ -37,10 +42,11 @@ export function useFileChoice({ limits, messages, disabled, onChoose }: Options)
   const check = (files: readonly File[]) => {
     const [file] = files;
     if (!file || disabled) return;
-    const found = fileErrors(files, limits, messages);
-    setErrors(found);
-    setFix(files.length === 1 ? fixOf(file, limits) : undefined);
-    if (found.length === 0) onChoose(file);
+    const errors = fileErrors(files, limits, messages);
+    const single = files.length === 1 ? file : undefined;
+    setRefusal(errors.length > 0 ? { errors, file: single } : undefined);
+    setFix(single && fixOf(single, limits));
+    if (errors.length === 0) onChoose(file);
   };
 
   const acceptFix = async () => {
@@ -52,18 +58,17 @@ export function useFileChoice({ limits, messages, disabled, onChoose }: Options)
     setIsFixing(false);
     setFix(undefined);
     if (!fixed) return;
-    setErrors([]);
+    setRefusal(undefined);
     onChoose(fixed);
   };
 
   return {
-    errors,
+    refusal,
     fix,
     isFixing,
     acceptFix: () => void acceptFix(),
     declineFix: () => setFix(undefined),
     isDragging,
-    clearErrors: () => setErrors([]),
     change: ({ target }) => {
       check([...(target.files ?? [])]);
       // Otherwise choosing the same file again, after it was edited, would fire no change event.

@@ -101,6 +101,8 @@ const Dialog = styled.dialog<{ $size: keyof typeof widths }>`
   box-shadow: ${overlayShadow.modal};
   overflow-y: auto;
   overscroll-behavior: contain;
+  /* The head, with a title of two lines: what takes the focus is not scrolled under it. */
+  scroll-padding-block: 6rem ${space[6]};
 
   ${media.tablet} {
     inline-size: ${({ $size }) => tabletWidths[$size]};

@@ -1,18 +1,31 @@
 import { type ReactNode, useRef } from 'react';
-import { styled } from 'styled-components';
-import { color, media, space } from '../theme/theme.ts';
+import { css, styled } from 'styled-components';
+import { color, media, space, stickyLine, stickyLineSize } from '../theme/theme.ts';
 import { useRootSize } from '../theme/useRootSize.ts';
 
 export interface StickyFootProps {
   children: ReactNode;
 }
 
-/** The buttons at the bottom of a form. On phones and tablets they stay visible, unless the screen is very low. */
+/** The buttons at the bottom of a form. On phones and tablets they stay visible; in a low window, only the line above them does. */
 export function StickyFoot({ children }: StickyFootProps) {
   const foot = useRef<HTMLDivElement>(null);
   useRootSize(foot, '--foot-size');
   return <Foot ref={foot}>{children}</Foot>;
 }
+
+/* The border image paints the face over the whole width of the window, without making the page wider. */
+const face = css`
+  position: sticky;
+  z-index: 5;
+  inset-block-end: 0;
+  border-image: linear-gradient(${color.divider} 1px, ${color.surfaceRaised} 1px) fill 0 / 0 / 0 100vw;
+
+  @media (forced-colors: active) {
+    border-block-start: 1px solid;
+    background: Canvas;
+  }
+`;
 
 const Foot = styled.div`
   display: flex;
@@ -52,22 +65,26 @@ const Foot = styled.div`
     }
   }
 
-  /* The border image paints the face over the whole width of the window, without making the page wider. */
   ${media.stickyFoot} {
-    position: sticky;
-    z-index: 5;
-    inset-block-end: 0;
+    ${face}
     padding-block-end: calc(${space[3]} + env(safe-area-inset-bottom));
 
     ${media.mobile} {
       padding-block-end: calc(${space[2]} + env(safe-area-inset-bottom));
     }
+  }
 
-    border-image: linear-gradient(${color.divider} 1px, ${color.surfaceRaised} 1px) fill 0 / 0 / 0 100vw;
+  /* Below the window are the buttons, until the end of the page, the focus or the opened line brings them up. */
+  ${stickyLine} {
+    ${face}
+    padding-block-start: ${space[0.5]};
 
-    @media (forced-colors: active) {
-      border-block-start: 1px solid;
-      background: Canvas;
+    &:not(:has([aria-expanded='true'])) {
+      inset-block-end: calc(${stickyLineSize} - var(--foot-size, 0px));
+    }
+
+    &:has(> button:focus) {
+      position: static;
     }
   }
 

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
+import { allStates } from '../everyWidget/allStates.tsx';
 import { dark, forcedColors, longWords, narrowScreen, rightToLeft } from '../everyWidget/surroundings.ts';
 import { controlled } from '../field/controlled.tsx';
 import { RadioGroup } from './RadioGroup.tsx';
@@ -33,6 +34,8 @@ export const Default: Story = {
 
 export const Playground: Story = {};
 
+export const AllStates: Story = allStates;
+
 export const ByKeyboard: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.tab();
@@ -41,6 +44,19 @@ export const ByKeyboard: Story = {
     await userEvent.keyboard('{ArrowDown}');
     await expect(canvas.getByRole('radio', { name: 'U.S. permanent resident' })).toBeChecked();
     await expect(canvas.getByRole('radio', { name: 'U.S. citizen' })).not.toBeChecked();
+  },
+};
+
+export const CanBeCleared: Story = { args: { value: '2', clearText: 'Clear answer' } };
+
+export const Cleared: Story = {
+  args: { value: '2', clearText: 'Clear answer' },
+  play: async ({ canvas, userEvent, args }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Clear answer: Select your citizenship status:' }));
+    await expect(args.onChange).toHaveBeenLastCalledWith('', '');
+    await expect(canvas.getByRole('radio', { name: 'U.S. citizen' })).toHaveFocus();
+    await expect(canvas.queryByRole('button')).not.toBeInTheDocument();
+    for (const radio of canvas.getAllByRole('radio')) await expect(radio).not.toBeChecked();
   },
 };
 

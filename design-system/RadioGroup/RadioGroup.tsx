@@ -1,4 +1,6 @@
-import type { Ref } from 'react';
+import type { MouseEvent, Ref } from 'react';
+import { styled } from 'styled-components';
+import { Button } from '../Button/Button.tsx';
 import { Choice } from '../field/Choice.tsx';
 import { Choices, longestOf } from '../field/Choices.tsx';
 import type { FieldProps } from '../field/Field.tsx';
@@ -9,37 +11,55 @@ export interface RadioGroupProps extends FieldProps {
   /** The value of the chosen option; empty when unanswered. */
   value: string;
   options: readonly Option[];
-  /** Called with the value and the label of the chosen option. */
+  /** Called with the value and the label of the chosen option; both are empty when the answer is taken back. */
   onChange: (value: string, label: string) => void;
+  /** The text of a button that takes the answer back. Without it, a choice can only be changed. */
+  clearText?: string | undefined;
   onBlur?: (() => void) | undefined;
   /** The first radio button. */
   ref?: Ref<HTMLInputElement> | undefined;
 }
 
 /** One choice of a few, all visible, in columns where there is room. */
-export function RadioGroup({ value, options, onChange, onBlur, ref, ...field }: RadioGroupProps) {
+export function RadioGroup({ value, options, onChange, onBlur, clearText, ref, ...field }: RadioGroupProps) {
+  const clear = ({ currentTarget }: MouseEvent) => {
+    // The button goes with the answer.
+    currentTarget.closest('fieldset')?.querySelector('input')?.focus();
+    onChange('', '');
+  };
   return (
     <FieldSet {...field} role="radiogroup" readOnlyText={labelOf(value, options)}>
       {({ isInvalid, disabled }) => (
-        <Choices $longest={longestOf(options.map(({ label }) => label))}>
-          {options.map((option, index) => (
-            <Choice
-              key={option.value}
-              data-invalid={isInvalid || undefined}
-              disabled={disabled}
-              ref={index === 0 ? ref : undefined}
-              type="radio"
-              name={field.name}
-              value={option.value}
-              checked={option.value === value}
-              onChange={() => onChange(option.value, option.label)}
-              onBlur={onBlur}
-            >
-              {option.label}
-            </Choice>
-          ))}
-        </Choices>
+        <>
+          <Choices $longest={longestOf(options.map(({ label }) => label))}>
+            {options.map((option, index) => (
+              <Choice
+                key={option.value}
+                data-invalid={isInvalid || undefined}
+                disabled={disabled}
+                ref={index === 0 ? ref : undefined}
+                type="radio"
+                name={field.name}
+                value={option.value}
+                checked={option.value === value}
+                onChange={() => onChange(option.value, option.label)}
+                onBlur={onBlur}
+              >
+                {option.label}
+              </Choice>
+            ))}
+          </Choices>
+          {clearText && value !== '' && !disabled && (
+            <Clear variant="quiet" aria-label={`${clearText}: ${field.label}`} onClick={clear}>
+              {clearText}
+            </Clear>
+          )}
+        </>
       )}
     </FieldSet>
   );
 }
+
+const Clear = styled(Button)`
+  justify-self: start;
+`;

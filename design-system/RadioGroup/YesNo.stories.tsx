@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn } from 'storybook/test';
+import { allStates } from '../everyWidget/allStates.tsx';
 import { dark, forcedColors, longWords, narrowScreen, rightToLeft } from '../everyWidget/surroundings.ts';
 import { YesNo, type YesNoProps } from './YesNo.tsx';
 
@@ -22,6 +23,8 @@ export const Default: Story = {
 };
 
 export const Playground: Story = {};
+
+export const AllStates: Story = allStates;
 
 export const Filled: Story = { args: { value: 'Y' } };
 

@@ -2,8 +2,8 @@ import { RadioGroup, type RadioGroupProps } from './RadioGroup.tsx';
 
 export interface YesNoProps extends Omit<RadioGroupProps, 'value' | 'options' | 'onChange'> {
   value: '' | 'Y' | 'N';
-  /** Called with Y or N and the label of the choice. */
-  onChange: (value: 'Y' | 'N', label: string) => void;
+  /** Called with Y or N and the label of the choice; both are empty when the answer is taken back. */
+  onChange: (value: '' | 'Y' | 'N', label: string) => void;
   /** The label of Y. @default 'Yes' */
   yesText?: string | undefined;
   /** The label of N. @default 'No' */
@@ -16,7 +16,6 @@ export function YesNo({ onChange, yesText = 'Yes', noText = 'No', ...field }: Ye
     { value: 'Y', label: yesText },
     { value: 'N', label: noText },
   ];
-  return (
-    <RadioGroup {...field} options={options} onChange={(value, label) => onChange(value === 'Y' ? 'Y' : 'N', label)} />
-  );
+  const choose = (value: string, label: string) => onChange(value === 'Y' || value === 'N' ? value : '', label);
+  return <RadioGroup {...field} options={options} onChange={choose} />;
 }

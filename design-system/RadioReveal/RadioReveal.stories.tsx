@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
+import { allStates } from '../everyWidget/allStates.tsx';
 import { dark, forcedColors, narrowScreen, rightToLeft } from '../everyWidget/surroundings.ts';
 import { controlled } from '../field/controlled.tsx';
 import { ReadOnlyProvider } from '../field/readOnly.tsx';
@@ -46,6 +47,8 @@ export const Default: Story = {
 };
 
 export const Playground: Story = {};
+
+export const AllStates: Story = allStates;
 
 export const ByKeyboard: Story = {
   play: async ({ canvas, userEvent }) => {

@@ -2,7 +2,7 @@ import { type KeyboardEvent, type ReactNode, useId, useState } from 'react';
 import { styled } from 'styled-components';
 import { Icon } from '../Icon/Icon.tsx';
 import { useDismiss } from '../overlay/useDismiss.ts';
-import { color, media, motion, radius, space } from '../theme/theme.ts';
+import { color, media, motion, radius, space, stickyLine } from '../theme/theme.ts';
 
 export interface FoldedMapProps {
   /** The content of the button: an `AnswerProgress`. */
@@ -96,6 +96,17 @@ const Line = styled.div`
       > p:empty {
         display: none;
       }
+    }
+  }
+
+  /* In the line that stays in sight, it is beside the button. */
+  ${stickyLine} {
+    flex-wrap: nowrap;
+    column-gap: ${space[3]};
+
+    > :not(button) > p {
+      flex: 1 1 9rem;
+      order: 0;
     }
   }
 `;

@@ -140,6 +140,8 @@ const Mark = styled.span<{ $state: MapSection['state'] }>`
   transition: background-color ${motion.steady}, border-color ${motion.steady};
 
   @media (forced-colors: active) {
+    /* A transparent edge would get a color. */
+    border-color: ${({ $state }) => ($state === 'optional' ? 'Canvas' : 'CanvasText')};
     color: CanvasText;
   }
 `;

@@ -6,6 +6,7 @@ import { cleanup, render } from '@testing-library/react';
 import { TextField } from 'design-system';
 import type { FunctionComponent } from 'react';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { isState } from '../../design-system/everyWidget/stateStories.ts';
 import { expectApproved, hear, stubBrowser } from './hear.ts';
 
 /*
@@ -14,11 +15,6 @@ import { expectApproved, hear, stubBrowser } from './hear.ts';
  */
 
 type Story = FunctionComponent & { play?: unknown };
-
-/** The states of a widget before anybody acts. Other stories count if nobody acts in them. */
-const states = 'Default Filled WithHint WithError WithHintAndError Optional Required Disabled ReadOnly'.split(' ');
-/** The same for ears as another story, or made by Storybook's toolbar. */
-const forEyes = 'Playground LongWords RightToLeft OnANarrowScreen Dark ForcedColors Printed'.split(' ');
 
 const folder = join(import.meta.dirname, '../../design-system');
 const modules = import.meta.glob<Parameters<typeof composeStories>[0]>(
@@ -31,7 +27,8 @@ const widgets = Object.entries(modules).map(([path, module]) => {
     widget: basename(path, '.stories.tsx'),
     file: join(import.meta.dirname, path.replace('.stories.tsx', '.heard.txt')),
     shown: Object.entries(stories).filter(
-      ([name, { play }]) => states.includes(name) || !(play || forEyes.includes(name)),
+      // Long words are the same for ears.
+      ([name, story]) => isState(name, story) && name !== 'LongWords',
     ),
   };
 });
