@@ -2,10 +2,9 @@ import { readFileSync } from 'node:fs';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { describe, expect, test } from 'vitest';
 import { passwordErrors } from '../form/engine/accountRules.ts';
-import type { Answers } from '../form/engine/answers.ts';
 import { findErrors, withdrawnMessage } from '../form/engine/errors.ts';
 import { formVersion } from '../form/engine/formVersion.ts';
-import type { ExampleAnswers } from '../form/engine/published/examples.ts';
+import { type ExampleAnswers, writtenOut } from '../form/engine/published/examples.ts';
 import { jsonText } from '../form/engine/published/jsonText.ts';
 import { publishForm } from '../form/engine/published/publishForm.ts';
 import { form, institution } from '../form/university.ts';
@@ -62,11 +61,3 @@ test('has examples of right and wrong passwords', () => {
   for (const { message, wrong } of published.password)
     expect(wrong.map(passwordErrors)).toEqual(wrong.map(() => [message]));
 });
-
-const writtenOut = (answers: ExampleAnswers): Answers =>
-  Object.fromEntries(
-    Object.entries(answers).map(([key, answer]) => [
-      key,
-      typeof answer === 'object' ? answer.repeat.repeat(answer.times) : answer,
-    ]),
-  );

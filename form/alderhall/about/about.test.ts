@@ -94,7 +94,7 @@ describe('phones', () => {
       .map((question) => [question.key, markOf(question, { answers })]);
 
   test('need one number, which no single field is marked to need', () => {
-    expect(form.placeOf.get('phone_mobile')?.question.hint).toBe('One phone number is enough, cell or home.');
+    expect(form.placeOf.get('phone_mobile')?.question.hint).toBe('One phone number is enough, of any kind.');
     expect(marks({})).toEqual([
       ['phone_mobile', 'none'],
       ['phone_home', 'none'],

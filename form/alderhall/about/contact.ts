@@ -51,7 +51,7 @@ export const contact = section('Contact information', [
   }),
   international,
   phone('phone_mobile', 'Cell phone', {
-    hint: 'One phone number is enough, cell or home.',
+    hint: 'One phone number is enough, of any kind.',
     required: answered('optin_sms_ind'),
     oneOfSeveral: all(noValidHome, noValidInternational, notAnswered('optin_sms_ind')),
     requiredMessage: 'Please enter a valid cell phone number to receive text messages.',

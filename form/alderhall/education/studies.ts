@@ -19,7 +19,6 @@ export const major = section('Major', [
 
 export const gradePointAverage = section('Grades', [
   text('hs_gpa', 'High school GPA', {
-    maxLength: 20,
-    hint: `Enter it as shown on your transcript, such as 3.45, 92.4% or A-. ${estimateIsFine}`,
+    hint: `Enter it as shown on your transcript, such as 3.45, 92.4% or A-. If it has grades by subject only, leave this blank. ${estimateIsFine}`,
   }),
 ]);

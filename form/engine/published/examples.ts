@@ -16,6 +16,15 @@ export interface LongText {
 
 export type ExampleAnswers = Readonly<Record<string, Answer | LongText>>;
 
+/** The answers of an example, with the long texts written out. */
+export const writtenOut = (answers: ExampleAnswers): Answers =>
+  Object.fromEntries(
+    Object.entries(answers).map(([key, answer]) => [
+      key,
+      typeof answer === 'object' ? answer.repeat.repeat(answer.times) : answer,
+    ]),
+  );
+
 /** Answers under which the rule applies. Other questions may have errors. */
 export interface Examples {
   /** The question does not have the rule's message. */
@@ -37,7 +46,7 @@ interface Place {
 export function examplesOf(form: Form, rule: Rule, { question, conditions, today }: Place): Examples {
   const answers = answersAround(form, rule, { question, conditions, today });
   if (!answers) return { right: [], wrong: [] };
-  const isAsked = (given: ExampleAnswers) => conditions.every((condition) => holds(condition, plain(given)));
+  const isAsked = (given: ExampleAnswers) => conditions.every((condition) => holds(condition, writtenOut(given)));
   const withAnswers = (given: readonly ExampleAnswers[]) => given.map((own) => ({ ...answers, ...own }));
   const withdrawn = withAnswers(withdrawnValues(rule, question));
   return {
@@ -58,11 +67,6 @@ function answersAround(form: Form, rule: Rule, { question, conditions, today }: 
   const own = keysOf(question);
   return Object.fromEntries(Object.entries(found).filter(([key]) => !own.includes(key)));
 }
-
-const plain = (answers: ExampleAnswers): Answers =>
-  Object.fromEntries(
-    Object.entries(answers).map(([key, answer]) => [key, typeof answer === 'object' ? answer.repeat : answer]),
-  );
 
 function rightValues(rule: Rule, question: Question, context: Context): readonly ExampleAnswers[] {
   const { key } = question;
