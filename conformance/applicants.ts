@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { Caller } from './caller.ts';
 import { cookiesFor } from './cookies.ts';
 import type { Mailbox } from './mailbox/mailbox.ts';
+import { specialCharacters } from './publishedForm.ts';
 import { assert } from './result.ts';
 
 /** An account of this run alone. Its address can receive no mail: RFC 2606 reserves the domain. */
@@ -13,11 +14,14 @@ export interface Account {
 const run = randomBytes(4).toString('hex');
 let accounts = 0;
 
-/** An account that does not exist yet. Its password meets every requirement, and its address has a plus, as many have. */
-export const newAccount = (): Account => ({
-  username: `conformance.${run}+${++accounts}@example.com`,
-  password: 'Correct-Horse-7',
-});
+/**
+ * An account that does not exist yet. Its password meets every requirement, each time with another special character, and its
+ * address has a plus, as many have.
+ */
+export function newAccount(): Account {
+  const special = specialCharacters[++accounts % specialCharacters.length] ?? '-';
+  return { username: `conformance.${run}+${accounts}@example.com`, password: `Correct${special}Horse${special}7` };
+}
 
 export interface Session extends Account {
   /** The `Cookie` header. */
@@ -40,9 +44,8 @@ export function lazySession(caller: Caller, mailbox: Mailbox): () => Promise<str
   };
 }
 
-/** Signs up and confirms a new account. */
-export async function signUpConfirmed(caller: Caller, mailbox: Mailbox): Promise<Account> {
-  const account = newAccount();
+/** Signs up and confirms an account. For one that is there, no code would be mailed. */
+export async function signUpConfirmed(caller: Caller, mailbox: Mailbox, account = newAccount()): Promise<Account> {
   await caller.expect(200, 'signUp', { body: { ...account } });
   const code = await mailbox.code(account.username);
   await caller.expect(200, 'confirmAccount', { body: { username: account.username, code } });

@@ -9,6 +9,8 @@ export interface SentRequest {
   url: string;
   headers: Readonly<Record<string, string>>;
   body?: string | Uint8Array<ArrayBuffer>;
+  /** How long to wait in the middle of the body, in milliseconds. The headers need its length then. */
+  pauseMs?: number;
 }
 
 /** A request and its response. */
@@ -133,7 +135,7 @@ async function exchange(request: SentRequest, timeoutMs: number): Promise<Exchan
       headers: { ...headers, connection: 'close' },
       redirect: 'manual',
       signal: AbortSignal.timeout(timeoutMs),
-      ...(body !== undefined && { body }),
+      ...(request.pauseMs !== undefined ? slowly(request) : body !== undefined && { body }),
     });
     const bytes = new Uint8Array(await response.arrayBuffer());
     const text = new TextDecoder().decode(bytes);
@@ -145,6 +147,21 @@ async function exchange(request: SentRequest, timeoutMs: number): Promise<Exchan
       isTimeout ? `no response within ${timeoutMs} ms` : `the connection failed (${causeOf(error)})`,
     );
   }
+}
+
+/** The body of a request in two halves, with a pause between them. */
+function slowly({ body = '', pauseMs }: SentRequest) {
+  const bytes = typeof body === 'string' ? new TextEncoder().encode(body) : body;
+  const half = Math.floor(bytes.length / 2);
+  const halves = new ReadableStream({
+    async start(controller) {
+      controller.enqueue(bytes.subarray(0, half));
+      await pause(pauseMs);
+      controller.enqueue(bytes.subarray(half));
+      controller.close();
+    },
+  });
+  return { body: halves, duplex: 'half' as const };
 }
 
 const withoutSlash = (path: string) => path.replace(/\/+$/, '');

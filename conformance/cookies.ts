@@ -15,3 +15,13 @@ export function isSentTo({ pathname }: URL, line: string, { request }: Exchange)
   const path = attribute ?? new URL(request.url).pathname.replace(/\/[^/]*$/, '');
   return pathname === path || pathname.startsWith(path.replace(/\/?$/, '/'));
 }
+
+/** How long a browser keeps a cookie, in seconds: `Max-Age` goes before `Expires`, and without both it lasts as long as the browser is open. */
+export function secondsKept(line: string, { headers }: Exchange): number {
+  const attribute = (name: string) => new RegExp(`;\\s*${name}=([^;]*)`, 'i').exec(line)?.[1];
+  const maxAge = attribute('max-age');
+  if (maxAge !== undefined) return Number(maxAge);
+  const expires = attribute('expires');
+  if (expires === undefined) return Number.POSITIVE_INFINITY;
+  return (Date.parse(expires) - Date.parse(headers.get('date') ?? new Date().toUTCString())) / 1000;
+}

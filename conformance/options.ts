@@ -54,7 +54,7 @@ What to check:
   --storage <address>        another address where documents may be uploaded and read
 
 How to check:
-  --rate <number>            at most this many requests per second (20)
+  --rate <number>            at most this many requests per second (30)
   --timeout <seconds>        how long a response may take (10)
   --seed <number>            generate the same requests again
   --runs <number>            how many requests each check of generated requests sends (6, with --long 20)
@@ -106,7 +106,7 @@ export function readOptions(args: readonly string[]): Options | 'help' {
   return {
     base: addressOf('The address', address),
     ...(values.storage && { storage: addressOf('--storage', values.storage) }),
-    rate: numberOf('--rate', values.rate, 20, 0.01),
+    rate: numberOf('--rate', values.rate, 30, 0.01),
     timeoutMs: numberOf('--timeout', values.timeout, 10, 0.01) * 1000,
     only,
     level: levelOf(values.level),

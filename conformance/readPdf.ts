@@ -15,7 +15,7 @@ export async function pagesOf(pdf: Exchange): Promise<readonly string[]> {
   }
 }
 
-/** A PDF of one line of text a page. */
+/** A PDF of one line of text a page, or of a drawing where there is none. */
 export function pdfOf(pages: readonly string[]): Uint8Array<ArrayBuffer> {
   const first = 8;
   const objects = [
@@ -24,10 +24,10 @@ export function pdfOf(pages: readonly string[]): Uint8Array<ArrayBuffer> {
     '<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica >>',
     ...fontOfAllLetters,
     ...pages.flatMap((text, index) => {
-      const fonts = '/Font << /F1 3 0 R /F2 4 0 R >>';
+      const fonts = text === '' ? '' : '/Font << /F1 3 0 R /F2 4 0 R >>';
       return [
         `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 612 792] /Resources << ${fonts} >> /Contents ${first + 1 + 2 * index} 0 R >>`,
-        streamOf(`BT ${shown(text)} ET`),
+        streamOf(text === '' ? '40 600 200 100 re S' : `BT ${shown(text)} ET`),
       ];
     }),
   ];

@@ -1,9 +1,21 @@
-import { logIn, signUpAndLogIn } from '../applicants.ts';
+import { logIn, type Session, signUpAndLogIn } from '../applicants.ts';
 import type { Exchange } from '../client.ts';
 import type { Flow, FlowContext } from '../flow.ts';
 import { bodyOf } from '../json.ts';
+import { pdfOf } from '../readPdf.ts';
 import { assert, NotOffered } from '../result.ts';
-import { isPdf, type PresignedUpload, picture, pollJob, presign, readJob, readPdf, sendFile, upload } from './files.ts';
+import {
+  isPdf,
+  type PresignedUpload,
+  pages,
+  picture,
+  pollJob,
+  presign,
+  readJob,
+  readPdf,
+  sendFile,
+  upload,
+} from './files.ts';
 import { assertWritten, type Written, write } from './writing.ts';
 
 /** What an applicant began in one session goes on in the next one, and on another device. */
@@ -21,9 +33,10 @@ export const anotherSession: Flow = {
   run: async (context) => {
     const { caller, mailbox, has, step, check } = context;
     let begun: Begun = {};
+    let first: Session = { username: '', password: '', cookie: '' };
     let cookie = '';
     await step('something is begun in a session that ends', 'logOut', async () => {
-      const first = await signUpAndLogIn(caller, mailbox);
+      first = await signUpAndLogIn(caller, mailbox);
       begun = await begin(context, first.cookie);
       await caller.expect(204, 'logOut', { cookie: first.cookie });
       ({ cookie } = await logIn(caller, first));
@@ -55,6 +68,18 @@ export const anotherSession: Flow = {
       assert(stored !== undefined && stored.status < 300, `Storage answered ${stored?.status}.`, stored);
       await convert({ file_key: target?.key, file_name: 'later.png' });
     });
+    await check(
+      'a conversion goes on over a log-out, and its document is there in the next session',
+      'logOut',
+      async () => {
+        const body = await upload(context, cookie, pdfOf(pages), 'statement.pdf');
+        await caller.expect(204, 'convertDocument', { cookie, body });
+        await caller.expect(204, 'logOut', { cookie });
+        const { cookie: next } = await logIn(caller, first);
+        const ended = await pollJob(context, 'getConversion', next);
+        assert(bodyOf(ended).status === 'COMPLETED', 'The document of the session before was not converted.', ended);
+      },
+    );
   },
 };
 

@@ -22,6 +22,7 @@ export const atOnce: Flow = {
   run: async (context) => {
     await checkSecrets(context);
     const session = await checkSaves(context);
+    await checkRevisions(context, session);
     await checkSubmissions(context, session);
   },
 };
@@ -49,6 +50,7 @@ async function checkSecrets({ caller, mailbox, check }: FlowContext): Promise<vo
     await caller.expect(204, 'logOut', { cookie: one ?? '' });
     await caller.expect(200, 'getProfile', { cookie: other ?? '' }, 'only the other session was ended');
   });
+  let cookie = '';
   await check('a link that is used twice at once sets one password', 'resetPassword', async () => {
     await caller.expect(200, 'requestPasswordReset', { body: { username } });
     const id = await mailbox.resetId(username);
@@ -64,7 +66,13 @@ async function checkSecrets({ caller, mailbox, check }: FlowContext): Promise<vo
       replies[1],
     );
     const set = passwords[replies.findIndex(({ status }) => status === 200)] ?? '';
-    await logIn(caller, { username, password: set });
+    ({ cookie } = await logIn(caller, { username, password: set }));
+  });
+  await check('calls that are under way at a log-out do not bring the session back', 'logOut', async () => {
+    const call = () => caller.expect([200, 401], 'getProfile', { cookie });
+    const before = Array.from({ length: 6 }, call);
+    await Promise.all([...before, caller.expect(204, 'logOut', { cookie }), call(), call(), call()]);
+    await caller.expect(401, 'getProfile', { cookie }, 'the session was ended');
   });
 }
 
@@ -125,6 +133,21 @@ async function checkSaves(context: FlowContext): Promise<Session> {
     assert(isEqual(statuses, ['started']), `The statuses are ${statuses.join(', ')}.`);
   });
   return session;
+}
+
+async function checkRevisions(context: FlowContext, { cookie }: Session): Promise<void> {
+  const { caller, check } = context;
+  await check('each of several saves at once raises the revision', 'saveAnswers', async () => {
+    for (let round = 1; round <= 2; round++) {
+      const { revision: before } = await profileOf(context, cookie);
+      if (before === undefined) throw new NotOffered('The profile has no revision.');
+      const bodies = loneTextKeys.slice(0, 8).map((key) => ({ [key]: `revision ${round}` }));
+      await Promise.all(bodies.map((body) => caller.expect(200, 'saveAnswers', { cookie, body })));
+      const { revision: after } = await profileOf(context, cookie);
+      const raised = Number(after) - Number(before);
+      assert(raised >= bodies.length, `${bodies.length} saves of new answers raised the revision by ${raised}.`);
+    }
+  });
 }
 
 async function checkSubmissions(context: FlowContext, { cookie }: Session): Promise<void> {

@@ -1,5 +1,5 @@
 import { completeAnswers } from '../../form/testing.ts';
-import { logIn, type Session, signUpAndLogIn } from '../applicants.ts';
+import { logIn, type Session, signUpAndLogIn, signUpConfirmed } from '../applicants.ts';
 import type { Exchange } from '../client.ts';
 import type { Flow, FlowContext } from '../flow.ts';
 import { bodyOf, isRecord } from '../json.ts';
@@ -71,9 +71,7 @@ async function checkDraft(context: FlowContext): Promise<void> {
   });
   await check('the address of a deleted account can sign up again and begins anew', 'deleteApplication', async () => {
     const { username, password } = session;
-    await caller.expect(200, 'signUp', { body: { username, password } });
-    await caller.expect(200, 'confirmAccount', { body: { username, code: await mailbox.code(username) } });
-    const { cookie } = await logIn(caller, { username, password });
+    const { cookie } = await logIn(caller, await signUpConfirmed(caller, mailbox, { username, password }));
     const profile = await caller.expect(200, 'getProfile', { cookie });
     const { answer, document_answer, tabs, add_another, web_status, successful_login } = bodyOf(profile);
     const kept = Object.entries({ answer, document_answer, tabs, add_another, web_status })

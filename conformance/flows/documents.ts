@@ -13,14 +13,13 @@ import {
   pages,
   picture,
   pollJob,
-  presign,
   readJob,
   readPdf,
-  sendFile,
   titleOf,
   upload,
 } from './files.ts';
 import { recordOf } from './profile.ts';
+import { type Applicants, checkUpload } from './uploads.ts';
 
 /** A document: uploaded, converted, read and deleted by its applicant alone. */
 export const documents: Flow = {
@@ -55,12 +54,6 @@ export const documents: Flow = {
   },
 };
 
-interface Applicants {
-  cookie: string;
-  /** The cookie of another applicant. */
-  otherCookie: string;
-}
-
 /** Expects a status, and the answer and the list that belong to it. */
 async function assertConversion(context: FlowContext, cookie: string, expected: string): Promise<void> {
   const exchange = await readJob(context, 'getConversion', cookie);
@@ -75,74 +68,6 @@ async function assertConversion(context: FlowContext, cookie: string, expected: 
 
 const listedDocument = async ({ caller }: FlowContext, cookie: string) =>
   bodyOf(await caller.expect(200, 'getDocumentAnswers', { cookie }))[documentKey];
-
-/** Resolves with the body that `convertDocument` needs. */
-async function checkUpload(context: FlowContext, { cookie, otherCookie }: Applicants) {
-  const { caller, step, check } = context;
-  let file = { file_key: '', file_name: '' };
-  await check('storage refuses a file of more than 1,048,576 bytes', 'presignUpload', async () => {
-    const { status, ...rest } = await sendFile(context, await presign(context, cookie), new Uint8Array(1_048_577));
-    const isRefused = status >= 400 && status < 500;
-    assert(isRefused, `Storage answered ${status} to a file that is too large.`, { status, ...rest });
-  });
-  await check('storage takes a file of exactly 1,048,576 bytes', 'presignUpload', async () => {
-    const stored = await sendFile(context, await presign(context, cookie), new Uint8Array(1_048_576).fill(1));
-    assert(stored.status < 300, `Storage answered ${stored.status} to a file of the largest size.`, stored);
-  });
-  await check('storage refuses an empty file', 'presignUpload', async () => {
-    const refused = await sendFile(context, await presign(context, cookie), new Uint8Array(0));
-    const isRefused = refused.status >= 400 && refused.status < 500;
-    assert(isRefused, `Storage answered ${refused.status} to an empty file.`, refused);
-  });
-  await check('each upload has an address of its own, which takes one file', 'presignUpload', async () => {
-    const [first, second] = [await presign(context, cookie), await presign(context, cookie)];
-    assert(first.key !== second.key, 'Two uploads got the same key.');
-    await sendFile(context, first, new Uint8Array(picture));
-    const again = await sendFile(context, first, new Uint8Array(picture));
-    const isRefused = again.status >= 400 && again.status < 500;
-    assert(isRefused, `Storage answered ${again.status} to a second file with the same key.`, again);
-  });
-  await check('storage refuses fields that were not signed', 'presignUpload', async () => {
-    const target = await presign(context, cookie);
-    const fields = { ...target.fields, key: `${target.key}x` };
-    const refused = await sendFile(context, { ...target, fields }, new Uint8Array(picture));
-    const isRefused = refused.status >= 400 && refused.status < 500;
-    assert(isRefused, `Storage answered ${refused.status} to a key that was not signed.`, refused);
-  });
-  await check(
-    'storage takes a file from the application’s page, and from no other site’s',
-    'presignUpload',
-    async () => {
-      const target = await presign(context, cookie);
-      const { origin } = caller.urlOf('/');
-      const isOwnStorage = new URL(target.url).origin === origin;
-      if (isOwnStorage) {
-        const headers = { origin: 'https://another-site.example', 'sec-fetch-site': 'cross-site' };
-        const refused = await sendFile(context, target, new Uint8Array(picture), headers);
-        const isRefused = refused.status >= 400 && refused.status < 500;
-        assert(isRefused, `Storage answered ${refused.status} to a page of another site.`, refused);
-      }
-      const headers = { origin, 'sec-fetch-site': isOwnStorage ? 'same-origin' : 'cross-site' };
-      const stored = await sendFile(context, target, new Uint8Array(picture), headers);
-      assert(stored.status < 300, `Storage answered ${stored.status} to the application’s own page.`, stored);
-      const allowed = stored.headers.get('access-control-allow-origin');
-      const isReadable = isOwnStorage || allowed === '*' || allowed === origin;
-      assert(isReadable, `The application may not read the reply: Access-Control-Allow-Origin is ${allowed}.`, stored);
-    },
-  );
-  await check('a file that was never uploaded cannot be converted', 'convertDocument', async () => {
-    const { key } = await presign(context, cookie);
-    const body = { file_key: key, file_name: 'statement.png' };
-    await caller.expect(404, 'convertDocument', { cookie, body }, 'no file was uploaded with that key');
-  });
-  await step('a document can be uploaded to the presigned address', 'presignUpload', async () => {
-    file = await upload(context, cookie);
-  });
-  await check("another applicant's file cannot be converted", 'convertDocument', () =>
-    caller.expect(404, 'convertDocument', { cookie: otherCookie, body: file }, 'the file belongs to another applicant'),
-  );
-  return file;
-}
 
 async function checkConversion(context: FlowContext, { cookie, otherCookie }: Applicants, file: object): Promise<void> {
   const { caller, step, check } = context;
@@ -197,7 +122,9 @@ async function checkListing(context: FlowContext, { cookie, otherCookie }: Appli
 async function checkReplacement(context: FlowContext, { cookie }: Applicants): Promise<void> {
   const { caller, check } = context;
   await check('a new document replaces the one before, page by page', 'getConversion', async () => {
-    const bytes = pdfOf(pages);
+    // A page with a drawing alone among those with words, and one at the end.
+    const sent = [...pages.slice(0, 2), '', ...pages.slice(2), ''];
+    const bytes = pdfOf(sent);
     const before = await caller.expect(200, 'getConversion', { cookie });
     assert(isPdf(await readPdf(context, before, cookie)), 'The url does not lead to a PDF.', before);
     await caller.expect(204, 'convertDocument', { cookie, body: await upload(context, cookie, bytes, 'second.pdf') });
@@ -205,7 +132,7 @@ async function checkReplacement(context: FlowContext, { cookie }: Applicants): P
     const pdf = await readPdf(context, completed, cookie);
     const found = await pagesOf(pdf);
     const isWhole =
-      found.length === pages.length && pages.every((page, index) => found[index]?.startsWith(titleOf(page)));
+      found.length === sent.length && sent.every((page, index) => found[index]?.startsWith(titleOf(page)));
     assert(
       isWhole,
       `The PDF must have the uploaded pages in their order, and has: ${found.map(titleOf).join(' / ')}`,
@@ -225,6 +152,23 @@ async function checkReplacement(context: FlowContext, { cookie }: Applicants): P
     await caller.expect(404, 'convertDocument', { cookie, body: replaced }, 'another file replaced it');
     await assertConversion(context, cookie, 'COMPLETED');
   });
+  await check(
+    'of two files that are made the document at once, one is the document and the other is gone',
+    'convertDocument',
+    async () => {
+      for (let round = 1; round <= 3; round++) {
+        const files = [
+          await upload(context, cookie, picture, 'one.png'),
+          await upload(context, cookie, picture, 'two.png'),
+        ];
+        await Promise.all(files.map((body) => caller.expect([204, 404], 'convertDocument', { cookie, body })));
+        await pollJob(context, 'getConversion', cookie);
+        const listed = await listedDocument(context, cookie);
+        const other = files.find(({ file_name }) => file_name !== Object(listed).file_name);
+        await caller.expect(404, 'convertDocument', { cookie, body: other }, 'the other file is the document');
+      }
+    },
+  );
   await check('a question is not answered while its new document is converted', 'convertDocument', async () => {
     await caller.expect(204, 'convertDocument', { cookie, body: await upload(context, cookie) });
     const { answer } = await recordOf(context, cookie);
@@ -328,4 +272,12 @@ async function checkWrongContent(context: FlowContext, { cookie }: Applicants): 
       await assertConversion(context, cookie, 'COMPLETED');
     },
   );
+  await check('a document that could not be converted can be deleted', 'deleteDocumentAnswer', async () => {
+    const file = await upload(context, cookie, new TextEncoder().encode('Nor is this.'));
+    await caller.expect(204, 'convertDocument', { cookie, body: file });
+    const { status } = bodyOf(await pollJob(context, 'getConversion', cookie));
+    assert(status === 'FAILED', `Expected the status FAILED, but got ${status}.`);
+    await caller.expect(204, 'deleteDocumentAnswer', { cookie });
+    await assertConversion(context, cookie, 'NOT_ANSWERED');
+  });
 }

@@ -53,13 +53,22 @@ export async function sendFile(
   { url, fields }: PresignedUpload,
   bytes: Uint8Array<ArrayBuffer>,
   more: Readonly<Record<string, string>> = {},
+  pauseMs?: number,
 ): Promise<Exchange> {
   const form = new FormData();
   for (const [name, value] of Object.entries(fields)) form.append(name, String(value));
   form.append('file', new Blob([bytes]), 'statement.png');
   const encoded = new Response(form);
   const headers = { ...more, 'content-type': encoded.headers.get('content-type') ?? '' };
-  return caller.send({ method: 'POST', url, headers, body: new Uint8Array(await encoded.arrayBuffer()) });
+  const body = new Uint8Array(await encoded.arrayBuffer());
+  if (pauseMs === undefined) return caller.send({ method: 'POST', url, headers, body });
+  return caller.send({
+    method: 'POST',
+    url,
+    headers: { ...headers, 'content-length': `${body.length}` },
+    body,
+    pauseMs,
+  });
 }
 
 /** Uploads a file and returns the body that `convertDocument` needs. */

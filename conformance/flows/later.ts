@@ -1,16 +1,14 @@
 import { exec } from 'node:child_process';
 import { setTimeout as pause } from 'node:timers/promises';
 import { promisify } from 'node:util';
-import { completeAnswers } from '../../form/testing.ts';
-import { type Account, logIn, newAccount, type Session, signUpAndLogIn } from '../applicants.ts';
-import type { Exchange } from '../client.ts';
+import { logIn } from '../applicants.ts';
 import type { Flow, FlowContext } from '../flow.ts';
 import { bodyOf, isEqual } from '../json.ts';
-import { assert, CheckFailure, NotOffered } from '../result.ts';
-import { isPdf, type PresignedUpload, picture, pollJob, presign, readPdf, sendFile, upload } from './files.ts';
+import { assert, CheckFailure, NotOffered, SkippedCheck } from '../result.ts';
+import { isPdf, picture, pollJob, readPdf, sendFile } from './files.ts';
+import { type Left, leave } from './leftBehind.ts';
 import { profileOf, recordOf } from './profile.ts';
-import { writeSomething } from './writeSomething.ts';
-import { assertWritten, type Written, write } from './writing.ts';
+import { assertWritten } from './writing.ts';
 
 const run = promisify(exec);
 
@@ -26,40 +24,6 @@ export const later: Flow = {
     if (isLong) await checkAfter(context, 'after three minutes', () => pause(minutes));
   },
 };
-
-/** What an applicant leaves behind. */
-interface Left {
-  session: Session;
-  record: Record<string, unknown>;
-  /** The reply that named the address of a document. */
-  converted?: Exchange;
-  /** The permission to upload a file. */
-  target?: PresignedUpload;
-  /** An applicant with a copy of the application, and the reply that named its address. */
-  copied?: { cookie: string; completed: Exchange; record: Record<string, unknown> };
-  logins: unknown;
-  /** The cookies of applicants whose document, and whose copy, were not ready yet. */
-  waiting: string;
-  submitted: string;
-  /** An account whose code has been mailed. */
-  unconfirmed: Account;
-  code: string;
-  /** The id of a link to set a new password, and the account it was sent to. */
-  forgetful: Session;
-  resetId: string;
-  /** A save of one of several writers. */
-  written?: Written;
-  /** A file that was uploaded and is no document yet, and one that was deleted. */
-  uploaded?: object;
-  deleted?: object;
-  ended: Ended;
-}
-
-/** What was used up or ended: the code and the link of an account, and its session. */
-interface Ended extends Session {
-  code: string;
-  resetId: string;
-}
 
 async function checkAfter(context: FlowContext, when: string, wait: () => Promise<unknown>): Promise<void> {
   const { caller, has, step, check } = context;
@@ -99,6 +63,13 @@ async function checkAfter(context: FlowContext, when: string, wait: () => Promis
     const body = { username, id: resetId, password, confirm_password: password };
     await caller.expect(403, 'resetPassword', { body }, 'the link was used');
   });
+  await check(`${when} a limit that was reached holds as long as it said`, 'confirmAccount', async () => {
+    const { limited } = known();
+    if (!limited) throw new SkippedCheck('With one code for all, no code is wrong.');
+    const { call, until } = limited;
+    // A second for the clocks.
+    if (Date.now() < until - 1000) await caller.expect(429, 'confirmAccount', call, 'Retry-After is not over');
+  });
   if (has('convertDocument'))
     await check(
       `${when} a file that was uploaded can be converted, and a deleted one is gone`,
@@ -108,7 +79,7 @@ async function checkAfter(context: FlowContext, when: string, wait: () => Promis
         const { cookie } = forgetful;
         await caller.expect(404, 'convertDocument', { cookie, body: deleted }, 'the file was deleted');
         const { status: before } = bodyOf(await caller.expect(200, 'getConversion', { cookie }));
-        assert(before === 'NOT_ANSWERED', `The document was deleted, and its status is ${before}.`);
+        assert(before === 'NOT_ANSWERED', `The PDF was deleted, and its status is ${before}.`);
         await caller.expect(204, 'convertDocument', { cookie, body: uploaded });
         const { status } = bodyOf(await pollJob(context, 'getConversion', cookie));
         assert(status === 'COMPLETED', `Its status is ${status}.`);
@@ -167,6 +138,12 @@ async function checkAfter(context: FlowContext, when: string, wait: () => Promis
       const isThere = copied && isPdf(await readPdf(context, copied.completed, copied.cookie));
       assert(Boolean(isThere), 'The url does not lead to a PDF.', copied?.completed);
     });
+  if (has('convertDocument') && has('getPdfCopy'))
+    await check(`${when} a document that could not be converted says so still`, 'getConversion', async () => {
+      const { cookie = '', failed } = known().copied ?? {};
+      const after = bodyOf(await caller.expect(200, 'getConversion', { cookie }));
+      assert(isEqual(after, failed), `Its status was ${JSON.stringify(failed)} and is ${JSON.stringify(after)}.`);
+    });
   if (has('getPdfCopy'))
     await check(
       `${when} a submitted application is as it was, and cannot be changed`,
@@ -180,90 +157,6 @@ async function checkAfter(context: FlowContext, when: string, wait: () => Promis
         assert(isEqual(await recordOf(context, cookie), record), 'The profile changed with a second submission.');
       },
     );
-}
-
-/** Submits an application, whose copy is made then. */
-async function submit(context: FlowContext): Promise<string> {
-  const { caller, mailbox } = context;
-  const { cookie } = await signUpAndLogIn(caller, mailbox);
-  await caller.expect(200, 'saveAnswers', { cookie, body: completeAnswers(new Date().toISOString().slice(0, 10)) });
-  await caller.expect(204, 'submitApplication', { cookie });
-  return cookie;
-}
-
-async function leave(context: FlowContext): Promise<Left> {
-  const { caller, mailbox, has } = context;
-  const session = await signUpAndLogIn(caller, mailbox);
-  const { cookie } = session;
-  await writeSomething(context, cookie);
-  const written = has('saveAnswers') ? await write(context, cookie) : undefined;
-  const unconfirmed = newAccount();
-  await caller.expect(200, 'signUp', { body: { ...unconfirmed } });
-  const code = await mailbox.code(unconfirmed.username);
-  const forgetful = await signUpAndLogIn(caller, mailbox);
-  await caller.expect(200, 'requestPasswordReset', { body: { username: forgetful.username } });
-  const resetId = await mailbox.resetId(forgetful.username);
-  const documents = has('convertDocument') && {
-    deleted: await deleteOne(context, forgetful.cookie),
-    uploaded: await upload(context, forgetful.cookie),
-  };
-  const ended = await end(context);
-  const { successful_login: logins } = await profileOf(context, cookie);
-  const converted = has('getConversion') ? await caller.expect(200, 'getConversion', { cookie }) : undefined;
-  const target = has('presignUpload') ? await presign(context, cookie) : undefined;
-  const cookieOfCopy = has('getPdfCopy') ? await submit(context) : '';
-  const copied = cookieOfCopy && {
-    cookie: cookieOfCopy,
-    completed: await pollJob(context, 'getPdfCopy', cookieOfCopy),
-    record: await recordOf(context, cookieOfCopy),
-  };
-  const record = await recordOf(context, cookie);
-  const submitted = has('getPdfCopy') ? await submit(context) : '';
-  const { cookie: waiting } = await signUpAndLogIn(caller, mailbox);
-  // Last, so that it waits when the backend restarts.
-  if (has('convertDocument'))
-    await caller.expect(204, 'convertDocument', { cookie: waiting, body: await upload(context, waiting) });
-  return {
-    session,
-    submitted,
-    waiting,
-    ...(converted && { converted }),
-    ...(target && { target }),
-    ...(written && { written }),
-    ...documents,
-    ended,
-    ...(copied && { copied }),
-    record,
-    logins,
-    unconfirmed,
-    code,
-    forgetful,
-    resetId,
-  };
-}
-
-/** Uploads, converts and deletes a file, and resolves with the body that made it the document. */
-async function deleteOne(context: FlowContext, cookie: string): Promise<object> {
-  const body = await upload(context, cookie);
-  await context.caller.expect(204, 'convertDocument', { cookie, body });
-  await pollJob(context, 'getConversion', cookie);
-  await context.caller.expect(204, 'deleteDocumentAnswer', { cookie });
-  return body;
-}
-
-/** Uses up a code and a link, and ends a session. */
-async function end({ caller, mailbox }: FlowContext): Promise<Ended> {
-  const { username, password } = newAccount();
-  await caller.expect(200, 'signUp', { body: { username, password } });
-  const code = await mailbox.code(username);
-  await caller.expect(200, 'confirmAccount', { body: { username, code } });
-  await caller.expect(200, 'requestPasswordReset', { body: { username } });
-  const resetId = await mailbox.resetId(username);
-  const body = { username, id: resetId, password, confirm_password: password };
-  await caller.expect(200, 'resetPassword', { body });
-  const session = await logIn(caller, { username, password });
-  await caller.expect(204, 'logOut', { cookie: session.cookie });
-  return { ...session, code, resetId };
 }
 
 async function restart(command: string): Promise<void> {

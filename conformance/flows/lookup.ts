@@ -155,6 +155,22 @@ export const lookup: Flow = {
       const { exchange, list: others } = await find({ category, text: `${text.slice(0, 4)}qxzzyqxv` });
       assert(!others.some((each) => Object(each).text === text), `“${text}” is suggested for another text.`, exchange);
     });
+    await check('the best suggestions of a country are there, however few are asked for', 'findLookup', async () => {
+      const queries = [
+        { category: 'address', text: 'street' },
+        { category: 'address', text: 'avenue' },
+        { category, text: 'school' },
+      ];
+      for (const query of queries)
+        for (const country of Object.keys(stateAndProvince)) {
+          const { list: most } = await find({ ...query, country, max_results: '20' });
+          for (const max_results of ['1', '3']) {
+            const { exchange, list: fewer } = await find({ ...query, country, max_results });
+            const first = most.slice(0, fewer.length);
+            assert(isEqual(fewer, first), 'They are not the first ones of those that a longer list has.', exchange);
+          }
+        }
+    });
     await check('a country that the backend does not know changes nothing', 'findLookup', async () => {
       const { list } = await findSome();
       const { exchange, list: others } = await findSome({ country: 'QQQ' });

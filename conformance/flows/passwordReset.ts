@@ -1,9 +1,9 @@
-import { answersOf } from '../answerKeys.ts';
 import { logIn, newAccount, type Session, signUpAndLogIn } from '../applicants.ts';
 import type { Flow } from '../flow.ts';
 import { isEqual } from '../json.ts';
 import { assert } from '../result.ts';
 import { recordOf } from './profile.ts';
+import { everyAnswer } from './wholeRecord.ts';
 
 /** A forgotten password: the mailed link sets a new one, once. */
 export const passwordReset: Flow = {
@@ -22,7 +22,7 @@ export const passwordReset: Flow = {
 
     await step('a link to set a new password is sent on request', 'requestPasswordReset', async () => {
       session = await signUpAndLogIn(caller, mailbox);
-      const body = answersOf({ text: 'Ana', otherText: 'Ortiz' });
+      const body = everyAnswer();
       if (has('saveAnswers')) await caller.expect(200, 'saveAnswers', { cookie: session.cookie, body });
       record = await recordOf({ caller }, session.cookie);
       await requestLink(session.username);
@@ -53,8 +53,10 @@ export const passwordReset: Flow = {
     await check('an unknown link is refused', 'resetPassword', () =>
       reset(403, { id: 'never-sent' }, 'the link does not exist'),
     );
+    const unconfirmed = newAccount();
     await check("an applicant's link does not work for another account", 'resetPassword', async () => {
-      const { username } = await signUpAndLogIn(caller, mailbox);
+      await caller.expect(200, 'signUp', { body: { ...unconfirmed } });
+      const { username } = unconfirmed;
       await reset(403, { username }, 'the link belongs to another account');
     });
     await check('two passwords that differ are refused', 'resetPassword', () =>
@@ -74,9 +76,7 @@ export const passwordReset: Flow = {
       assert(isEqual(after, record), 'The profile changed with the password.');
     });
     await check('a mailed link confirms an account that is not confirmed', 'resetPassword', async () => {
-      const unconfirmed = newAccount();
       const { username } = unconfirmed;
-      await caller.expect(200, 'signUp', { body: { ...unconfirmed } });
       await requestLink(username);
       await reset(200, { username, id: await mailbox.resetId(username) });
       await logIn(caller, { username, password });

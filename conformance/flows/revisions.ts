@@ -1,4 +1,4 @@
-import { flagsOfGroup, loneTextKeys, textGroup, textsOfGroup, textsOfOtherGroup } from '../answerKeys.ts';
+import { answersOf, flagsOfGroup, loneTextKeys, textGroup, textsOfGroup, textsOfOtherGroup } from '../answerKeys.ts';
 import { signUpAndLogIn } from '../applicants.ts';
 import type { Flow } from '../flow.ts';
 import { bodyOf, isEqual, isRecord } from '../json.ts';
@@ -36,7 +36,8 @@ export const revisions: Flow = {
     };
     const assertAnswers = async (expected: Readonly<Record<string, unknown>>, message: string) => {
       const answers = Object((await profile()).answer);
-      const differing = Object.keys(expected).filter((key) => (answers[key] ?? '') !== expected[key]);
+      // No answer, an empty one and an unchecked box are equal.
+      const differing = Object.keys(expected).filter((key) => (answers[key] || '') !== (expected[key] || ''));
       assert(
         differing.length === 0,
         `${message} ${differing.join(', ')} must be as saved: ${JSON.stringify(expected)}.`,
@@ -63,6 +64,19 @@ export const revisions: Flow = {
       assert(isEqual(bodyOf(reply).changes, { [first]: 'Ani' }), `changes must have ${first} alone.`, reply);
       await assertAnswers({ [first]: 'Ani', [second]: 'Ortiz' }, 'Answers of two devices were not merged.');
     });
+    await check(
+      'what a device empties is empty, also beside what another one emptied meanwhile',
+      'saveAnswers',
+      async () => {
+        await save('phone', await revision(), { [first]: 'Ana', [second]: 'Ortiz', ...answersOf({ flag: true }) });
+        const base = await revision();
+        await save('laptop', base, { [first]: '' });
+        const emptied = { [second]: '', ...answersOf({ flag: false }) };
+        const reply = await save('phone', base, emptied);
+        assert(isEqual(bodyOf(reply).changes, { [first]: '' }), `changes must have ${first} alone, and empty.`, reply);
+        await assertAnswers({ [first]: '', ...emptied }, 'What was emptied has come back.');
+      },
+    );
     await check('an answer that another device changed meanwhile is not replaced', 'saveAnswers', async () => {
       const base = await revision();
       await save('laptop', base, { [first]: 'Anne' });
@@ -135,6 +149,15 @@ export const revisions: Flow = {
       const told = Object(bodyOf(reply).changes)[third];
       assert(told === 'newer', `changes must have what is stored of ${third}.`, reply);
       await assertAnswers({ [third]: 'newer' }, 'The late save was stored.');
+    });
+    await check('a save that one of other answers overtook is stored', 'saveAnswers', async () => {
+      const base = await revision();
+      const number = last + 2;
+      await save('phone', base, { [third]: 'sent last' }, number);
+      const reply = await save('phone', base, { [first]: 'sent first' }, number - 1);
+      const told = Object.keys({ ...Object(bodyOf(reply).changes), ...conflictsIn(reply) });
+      assert(!told.includes(first), 'No later save had that answer, so it is neither late nor in conflict.', reply);
+      await assertAnswers({ [first]: 'sent first', [third]: 'sent last' }, 'A save of other answers was lost.');
     });
     await check('a late save is late, whatever revision it is based on', 'saveAnswers', async () => {
       const base = await revision();

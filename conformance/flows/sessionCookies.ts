@@ -1,6 +1,6 @@
 import type { Account } from '../applicants.ts';
 import type { Exchange } from '../client.ts';
-import { cookiesFor, isSentTo } from '../cookies.ts';
+import { cookiesFor, isSentTo, secondsKept } from '../cookies.ts';
 import type { FlowContext } from '../flow.ts';
 import { assert } from '../result.ts';
 
@@ -47,6 +47,13 @@ export async function checkSessionCookies({ caller, check }: FlowContext, accoun
     const isReadable = !/;\s*httponly/i.test(marker);
     assert(isReadable, 'The marker is HttpOnly, so the page cannot see that the applicant is logged in.', exchange);
     assert(valueIn(marker) !== valueIn(session), 'The marker has the value of the session cookie.', exchange);
+  });
+  await check('a browser keeps both cookies for three minutes at least', 'logIn', async () => {
+    const { exchange, session, marker } = await logIn();
+    for (const line of [session, marker]) {
+      const seconds = secondsKept(line, exchange);
+      assert(seconds >= 180, `A browser keeps the cookie “${line}” for ${Math.round(seconds)} seconds.`, exchange);
+    }
   });
   await check('the marker cookie alone is not a session', 'getProfile', async () => {
     const { exchange } = await logIn();

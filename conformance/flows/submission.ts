@@ -1,17 +1,17 @@
 import type { OperationId } from '../../contract/operations.ts';
-import { findErrors } from '../../form/engine/errors.ts';
-import { askedQuestions } from '../../form/engine/visibility.ts';
 import { completeAnswers } from '../../form/testing.ts';
-import { form, universityDay } from '../../form/university.ts';
-import { answersOf, documentKey, savedSchemas } from '../answerKeys.ts';
+import { universityDay } from '../../form/university.ts';
+import { answersOf, documentKey } from '../answerKeys.ts';
 import { logIn, type Session, signUpAndLogIn } from '../applicants.ts';
 import type { CallOptions, Exchange } from '../client.ts';
 import type { Flow, FlowContext } from '../flow.ts';
 import { bodyOf, isEqual, isNow, isRecord } from '../json.ts';
 import { exampleBodyOf, operationOf } from '../operations.ts';
+import { entryGroups } from '../publishedForm.ts';
 import { pagesOf, pdfOf } from '../readPdf.ts';
 import { assert, NotOffered } from '../result.ts';
 import { assertPrivate, isPdf, pages, pollJob, readJob, readPdf, titleOf, upload } from './files.ts';
+import { lastWordOf, longAnswers, worldlyAnswers } from './printedAnswers.ts';
 import { profileOf, stateOf, statusesIn } from './profile.ts';
 
 /** Submission: an application must be complete, is never changed afterwards, and has a PDF copy. */
@@ -31,8 +31,8 @@ export const submission: Flow = {
     'getPdfCopy',
   ],
   run: async (context) => {
-    await checkIncomplete(context);
-    const submitted = await checkSubmission(context);
+    const otherCookie = await checkIncomplete(context);
+    const submitted = await checkSubmission(context, otherCookie);
     await checkUnchangeable(context, submitted);
     await checkPdfCopy(context, submitted);
   },
@@ -41,39 +41,55 @@ export const submission: Flow = {
 interface SubmittedApplication extends Session {
   /** The cookie of another applicant. */
   otherCookie: string;
+  /** The cookie of another device of this applicant, in use before the submission. */
+  deviceCookie: string;
   /** A file that was uploaded before the submission, as `convertDocument` needs it. */
   file: object;
 }
 
-async function checkIncomplete(context: FlowContext): Promise<void> {
+/** Resolves with the cookie of an applicant who has submitted nothing. */
+async function checkIncomplete(context: FlowContext): Promise<string> {
   const { caller, mailbox, check } = context;
+  let cookie = '';
   await check('an incomplete application is refused with what is missing', 'submitApplication', async () => {
-    const { cookie } = await signUpAndLogIn(caller, mailbox);
+    ({ cookie } = await signUpAndLogIn(caller, mailbox));
     const refused = await caller.expect(422, 'submitApplication', { cookie }, 'nothing was answered');
     const { errors } = bodyOf(refused);
     assert(isRecord(errors) && Object.keys(errors).length > 0, 'errors must name what is missing.', refused);
     const statuses = statusesIn(await profileOf(context, cookie));
     assert(!statuses.includes('submitted'), 'The application was submitted nevertheless.');
   });
+  return cookie;
 }
 
-async function checkSubmission(context: FlowContext): Promise<SubmittedApplication> {
-  const { caller, mailbox, step, check } = context;
-  let submitted: SubmittedApplication = { username: '', password: '', cookie: '', otherCookie: '', file: {} };
+async function checkSubmission(context: FlowContext, otherCookie: string): Promise<SubmittedApplication> {
+  const { caller, mailbox, has, step, check } = context;
+  let submitted: SubmittedApplication = {
+    username: '',
+    password: '',
+    cookie: '',
+    otherCookie: '',
+    deviceCookie: '',
+    file: {},
+  };
   await step('a complete application can be submitted', 'submitApplication', async () => {
     const session = await signUpAndLogIn(caller, mailbox);
     const { cookie } = session;
-    const { cookie: otherCookie } = await signUpAndLogIn(caller, mailbox);
     const today = new Date().toISOString().slice(0, 10);
     const complete = completeAnswers(today);
     const answers = { ...complete, ...worldlyAnswers(complete), ...longAnswers(complete) };
     await caller.expect(200, 'saveAnswers', { cookie, body: answers });
-    for (const { id, parts } of entryGroups) {
-      const body = { button_id: id, num_components: parts.length };
+    for (const { id, most } of entryGroups) {
+      const body = { button_id: id, num_components: most };
       await caller.expect(204, 'saveAddAnother', { cookie, body });
     }
+    const { cookie: deviceCookie } = await logIn(caller, session);
+    await caller.expect(204, 'saveTab', { cookie: deviceCookie, body: exampleBodyOf(operationOf('saveTab')) });
     const file = await upload(context, cookie, pdfOf(pages), 'statement.pdf');
-    submitted = { ...session, otherCookie, file };
+    submitted = { ...session, otherCookie, deviceCookie, file };
+    // What the page recorded last decides nothing.
+    const errors = Object.fromEntries(Object.keys(complete).map((key) => [key, ['It was wrong.']]));
+    if (has('saveValidations')) await caller.expect(204, 'saveValidations', { cookie, body: { errors } });
     await caller.expect(204, 'convertDocument', { cookie, body: file });
     const first = await caller.expect([204, 422], 'submitApplication', { cookie });
     const { status } = bodyOf(await pollEnded(context, first, cookie));
@@ -147,7 +163,8 @@ async function checkConfirmation(context: FlowContext, { cookie, otherCookie }: 
   );
 }
 
-async function checkUnchangeable(context: FlowContext, { cookie, file }: SubmittedApplication): Promise<void> {
+async function checkUnchangeable(context: FlowContext, submitted: SubmittedApplication): Promise<void> {
+  const { cookie, deviceCookie, file } = submitted;
   const { caller, check } = context;
   const changes: readonly [OperationId, CallOptions][] = [
     ['saveAnswers', { body: answersOf({ text: 'Mallory' }) }],
@@ -164,49 +181,9 @@ async function checkUnchangeable(context: FlowContext, { cookie, file }: Submitt
     await check(`${id} is refused after the submission`, id, async () => {
       const before = await profileOf(context, cookie);
       await caller.expect(409, id, { cookie, ...options }, 'the application was submitted');
+      await caller.expect(409, id, { cookie: deviceCookie, ...options }, 'it was submitted on another device');
       assert(isEqual(await profileOf(context, cookie), before), 'The profile changed nevertheless.');
     });
-}
-
-const lastWords = 'These are the very last words.';
-
-/** Answers of several lines, where the form asks for them and they are free. */
-const longAnswers = (answers: Readonly<Record<string, string | boolean>>) =>
-  Object.fromEntries(
-    askedQuestions(form, answers).flatMap((question) =>
-      question.kind === 'textarea' ? [[question.key, `${'A long line of words. '.repeat(30)}${lastWords}`]] : [],
-    ),
-  );
-
-/** Words of many alphabets, and signs that a page must not take for its own. */
-const worldlyTexts = [
-  'Шахматный клуб',
-  'Ελληνικός χορός',
-  'Trần Thị Ngọc Ánh',
-  'Łódź & Kraków',
-  'x <b>y</b> z',
-  '‘Zoë’ “O’Neill”',
-];
-
-/** The repeated groups of the form, each with as many entries as it may have. */
-const entryGroups = form.pages.flatMap(({ sections }) =>
-  sections.flatMap(({ parts }) => parts.flatMap((part) => (part.kind === 'entries' ? part : []))),
-);
-
-/** Whether the contract takes any text of that length under the key. */
-const isFree = (key: string) =>
-  savedSchemas.some(([each, { maxLength = 0, pattern }]) => each === key && !pattern && maxLength >= 30);
-
-/** Texts for the questions that a complete application leaves open and that take any text, each another one. */
-function worldlyAnswers(complete: Readonly<Record<string, string | boolean>>): Readonly<Record<string, string>> {
-  const open = askedQuestions(form, complete).filter(
-    ({ kind, key, sensitive }) => kind === 'text' && !sensitive && !(key in complete) && isFree(key),
-  );
-  const texts = Object.fromEntries(
-    open.map(({ key }, index) => [key, `${worldlyTexts[index % worldlyTexts.length]} ${index}`]),
-  );
-  const errors = findErrors(form, { answers: { ...complete, ...texts }, today: universityDay(new Date()) });
-  return Object.fromEntries(Object.entries(texts).filter(([key]) => !(key in errors)));
 }
 
 /** Whether an answer is printed as it is: words in plain letters, not the value of a choice or a number to be formatted. */
@@ -236,7 +213,7 @@ async function checkPdfCopy(
     const { answer, submission } = await profileOf(context, cookie);
     const { confirmation_number: number } = Object(submission);
     const words = [...Object.values(Object(answer)).filter(isPlainText), ...(number ? [String(number)] : [])];
-    const printed = Object.keys(longAnswers(Object(answer))).length > 0 ? [...words, lastWords] : words;
+    const printed = [...words, ...Object.keys(longAnswers(Object(answer))).map(lastWordOf)];
     const missing = printed.filter((each) => !text.includes(String(each)));
     assert(missing.length === 0, `The copy does not have ${missing.join(', ')}.`, pdf);
   });

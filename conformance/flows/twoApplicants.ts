@@ -1,14 +1,16 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import type { OperationId } from '../../contract/operations.ts';
-import { form } from '../../form/university.ts';
-import { answersOf, choiceValue } from '../answerKeys.ts';
+import { answersOf, choiceValue, documentKey, textKey } from '../answerKeys.ts';
 import { type Session, signUpAndLogIn } from '../applicants.ts';
 import type { CallOptions } from '../client.ts';
 import { cookiesFor } from '../cookies.ts';
 import type { Flow, FlowContext } from '../flow.ts';
-import { isEqual } from '../json.ts';
-import { exampleBodyOf, operationOf } from '../operations.ts';
+import { bodyOf, isEqual } from '../json.ts';
+import { exampleBodyOf, operationOf, operations } from '../operations.ts';
+import { entryGroups, tabGroups } from '../publishedForm.ts';
+import { pagesOf, pdfOf } from '../readPdf.ts';
 import { assert } from '../result.ts';
-import { upload } from './files.ts';
+import { assertGone, isPdf, pages, pollJob, presign, readJob, readPdf, sendFile, upload } from './files.ts';
 import { recordOf } from './profile.ts';
 import { flags, texts } from './wholeRecord.ts';
 
@@ -29,7 +31,7 @@ export const twoApplicants: Flow = {
     'deleteDocumentAnswer',
   ],
   run: async (context) => {
-    const { caller, mailbox, step, check } = context;
+    const { caller, mailbox, has, step, check } = context;
     let ana: Session = { username: '', password: '', cookie: '' };
     let ben = ana;
     await step('two applicants can be logged in at the same time', 'logIn', async () => {
@@ -61,6 +63,20 @@ export const twoApplicants: Flow = {
           );
         },
       );
+    await checkTheSameMoment(context, [ana, ben]);
+    if (has('convertDocument'))
+      await check(
+        'of two applicants with equal files, one keeps the document when the other deletes it',
+        'deleteDocumentAnswer',
+        async () => {
+          const [mine, others] = [await convert(context, ana), await convert(context, ben)];
+          await caller.expect(204, 'deleteDocumentAnswer', { cookie: ana.cookie });
+          await assertGone(context, mine, ana.cookie);
+          assert(isPdf(await readPdf(context, others, ben.cookie)), 'The url does not lead to a PDF any more.', others);
+          const { status } = bodyOf(await readJob(context, 'getConversion', ben.cookie));
+          assert(status === 'COMPLETED', `The status of the other document is ${status}.`);
+        },
+      );
     await check('a log-out of one leaves the other logged in', 'logOut', async () => {
       await caller.expect(204, 'logOut', { cookie: ana.cookie });
       await caller.expect(401, 'getProfile', { cookie: ana.cookie }, 'this applicant logged out');
@@ -80,6 +96,75 @@ export const twoApplicants: Flow = {
   },
 };
 
+/** Makes a picture, which is the same for all, the document of an applicant. */
+async function convert(context: FlowContext, { cookie }: Session) {
+  await context.caller.expect(204, 'convertDocument', { cookie, body: await upload(context, cookie) });
+  return pollJob(context, 'getConversion', cookie);
+}
+
+/** What two applicants ask, save and upload at the same moment. */
+async function checkTheSameMoment(context: FlowContext, applicants: readonly Session[]): Promise<void> {
+  const { caller, has, check } = context;
+  const reads = operations.filter(
+    ({ id, method, needsSession }) => method === 'GET' && needsSession && id !== 'logOut' && has(id),
+  );
+  const read = async (id: OperationId, { cookie }: Session) => {
+    // An address may be signed anew.
+    const { url: _, ...reply } = bodyOf(await caller.expect(200, id, { cookie }));
+    return reply;
+  };
+  await check('what two applicants read at the same moment is each one’s own', 'getProfile', async () => {
+    for (const { id } of reads) {
+      const alone: Record<string, unknown>[] = [];
+      for (const applicant of applicants) alone.push(await read(id, applicant));
+      for (let round = 1; round <= 3; round++) {
+        const together = await Promise.all([...applicants, ...applicants].map((applicant) => read(id, applicant)));
+        assert(isEqual(together, [...alone, ...alone]), `${id} answered with what is another applicant’s.`);
+      }
+    }
+  });
+  await check('what two applicants save at the same moment is each one’s own', 'saveAnswers', async () => {
+    for (let round = 1; round <= 3; round++) {
+      const texts = applicants.map((_, of) => `applicant ${of + 1}, round ${round}`);
+      const save = ({ cookie }: Session, of: number) =>
+        caller.expect(200, 'saveAnswers', { cookie, body: answersOf({ text: texts[of] }) });
+      await Promise.all(applicants.map(save));
+      for (const [of, { cookie }] of applicants.entries()) {
+        const { answer } = await recordOf(context, cookie);
+        assert(
+          Object(answer)[textKey] === texts[of],
+          `The answer of applicant ${of + 1} is ${Object(answer)[textKey]}.`,
+        );
+      }
+    }
+  });
+  if (!has('convertDocument')) return;
+  await check('files that two applicants upload at the same moment are each whole', 'convertDocument', async () => {
+    const documents = applicants.map((_, of) => pdfOf(pages.map((page) => `Applicant ${of + 1}. ${page}`)));
+    // The first file stops halfway while the second one comes.
+    const files = await Promise.all(
+      applicants.map(async ({ cookie }, of) => {
+        const target = await presign(context, cookie);
+        await pause(of * 250);
+        const sent = await sendFile(context, target, documents[of] ?? pdfOf([]), {}, of === 0 ? 1000 : undefined);
+        assert(sent.status < 300, `Storage answered ${sent.status} to a valid upload.`, sent);
+        return { file_key: target.key, file_name: `statement-${of + 1}.pdf` };
+      }),
+    );
+    for (const [of, { cookie }] of applicants.entries()) {
+      await caller.expect(204, 'convertDocument', { cookie, body: files[of] ?? {} });
+      const completed = await pollJob(context, 'getConversion', cookie);
+      const { document_answer } = await recordOf(context, cookie);
+      const size = Object(Object(document_answer)[documentKey]).file_size;
+      const isWhole = size === documents[of]?.length;
+      assert(isWhole, `The file has ${documents[of]?.length} bytes, and file_size is ${size}.`, completed);
+      const found = await pagesOf(await readPdf(context, completed, cookie));
+      const own = found.filter((page) => page.startsWith(`Applicant ${of + 1}.`));
+      assert(own.length === pages.length, `${own.length} of ${pages.length} pages are of this applicant.`, completed);
+    }
+  });
+}
+
 /** Answers everything, so that a call that changes too much has something to change. */
 async function fillIn({ caller, has }: FlowContext, cookie: string): Promise<void> {
   const answers = {
@@ -91,16 +176,12 @@ async function fillIn({ caller, has }: FlowContext, cookie: string): Promise<voi
   const tab = { tab_id: 'first', chosen_tab: 'text' };
   if (has('saveTab')) await caller.expect(204, 'saveTab', { cookie, body: tab });
   if (!has('saveAddAnother')) return;
-  for (const button_id of ['first', ...entryGroups])
+  for (const button_id of ['first', ...entryGroups.map(({ id }) => id)])
     await caller.expect(204, 'saveAddAnother', { cookie, body: { button_id, num_components: 4 } });
 }
 
-/** The repeated groups of the form, and its tab groups with the tab that is not shown at first. */
-const parts = form.pages.flatMap(({ sections }) => sections.flatMap((section) => section.parts));
-const entryGroups = parts.flatMap((part) => (part.kind === 'entries' ? part.id : []));
-const tabGroups = parts.flatMap((part) =>
-  part.kind === 'tabs' ? { tab_id: part.id, chosen_tab: part.tabs.at(-1)?.id ?? '' } : [],
-);
+/** Each group of tabs, with the tab that is not shown at first. */
+const lastTabs = tabGroups.map(({ id, tabs }) => ({ tab_id: id, chosen_tab: tabs.at(-1)?.id ?? '' }));
 
 interface ExpectedChange {
   id: OperationId;
@@ -121,9 +202,9 @@ function changesOf(context: FlowContext): readonly ExpectedChange[] {
     sends('saveAnswers', answersOf({ otherText: 'Peña' }), 'answer'),
     sends('saveLastPage', exampleBodyOf(operationOf('saveLastPage')), 'last_page'),
     sends('saveTab', { tab_id: 'second', chosen_tab: 'upload' }, 'tabs'),
-    ...tabGroups.map((tab) => ({ ...sends('saveTab', tab, 'tabs'), of: ` of ${tab.tab_id}` })),
+    ...lastTabs.map((tab) => ({ ...sends('saveTab', tab, 'tabs'), of: ` of ${tab.tab_id}` })),
     sends('saveAddAnother', { button_id: 'first', num_components: 1 }, 'add_another'),
-    ...entryGroups.map((button_id) => ({
+    ...entryGroups.map(({ id: button_id }) => ({
       ...sends('saveAddAnother', { button_id, num_components: 1 }, 'add_another'),
       of: ` of ${button_id}`,
     })),

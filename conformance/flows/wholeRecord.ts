@@ -1,8 +1,10 @@
 import type { Schema } from '../../contract/schema.ts';
+import { writtenOut } from '../../form/engine/published/examples.ts';
 import { keysOfGroups, savedSchemas } from '../answerKeys.ts';
 import { logIn, type Session, signUpAndLogIn } from '../applicants.ts';
 import type { Flow, FlowContext } from '../flow.ts';
 import { bodyOf, isEqual, isRecord } from '../json.ts';
+import { questions } from '../publishedForm.ts';
 import { assert } from '../result.ts';
 import { profileOf, recordOf } from './profile.ts';
 
@@ -33,7 +35,19 @@ export const wholeRecord: Flow = {
       'zeros at the beginning of a text are kept, and texts that look like other values stay texts',
       'saveAnswers',
       async () => {
-        for (const text of ['007', '1e3', 'null', 'true', '-0.10'])
+        for (const text of [
+          '007',
+          '1e3',
+          'null',
+          'true',
+          '-0.10',
+          '3.80',
+          '4.0',
+          '1,500.00',
+          '92.40%',
+          '05/06/2007',
+          '=1+1',
+        ])
           await save(texts((length) => (text.length <= length ? text : text.slice(0, length))));
       },
     );
@@ -152,6 +166,23 @@ export const flags = (isChecked: boolean) =>
     ({ type }) => type === 'boolean',
     () => isChecked,
   );
+
+/** One answer to every question, also to those that take no free text. */
+export function everyAnswer(): Answers {
+  const right = questions.flatMap(({ rules }) => rules.flatMap(({ examples }) => examples.right.map(writtenOut)));
+  return Object.fromEntries(
+    savedSchemas.flatMap(([key, schema]) => {
+      if (schema.type === 'boolean') return [[key, true] as const];
+      if (schema.enum) return [[key, String(schema.enum.at(-1))] as const];
+      if (isText(schema)) return [[key, fill('Zoë ', Math.min(lengthOf(schema), 100))] as const];
+      const example = right.map((answers) => answers[key]).find((answer) => fits(schema, answer));
+      return example === undefined ? [] : [[key, example] as const];
+    }),
+  );
+}
+
+const fits = ({ pattern = '', maxLength = Number.POSITIVE_INFINITY }: Schema, answer?: string | boolean) =>
+  typeof answer === 'string' && answer !== '' && answer.length <= maxLength && new RegExp(pattern).test(answer);
 
 /** Another answer than the one that was saved. */
 function valueFor(key: string): string | boolean {

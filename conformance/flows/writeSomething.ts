@@ -1,11 +1,13 @@
 import { answersOf } from '../answerKeys.ts';
 import type { FlowContext } from '../flow.ts';
 import { pollJob, upload } from './files.ts';
+import { everyAnswer } from './wholeRecord.ts';
 
 /** Writes something into each part of an application that this run asks for. */
 export async function writeSomething(context: FlowContext, cookie: string): Promise<void> {
   const { caller, has } = context;
-  const answers = answersOf({ text: 'Ana', otherText: 'Ortiz', longText: 'One line,\nand another.', flag: true });
+  const known = answersOf({ text: 'Ana', otherText: 'Ortiz', longText: 'One line,\nand another.', flag: true });
+  const answers = { ...everyAnswer(), ...known };
   if (has('saveAnswers')) {
     await caller.expect(200, 'saveAnswers', { cookie, body: answers });
     await caller.expect(204, 'saveLastPage', { cookie, body: { last_page: '/education' } });

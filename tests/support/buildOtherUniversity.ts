@@ -8,17 +8,25 @@ import { root } from './startProcess.ts';
 export const universityEnvironment = {
   NODE_OPTIONS: '--conditions=made-up-university',
   OPENAPI_FILE: join(root, 'tests/university/openapi.yaml'),
+  FORM_FILE: join(root, 'tests/university/form.json'),
 };
 
 /** Builds the app of the made-up university into a temporary folder. */
 export async function buildPage(): Promise<{ folder: string; discard: () => void }> {
   const folder = mkdtempSync(join(tmpdir(), 'other-university-'));
-  await build({
-    configFile: join(root, 'app/vite.config.ts'),
-    resolve: { conditions: ['made-up-university'] },
-    build: { outDir: folder },
-    logLevel: 'warn',
-  });
+  const { NODE_ENV } = process.env;
+  // In a test it says so, and React would be built for development.
+  process.env.NODE_ENV = 'production';
+  try {
+    await build({
+      configFile: join(root, 'app/vite.config.ts'),
+      resolve: { conditions: ['made-up-university'] },
+      build: { outDir: folder },
+      logLevel: 'warn',
+    });
+  } finally {
+    process.env.NODE_ENV = NODE_ENV;
+  }
   return {
     folder,
     discard: () => {

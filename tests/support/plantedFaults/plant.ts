@@ -1,4 +1,5 @@
-import { registerHooks } from 'node:module';
+import childProcess, { type SpawnOptions } from 'node:child_process';
+import { registerHooks, syncBuiltinESMExports } from 'node:module';
 import { relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { plantIn, readFault, root } from './fault.ts';
@@ -15,3 +16,15 @@ registerHooks({
     return files.has(file) ? { ...loaded, source: plantIn(String(loaded.source), file, fault) } : loaded;
   },
 });
+
+/** A process that opens an applicant's file gets none of the server's environment. It gets the fault all the same. */
+const { spawn } = childProcess;
+const { FAULT, NODE_OPTIONS } = process.env;
+Object.assign(childProcess, {
+  spawn: (command: string, args: readonly string[], { env, ...options }: SpawnOptions = {}) =>
+    spawn(command, args, {
+      ...options,
+      env: command === process.execPath ? { ...(env ?? process.env), FAULT, NODE_OPTIONS } : env,
+    }),
+});
+syncBuiltinESMExports();
