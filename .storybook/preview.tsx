@@ -2,6 +2,7 @@ import type { Preview } from '@storybook/react-vite';
 import { GlobalStyle } from 'design-system';
 import { configure } from 'storybook/test';
 import { WidgetPage } from '../design-system/docs/WidgetPage.tsx';
+import { brandTheme } from './brandTheme.ts';
 import { Surroundings, toolbarGlobals } from './Surroundings.tsx';
 import { wcagTags } from './wcag.ts';
 
@@ -25,8 +26,36 @@ const preview: Preview = {
   parameters: {
     a11y: { test: 'error', options: { runOnly: wcagTags } },
     controls: { matchers: { date: /$^/ } },
-    docs: { page: WidgetPage },
-    options: { storySort: { order: ['Introduction', 'Foundations', 'Widgets', 'Screens'] } },
+    docs: { page: WidgetPage, ...(brandTheme && { theme: brandTheme }) },
+    options: {
+      storySort: {
+        order: [
+          'Introduction',
+          'Foundations',
+          [
+            'Writing',
+            'Color',
+            'Type',
+            'Space',
+            'Breakpoints',
+            'Elevation',
+            'Icons',
+            'Motion',
+            'Focus',
+            'Messages',
+            'Theming',
+          ],
+          'Text fields',
+          'Choices',
+          'Parts of a form',
+          'Actions',
+          'Messages',
+          'The page',
+          ['*', 'Every field'],
+          'Screens',
+        ],
+      },
+    },
     viewport: {
       options: {
         narrow: { name: '320px, or 400% zoom', styles: { width: '320px', height: '640px' } },

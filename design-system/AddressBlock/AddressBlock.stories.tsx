@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, waitFor } from 'storybook/test';
 import type { Suggestions } from '../Autocomplete/useDetails.ts';
+import { allStates } from '../everyWidget/allStates.tsx';
 import { dark, forcedColors, narrowScreen, rightToLeft } from '../everyWidget/surroundings.ts';
 import { ReadOnlyProvider } from '../field/readOnly.tsx';
 import { AddressBlock } from './AddressBlock.tsx';
@@ -51,6 +52,8 @@ export const Default: Story = {
 };
 
 export const Playground: Story = { args: { label: 'Mailing address' } };
+
+export const AllStates: Story = allStates;
 
 export const Filled: Story = { args: { answers: filled } };
 

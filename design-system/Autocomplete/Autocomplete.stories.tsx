@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fireEvent, fn, waitFor } from 'storybook/test';
 import { heard } from '../announcer/heard.ts';
+import { allStates } from '../everyWidget/allStates.tsx';
 import { dark, forcedColors, longWords, narrowScreen, rightToLeft } from '../everyWidget/surroundings.ts';
 import { Autocomplete, type AutocompleteProps } from './Autocomplete.tsx';
 import { schools, searchSchools } from './exampleSchools.ts';
@@ -45,6 +46,8 @@ export const Default: Story = {
 };
 
 export const Playground: Story = { args: { hint: 'The school you attend now.' } };
+
+export const AllStates: Story = allStates;
 
 export const Open: Story = {
   play: async ({ canvas, userEvent }) => {

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn } from 'storybook/test';
+import { allStates } from '../everyWidget/allStates.tsx';
 import { dark, forcedColors, narrowScreen, rightToLeft } from '../everyWidget/surroundings.ts';
 import { Icon } from '../Icon/Icon.tsx';
 import { Button, type ButtonProps } from './Button.tsx';
@@ -25,6 +26,8 @@ export const Default: Story = {
 };
 
 export const Playground: Story = {};
+
+export const AllStates: Story = allStates;
 
 export const Secondary: Story = { args: { variant: 'secondary', children: 'Previous' } };
 

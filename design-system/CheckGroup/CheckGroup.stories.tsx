@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn } from 'storybook/test';
+import { allStates } from '../everyWidget/allStates.tsx';
 import { dark, forcedColors, longWords, narrowScreen, rightToLeft } from '../everyWidget/surroundings.ts';
 import { CheckGroup, type CheckGroupProps } from './CheckGroup.tsx';
 
@@ -37,6 +38,8 @@ export const Default: Story = {
 };
 
 export const Playground: Story = { args: { hint: 'Choose as many as apply.', optional: true } };
+
+export const AllStates: Story = allStates;
 
 export const Filled: Story = {
   tags: ['!test'],

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { expect, fn } from 'storybook/test';
 import { styled } from 'styled-components';
 import { Dropdown } from '../Dropdown/Dropdown.tsx';
+import { allStates } from '../everyWidget/allStates.tsx';
 import { dark, forcedColors, longWords, narrowScreen, rightToLeft } from '../everyWidget/surroundings.ts';
 import { space } from '../theme/theme.ts';
 import { ConditionalDropdown, type ConditionalDropdownProps } from './ConditionalDropdown.tsx';
@@ -42,6 +43,8 @@ export const Default: Story = {
 };
 
 export const Playground: Story = {};
+
+export const AllStates: Story = allStates;
 
 export const ClearsWhenTheCountryChanges: Story = {
   args: { value: 'Ohio' },

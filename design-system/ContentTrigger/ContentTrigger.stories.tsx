@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn } from 'storybook/test';
+import { allStates } from '../everyWidget/allStates.tsx';
 import { dark, forcedColors, narrowScreen, rightToLeft } from '../everyWidget/surroundings.ts';
 import { ReadOnlyProvider } from '../field/readOnly.tsx';
 import { TextField } from '../TextField/TextField.tsx';
@@ -31,6 +32,8 @@ export const Default: Story = {
 };
 
 export const Playground: Story = {};
+
+export const AllStates: Story = allStates;
 
 export const ByKeyboard: Story = {
   play: async ({ canvas, userEvent }) => {

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, waitFor } from 'storybook/test';
+import { allStates } from '../everyWidget/allStates.tsx';
 import { dark, forcedColors, longText, longWord, narrowScreen, rightToLeft } from '../everyWidget/surroundings.ts';
 import { Section } from '../Section/Section.tsx';
 import { TextField } from '../TextField/TextField.tsx';
@@ -40,6 +41,8 @@ export const Default: Story = {
 
 export const Playground: Story = {};
 
+export const AllStates: Story = allStates;
+
 export const ByKeyboard: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.tab();
@@ -50,6 +53,19 @@ export const ByKeyboard: Story = {
 };
 
 export const Opened: Story = { args: { open: true } };
+
+export const HideAtTheTextEdge: Story = {
+  args: { open: true },
+  play: async ({ canvas }) => {
+    const left = (element: Element) => {
+      const range = document.createRange();
+      range.selectNodeContents(element);
+      return range.getBoundingClientRect().left;
+    };
+    const heading = canvas.getByRole('heading', { name: 'Additional parent' });
+    await expect(Math.abs(left(canvas.getByText('Hide')) - left(heading))).toBeLessThan(1);
+  },
+};
 
 /** Content that must be seen has no button to hide it. */
 export const WithAnAnswer: Story = {

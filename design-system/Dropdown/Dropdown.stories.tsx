@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, waitFor, within } from 'storybook/test';
+import { allStates } from '../everyWidget/allStates.tsx';
 import { dark, forcedColors, narrowScreen, rightToLeft } from '../everyWidget/surroundings.ts';
 import { controlled } from '../field/controlled.tsx';
 import { Dropdown } from './Dropdown.tsx';
@@ -34,6 +35,8 @@ export const Default: Story = {
 };
 
 export const Playground: Story = { args: { hint: 'Where you live now.' } };
+
+export const AllStates: Story = allStates;
 
 export const Open: Story = {
   args: { value: '3' },

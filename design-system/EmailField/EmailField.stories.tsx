@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, waitFor } from 'storybook/test';
 import { heard } from '../announcer/heard.ts';
+import { allStates } from '../everyWidget/allStates.tsx';
 import { dark, forcedColors, longWords, narrowScreen, rightToLeft } from '../everyWidget/surroundings.ts';
 import { controlled } from '../field/controlled.tsx';
 import { EmailField } from './EmailField.tsx';
@@ -26,6 +27,8 @@ export const Default: Story = {
 };
 
 export const Playground: Story = {};
+
+export const AllStates: Story = allStates;
 
 export const SignIn: Story = {
   args: { name: 'username', autoComplete: 'username', hint: 'The address you signed up with.' },

@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useRef, useState } from 'react';
 import { expect, fn } from 'storybook/test';
 import { Button } from '../Button/Button.tsx';
+import { allStates } from '../everyWidget/allStates.tsx';
 import { dark, forcedColors, longText, narrowScreen, rightToLeft } from '../everyWidget/surroundings.ts';
 import { ErrorSummary, type ErrorSummaryProps } from './ErrorSummary.tsx';
 
@@ -100,6 +101,8 @@ export const ShowsTheOnlyPage: Story = {
 };
 
 export const Playground: Story = {};
+
+export const AllStates: Story = allStates;
 
 export const TakesFocus: Story = {
   render: (args) => <WithFocusButton {...args} />,

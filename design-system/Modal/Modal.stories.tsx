@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, waitFor } from 'storybook/test';
 import { Button } from '../Button/Button.tsx';
+import { allStates } from '../everyWidget/allStates.tsx';
 import { dark, forcedColors, narrowScreen, rightToLeft } from '../everyWidget/surroundings.ts';
 import { Modal, type ModalProps } from './Modal.tsx';
 
@@ -32,6 +33,8 @@ export const Default: Story = {
 };
 
 export const Playground: Story = {};
+
+export const AllStates: Story = allStates;
 
 export const ReturnsFocusOnClose: Story = {
   play: async (context) => {

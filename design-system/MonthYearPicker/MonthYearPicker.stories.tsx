@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn } from 'storybook/test';
+import { allStates } from '../everyWidget/allStates.tsx';
 import { dark, forcedColors, longWords, narrowScreen, rightToLeft } from '../everyWidget/surroundings.ts';
 import { MonthYearPicker, type MonthYearPickerProps } from './MonthYearPicker.tsx';
 
@@ -35,6 +36,8 @@ export const Default: Story = {
 };
 
 export const Playground: Story = { args: { hint: 'An estimate is fine.', optional: true } };
+
+export const AllStates: Story = allStates;
 
 export const YearsInThePast: Story = {
   args: { year: { ...year, options: yearsOf(2026, 2025, 2024) } },

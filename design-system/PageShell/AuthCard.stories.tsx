@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { Button } from '../Button/Button.tsx';
 import { EmailField } from '../EmailField/EmailField.tsx';
+import { allStates } from '../everyWidget/allStates.tsx';
 import { dark, forcedColors, longText, narrowScreen, rightToLeft } from '../everyWidget/surroundings.ts';
 import { Link } from '../Link/Link.tsx';
 import { AuthCard } from './AuthCard.tsx';
@@ -37,6 +38,8 @@ export const Default: Story = {
 };
 
 export const Playground: Story = {};
+
+export const AllStates: Story = allStates;
 
 export const WithoutFooter: Story = { args: { footer: undefined } };
 

@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, waitFor } from 'storybook/test';
 import { heard } from '../announcer/heard.ts';
+import { allStates } from '../everyWidget/allStates.tsx';
 import { dark, forcedColors, longWords, narrowScreen, rightToLeft } from '../everyWidget/surroundings.ts';
 import { controlled } from '../field/controlled.tsx';
 import { PasswordField, type PasswordFieldProps } from './PasswordField.tsx';
@@ -18,6 +19,8 @@ type Story = StoryObj<typeof meta>;
 export const Default: Story = {};
 
 export const Playground: Story = { args: { hint: 'Use 12 characters or more.' } };
+
+export const AllStates: Story = allStates;
 
 export const ShowsAndHides: Story = {
   args: { value: 'Correct-Horse-7' },

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fireEvent, fn } from 'storybook/test';
+import { allStates } from '../everyWidget/allStates.tsx';
 import { dark, forcedColors, longWords, narrowScreen, rightToLeft } from '../everyWidget/surroundings.ts';
 import { controlled } from '../field/controlled.tsx';
 import { PhoneField } from './PhoneField.tsx';
@@ -16,6 +17,8 @@ type Story = StoryObj<typeof meta>;
 export const Default: Story = {};
 
 export const Playground: Story = { args: { hint: 'We only call about your application.', optional: true } };
+
+export const AllStates: Story = allStates;
 
 export const WithHint: Story = { args: { hint: 'With area code.' } };
 

@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, waitFor } from 'storybook/test';
 import { Button } from '../Button/Button.tsx';
+import { allStates } from '../everyWidget/allStates.tsx';
 import { dark, forcedColors, narrowScreen, rightToLeft } from '../everyWidget/surroundings.ts';
 import { Popover, type PopoverProps } from './Popover.tsx';
 
@@ -34,6 +35,8 @@ async function opened({ canvas, userEvent }: Pick<Canvas, 'canvas' | 'userEvent'
 export const Default: Story = {};
 
 export const Playground: Story = {};
+
+export const AllStates: Story = allStates;
 
 export const Open: Story = {
   play: async (context) => {

@@ -3,6 +3,7 @@ import { expect, fn, waitFor } from 'storybook/test';
 import { searchSchools } from '../Autocomplete/exampleSchools.ts';
 import type { Suggestions } from '../Autocomplete/useDetails.ts';
 import { heard } from '../announcer/heard.ts';
+import { allStates } from '../everyWidget/allStates.tsx';
 import { dark, forcedColors, narrowScreen, rightToLeft } from '../everyWidget/surroundings.ts';
 import { ReadOnlyProvider } from '../field/readOnly.tsx';
 import { ExampleSchool, type ExampleSchoolProps, noSchool, type School } from './ExampleSchool.tsx';
@@ -51,6 +52,8 @@ export const Default: Story = {
 export const Playground: Story = {
   args: { fields: { ceeb: { hint: 'Your school’s six-digit code.', optional: true } } },
 };
+
+export const AllStates: Story = allStates;
 
 export const OwnSchool: Story = {
   play: async ({ canvas, userEvent }) => {

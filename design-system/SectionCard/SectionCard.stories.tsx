@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
+import { allStates } from '../everyWidget/allStates.tsx';
 import { dark, forcedColors, longText, longWord, narrowScreen, rightToLeft } from '../everyWidget/surroundings.ts';
 import { SectionCard } from './SectionCard.tsx';
 
@@ -19,6 +20,8 @@ export const Default: Story = {
 };
 
 export const Playground: Story = {};
+
+export const AllStates: Story = allStates;
 
 export const WithIntro: Story = {
   args: { id: 'personal', intro: 'Use your name as it is in your passport or on your school records.' },

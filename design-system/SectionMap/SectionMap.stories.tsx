@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn } from 'storybook/test';
 import { AnswerProgress } from '../AnswerProgress/AnswerProgress.tsx';
+import { allStates } from '../everyWidget/allStates.tsx';
 import { dark, forcedColors, longText, longWord, narrowScreen, rightToLeft } from '../everyWidget/surroundings.ts';
 import { FoldedMap } from './FoldedMap.tsx';
 import { type MapSection, SectionMap, type SectionMapProps } from './SectionMap.tsx';
@@ -39,6 +40,8 @@ export const Default: Story = {
 };
 
 export const Playground: Story = {};
+
+export const AllStates: Story = allStates;
 
 /** As it is above the buttons of a phone. */
 export const Folded: Story = {

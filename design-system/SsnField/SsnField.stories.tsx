@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, waitFor } from 'storybook/test';
 import { heard } from '../announcer/heard.ts';
+import { allStates } from '../everyWidget/allStates.tsx';
 import { dark, forcedColors, longWords, narrowScreen, rightToLeft } from '../everyWidget/surroundings.ts';
 import { controlled } from '../field/controlled.tsx';
 import { SsnField } from './SsnField.tsx';
@@ -24,6 +25,8 @@ export const Default: Story = {
 };
 
 export const Playground: Story = { args: { hint: 'For financial aid. You may leave it out.', optional: true } };
+
+export const AllStates: Story = allStates;
 
 export const ShowsAndHides: Story = {
   args: { value: '123-45-6789' },

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, waitFor } from 'storybook/test';
+import { allStates } from '../everyWidget/allStates.tsx';
 import { dark, forcedColors, narrowScreen, rightToLeft } from '../everyWidget/surroundings.ts';
 import { ReadOnlyProvider } from '../field/readOnly.tsx';
 import { Textarea } from '../Textarea/Textarea.tsx';
@@ -39,6 +40,8 @@ export const Default: Story = {
 };
 
 export const Playground: Story = {};
+
+export const AllStates: Story = allStates;
 
 /** Arrow keys only move focus; Enter and Space switch. */
 export const ByKeyboard: Story = {

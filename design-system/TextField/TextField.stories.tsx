@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, waitFor } from 'storybook/test';
 import { heard } from '../announcer/heard.ts';
+import { allStates } from '../everyWidget/allStates.tsx';
 import { dark, forcedColors, longWord, narrowScreen, rightToLeft } from '../everyWidget/surroundings.ts';
 import { controlled } from '../field/controlled.tsx';
 import { TextField } from './TextField.tsx';
@@ -22,6 +23,8 @@ export const Default: Story = {
 };
 
 export const Playground: Story = {};
+
+export const AllStates: Story = allStates;
 
 export const WithHint: Story = { args: { hint: 'What you would like us to call you.', value: 'Ana' } };
 

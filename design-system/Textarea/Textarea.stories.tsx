@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, waitFor } from 'storybook/test';
 import { heard } from '../announcer/heard.ts';
+import { allStates } from '../everyWidget/allStates.tsx';
 import { dark, forcedColors, longText, longWord, narrowScreen, rightToLeft } from '../everyWidget/surroundings.ts';
 import { controlled } from '../field/controlled.tsx';
 import { Textarea } from './Textarea.tsx';
@@ -24,6 +25,8 @@ export const Default: Story = {
 };
 
 export const Playground: Story = { args: { hint: 'Dates and places help.', optional: true } };
+
+export const AllStates: Story = allStates;
 
 export const CountsWhileTyping: Story = {
   play: async ({ canvas, userEvent }) => {

@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, waitFor, within } from 'storybook/test';
 import { Button } from '../Button/Button.tsx';
+import { allStates } from '../everyWidget/allStates.tsx';
 import { dark, forcedColors, narrowScreen, rightToLeft } from '../everyWidget/surroundings.ts';
 import { ToastRegion, type ToastRegionProps } from './ToastRegion.tsx';
 import { errorToastMs, type ToastMessage, toastMs } from './toastMessage.ts';
@@ -31,6 +32,8 @@ const waitLonger = () => new Promise((resolve) => setTimeout(resolve, 2 * shortM
 export const Default: Story = {};
 
 export const Playground: Story = {};
+
+export const AllStates: Story = allStates;
 
 export const Failure: Story = { args: { toasts: [refused] } };
 

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, within } from 'storybook/test';
+import { allStates } from '../everyWidget/allStates.tsx';
 import { dark, forcedColors, longText, longWord, narrowScreen, rightToLeft } from '../everyWidget/surroundings.ts';
 import { TwoVersions, type TwoVersionsProps, type Version } from './TwoVersions.tsx';
 
@@ -44,6 +45,8 @@ export const Default: Story = {
 };
 
 export const Playground: Story = {};
+
+export const AllStates: Story = allStates;
 
 export const ByKeyboard: Story = {
   render: (args) => <Chosen {...args} />,

@@ -1,4 +1,5 @@
 import {
+  Canvas,
   Controls,
   Description,
   Markdown,
@@ -8,46 +9,64 @@ import {
   Title,
   useOf,
 } from '@storybook/addon-docs/blocks';
+import { toId } from 'storybook/internal/csf';
+import { AnatomyDrawing, Examples } from './AnatomyDrawing.tsx';
+import { Changes } from './Changes.tsx';
+import type { Drawing } from './drawing.ts';
+import { drawings } from './drawings.ts';
 import type { Guide } from './guide.ts';
 import { guides } from './guides.ts';
+import { Spoken } from './Spoken.tsx';
 
-/** The docs page of every widget: when to use it, its parts, keys and props, and every state. */
+/** The docs page of every widget: when to use it, its states, parts, keys, words and props. Screens have their stories alone. */
 export function WidgetPage() {
   const resolved = useOf('meta', ['meta']);
   const title = resolved.preparedMeta.title.split('/').at(-1) ?? '';
   const guide = guides[title];
+  const sheet = resolved.csfFile.stories[toId(resolved.preparedMeta.componentId, 'All States')];
   return (
     <>
       <Title />
       <Subtitle />
       <Description />
-      {guide && <Usage guide={guide} />}
+      {guide && <Usage guide={guide} drawing={drawings[title]} />}
+      {sheet && (
+        <>
+          <h2>States</h2>
+          <Canvas of={sheet.moduleExport} sourceState="none" />
+        </>
+      )}
+      {guide && <Structure guide={guide} drawing={drawings[title]} />}
+      {guide && <Spoken widget={title} />}
+      <h2>{sheet ? 'Playground' : 'Props'}</h2>
       <Primary />
-      {guide && <Structure guide={guide} />}
-      <h2>Props</h2>
       <Controls />
-      <Stories title="States" includePrimary={false} />
+      {guide && <Changes widget={title} />}
+      {!sheet && <Stories title="States" includePrimary={false} />}
     </>
   );
 }
 
 interface Props {
   guide: Guide;
+  drawing: Drawing | undefined;
 }
 
-function Usage({ guide }: Props) {
+function Usage({ guide, drawing }: Props) {
   return (
     <>
       <List title="When to use it" items={guide.use} />
       <List title="When not to use it" items={guide.avoid} />
+      {drawing && <Examples examples={drawing.examples} />}
     </>
   );
 }
 
-function Structure({ guide: { anatomy, keyboard } }: Props) {
+function Structure({ guide: { anatomy, keyboard, words }, drawing }: Props) {
   return (
     <>
       <h2>Anatomy</h2>
+      {drawing && <AnatomyDrawing drawing={drawing} />}
       <Markdown>{anatomy.map((part, index) => `${index + 1}. ${part}`).join('\n')}</Markdown>
       {keyboard && (
         <>
@@ -70,6 +89,7 @@ function Structure({ guide: { anatomy, keyboard } }: Props) {
           </table>
         </>
       )}
+      <List title="Words" items={words} />
     </>
   );
 }

@@ -6,9 +6,10 @@ interface StoryFile {
   default: { title?: string; component?: unknown; subcomponents?: Readonly<Record<string, unknown>> };
   Default?: object;
   Playground?: object;
+  AllStates?: object;
 }
 
-const files = import.meta.glob<StoryFile>('../**/*.stories.tsx', { eager: true });
+const files = import.meta.glob<StoryFile>('../*/*.stories.tsx', { eager: true });
 const pages = Object.entries(files).map(([path, file]) => ({
   title: file.default.title ?? path.split('/').at(-1)?.replace('.stories.tsx', '') ?? '',
   file,
@@ -20,9 +21,15 @@ describe.each(pages)('the docs page of $title', ({ title, file }) => {
     for (const part of [use, avoid, anatomy]) expect(part?.length).toBeGreaterThan(0);
   });
 
-  test('has a default story and a playground', () => {
+  test('says in two to four points how to write its texts', () => {
+    expect(guides[title]?.words.length).toBeGreaterThanOrEqual(2);
+    expect(guides[title]?.words.length).toBeLessThanOrEqual(4);
+  });
+
+  test('has a default story, a playground and a sheet of all states', () => {
     expect(file.Default).toBeDefined();
     expect(file.Playground).toBeDefined();
+    if (title !== 'Every field') expect(file.AllStates).toBeDefined();
   });
 });
 

@@ -8,6 +8,8 @@ export interface Guide {
   anatomy: readonly string[];
   /** The keys it responds to; undefined if it takes no focus. */
   keyboard?: readonly Key[];
+  /** How to write its texts. */
+  words: readonly string[];
 }
 
 /** A key, and what it does. */

@@ -1,33 +1,58 @@
 import { Button } from '../../Button/Button.tsx';
 import { controlWidth } from '../../field/controlStyle.ts';
+import { TextField } from '../../TextField/TextField.tsx';
 import { GlobalStyle } from '../../theme/GlobalStyle.tsx';
 import { color, fontSize, media, space } from '../../theme/theme.ts';
+import { Product } from '../Product.tsx';
 import { Table } from './Table.tsx';
+import { Property, Value } from './Value.tsx';
 
-/** The six type sizes, each with a sample. */
+/** The six type sizes, each with a sample in the brand's typeface. */
 export function TypeScale() {
   return (
     <Table
-      columns={['Name', 'Size', 'Sample']}
+      columns={['Name', 'Custom property', 'Size', 'Sample']}
       rows={Object.entries(fontSize).map(([name, size]) => [
         name,
-        <code key="size">{size}</code>,
-        <span key="sample" style={{ fontSize: size }}>
+        <Property key="property" of={size} />,
+        <Value key="size" of={size} />,
+        <Product key="sample" style={{ background: 'none', fontSize: size, lineHeight: 1.25 }}>
           Where do you live?
-        </span>,
+        </Product>,
       ])}
     />
   );
 }
 
-/** The distances, each with a bar of that length. */
+/** A heading, a text and a label as a page shows them, and the families of the brand. */
+export function TypeSample() {
+  return (
+    <>
+      <Product style={{ padding: space[4], border: `1px solid ${color.divider}` }}>
+        <GlobalStyle />
+        <div style={{ fontSize: fontSize.h2, fontWeight: 700, lineHeight: 1.25 }}>About you</div>
+        <p style={{ marginBlock: `${space[2]} ${space[4]}` }}>
+          Enter your name as it is on your passport. You can change your answers until you submit.
+        </p>
+        <TextField name="type_sample" label="First name" value="Zoë Ñandú-O’Brien" onChange={() => undefined} />
+      </Product>
+      <p>
+        The families of this brand, in order: <Value of="var(--font-family)" />
+      </p>
+    </>
+  );
+}
+
+/** The distances in ascending order, each with a bar of that length. */
 export function SpaceScale() {
+  const steps = Object.entries(space).sort(([one], [other]) => Number(one) - Number(other));
   return (
     <Table
-      columns={['Step', 'Distance', 'Sample']}
-      rows={Object.entries(space).map(([step, distance]) => [
+      columns={['Step', 'Custom property', 'Distance', 'Sample']}
+      rows={steps.map(([step, distance]) => [
         `space[${step}]`,
-        <code key="distance">{distance}</code>,
+        <Property key="property" of={distance} />,
+        <Value key="distance" of={distance} />,
         <div key="sample" style={{ width: distance, height: '1rem', background: 'currentColor' }} />,
       ])}
     />
@@ -61,7 +86,7 @@ export function FocusRing() {
     <>
       <GlobalStyle />
       {(['light', 'dark'] as const).map((scheme) => (
-        <div key={scheme} data-color-scheme={scheme} style={{ display: 'flex' }}>
+        <Product key={scheme} data-color-scheme={scheme} style={{ display: 'flex', flexWrap: 'wrap' }}>
           {Object.entries(backgrounds).map(([name, background]) => (
             <div key={name} style={{ padding: '1.5rem', background }}>
               <Button>
@@ -69,7 +94,7 @@ export function FocusRing() {
               </Button>
             </div>
           ))}
-        </div>
+        </Product>
       ))}
     </>
   );

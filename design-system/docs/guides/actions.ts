@@ -13,12 +13,19 @@ export const actions: Guides = {
     ],
     anatomy: ['Label', 'While pending: a turning ring and another label, in the same width'],
     keyboard: buttonKeys,
+    words: [
+      'The label says what the button does, with a verb, in sentence case: “Upload a file”. It does not say “OK” or “Click here”.',
+      'Two buttons of one page have two names.',
+      'The button that deletes names what is lost.',
+      'While pending, it says what is happening: “Saving…”',
+    ],
   },
   Link: {
     use: ['Going to another page, to a question or to another website.'],
     avoid: ['Actions: use `Button`.', '"Click here": the text alone must say where the link leads.'],
     anatomy: ['Text'],
     keyboard: linkKeys,
+    words: ['The text says where the link leads, also when read alone.', 'A link to another website names it.'],
   },
   Modal: {
     use: ['A question or message that people must deal with before they go on.'],
@@ -29,6 +36,11 @@ export const actions: Guides = {
     ],
     anatomy: ['Title', 'Close button', 'Content', 'Actions'],
     keyboard: [['Tab, Shift + Tab', 'Moves through the dialog and stays inside'], closing],
+    words: [
+      'The title names the matter or asks the question: “Delete your file?”',
+      'The content says what happens with each answer.',
+      'The buttons answer the title with a verb: “Delete” and “Cancel”, not “Yes” and “No”.',
+    ],
   },
   Popover: {
     use: ['A small menu or explanation that belongs to a button.'],
@@ -42,5 +54,6 @@ export const actions: Guides = {
       ['Tab', 'Moves through the content; leaving the panel closes it'],
       closing,
     ],
+    words: ['The button says what opens.', 'The content is one or two sentences, or a few links.'],
   },
 };

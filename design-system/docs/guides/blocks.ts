@@ -11,6 +11,10 @@ export const blocks: Guides = {
     avoid: ['A city alone: use `TextField`.'],
     anatomy: ['Name of the group, for screen readers', 'Your fields', 'Suggestions in one of the text fields'],
     keyboard: suggestionKeys,
+    words: [
+      'The name of the group says whose address it is: “Mailing address”. Screen readers read it with the first field.',
+      'Labels inside do not repeat it: “City”, not “Mailing city”.',
+    ],
   },
   SchoolBlock: {
     use: [
@@ -20,11 +24,16 @@ export const blocks: Guides = {
     avoid: ['Asking for the school code alone: applicants rarely know it.'],
     anatomy: [
       'Name of the group, for screen readers',
-      'Your fields',
-      'Suggestions in the text field of the name',
-      'Hint below the name, if the school is not from the list',
+      'Text field of the name',
+      'Suggestions',
+      'Hint, if the school is not from the list',
+      'Your other fields, which a suggestion fills',
     ],
     keyboard: suggestionKeys,
+    words: [
+      'The name of the group says which school: “High school”.',
+      'The hint for a school that is not on the list says what to do next. It does not call the school unknown.',
+    ],
   },
   FileUpload: {
     use: [
@@ -35,9 +44,8 @@ export const blocks: Guides = {
     anatomy: [
       'Label',
       'Hint with the limits',
-      'Area to click, drop or paste on',
-      'Offer to fix a file that is too large or has too long a name',
-      'File with its progress, a link to the PDF and buttons',
+      'File with its state and its actions, such as the link to its PDF',
+      'Area to click, drop or paste on, or the offer to fix a file that is too large or has too long a name',
       'Errors',
     ],
     keyboard: [
@@ -45,23 +53,42 @@ export const blocks: Guides = {
       ['Ctrl + V', 'Uploads the copied file'],
       ['Escape', 'Keeps the file when asked whether to delete it'],
     ],
+    words: [
+      'The label names the document: “Transcript”. The hint says which version or which pages.',
+      'The limits follow your hint, so do not write them again.',
+      'Write “upload”, not “attach” or “send in”.',
+      'The reason for a failure says what to do with the file: “Remove the password and upload it again.”',
+    ],
   },
   Tabs: {
     use: ['Two to four ways to answer the same question, of which one counts.'],
     avoid: ['Steps in an order: use `StepNavigation`.', 'Content that people compare: show it together.'],
-    anatomy: ['Tab list', 'Panel of the chosen tab'],
+    anatomy: ['Tab list', 'Chosen tab', 'Panel of the chosen tab'],
     keyboard: [
       ['Arrow Left, Arrow Right', 'Moves to the previous or next tab without choosing it'],
       ['Home, End', 'Moves to the first or last tab'],
       ['Enter, Space', 'Chooses the tab, unless the page refuses the switch'],
       ['Tab', 'Moves from the tab list into the panel'],
     ],
+    words: [
+      'Each tab names one way, in two or three words. All begin alike: “Write it here”, “Upload a file”.',
+      'The name of the list names the question that they answer.',
+    ],
   },
   Repeater: {
     use: ['The same questions for several things, such as activities, colleges or relatives.'],
     avoid: ['A fixed number of two or three: write them out.'],
-    anatomy: ['Heading of each entry ("Activity 2 of 4")', 'Its questions', 'Button to add another, until the maximum'],
+    anatomy: [
+      'Entry',
+      'Its heading, with its number ("Activity 2 of 4")',
+      'Its questions',
+      'Button to add another, until the maximum',
+    ],
     keyboard: buttonKeys,
+    words: [
+      'The name of an entry is one noun: “Sibling”. The heading adds the number, and the button the verb.',
+      'Labels inside do not repeat it: “Name”, not “Name of sibling”.',
+    ],
   },
   Disclosure: {
     use: [
@@ -79,6 +106,10 @@ export const blocks: Guides = {
       ['The browser’s find', 'Opens the content when it finds something there, in browsers that know `until-found`'],
       ...fieldKeys,
     ],
+    words: [
+      'The button begins with “Add” or “Choose” and names what opens: “Add another parent”.',
+      'Two buttons of one page have two names.',
+    ],
   },
   ContentTrigger: {
     use: [
@@ -91,5 +122,9 @@ export const blocks: Guides = {
     ],
     anatomy: ['Optional content until confirmed', 'Button or check box', 'Content before or after the confirmation'],
     keyboard: [...buttonKeys, ...checkboxKeys.slice(0, 1)],
+    words: [
+      'The button says what it opens or does, with a verb.',
+      'A check box states what is true when it is checked: “My mailing address is the same.”',
+    ],
   },
 };
