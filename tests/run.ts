@@ -12,6 +12,12 @@ const faults: Part = {
   command: ['npm', 'run', '--silent', 'histories:faults', '--', '--sample', '4'],
 };
 
+/** Some of the pictures. `npm run test:long` compares all of them. */
+const pictures: Part = {
+  name: 'pictures',
+  command: ['npm', 'run', '--silent', 'pictures', '--', '--sample', '12'],
+};
+
 /** All widgets. Screens are put together from them, and journeys walk through the real ones: `npm run test:long` visits every screen. */
 const sampleOfStories = ['design-system', 'formPages', 'accountCards', 'printedPages'];
 
@@ -30,7 +36,7 @@ const steps: readonly Step[] = [
         { name: 'production', command: ['node', 'tests/productionInstall.ts'] },
       ],
       [{ name: 'package', command: ['node', 'tests/packageInstall.ts'] }, script('storybook', 'build:storybook')],
-      [histories, faults],
+      [histories, faults, pictures],
     ],
   },
   {

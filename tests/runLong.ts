@@ -48,6 +48,7 @@ const parts: readonly Part[] = [
   script('selftest', 'conformance:selftest'),
   script('storybook', 'build:storybook'),
   stories('stories'),
+  script('pictures'),
   vitest('scenarios', '--config', 'tests/vitest.config.ts', 'scenariosInBrowser'),
   journeys('repeated', '--repeat-each', '2', '--grep-invert', 'meets no barrier'),
   journeys('barriers', 'barriers.journey'),
@@ -78,7 +79,7 @@ function summary(all: readonly Result[]): string {
 random cases; the server's operations, what deletes applicants and files, a backup, and an export of 1,000 applications that is killed, each on every database;
 the conformance check of the reference server on every database, and a server that is stopped while it prints; 95 hostile
 files; with PostgreSQL a small rehearsal of a deadline evening; every seeded fault of the conformance check; every journey twice, and once against a backend that knows only the oldest
-release of the contract; axe on every screen with its folds, messages and dialogs open, in five windows; and the journeys in Firefox and WebKit where these are installed; and what a virtual screen reader says of the screens of five ways
+release of the contract; every widget's states and every screen compared with their approved pictures; axe on every screen with its folds, messages and dialogs open, in five windows; and the journeys in Firefox and WebKit where these are installed; and what a virtual screen reader says of the screens of five ways
 through the application.
 
 Commit ${commit}, ${new Date().toISOString().slice(0, 10)}: ${total(all)}.

@@ -15,8 +15,12 @@ export interface Difference {
   picture?: Buffer;
 }
 
-/** The pictures of all ways beside each other. */
-export async function joined(pngs: readonly Buffer[]): Promise<Pixels> {
+/** The most pixels that a WebP has on one side are 16,383. */
+const highest = 16_000;
+
+/** The pictures of all ways beside each other. What is higher than a file can be goes on in a column of its own. */
+export async function joined(whole: readonly Buffer[]): Promise<Pixels> {
+  const pngs = (await Promise.all(whole.map(columnsOf))).flat();
   const sizes = await Promise.all(pngs.map(async (png) => sharp(png).metadata()));
   const places = sizes.map((_, index) => sizes.slice(0, index).reduce((sum, { width }) => sum + width, 0));
   const width = sizes.reduce((sum, size) => sum + size.width, 0);
@@ -24,6 +28,18 @@ export async function joined(pngs: readonly Buffer[]): Promise<Pixels> {
   return pixelsOf(
     sharp({ create: { width, height, channels: 3, background: 'white' } }).composite(
       pngs.map((input, index) => ({ input, left: places[index] ?? 0, top: 0 })),
+    ),
+  );
+}
+
+async function columnsOf(png: Buffer): Promise<readonly Buffer[]> {
+  const { width, height } = await sharp(png).metadata();
+  const tops = Array.from({ length: Math.ceil(height / highest) }, (_, index) => index * highest);
+  return Promise.all(
+    tops.map((top) =>
+      sharp(png)
+        .extract({ left: 0, top, width, height: Math.min(highest, height - top) })
+        .toBuffer(),
     ),
   );
 }

@@ -1,104 +1,85 @@
-import { compare, joined } from './compare.ts';
-import { openBrowser, openPage, photograph, subjectsOf, type Way, ways } from './photograph.ts';
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { checkThatItFits, environmentOf, type Fault, readFault, readFaults } from '../support/plantedFaults/fault.ts';
+import { compare, joined, read, webpOf } from './compare.ts';
+import { openBrowser, openPage, photograph, type Subject, subjectsOf } from './photograph.ts';
 import { serveSheets } from './serveSheets.ts';
 
 /*
- * `npm run pictures:faults` plants faults in what is photographed, each in the way in which it shows, and expects the comparison to
- * see it there and in no other picture.
+ * `npm run pictures:faults` plants one fault after the other in widgets and screens and expects the pictures of the place that its
+ * patch names to differ. They were made by a designer who had not read the comparison. `-- --only 07` takes one, `-- --list` only
+ * checks that each patch fits.
  */
 
-interface Fault {
-  name: string;
-  /** The picture and the way that show it. */
-  in: string;
-  way: Way;
-  css: string;
+const { values } = parseArgs({
+  options: { only: { type: 'string', default: '' }, list: { type: 'boolean', default: false } },
+});
+
+const all = readFaults('tests/pictures/faults');
+const chosen = values.list ? [] : all.filter(({ name }) => name.startsWith(values.only));
+
+/** The pictures of what a fault names as `file / story`: those of the story, or of the whole file where the story has none. */
+function subjectsOfFault({ about }: Fault, subjects: readonly Subject[]): readonly Subject[] {
+  const [, file = '', story = ''] = /^seen: (\S+) \/ (\S+)/m.exec(about) ?? [];
+  const ofFile = subjects.filter(({ of }) => of === file || of.startsWith(`${file}/`) || of.startsWith(`${file}.`));
+  const ofStory = ofFile.filter(({ of }) => of.endsWith(`/${story}`));
+  return ofStory.length > 0 ? ofStory : ofFile;
 }
 
-const faults: readonly Fault[] = [
-  {
-    name: 'a border one step lighter',
-    in: 'TextField-sheet',
-    way: 'light',
-    css: 'input { border-color: #7a8290 !important }',
-  },
-  {
-    name: 'corners 1px less round',
-    in: 'TextField-sheet',
-    way: 'light',
-    css: 'input { border-radius: 7px !important }',
-  },
-  { name: 'a label 1px lower', in: 'TextField-sheet', way: 'light', css: 'label { position: relative; top: 1px }' },
-  { name: 'a lighter weight', in: 'Button-sheet', way: 'light', css: 'button { font-weight: 500 !important }' },
-  { name: 'an icon that is gone', in: 'Banner-sheet', way: 'light', css: 'svg { visibility: hidden }' },
-  {
-    name: 'a text cut off',
-    in: 'RadioGroup-sheet',
-    way: 'light',
-    css: 'label { max-inline-size: 3rem; overflow: hidden }',
-  },
-  {
-    name: 'a button dark on dark',
-    in: 'Button-sheet',
-    way: 'dark',
-    css: '@media (prefers-color-scheme: dark) { button { color: #333 !important } }',
-  },
-  {
-    name: 'a border that forced colors lose',
-    in: 'TextField-sheet',
-    way: 'forced colors',
-    css: '@media (forced-colors: active) { input { border: 0 !important } }',
-  },
-  {
-    name: 'an arrow on the wrong side from right to left',
-    in: 'Dropdown-sheet',
-    way: 'right to left',
-    css: '[dir=rtl] svg { transform: translateX(4px) }',
-  },
-  {
-    name: 'a heading that print hides',
-    in: 'formPages-AcademicsEmpty-desktop',
-    way: 'print',
-    css: '@media print { h1 { display: none } }',
-  },
-  {
-    name: 'a button out of its place on a phone',
-    in: 'formPages-AcademicsEmpty-phone',
-    way: 'light',
-    css: '@media (max-width: 500px) { main button { margin-inline-start: 3px } }',
-  },
-  { name: 'a hint 5 % lighter', in: 'TextField-sheet', way: 'light', css: 'form p { opacity: 0.95 }' },
-];
-
-const server = await serveSheets();
-const browser = await openBrowser();
-let missed = 0;
-try {
-  const url = server.resolvedUrls?.local[0] ?? '';
-  const page = await openPage(browser);
-  const subjects = await subjectsOf(page, url);
-  for (const fault of faults) {
-    const subject = subjects.find(({ name }) => name === fault.in);
-    if (!subject) throw new Error(`No picture is ${fault.in}.`);
-    const elsewhere = ways[(ways.indexOf(fault.way) + 1) % ways.length] ?? 'light';
-    const isEverywhere = fault.way === 'light';
-    const only = isEverywhere ? [fault.way] : [fault.way, elsewhere];
-    const right = await photograph(page, url, subject, { only });
-    const planted = await photograph(page, url, subject, { only, css: fault.css });
-    const pixels = async (way: Way) => {
-      const [before, after] = [right.get(way), planted.get(way)];
-      if (!before || !after) throw new Error(`Nothing was photographed in ${way}.`);
-      return (await compare(await joined([before]), await joined([after]))).pixels;
-    };
-    const seen = await pixels(fault.way);
-    const spurious = isEverywhere ? 0 : await pixels(elsewhere);
-    const isRight = seen > 0 && spurious === 0;
-    if (!isRight) missed += 1;
-    console.log(`${isRight ? 'seen  ' : 'MISSED'} ${fault.name}: ${seen} pixels, ${spurious} elsewhere`);
+/** The pictures of the subjects that `choose` takes, by their names. */
+async function picturesOf(choose: (all: readonly Subject[]) => readonly Subject[], fault?: Fault) {
+  const server = await serveSheets(fault);
+  const browser = await openBrowser();
+  try {
+    const page = await openPage(browser);
+    const url = server.resolvedUrls?.local[0] ?? '';
+    const pictures = new Map<string, Awaited<ReturnType<typeof joined>>>();
+    for (const subject of choose(await subjectsOf(page, url)))
+      pictures.set(subject.name, await joined([...(await photograph(page, url, subject)).values()]));
+    return pictures;
+  } finally {
+    await browser.close();
+    await server.close();
   }
-  console.log(`${faults.length - missed} of ${faults.length} faults are seen.`);
-} finally {
-  await browser.close();
-  await server.close();
 }
-if (missed > 0) process.exitCode = 1;
+
+const fileIn = (folder: string, name: string) => join(folder, `${name}.webp`);
+
+/** Prints which pictures of a fault's place differ from those in the folder. Its process has the fault, for what Node reads. */
+async function printSeen(fault: Fault, folder: string) {
+  const planted = await picturesOf((subjects) => subjectsOfFault(fault, subjects), fault);
+  for (const [name, picture] of planted)
+    if ((await compare(await read(fileIn(folder, name)), picture)).pixels > 0) console.log(name);
+}
+
+async function tryAll(folder: string) {
+  const shown = (subjects: readonly Subject[]) =>
+    subjects.filter((subject) => chosen.some((fault) => subjectsOfFault(fault, subjects).includes(subject)));
+  for (const [name, picture] of await picturesOf(shown)) writeFileSync(fileIn(folder, name), await webpOf(picture));
+  let missed = 0;
+  for (const fault of chosen) {
+    const env = { ...process.env, ...environmentOf(fault), PICTURES: folder };
+    const seen = execFileSync(process.execPath, [import.meta.filename], { env, encoding: 'utf8' }).trim();
+    if (seen === '') missed += 1;
+    console.log(seen === '' ? `MISSED ${fault.name}` : `seen   ${fault.name}: ${seen.replaceAll('\n', ', ')}`);
+  }
+  console.log(`${chosen.length - missed} of ${chosen.length} faults are seen.`);
+  if (missed > 0) process.exitCode = 1;
+}
+
+const { FAULT, PICTURES } = process.env;
+if (FAULT && PICTURES) {
+  await printSeen(readFault(FAULT), PICTURES);
+} else {
+  for (const fault of all) checkThatItFits(fault);
+  console.log(`${all.length} faults fit the product.`);
+  const folder = mkdtempSync(join(tmpdir(), 'pictures-'));
+  try {
+    if (chosen.length > 0) await tryAll(folder);
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+}

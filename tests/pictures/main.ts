@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { notRun } from '../support/outcome.ts';
 import { root } from '../support/startProcess.ts';
 import { compare, type Difference, joined, read, threshold, webpOf } from './compare.ts';
 import { openBrowser, openPage, photograph, type Subject, subjectsOf, ways } from './photograph.ts';
@@ -9,13 +10,15 @@ import { serveSheets } from './serveSheets.ts';
 /*
  * `npm run pictures` compares every widget's states and every screen with approved pictures and writes what differs to
  * reports/pictures/index.html. `-- --approve` takes the pictures as they are now; `-- --only Dropdown` those whose names contain
- * that text; `-- --repeat 10` takes each several times and compares them with each other.
+ * that text, `-- --sample 8` eight of them; `-- --repeat 10` takes each several times and compares them with each other. Where it
+ * cannot run it ends with a code of its own.
  */
 
 const { values } = parseArgs({
   options: {
     approve: { type: 'boolean', default: false },
     only: { type: 'string', default: '' },
+    sample: { type: 'string' },
     repeat: { type: 'string', default: '1' },
   },
 });
@@ -30,6 +33,7 @@ if (process.platform !== 'linux' || process.arch !== 'x64') {
   console.log(
     'Pictures: not run. The packaged browser is for Linux on x64, and another one draws letters differently.',
   );
+  process.exitCode = notRun;
 } else {
   await run();
 }
@@ -44,7 +48,9 @@ async function run() {
     const url = server.resolvedUrls?.local[0] ?? '';
     const page = await openPage(browser);
     const all = await subjectsOf(page, url);
-    const chosen = all.filter(({ name }) => name.includes(values.only));
+    const named = all.filter(({ name }) => name.includes(values.only));
+    const every = Math.ceil(named.length / Number(values.sample ?? named.length));
+    const chosen = named.filter((_, index) => index % every === 0);
     const changed: string[] = [];
     for (const subject of chosen) {
       const take = async () => joined([...(await photograph(page, url, subject)).values()]);

@@ -65,6 +65,7 @@ export async function photograph(
   await page.setViewportSize({ width, height: shortest });
   await page.emulateMedia({ colorScheme: 'light', forcedColors: 'none', media: 'screen' });
   await page.goto(`${url}?of=${encodeURIComponent(of)}`, { waitUntil: 'networkidle' });
+  await page.locator('body[data-shown]').waitFor();
   if (of.includes('/')) await page.getByRole('heading').first().waitFor();
   if (css) await page.addStyleTag({ content: css });
   await settle(page);

@@ -1,9 +1,10 @@
-import { join } from 'node:path';
-import { build, defaultClientConditions, type PreviewServer, preview } from 'vite';
+import { join, relative } from 'node:path';
+import { build, defaultClientConditions, type Plugin, type PreviewServer, preview } from 'vite';
 import { brandPlugin } from '../../app/brand/brandPlugin.ts';
+import { type Fault, plantIn, root } from '../support/plantedFaults/fault.ts';
 
-/** Builds the page with all widgets and screens, and serves it. */
-export async function serveSheets(): Promise<PreviewServer> {
+/** Builds the page with all widgets and screens, with a fault planted in them if there is one, and serves it. */
+export async function serveSheets(fault?: Fault): Promise<PreviewServer> {
   const config = {
     root: import.meta.dirname,
     configFile: false,
@@ -16,8 +17,14 @@ export async function serveSheets(): Promise<PreviewServer> {
   } as const;
   await build({
     ...config,
-    plugins: [brandPlugin()],
+    plugins: [brandPlugin(), ...(fault ? [plant(fault)] : [])],
     resolve: { conditions: ['source', ...defaultClientConditions] },
   });
   return preview({ ...config, preview: { port: 6290 } });
 }
+
+const plant = (fault: Fault): Plugin => ({
+  name: 'planted-fault',
+  enforce: 'pre',
+  transform: (code, id) => plantIn(code, relative(root, id), fault),
+});

@@ -1,109 +1,87 @@
 import { composeStories } from '@storybook/react-vite';
-import { color, GlobalStyle, space } from 'design-system';
+import { GlobalStyle } from 'design-system';
 import type { FunctionComponent, ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { styled } from 'styled-components';
+import { userEvent, within } from 'storybook/test';
+import { StateSheet, type StoryFile } from '../../design-system/everyWidget/StateSheet.tsx';
 
 /*
  * The page that is photographed: `?of=Dropdown` shows the states of a widget, `?of=accountCards/LogIn` a screen. They are the stories of
  * Storybook before anybody acts. `window.subjects` names everything that can be shown.
  */
 
-type Story = FunctionComponent & { play?: unknown };
-type Module = Parameters<typeof composeStories>[0];
-
-/** Shown though somebody acts in them: they begin with a state of their own. */
-const states = 'Default Filled WithHint WithError WithHintAndError Optional Required Disabled ReadOnly LongWords'.split(
-  ' ',
-);
-/** Made again by the way the picture is taken. */
-const surroundings = 'Playground RightToLeft OnANarrowScreen Dark ForcedColors Printed'.split(' ');
-
-const widgets = import.meta.glob<Module>(
+const widgets = import.meta.glob<StoryFile>(
   ['../../design-system/*/*.stories.tsx', '!../../design-system/everyWidget/**'],
   {
     eager: true,
   },
 );
-const screens = import.meta.glob<Module>(['../../app/layouts/*.stories.tsx', '../../app/stories/*.stories.tsx'], {
+const screens = import.meta.glob<StoryFile>(['../../app/layouts/*.stories.tsx', '../../app/stories/*.stories.tsx'], {
   eager: true,
 });
 
-/** Stories that begin as another one does and go on by hands are left out. */
+/** Stories that begin as another one does and go on by hands are left out, as are those that differ from another by a line or two. */
 const shownScreens: Readonly<Record<string, readonly string[]>> = {
   ErrorScreen: ['Default'],
   accountCards: ['LogIn', 'SignUp', 'Confirm', 'Forgot', 'Reset', 'Deleted'],
-  documents: 'StatementOfAVisitor StatementToUpload StatementOnItsWay StatementUploaded CopyReady CopyFailed'.split(
-    ' ',
-  ),
+  documents: ['StatementToUpload', 'StatementUploaded', 'CopyReady', 'CopyFailed', 'DraftToPrint'],
   formPages: [
-    ...['AboutYouEmpty', 'AboutYouFilled', 'AboutYouMissing', 'AcademicsEmpty', 'AcademicsFilled', 'AcademicsMissing'],
-    ...['FinalStepsEmpty', 'FinalStepsFilled', 'FinalStepsMissing', 'LongNames', 'Completion'],
+    ...['AboutYouEmpty', 'AboutYouFilled', 'AboutYouMissing', 'AcademicsFilled', 'AcademicsMissing'],
+    ...['FinalStepsEmpty', 'FinalStepsFilled', 'FinalStepsMissing', 'Completion'],
   ],
   printedPages: ['AboutYou'],
-  review: ['Complete', 'Missing', 'EveryAnswer'],
-  welcome: ['FirstLogin', 'ClosingDate', 'Closed'],
+  review: ['Missing', 'EveryAnswer'],
+  welcome: ['FirstLogin'],
 };
 
-const Sheet = styled.main`
-  display: grid;
-  grid-template-columns: repeat(auto-fill, minmax(20rem, 1fr));
-  gap: ${space[8]} ${space[6]};
-  padding: ${space[4]};
-  background: ${color.surface};
-
-  > form {
-    min-inline-size: 0;
-    /* What is fixed to the window stays in its state. */
-    contain: paint;
-    padding: ${space[1]};
-  }
-`;
-
-const Caption = styled.p`
-  margin: 0 0 ${space[2]};
-  border-block-end: 1px solid ${color.divider};
-  color: ${color.textMuted};
-`;
+/** What opens over the page, once the story has opened it. */
+const opened: Readonly<Record<string, string>> = {
+  Autocomplete: 'Open',
+  Dropdown: 'Open',
+  Modal: 'WithActions',
+  Popover: 'Open',
+  ToastRegion: 'Several',
+};
 
 const nameOf = (path: string) => path.replace(/^.*\//, '').replace('.stories.tsx', '');
-const storiesOf = (module: Module): Record<string, Story> => composeStories(module);
-const subjects = new Map<string, () => ReactNode>();
+const storiesOf = (module: StoryFile): Record<string, Story> => composeStories(module);
+const subjects = new Map<string, (canvasElement: HTMLElement) => void | Promise<void>>();
 
-for (const [path, module] of Object.entries(widgets)) {
-  const shown = Object.entries(storiesOf(module)).filter(
-    ([name, { play }]) => states.includes(name) || !(play || surroundings.includes(name)),
-  );
-  subjects.set(nameOf(path), () => (
-    <Sheet>
-      {shown.map(([name, Story]) => (
-        // A form of its own, so that radios of two states are no group.
-        <form key={name}>
-          <Caption>{name}</Caption>
-          <Story />
-        </form>
-      ))}
-    </Sheet>
-  ));
+interface Story extends FunctionComponent {
+  /** Draws the story, and acts in it. */
+  run: (context: object) => Promise<void>;
 }
-for (const [path, module] of Object.entries(screens)) {
-  const stories = storiesOf(module);
+
+const drawn = (node: ReactNode) => (canvasElement: HTMLElement) => createRoot(canvasElement).render(node);
+
+function storyIn(path: string, name: string): Story {
+  const story = storiesOf({ ...widgets, ...screens }[path] ?? { default: {} })[name];
+  if (!story) throw new Error(`${path} has no story ${name}.`);
+  return story;
+}
+
+for (const [path, stories] of Object.entries(widgets)) {
+  const widget = nameOf(path);
+  subjects.set(widget, drawn(<StateSheet stories={stories} />));
+  const name = opened[widget];
+  if (name)
+    subjects.set(`${widget}.${name}`, (canvasElement) =>
+      storyIn(path, name).run({ canvasElement, canvas: within(canvasElement), userEvent: userEvent.setup() }),
+    );
+}
+for (const path of Object.keys(screens)) {
   for (const name of shownScreens[nameOf(path)] ?? []) {
-    const Story = stories[name];
-    if (!Story) throw new Error(`${path} has no story ${name}.`);
-    subjects.set(`${nameOf(path)}/${name}`, () => <Story />);
+    const Story = storyIn(path, name);
+    subjects.set(`${nameOf(path)}/${name}`, drawn(<Story />));
   }
 }
 
 Object.assign(window, { subjects: [...subjects.keys()] });
 
 const draw = subjects.get(new URL(window.location.href).searchParams.get('of') ?? '');
-const root = document.getElementById('root');
-if (root && draw) {
-  createRoot(root).render(
-    <>
-      <GlobalStyle />
-      {draw()}
-    </>,
-  );
+const [style, root] = ['style', 'root'].map((id) => document.getElementById(id));
+if (style && root && draw) {
+  drawn(<GlobalStyle />)(style);
+  await draw(root);
+  document.body.dataset.shown = 'true';
 }

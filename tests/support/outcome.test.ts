@@ -18,6 +18,10 @@ test('a check without a report counts as one test', () => {
   expect(outcomeOf(2)).toMatchObject({ passed: 0, failed: 1 });
 });
 
+test('a check that cannot run on this machine counts as skipped', () => {
+  expect(outcomeOf(77)).toMatchObject({ passed: 0, failed: 0, skipped: 1 });
+});
+
 test("the runner's report gives the numbers", () => {
   const jest = { numPassedTests: 7, numFailedTests: 2, numPendingTests: 1, numTodoTests: 0 };
   expect(outcomeOf(1, reported('jest', jest))).toMatchObject({ passed: 7, failed: 2, skipped: 1 });

@@ -34,13 +34,17 @@ const readers: Record<ReportKind, (report: Record<string, unknown>) => Outcome> 
   }),
 };
 
+/** A part without a report ends with this when it cannot run on this machine. */
+export const notRun = 77;
+
 const nothing: Outcome = { passed: 0, failed: 0, skipped: 0, failures: [] };
 
 /**
- * How many tests of a part passed and failed, and which failed. A part without a report is one check. A part that crashed, wrote
- * no report or ran no test counts as one failure.
+ * How many tests of a part passed and failed, and which failed. A part without a report is one check, which may say that it was
+ * not run. A part that crashed, wrote no report or ran no test counts as one failure.
  */
 export function outcomeOf(exitCode: number, report?: { kind: ReportKind; file: string }): Outcome {
+  if (!report && exitCode === notRun) return { ...nothing, skipped: 1 };
   if (!report) return { ...nothing, ...(exitCode === 0 ? { passed: 1 } : { failed: 1 }) };
   const outcome = read(report.kind, report.file);
   const isTrusted = outcome.passed + outcome.failed > 0 && (exitCode === 0 || outcome.failed > 0);
