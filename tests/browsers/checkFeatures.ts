@@ -10,6 +10,7 @@ import { missingFeatures } from './missingFeatures.ts';
 
 /** What older browsers may lack, because the page stays usable without it. */
 const accepted: Readonly<Record<string, string>> = {
+  'css.at-rules.page': 'a printed page has the margins of the browser, without a header',
   'css.properties.break-after': 'a heading may stay at the foot of a printed page',
   'css.properties.content-visibility':
     'closed content is not displayed, and the search of the browser does not find it',
