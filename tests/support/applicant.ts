@@ -28,9 +28,11 @@ export const heading = (page: Page, name: string): Locator =>
 /** Follows a link of the error summary, whose text begins like this. The errors of other pages open with the name of their page. */
 export async function followError(page: Page, message: string): Promise<void> {
   const summary = summaryOf(page);
+  const link = summary.locator('a', { hasText: message });
+  await link.waitFor({ state: 'attached' });
   const folded = summary.locator('details:not([open])').filter({ hasText: message });
   if ((await folded.count()) > 0) await folded.locator('summary').click();
-  await summary.locator('a', { hasText: message }).click();
+  await link.click();
 }
 
 /** Waits until the server has every answer. */

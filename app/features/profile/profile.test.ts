@@ -131,8 +131,6 @@ describe('an application that was submitted elsewhere', () => {
   test.each([
     ['a step', begun, [pageLeft({ to: pagePaths[1] }), pageOpened({ path: pagePaths[1] })]],
     ['a requested save with errors', validating, [saveRequested()]],
-    ['Submit Application', begun, [submitPressed()]],
-    ['Submit Application with errors shown before', validating, [submitPressed()]],
     ['another entry', begun, [addAnotherPressed({ id: 'activities', entryName: 'Activity', count: 2 })]],
     ['another tab', begun, [tabPressed({ group: tabGroup, tab: uploadTab.id })]],
     ['a file', begun, [fileChosen(documentKey, new File(['My life.'], 'statement.pdf'))]],
@@ -150,18 +148,18 @@ describe('an application that was submitted elsewhere', () => {
     },
   );
 
-  test('shows no error of it while Submit Application is under way', async () => {
-    const { dispatch, server, state, store } = await loggedInApp();
-    let mostErrors = 0;
-    store.subscribe(() => {
-      mostErrors = Math.max(mostErrors, Object.keys(selectShownErrors(state())).length);
-    });
+  test.each([
+    ['', begun],
+    [' with errors shown before', validating],
+  ])('leads to the completion page after Submit Application%s, and no error is shown any more', async (_, before) => {
+    const { dispatch, server, state, navigations } = await loggedInApp({ profile: { web_status: [...before] } });
     server.reply('saveValidations', 409);
     server.reply('getProfile', 200, submitted);
     dispatch(submitPressed());
     await advance(60_000);
-    expect(state().session.webStatus).toBe('submitted');
-    expect(mostErrors).toBe(0);
+    expect(navigations.at(-1)).toEqual({ to: '/completion', replace: true });
+    expect(selectShownErrors(state())).toEqual({});
+    expect(state().notices).toMatchObject({ toasts: [], dialog: null });
   });
 
   test('tells it also when a visitor logs in with answers', async () => {

@@ -14,7 +14,7 @@ import { conflictId, conflictName, conflictPlace } from '../../state/draft/confl
 import { selectAnswers, selectConflicts } from '../../state/draft/draftSlice.ts';
 import { withoutSensitive } from '../../state/draft/storedOutbox.ts';
 import { callFailed, toastOutdated } from '../../state/notices/noticesSlice.ts';
-import { saveSucceeded } from '../../state/saving/savingSlice.ts';
+import { saveRequested, saveSucceeded } from '../../state/saving/savingSlice.ts';
 import {
   formPaused,
   formResumed,
@@ -45,21 +45,18 @@ import {
   summaryFragment,
   validatingUnrecorded,
 } from './submissionSlice.ts';
-import { reportErrors } from './validationsSaga.ts';
 
 /*
  * Submitting.
  *
  * A visitor is brought to sign-up first. For an applicant:
- * 1. A document that is uploaded or converted is waited for, because it would be missing. If that fails, nothing is sent. Where
- *    something else is missing or wrong, nothing is waited for.
- * 2. From now on the form takes no more words, in all tabs. The answers are saved. Where there are two versions of an answer,
- *    the applicant chooses first. From the first press on, errors are shown (validating), once the office has them: an application
- *    that another device has submitted shows none, but /completion.
- * 3. With errors, the button's default route opens, if it has one, and the error summary takes focus. Without, the application
- *    is submitted.
+ * 1. Where something is missing or wrong, nothing is waited for. From the first such press on, errors are shown (validating). The
+ *    button's default route opens, if it has one, and the error summary takes focus. Only then does the server get the answers, the
+ *    status and the errors. Where there are two versions of an answer, the applicant chooses first.
+ * 2. A document that is uploaded or converted is waited for, because it would be missing. If that fails, nothing is sent.
+ * 3. From now on the form takes no more words, in all tabs. The answers are saved, and the application is submitted.
  * 4. The status is recorded, and the applicant sees /completion.
- * Without a connection nothing is sent, and what the browser knows is told at once: errors as in step 3, else that there is no
+ * Without a connection nothing is sent, and what the browser knows is told at once: errors as in step 1, else that there is no
  * connection. The server hears of the status once it is reached.
  *
  * A second press meanwhile does nothing. A failure leaves everything as it was, to be pressed again.
@@ -101,7 +98,11 @@ function* submit(dependencies: Dependencies, routes: SubmitRoutes): SagaGenerato
     if (earlier !== 'notSubmitted') return yield* call(reportOutcome, dependencies, earlier);
   }
   for (const id of [submissionToastId, choiceToastId]) yield* put(toastOutdated(id));
-  if (isAlone) return yield* call(tellResult, dependencies, routes, yield* call(checkHere));
+  if (isAlone || (yield* select(selectIsIncomplete))) {
+    yield* call(tellResult, dependencies, routes, yield* call(checkHere));
+    if (!isAlone) yield* put(saveRequested());
+    return;
+  }
   const lost = yield* call(waitForDocuments);
   if (lost) return yield* call(failSubmission, `“${lost}” could not be uploaded. See its question.`);
   yield* put(formPaused('submission'));
@@ -134,7 +135,7 @@ function openDefaultRoute(navigate: Navigate, { defaultRoute }: SubmitRoutes) {
 
 /** Returns the name of a document that failed meanwhile, which the applicant believes to be part of the application. */
 function* waitForDocuments(): SagaGenerator<string | undefined> {
-  if (!(yield* select(selectIsBusy)) || (yield* select(selectIsIncomplete))) return undefined;
+  if (!(yield* select(selectIsBusy))) return undefined;
   const before = yield* select(selectDocuments);
   yield* put(documentWaitStarted());
   while (yield* select(selectIsBusy)) yield* take('*');
@@ -164,8 +165,10 @@ function* isWithoutServer({ api, window }: Dependencies): SagaGenerator<boolean>
 function* checkHere(): SagaGenerator<Result> {
   if ((yield* select(selectConflicts)).length > 0) return { kind: 'twoVersions' };
   if (!(yield* select(selectIsIncomplete))) return { kind: 'failed', failure: { kind: 'offline' }, isSent: false };
-  if (!(yield* select(selectIsValidating))) yield* put(webStatusAdvanced('validating'));
-  yield* put(validatingUnrecorded());
+  if (!(yield* select(selectIsValidating))) {
+    yield* put(webStatusAdvanced('validating'));
+    yield* put(validatingUnrecorded());
+  }
   return { kind: 'invalid' };
 }
 
@@ -180,14 +183,17 @@ function* recordLater({ api, window }: Dependencies) {
 function* recordWhenReached(api: Api, window: BrowserWindow): SagaGenerator<void> {
   const online = eventsOf(window, ['online']);
   try {
-    for (;;) {
+    while (isOffline(window) || !(yield* call(hasRecorded, api)))
       yield* race({ online: take(online), saved: take(saveSucceeded) });
-      const outcome = yield* recordWebStatus(api, 'validating');
-      if (outcome.ok || outcome.failure.kind === 'refused') return;
-    }
   } finally {
     online.close();
   }
+}
+
+/** A refusal would be the same the next time. */
+function* hasRecorded(api: Api): SagaGenerator<boolean> {
+  const outcome = yield* recordWebStatus(api, 'validating');
+  return outcome.ok || outcome.failure.kind === 'refused';
 }
 
 function* saveAndSend(api: Api): SagaGenerator<Result> {
@@ -224,15 +230,11 @@ function* endChoiceToast() {
   }
 }
 
-/** The server hears of the errors before they are shown: it refuses those of an application that another device has submitted. */
 function* beginValidating(api: Api): SagaGenerator<Failure | null> {
-  const isValidating = yield* select(selectIsValidating);
-  const recorded = isValidating ? null : yield* recordWebStatus(api, 'validating');
-  const notRecorded = recorded && !recorded.ok ? recorded.failure : null;
-  const notReported = notRecorded ? null : yield* call(reportErrors, api);
-  if (notReported && isSubmittedAlready(notReported)) return notReported;
-  if (!isValidating) yield* put(webStatusAdvanced('validating'));
-  return notRecorded;
+  if (yield* select(selectIsValidating)) return null;
+  yield* put(webStatusAdvanced('validating'));
+  const outcome = yield* recordWebStatus(api, 'validating');
+  return outcome.ok ? null : outcome.failure;
 }
 
 /** Errors by answer key are shown at their questions, whether they come from the save or from the submission. */
