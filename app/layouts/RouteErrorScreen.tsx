@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { useSelector } from 'react-redux';
 import { useLocation, useNavigate, useRevalidator, useRouteError } from 'react-router';
 import { screenAt } from '../lazyScreens.ts';
@@ -43,9 +43,11 @@ function PageErrorScreen({ error }: { error: unknown }) {
   const { revalidate } = useRevalidator();
   const navigate = useNavigate();
   const screen = screenAt[pathname];
-  // Loading the page anew would lose the answers that are kept in it alone. It is left for a page that fails although it is loaded.
+  const [failed, setFailed] = useState({ error, isLoaded: screen?.isLoaded });
+  if (failed.error !== error) setFailed({ error, isLoaded: screen?.isLoaded });
+  // Loading the page anew would lose the answers that are kept in it alone. It is left for a page that failed although it was loaded.
   const reopen = () => {
-    if (!screen || screen.isLoaded) return reload();
+    if (!screen || failed.isLoaded) return reload();
     screen().then(revalidate, reload);
   };
   const { isAway, isAsking, tries, retry } = useReopening(reopen);

@@ -98,9 +98,14 @@ test('a page that cannot be opened without a connection says so, never leaves th
   await expect(controlOf(page, 'first_name')).toHaveValue('Leo');
   await button(page, 'Save and Continue').click();
   await expect(told).toBeVisible();
+  // The browser tells of the connection twice. The server's second answer comes when the page has opened.
+  const asked: Route[] = [];
+  await page.route('/icon.svg', (route) => (asked.push(route) === 1 ? route.continue() : undefined));
   await page.context().setOffline(false);
+  await page.evaluate(() => window.dispatchEvent(new Event('online')));
   await Promise.all(slow.map((route) => route.continue()));
   await expect(heading(page, 'Create Account')).toBeVisible();
+  await Promise.all(asked.slice(1).map((route) => route.continue()));
   await page.goBack();
   // A page that is loaded anew would lose it.
   await expect(controlOf(page, 'ssn')).toHaveValue('219-09-9999');
