@@ -3,8 +3,7 @@ import { Fragment } from 'react';
 
 /** A long address breaks after its dots and before its @, not inside a word. */
 export const EmailAddress = ({ text }: { text: string }) =>
-  text.split(/(?=@)|(?<=[._+-])/).map((piece, index) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: the pieces never move.
+  [...text.matchAll(/@?[^@._+-]+[._+-]?|[@._+-]/g)].map(({ 0: piece, index }) => (
     <Fragment key={index}>
       {index > 0 && <wbr />}
       {piece}
