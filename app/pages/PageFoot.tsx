@@ -6,6 +6,7 @@ import { form } from '../../form/university.ts';
 import { pageLeft } from '../features/navigation/navigationActions.ts';
 import { selectIsSubmitting, submitPressed } from '../features/submission/submissionSlice.ts';
 import { BackToReview } from './BackToReview.tsx';
+import { exceptSecondTap } from './exceptSecondTap.ts';
 import { PageLine } from './PageMap.tsx';
 
 interface Props {
@@ -23,12 +24,12 @@ export function PageFoot({ page }: Props) {
       {!hasRail && <PageLine page={page} />}
       {!hasRail && <BackToReview />}
       {previous && (
-        <Button variant="secondary" onClick={() => go(previous.targetRoute)}>
+        <Button variant="secondary" onClick={exceptSecondTap(() => go(previous.targetRoute))}>
           Previous
         </Button>
       )}
       {next && (
-        <Button size="next" onClick={() => go(next.targetRoute)}>
+        <Button size="next" onClick={exceptSecondTap(() => go(next.targetRoute))}>
           Save and Continue
         </Button>
       )}
@@ -45,7 +46,7 @@ function SubmitButton(routes: { defaultRoute?: string }) {
       size="submit"
       pending={isSubmitting}
       pendingLabel="Submitting…"
-      onClick={() => dispatch(submitPressed(routes))}
+      onClick={exceptSecondTap(() => dispatch(submitPressed(routes)))}
     >
       Submit Application
     </Button>

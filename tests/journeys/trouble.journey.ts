@@ -222,3 +222,21 @@ test('an error message that stays covers no control on any screen size, and stay
     await controlOf(page, 'hs_gpa').click({ trial: true });
   }
 });
+
+test('a double tap on Save and Continue opens the next step, and does not submit a complete application', async ({
+  page,
+  account,
+}) => {
+  await logInByCard(page, account);
+  await saveComplete(page);
+  await openPage(page, '/education');
+  const box = await button(page, 'Save and Continue').boundingBox();
+  const tap = () => page.touchscreen.tap((box?.x ?? 0) + 20, (box?.y ?? 0) + 20);
+  await tap();
+  await page.waitForTimeout(200);
+  await tap();
+  await expect(heading(page, 'Final Steps')).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  await expect(heading(page, 'Final Steps')).toBeVisible();
+  expect((await profileOf(page)).web_status).not.toContainEqual(expect.objectContaining({ web_status: 'submitted' }));
+});
