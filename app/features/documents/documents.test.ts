@@ -92,6 +92,19 @@ describe('an upload', () => {
     expect(app.server.operations()).toContain('deleteConversion');
   });
 
+  test('that failed is not spoken of any more once another file is chosen', async () => {
+    const app = await loggedInApp();
+    app.server.replyFromStorage({ status: 403 });
+    app.dispatch(fileChosen(key, file()));
+    await advance(1000);
+    expect(app.state().notices.toasts).toHaveLength(1);
+    app.server.replyFromStorage({ status: 204 });
+    app.dispatch(fileChosen(key, file()));
+    expect(app.state().notices.toasts).toEqual([]);
+    await advance(1000);
+    expect(app.state().notices.toasts).toEqual([]);
+  });
+
   test('that failed says so still when the profile is loaded again', async () => {
     const app = await loggedInApp();
     app.server.replyFromStorage({ status: 403 });

@@ -18,7 +18,7 @@ import {
   selectDocument,
 } from '../../state/documents/documentsSlice.ts';
 import { isSameName } from '../../state/documents/isSameName.ts';
-import { toastDismissed, toastRaised } from '../../state/notices/noticesSlice.ts';
+import { toastDismissed, toastOutdated, toastRaised } from '../../state/notices/noticesSlice.ts';
 import { loggedOut, profileLoaded, selectMaySave } from '../../state/session/sessionSlice.ts';
 import { deletePressed, retryPressed, uploadCancelled } from './documentActions.ts';
 import { followConversion } from './followConversion.ts';
@@ -100,6 +100,8 @@ function* watch(
   yield* takeEvery(documentChanged, function* ({ payload: { key, state } }) {
     const hasEnded = state.status === 'ready' || (state.status === 'failed' && !state.mayRetry);
     if (hasEnded) yield* call(unsent.forget, key);
+    // Another file is on its way: what was said of the one before is over.
+    if (state.status === 'waiting') yield* put(toastOutdated(uploadToastId(key)));
   });
   yield* takeEvery(profileLoaded, function* ({ payload: { username, document_answer } }) {
     for (const key of documentKeys) if (key in document_answer) yield* fork(followConversion, api, key);
