@@ -6,7 +6,7 @@ import type { Api } from '../../platform/client.ts';
 import { type Failure, failureMessage } from '../../platform/failure.ts';
 import type { Navigate } from '../../platform/navigate.ts';
 import { selectIsSent } from '../../state/draft/draftSlice.ts';
-import { toastOutdated, toastRaised } from '../../state/notices/noticesSlice.ts';
+import { noticesOutdated, toastRaised } from '../../state/notices/noticesSlice.ts';
 import { submissionRead, webStatusAdvanced } from '../../state/session/sessionSlice.ts';
 import type { SubmissionOutcome } from './askOutcome.ts';
 import { submitFailed, submitOutcomeUnknown, submitSucceeded } from './submissionSlice.ts';
@@ -19,7 +19,11 @@ const notRecordedTitle = 'Your application was submitted, but its status could n
 const notSubmittedTitle = 'Your application was not submitted';
 const lostOnTheWay = 'The connection was lost before it arrived.';
 const stoppedTitle = 'We could not submit your application from this page';
-const noConnectionTitle = 'Not submitted from here: no connection';
+const noConnectionTitle = 'No connection: your application was not sent from here';
+const onlineAgain = {
+  title: 'You are online again',
+  text: 'Your application was not sent from here. Press Submit Application to submit it.',
+};
 
 export const submissionToastId = 'submission';
 /** Of the toast that asks for choices. It ends with the last one. */
@@ -68,7 +72,9 @@ export function* tellNoConnection() {
   const kept = (yield* select(selectIsSent)) ? 'saved' : 'kept in this page';
   const text = `Your answers are ${kept}. Press Submit Application again when you are online.`;
   yield* put(submitFailed());
-  yield* put(toastRaised({ id: submissionToastId, kind: 'error', title: noConnectionTitle, text, endsOnline: true }));
+  yield* put(
+    toastRaised({ id: submissionToastId, kind: 'error', title: noConnectionTitle, text, online: onlineAgain }),
+  );
 }
 
 /** The application stays submitted even when recording its status fails. */
@@ -76,7 +82,7 @@ export function* completeSubmission({ api, navigate }: Dependencies) {
   const recorded = yield* recordWebStatus(api, 'submitted');
   yield* put(webStatusAdvanced('submitted'));
   yield* put(submitSucceeded());
-  yield* put(toastOutdated(submissionToastId));
+  yield* put(noticesOutdated());
   if (!recorded.ok)
     yield* put(toastRaised({ kind: 'error', title: notRecordedTitle, text: failureMessage(recorded.failure) }));
   navigate(config.paths.completion, { state: { message: successMessage } });

@@ -20,6 +20,7 @@ beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
 const complete = completeAnswers(today);
+const stillToSubmit = 'Your application was not sent from here. Press Submit Application to submit it.';
 const notNow = { message: 'Not now.' };
 
 /** An applicant whose saved application is complete, but for these answers. */
@@ -315,17 +316,19 @@ describe('without a connection', () => {
     expect(app.server.sent('saveWebStatus')).toEqual([{ web_status: 'validating' }]);
   });
 
-  test('a complete application is said at once not to be submitted, and why, until the connection is back', async () => {
+  test('a complete application is said at once not to be sent, and once the connection is back that it is still to be submitted', async () => {
     const app = await beginOffline();
     app.dispatch(submitPressed());
     await advance(replyMs);
     expect(isPending(app)).toBe(false);
-    expect(app.state().notices.toasts).toMatchObject([{ title: 'Not submitted from here: no connection' }]);
+    expect(app.state().notices.toasts).toMatchObject([
+      { title: 'No connection: your application was not sent from here' },
+    ]);
     await advance(60_000);
     expect(app.server.sent('submitApplication')).toEqual([]);
     app.window.navigator.onLine = true;
     app.window.dispatchEvent(new Event('online'));
-    expect(app.state().notices.toasts).toEqual([]);
+    expect(app.state().notices.toasts).toMatchObject([{ title: 'You are online again', text: stillToSubmit }]);
   });
 });
 
@@ -433,19 +436,19 @@ describe('a failure', () => {
     expect(selectUnsaved(app.state())).toEqual({ [city]: 'Evanston' });
   });
 
-  test('of the network after everything was saved says so, until the connection is back', async () => {
+  test('of the network after everything was saved says so, and once the connection is back that the application is still to be submitted', async () => {
     const app = await begin();
     app.server.fail('offline', 'saveWebStatus');
     app.dispatch(submitPressed());
     await advance(30_000);
     expect(app.state().notices.toasts).toMatchObject([
       {
-        title: 'Not submitted from here: no connection',
+        title: 'No connection: your application was not sent from here',
         text: 'Your answers are saved. Press Submit Application again when you are online.',
       },
     ]);
     app.window.dispatchEvent(new Event('online'));
-    expect(app.state().notices.toasts).toEqual([]);
+    expect(app.state().notices.toasts).toMatchObject([{ title: 'You are online again', text: stillToSubmit }]);
   });
 
   test.each(['saveAnswers', 'saveWebStatus'] as const)(
@@ -579,11 +582,13 @@ describe('a submission without an answer', () => {
   });
 });
 
-test('a save without an answer says that it was not submitted from here, because another device may have done it', async () => {
+test('a save without an answer says that the application was not sent from here, because another device may have done it', async () => {
   const app = await begin();
   app.server.fail('offline');
   app.dispatch(answered({ [city]: 'Evanston' }));
   app.dispatch(submitPressed());
   await advance(replyMs);
-  expect(app.state().notices.toasts).toMatchObject([{ title: 'Not submitted from here: no connection' }]);
+  expect(app.state().notices.toasts).toMatchObject([
+    { title: 'No connection: your application was not sent from here' },
+  ]);
 });

@@ -12,8 +12,8 @@ export interface Toast {
   kind: 'success' | 'info' | 'error';
   title: string;
   text?: string;
-  /** It speaks of a lost connection, and ends when the connection is back. */
-  endsOnline?: true;
+  /** It speaks of a lost connection. What it says when the connection is back. */
+  online?: Pick<Toast, 'title' | 'text'>;
 }
 
 export interface Notices {
@@ -45,7 +45,7 @@ const noConnection = 'No connection. You can keep going.';
 
 /** The connection is back, though a call that failed without it may not be made again soon. */
 function endOffline(notices: Notices) {
-  notices.toasts = notices.toasts.filter(({ endsOnline }) => !endsOnline);
+  notices.toasts = notices.toasts.map(({ online, ...toast }) => ({ ...toast, ...online }));
   tell(notices, Object.fromEntries(Object.entries(notices.told).filter(([, message]) => message !== noConnection)));
 }
 
