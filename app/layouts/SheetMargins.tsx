@@ -12,11 +12,12 @@ export function SheetMargins() {
 
 function Sheet() {
   const name = applicantName(useSelector(selectAnswers));
-  const { confirmationNumber } = useSelector(selectSession);
+  const { confirmationNumber, webStatus } = useSelector(selectSession);
   return (
     <Margins
       $start={cssString(`${institution.name} · ${institution.title}`)}
       $end={cssString([name, confirmationNumber].filter(Boolean).join(' · '))}
+      $status={cssString(webStatus === 'submitted' ? '' : 'Draft – not submitted')}
     />
   );
 }
@@ -25,7 +26,7 @@ function Sheet() {
 const cssString = (text: string) =>
   `"${text.replaceAll(/[^\p{L}\p{M}\p{N}]/gu, (letter) => `\\${letter.codePointAt(0)?.toString(16).padStart(6, '0')}`)}"`;
 
-const Margins = createGlobalStyle<{ $start: string; $end: string }>`
+const Margins = createGlobalStyle<{ $start: string; $end: string; $status: string }>`
   @page {
     margin: 0.9in 0.75in;
     font: 7pt sans-serif;
@@ -36,6 +37,10 @@ const Margins = createGlobalStyle<{ $start: string; $end: string }>`
 
     @top-right {
       content: ${({ $end }) => $end};
+    }
+
+    @bottom-left {
+      content: ${({ $status }) => $status};
     }
 
     @bottom-right {

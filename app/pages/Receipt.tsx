@@ -40,7 +40,9 @@ export function Receipt() {
           </Fact>
         )}
       </Facts>
-      {confirmationNumber && <p>Keep this number, and include it when you contact us about your application.</p>}
+      {confirmationNumber && (
+        <p>Keep your confirmation number, and include it when you contact us about your application.</p>
+      )}
     </SectionCard>
   );
 }

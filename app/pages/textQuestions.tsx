@@ -83,7 +83,7 @@ export function DateQuestion({ question }: { question: form.DateQuestion }) {
       {...useField(question)}
       {...useTextAnswer(question)}
       autoComplete={question.autoComplete}
-      invalidNote="It is not kept until it is a date."
+      invalidNote="We can’t save it until it is a valid date."
     />
   );
 }

@@ -1,6 +1,6 @@
 import { Button, color, space } from 'design-system';
 import { useSelector } from 'react-redux';
-import { useNavigate } from 'react-router';
+import { useLocation, useNavigate } from 'react-router';
 import styled from 'styled-components';
 import { form, institution } from '../../form/university.ts';
 import { config } from '../config.ts';
@@ -37,10 +37,11 @@ export function PrintedApplication() {
 /** Shown on screen, hidden in print. */
 function PrintBar() {
   const navigate = useNavigate();
+  const isFirst = useLocation().key === 'default';
   return (
     <Bar>
       <Button onClick={() => window.print()}>Print</Button>
-      <Button variant="secondary" onClick={() => navigate(config.paths.default)}>
+      <Button variant="secondary" onClick={() => (isFirst ? navigate(config.paths.default) : navigate(-1))}>
         Back to your application
       </Button>
     </Bar>

@@ -13,13 +13,13 @@ export const genderIdentityIsForAddressing = 'We use it to address you correctly
 export const ssnIsForAid =
   'We use it to match your application to your financial aid forms. It does not affect our decision.';
 export const citizenshipIsForAid =
-  'It tells us which financial aid and documents apply to you. It does not affect your chance of admission.';
+  'This tells us which financial aid and documents apply to you. It does not affect your chance of admission.';
 /** Institutional research. */
 export const ethnicityIsReported =
   'Federal law requires colleges to report these numbers, without names. Your answers are part of your application and do not affect our decision.';
 /** Student support. */
 export const parentDegreeIsForSupport =
-  'It helps us support students who are the first in their family to go to college.';
+  'This helps us support students who are the first in their family to go to college.';
 /** Veterans affairs. */
 export const veteransMayBenefit = 'You may be eligible for education benefits.';
 /** Campus ministry. */

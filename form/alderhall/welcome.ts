@@ -29,5 +29,5 @@ const welcomeBack = (comma: string): Welcome => ({
 
 const thanks = (comma: string): Welcome => ({
   title: `Thank you${comma}!`,
-  paragraphs: [`We have your application to ${institution.name}. Your last steps are below.`],
+  paragraphs: [`We received your application to ${institution.name}. Your last steps are below.`],
 });

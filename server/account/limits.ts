@@ -78,11 +78,11 @@ export const resetLimit = (
   return deleteTries(db, deviceId ? keyedHash('device', what, account, deviceId) : keyedHash('account', what, account));
 };
 
-/** The reply when the limit is reached. */
-export const tooManyTries = (seconds: number) => ({
+/** The reply when the limit is reached, and what to do after the wait. */
+export const tooManyTries = (seconds: number, then = 'and try again') => ({
   status: 429 as const,
   retryAfter: seconds,
-  body: { message: `Too many tries. Please wait ${durationOf(seconds)} and try again.` },
+  body: { message: `Too many tries. Please wait ${durationOf(seconds)} ${then}.` },
 });
 
 function durationOf(seconds: number): string {

@@ -22,7 +22,9 @@ describe.each(oneDatabase)('on %s', (kind) => {
       const ana = server.visitor();
       expect(await ana.signUp('new@example.com')).toMatchObject({
         status: 200,
-        body: { message: 'We sent a 6-digit confirmation code to your email address.' },
+        body: {
+          message: 'We sent you an email with a 6-digit code. If you already have an account, it says so instead.',
+        },
       });
       expect(await ana.logIn('new@example.com')).toMatchObject({ status: 403 });
       expect(await ana.confirm('new@example.com')).toMatchObject({ status: 200 });

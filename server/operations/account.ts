@@ -76,7 +76,7 @@ export const accountOperations = (services: Services): Handlers<AccountOperation
     const seconds = device
       ? await countDeviceTry(services, 'confirm', { username, address, deviceId })
       : await countTry(services, 'confirm', { username, address });
-    if (seconds > 0) return tooManyTries(seconds);
+    if (seconds > 0) return tooManyTries(seconds, 'and ask for a new code');
     const confirmed = await confirmByCode(services, { username, code, deviceId });
     if (!confirmed) return refused({ code: [wrongCode] });
     const body = { message: 'Your account is confirmed. You can log in now.' };
@@ -253,7 +253,7 @@ const refused = (errors: Errors) => ({
   body: { message: Object.values(errors).flat().join(' '), errors },
 });
 
-const codeSent = 'We sent a 6-digit confirmation code to your email address.';
+const codeSent = 'We sent you an email with a 6-digit code. If you already have an account, it says so instead.';
 /** Reveals nothing: the address is what the caller entered. */
 const codeSentIfWaiting = (username: string) =>
   `If an account for ${username} is waiting to be confirmed, we sent a new code.`;

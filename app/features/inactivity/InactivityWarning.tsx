@@ -1,5 +1,6 @@
 import { Button, Modal } from 'design-system';
 import { useDispatch, useSelector } from 'react-redux';
+import { selectUnsaved } from '../../state/draft/draftSlice.ts';
 import { logOutRequested } from '../../state/session/logOutActions.ts';
 import { selectInactivity, stayed } from './inactivitySlice.ts';
 
@@ -7,6 +8,7 @@ import { selectInactivity, stayed } from './inactivitySlice.ts';
 export function InactivityWarning() {
   const dispatch = useDispatch();
   const inactivity = useSelector(selectInactivity);
+  const isSaved = Object.keys(useSelector(selectUnsaved)).length === 0;
   const stay = () => dispatch(stayed());
   return (
     <Modal
@@ -24,13 +26,13 @@ export function InactivityWarning() {
     >
       {inactivity.kind === 'warned' && (
         <p>
-          You haven’t done anything here for a while. To protect your answers, we’ll save them and log you out at{' '}
-          {timeOf(inactivity.logOutAt)}.
+          You haven’t done anything here for a while. To protect your answers, we’ll log you out at{' '}
+          {timeOf(inactivity.logOutAt)}.{' '}
+          {isSaved ? 'They are saved.' : 'What is not saved yet stays here for your next log-in.'}
         </p>
       )}
     </Modal>
   );
 }
 
-const timeOf = (moment: number) =>
-  new Date(moment).toLocaleTimeString([], { hour: 'numeric', minute: '2-digit', second: '2-digit' });
+const timeOf = (moment: number) => new Date(moment).toLocaleTimeString([], { hour: 'numeric', minute: '2-digit' });

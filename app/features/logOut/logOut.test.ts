@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { completeAnswers } from '../../../form/testing.ts';
 import { answered, selectAnswers, selectUnsaved } from '../../state/draft/draftSlice.ts';
 import { logOutRequested } from '../../state/session/logOutActions.ts';
 import { formResumed, loggedIn, profileLoaded, selectPause, sessionEnded } from '../../state/session/sessionSlice.ts';
@@ -6,9 +7,12 @@ import { advance, fakeApp, loggedInApp } from '../../testing/fakeApp.ts';
 import { replyMs } from '../../testing/fakeServer.ts';
 import { profile } from '../../testing/profile.ts';
 import { textKeys } from '../../testing/sampleKeys.ts';
+import { today } from '../../testing/today.ts';
 import { selectIsSubmitting, submitPressed } from '../submission/submissionSlice.ts';
 import { logOutConfirmed, logOutDeclined, selectIsLogOutQuestioned } from './logOutSlice.ts';
 import { selectLostAnswers } from './lostAnswers.ts';
+
+const complete = { profile: { answer: completeAnswers(today) } };
 
 const [city, zip] = textKeys;
 
@@ -126,7 +130,7 @@ describe('logging out', () => {
   });
 
   test('that fails during a submission leaves the form without words until the submission ends, too', async () => {
-    const { dispatch, server, state } = await loggedInApp();
+    const { dispatch, server, state } = await loggedInApp(complete);
     server.fail('silent', 'saveWebStatus');
     server.reply('logOut', 503);
     dispatch(submitPressed());
@@ -140,7 +144,7 @@ describe('logging out', () => {
   });
 
   test('goes on without words when a submission ends meanwhile', async () => {
-    const { dispatch, server, state } = await loggedInApp();
+    const { dispatch, server, state } = await loggedInApp(complete);
     server.fail('silent', 'logOut');
     dispatch(submitPressed());
     dispatch(logOutRequested());

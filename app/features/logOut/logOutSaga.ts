@@ -40,9 +40,10 @@ export function* logOutSaga(dependencies: Dependencies) {
   for (;;) {
     yield* take(logOutRequested);
     yield* call(saveBeforeLogOut);
-    const mayLogOut = (yield* select(selectLostAnswers)) === 0 || (yield* call(askApplicant));
+    const isSaved = (yield* select(selectLostAnswers)) === 0;
+    const mayLogOut = isSaved || (yield* call(askApplicant));
     // The session may have ended meanwhile, which has brought the applicant to /login already.
-    if (mayLogOut && (yield* select(selectIsLoggedIn))) yield* call(logOut, dependencies);
+    if (mayLogOut && (yield* select(selectIsLoggedIn))) yield* call(logOut, dependencies, isSaved);
   }
 }
 
@@ -56,7 +57,7 @@ function* askApplicant(): SagaGenerator<boolean> {
   return confirmed !== undefined;
 }
 
-function* logOut({ api, records, window }: Dependencies) {
+function* logOut({ api, records, window }: Dependencies, isSaved: boolean) {
   yield* put(formPaused('logOut'));
   const outcome = yield* callApi((signal) => api.GET('/api/logout', { signal }));
   if (!outcome.ok) {
@@ -69,7 +70,7 @@ function* logOut({ api, records, window }: Dependencies) {
   // A tab that keeps its words to itself leaves those that other tabs have on the device.
   const places = (yield* select(selectIsAlone)) ? [records.tab] : [records.device, records.tab];
   if (username !== null) yield* call(deleteOutbox, places, username);
-  loadPage(window, config.paths.login, { error: loggedOutText });
+  loadPage(window, config.paths.login, { error: isSaved ? `${loggedOutText} Your answers are saved.` : loggedOutText });
 }
 
 const loggedOutText = 'You are logged out.';

@@ -79,12 +79,12 @@ const satScores = onlyWhen(hasTakenTest, [
       unless('sat_score_unknown', sendLater(`SAT scores sent to us with code ${sat}`), [
         text('sat_score_math', 'SAT Math Score', {
           ...scoreField,
-          hint: 'From 200 to 800.',
+          hint: 'From 200 to 800, in steps of 10.',
           checks: [satScore('Math')],
         }),
         text('sat_score_reading_writing', 'SAT Reading and Writing Score', {
           ...scoreField,
-          hint: 'From 200 to 800.',
+          hint: 'From 200 to 800, in steps of 10.',
           checks: [satScore('Reading and Writing')],
         }),
       ]),

@@ -14,7 +14,10 @@ export const certification = section(
       {
         optional: [guidance('legal_agree', 'Review your answers now. You can’t change them after you submit.')],
         after: [
-          guidance('legal_agree', 'Submit Application is the last step. You can’t change your answers after it.'),
+          guidance(
+            'legal_agree',
+            'Submit Application is the last step. You can’t change your answers after you submit.',
+          ),
         ],
       },
     ),
