@@ -81,15 +81,15 @@ export const SaysOneError: Story = {
 };
 
 export const SaysWhatBecomesOfAnInvalidText: Story = {
-  args: { invalidNote: 'It is not kept until it is a date.' },
+  args: { invalidNote: 'We can’t save it until it is a valid date.' },
   play: async ({ canvas, userEvent }) => {
     const input = canvas.getByLabelText('Date of birth');
     await userEvent.type(input, 'April 27');
     await userEvent.tab();
-    await expect(canvas.getByText('Enter a date as MM/DD/YYYY. It is not kept until it is a date.')).toBeVisible();
+    await expect(canvas.getByText('Enter a date as MM/DD/YYYY. We can’t save it until it is a valid date.')).toBeVisible();
     await userEvent.clear(input);
     await userEvent.type(input, '04/27/2007');
-    await expect(canvas.queryByText(/It is not kept/)).toBeNull();
+    await expect(canvas.queryByText(/We can’t save it/)).toBeNull();
   },
 };
 
