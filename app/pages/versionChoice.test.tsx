@@ -52,7 +52,7 @@ const choice = (of: string) => within(screen.getByRole('group', { name: `Choose 
 
 test('two versions stand before their question, and one press keeps one of them', () => {
   const store = twoVersions(name, { [name]: 'Ana' }, { [name]: 'Anne' });
-  const group = choice(label(name));
+  const group = choice(`“${label(name)}”`);
   expect(group.getByText('Ana')).toBeTruthy();
   expect(group.getByText('Anne')).toBeTruthy();
   expect(document.getElementById(name)?.previousElementSibling?.id).toBe(`versions-of-${name}`);
@@ -66,7 +66,7 @@ test('two versions stand before their question, and one press keeps one of them'
 test('the version here follows what is typed, and is sent when it is kept', () => {
   const store = twoVersions(name, { [name]: 'Ana' }, { [name]: 'Anne' });
   act(() => void store.dispatch(answered({ [name]: 'Anaïs' })));
-  fireEvent.click(choice(label(name)).getByRole('button', { name: 'Keep this Here' }));
+  fireEvent.click(choice(`“${label(name)}”`).getByRole('button', { name: 'Keep this Here' }));
   expect(store.getState().draft).toMatchObject({ answers: { [name]: 'Anaïs' }, bases: { [name]: 7 }, conflicts: [] });
 });
 
@@ -74,7 +74,7 @@ test('a group is one choice, in the words of the form, with only what differs', 
   const here = { [reveal.key]: 'N', [reveal.descriptionKey]: 'No', [reveal.textKey]: '' };
   const other = { [reveal.key]: 'Y', [reveal.descriptionKey]: 'Yes', [reveal.textKey]: 'Long ago.' };
   twoVersions(reveal.key, here, other);
-  const group = choice(`${label(reveal.key)} and 1 more answer`);
+  const group = choice(`“${label(reveal.key)}” and 1 more answer`);
   const texts = [...document.querySelectorAll('dd')].map(({ textContent }) => textContent);
   expect(texts).toEqual(['No', 'No answer', 'Yes', 'Long ago.']);
   expect(group.getAllByRole('button')).toHaveLength(2);
@@ -93,7 +93,7 @@ test('a visitor’s words stand beside those of the account', () => {
       </MemoryRouter>
     </Provider>,
   );
-  const group = choice(label(name));
+  const group = choice(`“${label(name)}”`);
   expect(group.getByRole('button', { name: 'Keep this In your account' })).toBeTruthy();
   fireEvent.click(group.getByRole('button', { name: 'Keep this Entered here before you logged in' }));
   expect(selectAnswers(store.getState())[name]).toBe('VisitorFirst');
@@ -105,13 +105,13 @@ test('a text of a tab that is not chosen is asked about beside the tabs', () => 
     .find((part) => part.kind === 'tabs');
   if (group?.kind !== 'tabs' || !uploadTab) throw new Error('The form has no tabs.');
   twoVersions(essayKey, { [essayKey]: 'Mine.' }, { [essayKey]: 'Other.' }, { tabs: { [group.id]: uploadTab.id } });
-  expect(choice(label(essayKey)).getByText('Other.')).toBeTruthy();
+  expect(choice(`“${label(essayKey)}”`).getByText('Other.')).toBeTruthy();
 });
 
 test('screen readers hear once that there are two versions, and nothing more while the applicant types', async () => {
   const store = twoVersions(name, { [name]: 'Ana' }, { [name]: 'Anne' });
   const page = form.placeOf.get(name)?.page.title;
-  const text = `There are two versions of ${label(name)}, on ${page}. Please choose one.`;
+  const text = `There are two versions of “${label(name)}”, on ${page}. Please choose one.`;
   const times = () => heard().join(' ').split(text).length - 1;
   await waitFor(() => expect(times()).toBe(1));
   act(() => void store.dispatch(answered({ [name]: 'Anaïs' })));

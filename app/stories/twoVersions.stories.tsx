@@ -49,7 +49,7 @@ type Story = StoryObj<typeof meta>;
 
 export const SavedOnAnotherDevice: Story = {
   play: async ({ canvas, userEvent }) => {
-    const name = /^Choose between two versions of .+ and 2 more answers$/;
+    const name = /^Choose between two versions of “.+” and 2 more answers$/;
     const choice = within(await canvas.findByRole('group', { name }));
     await expect(choice.getByText('Canada')).toBeVisible();
     await userEvent.click(choice.getByRole('button', { name: /^Keep this Saved on another device/ }));
@@ -80,7 +80,7 @@ export const EnteredBeforeTheLogIn: Story = {
     ],
   },
   play: async ({ canvas }) => {
-    const choice = within(await canvas.findByRole('group', { name: /^Choose between two versions of Social/ }));
+    const choice = within(await canvas.findByRole('group', { name: /^Choose between two versions of “Social/ }));
     await expect(choice.getByText('•••-••-9999')).toBeVisible();
     await expect(choice.getByText('•••-••-1111')).toBeVisible();
     await expect(choice.getByRole('button', { name: 'Keep this In your account' })).toBeVisible();

@@ -86,7 +86,9 @@ export const SaysWhatBecomesOfAnInvalidText: Story = {
     const input = canvas.getByLabelText('Date of birth');
     await userEvent.type(input, 'April 27');
     await userEvent.tab();
-    await expect(canvas.getByText('Enter a date as MM/DD/YYYY. We can’t save it until it is a valid date.')).toBeVisible();
+    await expect(
+      canvas.getByText('Enter a date as MM/DD/YYYY. We can’t save it until it is a valid date.'),
+    ).toBeVisible();
     await userEvent.clear(input);
     await userEvent.type(input, '04/27/2007');
     await expect(canvas.queryByText(/We can’t save it/)).toBeNull();

@@ -25,7 +25,7 @@ const elsewhere: Version = {
 
 const meta = {
   component: TwoVersions,
-  args: { title: 'Choose between two versions of Country and 1 more answer', versions: [here, elsewhere] },
+  args: { title: 'Choose between two versions of “Country” and 1 more answer', versions: [here, elsewhere] },
 } satisfies Meta<typeof TwoVersions>;
 
 export default meta;
@@ -34,7 +34,7 @@ type Story = StoryObj<typeof meta>;
 export const Default: Story = {
   play: async ({ canvas, userEvent }) => {
     const group = within(
-      canvas.getByRole('group', { name: 'Choose between two versions of Country and 1 more answer' }),
+      canvas.getByRole('group', { name: 'Choose between two versions of “Country” and 1 more answer' }),
     );
     await expect(group.getByRole('heading', { level: 3 })).toBeVisible();
     await expect(group.getByText('No answer')).toBeVisible();
@@ -62,7 +62,7 @@ export const ByKeyboard: Story = {
 /** Lines of a long answer stay apart. */
 export const Essays: Story = {
   args: {
-    title: 'Choose between two versions of Personal statement',
+    title: 'Choose between two versions of “Personal statement”',
     versions: [
       { ...here, answers: [{ label: 'Personal statement', text: 'I was born in Lima.\nI paint.' }] },
       { ...elsewhere, answers: [{ label: 'Personal statement', text: 'I was born in Lima.\n\nI write.' }] },

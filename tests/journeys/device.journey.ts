@@ -151,7 +151,9 @@ test('a text that is no date is said not to be kept, and is not', async ({ page 
   const date = controlOf(page, 'birth_date');
   await date.fill('13/32/2009');
   await date.press('Tab');
-  await expect(date).toHaveAccessibleDescription(/There is no such date\..* We can’t save it until it is a valid date\./);
+  await expect(date).toHaveAccessibleDescription(
+    /There is no such date\..* We can’t save it until it is a valid date\./,
+  );
   await expect.poll(() => deviceText(page)).toContain('Leo');
   await page.reload();
   await expect(controlOf(page, 'first_name')).toHaveValue('Leo');

@@ -63,7 +63,9 @@ test('after Log Out the log-in page says so, in this tab and in another, and beg
   await other.goto('/about');
   await expect(button(other, 'Account')).toBeVisible();
   await logOutByPopover(page);
-  await expect(page.getByRole('main').getByText('You are logged out. Your answers are saved.', { exact: true })).toBeVisible();
+  await expect(
+    page.getByRole('main').getByText('You are logged out. Your answers are saved.', { exact: true }),
+  ).toBeVisible();
   await expect(heading(page, 'Log In')).toBeFocused();
   await expect(
     other.getByRole('main').getByText('You logged out in another tab, so you are logged out here too.'),

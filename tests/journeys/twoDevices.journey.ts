@@ -46,7 +46,7 @@ test('words typed offline on an older device do not replace newer ones: the appl
   await untilSaved(page);
   await elsewhere.context().setOffline(false);
 
-  const choice = choiceIn(elsewhere, 'Choose between two versions of First Name');
+  const choice = choiceIn(elsewhere, 'Choose between two versions of “First Name”');
   await expect(choice).toContainText('NewerFromDevice1');
   await expect(controlOf(elsewhere, 'first_name')).toHaveValue('OldFromDevice2');
   expect(await saved(page, 'first_name')).toBe('NewerFromDevice1');
@@ -81,8 +81,8 @@ test('an application is submitted only after the applicant has chosen between tw
   await elsewhere.context().setOffline(false);
   await button(elsewhere, 'Submit Application').click();
 
-  const choice = choiceIn(elsewhere, 'Choose between two versions of First Name');
-  await expect(elsewhere.getByText('Please choose between two versions of First Name.')).toBeVisible();
+  const choice = choiceIn(elsewhere, 'Choose between two versions of “First Name”');
+  await expect(elsewhere.getByText('Please choose between two versions of “First Name”.')).toBeVisible();
   await expect(choice).toBeInViewport();
   expect((await profileOf(page)).web_status).not.toContainEqual({ web_status: 'submitted' });
   await choice.getByRole('button', { name: /^Keep this Here/ }).click();
@@ -104,7 +104,7 @@ test('two devices never make an address that neither has entered', { tag: ['@tod
   await expect.poll(() => saved(page, 'zip')).toBe('60655');
   await answer(elsewhere, { country: 'CAN' });
 
-  const choice = choiceIn(elsewhere, /^Choose between two versions of Country/);
+  const choice = choiceIn(elsewhere, /^Choose between two versions of “Country/);
   await expect(choice).toContainText('Illinois');
   expect((await profileOf(page)).answer).toMatchObject({ country: 'USA', state: 'Illinois', zip: '60655' });
   await button(elsewhere, 'Keep this Here').click();
@@ -144,7 +144,7 @@ test('what a visitor typed fills an account and never replaces its answers unask
   await expect(controlOf(elsewhere, 'last_name')).toHaveValue('Ortiz');
   await expect.poll(() => saved(page, 'last_name')).toBe('Ortiz');
   expect(await saved(page, 'first_name')).toBe('Owner');
-  const choice = choiceIn(elsewhere, 'Choose between two versions of First Name');
+  const choice = choiceIn(elsewhere, 'Choose between two versions of “First Name”');
   await expect(choice).toContainText('In your account');
   await choice.getByRole('button', { name: 'Keep this Entered here before you logged in' }).click();
   await expect.poll(() => saved(page, 'first_name')).toBe('VisitorFirst');

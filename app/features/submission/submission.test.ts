@@ -193,7 +193,7 @@ describe('two versions of an answer', () => {
     expect(app.state().notices.toasts).toMatchObject([
       {
         title: 'We could not submit your application from this page',
-        text: `Please choose between two versions of ${nameLabel}.`,
+        text: `Please choose between two versions of “${nameLabel}”.`,
       },
     ]);
     expect(app.navigations).toEqual([{ to: `/${form.placeOf.get(name)?.page.key}#versions-of-${name}` }]);

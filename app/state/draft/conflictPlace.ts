@@ -20,7 +20,7 @@ export function conflictName(conflict: Conflict, answers: Answers): string {
   const [first, ...others] = differingQuestions(conflict, answers);
   if (!first) return 'an answer';
   const { length: count } = others;
-  return count === 0 ? first.label : `${first.label} and ${count} more ${count === 1 ? 'answer' : 'answers'}`;
+  return count === 0 ? `“${first.label}”` : `“${first.label}” and ${count} more ${count === 1 ? 'answer' : 'answers'}`;
 }
 
 /** The id of the element that asks. */
