@@ -82,9 +82,9 @@ class Rules:
         elif name == "option":
             return self.option_message(rule, question, text, answers, today)
         elif name == "maximumLength":
-            kept = length(typed) <= rule["length"]
+            kept = len(typed) <= rule["length"]
         elif name == "minimumLength":
-            kept = length(text) >= rule["length"]
+            kept = len(text) >= rule["length"]
         elif name == "atLeastYearsOld":
             kept = text <= years_before(today, rule["years"])
         elif name == "atMostYearsOld":
@@ -158,7 +158,7 @@ class Rules:
 
     def has_format(self, name, text):
         patterns, longest = self.formats[name]
-        return (longest is None or length(text) <= longest) and all(pattern.fullmatch(text) for pattern in patterns)
+        return (longest is None or len(text) <= longest) and all(pattern.fullmatch(text) for pattern in patterns)
 
     def trimmed(self, text):
         return text.strip(self.form["whiteSpace"])
@@ -170,7 +170,7 @@ class Rules:
     def is_met(self, rule, password):
         name = rule["rule"]
         if name == "minimumLength":
-            return length(password) >= rule["length"]
+            return len(password) >= rule["length"]
         if name == "hasLetter":
             category = "Lu" if rule["case"] == "upper" else "Ll"
             return any(unicodedata.category(character) == category for character in password)
@@ -188,11 +188,6 @@ def as_text(answer):
 
 def text_of(answers, key):
     return as_text(answers.get(key, ""))
-
-
-def length(text):
-    """Lengths count UTF-16 code units, as browsers do: an emoji is two."""
-    return len(text.encode("utf-16-le", "surrogatepass")) // 2
 
 
 def is_day(text):

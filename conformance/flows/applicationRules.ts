@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { readAnswerSchemas } from '../../contract/answerSchemas.ts';
-import { withoutKeys } from '../../form/engine/answers.ts';
+import { lengthOf, withoutKeys } from '../../form/engine/answers.ts';
 import { findErrors } from '../../form/engine/errors.ts';
 import { optionsOf } from '../../form/engine/options.ts';
 import { writtenOut } from '../../form/engine/published/examples.ts';
@@ -198,5 +198,5 @@ function fits([key, answer]: [string, string | boolean]): boolean {
   const { type, pattern, maxLength = Number.POSITIVE_INFINITY, enum: listed } = schemas[key] ?? { type: 'none' };
   if (typeof answer === 'boolean') return type === 'boolean';
   const isListed = listed?.includes(answer) ?? true;
-  return type === 'string' && answer.length <= maxLength && isListed && (!pattern || new RegExp(pattern).test(answer));
+  return type === 'string' && lengthOf(answer) <= maxLength && isListed && (!pattern || new RegExp(pattern).test(answer));
 }

@@ -65,6 +65,9 @@ export const KeepsTextAboveTheLimit: Story = {
     await userEvent.keyboard('{Backspace}');
     await expect(area).toBeValid();
     await expect(canvas.getByText('10 of 10 characters')).toBeVisible();
+    await userEvent.clear(area);
+    await userEvent.paste('🐝'.repeat(10));
+    await expect(canvas.getByText('10 of 10 characters')).toBeVisible();
     // What changes at each key would be read again at each key.
     await expect(area).not.toHaveAccessibleDescription();
   },

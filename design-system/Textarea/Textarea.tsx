@@ -10,7 +10,7 @@ export interface TextareaProps extends FieldProps {
   onChange: (value: string) => void;
   onBlur?: (() => void) | undefined;
   /**
-   * Maximum length in characters. A longer text is not cut: the field shows how many characters are too many, and `onChange`
+   * Maximum length in characters; an emoji is one. A longer text is not cut: the field shows how many characters are too many, and `onChange`
    * receives the whole text. @default 1500
    */
   maxLength?: number | undefined;
@@ -29,9 +29,10 @@ export interface TextareaProps extends FieldProps {
 export function Textarea(props: TextareaProps) {
   const { value, onChange, onBlur, autoComplete = 'off', ref, ...rest } = props;
   const { maxLength = 1500, rows = 6, countText = englishCount, tooLongText = englishTooLong, ...field } = rest;
-  const excess = value.length - maxLength;
+  const length = [...value].length;
+  const excess = length - maxLength;
   const isTooLong = excess > 0;
-  const count = isTooLong ? tooLongText(excess) : countText(value.length, maxLength);
+  const count = isTooLong ? tooLongText(excess) : countText(length, maxLength);
   // A loaded answer is not announced, only typing is.
   const [hasTyped, setHasTyped] = useState(false);
   useAnnouncement(hasTyped ? count : '');

@@ -18,6 +18,7 @@ test.each([
   ['Correct-Horse-7', []],
   ['Abcdefghij-1', []],
   ['Abcdefghi-1', ['At least 12 characters']],
+  ['Abcdefg-1🐝🐝', ['At least 12 characters']],
   ['correct-horse-7', ['An uppercase letter']],
   ['CORRECT-HORSE-7', ['A lowercase letter']],
   ['Correct-Horse-x', ['A number']],

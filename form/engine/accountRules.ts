@@ -1,3 +1,4 @@
+import { lengthOf } from './answers.ts';
 import { isOfFormat } from './formats.ts';
 
 /* The rules of the account cards, the same in the browser and on the server. The messages differ by card. */
@@ -35,7 +36,7 @@ export const passwordRequirements: readonly PasswordRequirement[] = [
 export function isMet(requirement: PasswordRequirement, password: string): boolean {
   switch (requirement.rule) {
     case 'minimumLength':
-      return password.length >= requirement.length;
+      return lengthOf(password) >= requirement.length;
     case 'hasLetter':
       return (requirement.case === 'upper' ? /\p{Lu}/u : /\p{Ll}/u).test(password);
     case 'hasOneOf':

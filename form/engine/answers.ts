@@ -25,5 +25,8 @@ export const withoutKeys = <Value>(
   keys: readonly AnswerKey[],
 ): Record<AnswerKey, Value> => Object.fromEntries(Object.entries(record).filter(([key]) => !keys.includes(key)));
 
+/** The length of a text in Unicode code points, as the contract's schemas count it: an emoji is one. */
+export const lengthOf = (text: string): number => [...text].length;
+
 /** An answer as text, exactly as it was typed; empty when there is none. */
 export const textOf = (answers: Answers, key: AnswerKey): string => String(answers[key] ?? '');

@@ -1,4 +1,4 @@
-import type { Context } from './answers.ts';
+import { type Context, lengthOf } from './answers.ts';
 import { type Condition, holds } from './conditions.ts';
 import { yearsBefore } from './days.ts';
 import { isOfFormat } from './formats.ts';
@@ -52,7 +52,7 @@ export function passes(check: Check, answer: string, { answers, today }: Context
     case 'score':
       return isScore(answer, check);
     case 'minimumLength':
-      return answer.length >= check.length || !holds(check.when, answers);
+      return lengthOf(answer) >= check.length || !holds(check.when, answers);
     case 'internationalPhone':
       return isOfFormat('internationalPhone', answer);
   }

@@ -134,8 +134,9 @@ describe('a choice', () => {
 test.each([
   [textarea('x', 'X'), 1500],
   [textarea('x', 'X', { maxLength: 20 }), 20],
-])('a textarea takes exactly its limit, white space included', (question, limit) => {
+])('a textarea takes exactly its limit, white space included and each emoji as one', (question, limit) => {
   expect(errorsIn(question, { x: 'x'.repeat(limit) })).toEqual([]);
+  expect(errorsIn(question, { x: '🐝'.repeat(limit) })).toEqual([]);
   expect(errorsIn(question, { x: 'x'.repeat(limit + 1) })).toEqual([tooLongMessage(limit)]);
   expect(errorsIn(question, { x: `x${' '.repeat(limit)}` })).toEqual([tooLongMessage(limit)]);
 });

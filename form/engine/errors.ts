@@ -1,4 +1,4 @@
-import { type AnswerKey, type Context, isAnswered, textOf } from './answers.ts';
+import { type AnswerKey, type Context, isAnswered, lengthOf, textOf } from './answers.ts';
 import { passes } from './checks.ts';
 import type { Form } from './compileForm.ts';
 import { holds } from './conditions.ts';
@@ -77,7 +77,7 @@ function formatErrorOf(question: Question, answer: string, context: Context): st
       return isAmong(optionsOf(question, context), answer) ? undefined : unavailableMessage(question, context);
     case 'textarea':
       // White space counts for its length, here as in the contract.
-      return textOf(context.answers, question.key).length > question.maxLength
+      return lengthOf(textOf(context.answers, question.key)) > question.maxLength
         ? tooLongMessage(question.maxLength)
         : undefined;
     default:

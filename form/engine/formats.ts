@@ -1,3 +1,5 @@
+import { lengthOf } from './answers.ts';
+
 /*
  * The formats of answers as patterns that mean the same in every language with regular expressions: no \s, \d, \w or \p, which
  * other languages read otherwise. A pattern fits the whole text. contract/form.json publishes them.
@@ -6,7 +8,7 @@
 export interface Format {
   /** All of them must fit. */
   patterns: readonly string[];
-  /** The longest text, in UTF-16 code units. @default any length */
+  /** The longest text, in Unicode code points. @default any length */
   maxLength?: number;
 }
 
@@ -46,7 +48,7 @@ const compiled = new Map(
 /** Whether a text has a format. */
 export function isOfFormat(name: FormatName, text: string): boolean {
   const format = compiled.get(name);
-  return format !== undefined && text.length <= format.maxLength && format.patterns.every((one) => one.test(text));
+  return format !== undefined && lengthOf(text) <= format.maxLength && format.patterns.every((one) => one.test(text));
 }
 
 export const isEmail = (text: string): boolean => isOfFormat('email', text);
