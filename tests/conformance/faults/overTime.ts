@@ -411,19 +411,19 @@ const withoutCheckOf = (key: string) =>
 export const applicationRulesFaults = inFlow('application rules', [
   {
     name: 'a name is not required',
-    caughtBy: 'an application without last_name is refused for that alone',
+    caughtBy: 'an application that breaks the rule required of last_name is refused for that alone',
     wrap: withoutCheckOf('last_name'),
   },
   {
     name: 'white space is an answer',
-    caughtBy: 'an application with “   ” as city is refused for that alone',
+    caughtBy: 'an application that breaks the rule required of city in another way is refused for that alone',
     wrap: changeReply('submitApplication', (reply, call, state) =>
-      String(ownerOf(call, state)?.answer.city) === '   ' ? noContent : reply,
+      /^\s+$/.test(String(ownerOf(call, state)?.answer.city)) ? noContent : reply,
     ),
   },
   {
     name: 'an error is named for a question that has none',
-    caughtBy: 'an application without last_name is refused for that alone',
+    caughtBy: 'an application that breaks the rule required of last_name is refused for that alone',
     wrap: changeBodyOfRefusal((errors) => ({ ...errors, middle_name: ['Middle name'] })),
   },
   {
