@@ -1,4 +1,4 @@
-import { parseContract } from '../document.ts';
+import { type ContractDocument, parseContract } from '../document.ts';
 import { type MediaType, type Operation, type Parameter, type RequestBody, readOperations } from '../operations.ts';
 import type { Change, SchemaPlace } from './change.ts';
 import { type CompareSchemas, createComparison } from './schemaChanges.ts';
@@ -7,9 +7,11 @@ import { type CompareSchemas, createComparison } from './schemaChanges.ts';
 
 /** Everything that differs in requests and responses between two contracts (OpenAPI 3.1, as text). Descriptions and examples do not count. */
 export function contractChanges(before: string, after: string): readonly Change[] {
-  const [old, now] = [operationsByPlace(before), operationsByPlace(after)];
+  const [oldDocument, document] = [parseContract(before), parseContract(after)];
+  const [old, now] = [operationsByPlace(oldDocument), operationsByPlace(document)];
   const compare = createComparison();
   return [
+    ...credentialChanges(credentialsOf(oldDocument), credentialsOf(document)),
     ...[...old].flatMap(([place, operation]) => {
       const kept = now.get(place);
       return kept
@@ -20,8 +22,27 @@ export function contractChanges(before: string, after: string): readonly Change[
   ];
 }
 
-const operationsByPlace = (yaml: string): ReadonlyMap<string, Operation> =>
-  new Map(readOperations(parseContract(yaml)).map((operation) => [`${operation.method} ${operation.path}`, operation]));
+const operationsByPlace = (document: ContractDocument): ReadonlyMap<string, Operation> =>
+  new Map(readOperations(document).map((operation) => [`${operation.method} ${operation.path}`, operation]));
+
+/** What shows that a call has a session, such as `the cookie session`. The name of its scheme is the contract's own business. */
+const credentialsOf = ({ root }: ContractDocument): ReadonlyMap<string, unknown> =>
+  new Map(
+    root
+      .at('components', 'securitySchemes')
+      .entries()
+      .map(([, scheme]) => {
+        const { type, in: place = 'scheme', name, scheme: kind } = Object(scheme.value);
+        return [`the ${place} ${name ?? kind ?? type}`, scheme];
+      }),
+  );
+
+type Credentials = ReturnType<typeof credentialsOf>;
+
+const credentialChanges = (old: Credentials, now: Credentials): readonly Change[] => [
+  ...keysAdded(now, old).map((name) => ({ place: 'sessions', message: `${name} was removed`, isBreaking: true })),
+  ...keysAdded(old, now).map((name) => ({ place: 'sessions', message: `${name} is new`, isBreaking: false })),
+];
 
 const keysAdded = <Key>(old: ReadonlyMap<Key, unknown>, now: ReadonlyMap<Key, unknown>): readonly Key[] =>
   [...now.keys()].filter((key) => !old.has(key));

@@ -33,6 +33,8 @@ paths:
       security: []
       responses: { '204': { description: Gone. } }
 components:
+  securitySchemes:
+    session: { type: apiKey, in: cookie, name: session }
   parameters:
     Id: { name: id, in: path, required: true, schema: { type: string } }
   schemas:
@@ -81,6 +83,25 @@ const table: readonly {
     from: 'security: []',
     to: 'tags: []',
     breaking: ['DELETE /notes/{id}: needs a session'],
+  },
+  {
+    name: 'a renamed cookie of the session',
+    from: 'in: cookie, name: session',
+    to: 'in: cookie, name: sid',
+    breaking: ['sessions: the cookie session was removed'],
+    others: ['sessions: the cookie sid is new'],
+  },
+  {
+    name: 'nothing for another name of the scheme',
+    from: 'session: { type: apiKey',
+    to: 'visit: { type: apiKey',
+  },
+  {
+    name: 'a session that is another kind of credential',
+    from: 'type: apiKey, in: cookie, name: session',
+    to: 'type: http, scheme: bearer',
+    breaking: ['sessions: the cookie session was removed'],
+    others: ['sessions: the scheme bearer is new'],
   },
   {
     name: 'a removed header',
