@@ -1,4 +1,4 @@
-import { type Browser, chromium, type Page } from 'playwright-core';
+import { type Browser, chromium, type Page, type Request } from 'playwright-core';
 import { today } from '../../app/testing/today.ts';
 import { packagedBrowser } from '../../server/browser/findBrowser.ts';
 
@@ -28,7 +28,10 @@ export const openBrowser = async (): Promise<Browser> => {
   return chromium.launch({ ...browser, args: [...browser.args, ...args] });
 };
 
-/** A page whose day stays and in which nothing moves. */
+/** What each page still loads. */
+const loading = new WeakMap<Page, Set<Request>>();
+
+/** A page whose day stays and in which nothing moves, on a busy machine either. */
 export async function openPage(browser: Browser): Promise<Page> {
   const context = await browser.newContext({
     locale: 'en-US',
@@ -37,8 +40,23 @@ export async function openPage(browser: Browser): Promise<Page> {
   });
   const page = await context.newPage();
   await page.clock.setFixedTime(`${today}T16:00:00Z`);
+  await page.addInitScript(keepWhatGoesByItself);
+  const requests = new Set<Request>();
+  loading.set(page, requests);
+  page.on('request', (request) => requests.add(request));
+  for (const event of ['requestfinished', 'requestfailed'] as const)
+    page.on(event, (request: Request) => requests.delete(request));
   page.on('pageerror', (error) => console.error(`The page has an error: ${error.message}`));
   return page;
+}
+
+/** A toast goes after some seconds, and a busy machine may need as long for a picture. */
+function keepWhatGoesByItself() {
+  const { setTimeout } = window;
+  const longestMs = 5000;
+  Object.assign(window, {
+    setTimeout: (run: () => void, ms = 0, ...rest: never[]) => (ms < longestMs ? setTimeout(run, ms, ...rest) : 0),
+  });
 }
 
 /** All sheets and screens, at each of their widths. */
@@ -55,22 +73,18 @@ export async function subjectsOf(page: Page, url: string): Promise<readonly Subj
   );
 }
 
-/** One picture for each way, as PNG. `css` is added to the page, for faults that are planted. */
-export async function photograph(
-  page: Page,
-  url: string,
-  { of, width }: Subject,
-  { css = '', only = ways }: { css?: string; only?: readonly Way[] } = {},
-): Promise<ReadonlyMap<Way, Buffer>> {
+/** One picture for each way, as PNG. */
+export async function photograph(page: Page, url: string, { of, width }: Subject): Promise<ReadonlyMap<Way, Buffer>> {
   await page.setViewportSize({ width, height: shortest });
   await page.emulateMedia({ colorScheme: 'light', forcedColors: 'none', media: 'screen' });
   await page.goto(`${url}?of=${encodeURIComponent(of)}`, { waitUntil: 'networkidle' });
   await page.locator('body[data-shown]').waitFor();
   if (of.includes('/')) await page.getByRole('heading').first().waitFor();
-  if (css) await page.addStyleTag({ content: css });
+  // Forced colors also give the caret a color, so it cannot be hidden there.
+  await page.addStyleTag({ content: '* { caret-animation: manual !important; }' });
   await settle(page);
   const pictures = new Map<Way, Buffer>();
-  for (const way of only) {
+  for (const way of ways) {
     await page.emulateMedia({
       colorScheme: way === 'dark' ? 'dark' : 'light',
       forcedColors: way === 'forced colors' ? 'active' : 'none',
@@ -87,17 +101,28 @@ export async function photograph(
   return pictures;
 }
 
-/** Waits until fonts are there and the page has not changed for some frames. */
+/** Waits until everything is loaded and the page has not changed for some frames. */
 async function settle(page: Page) {
-  await page.evaluate(async () => {
-    await document.fonts.ready;
-    let before = '';
-    for (let calm = 0; calm < 3; calm += 1) {
-      await new Promise((done) => setTimeout(done, 20));
-      await new Promise((done) => requestAnimationFrame(done));
-      const now = `${document.documentElement.scrollHeight} ${document.body.innerHTML}`;
-      if (now !== before) calm = 0;
-      before = now;
-    }
-  });
+  do await page.evaluate(becomeCalm);
+  while (loading.get(page)?.size);
+}
+
+async function becomeCalm() {
+  await document.fonts.ready;
+  let before = '';
+  for (let calm = 0; calm < 3; calm += 1) {
+    await new Promise((done) => setTimeout(done, 20));
+    await new Promise((done) => requestAnimationFrame(done));
+    // Observers are called in the order in which they were made: those of the page have been by then.
+    await new Promise<void>((done) => {
+      const last = new IntersectionObserver(() => {
+        last.disconnect();
+        done();
+      });
+      last.observe(document.body);
+    });
+    const now = `${window.innerHeight} ${document.documentElement.scrollHeight} ${document.body.innerHTML}`;
+    if (now !== before) calm = 0;
+    before = now;
+  }
 }
