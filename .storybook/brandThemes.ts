@@ -1,5 +1,5 @@
 import type { ThemeVars } from 'storybook/theming';
-import { colorsOf } from '../design-system/tokens/index.ts';
+import { colorsOf, familyOf } from '../design-system/tokens/index.ts';
 import { brand, name } from '../form/brand.ts';
 
 const colors = colorsOf(brand);
@@ -8,7 +8,7 @@ const colors = colorsOf(brand);
 export const brandThemes: readonly Partial<ThemeVars>[] = (['light', 'dark'] as const).map((scheme) => ({
   base: scheme,
   brandTitle: `${name}: the application’s design system`,
-  fontBase: brand.typeface.families.join(', '),
+  fontBase: familyOf(brand.typeface),
   colorPrimary: colors.action[scheme],
   colorSecondary: colors.action[scheme],
   appBg: colors.surfaceSunken[scheme],

@@ -2,8 +2,9 @@ import type { StorybookConfig } from '@storybook/react-vite';
 import { defaultClientConditions, mergeConfig } from 'vite';
 import { brandPlugin } from '../app/brand/brandPlugin.ts';
 import { groups } from '../design-system/docs/guides.ts';
-import { tokensCss } from '../design-system/tokens/index.ts';
+import { fontFaces, tokensCss } from '../design-system/tokens/index.ts';
 import { brands } from '../design-system/tokens/testing/brands.ts';
+import { brand } from '../form/brand.ts';
 import { brandThemes } from './brandThemes.ts';
 import { shelved } from './shelf.ts';
 
@@ -32,7 +33,7 @@ const config: StorybookConfig = {
   addons: ['@storybook/addon-docs', '@storybook/addon-a11y'],
   framework: '@storybook/react-vite',
   experimental_indexers: (indexers = []) => indexers.map(shelved),
-  managerHead: withBrand,
+  managerHead: (head) => `${withBrand(head)}<style>${fontFaces(brand.typeface).join('\n')}</style>`,
   previewHead: (head) => `${withBrand(head)}<style>${brandSheets}</style>`,
   // Prop tables come from the TypeScript types and their TSDoc, without the attributes of plain HTML elements.
   typescript: {

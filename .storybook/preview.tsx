@@ -3,6 +3,7 @@ import { GlobalStyle } from 'design-system';
 import { configure } from 'storybook/test';
 import { WidgetPage } from '../design-system/docs/WidgetPage.tsx';
 import { brandTheme } from './brandTheme.ts';
+import { readableProps } from './propTables.ts';
 import { Surroundings, toolbarGlobals } from './Surroundings.tsx';
 import { wcagTags } from './wcag.ts';
 
@@ -11,6 +12,7 @@ configure({ asyncUtilTimeout: 10_000 });
 
 const preview: Preview = {
   tags: ['autodocs'],
+  argTypesEnhancers: [readableProps],
   globalTypes: toolbarGlobals,
   initialGlobals: { scheme: 'device', direction: 'ltr', rendering: 'answer' },
   decorators: [

@@ -23,6 +23,7 @@ export const LogIn: Story = {
 };
 
 export const LogInBlocked: Story = {
+  tags: ['!dev'],
   args: { path: '/login' },
   play: async ({ canvas, userEvent }) => {
     const username = await canvas.findByLabelText('Email address');
@@ -36,6 +37,7 @@ export const LogInBlocked: Story = {
 };
 
 export const ResendNeedsAnAddress: Story = {
+  tags: ['!dev'],
   args: { path: '/login' },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Resend confirmation code' }));
@@ -51,6 +53,7 @@ const codeSent = 'If an account for ana.ortiz@example.com is waiting to be confi
 
 /** The confirmation card opens. The message does not reveal whether the address has an account. */
 export const ResendSent: Story = {
+  tags: ['!dev'],
   args: {
     path: '/login',
     replies: firstExamples,
@@ -126,6 +129,7 @@ export const Confirm: Story = {
 export const Forgot: Story = { args: { path: '/forgot' } };
 
 export const ForgotBlocked: Story = {
+  tags: ['!dev'],
   args: { path: '/forgot' },
   play: async ({ canvas, userEvent }) => {
     const username = await canvas.findByLabelText('Email address');

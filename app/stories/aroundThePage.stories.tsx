@@ -37,6 +37,7 @@ export const InactivityWarning: Story = {
 };
 
 export const InactivityWarningDismissed: Story = {
+  tags: ['!dev'],
   args: inactive,
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Continue' }));
@@ -74,6 +75,7 @@ export const DeletionInTheAccount: Story = {
 };
 
 export const DeletionWithoutPassword: Story = {
+  tags: ['!dev'],
   args: { applicant: mayDelete, events: [deletionAsked()] },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Delete everything' }));
@@ -82,6 +84,7 @@ export const DeletionWithoutPassword: Story = {
 };
 
 export const DeletionUnderWay: Story = {
+  tags: ['!dev'],
   args: { applicant: mayDelete, events: [deletionAsked(), deletionConfirmed('Correct-Horse-7')] },
   play: async ({ canvas }) => {
     const button = await canvas.findByRole('button', { name: 'Deleting…' });
@@ -109,6 +112,7 @@ export const DeletionWithAWrongPassword: Story = {
 };
 
 export const DeletionWithoutAnAnswer: Story = {
+  tags: ['!dev'],
   args: {
     applicant: mayDelete,
     events: [

@@ -58,6 +58,7 @@ export const LogInBeforeConfirming: Story = {
 const tooMany = 'Too many tries. Please wait a minute and try again.';
 
 export const ResendTooOften: Story = {
+  tags: ['!dev'],
   args: { path: '/login', replies: (server) => server.reply('resendConfirmation', 429) },
   play: async ({ canvas, userEvent }) => {
     await userEvent.type(await canvas.findByLabelText('Email address'), 'ana.ortiz@example.com');
@@ -67,6 +68,7 @@ export const ResendTooOften: Story = {
 };
 
 export const SignUp: Story = {
+  tags: ['!dev'],
   args: { path: '/signup', replies: (server) => server.reply('signUp', 500) },
   play: async ({ canvas, userEvent }) => {
     await userEvent.type(await canvas.findByLabelText('Email address'), 'ana.ortiz@example.com');
@@ -78,6 +80,7 @@ export const SignUp: Story = {
 const wrongCode = 'That code is wrong or has expired. You can ask for a new one.';
 
 export const Confirm: Story = {
+  tags: ['!dev'],
   args: {
     path: '/confirm',
     state: { username: 'ana.ortiz@example.com' },
@@ -91,6 +94,7 @@ export const Confirm: Story = {
 };
 
 export const Forgot: Story = {
+  tags: ['!dev'],
   args: { path: '/forgot', replies: (server) => server.reply('requestPasswordReset', 429) },
   play: async ({ canvas, userEvent }) => {
     await userEvent.type(await canvas.findByLabelText('Email address'), 'ana.ortiz@example.com{Enter}');

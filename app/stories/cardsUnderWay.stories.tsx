@@ -5,7 +5,7 @@ import { Screen } from './Screen.tsx';
 const meta = {
   title: 'Screens/Account cards under way',
   component: Screen,
-  tags: ['!autodocs'],
+  tags: ['!autodocs', '!dev'],
   parameters: { layout: 'fullscreen' },
 } satisfies Meta<typeof Screen>;
 

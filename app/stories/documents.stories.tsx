@@ -86,6 +86,7 @@ export const StatementRefused: Story = {
 
 /** The tab does not change while a document is being uploaded or converted. */
 export const TabBlocked: Story = {
+  tags: ['!dev'],
   args: withDocument(
     { status: 'converting', ...file },
     dialogRaised({ title: 'File Upload in Progress', text: 'Please wait until the file upload has completed.' }),
@@ -128,6 +129,7 @@ export const CopyBeingMade: Story = {
 };
 
 export const CopyWithoutAConnection: Story = {
+  tags: ['!dev'],
   args: completion({ status: 'offline' }),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText(/^You are offline\. Your copy will be here/)).toBeVisible();

@@ -86,6 +86,7 @@ export const FinalStepsMissing: Story = { args: { path: '/final-steps', applican
 const longest = 'Wolfeschlegelsteinhausenbergerdorff-Kriemhild';
 
 export const LongNames: Story = {
+  tags: ['!dev'],
   args: {
     path: '/about',
     answers: { ...filled, first_name: longest, preferred_name: longest },
@@ -98,6 +99,7 @@ export const LongNames: Story = {
 };
 
 export const RightToLeftNames: Story = {
+  tags: ['!dev'],
   args: {
     path: '/about',
     answers: { ...filled, first_name: 'محمد', last_name: 'بن سلمان', preferred_name: '' },
@@ -130,6 +132,7 @@ export const Completion: Story = {
 
 /** A backend that tells neither a number nor a time. */
 export const CompletionWithoutNumber: Story = {
+  tags: ['!dev'],
   args: { path: '/completion', answers: filled, applicant: { ...applicant, webStatus: 'submitted' } },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('heading', { name: 'Receipt' })).toBeVisible();
@@ -140,6 +143,7 @@ export const CompletionWithoutNumber: Story = {
 };
 
 export const SubmittedKnowsNoOtherPage: Story = {
+  tags: ['!dev'],
   args: { path: '/about', answers: filled, applicant: { ...applicant, webStatus: 'submitted' } },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('heading', { name: /^Thank you, An/ })).toBeVisible();
@@ -148,6 +152,7 @@ export const SubmittedKnowsNoOtherPage: Story = {
 };
 
 export const UnknownPathOpensTheFirstPage: Story = {
+  tags: ['!dev'],
   args: { path: '/nowhere?x=1' },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('heading', { level: 1, name: 'About You' })).toBeVisible();

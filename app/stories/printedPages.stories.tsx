@@ -57,6 +57,7 @@ export const FinalSteps: Story = {
 
 /** Of a page without answers, print shows the check boxes only. */
 export const Empty: Story = {
+  tags: ['!dev'],
   args: { path: '/final-steps', answers: {} },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText(/^\[ \] I certify/)).toBeVisible();
@@ -69,16 +70,19 @@ export const Empty: Story = {
 const [everyAnswer = {}] = fullApplications(today);
 
 export const AboutYouWithEveryAnswer: Story = {
+  tags: ['!dev'],
   args: { answers: everyAnswer },
   play: ({ canvas }) => expectPlainText(canvas),
 };
 
 export const AcademicsWithEveryAnswer: Story = {
+  tags: ['!dev'],
   args: { path: '/education', answers: everyAnswer },
   play: ({ canvas }) => expectPlainText(canvas),
 };
 
 export const RightToLeftNames: Story = {
+  tags: ['!dev'],
   args: { answers: { ...filled, first_name: 'محمد', middle_name: '', last_name: 'بن سلمان', preferred_name: '' } },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('محمد بن سلمان')).toHaveAttribute('dir', 'auto');

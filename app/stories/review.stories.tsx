@@ -49,6 +49,7 @@ export const Open: Story = {
 
 /** A phone shows the sections closed, and one that is opened below its name. */
 export const OnAPhone: Story = {
+  tags: ['!dev'],
   args: { applicant },
   globals: { viewport: { value: 'narrow' } },
   play: async ({ canvas, userEvent }) => {
@@ -85,6 +86,7 @@ export const Uploading: Story = {
 };
 
 export const MissingAfterTheFirstTry: Story = {
+  tags: ['!dev'],
   args: { answers: halfFilled, applicant: { ...applicant, webStatus: 'validating' } },
 };
 
@@ -98,6 +100,7 @@ export const EveryAnswer: Story = {
 const longest = 'Wolfeschlegelsteinhausenbergerdorff-Kriemhild';
 
 export const LongNames: Story = {
+  tags: ['!dev'],
   args: { answers: { ...filled, first_name: longest, last_name: longest }, applicant },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Personal information' }));
@@ -105,6 +108,7 @@ export const LongNames: Story = {
 };
 
 export const RightToLeftNames: Story = {
+  tags: ['!dev'],
   args: { answers: { ...filled, first_name: 'محمد', last_name: 'بن سلمان' }, applicant },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Personal information' }));
@@ -121,4 +125,4 @@ export const Visitor: Story = {
   },
 };
 
-export const VisitorWithoutAnswers: Story = { args: { answers: {} } };
+export const VisitorWithoutAnswers: Story = { tags: ['!dev'], args: { answers: {} } };

@@ -63,6 +63,7 @@ export const Refused: Story = {
 
 /** Submit Application was pressed while a document is being uploaded or converted. */
 export const WaitingForTheDocument: Story = {
+  tags: ['!dev'],
   args: { events: [submitPressed(), documentWaitStarted()] },
   play: async ({ canvas }) => {
     const [line] = await canvas.findAllByText('Waiting for your document…');
@@ -72,6 +73,7 @@ export const WaitingForTheDocument: Story = {
 };
 
 export const SavesByItself: Story = {
+  tags: ['!dev'],
   args: { replies: firstExamples },
   play: async ({ canvas, userEvent }) => {
     const conviction = within(await canvas.findByRole('radiogroup', { name: /convicted of a crime/ }));

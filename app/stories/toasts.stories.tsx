@@ -43,6 +43,7 @@ export const Failure: Story = {
 };
 
 export const FailureClosed: Story = {
+  tags: ['!dev'],
   args: { events: [toastRaised({ kind: 'error', title: 'Error downloading PDF copy of your application.' })] },
   play: async ({ canvas, userEvent }) => {
     const toast = await canvas.findByText('Error downloading PDF copy of your application.');

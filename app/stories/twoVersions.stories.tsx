@@ -63,11 +63,11 @@ const rightToLeft = { globals: { direction: 'rtl' } };
 const dark = { globals: { scheme: 'dark' } };
 const narrowScreen = { globals: { viewport: { value: 'narrow' } } };
 
-export const RightToLeft: Story = { ...SavedOnAnotherDevice, ...rightToLeft };
+export const RightToLeft: Story = { tags: ['!dev'], ...SavedOnAnotherDevice, ...rightToLeft };
 
-export const Dark: Story = { ...SavedOnAnotherDevice, ...dark };
+export const Dark: Story = { tags: ['!dev'], ...SavedOnAnotherDevice, ...dark };
 
-export const Narrow: Story = { ...SavedOnAnotherDevice, ...narrowScreen };
+export const Narrow: Story = { tags: ['!dev'], ...SavedOnAnotherDevice, ...narrowScreen };
 
 const ssn = (number: string) => ({ ssn: number, first_name: 'Ana' });
 

@@ -27,6 +27,7 @@ export const FirstLogin: Story = {
 };
 
 export const FirstLoginOnAPhone: Story = {
+  tags: ['!dev'],
   args: { applicant: { ...applicant, numLogins: 1 } },
   globals: { viewport: { value: 'narrow' } },
   play: async ({ canvas, userEvent }) => {
@@ -44,6 +45,7 @@ export const FirstLoginOnAPhone: Story = {
 
 /** While errors are shown, what is missing comes first. */
 export const NotAmongErrors: Story = {
+  tags: ['!dev'],
   args: { applicant: { ...applicant, webStatus: 'validating', numLogins: 1 } },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText(institution.banner.text)).toBeVisible();
@@ -52,6 +54,7 @@ export const NotAmongErrors: Story = {
 };
 
 export const FirstLoginBeforeWeKnowAName: Story = {
+  tags: ['!dev'],
   args: { answers: {}, applicant: { ...applicant, numLogins: 1 } },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('heading', { name: 'Welcome!' })).toBeVisible();
@@ -68,6 +71,7 @@ export const LaterLogin: Story = {
 
 /** The welcome shows on the first page only; the deadline banner shows on every page. */
 export const OnALaterPage: Story = {
+  tags: ['!dev'],
   args: { path: '/final-steps', applicant: { ...applicant, numLogins: 1 } },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText(institution.banner.text)).toBeVisible();

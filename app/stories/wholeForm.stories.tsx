@@ -12,7 +12,7 @@ const withLookup = scenarioReplies(noReplies);
 const meta = {
   title: 'Screens/The whole form',
   component: Screen,
-  tags: ['!autodocs'],
+  tags: ['!autodocs', '!dev'],
   parameters: { layout: 'fullscreen' },
 } satisfies Meta<typeof Screen>;
 

@@ -28,6 +28,7 @@ export const Everything: Story = { args: { given: 12 } };
 
 /** The bar is not full while something is left on another page. */
 export const LeftElsewhere: Story = {
+  tags: ['state'],
   args: { given: 4, needed: 4, left: { count: 3, text: '3 left in About You' } },
   play: async ({ canvasElement }) => {
     await expect(canvasElement).toHaveTextContent('4 of 4 needed answers, 3 left in About You');
@@ -35,6 +36,7 @@ export const LeftElsewhere: Story = {
 };
 
 export const NothingIsNeeded: Story = {
+  tags: ['state'],
   args: { given: 0, needed: 0 },
   play: async ({ canvasElement }) => {
     await expect(canvasElement).toHaveTextContent('Optional: no answer is needed here');

@@ -50,6 +50,7 @@ export const Playground: Story = { args: { hint: 'The school you attend now.' } 
 export const AllStates: Story = allStates;
 
 export const Open: Story = {
+  tags: ['shelf'],
   play: async ({ canvas, userEvent }) => {
     await userEvent.type(canvas.getByRole('combobox'), 'wal');
     await expect(await canvas.findAllByRole('option')).toHaveLength(6);

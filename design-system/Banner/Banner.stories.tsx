@@ -43,6 +43,7 @@ export const Danger: Story = {
 export const TitleOnly: Story = { args: { children: undefined } };
 
 export const WithoutTitle: Story = {
+  tags: ['state'],
   args: { title: undefined },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('No fee, essay or recommendation is required.')).toBeVisible();

@@ -43,6 +43,7 @@ export const Disabled: Story = {
 };
 
 export const Sizes: Story = {
+  tags: ['state'],
   render: (args) => (
     <div style={{ display: 'grid', gap: '1rem', justifyItems: 'start' }}>
       <Button {...args} size="next" />
@@ -74,6 +75,7 @@ export const Sizes: Story = {
 export const OnATouchScreen: Story = { ...Sizes };
 
 export const Pending: Story = {
+  tags: ['state'],
   args: { pending: true, pendingLabel: 'Saving…' },
   play: async ({ canvas, userEvent, args }) => {
     const button = canvas.getByRole('button', { name: 'Saving…' });

@@ -69,6 +69,7 @@ export const HideAtTheTextEdge: Story = {
 
 /** Content that must be seen has no button to hide it. */
 export const WithAnAnswer: Story = {
+  tags: ['state'],
   args: { open: true, onHide: undefined },
   play: async ({ canvas }) => {
     await expect(canvas.queryByRole('button')).toBeNull();

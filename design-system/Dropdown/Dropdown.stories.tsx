@@ -39,6 +39,7 @@ export const Playground: Story = { args: { hint: 'Where you live now.' } };
 export const AllStates: Story = allStates;
 
 export const Open: Story = {
+  tags: ['shelf'],
   args: { value: '3' },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('combobox'));

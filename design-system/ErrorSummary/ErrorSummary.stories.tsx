@@ -64,6 +64,7 @@ const statement =
 
 /** A message of many lines shows two of them; screen readers read all of it. */
 export const ShortensLongMessages: Story = {
+  tags: ['state'],
   args: {
     groups: [
       {

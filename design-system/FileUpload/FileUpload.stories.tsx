@@ -220,6 +220,7 @@ export const WithHintAndError: Story = {
 };
 
 export const Waiting: Story = {
+  tags: ['state'],
   args: { state: { status: 'waiting', ...file } },
   play: async ({ canvas, userEvent, args }) => {
     await expect(canvas.getByRole('progressbar', { name: 'Waiting to be sent' })).not.toHaveAttribute('value');
@@ -229,6 +230,7 @@ export const Waiting: Story = {
 };
 
 export const Uploading: Story = {
+  tags: ['state'],
   args: { state: { status: 'uploading', ...file, percent: 42 } },
   play: async ({ canvas, userEvent, args }) => {
     await expect(canvas.getByRole('progressbar', { name: 'Sending' })).toHaveAttribute('value', '42');
@@ -239,6 +241,7 @@ export const Uploading: Story = {
 };
 
 export const Converting: Story = {
+  tags: ['state'],
   args: { state: { status: 'converting', ...file } },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('progressbar', { name: 'Converting to PDF' })).toBeVisible();
@@ -248,6 +251,7 @@ export const Converting: Story = {
 
 /** Uploaded before this page was opened; the server is being asked for the status. */
 export const Checking: Story = {
+  tags: ['state'],
   args: { state: { status: 'checking', ...file } },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('progressbar', { name: 'Checking' })).toBeVisible();
@@ -258,6 +262,7 @@ export const Checking: Story = {
 const ready = { status: 'ready', ...file } as const;
 
 export const Ready: Story = {
+  tags: ['state'],
   args: { state: ready },
   play: async ({ canvas, userEvent, args }) => {
     await expect(canvas.getByText('Uploaded, 48 kB')).toBeVisible();
@@ -294,6 +299,7 @@ const failed = {
 } as const;
 
 export const Failed: Story = {
+  tags: ['state'],
   args: { state: failed },
   play: async ({ canvas, userEvent, args }) => {
     await expect(inputOf(canvas)).toHaveAccessibleDescription(expect.stringContaining(failed.reason));
@@ -318,6 +324,7 @@ export const RefusedAfterAFailure: Story = {
 };
 
 export const FailedForGood: Story = {
+  tags: ['state'],
   args: { state: { ...failed, mayRetry: false } },
   play: async ({ canvas }) => {
     await expect(canvas.queryByRole('button')).toBeNull();

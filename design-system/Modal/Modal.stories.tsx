@@ -85,6 +85,7 @@ export const ReturnsFocusOnUnmount: Story = {
 
 /** Focus starts on the first action, the safest answer. */
 export const WithActions: Story = {
+  tags: ['shelf'],
   args: {
     title: 'Delete file',
     children: <p>Are you sure you want to delete your file?</p>,

@@ -8,6 +8,7 @@ import { Link } from '../Link/Link.tsx';
 import { AuthCard } from './AuthCard.tsx';
 
 const meta = {
+  title: 'AuthCard',
   component: AuthCard,
   args: {
     title: 'Log In',

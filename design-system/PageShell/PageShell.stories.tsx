@@ -19,7 +19,7 @@ import { StickyFoot } from './StickyFoot.tsx';
 const meta = {
   component: Header,
   subcomponents: { PageFrame, SkipLink, PageBody, Main, StickyFoot, Footer },
-  parameters: { layout: 'fullscreen' },
+  parameters: { layout: 'fullscreen', sheet: { isWide: true } },
   args: {
     logo: <Mark />,
     byline: 'Alderhall University',

@@ -56,6 +56,7 @@ export const NewPassword: Story = {
 };
 
 export const RequirementsInEachState: Story = {
+  tags: ['state'],
   args: {
     autoComplete: 'new-password',
     value: 'correct-horse',

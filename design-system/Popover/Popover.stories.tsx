@@ -8,6 +8,7 @@ import { Popover, type PopoverProps } from './Popover.tsx';
 
 const meta = {
   component: Popover,
+  parameters: { sheet: { isWide: true } },
   args: {
     label: 'Account',
     trigger: 'Account',
@@ -39,6 +40,7 @@ export const Playground: Story = {};
 export const AllStates: Story = allStates;
 
 export const Open: Story = {
+  tags: ['shelf'],
   play: async (context) => {
     const panel = await opened(context);
     await expect(panel).toHaveFocus();

@@ -29,6 +29,7 @@ export const Playground: Story = {};
 export const AllStates: Story = allStates;
 
 export const Indeterminate: Story = {
+  tags: ['state'],
   args: { label: 'Converting your file', percent: undefined },
   play: async ({ canvas }) => {
     const bar = canvas.getByRole('progressbar', { name: 'Converting your file' });

@@ -93,6 +93,7 @@ export const WithHintAndError: Story = {
 /** Short options stand side by side, also on a phone. */
 export const SideBySide: Story = {
   ...narrowScreen,
+  tags: ['state'],
   args: {
     options: [
       { value: 'F', label: 'Female' },

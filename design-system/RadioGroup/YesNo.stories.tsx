@@ -6,6 +6,7 @@ import { dark, forcedColors, longWords, narrowScreen, rightToLeft } from '../eve
 import { YesNo, type YesNoProps } from './YesNo.tsx';
 
 const meta = {
+  title: 'YesNo',
   component: YesNo,
   args: { name: 'campus_housing', label: 'Do you plan to live on campus?', value: '', onChange: fn() },
   render: (args) => <Controlled {...args} />,

@@ -88,6 +88,7 @@ export const KeepsFocusInAField: Story = {
 };
 
 export const NothingCanBeAdded: Story = {
+  tags: ['state'],
   args: { count: 2, onAdd: undefined },
   play: async ({ canvas }) => {
     await expect(canvas.queryByRole('button')).toBeNull();

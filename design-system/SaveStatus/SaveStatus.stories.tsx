@@ -27,6 +27,7 @@ export const WithoutConnection: Story = { args: { text: 'No connection: kept on 
 
 /** Where something waits for the applicant, the line leads there. */
 export const LeadsToAChoice: Story = {
+  tags: ['state'],
   args: { text: '3 answers to choose in About You; the rest is saved', href: '#choice' },
   play: async ({ canvas, args: { text } }) => {
     await expect(canvas.getByRole('link', { name: text })).toHaveAttribute('href', '#choice');

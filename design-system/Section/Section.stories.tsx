@@ -24,6 +24,7 @@ export const Playground: Story = {};
 export const AllStates: Story = allStates;
 
 export const Done: Story = {
+  tags: ['state'],
   args: { done: true },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('Completed')).toBeInTheDocument();
@@ -31,6 +32,7 @@ export const Done: Story = {
 };
 
 export const OptionalSection: Story = {
+  tags: ['state'],
   args: { title: 'Religion', optional: true },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('heading', { name: 'Religion Optional' })).toBeVisible();
@@ -38,6 +40,7 @@ export const OptionalSection: Story = {
 };
 
 export const GroupOfQuestions: Story = {
+  tags: ['state'],
   args: { title: 'Parent', optional: true, group: true },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('group', { name: 'Parent' })).toBeVisible();

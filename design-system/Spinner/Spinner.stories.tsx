@@ -25,6 +25,7 @@ export const Playground: Story = {};
 export const AllStates: Story = allStates;
 
 export const WithLabel: Story = {
+  tags: ['state'],
   args: { label: 'Converting your file' },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('Converting your file')).toBeInTheDocument();

@@ -95,6 +95,7 @@ export const ReadOnly: Story = {
 };
 
 export const ReadOnlyIncomplete: Story = {
+  tags: ['state'],
   args: { value: '123-4', readOnly: true },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('•••-•')).toBeVisible();

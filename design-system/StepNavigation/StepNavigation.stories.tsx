@@ -6,6 +6,7 @@ import { StepNavigation } from './StepNavigation.tsx';
 
 const meta = {
   component: StepNavigation,
+  parameters: { sheet: { isWide: true } },
   args: {
     label: 'Steps',
     onFollow: fn((_, event) => event.preventDefault()),
@@ -33,6 +34,7 @@ export const Playground: Story = {};
 export const AllStates: Story = allStates;
 
 export const DoneAndMissing: Story = {
+  tags: ['state'],
   args: {
     steps: [
       { href: '/about', label: 'Step 1 About You', current: false, state: 'done' },

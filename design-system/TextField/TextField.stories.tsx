@@ -87,6 +87,7 @@ export const TellsWhatWasCut: Story = {
 };
 
 export const RightToLeftName: Story = {
+  tags: ['state'],
   args: { value: 'محمد بن سلمان' },
   play: async ({ canvas }) => {
     await expect(getComputedStyle(canvas.getByLabelText('Preferred name')).direction).toBe('rtl');

@@ -17,7 +17,9 @@ const refused: ToastMessage = {
 };
 
 const meta = {
+  title: 'ToastRegion',
   component: ToastRegion,
+  parameters: { sheet: { isWide: true, height: '12rem' } },
   args: { toasts: [saved], onDismiss: () => {} },
   render: (args) => <Controlled {...args} />,
 } satisfies Meta<typeof ToastRegion>;
@@ -42,6 +44,7 @@ export const Information: Story = {
 };
 
 export const Several: Story = {
+  tags: ['shelf'],
   args: { toasts: [saved, refused, { ...saved, id: 'sent', title: 'A new code is on its way.' }] },
   play: async ({ canvas, userEvent }) => {
     await expect(within(canvas.getByRole('alert')).getByText('Login Card Error')).toBeVisible();

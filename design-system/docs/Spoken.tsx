@@ -6,6 +6,7 @@ const files = import.meta.glob<string>('../*/*.heard.txt', { eager: true, query:
 export function Spoken({ widget }: { widget: string }) {
   const [, text] = Object.entries(files).find(([path]) => path.endsWith(`/${widget}.heard.txt`)) ?? [];
   if (text === undefined) return null;
+  const count = text.match(/^# /gm)?.length ?? 0;
   return (
     <>
       <h2>What is announced</h2>
@@ -14,7 +15,7 @@ export function Spoken({ widget }: { widget: string }) {
         these words fails a test.
       </p>
       <details>
-        <summary>{text.match(/^# /gm)?.length} states</summary>
+        <summary>{count === 1 ? '1 state' : `${count} states`}</summary>
         <Source code={text} language="text" />
       </details>
     </>

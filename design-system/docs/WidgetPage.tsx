@@ -34,6 +34,7 @@ export function WidgetPage() {
         <>
           <h2>States</h2>
           <Canvas of={sheet.moduleExport} sourceState="none" />
+          <OpenStories stories={Object.values(resolved.csfFile.stories)} />
         </>
       )}
       {guide && <Structure guide={guide} drawing={drawings[title]} />}
@@ -45,6 +46,24 @@ export function WidgetPage() {
       {!sheet && <Stories title="States" includePrimary={false} />}
     </>
   );
+}
+
+interface OpenStoriesProps {
+  stories: readonly { id: string; name: string; tags?: readonly string[] | undefined }[];
+}
+
+/** Leads to what opens over a page, which would cover this one. */
+function OpenStories({ stories }: OpenStoriesProps) {
+  return stories
+    .filter(({ tags = [] }) => tags.includes('shelf'))
+    .map(({ id, name }) => (
+      <p key={id}>
+        Opened by a press or by typing:{' '}
+        <a href={`?path=/story/${id}`} target="_top">
+          {name}
+        </a>
+      </p>
+    ));
 }
 
 interface Props {

@@ -11,11 +11,26 @@ interface Props {
   stories: StoryFile;
 }
 
+/** A story, with what its file says in `parameters.sheet`. */
+type Composed = FunctionComponent & {
+  play?: unknown;
+  tags: string[];
+  parameters: { sheet?: SheetParameters };
+};
+
+interface SheetParameters {
+  /** Each state takes the whole width: a part of a page asks how wide the window is. @default false */
+  isWide?: boolean;
+  /** The least height of a state, for what is fixed to the window. */
+  height?: string;
+}
+
 /** All states of a widget at one glance. Storybook shows it, and `npm run pictures` compares it with the approved one. */
 export function StateSheet({ stories }: Props) {
-  const composed: Record<string, FunctionComponent & { play?: unknown }> = composeStories(stories);
+  const composed: Record<string, Composed> = composeStories(stories);
+  const { isWide = false, height } = Object.values(composed)[0]?.parameters.sheet ?? {};
   return (
-    <Sheet>
+    <Sheet $isWide={isWide} $height={height}>
       {Object.entries(composed)
         .filter(([name, story]) => isState(name, story))
         .map(([name, Story]) => (
@@ -29,15 +44,16 @@ export function StateSheet({ stories }: Props) {
   );
 }
 
-const Sheet = styled.main`
+const Sheet = styled.main<{ $isWide: boolean; $height: string | undefined }>`
   display: grid;
-  grid-template-columns: repeat(auto-fill, minmax(min(100%, 20rem), 1fr));
+  grid-template-columns: ${({ $isWide }) => ($isWide ? '1fr' : 'repeat(auto-fill, minmax(min(100%, 20rem), 1fr))')};
   gap: ${space[8]} ${space[6]};
   padding: ${space[4]};
   background: ${color.surface};
 
   > form {
     min-inline-size: 0;
+    min-block-size: ${({ $height }) => $height};
     /* What is fixed to the window stays in its state. */
     contain: paint;
     padding: ${space[1]};

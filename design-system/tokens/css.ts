@@ -66,7 +66,7 @@ export const familyOf = ({ families }: Typeface): string =>
   families.map((family) => (/^-?[a-z-]+$/.test(family) ? family : `'${family}'`)).join(', ');
 
 /** Text is shown in the device's font until the file is there. */
-const fontFaces = ({ families: [family], files }: Typeface) =>
+export const fontFaces = ({ families: [family], files }: Typeface) =>
   files.map(({ path, weight, style }) =>
     rule('@font-face', {
       'font-family': `'${family}'`,

@@ -112,7 +112,7 @@ async function answerQuestions(browser: Browser, address: string) {
 }
 
 function page(rows: readonly string[]): string {
-  return `import { Meta } from '@storybook/addon-docs/blocks';
+  return `import { Markdown, Meta } from '@storybook/addon-docs/blocks';
 
 <Meta title="Hosts" />
 
@@ -122,8 +122,10 @@ function page(rows: readonly string[]): string {
 builds it, reads the page without scripts, types into a \`PhoneField\` and chooses in a \`Dropdown\`. The console stays clean. The
 projects are in \`tests/hosts/\`: copy from them how the styles of the first page are sent. Vite without a server is tried by every \`npm test\`.
 
+<Markdown>{\`
 | host | version | React | styled-components |
 |---|---|---|---|
 ${rows.join('\n')}
+\`}</Markdown>
 `;
 }

@@ -44,8 +44,8 @@ export async function openPage(browser: Browser): Promise<Page> {
   const requests = new Set<Request>();
   loading.set(page, requests);
   page.on('request', (request) => requests.add(request));
-  for (const event of ['requestfinished', 'requestfailed'] as const)
-    page.on(event, (request: Request) => requests.delete(request));
+  page.on('requestfinished', (request) => requests.delete(request));
+  page.on('requestfailed', (request) => requests.delete(request));
   page.on('pageerror', (error) => console.error(`The page has an error: ${error.message}`));
   return page;
 }

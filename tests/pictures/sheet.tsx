@@ -34,20 +34,12 @@ const shownScreens: Readonly<Record<string, readonly string[]>> = {
   welcome: ['FirstLogin'],
 };
 
-/** What opens over the page, once the story has opened it. */
-const opened: Readonly<Record<string, string>> = {
-  Autocomplete: 'Open',
-  Dropdown: 'Open',
-  Modal: 'WithActions',
-  Popover: 'Open',
-  ToastRegion: 'Several',
-};
-
 const nameOf = (path: string) => path.replace(/^.*\//, '').replace('.stories.tsx', '');
 const storiesOf = (module: StoryFile): Record<string, Story> => composeStories(module);
 const subjects = new Map<string, (canvasElement: HTMLElement) => void | Promise<void>>();
 
 interface Story extends FunctionComponent {
+  tags: readonly string[];
   /** Draws the story, and acts in it. */
   run: (context: object) => Promise<void>;
 }
@@ -63,10 +55,10 @@ function storyIn(path: string, name: string): Story {
 for (const [path, stories] of Object.entries(widgets)) {
   const widget = nameOf(path);
   subjects.set(widget, drawn(<StateSheet stories={stories} />));
-  const name = opened[widget];
-  if (name)
+  // What opens over the page is on the shelf by itself, and photographed once its story has opened it.
+  for (const [name, story] of Object.entries(storiesOf(stories)).filter(([, { tags }]) => tags.includes('shelf')))
     subjects.set(`${widget}.${name}`, (canvasElement) =>
-      storyIn(path, name).run({ canvasElement, canvas: within(canvasElement), userEvent: userEvent.setup() }),
+      story.run({ canvasElement, canvas: within(canvasElement), userEvent: userEvent.setup() }),
     );
 }
 for (const path of Object.keys(screens)) {

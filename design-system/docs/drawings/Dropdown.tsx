@@ -15,20 +15,20 @@ export const dropdown: Drawing = {
     {
       good: {
         scene: <Terms />,
-        why: 'Show up to about seven options. Nobody must open a list to learn that there are two.',
+        why: 'Show up to about seven options at once. Applicants see all of them and answer with one press.',
       },
       bad: {
         scene: (
           <Dropdown name="term" label="When would you like to start?" value="" options={terms} onChange={ignore} />
         ),
-        why: 'Do not hide a short choice: it costs two presses, and a list on phones covers half of the page.',
+        why: 'Do not hide a short choice in a list. It takes two presses, and on phones the list covers half of the page.',
       },
     },
     {
-      good: { scene: <Country label="Country" />, why: 'Say in the label what is chosen.' },
+      good: { scene: <Country label="Country" />, why: 'Name the answer in the label.' },
       bad: {
         scene: <Country label="Please select your country from the list below" />,
-        why: 'Do not say how: the control does, and a screen reader reads it all at each visit.',
+        why: 'Do not say how to choose. The control shows it, and screen readers read the whole label at each visit.',
       },
     },
   ],

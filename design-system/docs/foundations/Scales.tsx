@@ -59,12 +59,18 @@ export function SpaceScale() {
   );
 }
 
+const widthText: Readonly<Record<(typeof controlWidth)[keyof typeof controlWidth], string>> = {
+  '12rem': '12rem',
+  'var(--medium-width)': '18rem; on phones the whole column',
+  '100%': 'The whole column',
+};
+
 /** The widths of fields. */
 export function Widths() {
   return (
     <Table
       columns={['Width', 'Size']}
-      rows={Object.entries(controlWidth).map(([name, width]) => [name, <code key="width">{width}</code>])}
+      rows={Object.entries(controlWidth).map(([name, width]) => [name, widthText[width]])}
     />
   );
 }

@@ -10,7 +10,13 @@ export const choices: Guides = {
       'Several options at once: use `CheckGroup`.',
       'A yes-or-no question: use `YesNo`.',
     ],
-    anatomy: ['Legend', 'Hint', 'One radio button with a label per option', 'Errors'],
+    anatomy: [
+      'Legend',
+      'Hint',
+      'One radio button with a label per option',
+      'Button that takes the answer back, with `clearText`',
+      'Errors',
+    ],
     keyboard: radioKeys,
     words: [
       'The legend names the answer, or asks a question that its options answer.',
@@ -26,7 +32,7 @@ export const choices: Guides = {
       'Agreeing to a statement: use `Checkbox`.',
       'A question with a third option, such as "Not sure": use `RadioGroup`.',
     ],
-    anatomy: ['Legend', 'Hint', 'Yes', 'No', 'Errors'],
+    anatomy: ['Legend', 'Hint', 'Yes', 'No', 'Button that takes the answer back, with `clearText`', 'Errors'],
     keyboard: radioKeys,
     words: [
       'The legend is one question that yes or no answers: “Do you plan to live on campus?”',

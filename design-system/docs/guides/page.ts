@@ -23,7 +23,7 @@ export const page: Guides = {
     keyboard: [['Tab, then Enter', 'Skips to the main content, as the first keys on a page'], ...linkKeys],
     words: [
       'The title of the page is its heading, then the name of the application.',
-      '“Log in” and “log out” are verbs, “log-in page” is a noun. Only the account menu says “Sign In”, as the specification does.',
+      '“Log in” and “log out” are verbs, “log-in page” is a noun.',
     ],
   },
   AuthCard: {

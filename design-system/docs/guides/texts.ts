@@ -26,7 +26,7 @@ export const texts: Guides = {
   },
   EmailField: {
     use: [
-      'An email address. Browsers do not spell-check it, and fill in the own one with `autoComplete="email"`.',
+      'An email address. Browsers do not spell-check it. With `autoComplete="email"` they offer the applicant’s own.',
       'With `meant`, the field offers the address that was probably meant. It is no error: the typed address can stay.',
     ],
     avoid: ['A user name that need not be an email address: use `TextField`.', 'Asking for the same address twice.'],
@@ -125,7 +125,7 @@ export const texts: Guides = {
     ],
     keyboard: suggestionKeys,
     words: [
-      'The label names the answer, not the search, where the specification does not fix it.',
+      'The label names the answer, not the search: “School”.',
       'The hint says what to do if the answer is not on the list: “Enter it in full.”',
       'No error asks for a choice from the list. Any text is an answer.',
     ],
