@@ -49,7 +49,7 @@ export default defineConfig({
           ...test,
           name: 'university',
           include: [
-            '{form/*,form/!(engine)/**/*,contract/**/*,tests/{browsers,docs}/*}.test.ts',
+            '{form/*,form/!(engine)/**/*,contract/**/*,tests/{browsers,docs,pictures}/*}.test.ts',
             'tests/hearing/*.test.tsx',
             'app/**/*.anyForm.test.{ts,tsx}',
           ],

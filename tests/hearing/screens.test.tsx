@@ -3,7 +3,8 @@ import { join } from 'node:path';
 import { composeStories } from '@storybook/react-vite';
 import { cleanup, render, screen } from '@testing-library/react';
 import type { FunctionComponent } from 'react';
-import { afterEach, beforeEach, test } from 'vitest';
+import { afterEach, beforeAll, beforeEach, test } from 'vitest';
+import { screenAt } from '../../app/lazyScreens.ts';
 import * as cards from '../../app/stories/accountCards.stories.tsx';
 import * as pages from '../../app/stories/formPages.stories.tsx';
 import * as review from '../../app/stories/review.stories.tsx';
@@ -39,6 +40,10 @@ const ways: Record<string, Record<string, FunctionComponent | undefined>> = {
   'the application is sent': { Review: answers.Complete, Completion: page.Completion },
 };
 
+// A busy machine takes longer for the first of them than a screen may take to appear.
+beforeAll(async () => {
+  await Promise.all(Object.values(screenAt).map((load) => load()));
+}, 120_000);
 beforeEach(stubBrowser);
 afterEach(leave);
 
