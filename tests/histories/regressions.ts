@@ -847,4 +847,47 @@ export const regressions: Readonly<Record<string, History>> = {
       isSecondTabOpen: true,
       isOldBackend: true,
     }),
+  'a visitor enters and empties a country in two tabs, and the account has nothing there until another device saves its own':
+    history(
+      [
+        ['network', 2, 8],
+        ['type', 2, 5, 1100],
+        ['network', 2, 0, 1100],
+        ['open', 1],
+        ['reload', 2],
+        ['killServer'],
+        ['type', 1, 17],
+        ['network', 0, 1],
+        ['type', 0, 3, 40],
+        ['network', 0, 0, 40],
+      ],
+      { laptop: 'visitor', phone: 'ana' },
+    ),
+  'a visitor’s number is not shown in the tab beside while that one waits for the profile of the account that took it':
+    history(
+      [
+        ['type', 0, 24],
+        ['network', 0, 1],
+        ['type'],
+        ['type', 0, 0, 1500],
+        ['network'],
+        ['logIn', 0, 0, 40],
+        ['network', 0, 3],
+      ],
+      { laptop: 'visitor', isSecondTabOpen: true },
+    ),
+  'the same, and the tab that took it crashes': history(
+    [
+      ['type', 1, 24],
+      ['network', 0, 1],
+      ['type'],
+      ['type', 0, 0, 1500],
+      ['network'],
+      ['logIn', 0, 0, 40],
+      ['network', 0, 2, 10],
+      ['network', 0, 3, 200],
+      ['killTab'],
+    ],
+    { laptop: 'visitor', isSecondTabOpen: true },
+  ),
 };

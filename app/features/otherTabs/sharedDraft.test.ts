@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Answers } from '../../../form/engine/answers.ts';
 import { form } from '../../../form/university.ts';
+import { draftChannelName } from '../../effects/draftChannel.ts';
 import { computerShared, visitChosen } from '../../state/device/deviceSlice.ts';
 import { emptyDraft, emptyOutbox } from '../../state/draft/draft.ts';
 import { answered, selectAnswers, selectConflicts, selectIsSaved } from '../../state/draft/draftSlice.ts';
@@ -260,21 +261,85 @@ test('a visitor’s word that was changed in one tab after the log-in is not ask
 test.each([
   ['a log-out', (here: App, _: App) => here.dispatch(logOutRequested())],
   ['the end of the session', (_: App, there: App) => there.dispatch(sessionEnded({ message: '' }))],
-])('%s leaves no word of a visitor in a tab that follows the log-in and has no profile yet', async (_, end) => {
-  const { here, there } = await two(visitor);
-  here.dispatch(answered({ [city]: 'Evanston', [secret]: '900-00-0001' }));
-  await advance(1);
-  there.server.fail('offline', 'getProfile');
-  for (const { dispatch } of [here, there]) {
-    dispatch(loggedIn());
-    dispatch(profileRequested());
+])(
+  'a tab that follows a log-in shows no word of the visitor that the tab beside took along, also after %s',
+  async (_, end) => {
+    const { here, there } = await two(visitor);
+    here.dispatch(answered({ [city]: 'Evanston', [secret]: '900-00-0001' }));
+    await advance(1);
+    there.server.fail('offline', 'getProfile');
+    for (const { dispatch } of [here, there]) {
+      dispatch(loggedIn());
+      dispatch(profileRequested());
+    }
+    await advance(3000);
+    expect(selectAnswers(there.state())).toEqual({});
+    end(here, there);
+    await advance(3000);
+    expect(selectAnswers(there.state())).toEqual({});
+  },
+);
+
+describe('a visitor’s number, when the tab beside has taken it along and ended', () => {
+  const number = '900-00-0001';
+  const account = profile().username;
+
+  /** The tab beside has told no more than that it begins with the account. */
+  async function followed() {
+    const localStorage = fakeLocalStorage();
+    const app = await visitor({ localStorage });
+    app.dispatch(answered({ [secret]: number }));
+    app.dispatch(loggedIn());
+    const beside = new localStorage.BroadcastChannel(draftChannelName);
+    beside.postMessage({ asks: 'beside', owner: account, hasBegun: true, visited: { [secret]: number } });
+    await advance(1);
+    return { app, beside };
   }
-  await advance(3000);
-  // The word is on the device for the account. The number is in the pages alone.
-  expect(selectAnswers(there.state())).toEqual({ [secret]: '900-00-0001' });
-  end(here, there);
-  await advance(3000);
-  expect(selectAnswers(there.state())).toEqual({});
+
+  test('is shown again in the same account', async () => {
+    const { app } = await followed();
+    expect(selectAnswers(app.state())).toEqual({});
+    app.dispatch(profileRequested());
+    await advance(replyMs + 1100);
+    expect(selectAnswers(app.state())).toMatchObject({ [secret]: number });
+  });
+
+  test('waits for the same account when the session has ended meanwhile', async () => {
+    const { app } = await followed();
+    app.dispatch(sessionEnded({ message: '' }));
+    app.dispatch(loggedIn());
+    app.dispatch(profileRequested());
+    await advance(replyMs + 1100);
+    expect(selectAnswers(app.state())).toMatchObject({ [secret]: number });
+  });
+
+  test('is not shown in another account', async () => {
+    const { app } = await followed();
+    app.server.reply('getProfile', 200, profile({ username: 'ben@example.com' }));
+    app.dispatch(profileRequested());
+    await advance(replyMs + 1100);
+    expect(selectAnswers(app.state())).toEqual({});
+  });
+
+  test.each([
+    ['saved', { acknowledged: { set: { [secret]: number } } }],
+    ['changed', { answers: { set: { [secret]: '900-00-0002' } } }],
+    ['discarded at a log-out', { hasEnded: true }],
+  ])('is not shown when that tab had %s it', async (_, change) => {
+    const { app, beside } = await followed();
+    beside.postMessage({ owner: account, whole: {}, ...change });
+    await advance(1);
+    app.dispatch(profileRequested());
+    await advance(replyMs + 1100);
+    expect(selectAnswers(app.state())).toEqual({});
+  });
+
+  test('asks before the page is left', async () => {
+    const { app } = await followed();
+    const leaving = new Event('beforeunload', { cancelable: true });
+    app.window.dispatchEvent(leaving);
+    expect(leaving.defaultPrevented).toBe(true);
+  });
 });
 
 test('what one tab has saved is saved in the other', async () => {

@@ -1,8 +1,8 @@
 import { nanoid } from '@reduxjs/toolkit';
 import type { Task } from 'redux-saga';
 import { buffers, eventChannel } from 'redux-saga';
-import { call, cancel, delay, fork, put, race, type SagaGenerator, select, take } from 'typed-redux-saga';
-import { type AnswerKey, type Answers, isAnswered } from '../../../form/engine/answers.ts';
+import { call, cancel, delay, fork, put, race, type SagaGenerator, select, take, takeEvery } from 'typed-redux-saga';
+import type { Answers } from '../../../form/engine/answers.ts';
 import { draftChannelName, type Question } from '../../effects/draftChannel.ts';
 import { whileLoggedIn } from '../../effects/whileLoggedIn.ts';
 import type { BrowserWindow } from '../../platform/browserWindow.ts';
@@ -24,10 +24,17 @@ import {
   wholeOf,
 } from '../../state/draft/draftChange.ts';
 import { selectDraft, selectIsSaved, type WithDraft } from '../../state/draft/draftSlice.ts';
-import { draftJoined, draftShared, visitContinued, visitRemoved, writerNamed } from '../../state/draft/outboxEvents.ts';
-import { answerKeys, pickAnswers } from '../../state/draft/pickAnswers.ts';
-import { outboxOnlyHere, readOutboxParts, withoutSensitive } from '../../state/draft/storedOutbox.ts';
-import { differingKeys, groupsOf } from '../../state/groups/groups.ts';
+import { withoutVisited } from '../../state/draft/handedOver.ts';
+import {
+  draftJoined,
+  draftShared,
+  handedOverWanted,
+  visitContinued,
+  visitHandedOver,
+  visitRemoved,
+  writerNamed,
+} from '../../state/draft/outboxEvents.ts';
+import { outboxOnlyHere, readOutboxParts } from '../../state/draft/storedOutbox.ts';
 import { savedBeside } from '../../state/saving/savingSlice.ts';
 import {
   loggedOut,
@@ -39,7 +46,6 @@ import {
   selectIsLoggedIn,
   selectIsServiceUser,
   selectWebStatus,
-  sessionEnded,
   type WithSession,
 } from '../../state/session/sessionSlice.ts';
 
@@ -102,19 +108,16 @@ export function* sharedDraftSaga({ window }: { window: BrowserWindow }) {
   let known = yield* select(selectDraft);
   let isShared = false;
   let visited: Answers = {};
-  let taken: Answers = {};
   let joining: Joining | null = null;
   let ending: Ending['ending'] = null;
   let followed: Task | null = null;
+  yield* takeEvery(profileLoaded, wantHandedOver);
   try {
     for (;;) {
       yield* call(nameWriter);
       const draft = yield* select(selectDraft);
       if (isShared) tell(changeBetween(known, draft));
-      if (known.owner !== draft.owner) {
-        visited = known.owner === null ? known.answers : {};
-        taken = {};
-      }
+      if (known.owner !== draft.owner) visited = known.owner === null ? known.answers : {};
       const mayShare: boolean = (yield* select(selectIsShared)) && (isShared || !(yield* select(selectIsLoggingIn)));
       if (mayShare && (!isShared || known.owner !== draft.owner)) {
         const visit = known.owner === null && draft.owner !== null ? known : null;
@@ -129,10 +132,9 @@ export function* sharedDraftSaga({ window }: { window: BrowserWindow }) {
       const news: Ending['ending'] = yield* select(selectEnding);
       if (isShared && draft.owner !== null && news !== ending) tell({ owner: draft.owner, ending: news });
       ending = news;
-      const { alone, left, expired, message, continued } = yield* race({
+      const { alone, left, message, continued } = yield* race({
         alone: take(computerShared),
         left: take(loggedOut),
-        expired: take(sessionEnded),
         message: take(messages),
         continued: take(visitContinued),
         changed: take('*'),
@@ -148,10 +150,6 @@ export function* sharedDraftSaga({ window }: { window: BrowserWindow }) {
         tell(changeBetween(known, { ...emptyDraft, owner: known.owner }));
         isShared = false;
       }
-      if (expired && known.owner === null) {
-        known = yield* letGo(known, taken);
-        taken = {};
-      }
       if (!message || !isShared) continue;
       const { asked, told, answered, ended } = read(message.data);
       if (ended && ended.owner === known.owner) {
@@ -166,9 +164,9 @@ export function* sharedDraftSaga({ window }: { window: BrowserWindow }) {
         );
       // A tab that has just opened has not heard of it.
       if (asked?.owner === known.owner && known.owner !== null && ending !== null) tell({ owner: known.owner, ending });
-      if (asked && known.owner === null && (yield* select(selectIsLoggingIn))) {
-        taken = { ...taken, ...asked.visited };
-        known = yield* letGo(known, withoutSensitive(taken));
+      if (asked?.owner && (yield* select(selectIsLoggingIn))) {
+        yield* put(visitHandedOver({ owner: asked.owner, visited: asked.visited }));
+        known = yield* select(selectDraft);
       }
       // What a visitor had typed here belongs to the account, whose profile has not come.
       if (told?.hasEnded && (yield* select(selectIsLoggingIn))) yield* put(visitRemoved());
@@ -246,26 +244,11 @@ function* join(
   return applyChange({ ...emptyDraft, owner: whole.owner }, whole);
 }
 
-/**
- * The tab beside has brought a visitor's words into the account, where they are changed and kept. They are no visitor's any more
- * when this tab gets its profile, or none because the session ends. Sensitive answers are in the pages alone, so this one has
- * them until then.
- */
-function* letGo(draft: Draft, taken: Answers): SagaGenerator<Draft> {
-  const { answers } = withoutVisited(draft, taken);
-  if (answerKeys(answers).length === answerKeys(draft.answers).length) return draft;
-  const change = changeBetween(draft, { ...draft, answers, clearings: [], lookups: {} });
-  if (change) yield* put(draftShared(change));
-  return yield* select(selectDraft);
-}
-
-/** What the other tab has taken over from the same visitor may have been changed there since. */
-function withoutVisited<Words extends Draft | Outbox>(words: Words, visited: Answers): Words {
-  const groups = groupsOf(answerKeys(words.answers));
-  const isTaken = (keys: readonly AnswerKey[]) =>
-    keys.some((key) => isAnswered(visited[key])) && differingKeys(keys, words.answers, visited).length === 0;
-  const left = groups.filter((keys) => !isTaken(keys));
-  return { ...words, answers: pickAnswers(words.answers, left.flat()) };
+/** The tab beside answers soon, unless it has ended. */
+function* wantHandedOver(): SagaGenerator<void> {
+  if ((yield* select(selectDraft)).handedOver === null) return;
+  yield* delay(longestWaitMs);
+  yield* put(handedOverWanted());
 }
 
 /** Reads a message of another tab, which may run another version. */

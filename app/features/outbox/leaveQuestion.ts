@@ -33,7 +33,8 @@ function selectWouldLose(state: WithDraft & WithDevice & WithSaving & WithSessio
   const waiting = [...draft.stashes, draft].flatMap(({ conflicts }) =>
     conflicts.filter(({ from }) => from === 'visitor'),
   );
-  const left = [...draft.stashes.map(({ answers }) => answers), ...waiting.map(({ other }) => other)];
+  const handedOver = draft.handedOver?.answers ?? {};
+  const left = [handedOver, ...draft.stashes.map(({ answers }) => answers), ...waiting.map(({ other }) => other)];
   if (left.some((answers) => wouldLose(answers, isAnswered))) return true;
   // Until the profile has come, what a visitor entered is sent nowhere.
   const isApplicant = selectIsLoggedIn(state) && draft.owner !== null;

@@ -13,6 +13,7 @@ import {
   stashesWithout,
   stashFor,
   unsavedOf,
+  withoutAnswers,
 } from './draft.ts';
 import { applyChange } from './draftChange.ts';
 import { isHeld, takeChanges, tidy } from './merge.ts';
@@ -34,8 +35,9 @@ export function beginDraft(draft: Draft, profile: Profile): Draft {
   const own = draft.owner === username ? outboxOf(draft) : stashFor(draft, username);
   const stashes = stashesWithout(draft, username);
   const answers = { answers: { ...answer }, acknowledged: { ...answer } };
-  const loaded: Draft = { ...emptyDraft, ...answers, revision, owner: username, stashes };
-  if (isSubmitted) return loaded;
+  const { handedOver } = draft;
+  const loaded: Draft = { ...emptyDraft, ...answers, revision, owner: username, stashes, handedOver };
+  if (isSubmitted) return { ...loaded, handedOver: null };
   const restored = own ? restore(loaded, own) : loaded;
   return tidy(draft.owner === null ? takeVisit(restored, draft) : restored);
 }
@@ -47,7 +49,7 @@ export function beginDraft(draft: Draft, profile: Profile): Draft {
  */
 export function joinDraft(draft: Draft, { whole, visit, onlyHere }: Joined): Draft {
   if (draft.owner !== whole.owner) return draft;
-  const joined = applyChange({ ...emptyDraft, owner: draft.owner, stashes: draft.stashes }, whole);
+  const joined = applyChange({ ...withoutAnswers(draft), owner: draft.owner }, whole);
   const isNewer = draft.revision !== null && joined.revision !== null && draft.revision > joined.revision;
   const current = isNewer ? takeChanges(withNewerConflicts(joined, draft), draft.acknowledged) : joined;
   const kept = onlyHere ? takeOnlyHere(takeNewerCopy(current, onlyHere), onlyHere) : current;
@@ -147,7 +149,10 @@ function withLoaded(conflict: Conflict, { acknowledged, revision }: Draft): Conf
 }
 
 /** Takes what a visitor has typed into the account that has logged in: silently where the account has no other answer. */
-function takeVisit(draft: Draft, { answers, clearings, lookups }: Draft): Draft {
+export function takeVisit(
+  draft: Draft,
+  { answers, clearings, lookups }: Pick<Draft, 'answers' | 'clearings' | 'lookups'>,
+): Draft {
   const groups = groupsOf(answeredKeys(answers));
   const joined = groups.reduce((before, keys) => takeGroup(before, answers, keys), draft);
   const isTaken = (key: AnswerKey) => !isHeld(joined, key);

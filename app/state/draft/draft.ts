@@ -65,6 +65,8 @@ export interface Draft {
   owner: string | null;
   /** What accounts had not saved when their sessions ended. Each is shown again only after its account logs in. */
   stashes: Stash[];
+  /** Sensitive answers of a visitor that another tab has brought into an account, kept out of sight (handedOver.ts). */
+  handedOver: { owner: string; answers: Answers } | null;
   /** What changes have cleared and the applicant may bring back, the latest last. */
   clearings: Clearing[];
   /** Where the texts with suggestions come from. */
@@ -94,6 +96,7 @@ export const emptyDraft: Draft = {
   restored: {},
   owner: null,
   stashes: [],
+  handedOver: null,
 };
 
 /** The answers that differ from what the server has; all of a visitor's. */
@@ -167,7 +170,14 @@ export function bringBack(draft: Draft, at: AnswerKey): Draft {
 
 /** Ends the draft of an account. A visitor's stays. */
 export const endDraft = (draft: Draft): Draft =>
-  draft.owner === null ? draft : { ...emptyDraft, stashes: stashesOf(draft) };
+  draft.owner === null ? draft : { ...withoutAnswers(draft), stashes: stashesOf(draft) };
+
+/** A visitor's, without an answer. What waits for other accounts stays. */
+export const withoutAnswers = ({ owner, stashes, handedOver }: Draft): Draft => ({
+  ...emptyDraft,
+  stashes,
+  handedOver: handedOver?.owner === owner ? null : handedOver,
+});
 
 /** The unsaved answers of this account, and what others left. */
 export function stashesOf(draft: Draft): Stash[] {

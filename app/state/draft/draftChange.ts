@@ -1,6 +1,6 @@
 import type { Answer, AnswerKey } from '../../../form/engine/answers.ts';
 import { isRecord } from '../../platform/isRecord.ts';
-import { type Conflict, type Draft, emptyDraft } from './draft.ts';
+import { type Conflict, type Draft, emptyDraft, withoutAnswers } from './draft.ts';
 import type { LookupFact } from './lookups.ts';
 import { knownKeysIn, readOutboxParts } from './storedOutbox.ts';
 
@@ -99,7 +99,7 @@ const isNothing = ({ set, gone }: Patch<unknown>) => gone.length === 0 && Object
 export function applyChange(draft: Draft, change: DraftChange): Draft {
   const { owner, answers, acknowledged, unseen, bases, lookups, conflicts, whole } = change;
   if (draft.owner !== owner) return draft;
-  if (change.hasEnded) return { ...emptyDraft, stashes: draft.stashes };
+  if (change.hasEnded) return withoutAnswers(draft);
   return {
     ...draft,
     ...whole,

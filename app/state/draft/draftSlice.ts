@@ -20,11 +20,22 @@ import {
   forget,
   setAnswers,
   unsavedOf,
+  withoutAnswers,
 } from './draft.ts';
 import { applyChange } from './draftChange.ts';
+import { handedOverAfter, handOver, takeHandedOver } from './handedOver.ts';
 import { type LookupChange, withoutChanged } from './lookups.ts';
 import { edited, isHeld, settle, takeReply, tidy } from './merge.ts';
-import { draftJoined, draftShared, outboxRead, visitContinued, visitRemoved, writerNamed } from './outboxEvents.ts';
+import {
+  draftJoined,
+  draftShared,
+  handedOverWanted,
+  outboxRead,
+  visitContinued,
+  visitHandedOver,
+  visitRemoved,
+  writerNamed,
+} from './outboxEvents.ts';
 import { continueVisit, takeOutbox } from './storedOutbox.ts';
 
 const pageOf = (key: AnswerKey) => form.placeOf.get(key)?.page;
@@ -60,10 +71,16 @@ const draftSlice = createSlice({
       outbox === undefined ? draft : takeOutbox(plain(draft), owner, outbox),
     );
     builder.addCase(visitContinued, (draft, { payload: outbox }) => continueVisit(plain(draft), outbox));
-    builder.addCase(draftShared, (draft, { payload: change }) => applyChange(plain(draft), change));
+    builder.addCase(draftShared, (draft, { payload: change }) =>
+      applyChange(handedOverAfter(plain(draft), change), change),
+    );
+    builder.addCase(visitHandedOver, (draft, { payload: { owner, visited } }) =>
+      handOver(plain(draft), owner, visited),
+    );
+    builder.addCase(handedOverWanted, (draft) => takeHandedOver(plain(draft)));
     builder.addCase(draftJoined, (draft, { payload }) => joinDraft(plain(draft), payload));
     builder.addCase(writerNamed, (draft, { payload: writer }) => ({ ...plain(draft), writer }));
-    builder.addCase(visitRemoved, (draft) => ({ ...emptyDraft, stashes: plain(draft).stashes }));
+    builder.addCase(visitRemoved, (draft) => withoutAnswers(plain(draft)));
     builder.addCase(
       saveStarted,
       (draft, { payload: { answers, writer = draft.writer, number = draft.lastNumber } }) => ({
@@ -88,7 +105,7 @@ const draftSlice = createSlice({
       draft.lookups = {};
     });
     // After a log-out another person may use the device: nothing of this account is kept.
-    builder.addCase(loggedOut, (draft) => ({ ...emptyDraft, stashes: plain(draft).stashes }));
+    builder.addCase(loggedOut, (draft) => withoutAnswers(plain(draft)));
     builder.addCase(sessionEnded, (draft) => endDraft(plain(draft)));
   },
   selectors: {

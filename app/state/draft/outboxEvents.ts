@@ -1,4 +1,5 @@
 import { createAction } from '@reduxjs/toolkit';
+import type { Answers } from '../../../form/engine/answers.ts';
 import type { Draft, Outbox } from './draft.ts';
 import type { DraftChange } from './draftChange.ts';
 import type { StoredOutbox } from './storedOutbox.ts';
@@ -22,6 +23,12 @@ export interface Joined {
   /** What the account has not saved and only this page has. */
   onlyHere: Outbox | null;
 }
+
+/** Another tab has brought these words of the visitor into this account. */
+export const visitHandedOver = createAction<{ owner: string; visited: Answers }>('draft/visitHandedOver');
+
+/** No other tab has told what became of the words that it had brought into the account. */
+export const handedOverWanted = createAction('draft/handedOverWanted');
 
 /** The visitor goes on with what was begun on this device. */
 export const visitContinued = createAction<StoredOutbox>('draft/visitContinued');

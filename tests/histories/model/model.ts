@@ -281,24 +281,24 @@ export function createModel(now: () => number) {
       for (const entry of entries) if (isMeant(entry)) entry.excuse ??= why;
     },
 
-    /** What one realm had becomes another's: a visitor's words become an account's. */
-    join(from: Realm, to: Realm) {
-      if (from === to) return;
-      for (const entry of entries) if (entry.realm === from) entry.realm = to;
+    /** What one realm had becomes another's: a visitor's words become an account's. Returns these entries. */
+    join(from: Realm, to: Realm): readonly Entry[] {
+      if (from === to) return [];
+      return moved(entries, from, to);
     },
 
     /** Of a visitor's words, only those that a tab has shown become an account's. */
-    joinSeen(view: View, from: Realm, to: Realm) {
-      const shown = new Set([...view.seen.values()].flatMap((seen) => [...seen].flatMap((entry) => [...known(entry)])));
-      for (const entry of shown) if (entry.realm === from) entry.realm = to;
+    joinSeen(view: View, from: Realm, to: Realm): readonly Entry[] {
+      const shown = [...view.seen.values()].flatMap((seen) => [...seen].flatMap((entry) => [...known(entry)]));
+      return moved([...new Set(shown)], from, to);
     },
 
     /**
      * A visitor's words have filled empty answers of an account. They supersede what the account had emptied. Where that made
-     * a version which neither had, it supersedes both. What a visitor left empty fills nothing, and what the account has
-     * with more beside it needs no filling.
+     * a version which neither had, it supersedes both. What a visitor left empty fills nothing: where the account has nothing
+     * either, all that the visitor had entered there is taken back. What the account has with more beside it needs no filling.
      */
-    fill(view: View, answers: Answers) {
+    fill(view: View, answers: Answers, visited: readonly Entry[]) {
       const account = view.realm.account ?? '';
       for (const group of groups) {
         const own = entries.filter((entry) => entry.group === group.name && entry.realm === view.realm);
@@ -307,6 +307,11 @@ export function createModel(now: () => number) {
         for (const entry of own)
           if (emptied.some((empty) => empty === entry || (knew(empty, entry) && !isStored(entry))))
             entry.excuse ??= 'left empty by a visitor';
+        if (isEmptyNow)
+          for (const empty of visited.filter((entry) => isLastEmpty(entry, group, visited))) {
+            for (const entry of known(empty)) if (!isStored(entry)) entry.excuse ??= 'taken back';
+            empty.excuse = 'enters nothing';
+          }
         const version = versionOf(group, answers);
         if (version === '' || own.length === 0) continue;
         const same = own.filter((entry) => entry.version === version);
@@ -366,6 +371,19 @@ export function createModel(now: () => number) {
     return owners.length === 0 || owners.some((entry) => entry.realm === realm);
   }
 }
+
+function moved(entries: readonly Entry[], from: Realm, to: Realm): readonly Entry[] {
+  const own = entries.filter(({ realm }) => realm === from);
+  for (const entry of own) entry.realm = to;
+  return own;
+}
+
+/** A visitor has emptied a group, and entered nothing there since. */
+const isLastEmpty = (entry: Entry, { name }: Group, visited: readonly Entry[]): boolean =>
+  entry.group === name &&
+  entry.version === '' &&
+  entry.excuse === null &&
+  !visited.some((later) => later !== entry && knew(later, entry));
 
 /** Whether a version has every answer of another one. */
 const isPart = (part: string, version: string): boolean =>

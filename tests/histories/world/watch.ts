@@ -139,9 +139,10 @@ function followOwner(world: World, tab: Tab, before: string | null, { owner, ans
   if (before === null) {
     const kept = visitOf(world, tab.browser);
     const isTaken = hasShown(tab, visit) || (visit === kept.realm && kept.takenBy === owner);
-    if (isTaken && tab.hasUnread) model.joinSeen(tab.view, visit, realm);
-    else if (isTaken) model.join(visit, realm);
-    if (isTaken) model.fill(tab.view, answers);
+    if (isTaken) {
+      const visited = tab.hasUnread ? model.joinSeen(tab.view, visit, realm) : model.join(visit, realm);
+      model.fill(tab.view, answers, visited);
+    }
     tab.ownVisit = tab.ownVisit && { account: null };
     if (isTaken && visit === kept.realm && !tab.hasUnread)
       world.visits.set(tab.browser, newVisit(world.time.now(), tab.browser.device.isRefusing));
