@@ -890,4 +890,12 @@ export const regressions: Readonly<Record<string, History>> = {
     ],
     { laptop: 'visitor', isSecondTabOpen: true },
   ),
+  'a visitor’s tab crashes in the moment of its log-in, and the word waits for the next visitor': history(
+    [['type', 0, 0, 4000], ['logIn', 0, 0, 40], ['killTab']],
+    { laptop: 'visitor' },
+  ),
+  'a word that another device has saved in the same words is typed just before a crash': history(
+    [['type', 2, 3], ['submit', 2], ['type', 2, 5, 40], ['type', 2, 5], ['type', 0, 3], ['network'], ['killBrowser']],
+    { phone: 'ana', isComplete: true },
+  ),
 };

@@ -9,7 +9,7 @@ import type { AnswerKey } from '../../../form/engine/answers.ts';
 import { password } from '../backend/backend.ts';
 import type { Entry } from '../model/entries.ts';
 import { type Group, groups, hasSecretKey, versionOf } from '../model/fields.ts';
-import { closeTab, hasMovedTo } from '../world/leave.ts';
+import { closeTab, hasMovedTo, oneWriteMs } from '../world/leave.ts';
 import { type Action, isFormPath, type Page } from '../world/page.ts';
 import { areBeside, type Tab, visitOf, type World } from '../world/parts.ts';
 import { openIn } from '../world/world.ts';
@@ -180,8 +180,6 @@ export async function logOut(world: World, tab: Tab): Promise<boolean> {
 
 /** Words that were typed so shortly before a crash may be lost. */
 const writtenAfterMs = 300 + 20;
-/** So long takes a write that begins at once, when a field is left. */
-const oneWriteMs = 20;
 
 /** A page or a browser crashes: what was not written yet is lost, and what the device never gets. */
 export function crash(world: World, tab: Tab) {
@@ -201,7 +199,7 @@ export function crash(world: World, tab: Tab) {
   world.model.uncertain('taken back just before a crash', isGone);
   world.model.forgot(tab.browser.name, world.time.now() - writtenAfterMs);
   world.files.left(name, 'its page crashed');
-  closeTab(tab);
+  closeTab(world, tab);
 }
 
 export async function openTab(world: World, tab: Tab, path = '/about') {

@@ -52,7 +52,7 @@ export function createModel(now: () => number) {
   const heardAt = new Map<string, number>();
   /** The versions that the server has had from each device. */
   const taken = new Set<string>();
-  const heardOf = (device: string, { name }: Group, version: string) => `${device} ${name}: ${version}`;
+  const heardOf = (device: string, { name }: Pick<Group, 'name'>, version: string) => `${device} ${name}: ${version}`;
 
   const report = (rule: string, detail: string) => void faults.push({ rule, detail });
 
@@ -130,6 +130,10 @@ export function createModel(now: () => number) {
   const isStored = ({ realm, group, version, at }: Entry): boolean =>
     realm.account !== null && storedUntil(realm.account, group, version) >= at;
 
+  /** The server has it from its own device, and not the same from another one, which knows nothing of this entry. */
+  const isSaved = (entry: Entry): boolean =>
+    isStored(entry) && taken.has(heardOf(deviceOf(entry), { name: entry.group }, entry.version));
+
   return {
     entries,
     faults,
@@ -161,6 +165,7 @@ export function createModel(now: () => number) {
       };
       for (const group of groups) if (versionOf(group, answers) !== '') enter(view, group, answers);
       this.storedNow(account, answers);
+      this.tookSave(view.where, answers, true);
     },
 
     /** A person has changed answers in a tab, or chosen: `chosen` are groups that count as entered although nothing changed. */
@@ -267,7 +272,7 @@ export function createModel(now: () => number) {
 
     /** Entries that may be lost from now on. */
     excuse(why: string, isMeant: (entry: Entry) => boolean) {
-      for (const entry of entries) if (entry.excuse === null && isMeant(entry) && !isStored(entry)) entry.excuse = why;
+      for (const entry of entries) if (entry.excuse === null && isMeant(entry) && !isSaved(entry)) entry.excuse = why;
     },
 
     /** Who entered again what the server has, and may have lost that, has taken back nothing for certain. */
@@ -280,6 +285,10 @@ export function createModel(now: () => number) {
     giveUp(why: string, isMeant: (entry: Entry) => boolean) {
       for (const entry of entries) if (isMeant(entry)) entry.excuse ??= why;
     },
+
+    /** Whether a word of this realm is among these answers. */
+    hasWordOf: (realm: Realm, answers: Answers): boolean =>
+      wordKeys.some((key) => (wordOwners.get(String(answers[key] || '')) ?? []).some((entry) => entry.realm === realm)),
 
     /** What one realm had becomes another's: a visitor's words become an account's. Returns these entries. */
     join(from: Realm, to: Realm): readonly Entry[] {
@@ -371,6 +380,8 @@ export function createModel(now: () => number) {
     return owners.length === 0 || owners.some((entry) => entry.realm === realm);
   }
 }
+
+const deviceOf = ({ where }: Entry): string => where.replace(/^tab \d of /, '');
 
 function moved(entries: readonly Entry[], from: Realm, to: Realm): readonly Entry[] {
   const own = entries.filter(({ realm }) => realm === from);

@@ -2,7 +2,7 @@ import type { Entry } from '../model/entries.ts';
 import { groups, hasSecretKey } from '../model/fields.ts';
 import { dropPage } from './browser.ts';
 import type { Page } from './page.ts';
-import type { Tab, World } from './parts.ts';
+import { type Tab, visitOf, type World } from './parts.ts';
 import { writtenAfterMs } from './watch.ts';
 
 /* How a page goes away, and what goes with it. */
@@ -49,7 +49,7 @@ export async function leavePage(world: World, tab: Tab, isReload: boolean, isCut
   });
   if (isAsked.now) world.files.left(name, 'the browser asked before its page was left');
   if (isCutOff) await world.time.advance(nextPageMs);
-  closeTab(tab);
+  closeTab(world, tab);
 }
 
 /** On a shared computer, what the account had left on the device moves to the tab in which it logs in. */
@@ -66,8 +66,13 @@ function sendAway({ window }: Page) {
   window.dispatchEvent(new Event('pagehide'));
 }
 
+/** So long takes a write that begins at once. */
+export const oneWriteMs = 20;
+
 /** The page is gone, and with it what only its memory had. */
-export function closeTab(tab: Tab) {
+export function closeTab(world: World, tab: Tab) {
+  const visit = visitOf(world, tab.browser);
+  if (world.time.now() - visit.takenAt <= oneWriteMs) visit.isTakerUncertain = true;
   if (tab.page) dropPage(tab.browser, tab.page);
   tab.page = null;
 }

@@ -40,6 +40,9 @@ export interface Visit {
   changedAt: number;
   /** The account that has logged in with the visitor's words. */
   takenBy: string | null;
+  takenAt: number;
+  /** The page was gone so soon after the log-in that the device may not know who takes the words. */
+  isTakerUncertain: boolean;
   /** The browser refused to delete the words of the visitor before, which an account has taken. */
   hasLeftover: boolean;
 }
@@ -73,6 +76,8 @@ export const newVisit = (changedAt: number, hasLeftover = false): Visit => ({
   realm: { account: null },
   changedAt,
   takenBy: null,
+  takenAt: Number.NEGATIVE_INFINITY,
+  isTakerUncertain: false,
   hasLeftover,
 });
 

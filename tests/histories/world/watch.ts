@@ -111,7 +111,10 @@ function showDocument({ files }: World, { name }: Tab, { documents, draft }: Roo
 /** The account of the next log-in takes the visitor's words, also when the profile comes later. */
 function noteTaker(world: World, tab: Tab) {
   const visit = visitOf(world, tab.browser);
-  if (tab.view.realm === visit.realm && hasShown(tab, visit.realm)) visit.takenBy = tab.loggingInAs ?? visit.takenBy;
+  if (tab.view.realm !== visit.realm || !hasShown(tab, visit.realm)) return;
+  visit.takenBy = tab.loggingInAs ?? visit.takenBy;
+  visit.takenAt = world.time.now();
+  visit.isTakerUncertain = false;
 }
 
 /** An empty form shows what every visitor has left empty. */
@@ -138,7 +141,8 @@ function followOwner(world: World, tab: Tab, before: string | null, { owner, ans
   tab.view.realm = realm;
   if (before === null) {
     const kept = visitOf(world, tab.browser);
-    const isTaken = hasShown(tab, visit) || (visit === kept.realm && kept.takenBy === owner);
+    const isNamed = visit === kept.realm && kept.takenBy === owner;
+    const isTaken = hasShown(tab, visit) || (isNamed && !(kept.isTakerUncertain && !model.hasWordOf(visit, answers)));
     if (isTaken) {
       const visited = tab.hasUnread ? model.joinSeen(tab.view, visit, realm) : model.join(visit, realm);
       model.fill(tab.view, answers, visited);
