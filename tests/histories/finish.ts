@@ -59,7 +59,7 @@ function mayBeReplaced({ isOldBackend, model, network, tabs }: World, { realm, g
 
 /** Whether words of an account or a visitor still wait on this browser. */
 const isWaiting = ({ model }: World, realm: object) =>
-  model.entries.some((entry) => entry.realm === realm && entry.excuse === null && !model.isStored(entry));
+  model.entries.some((entry) => entry.realm === realm && entry.excuse === null && !model.isSaved(entry));
 
 async function comeBack(world: World, browser: Browser, choice: 'shown' | 'other') {
   const own = world.tabs.filter((tab) => tab.browser === browser);

@@ -894,8 +894,29 @@ export const regressions: Readonly<Record<string, History>> = {
     [['type', 0, 0, 4000], ['logIn', 0, 0, 40], ['killTab']],
     { laptop: 'visitor' },
   ),
+  'the same in the tab beside, with a choice': history(
+    [
+      ['type', 0, 6],
+      ['logIn', 1],
+      ['close', 0, 0, 40],
+      ['killTab', 1],
+    ],
+    { laptop: 'visitor', isSecondTabOpen: true },
+  ),
   'a word that another device has saved in the same words is typed just before a crash': history(
     [['type', 2, 3], ['submit', 2], ['type', 2, 5, 40], ['type', 2, 5], ['type', 0, 3], ['network'], ['killBrowser']],
+    { phone: 'ana', isComplete: true },
+  ),
+  'the same, and the crash comes when the word waits for a choice': history(
+    [
+      ['type', 2, 3],
+      ['submit', 2],
+      ['type', 2, 5, 40],
+      ['type', 2, 5],
+      ['type', 0, 3],
+      ['network', 0, 0, 1500],
+      ['killBrowser'],
+    ],
     { phone: 'ana', isComplete: true },
   ),
 };

@@ -61,6 +61,7 @@ export async function playHistory(
       case 'type':
         await atTab(step.tab);
         await openSection(driver, step.key);
+        await seen(driver, `[name="${step.key}"]`);
         await driver.evaluate(`document.querySelector('[name="${step.key}"]').select()`);
         await fill(driver, step.key, '');
         await driver.evaluate(`document.querySelector('[name="${step.key}"]').select()`);

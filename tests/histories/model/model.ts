@@ -141,6 +141,7 @@ export function createModel(now: () => number) {
     report,
     realmOf,
     isStored,
+    isSaved,
 
     /** Whether an account has what was taken back since, so that a tab still waits for a save. */
     hasTakenBack: (account: string, answers: Answers): boolean =>
@@ -286,9 +287,17 @@ export function createModel(now: () => number) {
       for (const entry of entries) if (isMeant(entry)) entry.excuse ??= why;
     },
 
-    /** Whether a word of this realm is among these answers. */
-    hasWordOf: (realm: Realm, answers: Answers): boolean =>
-      wordKeys.some((key) => (wordOwners.get(String(answers[key] || '')) ?? []).some((entry) => entry.realm === realm)),
+    /** Whether something that was entered in this realm is among these answers. */
+    isAmong: (realm: Realm, answers: Answers): boolean =>
+      groups.some((group) =>
+        entries.some(
+          (entry) =>
+            entry.realm === realm &&
+            entry.group === group.name &&
+            entry.version !== '' &&
+            isPart(entry.version, versionOf(group, answers)),
+        ),
+      ),
 
     /** What one realm had becomes another's: a visitor's words become an account's. Returns these entries. */
     join(from: Realm, to: Realm): readonly Entry[] {

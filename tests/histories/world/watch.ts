@@ -142,7 +142,7 @@ function followOwner(world: World, tab: Tab, before: string | null, { owner, ans
   if (before === null) {
     const kept = visitOf(world, tab.browser);
     const isNamed = visit === kept.realm && kept.takenBy === owner;
-    const isTaken = hasShown(tab, visit) || (isNamed && !(kept.isTakerUncertain && !model.hasWordOf(visit, answers)));
+    const isTaken = hasShown(tab, visit) || (isNamed && !(kept.isTakerUncertain && !model.isAmong(visit, answers)));
     if (isTaken) {
       const visited = tab.hasUnread ? model.joinSeen(tab.view, visit, realm) : model.join(visit, realm);
       model.fill(tab.view, answers, visited);
