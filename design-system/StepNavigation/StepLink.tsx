@@ -25,20 +25,31 @@ export interface StepMessages {
   position: (step: number, count: number) => string;
 }
 
+/**
+ * Where the numbers stand without their names: on phones, and where more than three steps have no room for names of 15 letters.
+ *
+ * @param count of the steps
+ */
+export const withoutNames = (count: number): string =>
+  count > 3 ? `@media (max-width: ${4 + 12.25 * count}rem)` : media.mobile;
+
 interface Props {
   step: Step;
   number: number;
+  /** Of all steps. */
+  count: number;
   /** The `id` of the state text. It describes the link from outside, so that the link's name is the label alone. */
   stateId: string;
   messages: StepMessages;
   onFollow: ((href: string, event: MouseEvent<HTMLAnchorElement>) => void) | undefined;
 }
 
-export function StepLink({ step, number, stateId, messages, onFollow }: Props) {
+export function StepLink({ step, number, count, stateId, messages, onFollow }: Props) {
   const { ordinal, title } = splitStepLabel(step.label);
   return (
     <Item>
       <Anchor
+        $count={count}
         href={step.href}
         aria-current={step.current ? 'step' : undefined}
         aria-describedby={stateId}
@@ -52,7 +63,7 @@ export function StepLink({ step, number, stateId, messages, onFollow }: Props) {
             </Badge>
           )}
         </Mark>
-        <Label>
+        <Label $count={count}>
           {ordinal && <Ordinal>{ordinal}</Ordinal>} <span>{title}</span>
         </Label>
       </Anchor>
@@ -105,7 +116,7 @@ const Badge = styled.span`
   font-size: 0.75rem;
 `;
 
-const Label = styled.span`
+const Label = styled.span<{ $count: number }>`
   display: grid;
   min-inline-size: 0;
   line-height: 1.25;
@@ -115,12 +126,12 @@ const Label = styled.span`
     font-weight: 600;
   }
 
-  ${media.mobile} {
+  ${({ $count }) => withoutNames($count)} {
     ${visuallyHidden}
   }
 `;
 
-const Anchor = styled.a`
+const Anchor = styled.a<{ $count: number }>`
   display: flex;
   align-items: center;
   gap: ${space[3]};
@@ -146,7 +157,7 @@ const Anchor = styled.a`
     }
   }
 
-  ${media.mobile} {
+  ${({ $count }) => withoutNames($count)} {
     justify-content: center;
     min-block-size: 2.75rem;
     padding: 0;

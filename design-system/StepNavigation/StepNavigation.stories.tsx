@@ -51,6 +51,25 @@ export const DoneAndMissing: Story = {
   },
 };
 
+/** With five steps a tablet has no room for their names beside each other: no two may touch. */
+export const FiveSteps: Story = {
+  tags: ['state'],
+  args: {
+    steps: ['About You', 'Academics', 'Recommendations', 'Extracurricular Activities', 'Final Steps'].map(
+      (title, index) => ({
+        href: `/${index}`,
+        label: `Step ${index + 1} ${title}`,
+        current: index === 1,
+        state: 'todo',
+      }),
+    ),
+  },
+  play: async ({ canvas }) => {
+    const links = canvas.getAllByRole('link');
+    for (const link of links) await expect(link.scrollWidth).toBeLessThanOrEqual(link.clientWidth);
+  },
+};
+
 export const CallsOnFollow: Story = {
   play: async ({ canvas, userEvent, args }) => {
     await userEvent.click(canvas.getByRole('link', { name: 'Step 3 Final Steps' }));

@@ -1,7 +1,7 @@
 import { type MouseEvent, useId } from 'react';
 import { styled } from 'styled-components';
-import { color, fontSize, media, space } from '../theme/theme.ts';
-import { type Step, StepLink, type StepMessages } from './StepLink.tsx';
+import { color, fontSize, space } from '../theme/theme.ts';
+import { type Step, StepLink, type StepMessages, withoutNames } from './StepLink.tsx';
 import { splitStepLabel } from './stepLabel.ts';
 
 export interface StepNavigationProps {
@@ -14,24 +14,25 @@ export interface StepNavigationProps {
   messages?: StepMessages | undefined;
 }
 
-/** The steps of a form and the state of each. Phones show the numbers and one line with the current step. */
+/** The steps of a form and the state of each. Phones show the numbers and one line with the current step, as do other screens without room for the names. */
 export function StepNavigation({ label, steps, onFollow, messages = english }: StepNavigationProps) {
   const id = useId();
   const position = steps.findIndex(({ current }) => current) + 1;
   const currentStep = steps[position - 1];
   return (
-    <Root aria-label={label}>
+    <Root aria-label={label} $count={steps.length}>
       {currentStep && (
-        <CurrentStep aria-hidden="true">
+        <CurrentStep aria-hidden="true" $count={steps.length}>
           {messages.position(position, steps.length)}: <strong>{splitStepLabel(currentStep.label).title}</strong>
         </CurrentStep>
       )}
-      <List>
+      <List $count={steps.length}>
         {steps.map((step, index) => (
           <StepLink
             key={step.href}
             step={step}
             number={index + 1}
+            count={steps.length}
             stateId={`${id}-${index}`}
             messages={messages}
             onFollow={onFollow}
@@ -49,9 +50,9 @@ const english: StepMessages = {
   position: (step, count) => `Step ${step} of ${count}`,
 };
 
-/* On phones the numbers follow the line with the current step; the space inside the last one reaches over the edge. */
-const Root = styled.nav`
-  ${media.mobile} {
+/* Without names, as on phones, the numbers follow the line with the current step; the space inside the last one reaches over the edge. */
+const Root = styled.nav<{ $count: number }>`
+  ${({ $count }) => withoutNames($count)} {
     display: flex;
     flex-wrap: wrap;
     align-items: center;
@@ -61,13 +62,13 @@ const Root = styled.nav`
   }
 `;
 
-const CurrentStep = styled.p`
+const CurrentStep = styled.p<{ $count: number }>`
   display: none;
   margin: 0;
   font-size: ${fontSize.small};
   line-height: 1.25;
 
-  ${media.mobile} {
+  ${({ $count }) => withoutNames($count)} {
     display: block;
     flex: 1 1 7rem;
   }
@@ -77,7 +78,7 @@ const CurrentStep = styled.p`
   }
 `;
 
-const List = styled.ol`
+const List = styled.ol<{ $count: number }>`
   display: flex;
   margin: 0;
   padding: 0;
@@ -95,7 +96,7 @@ const List = styled.ol`
     flex: 1;
   }
 
-  ${media.mobile} {
+  ${({ $count }) => withoutNames($count)} {
     flex: none;
 
     li:not(:last-child)::after {
