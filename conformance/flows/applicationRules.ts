@@ -198,5 +198,7 @@ function fits([key, answer]: [string, string | boolean]): boolean {
   const { type, pattern, maxLength = Number.POSITIVE_INFINITY, enum: listed } = schemas[key] ?? { type: 'none' };
   if (typeof answer === 'boolean') return type === 'boolean';
   const isListed = listed?.includes(answer) ?? true;
-  return type === 'string' && lengthOf(answer) <= maxLength && isListed && (!pattern || new RegExp(pattern).test(answer));
+  return (
+    type === 'string' && lengthOf(answer) <= maxLength && isListed && (!pattern || new RegExp(pattern).test(answer))
+  );
 }
