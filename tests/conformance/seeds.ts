@@ -33,6 +33,7 @@ try {
     const wrong = results.filter(({ outcome }) => outcome === 'failed');
     for (const { name, reason, response } of wrong) console.log(`seed ${seed}: ${name}\n  ${reason}\n  ${response}`);
     failed += wrong.length > 0 ? 1 : 0;
+    if ((seed - from + 1) % 10 === 0) console.log(`${seed - from + 1} seeds, ${failed} failed`);
     await server.advance(window);
   }
 } finally {
