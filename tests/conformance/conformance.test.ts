@@ -343,8 +343,11 @@ test.each(planted)('this fault of a backend is found: $name', async (fault) => {
   expect(failed).toContain(fault.caughtBy);
 });
 
-test.each(['round2', 'round3', 'round4', 'round5', 'round6'])('the faults of strangers in %s still fit the reference server', (round) => {
-  const faults = readFaults(`tests/conformance/strangers/${round}`);
-  expect(faults.length).toBeGreaterThan(0);
-  for (const fault of faults) checkThatItFits(fault);
-});
+test.each(['round2', 'round3', 'round4', 'round5', 'round6'])(
+  'the faults of strangers in %s still fit the reference server',
+  (round) => {
+    const faults = readFaults(`tests/conformance/strangers/${round}`);
+    expect(faults.length).toBeGreaterThan(0);
+    for (const fault of faults) checkThatItFits(fault);
+  },
+);
