@@ -919,4 +919,19 @@ export const regressions: Readonly<Record<string, History>> = {
     ],
     { phone: 'ana', isComplete: true },
   ),
+  'a device without a connection enters what another one has just replaced, and saves it before': history(
+    [
+      ['network', 0, 1],
+      ['type', 0, 3, 1500],
+      ['network'],
+      ['submit'],
+      ['setClock', 0, 3, 40],
+      ['type', 0, 17],
+      ['network', 2, 1],
+      ['type', 2, 3, 40],
+      ['network', 2, 0, 1600],
+      ['wait'],
+    ],
+    { phone: 'ana', isComplete: true },
+  ),
 };

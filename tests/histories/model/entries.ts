@@ -26,6 +26,8 @@ export interface Entry {
   shown: string | null;
   /** The entries that the person had seen in the tab before. */
   seen: Set<Entry>;
+  /** The server has taken it from its own device. */
+  isTaken: boolean;
   /** Why it may be lost; null while it must not. */
   excuse: string | null;
 }
@@ -41,13 +43,15 @@ export function known(entry: Entry): ReadonlySet<Entry> {
 export const knew = (entry: Entry, other: Entry): boolean => [...entry.seen].some((seen) => known(seen).has(other));
 
 /**
- * Whether an entry took the place of another one, which was known, or which said the same as what was shown then. So did what the
- * makers of such entries had known. `all`: the entries of the group.
+ * Whether an entry took the place of another one, which was known, or which said the same as what was shown then: it had been
+ * entered before, or the server found it equal to what it had. So did what the makers of such entries had known. `all`: the entries of the group.
  */
 export const supersedes = (entry: Entry, other: Entry, all: readonly Entry[]): boolean =>
   knew(entry, other) ||
   [...known(entry)].some(({ shown, at }) =>
-    all.some((same) => same.version === shown && same.at <= at && (same === other || knew(same, other))),
+    all.some(
+      (same) => same.version === shown && (same.at <= at || same.isTaken) && (same === other || knew(same, other)),
+    ),
   );
 
 /** Whether two people entered different versions without knowing each other's. */

@@ -52,7 +52,7 @@ export function createModel(now: () => number) {
   const heardAt = new Map<string, number>();
   /** The versions that the server has had from each device. */
   const taken = new Set<string>();
-  const heardOf = (device: string, { name }: Pick<Group, 'name'>, version: string) => `${device} ${name}: ${version}`;
+  const heardOf = (device: string, { name }: Group, version: string) => `${device} ${name}: ${version}`;
 
   const report = (rule: string, detail: string) => void faults.push({ rule, detail });
 
@@ -93,6 +93,7 @@ export function createModel(now: () => number) {
       where: view.where,
       shown,
       seen: new Set(seen),
+      isTaken: false,
       excuse: null,
     };
     entries.push(entry);
@@ -131,8 +132,7 @@ export function createModel(now: () => number) {
     realm.account !== null && storedUntil(realm.account, group, version) >= at;
 
   /** The server has it from its own device, and not the same from another one, which knows nothing of this entry. */
-  const isSaved = (entry: Entry): boolean =>
-    isStored(entry) && taken.has(heardOf(deviceOf(entry), { name: entry.group }, entry.version));
+  const isSaved = (entry: Entry): boolean => entry.isTaken && isStored(entry);
 
   return {
     entries,
@@ -245,8 +245,12 @@ export function createModel(now: () => number) {
     /** The server has taken a save of a device. `isHeard`: the page has got the reply. */
     tookSave(device: string, answers: Answers, isHeard: boolean) {
       for (const group of groups.filter(({ keys }) => keys.some((key) => key in answers))) {
-        const place = heardOf(device, group, versionOf(group, answers));
+        const version = versionOf(group, answers);
+        const place = heardOf(device, group, version);
         taken.add(place);
+        for (const entry of entries)
+          if (entry.group === group.name && entry.version === version && entry.where.endsWith(device))
+            entry.isTaken = true;
         if (isHeard) heardAt.set(place, now());
         if (isHeard) unheard.delete(place);
         else unheard.add(place);
@@ -389,8 +393,6 @@ export function createModel(now: () => number) {
     return owners.length === 0 || owners.some((entry) => entry.realm === realm);
   }
 }
-
-const deviceOf = ({ where }: Entry): string => where.replace(/^tab \d of /, '');
 
 function moved(entries: readonly Entry[], from: Realm, to: Realm): readonly Entry[] {
   const own = entries.filter(({ realm }) => realm === from);
