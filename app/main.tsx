@@ -105,7 +105,8 @@ const onCaughtError = (error: unknown) => {
 };
 // An applicant's page is taken over once everything is known: newer answers, and what the browser has kept, are shown with that.
 if (applicants) void connected();
-const isAsDrawn = applicants !== null && (await opensAt(router, applicants.path));
+const hasEntered = () => (window.enteredEarly?.size ?? 0) > 0;
+const isAsDrawn = applicants !== null && (await opensAt(router, applicants.path, hasEntered));
 // As for a page that it begins with: the person may have scrolled, and the router would go back to the top.
 if (isAsDrawn && router.state.restoreScrollPosition === null) router.state.restoreScrollPosition = false;
 const drawnWith = drawn ? store.getState() : isAsDrawn ? applicants.state : undefined;

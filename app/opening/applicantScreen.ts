@@ -23,9 +23,25 @@ export function takeApplicantScreen(document: Document): ApplicantScreen | null 
   return { path, state: applicantStore(today, profile).store.getState() };
 }
 
-/** Waits until the first screen is known. Whether it is that of this address, and not an error. */
-export async function opensAt(router: ReturnType<typeof createBrowserRouter>, path: string): Promise<boolean> {
-  await new Promise<void>((resolve) => {
+type Router = ReturnType<typeof createBrowserRouter>;
+
+const retryMs = 5000;
+
+/**
+ * Waits until the first screen is known. Whether it is that of this address, and not an error. An error would take the place of
+ * what the person has entered in the page: then the page stays as it is, says that it has not opened yet, and tries again.
+ */
+export async function opensAt(router: Router, path: string, hasEntered: () => boolean): Promise<boolean> {
+  await isInitialized(router);
+  while (router.state.errors !== null && hasEntered()) {
+    await new Promise((resolve) => setTimeout(resolve, retryMs));
+    await router.revalidate();
+  }
+  return router.state.errors === null && router.state.location.pathname === path;
+}
+
+const isInitialized = (router: Router) =>
+  new Promise<void>((resolve) => {
     if (router.state.initialized) return resolve();
     const unsubscribe = router.subscribe(({ initialized }) => {
       if (!initialized) return;
@@ -33,5 +49,3 @@ export async function opensAt(router: ReturnType<typeof createBrowserRouter>, pa
       resolve();
     });
   });
-  return router.state.errors === null && router.state.location.pathname === path;
-}

@@ -355,6 +355,23 @@ test.describe("an applicant's page from our server", { tag: '@todaysBackend' }, 
     expect(await stored(page, 'first_name')).toBe('Anaïs');
   });
 
+  test('keeps what is entered when the server is out of reach as the scripts begin, and saves it once it is back', async ({
+    page,
+    account,
+  }) => {
+    await enterWithAnswers(page, account);
+    const release = await holdScripts(page);
+    await page.route('**/api/profile', (route) => route.abort());
+    await page.goto('/about', { waitUntil: 'commit' });
+    await name(page).fill('Anaïs');
+    release();
+    await expect(page.getByText('The application has not opened yet')).toBeVisible({ timeout: 10_000 });
+    await expect(name(page)).toHaveValue('Anaïs');
+    await page.unroute('**/api/profile');
+    await expect.poll(() => stored(page, 'first_name'), { timeout: 15_000 }).toBe('Anaïs');
+    await expect(page.getByText('The application has not opened yet')).toBeHidden();
+  });
+
   test('takes nothing for a new word that the browser has put back', async ({ page, account }) => {
     await enterWithAnswers(page, account);
     await page.goto('/about');
