@@ -1,5 +1,6 @@
 /** The public API of the design system. Anything not exported here is private. */
 export { AddressBlock, type AddressBlockProps } from './AddressBlock/AddressBlock.tsx';
+export { AddressText, type AddressTextProps } from './AddressText/AddressText.tsx';
 export {
   AnswerProgress,
   type AnswerProgressMessages,

@@ -5,7 +5,7 @@ import { dayText } from '../../form/engine/days.ts';
 import { nextSteps } from '../../form/university.ts';
 import { selectAnswers } from '../state/draft/draftSlice.ts';
 import { selectToday } from '../state/session/sessionSlice.ts';
-import { TextWithEmails } from './EmailAddress.tsx';
+import { TextWithEmails } from './TextWithEmails.tsx';
 
 /** What the university asks for after the submission, in order, with its deadlines and codes. */
 export function NextSteps() {

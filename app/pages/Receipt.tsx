@@ -1,4 +1,4 @@
-import { color, fontSize, media, SectionCard, space } from 'design-system';
+import { AddressText, color, fontSize, media, SectionCard, space } from 'design-system';
 import { type ReactNode, useSyncExternalStore } from 'react';
 import { shallowEqual, useSelector } from 'react-redux';
 import styled from 'styled-components';
@@ -7,7 +7,6 @@ import { applicantName, institution } from '../../form/university.ts';
 import { selectDocumentNames } from '../state/draft/answersWithDocuments.ts';
 import { selectAnswers, type WithDraft } from '../state/draft/draftSlice.ts';
 import { selectSession } from '../state/session/sessionSlice.ts';
-import { EmailAddress } from './EmailAddress.tsx';
 
 /** What was received, when, and from whom. A backend that tells neither time nor number has them left out. */
 export function Receipt() {
@@ -36,7 +35,7 @@ export function Receipt() {
         {documents.length > 0 && <Fact label="With your document">{documents.join(', ')}</Fact>}
         {username && (
           <Fact label="Account">
-            <EmailAddress text={username} />
+            <AddressText text={username} />
           </Fact>
         )}
       </Facts>

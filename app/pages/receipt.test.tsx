@@ -6,8 +6,8 @@ import { prefilled } from '../state/draft/draftSlice.ts';
 import { initialSession } from '../state/session/sessionSlice.ts';
 import { createStore } from '../store/createStore.ts';
 import { today } from '../testing/today.ts';
-import { TextWithEmails } from './EmailAddress.tsx';
 import { Receipt } from './Receipt.tsx';
+import { TextWithEmails } from './TextWithEmails.tsx';
 
 afterEach(() => {
   cleanup();

@@ -75,6 +75,7 @@ const Heading = styled.div`
   }
 
   h1 {
+    margin-block-start: ${space[3]};
     font-size: ${fontSize.h1};
 
     /* It takes the focus when the page opens. */

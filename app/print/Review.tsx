@@ -1,4 +1,4 @@
-import { Button, color, fontSize, media, SectionCard, space } from 'design-system';
+import { Button, color, fontSize, Icon, media, SectionCard, space } from 'design-system';
 import { useEffect } from 'react';
 import { shallowEqual, useDispatch, useSelector, useStore } from 'react-redux';
 import { NavigationType, useNavigationType } from 'react-router';
@@ -15,6 +15,7 @@ import {
 import { ReviewLink } from './ReviewLink.tsx';
 import { ReviewSection } from './ReviewSection.tsx';
 import { completenessOf, firstAsked, type ReviewedSection, reviewedPages } from './reviewedSections.ts';
+import { turningArrow } from './turningArrow.ts';
 
 /** All answers, section by section, to read over and change before the submission. */
 export function Review() {
@@ -73,7 +74,10 @@ function LeftBlank({ id, sections }: { id: string; sections: readonly ReviewedSe
         if (currentTarget.open !== isOpen) dispatch(isOpen ? sectionsClosed([id]) : sectionsOpened([id]));
       }}
     >
-      <summary>{`${blank.length} ${blank.length === 1 ? 'section' : 'sections'} left blank`}</summary>
+      <summary>
+        <Icon name="down" />
+        {`${blank.length} ${blank.length === 1 ? 'section' : 'sections'} left blank`}
+      </summary>
       <ul>
         {blank.map((section) => (
           <BlankSection key={section.id} reviewed={section} />
@@ -114,7 +118,7 @@ const Group = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
 
-  h3 {
+  > h3 {
     margin: 0 0 ${space[2]};
     font-size: ${fontSize.lead};
   }
@@ -125,8 +129,18 @@ const Blank = styled.details`
   padding-block-end: ${space[4]};
 
   > summary {
+    ${turningArrow}
     padding-block: ${space[3]};
+    list-style: none;
     cursor: pointer;
+
+    &::-webkit-details-marker {
+      display: none;
+    }
+  }
+
+  &[open] > summary svg {
+    rotate: none;
   }
 
   > ul {

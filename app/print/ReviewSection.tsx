@@ -10,6 +10,7 @@ import { selectAnswersWithDocuments } from '../state/draft/answersWithDocuments.
 import { sectionsClosed, sectionsOpened, selectIsOpen, type WithReview } from '../state/review/reviewSlice.ts';
 import { ReviewLink } from './ReviewLink.tsx';
 import { completenessOf, firstAsked, isUploading, missingIn, type ReviewedSection } from './reviewedSections.ts';
+import { turningArrow } from './turningArrow.ts';
 
 interface Props {
   reviewed: ReviewedSection;
@@ -85,7 +86,11 @@ function Answers({ reviewed: { page, section }, missing }: Props & { missing: re
   );
 }
 
+/* Where few letters fit beside a link, as with much larger text, the name or the label has the whole line, and the link comes last. */
+const narrow = '@container (max-width: 12em)';
+
 const Fold = styled.div`
+  container-type: inline-size;
   border-block-start: 1px solid ${color.divider};
 `;
 
@@ -115,12 +120,26 @@ const Row = styled.div`
       grid-column: 2;
     }
   }
+
+  ${narrow} {
+    grid-template-columns: minmax(0, 1fr);
+    justify-items: start;
+
+    h4 {
+      inline-size: 100%;
+    }
+
+    h4 + span,
+    > :last-child {
+      grid-row: auto;
+      grid-column: 1;
+      padding-inline-start: 0;
+    }
+  }
 `;
 
 const Toggle = styled.button`
-  display: flex;
-  gap: ${space[2]};
-  align-items: center;
+  ${turningArrow}
   inline-size: 100%;
   min-block-size: 2.75rem;
   padding: ${space[1]} 0;
@@ -135,12 +154,18 @@ const Toggle = styled.button`
     text-decoration: underline;
   }
 
-  svg {
-    rotate: -90deg;
-  }
-
   &[aria-expanded='true'] svg {
     rotate: none;
+  }
+
+  /* The name goes on below the arrow. */
+  ${narrow} {
+    display: block;
+
+    svg {
+      margin-inline-end: ${space[1]};
+      vertical-align: -0.25em;
+    }
   }
 `;
 
@@ -178,9 +203,10 @@ const List = styled.div`
     padding-block: ${space[2]};
   }
 
+  /* An entry of the section. */
   h3 {
     margin-block: ${space[4]} ${space[2]};
-    font-size: ${fontSize.body};
+    font-size: ${fontSize.small};
   }
 
   ${media.mobile} {
@@ -191,6 +217,17 @@ const List = styled.div`
     dd:nth-of-type(1) {
       grid-row: 2;
       grid-column: 1 / -1;
+    }
+  }
+
+  ${narrow} {
+    dl {
+      grid-template-columns: minmax(0, 1fr);
+      justify-items: start;
+    }
+
+    dd:nth-of-type(1) {
+      grid-row: auto;
     }
   }
 `;

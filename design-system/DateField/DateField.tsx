@@ -72,6 +72,7 @@ export function DateField(props: DateFieldProps) {
       readOnlyText={parseDay(value) ? wholeDate.format(new Date(value)) : value}
       hint={field.hint ? `${field.hint} ${formatText}` : formatText}
       notice={isTyped && isAmbiguous(value) ? inWordsText(value) : ''}
+      noticeKind="info"
       errors={isInvalid ? [[...(field.errors ?? []), ownError].join(' ')] : field.errors}
     >
       {(control) => (

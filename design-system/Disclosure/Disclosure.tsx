@@ -2,6 +2,7 @@ import { type ReactNode, useId, useRef } from 'react';
 import { flushSync } from 'react-dom';
 import { css, styled } from 'styled-components';
 import { Button } from '../Button/Button.tsx';
+import { flush } from '../Button/flush.ts';
 import { Icon } from '../Icon/Icon.tsx';
 import { space } from '../theme/theme.ts';
 import { useUntilFound } from './useUntilFound.ts';
@@ -94,16 +95,6 @@ const Content = styled.div`
       display: block;
       content-visibility: hidden;
     }
-  }
-`;
-
-/* The button's text is at the edge of the content. */
-const flush = css`
-  padding-inline: 0;
-  border-inline-width: 0;
-
-  @media (forced-colors: active) {
-    border-block-width: 0;
   }
 `;
 

@@ -1,4 +1,4 @@
-import type { MouseEvent, Ref } from 'react';
+import { type MouseEvent, type Ref, useState } from 'react';
 import { styled } from 'styled-components';
 import { Banner } from '../Banner/Banner.tsx';
 import { Link } from '../Link/Link.tsx';
@@ -32,6 +32,8 @@ export interface ErrorSummaryProps {
   totalText?: ((count: number) => string) | undefined;
   /** On phones, the name of the fold with all other questions. @default 'Show 14 more' */
   moreText?: ((count: number) => string) | undefined;
+  /** The name of that fold while it is open. @default 'Show fewer' */
+  fewerText?: string | undefined;
   /** Called when the applicant follows a link. Call `event.preventDefault()` to handle the navigation yourself. */
   onFollow?: ((item: ErrorSummaryItem, event: MouseEvent<HTMLAnchorElement>) => void) | undefined;
   /** The title. The page can move focus to it. */
@@ -47,7 +49,9 @@ const atOnce = 2;
  */
 export function ErrorSummary(props: ErrorSummaryProps) {
   const { title, groups, totalText = englishTotal, moreText = englishMore, onFollow, ref = null } = props;
+  const { fewerText = 'Show fewer' } = props;
   const isPhone = useMedia(phone, false);
+  const [isOpen, setIsOpen] = useState(false);
   const remaining = groups.filter(({ items }) => items.length > 0);
   if (remaining.length === 0) return null;
 
@@ -69,8 +73,8 @@ export function ErrorSummary(props: ErrorSummaryProps) {
         </div>
       )}
       {isPhone && here && rest.length > 0 ? (
-        <More>
-          <summary>{moreText(total - shown.length)}</summary>
+        <More onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}>
+          <summary>{isOpen ? fewerText : moreText(total - shown.length)}</summary>
           <List items={rest} onFollow={onFollow} />
           {others.map((group) => (
             <div key={group.title}>
@@ -166,6 +170,7 @@ const Rows = styled.ul`
   margin: 0;
   padding: 0;
   list-style: none;
+  container-type: inline-size;
 
   > li {
     max-inline-size: 100%;
@@ -183,11 +188,13 @@ const Message = styled(Link)`
   }
 `;
 
-/* The whole text stays in the page. */
+/* The whole text stays in the page. Where two lines hold few letters, which would be the same in several questions, it is seen, too. */
 const Clamped = styled.span`
-  display: -webkit-box;
-  overflow: hidden;
-  -webkit-box-orient: vertical;
-  -webkit-line-clamp: 2;
-  line-clamp: 2;
+  @container (min-width: 14em) {
+    display: -webkit-box;
+    overflow: hidden;
+    -webkit-box-orient: vertical;
+    -webkit-line-clamp: 2;
+    line-clamp: 2;
+  }
 `;

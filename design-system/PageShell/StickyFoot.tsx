@@ -1,6 +1,6 @@
 import { type ReactNode, useRef } from 'react';
 import { css, styled } from 'styled-components';
-import { color, media, space, stickyLine, stickyLineSize } from '../theme/theme.ts';
+import { color, media, roomForFoot, space, stickyLine, stickyLineSize } from '../theme/theme.ts';
 import { useRootSize } from '../theme/useRootSize.ts';
 
 export interface StickyFootProps {
@@ -67,6 +67,8 @@ const Foot = styled.div`
 
   ${media.stickyFoot} {
     ${face}
+    /* Where the page's own text is much larger, the foot would hide what one types. It stays at the end of the page. */
+    inset-block-end: min(0px, ${roomForFoot});
     padding-block-end: calc(${space[3]} + env(safe-area-inset-bottom));
 
     ${media.mobile} {

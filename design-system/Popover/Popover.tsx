@@ -183,7 +183,7 @@ const Head = styled.div`
   display: flex;
   align-items: center;
   justify-content: space-between;
-  margin-inline-end: -${space[2]};
+  margin-inline-end: calc(-1 * ${space[2]});
 `;
 
 const Title = styled.p`

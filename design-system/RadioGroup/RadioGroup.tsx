@@ -1,6 +1,7 @@
 import type { MouseEvent, Ref } from 'react';
 import { styled } from 'styled-components';
 import { Button } from '../Button/Button.tsx';
+import { flush } from '../Button/flush.ts';
 import { Choice } from '../field/Choice.tsx';
 import { Choices, longestOf } from '../field/Choices.tsx';
 import type { FieldProps } from '../field/Field.tsx';
@@ -62,4 +63,5 @@ export function RadioGroup({ value, options, onChange, onBlur, clearText, ref, .
 
 const Clear = styled(Button)`
   justify-self: start;
+  ${flush}
 `;

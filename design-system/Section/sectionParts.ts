@@ -1,5 +1,5 @@
 import { styled } from 'styled-components';
-import { color, fontSize, space } from '../theme/theme.ts';
+import { color, fontSize } from '../theme/theme.ts';
 
 /* The beginning of a section, with or without a card. */
 
@@ -18,7 +18,6 @@ export const Title = styled.h2<{ $wraps?: boolean }>`
 
 /** A sentence under the title. */
 export const Intro = styled.div`
-  margin-block-start: -${space[3]};
   color: ${color.textMuted};
 
   > :first-child {

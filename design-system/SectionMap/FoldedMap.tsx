@@ -116,7 +116,7 @@ const Trigger = styled.button`
   align-items: center;
   gap: ${space[2]};
   min-block-size: 2.75rem;
-  margin-inline-start: -${space[1]};
+  margin-inline-start: calc(-1 * ${space[1]});
   padding: 0 ${space[1]};
   border: 0;
   border-radius: ${radius};
@@ -143,6 +143,8 @@ const Turn = styled.span<{ $open: boolean }>`
 
 const Panel = styled.div`
   max-block-size: min(60dvh, 30rem);
+  /* The last line in sight is cut in half, so that one sees that more follow. Each is 2.75rem high. */
+  max-block-size: calc(round(down, min(60dvh, 30rem), 2.75rem) + 1.25rem + ${space[2]});
   padding-block: ${space[2]};
   border-block-end: 1px solid ${color.divider};
   overflow-y: auto;

@@ -50,7 +50,7 @@ const english: StepMessages = {
   position: (step, count) => `Step ${step} of ${count}`,
 };
 
-/* Without names, as on phones, the numbers follow the line with the current step; the space inside the last one reaches over the edge. */
+/* Without names, as on phones, the numbers follow the line with the current step. The last link holds its ring and mark. */
 const Root = styled.nav<{ $count: number }>`
   ${({ $count }) => withoutNames($count)} {
     display: flex;
@@ -58,7 +58,6 @@ const Root = styled.nav<{ $count: number }>`
     align-items: center;
     justify-content: space-between;
     gap: 0 ${space[1]};
-    margin-inline-end: -0.375rem;
   }
 `;
 

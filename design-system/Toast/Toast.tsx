@@ -1,4 +1,5 @@
 import { styled } from 'styled-components';
+import { AddressText } from '../AddressText/AddressText.tsx';
 import { Icon } from '../Icon/Icon.tsx';
 import { IconButton } from '../Icon/IconButton.tsx';
 import { color, media, overlayShadow, radius, space } from '../theme/theme.ts';
@@ -24,8 +25,14 @@ export function Toast({ toast, paused, closeLabel, onExpire, onClose }: Props) {
         <Icon name={icons[toast.kind]} />
       </Sign>
       <Content>
-        <Title>{toast.title}</Title>
-        {toast.text && <Text>{toast.text}</Text>}
+        <Title>
+          <AddressText text={toast.title} />
+        </Title>
+        {toast.text && (
+          <Text>
+            <AddressText text={toast.text} />
+          </Text>
+        )}
       </Content>
       <IconButton icon="close" label={closeLabel} onClick={onClose} />
     </Card>
@@ -41,7 +48,7 @@ const tones = {
 
 const Card = styled.div<{ $kind: keyof typeof tones }>`
   display: grid;
-  grid-template-columns: auto minmax(0, 1fr) auto;
+  grid-template-columns: var(--toast-columns, auto minmax(0, 1fr) auto);
   align-items: start;
   gap: ${space[3]};
   padding: ${space[2]};
@@ -59,6 +66,8 @@ const Card = styled.div<{ $kind: keyof typeof tones }>`
   }
 
   > button {
+    inline-size: 44px;
+    block-size: 44px;
     color: inherit;
   }
 
@@ -81,8 +90,10 @@ const Sign = styled.span`
 
 const Content = styled.div`
   display: grid;
+  grid-area: var(--toast-content, auto);
   gap: ${space[1]};
   padding-block: ${space[2]};
+  line-height: 1.375;
   overflow-wrap: anywhere;
 `;
 

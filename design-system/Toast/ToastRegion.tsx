@@ -1,6 +1,6 @@
 import { type FocusEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { styled } from 'styled-components';
-import { media, space } from '../theme/theme.ts';
+import { footSize, media, space } from '../theme/theme.ts';
 import { useRootSize } from '../theme/useRootSize.ts';
 import { Toast } from './Toast.tsx';
 import type { ToastMessage } from './toastMessage.ts';
@@ -102,12 +102,14 @@ const Region = styled.div`
   inset-inline-end: 0;
   inline-size: 30rem;
   max-inline-size: 100%;
-  max-block-size: 50dvh;
+  /* All of one message, also in much larger text. */
+  max-block-size: max(50dvh, min(75dvh, 18rem));
   overflow-y: auto;
+  container-type: inline-size;
   pointer-events: none;
 
   ${media.stickyFoot} {
-    inset-block-end: var(--foot-size, 0);
+    inset-block-end: ${footSize};
   }
 
   ${media.mobile} {
@@ -116,7 +118,7 @@ const Region = styled.div`
     z-index: 6;
     inset-block: 0 auto;
     inline-size: auto;
-    max-block-size: 40dvh;
+    max-block-size: max(40dvh, min(75dvh, 18rem));
   }
 
   @media print {
@@ -127,6 +129,12 @@ const Region = styled.div`
 const Stack = styled.div`
   display: grid;
   gap: ${space[2]};
+
+  /* Where few letters fit between sign and button, as with much larger text, the words are below the two. */
+  @container (max-width: 14em) {
+    --toast-columns: 1fr auto;
+    --toast-content: 2 / 1 / auto / -1;
+  }
 
   &:not(:empty) {
     padding: ${space[2]} ${space[4]} ${space[4]};

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { styled } from 'styled-components';
-import { FieldNotice } from './FieldNotice.tsx';
+import { FieldNotice, type NoticeKind } from './FieldNotice.tsx';
 import { type ErrorWords, FieldErrors, FieldHint, labelStyle, OptionalMark, questionStyle } from './fieldParts.tsx';
 import { ReadOnlyAnswer } from './ReadOnlyAnswer.tsx';
 import { useReadOnly } from './readOnly.tsx';
@@ -45,6 +45,8 @@ interface Props extends FieldProps {
   readOnlyText: string;
   /** A message below the errors that is not an error, such as that a text was cut. Empty while there is nothing to say. */
   notice?: string;
+  /** @default 'warning' */
+  noticeKind?: NoticeKind;
   /** Follows the errors, such as a counter. */
   below?: ReactNode;
   /** Renders the control with these attributes. */
@@ -52,7 +54,7 @@ interface Props extends FieldProps {
 }
 
 /** The label, hint, control and errors of one question, in this order (WCAG 1.3.1, 3.3.1, 3.3.2). */
-export function Field({ readOnlyText, notice, below, children, ...field }: Props) {
+export function Field({ readOnlyText, notice, noticeKind = 'warning', below, children, ...field }: Props) {
   const { name, label, hint, errors = [], errorWords, required, optional, optionalText, disabled } = field;
   const { id, hintId, errorId, noticeId, describedBy } = useDescription(hint, errors, notice);
   // What appears while the applicant types is announced; a description that changes is read again, all of it.
@@ -80,7 +82,7 @@ export function Field({ readOnlyText, notice, below, children, ...field }: Props
         disabled,
       })}
       {errorId && <FieldErrors id={errorId} words={errorWords} {...{ label, errors }} />}
-      {notice !== undefined && <FieldNotice id={noticeId} text={notice} />}
+      {notice !== undefined && <FieldNotice id={noticeId} text={notice} kind={noticeKind} />}
       {below}
     </Question>
   );

@@ -1,5 +1,5 @@
 import { createGlobalStyle, css } from 'styled-components';
-import { color, fontSize, media, space, stickyLine, stickyLineSize } from './theme.ts';
+import { color, fontSize, footSize, media, space, stickyLine, stickyLineSize } from './theme.ts';
 
 /** A two-tone ring. The halo fills the gap between control and outline, so one of the two is visible on any background. */
 const focusRing = css`
@@ -36,7 +36,7 @@ export const GlobalStyle = createGlobalStyle`
     scroll-padding-block-end: calc(var(--toast-size, 0px) + ${space[4]});
 
     ${media.stickyFoot} {
-      scroll-padding-block-end: calc(var(--toast-size, 0px) + var(--foot-size, 0px) + ${space[4]});
+      scroll-padding-block-end: calc(var(--toast-size, 0px) + ${footSize} + ${space[4]});
     }
 
     ${media.mobile} {
@@ -45,7 +45,7 @@ export const GlobalStyle = createGlobalStyle`
 
       ${media.stickyFoot} {
         /* With room for a message under the field. */
-        scroll-padding-block-end: calc(var(--foot-size, 0px) + 4rem);
+        scroll-padding-block-end: calc(${footSize} + 4rem);
       }
     }
 

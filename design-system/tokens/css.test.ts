@@ -16,8 +16,8 @@ test('the style sheet gives every token that a template can name a value', () =>
 
 test('corner and density are those of the brand', () => {
   const other = tokensCss({ ...houseLook, corner: 'square', density: 'compact' });
-  expect([propertyIn('--radius'), propertyIn('--space-4')]).toEqual(['0.5rem', '1rem']);
-  expect([propertyIn('--radius', other), propertyIn('--space-4', other)]).toEqual(['0rem', '0.875rem']);
+  expect([propertyIn('--radius'), propertyIn('--space-4')]).toEqual(['0.5rem', 'min(1rem, 5vi)']);
+  expect([propertyIn('--radius', other), propertyIn('--space-4', other)]).toEqual(['0rem', 'min(0.875rem, 4.375vi)']);
 });
 
 test('a font of the brand is loaded from the application, and the next family shown until it is there', () => {

@@ -49,11 +49,14 @@ export function scalesOf(look: Look): Properties {
     '--radius': `${corners[look.corner]}rem`,
     '--backdrop': shadeOf(look, backdropAlpha),
     ...named('shadow', shadowScale, shadow),
-    ...named('space', spaceScale, (rem) => `${rem * densities[look.density]}rem`),
+    ...named('space', spaceScale, (rem) => distance(rem * densities[look.density])),
     ...named('font-size', typeScale, ({ css }) => css),
     ...named('motion', motionScale, (ms) => `${ms}ms`),
   };
 }
+
+/** In a narrow window, distances do not grow with much larger text: its words need the room. */
+const distance = (rem: number) => `min(${rem}rem, ${5 * rem}vi)`;
 
 function named<T>(group: string, scale: Readonly<Record<string, T>>, write: (value: T) => string): Properties {
   return Object.fromEntries(
