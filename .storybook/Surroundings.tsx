@@ -1,5 +1,5 @@
 import { color, ReadOnlyProvider } from 'design-system';
-import type { ReactNode } from 'react';
+import { type ReactNode, useLayoutEffect } from 'react';
 import { styled } from 'styled-components';
 
 /** The globals that the toolbar and a story's `globals` can set. */
@@ -30,6 +30,18 @@ export const toolbarGlobals = {
       ],
     },
   },
+  text: {
+    description: 'Size of text',
+    toolbar: {
+      title: 'Text',
+      icon: 'zoom',
+      dynamicTitle: true,
+      items: [
+        { value: 'usual', title: 'Usual size of text' },
+        { value: 'large', title: 'Text at 200 %' },
+      ],
+    },
+  },
   rendering: {
     description: 'With controls or as plain text',
     toolbar: {
@@ -48,14 +60,18 @@ export const toolbarGlobals = {
 interface Props {
   scheme?: 'device' | 'light' | 'dark' | 'forced';
   direction?: 'ltr' | 'rtl';
+  text?: 'usual' | 'large';
   rendering?: 'answer' | 'read' | 'print';
   /** Whether the story fills the window. */
   isFullPage: boolean;
   children: ReactNode;
 }
 
-/** Shows a story in the chosen scheme, direction and rendering. Adds no element for a default. */
-export function Surroundings({ scheme, direction, rendering, isFullPage, children }: Props) {
+/** Shows a story in the chosen scheme, direction, size of text and rendering. Adds no element for a default. */
+export function Surroundings({ scheme, direction, text, rendering, isFullPage, children }: Props) {
+  useLayoutEffect(() => {
+    document.documentElement.style.fontSize = text === 'large' ? '200%' : '';
+  }, [text]);
   const directed = direction === 'rtl' ? <div dir="rtl">{children}</div> : children;
   const content = isReadOnly(rendering) ? (
     <ReadOnlyProvider hideEmpty={rendering === 'print'}>{directed}</ReadOnlyProvider>

@@ -14,7 +14,7 @@ const preview: Preview = {
   tags: ['autodocs'],
   argTypesEnhancers: [readableProps],
   globalTypes: toolbarGlobals,
-  initialGlobals: { scheme: 'device', direction: 'ltr', rendering: 'answer' },
+  initialGlobals: { scheme: 'device', direction: 'ltr', text: 'usual', rendering: 'answer' },
   decorators: [
     (Story, { globals, viewMode }) => (
       <>

@@ -123,16 +123,12 @@ const Row = styled.div`
 
   ${narrow} {
     grid-template-columns: minmax(0, 1fr);
-    justify-items: start;
-
-    h4 {
-      inline-size: 100%;
-    }
 
     h4 + span,
     > :last-child {
       grid-row: auto;
       grid-column: 1;
+      justify-self: start;
       padding-inline-start: 0;
     }
   }
@@ -223,7 +219,6 @@ const List = styled.div`
   ${narrow} {
     dl {
       grid-template-columns: minmax(0, 1fr);
-      justify-items: start;
     }
 
     dd:nth-of-type(1) {

@@ -5,16 +5,15 @@ export interface AddressTextProps {
 }
 
 /** A text whose email addresses break before their @ and after their dots where they need to, not inside a word. */
-export const AddressText = ({ text }: AddressTextProps) =>
-  text.split(/(\S+@\S+)/).map((part, index) => (
-    // The parts of a text have no other identity.
-    <Fragment key={`${index} ${part}`}>{index % 2 === 1 ? breakable(part) : part}</Fragment>
-  ));
-
-const breakable = (address: string) =>
-  [...address.matchAll(/@?[^@._+-]+[._+-]?|[@._+-]/g)].map(({ 0: piece, index }) => (
-    <Fragment key={index}>
-      {index > 0 && <wbr />}
-      {piece}
+export function AddressText({ text }: AddressTextProps) {
+  const ends = [...text.matchAll(endsOfPieces)].map(({ index }) => index);
+  return ends.map((end, nth) => (
+    <Fragment key={end}>
+      {nth > 0 && <wbr />}
+      {text.slice(ends[nth - 1] ?? 0, end)}
     </Fragment>
   ));
+}
+
+/** Before an @, after a dot or dash that has an @ before or behind it in the same word, and at the end. */
+const endsOfPieces = /(?<=\S)(?=@\S)|(?<=[._+-])(?=\S*\S@\S)|(?<=\S@\S+[._+-])(?=\S)|$/g;

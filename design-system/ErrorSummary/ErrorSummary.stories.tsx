@@ -3,7 +3,7 @@ import { useRef, useState } from 'react';
 import { expect, fn } from 'storybook/test';
 import { Button } from '../Button/Button.tsx';
 import { allStates } from '../everyWidget/allStates.tsx';
-import { dark, forcedColors, longText, narrowScreen, rightToLeft } from '../everyWidget/surroundings.ts';
+import { dark, forcedColors, largeText, longText, narrowScreen, rightToLeft } from '../everyWidget/surroundings.ts';
 import { ErrorSummary, type ErrorSummaryProps } from './ErrorSummary.tsx';
 
 const groups = [
@@ -91,6 +91,27 @@ const sixMissing = {
 
 /** On a phone the first question to correct is near: most links are in a fold, which holds them all. */
 export const OnAPhone: Story = { args: { groups: [sixMissing] }, globals: { viewport: { value: 'phone' } } };
+
+/** An open fold says how to close it. */
+export const OpenOnAPhone: Story = {
+  ...OnAPhone,
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByText('Show 4 more'));
+    await expect(await canvas.findByText('Show fewer')).toBeVisible();
+    await userEvent.click(canvas.getByText('Show fewer'));
+    await expect(await canvas.findByText('Show 4 more')).toBeVisible();
+  },
+};
+
+/** Two lines of large text would be the same in several questions, so they are not shortened. */
+export const LargeText: Story = {
+  ...ShortensLongMessages,
+  ...largeText,
+  play: async ({ canvas }) => {
+    const text = canvas.getByText(statement.repeat(4).trim());
+    await expect(text.scrollHeight).toBe(text.clientHeight);
+  },
+};
 
 /** Where a single page has errors, they are in sight on every page. */
 export const ShowsTheOnlyPage: Story = {

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
 import { Button } from '../Button/Button.tsx';
 import { allStates } from '../everyWidget/allStates.tsx';
-import { dark, forcedColors, narrowScreen, rightToLeft } from '../everyWidget/surroundings.ts';
+import { dark, forcedColors, largeText, narrowScreen, rightToLeft } from '../everyWidget/surroundings.ts';
 import { Link } from '../Link/Link.tsx';
 import { Popover } from '../Popover/Popover.tsx';
 import { SaveStatus } from '../SaveStatus/SaveStatus.tsx';
@@ -78,6 +78,15 @@ export const Default: Story = {
 export const Playground: Story = {};
 
 export const AllStates: Story = allStates;
+
+/** Buttons that would take half a phone stay at the end of the page. */
+export const LargeText: Story = {
+  ...largeText,
+  play: async ({ canvas }) => {
+    const { top } = canvas.getByRole('button', { name: 'Save and Continue' }).getBoundingClientRect();
+    await expect(top).toBeGreaterThan(window.innerHeight);
+  },
+};
 
 export const SkipsToMain: Story = {
   play: async ({ canvas, userEvent }) => {

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { expect, waitFor, within } from 'storybook/test';
 import { Button } from '../Button/Button.tsx';
 import { allStates } from '../everyWidget/allStates.tsx';
-import { dark, forcedColors, narrowScreen, rightToLeft } from '../everyWidget/surroundings.ts';
+import { dark, forcedColors, largeText, narrowScreen, rightToLeft } from '../everyWidget/surroundings.ts';
 import { ToastRegion, type ToastRegionProps } from './ToastRegion.tsx';
 import { errorToastMs, type ToastMessage, toastMs } from './toastMessage.ts';
 
@@ -62,6 +62,16 @@ export const LongWords: Story = {
         text: `Error uploading file for ${'personal_statement_doc_'.repeat(6)}. ${refused.text} `.repeat(3),
       },
     ],
+  },
+};
+
+/** All of a message is in sight, and its words are whole. */
+export const LargeText: Story = {
+  ...largeText,
+  args: { toasts: [{ ...saved, title: 'We sent a 6-digit confirmation code to kittisak.w@example.com.' }] },
+  play: async ({ canvas }) => {
+    const { scrollHeight, clientHeight } = canvas.getByRole('region', { name: 'Notifications' });
+    await expect(scrollHeight).toBe(clientHeight);
   },
 };
 

@@ -11,5 +11,7 @@ export const longWord = 'Donaudampfschifffahrtsgesellschaftskapitänsmützenabze
 export const longWords = { args: { label: longText, hint: longWord } };
 export const rightToLeft = { globals: { direction: 'rtl' } };
 export const narrowScreen = { tags: ['!autodocs'], globals: { viewport: { value: 'narrow' } } };
+/** As on a phone whose owner has set all text twice as large. */
+export const largeText = { tags: ['!autodocs'], globals: { text: 'large', viewport: { value: 'phone' } } };
 export const dark = { tags: ['!autodocs'], globals: { scheme: 'dark' } };
 export const forcedColors = { tags: ['!autodocs'], globals: { scheme: 'forced' } };

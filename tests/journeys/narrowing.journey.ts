@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { config } from '../../app/config.ts';
 import { form } from '../../form/university.ts';
 import { logIn } from '../support/accounts.ts';
-import { controlOf, enter, openPage } from '../support/applicant.ts';
+import { button, controlOf, enter, openPage, saveComplete } from '../support/applicant.ts';
 import { completeApplication, submitApplication } from '../support/documents.ts';
 import { expect, test } from './journey.ts';
 
@@ -40,6 +40,52 @@ test('a phone with letters twice as large shows a page without scrolling sideway
     await expect.poll(() => overflow(page), size).toBe(0);
   }
 });
+
+/** The narrowest column of text in the review, in letters: text that wraps after one or two is not read. */
+const narrowestColumn = (page: Page) =>
+  page.evaluate(() => {
+    const names = document.querySelectorAll<HTMLElement>('main h4, main dt');
+    const inSight = [...names].filter((name) => name.checkVisibility());
+    return Math.min(...inSight.map((name) => name.offsetWidth / Number.parseFloat(getComputedStyle(name).fontSize)));
+  });
+
+for (const { width, height } of [
+  { width: 320, height: 568 },
+  { width: 360, height: 740 },
+])
+  test(`letters twice as large leave words and fields their room at ${width} px`, async ({ page, account }) => {
+    await page.setViewportSize({ width, height });
+    await page.addInitScript(() => {
+      const sheet = new CSSStyleSheet();
+      sheet.replaceSync('html { font-size: 200% }');
+      document.adoptedStyleSheets = [sheet];
+    });
+
+    await test.step('all of a message is seen', async () => {
+      await openPage(page, '/forgot');
+      await controlOf(page, 'username').fill(account.username);
+      await button(page, 'Send reset link').click();
+      const messages = page.getByRole('region', { name: 'Notifications' });
+      await expect(messages.getByRole('button', { name: 'Close' })).toBeVisible();
+      expect(await messages.evaluate(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight)).toBe(0);
+    });
+
+    await test.step('the buttons of a page do not hide what one types', async () => {
+      await openPage(page, '/about');
+      await controlOf(page, 'first_name').fill('Zoe');
+      const { y = 0 } = (await button(page, 'Save and Continue').boundingBox()) ?? {};
+      expect(y).toBeGreaterThan(height);
+    });
+
+    await test.step('the review can be read', async () => {
+      await enter(page, account);
+      await saveComplete(page);
+      await openPage(page, '/final-steps');
+      await button(page, 'Show all answers').click();
+      expect(await narrowestColumn(page)).toBeGreaterThan(5);
+      expect(await overflow(page)).toBe(0);
+    });
+  });
 
 test('every page of an application fits the window when it is narrowed', { tag: '@long' }, async ({
   page,
