@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { allStates } from '../everyWidget/allStates.tsx';
-import { dark, forcedColors, narrowScreen, rightToLeft } from '../everyWidget/surroundings.ts';
+import { dark, forcedColors, longText, narrowScreen, rightToLeft } from '../everyWidget/surroundings.ts';
 import { AddressText } from './AddressText.tsx';
 
 const meta = {
@@ -22,6 +22,8 @@ export const Default: Story = {
 export const Playground: Story = {};
 
 export const AllStates: Story = allStates;
+
+export const LongWords: Story = { args: { text: longText } };
 
 export const RightToLeft: Story = rightToLeft;
 export const OnANarrowScreen: Story = narrowScreen;

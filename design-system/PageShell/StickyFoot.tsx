@@ -1,6 +1,7 @@
 import { type ReactNode, useRef } from 'react';
 import { css, styled } from 'styled-components';
-import { color, media, roomForFoot, space, stickyLine, stickyLineSize } from '../theme/theme.ts';
+import { roomForFoot } from '../theme/footSize.ts';
+import { color, media, space, stickyLine, stickyLineSize } from '../theme/theme.ts';
 import { useRootSize } from '../theme/useRootSize.ts';
 
 export interface StickyFootProps {

@@ -1,6 +1,7 @@
 import { type FocusEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { styled } from 'styled-components';
-import { footSize, media, space } from '../theme/theme.ts';
+import { footSize } from '../theme/footSize.ts';
+import { media, space } from '../theme/theme.ts';
 import { useRootSize } from '../theme/useRootSize.ts';
 import { Toast } from './Toast.tsx';
 import type { ToastMessage } from './toastMessage.ts';

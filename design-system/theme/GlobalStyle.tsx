@@ -1,5 +1,6 @@
 import { createGlobalStyle, css } from 'styled-components';
-import { color, fontSize, footSize, media, space, stickyLine, stickyLineSize } from './theme.ts';
+import { footSize } from './footSize.ts';
+import { color, fontSize, media, space, stickyLine, stickyLineSize } from './theme.ts';
 
 /** A two-tone ring. The halo fills the gap between control and outline, so one of the two is visible on any background. */
 const focusRing = css`
