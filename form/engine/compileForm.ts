@@ -2,7 +2,7 @@ import type { AnswerKey } from './answers.ts';
 import type { Condition } from './conditions.ts';
 import { isGroup, isQuestion, type Page, type Part, type Section } from './groups.ts';
 import { type ChoiceQuestion, keysOf, type Question } from './questions.ts';
-import { type Together, togetherIn } from './together.ts';
+import { linkOf, type Together, togetherIn } from './together.ts';
 
 /** The pages of a form, and what the app and the server look up in them with every answer. */
 export interface Form {
@@ -11,10 +11,14 @@ export interface Form {
   questions: readonly Question[];
   /** The same questions, each with its place. */
   places: readonly Place[];
+  /** The same of each section. */
+  placesIn: ReadonlyMap<Section, readonly Place[]>;
   /** The place of a question, by each key it writes. */
   placeOf: ReadonlyMap<AnswerKey, Place>;
   /** The choices that depend on an answer, by the key of that answer. */
   dependentsOf: ReadonlyMap<AnswerKey, readonly ChoiceQuestion[]>;
+  /** The places of the questions that are asked, or lose their answer, by what is answered to a key; those that write it among them. */
+  placesReading: ReadonlyMap<AnswerKey, readonly Place[]>;
   /** By each key, the keys of the answers that make sense only together with it. */
   together: Together;
   /** The keys of the questions that ask for a document. */
@@ -46,8 +50,14 @@ export function compileForm(pages: readonly Page[]): Form {
     pages,
     questions,
     places,
+    placesIn: new Map(
+      pages.flatMap(({ sections }) =>
+        sections.map((section) => [section, places.filter((place) => place.section === section)] as const),
+      ),
+    ),
     placeOf: new Map(places.flatMap((place) => keysOf(place.question).map((key) => [key, place]))),
     dependentsOf: dependentsAmong(questions),
+    placesReading: readersAmong(places),
     together: togetherIn(pages, places),
     documentKeys: questions.filter(({ kind }) => kind === 'document').map(({ key }) => key),
     sensitiveKeys: new Set(questions.filter(({ sensitive }) => sensitive).flatMap(keysOf)),
@@ -60,6 +70,13 @@ function questionsIn(part: Part, around: readonly Condition[]): readonly Pick<Pl
   const conditions = [...around, ...conditionOf(part)];
   if (isGroup(part)) return part.parts.flatMap((inner) => questionsIn(inner, conditions));
   return isQuestion(part) ? [{ question: part, conditions }] : [];
+}
+
+function readersAmong(places: readonly Place[]): Form['placesReading'] {
+  const readers = new Map<AnswerKey, Place[]>();
+  for (const place of places)
+    for (const key of new Set(linkOf(place))) readers.set(key, [...(readers.get(key) ?? []), place]);
+  return readers;
 }
 
 function dependentsAmong(questions: readonly Question[]): Form['dependentsOf'] {

@@ -35,8 +35,8 @@ export function errorsOf(question: Question, context: Context): readonly string[
   return [...new Set(failed.map(({ message }) => message))];
 }
 
-/** The messages about an application: of every question that is asked, on every page. */
-export const findErrors = (form: Form, context: Context): Errors =>
+/** The messages about an application: of every question that is asked, on every page; or about a part of it. */
+export const findErrors = (form: Pick<Form, 'places'>, context: Context): Errors =>
   Object.fromEntries(
     askedQuestions(form, context.answers)
       .map((question) => [question.key, errorsOf(question, context)] as const)

@@ -2,9 +2,9 @@ import { type Answers, isAnswered, withoutKeys } from './answers.ts';
 import type { Form } from './compileForm.ts';
 import { holds } from './conditions.ts';
 import { type Errors, isRequired } from './errors.ts';
-import type { Page, Section } from './groups.ts';
+import type { Section } from './groups.ts';
 import { keysOf, type Question } from './questions.ts';
-import { askedPlaces, isShown } from './visibility.ts';
+import { askedQuestions, isShown } from './visibility.ts';
 
 /** How far an applicant is with one section. */
 export interface SectionProgress {
@@ -18,26 +18,25 @@ export interface SectionProgress {
 }
 
 /** How far an applicant is with the sections of each page, as these answers show them, given all errors in them. */
-export function progressOf(form: Form, answers: Answers, errors: Errors): readonly (readonly SectionProgress[])[] {
-  const asked = askedPlaces(form, answers);
-  return form.pages.map((page) => page.sections.filter((section) => isShown(section, answers)).map(progressIn(page)));
+export const progressOf = (form: Form, answers: Answers, errors: Errors): readonly (readonly SectionProgress[])[] =>
+  form.pages.map(({ sections }) =>
+    sections
+      .filter((section) => isShown(section, answers))
+      .map((section) => progressIn(form, section, answers, errors)),
+  );
 
-  function progressIn(page: Page) {
-    return (section: Section): SectionProgress => {
-      const questions = asked
-        .filter((place) => place.page === page && place.section === section)
-        .map(({ question }) => question);
-      const needs = needsAmong(questions, answers);
-      const isRight = (some: readonly Question[]) => some.every(({ key }) => errors[key] === undefined);
-      const toCorrect = questions.filter((question) => !needs.flat().includes(question) && !isRight([question]));
-      return {
-        section,
-        needed: needs.length + toCorrect.length,
-        given: needs.filter(isRight).length,
-        isDone: isRight(questions) && (needs.length > 0 || questions.some((question) => hasAnswer(question, answers))),
-      };
-    };
-  }
+/** How far an applicant is with one section. */
+export function progressIn(form: Form, section: Section, answers: Answers, errors: Errors): SectionProgress {
+  const questions = askedQuestions({ places: form.placesIn.get(section) ?? [] }, answers);
+  const needs = needsAmong(questions, answers);
+  const isRight = (some: readonly Question[]) => some.every(({ key }) => errors[key] === undefined);
+  const toCorrect = questions.filter((question) => !needs.flat().includes(question) && !isRight([question]));
+  return {
+    section,
+    needed: needs.length + toCorrect.length,
+    given: needs.filter(isRight).length,
+    isDone: isRight(questions) && (needs.length > 0 || questions.some((question) => hasAnswer(question, answers))),
+  };
 }
 
 /** The required questions, each alone. Those of which one answer is enough are together. */

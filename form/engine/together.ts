@@ -28,7 +28,7 @@ export const groupsIn = (together: Together): readonly (readonly AnswerKey[])[] 
   [...new Set(together.values())].filter(({ length }) => length > 1);
 
 /** The keys that a question writes, and those that decide whether it is asked and what it offers. */
-const linkOf = ({ question, conditions }: Placed): readonly AnswerKey[] => [
+export const linkOf = ({ question, conditions }: Placed): readonly AnswerKey[] => [
   ...keysOf(question),
   ...conditions.flatMap(keysOfCondition),
   ...('options' in question && 'by' in question.options ? [question.options.by] : []),

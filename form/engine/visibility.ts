@@ -1,4 +1,4 @@
-import { type Answer, type Answers, isAnswered, textOf } from './answers.ts';
+import { type Answer, type AnswerKey, type Answers, isAnswered, textOf } from './answers.ts';
 import type { Form, Place } from './compileForm.ts';
 import { type Condition, holds } from './conditions.ts';
 import { optionsByAnswer } from './options.ts';
@@ -9,11 +9,11 @@ export const isShown = (part: { shownWhen?: Condition }, answers: Answers): bool
   part.shownWhen === undefined || holds(part.shownWhen, answers);
 
 /** The places of the questions asked of this applicant, in the order of the pages. */
-export const askedPlaces = ({ places }: Form, answers: Answers): readonly Place[] =>
+export const askedPlaces = ({ places }: Pick<Form, 'places'>, answers: Answers): readonly Place[] =>
   places.filter((place) => isAsked(place, answers));
 
 /** The questions asked of this applicant, in the order of the pages. */
-export const askedQuestions = (form: Form, answers: Answers): readonly Question[] =>
+export const askedQuestions = (form: Pick<Form, 'places'>, answers: Answers): readonly Question[] =>
   askedPlaces(form, answers).map(({ question }) => question);
 
 /** Whether the question is asked: its own condition and those around it hold. */
@@ -30,19 +30,34 @@ export const emptyLike = (answer: Answer | undefined): Answer => (typeof answer 
  *
  * @param before The answers before the change. A choice that is as before, with its controlling answer, is missing from its list
  * because the university withdrew the option: it stays, so that the error can name it. Without them every such choice is emptied.
+ * @param changed The keys that differ, where nothing was left to empty before: then only what depends on them is looked at.
  */
-export function emptyUnasked(form: Form, answers: Answers, before: Answers = {}): Answers {
+export function emptyUnasked(
+  form: Form,
+  answers: Answers,
+  before: Answers = {},
+  changed?: readonly AnswerKey[],
+): Answers {
   let changes: Answers = {};
-  for (;;) {
+  for (let places = changed ? placesReading(form, changed) : form.places; ; ) {
     const current = { ...answers, ...changes };
-    const emptied = unaskedKeys(form, current, before).map((key) => [key, emptyLike(current[key])]);
+    const emptied = unaskedKeys(places, current, before);
     if (emptied.length === 0) return changes;
-    changes = { ...changes, ...Object.fromEntries(emptied) };
+    changes = { ...changes, ...Object.fromEntries(emptied.map((key) => [key, emptyLike(current[key])])) };
+    if (changed) places = placesReading(form, emptied);
   }
 }
 
+/** In the order of the pages. */
+function placesReading(form: Form, keys: readonly AnswerKey[]): readonly Place[] {
+  const [key, ...others] = keys;
+  if (key !== undefined && others.length === 0) return form.placesReading.get(key) ?? [];
+  const reading = new Set(keys.flatMap((one) => form.placesReading.get(one) ?? []));
+  return form.places.filter((place) => reading.has(place));
+}
+
 /** The keys of answers that belong to no asked question, or are no longer in their list. */
-const unaskedKeys = ({ places }: Form, answers: Answers, before: Answers) =>
+const unaskedKeys = (places: readonly Place[], answers: Answers, before: Answers) =>
   places
     .filter((place) => !isAsked(place, answers) || isTakenFromList(place.question, answers, before))
     .flatMap(({ question }) => keysOf(question).filter((key) => answers[key]));

@@ -111,7 +111,7 @@ export function setAnswers(draft: Draft, given: Answers): Draft {
   const { answers } = draft;
   const emptied = emptiedBy(answers, given);
   return {
-    ...withAnswers(draft, { ...given, ...emptied }),
+    ...withAnswers(draft, given, emptied),
     clearings: remember(draft.clearings, { answers, given, emptied }),
   };
 }
@@ -123,23 +123,29 @@ export function applyLookup(draft: Draft, change: LookupChange): Draft {
   const emptied = emptiedBy(answers, given);
   const known = draft.lookups[on];
   return {
-    ...withAnswers(draft, { ...given, ...emptied }),
+    ...withAnswers(draft, given, emptied),
     clearings: rememberReplaced(draft.clearings, { at: on, known, textBefore, block }, { answers, given, emptied }),
     lookups: updateLookups(draft.lookups, answers, change),
   };
 }
 
 /** Every change of an answer comes through here, and gets its base. */
-const withAnswers = (draft: Draft, changes: Answers): Draft => ({
-  ...draft,
-  answers: { ...draft.answers, ...changes },
-  bases: basesAfter(draft, changes),
-});
+function withAnswers(draft: Draft, given: Answers, emptied: Answers): Draft {
+  const changes = { ...given, ...emptied };
+  const answers = { ...draft.answers, ...changes };
+  emptiedAnswers.add(answers);
+  return { ...draft, answers, bases: basesAfter(draft, changes) };
+}
+
+/** Answers in which nothing is left to empty: a letter that is typed then concerns what depends on it, however long the form is. */
+const emptiedAnswers = new WeakSet<Answers>();
 
 /** The answers that new answers hide or invalidate, emptied. */
 function emptiedBy(answers: Answers, given: Answers): Answers {
   const dependents = emptyDependents(form, answers, given);
-  return { ...dependents, ...emptyUnasked(form, { ...answers, ...given, ...dependents }, answers) };
+  const changes = { ...given, ...dependents };
+  const changed = emptiedAnswers.has(answers) ? answerKeys(changes) : undefined;
+  return { ...dependents, ...emptyUnasked(form, { ...answers, ...changes }, answers, changed) };
 }
 
 /** Empties the answers of a tab. Texts can be brought back; a document cannot, because its file is deleted. */
