@@ -1,10 +1,10 @@
 import type { Store } from '@reduxjs/toolkit';
 import { shallowEqual } from 'react-redux';
-import type { AnswerKey, Answers } from '../../form/engine/answers.ts';
+import type { AnswerKey } from '../../form/engine/answers.ts';
 import type { Section } from '../../form/engine/groups.ts';
-import { form } from '../../form/university.ts';
 import type { Draft } from '../state/draft/draft.ts';
 import type { WithDraft } from '../state/draft/draftSlice.ts';
+import { isSameIn, keysReadBy } from '../state/draft/keysReadBy.ts';
 
 /**
  * The store as one section of a page sees it. It tells only of changes that the section can show, so that a keystroke asks the
@@ -24,26 +24,6 @@ export function sectionStore(store: Store<WithDraft>, section: Section): Store<W
   return { ...store, subscribe };
 }
 
-/** The answers that each section of the form depends on. */
-const known = new WeakMap<Section, readonly AnswerKey[]>();
-
-function keysReadBy(section: Section): readonly AnswerKey[] {
-  const keys = known.get(section) ?? findKeys(section);
-  known.set(section, keys);
-  return keys;
-}
-
-/** Its own answers, and those that its conditions, options and look-ups name. */
-function findKeys(section: Section): readonly AnswerKey[] {
-  const keys = new Set<AnswerKey>();
-  const read = (value: unknown) => {
-    if (typeof value === 'object' && value !== null) Object.values(value).forEach(read);
-    else if (typeof value === 'string' && form.placeOf.has(value)) keys.add(value);
-  };
-  read(section);
-  return [...keys];
-}
-
 function isSameFor(keys: readonly AnswerKey[], { draft, ...before }: WithDraft, { draft: newer, ...now }: WithDraft) {
   return shallowEqual(before, now) && isSameDraft(keys, draft, newer);
 }
@@ -54,6 +34,3 @@ const isSameDraft = (keys: readonly AnswerKey[], before: Draft, now: Draft): boo
   shallowEqual(before.conflicts, now.conflicts) &&
   shallowEqual(before.clearings, now.clearings) &&
   shallowEqual(before.lookups, now.lookups);
-
-const isSameIn = (keys: readonly AnswerKey[], before: Answers, now: Answers): boolean =>
-  before === now || keys.every((key) => before[key] === now[key]);

@@ -1,4 +1,5 @@
 import { createSelector } from '@reduxjs/toolkit';
+import { shallowEqual } from 'react-redux';
 import type { Answers } from '../../../form/engine/answers.ts';
 import { type Errors, errorsOf, findErrors } from '../../../form/engine/errors.ts';
 import { keysOf, type Question } from '../../../form/engine/questions.ts';
@@ -7,6 +8,7 @@ import { form } from '../../../form/university.ts';
 import { isBusy, selectDocuments, type WithDocuments } from '../../state/documents/documentsSlice.ts';
 import { selectAnswersWithDocuments } from '../../state/draft/answersWithDocuments.ts';
 import type { WithDraft } from '../../state/draft/draftSlice.ts';
+import { oncePerSection } from '../../state/draft/oncePerSection.ts';
 import { refusedMessages } from '../../state/saving/refusedMessages.ts';
 import { selectRefusal, type WithSaving } from '../../state/saving/savingSlice.ts';
 import { selectIsValidating, selectToday, type WithSession } from '../../state/session/sessionSlice.ts';
@@ -37,12 +39,33 @@ const messagesOf = (question: Question, { errors, answers: checked }: ServerErro
     .filter((key) => checked[key] === answers[key])
     .flatMap((key) => errors[key] ?? none);
 
+/** The errors of each section. Where none of them changes, they are the same object. */
+const selectErrorsInSections = createSelector(
+  [selectAnswersWithDocuments, selectToday],
+  (answers, today) => sections.map((section) => errorsOnce(section, answers, today)),
+  { memoizeOptions: { resultEqualityCheck: shallowEqual } },
+);
+
+const sections = form.pages.flatMap((page) => page.sections);
+
+const errorsOnce = oncePerSection((section, answers, today: string, before?: Errors): Errors => {
+  const errors = findErrors({ places: form.placesIn.get(section) ?? [] }, { answers, today });
+  return before && isSameErrors(before, errors) ? before : errors;
+});
+
+const isSameErrors = (one: Errors, other: Errors): boolean => JSON.stringify(one) === JSON.stringify(other);
+
+const selectOwnErrors = createSelector(selectErrorsInSections, (each): Errors => Object.assign({}, ...each));
+
 /** Every error of the application, whether or not it is shown yet. */
 export const selectAllErrors = createSelector(
-  [selectAnswersWithDocuments, selectToday, selectServerErrors],
-  (answers, today, serverErrors): Errors => {
-    const own = findErrors(form, { answers, today });
-    if (!serverErrors) return own;
+  [
+    (state: WithErrors) => selectServerErrors(state) && selectAnswersWithDocuments(state),
+    selectOwnErrors,
+    selectServerErrors,
+  ],
+  (answers, own, serverErrors): Errors => {
+    if (!answers || !serverErrors) return own;
     const byServer = askedQuestions(form, answers)
       .map((question) => [question.key, [...new Set(messagesOf(question, serverErrors, answers))]] as const)
       .filter(([, messages]) => messages.length > 0);
