@@ -86,11 +86,12 @@ function patchOf<Value>(
   before: Readonly<Record<AnswerKey, Value>>,
   after: Readonly<Record<AnswerKey, Value>>,
 ): Patch<Value> {
-  if (before === after) return { set: {}, gone: [] };
-  return {
-    set: Object.fromEntries(Object.entries(after).filter(([key, value]) => before[key] !== value)),
-    gone: Object.keys(before).filter((key) => !Object.hasOwn(after, key)),
-  };
+  const set: Record<AnswerKey, Value> = {};
+  const gone: AnswerKey[] = [];
+  if (before === after) return { set, gone };
+  for (const [key, value] of Object.entries(after)) if (before[key] !== value) set[key] = value;
+  for (const key of Object.keys(before)) if (!Object.hasOwn(after, key)) gone.push(key);
+  return { set, gone };
 }
 
 const isNothing = ({ set, gone }: Patch<unknown>) => gone.length === 0 && Object.keys(set).length === 0;
