@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { answered } from '../../state/draft/draftSlice.ts';
 import { answersRefused } from '../../state/saving/savingSlice.ts';
-import { initialSession } from '../../state/session/sessionSlice.ts';
+import { initialSession, webStatusAdvanced } from '../../state/session/sessionSlice.ts';
 import { createStore } from '../../store/createStore.ts';
 import { requiredTexts } from '../../testing/sampleKeys.ts';
 import { today } from '../../testing/today.ts';
-import { selectErrorsOf } from './errorSelectors.ts';
+import { selectErrorsOf, selectShownErrors } from './errorSelectors.ts';
 
 test('an answer that the server did not save has its error before the first submission too', () => {
   const [question] = requiredTexts;
@@ -17,4 +17,18 @@ test('an answer that the server did not save has its error before the first subm
   expect(selectErrorsOf(store.getState(), question)).toEqual(['This answer is too short.']);
   store.dispatch(answered({ [key]: 'xy' }));
   expect(selectErrorsOf(store.getState(), question)).toEqual([]);
+});
+
+test('a letter that mends nothing leaves the errors as they are, so that nothing that lists them is drawn again', () => {
+  const [first, second] = requiredTexts;
+  const { store } = createStore({ session: initialSession({ isLoggedIn: false, today }) });
+  store.dispatch(webStatusAdvanced('validating'));
+  store.dispatch(answered({ [first.key]: 'A' }));
+  const before = selectShownErrors(store.getState());
+  store.dispatch(answered({ [first.key]: 'An' }));
+  expect(selectShownErrors(store.getState())).toBe(before);
+  store.dispatch(answered({ [second.key]: 'B' }));
+  const after = selectShownErrors(store.getState());
+  expect(Object.keys(before)).toEqual(expect.arrayContaining([second.key]));
+  expect(after).not.toHaveProperty(second.key);
 });
