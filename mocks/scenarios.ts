@@ -90,7 +90,7 @@ export const scenarios = named({
     path: '/about',
     replies: { getProfile: { example: 'firstLogin' }, saveAnswers: { example: 'conflict' } },
     typed: [{ into: 'First Name', text: 'Anaïs' }],
-    shows: 'Choose between two versions of First Name',
+    shows: 'Choose between two versions of “First Name”',
   },
   'two-versions-of-an-address': {
     title: 'An address with two versions',

@@ -37,17 +37,17 @@ describe.each(oneDatabase)('on %s, with two servers on one database', (kind) => 
   const statuses = (replies: readonly { status: number }[]) => [...new Set(replies.map(({ status }) => status))];
 
   test.each([
-    ['/public/login', 10, { password: 'Wrong-Horse-777' }],
-    ['/public/confirm', 5, { code: '123456' }],
-    ['/public/signup', 5, { password: 'Newer-Horse-99' }],
-    ['/public/resend-confirm', 5, {}],
-  ])('%s allows %i tries per account in fifteen minutes, on all servers together', async (url, allowed, body) => {
+    ['/public/login', 10, { password: 'Wrong-Horse-777' }, 'and try again'],
+    ['/public/confirm', 5, { code: '123456' }, 'and ask for a new code'],
+    ['/public/signup', 5, { password: 'Newer-Horse-99' }, 'and try again'],
+    ['/public/resend-confirm', 5, {}, 'and try again'],
+  ])('%s allows %i tries per account in fifteen minutes, on all servers together', async (url, allowed, body, then) => {
     const asked = { username: `limit${allowed}${url.replaceAll('/', '')}@example.com`, ...body };
     expect(statuses(await tryOften(allowed, url, asked))).not.toContain(429);
     const [refused] = await tryOften(1, url, asked);
     expect(refused).toMatchObject({
       status: 429,
-      body: { message: 'Too many tries. Please wait 15 minutes and try again.' },
+      body: { message: `Too many tries. Please wait 15 minutes ${then}.` },
     });
     expect(refused?.headers['retry-after']).toBe('900');
     const capitals = { ...asked, username: asked.username.toUpperCase() };

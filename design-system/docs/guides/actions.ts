@@ -20,6 +20,12 @@ export const actions: Guides = {
       'While pending, it says what is happening: “Saving…”',
     ],
   },
+  AddressText: {
+    use: ['An email address inside a text, which may be longer than a line.'],
+    avoid: ['An address to write to: put it into a `Link`.', 'Other long words: let the browser break them.'],
+    anatomy: ['Text'],
+    words: ['The address is written as the person knows it.', 'No period follows it inside the component.'],
+  },
   Link: {
     use: ['Going to another page, to a question or to another website.'],
     avoid: ['Actions: use `Button`.', '"Click here": the text alone must say where the link leads.'],
