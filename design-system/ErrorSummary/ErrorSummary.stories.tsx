@@ -95,7 +95,7 @@ export const OnAPhone: Story = { args: { groups: [sixMissing] }, globals: { view
 /** An open fold says how to close it. */
 export const OpenOnAPhone: Story = {
   ...OnAPhone,
-  tags: ['shelf', '!test'],
+  tags: ['!autodocs', '!test'],
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByText('Show 4 more'));
     await expect(await canvas.findByText('Show fewer')).toBeVisible();
@@ -108,7 +108,7 @@ export const OpenOnAPhone: Story = {
 export const LargeText: Story = {
   ...ShortensLongMessages,
   ...largeText,
-  tags: ['shelf', '!test'],
+  tags: ['!autodocs', '!test'],
   play: async () => {},
 };
 

@@ -82,7 +82,7 @@ export const AllStates: Story = allStates;
 /** Buttons that would take half a phone stay at the end of the page. */
 export const LargeText: Story = {
   ...largeText,
-  tags: ['shelf', '!test'],
+  tags: ['!autodocs', '!test'],
   play: async ({ canvas }) => {
     const { top } = canvas.getByRole('button', { name: 'Save and Continue' }).getBoundingClientRect();
     await expect(top).toBeGreaterThan(window.innerHeight);
