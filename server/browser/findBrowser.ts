@@ -1,6 +1,8 @@
-import { existsSync, mkdirSync } from 'node:fs';
+import { execFile } from 'node:child_process';
+import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
 import { cacheFolder, listFonts, listOwnFonts } from './fonts.ts';
 
 /** Launch options of playwright-core, for the browser that prints and that runs the browser tests. */
@@ -70,7 +72,7 @@ export const packagedBrowser = (): Promise<Browser> => unpackShell(listOwnFonts)
  */
 async function unpackShell(list: typeof listFonts): Promise<Browser> {
   const folder = cacheFolder('chromium');
-  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  if (!existsSync(join(folder, 'chromium'))) await unpackWhole(folder);
   const before = { TMPDIR: process.env.TMPDIR, AWS_EXECUTION_ENV: process.env.AWS_EXECUTION_ENV };
   // The package unpacks its shared libraries only on AWS Lambda.
   Object.assign(process.env, { TMPDIR: folder, AWS_EXECUTION_ENV: 'AWS_Lambda_nodejs22.x' });
@@ -86,6 +88,25 @@ async function unpackShell(list: typeof listFonts): Promise<Browser> {
 }
 
 const unpack = async () => (await import('@sparticuz/chromium')).default.executablePath();
+
+/**
+ * Several processes may begin at once, and each may be killed: the folder has its name only when everything is in it. A process of
+ * its own unpacks, because the package keeps the folder it began with.
+ */
+async function unpackWhole(folder: string): Promise<void> {
+  const own = `${folder}-${process.pid}`;
+  mkdirSync(own, { recursive: true, mode: 0o700 });
+  const script = "import('@sparticuz/chromium').then((shell) => shell.default.executablePath())";
+  const env = { ...environment(), TMPDIR: own, AWS_EXECUTION_ENV: 'AWS_Lambda_nodejs22.x' };
+  await promisify(execFile)(process.execPath, ['--eval', script], { cwd: import.meta.dirname, env });
+  try {
+    renameSync(own, folder);
+  } catch (error) {
+    rmSync(own, { recursive: true });
+    // Another process was faster.
+    if (!existsSync(join(folder, 'chromium'))) throw error;
+  }
+}
 
 /** The shell's own font list names folders under /tmp only. Without any font, Chromium crashes at the first drop-down. */
 const shellFonts = (folder: string) => join(folder, 'fonts', 'fonts');
