@@ -4,7 +4,7 @@ import { compileForm } from './compileForm.ts';
 import { equals, notAnswered } from './conditions.ts';
 import { findErrors } from './errors.ts';
 import { section } from './groupBuilders.ts';
-import { progressOf } from './progress.ts';
+import { progressIn, progressOf } from './progress.ts';
 import { email, text } from './questionBuilders.ts';
 
 const today = '2026-11-21';
@@ -31,11 +31,11 @@ const form = compileForm([
   },
 ]);
 
-const progressWith = (answers: Answers) =>
-  (progressOf(form, answers, findErrors(form, { answers, today }))[0] ?? []).map(({ section, ...progress }) => ({
-    title: section.title,
-    ...progress,
-  }));
+function progressWith(answers: Answers) {
+  const errors = findErrors(form, { answers, today });
+  const [page = []] = progressOf(form, answers, (section) => progressIn(form, section, answers, errors));
+  return page.map(({ section, ...progress }) => ({ title: section.title, ...progress }));
+}
 
 describe('the progress in a step', () => {
   test('counts what is required and asked now', () => {

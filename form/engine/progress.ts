@@ -17,15 +17,15 @@ export interface SectionProgress {
   isDone: boolean;
 }
 
-/** How far an applicant is with the sections of each page, as these answers show them, given all errors in them. */
-export const progressOf = (form: Form, answers: Answers, errors: Errors): readonly (readonly SectionProgress[])[] =>
-  form.pages.map(({ sections }) =>
-    sections
-      .filter((section) => isShown(section, answers))
-      .map((section) => progressIn(form, section, answers, errors)),
-  );
+/** How far an applicant is with the sections of each page that these answers show. `inSection` tells it of one (`progressIn`). */
+export const progressOf = (
+  form: Form,
+  answers: Answers,
+  inSection: (section: Section) => SectionProgress,
+): readonly (readonly SectionProgress[])[] =>
+  form.pages.map(({ sections }) => sections.filter((section) => isShown(section, answers)).map(inSection));
 
-/** How far an applicant is with one section. */
+/** How far an applicant is with one section, given all errors in these answers. */
 export function progressIn(form: Form, section: Section, answers: Answers, errors: Errors): SectionProgress {
   const questions = askedQuestions({ places: form.placesIn.get(section) ?? [] }, answers);
   const needs = needsAmong(questions, answers);

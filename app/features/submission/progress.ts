@@ -1,8 +1,7 @@
 import { createSelector } from '@reduxjs/toolkit';
 import type { Errors } from '../../../form/engine/errors.ts';
 import type { Section } from '../../../form/engine/groups.ts';
-import { progressIn, type SectionProgress } from '../../../form/engine/progress.ts';
-import { isShown } from '../../../form/engine/visibility.ts';
+import { progressIn, progressOf, type SectionProgress } from '../../../form/engine/progress.ts';
 import { form } from '../../../form/university.ts';
 import { selectAnswersWithDocuments } from '../../state/draft/answersWithDocuments.ts';
 import { oncePerSection } from '../../state/draft/oncePerSection.ts';
@@ -10,9 +9,7 @@ import { selectAllErrors, type WithErrors } from './errorSelectors.ts';
 
 /** How far the applicant is with the sections of each page. Compare with `isSameProgress`: it is new with each answer. */
 export const selectProgress = createSelector([selectAnswersWithDocuments, selectAllErrors], (answers, errors) =>
-  form.pages.map(({ sections }) =>
-    sections.filter((section) => isShown(section, answers)).map((section) => progressOnce(section, answers, errors)),
-  ),
+  progressOf(form, answers, (section) => progressOnce(section, answers, errors)),
 );
 
 const progressOnce = oncePerSection((section, answers, errors: Errors) => progressIn(form, section, answers, errors));
