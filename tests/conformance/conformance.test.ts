@@ -8,6 +8,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { contract, operations } from '../../conformance/operations.ts';
 import { readOptions } from '../../conformance/options.ts';
 import { pointerTo } from '../../contract/document.ts';
+import { universityEnvironment } from '../support/buildOtherUniversity.ts';
 import { checkThatItFits, readFaults } from '../support/plantedFaults/fault.ts';
 import { startMock } from '../support/startMock.ts';
 import { bodyOf } from './faults/fault.ts';
@@ -66,6 +67,13 @@ describe('the small backend', () => {
     expect(promisedChecks.filter((name) => !checks.includes(name))).toEqual(optional);
     // A fault of the self-test that names no check would count as missed.
     expect(faults.map(({ caughtBy }) => caughtBy).filter((name) => !checks.includes(name))).toEqual([]);
+  });
+
+  test('passes every check with the questions of another university', { timeout: 120_000 }, async () => {
+    const { stdout } = await execute(process.execPath, ['tests/conformance/checkSmall.ts'], {
+      env: { ...process.env, ...universityEnvironment },
+    });
+    expect(stdout).toMatch(/^[5-9]\d\d passed\n$/);
   });
 
   test('of an earlier release is told what it does not offer, which is no failure', { timeout: 120_000 }, async () => {

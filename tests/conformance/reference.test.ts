@@ -1,9 +1,10 @@
 import { execFileSync } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { Client } from 'pg';
 import { afterAll, describe, test } from 'vitest';
 import type { OperationId } from '../../contract/operations.ts';
+import { addressOf, withClient } from '../../server/testing/databases.ts';
 import { buildPage, universityEnvironment } from '../support/buildOtherUniversity.ts';
 import { freePort } from '../support/startProcess.ts';
 import { startServer } from '../support/startServer.ts';
@@ -25,17 +26,20 @@ afterAll(() => page?.discard());
 /** Server and check run the made-up university with its own contract, and the server prints its own page. */
 const madeUpUniversity = page && { ...universityEnvironment, PAGE_FOLDER: page.folder };
 
-/** One server is enough for `npm test`, the one on PostgreSQL if there is one. `npm run test:long` takes all three. */
+/** One server is enough for `npm test`, the one on PostgreSQL if there is one. `npm run test:long` takes all. */
 const backends: readonly (readonly [string, string, Environment])[] = [
   ...(postgres ? [['on PostgreSQL', postgres, {}] as const] : []),
   ...(isLong || !postgres ? [['on the embedded database', '', {}] as const] : []),
   ...(madeUpUniversity ? [['of a made-up university on the embedded database', '', madeUpUniversity] as const] : []),
+  ...(madeUpUniversity && postgres
+    ? [['of a made-up university on PostgreSQL', postgres, madeUpUniversity] as const]
+    : []),
 ];
 
 describe.concurrent.each(backends)('%s', (_, databaseUrl, env) => {
-  test('every check passes, and every status that a client can cause is seen', { timeout: 240_000 }, async ({
-    expect,
-  }) => {
+  test('every check passes, and every status that a client can cause is seen', {
+    timeout: isLong ? 600_000 : 240_000,
+  }, async ({ expect }) => {
     const conformance = await checkServer(databaseUrl, env);
     expect(notPassed(conformance)).toEqual([
       'skipped: a valid service token returns its application: It needs a valid token: --service-token.',
@@ -69,14 +73,14 @@ const unseen = (id: OperationId) => [
 
 async function checkServer(databaseUrl = '', env: Environment = {}): Promise<Conformance> {
   const smtpPort = String(await freePort());
-  const database = databaseUrl && (await emptyDatabase(databaseUrl));
+  const database = await emptyDatabase(databaseUrl);
   const server = await startServer({
     // It is the entry that serves PAGE_FOLDER.
     movesClock: true,
-    env: { ...env, SMTP_URL: `smtp://127.0.0.1:${smtpPort}`, DATABASE_URL: database },
+    env: { ...env, SMTP_URL: `smtp://127.0.0.1:${smtpPort}`, DATABASE_URL: database.address },
   });
   try {
-    const token = inviteToken(server.dataDir, { ...env, DATABASE_URL: database });
+    const token = inviteToken(server.dataDir, { ...env, DATABASE_URL: database.address });
     return await runConformance(
       [
         server.url,
@@ -94,6 +98,7 @@ async function checkServer(databaseUrl = '', env: Environment = {}): Promise<Con
     );
   } finally {
     await server.discard();
+    await database.drop();
   }
 }
 
@@ -106,15 +111,13 @@ function inviteToken(dataDir: string, settings: Environment): string {
   return new URL(link).searchParams.get('token') ?? '';
 }
 
-/** Creates a database for this test on the same server. */
-async function emptyDatabase(url: string): Promise<string> {
-  const name = `conformance_${process.pid}`;
-  const client = new Client({ connectionString: url });
-  await client.connect();
-  await client.query(`drop database if exists ${name} with (force)`);
-  await client.query(`create database ${name}`);
-  await client.end();
-  const own = new URL(url);
-  own.pathname = `/${name}`;
-  return own.href;
+/** Makes an empty database on the same server; the address of the embedded one stays ''. */
+async function emptyDatabase(url: string): Promise<{ address: string; drop: () => Promise<unknown> }> {
+  if (url === '') return { address: '', drop: async () => undefined };
+  const name = `conformance_${randomUUID().replaceAll('-', '')}`;
+  await withClient(url, (client) => client.query(`create database ${name}`));
+  return {
+    address: addressOf(url, name),
+    drop: () => withClient(url, (client) => client.query(`drop database ${name} with (force)`)),
+  };
 }

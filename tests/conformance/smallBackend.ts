@@ -50,6 +50,9 @@ const school = {
   zip: '60613',
   country: 'USA',
 };
+/** The question that is answered with a file: it takes one. */
+const documentKey = form.documentKeys[0] ?? '';
+
 const maxBody = 262_144;
 const maxTries = 20;
 const maxTriesOfAddress = 250;
@@ -91,7 +94,7 @@ async function replyTo(state: State, call: Call): Promise<Reply> {
   if (!operation) return notFound;
   const account = accountOf(state, call);
   if (operation.needsSession && !account) return messageReply(401, 'There is no session.');
-  if (operation.path.includes('{key}') && !call.path.endsWith('/personal_statement_doc')) return notFound;
+  if (operation.path.includes('{key}') && !call.path.endsWith(`/${documentKey}`)) return notFound;
   const wrong = queryErrors(operation, call) ?? bodyErrors(operation, call);
   if (wrong) return wrong;
   const body = operation.requestBody ? JSON.parse(call.bytes.toString()) : {};
@@ -354,7 +357,7 @@ const handlers: Record<OperationId, (asked: HandlerContext) => Reply> = {
   saveAnswers: ({ account, body, call }) => {
     if (isSubmitted(account)) return alreadySubmitted;
     // Its own conversion answers the question of a document.
-    const { personal_statement_doc: _, ...answers }: Record<string, unknown> = { ...body };
+    const { [documentKey]: _, ...answers }: Record<string, unknown> = { ...body };
     const saved = saveWithRevision(account.revisions, account.answer, answers, writingIn(call.headers));
     return { status: 200, body: { message: 'Saved.', ...saved } };
   },
@@ -369,8 +372,7 @@ const handlers: Record<OperationId, (asked: HandlerContext) => Reply> = {
   },
   submitApplication: ({ account }) => {
     if (isSubmitted(account)) return noContent;
-    if (account.document?.status === 'UNPROCESSED')
-      return validationReply({ personal_statement_doc: ['Please wait.'] });
+    if (account.document?.status === 'UNPROCESSED') return validationReply({ [documentKey]: ['Please wait.'] });
     const errors = findErrors(form, { answers: answersIn(account), today: universityDay(new Date()) });
     if (Object.keys(errors).length > 0)
       return validationReply(Object.fromEntries(Object.entries(errors).map(([key, texts]) => [key, [...texts]])));
@@ -449,9 +451,9 @@ const handlers: Record<OperationId, (asked: HandlerContext) => Reply> = {
 };
 
 const answerOfDocument = ({ document }: Account) =>
-  document?.status === 'COMPLETED' ? { personal_statement_doc: document.fileName } : {};
+  document?.status === 'COMPLETED' ? { [documentKey]: document.fileName } : {};
 
 const documentsOf = ({ document }: Account) =>
   document && document.status !== 'FAILED'
-    ? { personal_statement_doc: { file_name: document.fileName, file_size: document.size } }
+    ? { [documentKey]: { file_name: document.fileName, file_size: document.size } }
     : {};
