@@ -51,40 +51,46 @@ const slide = keyframes`
   to { background-position-x: -100%; }
 `;
 
-/* A native progress bar. In forced colors it keeps the browser's own look. */
+/* A native progress bar, drawn by us in forced colors too: the browser's own one also moves under reduced motion. */
 const Bar = styled.progress`
+  --bar: ${color.action};
+
   grid-column: 1 / -1;
   inline-size: 100%;
   block-size: 0.75rem;
+  appearance: none;
+  overflow: hidden;
+  border: 1px solid ${color.border};
+  border-radius: 1rem;
+  background: ${color.surfaceSunken};
+  color: var(--bar);
 
-  @media not (forced-colors: active) {
-    appearance: none;
-    overflow: hidden;
-    border: 1px solid ${color.border};
-    border-radius: 1rem;
-    background: ${color.surfaceSunken};
-    color: ${color.action};
+  @media (forced-colors: active) {
+    --bar: Highlight;
 
-    &::-webkit-progress-bar {
-      background: transparent;
-    }
+    forced-color-adjust: none;
+    background: Canvas;
+  }
 
-    &::-webkit-progress-value {
-      background: ${color.action};
-      transition: inline-size ${motion.steady};
-    }
+  &::-webkit-progress-bar {
+    background: transparent;
+  }
 
-    &::-moz-progress-bar {
-      background: ${color.action};
-    }
+  &::-webkit-progress-value {
+    background: var(--bar);
+    transition: inline-size ${motion.steady};
+  }
 
-    &:indeterminate {
-      background: linear-gradient(90deg, transparent 30%, ${color.action} 50%, transparent 70%) 0 / 200% 100%;
-      animation: ${slide} 1600ms linear infinite;
-    }
+  &::-moz-progress-bar {
+    background: var(--bar);
+  }
 
-    &:indeterminate::-moz-progress-bar {
-      background: transparent;
-    }
+  &:indeterminate {
+    background: linear-gradient(90deg, transparent 30%, var(--bar) 50%, transparent 70%) 0 / 200% 100%;
+    animation: ${slide} 1600ms linear infinite;
+  }
+
+  &:indeterminate::-moz-progress-bar {
+    background: transparent;
   }
 `;
