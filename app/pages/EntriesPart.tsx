@@ -3,8 +3,8 @@ import type { ReactNode } from 'react';
 import { shallowEqual, useDispatch, useSelector } from 'react-redux';
 import type { Entries, Part } from '../../form/engine/groups.ts';
 import {
-  addAnotherPressed,
   answeredEntries,
+  countPressed,
   isEntryAnswered,
   selectCount,
   selectIsAdding,
@@ -28,7 +28,7 @@ const shownEntries = (group: Entries, state: WithDraft) =>
     ),
   );
 
-/** Repeated entries. Applicants with an account can add more; an entry with an answer is never hidden. */
+/** Repeated entries. Applicants with an account can add more, and remove the last one while it has no answer. */
 export function EntriesPart(props: Props) {
   const { readOnly } = useReadOnly();
   return readOnly ? <ReadEntries {...props} /> : <WrittenEntries {...props} />;
@@ -55,6 +55,7 @@ function WrittenEntries({ group, draw }: Props) {
   const addedCount = useSelector((state: WithAddAnother) => selectCount(state, id));
   const answeredCount = useSelector((state: WithDraft) => shownEntries(group, state));
   const count = Math.min(Math.max(addedCount, answeredCount), entries.length);
+  const choose = (next: number) => dispatch(countPressed({ id, count: next, entryName }));
   return (
     <>
       <Repeater
@@ -62,7 +63,8 @@ function WrittenEntries({ group, draw }: Props) {
         count={count}
         max={entries.length}
         pending={isAdding}
-        {...(isLoggedIn && { onAdd: () => dispatch(addAnotherPressed({ id, count: count + 1, entryName })) })}
+        {...(isLoggedIn && { onAdd: () => choose(count + 1) })}
+        {...(isLoggedIn && answeredCount < count && count > 1 && { onRemove: () => choose(count - 1) })}
       >
         {(index) => draw(entries[index]?.parts ?? [])}
       </Repeater>

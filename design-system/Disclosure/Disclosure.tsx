@@ -50,7 +50,14 @@ export function Disclosure(props: DisclosureProps) {
           aria-controls={contentId}
           onClick={show}
         >
-          {!onlyOnPhones && <Icon name="plus" />} {label}
+          {onlyOnPhones ? (
+            label
+          ) : (
+            <Addition>
+              <Icon name="plus" />
+              {label}
+            </Addition>
+          )}
         </Trigger>
       )}
       <Content ref={content} id={contentId} hidden={!open} tabIndex={-1}>
@@ -72,11 +79,11 @@ const Trigger = styled(Button)`
   padding-inline: ${space[4]};
   border-width: 1px;
   text-align: start;
+`;
 
-  svg {
-    margin-inline-end: ${space[1]};
-    vertical-align: -0.25em;
-  }
+const Addition = styled.span`
+  display: flex;
+  gap: ${space[2]};
 `;
 
 /* No padding and no border: those of closed content would be seen. Browsers without `until-found` keep it closed. */

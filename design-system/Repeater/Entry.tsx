@@ -9,17 +9,22 @@ interface Props {
   children: ReactNode;
   /** The heading, which gets focus when the entry is new. */
   ref: Ref<HTMLHeadingElement>;
+  /** A button beside the heading. */
+  action?: ReactNode;
 }
 
 /** One of several entries: a group named by its heading, which distinguishes fields with the same label (WCAG 1.3.1). */
-export function Entry({ name, headingLevel, children, ref }: Props) {
+export function Entry({ name, headingLevel, children, ref, action }: Props) {
   const headingId = useId();
   const { readOnly } = useReadOnly();
   return (
     <Group $isCard={!readOnly} role="group" aria-labelledby={headingId}>
-      <Heading as={`h${headingLevel}`} id={headingId} tabIndex={-1} ref={ref}>
-        {name}
-      </Heading>
+      <Head>
+        <Heading as={`h${headingLevel}`} id={headingId} tabIndex={-1} ref={ref}>
+          {name}
+        </Heading>
+        {action}
+      </Head>
       {children}
     </Group>
   );
@@ -49,8 +54,15 @@ const Group = styled.div<{ $isCard: boolean }>`
   }
 `;
 
+/* As high without the button, which comes and goes. */
+const Head = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  justify-content: space-between;
+  gap: 0 ${space[4]};
+`;
+
 const Heading = styled.h3`
-  justify-self: start;
   margin: 0;
   font-size: ${fontSize.h3};
   scroll-margin-block: ${space[12]};

@@ -87,6 +87,16 @@ export const KeepsFocusInAField: Story = {
   },
 };
 
+/** The last entry can be taken away while nothing is in it. */
+export const TheLastCanBeRemoved: Story = {
+  tags: ['state'],
+  args: { count: 3, onRemove: fn() },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Remove Activity 3 of 3' }));
+    await expect(canvas.getByRole('heading', { name: 'Activity 2 of 2' })).toHaveFocus();
+  },
+};
+
 export const NothingCanBeAdded: Story = {
   tags: ['state'],
   args: { count: 2, onAdd: undefined },
@@ -150,7 +160,16 @@ function Growing({ delayMs = 0, ...args }: RepeaterProps & { delayMs?: number })
     if (delayMs > 0) setTimeout(grow, delayMs);
     else grow();
   };
-  return <Repeater {...args} count={count} pending={pending} onAdd={args.onAdd && add} />;
+  const remove = () => setCount(count - 1);
+  return (
+    <Repeater
+      {...args}
+      count={count}
+      pending={pending}
+      onAdd={args.onAdd && add}
+      onRemove={args.onRemove && count > 1 ? remove : undefined}
+    />
+  );
 }
 
 function Activity({ name }: { name: string }) {

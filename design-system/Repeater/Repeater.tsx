@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { Button } from '../Button/Button.tsx';
+import { flush } from '../Button/flush.ts';
 import { useReadOnly } from '../field/readOnly.tsx';
 import { space } from '../theme/theme.ts';
 import { visuallyHidden } from '../theme/visuallyHidden.ts';
@@ -16,6 +17,8 @@ export interface RepeaterProps {
   max?: number | undefined;
   /** Called to add an entry: raise `count`. Without it entries cannot be added. */
   onAdd?: (() => void) | undefined;
+  /** Called to take the last entry away: lower `count`. Leave it out while that entry is the only one, or has an answer. */
+  onRemove?: (() => void) | undefined;
   /** Whether an entry is being added. */
   pending?: boolean | undefined;
   /** Draws the questions of an entry. The first index is 0. */
@@ -26,6 +29,8 @@ export interface RepeaterProps {
   addLabel?: string | undefined;
   /** The button's label while an entry is being added. @default 'Adding…' */
   pendingLabel?: string | undefined;
+  /** Screen readers add the name of the entry: "Remove Activity 3 of 3". @default 'Remove' */
+  removeLabel?: string | undefined;
   /** The level of the entries' headings. @default 3 */
   headingLevel?: 2 | 3 | 4 | undefined;
 }
@@ -33,6 +38,7 @@ export interface RepeaterProps {
 /** Repeats the same questions, one entry after the other. Applicants add entries as they need them. */
 export function Repeater(props: RepeaterProps) {
   const { entryName, count = 1, max = 10, onAdd, pending = false, children, headingLevel = 3 } = props;
+  const { onRemove, removeLabel = 'Remove' } = props;
   const { entryText = englishEntryText, addLabel = 'Add Another', pendingLabel = 'Adding…' } = props;
   const { readOnly } = useReadOnly();
   const { newestHeading, noteRequest } = useNewEntry<HTMLHeadingElement>(count);
@@ -46,6 +52,22 @@ export function Repeater(props: RepeaterProps) {
           name={entryText(entryName, position, shown)}
           headingLevel={headingLevel}
           ref={position === shown ? newestHeading : null}
+          action={
+            onRemove &&
+            position === shown &&
+            !readOnly && (
+              <Remove
+                variant="quiet"
+                onClick={(event) => {
+                  noteRequest(event.currentTarget);
+                  onRemove();
+                }}
+              >
+                {removeLabel}
+                <Hidden> {entryText(entryName, position, shown)}</Hidden>
+              </Remove>
+            )
+          }
         >
           {children(position - 1)}
         </Entry>
@@ -83,4 +105,9 @@ const Hidden = styled.span`
 
 const Add = styled(Button)`
   justify-self: start;
+`;
+
+const Remove = styled(Button)`
+  ${flush}
+  margin-block: calc(-1 * ${space[2]});
 `;

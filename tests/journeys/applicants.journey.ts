@@ -220,7 +220,7 @@ test('answers cleared by a wrong choice are brought back: at once, after a reloa
   await expect(offer).toHaveCount(0);
 });
 
-test('Add Another adds up to four activities, focuses the new one, and reports a failure', { tag: '@long' }, async ({
+test('Add Another adds up to four activities, focuses the new one, and reports a failure; an empty one can be removed', { tag: '@long' }, async ({
   page,
   account,
 }) => {
@@ -241,6 +241,16 @@ test('Add Another adds up to four activities, focuses the new one, and reports a
   await expect(add).toHaveCount(0);
   await page.reload();
   await expect(controlOf(page, 'activity_4_name')).toBeVisible();
+
+  const remove = activities.getByRole('button', { name: /^Remove/ });
+  await controlOf(page, 'activity_4_name').fill('Chess');
+  await expect(remove).toHaveCount(0);
+  await controlOf(page, 'activity_4_name').fill('');
+  await remove.click();
+  await expect(activities.getByRole('heading', { name: 'Activity 3 of 3' })).toBeFocused();
+  await page.reload();
+  await expect(controlOf(page, 'activity_3_name')).toBeVisible();
+  await expect(controlOf(page, 'activity_4_name')).toHaveCount(0);
 });
 
 test('a school is found and fills its fields, is entered as free text, or is typed when the search is down', {

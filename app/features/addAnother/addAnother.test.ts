@@ -4,7 +4,7 @@ import { sessionEnded } from '../../state/session/sessionSlice.ts';
 import { advance, fakeApp, loggedInApp } from '../../testing/fakeApp.ts';
 import { replyMs } from '../../testing/fakeServer.ts';
 import { entries, unknownKey } from '../../testing/sampleKeys.ts';
-import { addAnotherPressed, answeredEntries, selectCount, selectIsAdding } from './addAnotherSlice.ts';
+import { answeredEntries, countPressed, selectCount, selectIsAdding } from './addAnotherSlice.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -14,7 +14,7 @@ const second = { id, count: 2, entryName: 'Activity' };
 
 test('one more entry is shown once the server has saved the count', async () => {
   const { dispatch, server, state } = await loggedInApp();
-  dispatch(addAnotherPressed(second));
+  dispatch(countPressed(second));
   expect(selectIsAdding(state(), id)).toBe(true);
   expect(selectCount(state(), id)).toBe(1);
   await advance(replyMs);
@@ -32,7 +32,7 @@ test('after a reload an applicant has as many entries as before', async () => {
 test('an entry that could not be saved is not shown, a toast says so, and the button works again', async () => {
   const { dispatch, server, state } = await loggedInApp();
   server.reply('saveAddAnother', 500, { message: 'Not now.' });
-  dispatch(addAnotherPressed(second));
+  dispatch(countPressed(second));
   await advance(replyMs);
   expect(state().notices.toasts).toMatchObject([
     { kind: 'error', title: 'Error adding another activity', text: 'Not now.' },
@@ -40,14 +40,28 @@ test('an entry that could not be saved is not shown, a toast says so, and the bu
   expect(selectCount(state(), id)).toBe(1);
   expect(selectIsAdding(state(), id)).toBe(false);
   server.reply('saveAddAnother', 204);
-  dispatch(addAnotherPressed(second));
+  dispatch(countPressed(second));
+  await advance(replyMs);
+  expect(selectCount(state(), id)).toBe(2);
+});
+
+test('an entry that was added and has no answer can be removed, and a failure says so', async () => {
+  const { dispatch, server, state } = await loggedInApp({ profile: { add_another: { [id]: 3 } } });
+  server.reply('saveAddAnother', 500, { message: 'Not now.' });
+  dispatch(countPressed(second));
+  expect(selectIsAdding(state(), id)).toBe(false);
+  await advance(replyMs);
+  expect(state().notices.toasts).toMatchObject([{ kind: 'error', title: 'Error removing activity', text: 'Not now.' }]);
+  expect(selectCount(state(), id)).toBe(3);
+  server.reply('saveAddAnother', 204);
+  dispatch(countPressed(second));
   await advance(replyMs);
   expect(selectCount(state(), id)).toBe(2);
 });
 
 test('a visitor has one entry of each group, and nothing is sent', async () => {
   const { dispatch, server, state } = fakeApp();
-  dispatch(addAnotherPressed(second));
+  dispatch(countPressed(second));
   await advance(replyMs);
   expect(server.calls).toEqual([]);
   expect(selectCount(state(), id)).toBe(1);
@@ -55,7 +69,7 @@ test('a visitor has one entry of each group, and nothing is sent', async () => {
 
 test('the end of a session cancels a pending entry', async () => {
   const { dispatch, state } = await loggedInApp();
-  dispatch(addAnotherPressed(second));
+  dispatch(countPressed(second));
   dispatch(sessionEnded({ message: 'Gone.' }));
   await advance(replyMs);
   expect(selectCount(state(), id)).toBe(1);

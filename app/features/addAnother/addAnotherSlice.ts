@@ -7,36 +7,39 @@ import { loggedOut, profileLoaded, serviceApplicationLoaded, sessionEnded } from
 export interface AddAnother {
   /** The number of entries that each group shows, by the group's id. A group without a count shows one. */
   counts: Readonly<Record<string, number>>;
-  /** The ids of the groups whose new count is being saved. */
-  pending: readonly string[];
+  /** The new counts that are being saved. */
+  pending: Readonly<Record<string, number>>;
 }
 
-/** One more entry: the group's id, the new number of entries, and the name of one entry. */
-export interface Addition {
+/** One entry more or less: the group's id, the new number of entries, and the name of one entry. */
+export interface NewCount {
   id: string;
   count: number;
   entryName: string;
 }
 
-const initialState = { counts: {}, pending: [] } satisfies AddAnother as AddAnother;
+const initialState = { counts: {}, pending: {} } satisfies AddAnother as AddAnother;
 
-const without = (pending: readonly string[], id: string) => pending.filter((other) => other !== id);
+const without = (pending: AddAnother['pending'], id: string) => {
+  const { [id]: _, ...others } = pending;
+  return others;
+};
 
 const addAnotherSlice = createSlice({
   name: 'addAnother',
   initialState,
   reducers: {
-    addAnotherPressed: ({ counts, pending }, { payload: { id } }: PayloadAction<Addition>): AddAnother => ({
+    countPressed: ({ counts, pending }, { payload: { id, count } }: PayloadAction<NewCount>): AddAnother => ({
       counts,
-      pending: [...without(pending, id), id],
+      pending: { ...pending, [id]: count },
     }),
     /** The server has saved the new count. */
-    anotherAdded: ({ counts, pending }, { payload: { id, count } }: PayloadAction<Addition>): AddAnother => ({
+    countSaved: ({ counts, pending }, { payload: { id, count } }: PayloadAction<NewCount>): AddAnother => ({
       counts: { ...counts, [id]: count },
       pending: without(pending, id),
     }),
-    /** The new count was not saved, so the entry is not shown. */
-    addAnotherFailed: ({ counts, pending }, { payload: { id } }: PayloadAction<Addition>) => ({
+    /** The new count was not saved, so as many entries are shown as before. */
+    countNotSaved: ({ counts, pending }, { payload: { id } }: PayloadAction<NewCount>) => ({
       counts,
       pending: without(pending, id),
     }),
@@ -48,12 +51,12 @@ const addAnotherSlice = createSlice({
     builder.addCase(sessionEnded, () => initialState);
   },
   selectors: {
-    selectIsAdding: ({ pending }, id: string) => pending.includes(id),
+    selectIsAdding: ({ counts, pending }, id: string) => (pending[id] ?? 0) > (counts[id] ?? 1),
     selectCount: ({ counts }, id: string) => counts[id] ?? 1,
   },
 });
 
-export const { addAnotherPressed, anotherAdded, addAnotherFailed } = addAnotherSlice.actions;
+export const { countPressed, countSaved, countNotSaved } = addAnotherSlice.actions;
 export const { selectIsAdding, selectCount } = addAnotherSlice.selectors;
 export const addAnotherReducer = addAnotherSlice.reducer;
 export interface WithAddAnother {

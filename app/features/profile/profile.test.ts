@@ -12,7 +12,7 @@ import { profile } from '../../testing/profile.ts';
 import { documentKey, pagePaths, tabGroup, textKeys, uploadTab } from '../../testing/sampleKeys.ts';
 import { startSagas } from '../../testing/startSagas.ts';
 import { today } from '../../testing/today.ts';
-import { addAnotherPressed } from '../addAnother/addAnotherSlice.ts';
+import { countPressed } from '../addAnother/addAnotherSlice.ts';
 import { pageLeft, pageOpened } from '../navigation/navigationActions.ts';
 import { selectShownErrors } from '../submission/errorSelectors.ts';
 import { submitPressed } from '../submission/submissionSlice.ts';
@@ -131,7 +131,7 @@ describe('an application that was submitted elsewhere', () => {
   test.each([
     ['a step', begun, [pageLeft({ to: pagePaths[1] }), pageOpened({ path: pagePaths[1] })]],
     ['a requested save with errors', validating, [saveRequested()]],
-    ['another entry', begun, [addAnotherPressed({ id: 'activities', entryName: 'Activity', count: 2 })]],
+    ['another entry', begun, [countPressed({ id: 'activities', entryName: 'Activity', count: 2 })]],
     ['another tab', begun, [tabPressed({ group: tabGroup, tab: uploadTab.id })]],
     ['a file', begun, [fileChosen(documentKey, new File(['My life.'], 'statement.pdf'))]],
   ])(
