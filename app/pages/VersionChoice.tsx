@@ -9,6 +9,7 @@ import { conflictId, conflictName, conflictPlace, differingQuestions } from '../
 import type { Conflict } from '../state/draft/draft.ts';
 import { conflictSettled, selectAnswers, selectConflicts, type WithDraft } from '../state/draft/draftSlice.ts';
 import { pickAnswers } from '../state/draft/pickAnswers.ts';
+import { toastOutdated, toastRaised } from '../state/notices/noticesSlice.ts';
 import { selectToday, type WithSession } from '../state/session/sessionSlice.ts';
 import { focusQuestion } from './focusQuestion.ts';
 
@@ -74,20 +75,35 @@ function savedTitle(savedAt: string | null): string {
   return `${title}, ${at.toLocaleString([], { ...day, hour: 'numeric', minute: '2-digit' })}`;
 }
 
-/** Tells screen readers once that there are two versions, which may be far from the focused question. */
+const newsId = 'two versions';
+
+/**
+ * Tells screen readers once that there are two versions, which may be far from the focused question. Where the choice is out of
+ * sight, all are told: with much larger text, so is the line that leads to it.
+ */
 export function ConflictNews() {
   const store = useStore<WithDraft>();
   const latestKey = useSelector((state: WithDraft) => selectConflicts(state).at(-1)?.keys[0]);
   useEffect(() => {
     // What the applicant types next says nothing new.
     const latest = selectConflicts(store.getState()).at(-1);
-    if (latestKey !== undefined && latest) announce(announcementOf(latest, selectAnswers(store.getState())));
+    if (latestKey === undefined || !latest) return;
+    const news = newsOf(latest, selectAnswers(store.getState()));
+    if (isInSight(document.getElementById(conflictId(latest)))) announce(`${news.title}. ${news.text}`);
+    else store.dispatch(toastRaised({ id: newsId, kind: 'info', ...news }));
+    return () => void store.dispatch(toastOutdated(newsId));
   }, [latestKey, store]);
   return null;
 }
 
-function announcementOf(conflict: Conflict, answers: Answers): string {
+function newsOf(conflict: Conflict, answers: Answers) {
   const page = conflictPlace(conflict, answers)?.page;
   const where = page ? `, on ${page.title}` : '';
-  return `There are two versions of ${conflictName(conflict, answers)}${where}. Please choose one.`;
+  return { title: `There are two versions of ${conflictName(conflict, answers)}${where}`, text: 'Please choose one.' };
+}
+
+function isInSight(choice: HTMLElement | null): boolean {
+  if (!choice) return false;
+  const { top, bottom } = choice.getBoundingClientRect();
+  return top >= 0 && bottom <= window.innerHeight;
 }

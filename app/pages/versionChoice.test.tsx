@@ -5,7 +5,7 @@ import { MemoryRouter } from 'react-router';
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import type { Answers } from '../../form/engine/answers.ts';
 import { form } from '../../form/university.ts';
-import { answered, selectAnswers } from '../state/draft/draftSlice.ts';
+import { answered, conflictSettled, selectAnswers } from '../state/draft/draftSlice.ts';
 import { saveSucceeded } from '../state/saving/savingSlice.ts';
 import { initialSession, profileLoaded } from '../state/session/sessionSlice.ts';
 import { createStore } from '../store/createStore.ts';
@@ -117,4 +117,14 @@ test('screen readers hear once that there are two versions, and nothing more whi
   act(() => void store.dispatch(answered({ [name]: 'Anaïs' })));
   await new Promise((done) => setTimeout(done, 200));
   expect(times()).toBe(1);
+});
+
+test('two versions out of sight are told in a toast as long as there are two', () => {
+  vi.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, -500, 300, 200));
+  const store = twoVersions(name, { [name]: 'Ana' }, { [name]: 'Anne' });
+  const page = form.placeOf.get(name)?.page.title;
+  const title = `There are two versions of “${label(name)}”, on ${page}`;
+  expect(store.getState().notices.toasts).toMatchObject([{ kind: 'info', title, text: 'Please choose one.' }]);
+  act(() => void store.dispatch(conflictSettled({ key: name, choice: 'shown' })));
+  expect(store.getState().notices.toasts).toEqual([]);
 });
