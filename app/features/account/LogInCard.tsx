@@ -57,9 +57,13 @@ export function LogInCard() {
       title="Log In"
       footer={
         <>
-          <CardLink to={paths.forgot}>Forgot your password?</CardLink>
+          <CardLink to={paths.forgot} username={username}>
+            Forgot your password?
+          </CardLink>
           <ResendCode onClick={resend} />
-          <CardLink to={paths.signup}>Create Account</CardLink>
+          <CardLink to={paths.signup} username={username}>
+            Create Account
+          </CardLink>
         </>
       }
     >

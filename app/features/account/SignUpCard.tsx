@@ -1,9 +1,12 @@
 import { AuthCard, Button, useAnnouncement } from 'design-system';
 import { useDispatch } from 'react-redux';
+import { useLocation } from 'react-router';
 import { usernameMessage } from '../../../form/engine/accountRules.ts';
-import { institution } from '../../../form/university.ts';
+import { textOf } from '../../../form/engine/answers.ts';
+import { form, institution } from '../../../form/university.ts';
 import { config } from '../../config.ts';
 import { meantAddress } from '../../platform/addressSlip.ts';
+import { readNavigationState } from '../../platform/navigationState.ts';
 import { signUpSubmitted } from './accountSlice.ts';
 import { CardForm } from './CardForm.tsx';
 import { CardLink } from './CardLink.tsx';
@@ -14,13 +17,19 @@ import { useCard } from './useCard.ts';
 import { useWay } from './useWay.ts';
 import { pageAtEnd } from './way.ts';
 
+/** The applicant's own address in the form, with which the card begins. */
+const ownEmail = form.questions.find((question) => question.kind === 'email' && question.autoComplete === 'email')?.key;
+
 /** Creates an account, so that answers are saved and the application can be submitted. */
 export function SignUpCard() {
   const dispatch = useDispatch();
   const way = useWay();
+  const { answers = {}, username: known = ownEmail ? textOf(answers, ownEmail) : '' } = readNavigationState(
+    useLocation().state,
+  );
   const { values, isPending, submit, formProps, fieldProps } = useCard({
     card: 'signup',
-    initial: { username: '', password: '' },
+    initial: { username: known, password: '' },
     check: ({ username, password }) => ({
       username: checkUsername(username, usernameMessage),
       password: checkNewPassword(password),
@@ -35,7 +44,11 @@ export function SignUpCard() {
   return (
     <AuthCard
       title="Create Account"
-      footer={<CardLink to={config.paths.login}>Already have an account? Log In</CardLink>}
+      footer={
+        <CardLink to={config.paths.login} username={values.username.trim()}>
+          Already have an account? Log In
+        </CardLink>
+      }
     >
       <title>{`Create Account – ${institution.title}`}</title>
       <CardForm {...formProps} onSubmit={submit}>

@@ -2,6 +2,7 @@
 import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { createMemoryRouter, parsePath } from 'react-router';
 import { afterEach, expect, test, vi } from 'vitest';
+import { form } from '../../../form/university.ts';
 import { App } from '../../App.tsx';
 import type { NavigationState } from '../../platform/navigate.ts';
 import { routesFor } from '../../routes.tsx';
@@ -38,6 +39,21 @@ async function open(address: string, button: string, state?: NavigationState) {
     isWrong: (label: string) => field(label).getAttribute('aria-invalid') === 'true',
   };
 }
+
+test('the address that was entered on one card is there on the next', async () => {
+  const card = await open('/login', 'Log In');
+  card.type('Email address', 'maria@example.com');
+  fireEvent.click(screen.getByRole('link', { name: 'Forgot your password?' }));
+  await screen.findByRole('button', { name: 'Send reset link' });
+  expect(card.field('Email address')).toHaveProperty('value', 'maria@example.com');
+});
+
+test('a visitor’s own address in the form begins the sign-up card', async () => {
+  const question = form.questions.find((one) => one.kind === 'email' && one.autoComplete === 'email');
+  const answers = { [question?.key ?? '']: 'maria@example.com' };
+  const card = await open('/signup', 'Create Account', { answers });
+  expect(card.field('Email address')).toHaveProperty('value', question ? 'maria@example.com' : '');
+});
 
 test('the sign-up card asks about a common slip in the address, and does not insist', async () => {
   const card = await open('/signup', 'Create Account');
