@@ -154,6 +154,11 @@ const Toggle = styled.button`
     rotate: none;
   }
 
+  /* On a phone, how far the section is stands close below. */
+  &:focus-visible {
+    outline-offset: -3px;
+  }
+
   /* The name goes on below the arrow. */
   ${narrow} {
     display: block;

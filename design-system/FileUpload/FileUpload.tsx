@@ -3,7 +3,7 @@ import { styled } from 'styled-components';
 import { useAnnouncement } from '../announcer/useAnnouncement.ts';
 import type { FieldProps } from '../field/Field.tsx';
 import { FieldSet } from '../field/FieldSet.tsx';
-import { space } from '../theme/theme.ts';
+import { radius, space } from '../theme/theme.ts';
 import { defaultFileLimits, extensionsOf, type FileLimits } from './checkFile.ts';
 import { DropZone } from './DropZone.tsx';
 import { FileActions } from './FileActions.tsx';
@@ -105,4 +105,10 @@ const Area = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: ${space[3]};
+  border-radius: ${radius};
+
+  /* The hint ends close above. */
+  &:focus-visible {
+    outline-offset: 0;
+  }
 `;

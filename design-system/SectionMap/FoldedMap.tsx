@@ -133,6 +133,11 @@ const Trigger = styled.button`
   &[aria-expanded='true'] {
     background: ${color.actionSurface};
   }
+
+  /* The save status is close below. */
+  &:focus-visible {
+    outline-offset: -3px;
+  }
 `;
 
 const Turn = styled.span<{ $open: boolean }>`
