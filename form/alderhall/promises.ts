@@ -29,6 +29,7 @@ export const religionIsForMinistry = 'Campus ministry uses it to welcome you. It
 export const testsAreOptional = 'Test scores are optional. We read applications without them with the same care.';
 export const testsMayFollow = 'That’s fine. You can tell us later, or apply without it.';
 export const estimateIsFine = 'Your best guess is fine.';
+export const guessWithoutTranscript = 'Without a transcript at hand, your best guess is fine.';
 export const conductIsWeighed = 'Answering yes does not by itself rule out admission. We read everything you tell us.';
 export const recordsToLeaveOut =
   'Leave out minor traffic violations and any record that a court has sealed or expunged.';

@@ -253,7 +253,7 @@ const refused = (errors: Errors) => ({
   body: { message: Object.values(errors).flat().join(' '), errors },
 });
 
-const codeSent = 'We sent you an email with a 6-digit code. If you already have an account, it says so instead.';
+const codeSent = 'We sent you an email with a 6-digit code. If you already have an account, the email says so instead.';
 /** Reveals nothing: the address is what the caller entered. */
 const codeSentIfWaiting = (username: string) =>
   `If an account for ${username} is waiting to be confirmed, we sent a new code.`;

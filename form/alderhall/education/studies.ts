@@ -1,6 +1,6 @@
 import { conditionalDropdown, dropdown, section, text } from '../builders.ts';
 import { majors, preProfessionalPrograms } from '../options/majors.ts';
-import { estimateIsFine } from '../promises.ts';
+import { guessWithoutTranscript } from '../promises.ts';
 
 export const major = section('Major', [
   dropdown(
@@ -19,6 +19,6 @@ export const major = section('Major', [
 
 export const gradePointAverage = section('Grades', [
   text('hs_gpa', 'High school GPA', {
-    hint: `Enter it as shown on your transcript, such as 3.45, 92.4% or A-. If it has grades by subject only, leave this blank. ${estimateIsFine}`,
+    hint: `Enter it as shown on your transcript, such as 3.45, 92.4% or A-. If it has grades by subject only, leave this blank. ${guessWithoutTranscript}`,
   }),
 ]);
