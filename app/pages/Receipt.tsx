@@ -54,7 +54,7 @@ function Moment({ at }: { at: string }) {
   return (
     <time dateTime={at}>
       {there}
-      {here !== there && <Aside>{here} where you are</Aside>}
+      {here !== there && <Aside>{here}, your time</Aside>}
     </time>
   );
 }

@@ -11,16 +11,32 @@ import { Parts } from './Part.tsx';
 
 afterEach(cleanup);
 
-test('an email address of the form with a common slip is kept, and the one that was meant is offered', () => {
+const showQuestion = () => {
   const { store } = createStore({ session: initialSession({ isLoggedIn: false, today }), draft: emptyDraft });
   render(
     <Provider store={store}>
       <Parts parts={[email('parent_email', 'Email address', { invalidMessage: 'Not an address.' })]} />
     </Provider>,
   );
-  fireEvent.change(screen.getByLabelText(/Email address/), { target: { value: 'maria@gmial.com' } });
+  return { store, field: screen.getByLabelText(/Email address/) };
+};
+
+test('a text that is no email address is noticed as the field is left, and no longer once it is one', () => {
+  const { field } = showQuestion();
+  const notice = () => screen.queryByText(/complete email address/);
+  fireEvent.change(field, { target: { value: 'maria@example' } });
+  expect(notice()).toBeNull();
+  fireEvent.blur(field);
+  expect(notice()).not.toBeNull();
+  fireEvent.change(field, { target: { value: 'maria@example.com' } });
+  expect(notice()).toBeNull();
+});
+
+test('an email address of the form with a common slip is kept, and the one that was meant is offered', () => {
+  const { store, field } = showQuestion();
+  fireEvent.change(field, { target: { value: 'maria@gmial.com' } });
   expect(store.getState().draft.answers.parent_email).toBe('maria@gmial.com');
   fireEvent.click(screen.getByRole('button', { name: 'Use this address' }));
   expect(store.getState().draft.answers.parent_email).toBe('maria@gmail.com');
-  expect(document.activeElement).toBe(screen.getByLabelText(/Email address/));
+  expect(document.activeElement).toBe(field);
 });

@@ -94,7 +94,7 @@ test('saving tells the first success, a failure and the recovery, and not each s
   drawAgain();
   expect(after(...save('Bea'))).toEqual([]);
   const [failure] = after(answered({ [name]: 'Eve' }), saveFailed({ failure: { kind: 'offline' }, isFinal: false }));
-  expect(failure).toMatch(/^We could not save your answers and keep trying\. They are kept on this device\./);
+  expect(failure).toMatch(/^We couldn’t save your answers\. We’ll keep trying\. They are kept on this device\./);
   expect(after(...save('Eve'))).toEqual(['Saved again.']);
 });
 

@@ -38,7 +38,7 @@ function open(facts: Partial<typeof submission>, zone = 'America/New_York') {
 test.each([
   ['America/New_York', 'October 3, 2026 at 6:40 PM EDT'],
   ['America/Detroit', 'October 3, 2026 at 6:40 PM EDT'],
-  ['Asia/Seoul', 'October 3, 2026 at 6:40 PM EDTOctober 4, 2026 at 7:40 AM GMT+9 where you are'],
+  ['Asia/Seoul', 'October 3, 2026 at 6:40 PM EDTOctober 4, 2026 at 7:40 AM GMT+9, your time'],
 ])(
   'the receipt tells the time at the university, and where the applicant is if the clocks differ (%s)',
   (zone, text) => {

@@ -29,6 +29,7 @@ export function EmailQuestion({ question }: { question: form.EmailQuestion }) {
       {...useField(question)}
       {...answer}
       {...{ autoComplete, maxLength }}
+      isAddress={answer.value.trim() === '' || isOfFormat('email', answer.value.trim())}
       meant={meantAddress(answer.value)}
     />
   );

@@ -3,6 +3,9 @@ import { act, cleanup, render, screen } from '@testing-library/react';
 import { Provider } from 'react-redux';
 import { MemoryRouter } from 'react-router';
 import { afterEach, expect, test, vi } from 'vitest';
+import { form, greetingName } from '../../form/university.ts';
+import { answered } from '../state/draft/draftSlice.ts';
+import { visitRemoved } from '../state/draft/outboxEvents.ts';
 import { loggedIn } from '../state/session/sessionSlice.ts';
 import { fakeApp } from '../testing/fakeApp.ts';
 import { WelcomeBanner } from './WelcomeBanner.tsx';
@@ -23,4 +26,25 @@ test('a visitor finds the way to the log-in in the welcome, and an applicant doe
   expect(link()?.getAttribute('href')).toBe('/login');
   act(() => void dispatch(loggedIn()));
   expect(link()).toBeNull();
+});
+
+test('the welcome keeps the name it began with while another is typed, and drops it when the answers are removed', () => {
+  const { store, dispatch } = fakeApp();
+  const [key = ''] = form.questions.filter(({ key }) => greetingName({ [key]: 'Ana' }) === 'Ana').map(({ key }) => key);
+  dispatch(answered({ [key]: 'Ana' }));
+  render(
+    <Provider store={store}>
+      <MemoryRouter>
+        <WelcomeBanner />
+      </MemoryRouter>
+    </Provider>,
+  );
+  const title = () => screen.getByRole('heading').textContent;
+  expect(title()).toContain('Ana');
+  act(() => void dispatch(answered({ [key]: 'Bea' })));
+  expect(title()).toContain('Ana');
+  act(() => void dispatch(visitRemoved()));
+  expect(title()).not.toContain('Ana');
+  act(() => void dispatch(answered({ [key]: 'Bea' })));
+  expect(title()).not.toMatch(/Ana|Bea/);
 });

@@ -1,9 +1,10 @@
 // @vitest-environment jsdom
-import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { Provider } from 'react-redux';
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import type { Answers } from '../../form/engine/answers.ts';
 import { form } from '../../form/university.ts';
+import { countSaved } from '../features/addAnother/addAnotherSlice.ts';
 import { LookupContext } from '../features/lookup/LookupContext.ts';
 import type { Lookup } from '../features/lookup/lookup.ts';
 import { emptyDraft } from '../state/draft/draft.ts';
@@ -114,7 +115,17 @@ describe('entries', () => {
   test('an applicant can add another entry, with a button that names it', () => {
     const store = renderForm({}, { isLoggedIn: true });
     fireEvent.click(screen.getByRole('button', { name: 'Add Another Work' }));
-    expect(store.getState().addAnother.pending).toEqual(['works']);
+    expect(store.getState().addAnother.pending).toEqual({ works: 2 });
+  });
+
+  test('an applicant can remove the last entry while nothing is in it', () => {
+    const store = renderForm({ work_1_title: 'High tide' }, { isLoggedIn: true });
+    act(() => void store.dispatch(countSaved({ id: 'works', count: 2, entryName: 'Work' })));
+    fireEvent.change(control('work_2_title') as HTMLElement, { target: { value: 'Low tide' } });
+    expect(screen.queryByRole('button', { name: /^Remove/ })).toBeNull();
+    fireEvent.change(control('work_2_title') as HTMLElement, { target: { value: '' } });
+    fireEvent.click(screen.getByRole('button', { name: 'Remove Work 2 of 2' }));
+    expect(store.getState().addAnother.pending).toEqual({ works: 1 });
   });
 
   test('shows every entry with an answer, and at most as many as there are', () => {

@@ -51,6 +51,18 @@ export const WithHintAndError: Story = {
   args: { hint: 'We write to this address only.', errors: ['Your email address must be valid.'] },
 };
 
+/** Not an error, which appears where the form looks for them, but a word in time. */
+export const NoAddress: Story = {
+  args: { value: 'ana.ortiz@example', isAddress: false },
+  play: async ({ canvas, userEvent }) => {
+    const input = canvas.getByLabelText('Email address');
+    await expect(input).not.toHaveAccessibleDescription();
+    await userEvent.click(input);
+    await userEvent.tab();
+    await expect(input).toHaveAccessibleDescription('Enter a complete email address, such as name@example.com.');
+  },
+};
+
 const slip = 'maria@gmial.com';
 
 /** The offer goes when it is taken, and when the address is corrected by hand. */

@@ -1,8 +1,13 @@
-import { useImperativeHandle, useRef } from 'react';
+import { useImperativeHandle, useRef, useState } from 'react';
 import { InlineQuestion } from '../field/InlineQuestion.tsx';
 import { TextField, type TextFieldProps } from '../TextField/TextField.tsx';
 
-export interface EmailFieldProps extends Omit<TextFieldProps, 'type' | 'inputMode' | 'spellCheck' | 'width' | 'below'> {
+export interface EmailFieldProps
+  extends Omit<TextFieldProps, 'type' | 'inputMode' | 'spellCheck' | 'width' | 'below' | 'notice'> {
+  /** Whether the text is an email address, or empty. @default true */
+  isAddress?: boolean | undefined;
+  /** The message under another text, once the applicant has left the field. @default 'Enter a complete email address, such as name@example.com.' */
+  noAddressText?: string | undefined;
   /** The address that was probably meant, offered below the field. Any other address can stay. @default none */
   meant?: string | undefined;
   /** The question with this address. @default 'Did you mean ana@gmail.com?' */
@@ -13,8 +18,15 @@ export interface EmailFieldProps extends Omit<TextFieldProps, 'type' | 'inputMod
 
 /** An email address of up to 100 characters, with the email keyboard and no spell check. */
 export function EmailField(props: EmailFieldProps) {
-  const { maxLength = 100, meant, ref, ...rest } = props;
-  const { meantText = english.meant, useMeantText = english.useMeant, ...field } = rest;
+  const { maxLength = 100, meant, isAddress = true, ref, ...rest } = props;
+  const {
+    meantText = english.meant,
+    useMeantText = english.useMeant,
+    noAddressText = english.noAddress,
+    ...field
+  } = rest;
+  const [hasLeft, setHasLeft] = useState(false);
+  const isNoticed = hasLeft && !isAddress && !meant && !field.errors?.length;
   const input = useRef<HTMLInputElement>(null);
   useImperativeHandle(ref, () => input.current as HTMLInputElement);
   const question = meant && {
@@ -30,6 +42,11 @@ export function EmailField(props: EmailFieldProps) {
       inputMode="email"
       spellCheck={false}
       maxLength={maxLength}
+      onBlur={() => {
+        setHasLeft(true);
+        field.onBlur?.();
+      }}
+      notice={isNoticed ? noAddressText : ''}
       below={<InlineQuestion question={question || undefined} control={input} />}
     />
   );
@@ -38,4 +55,5 @@ export function EmailField(props: EmailFieldProps) {
 const english = {
   meant: (address: string) => `Did you mean ${address}?`,
   useMeant: 'Use this address',
+  noAddress: 'Enter a complete email address, such as name@example.com.',
 };

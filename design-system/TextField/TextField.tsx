@@ -22,6 +22,8 @@ export interface TextFieldProps extends FieldProps {
   width?: ControlWidth | undefined;
   /** Set to false for names and codes. @default the browser's choice */
   spellCheck?: boolean | undefined;
+  /** A message below the errors that is not an error. @default none */
+  notice?: string | undefined;
   /** Follows the errors. */
   below?: ReactNode;
   ref?: Ref<HTMLInputElement> | undefined;
@@ -41,10 +43,10 @@ export function TextField(props: TextFieldProps): ReactNode {
 /** The direction follows the text, so a name in Arabic or Hebrew runs from right to left. */
 function PlainTextField(props: TextFieldProps) {
   const { value, onChange, onBlur, type = 'text', inputMode, autoComplete = 'off', ref, ...rest } = props;
-  const { maxLength = 45, cutText = englishCutText, width = 'long', spellCheck, ...field } = rest;
+  const { maxLength = 45, cutText = englishCutText, width = 'long', spellCheck, notice = '', ...field } = rest;
   const limit = useLengthLimit({ value, maxLength, ref, onChange: ({ target }) => onChange(target.value) });
   return (
-    <Field {...field} readOnlyText={value} notice={limit.isCut ? cutText(maxLength) : ''}>
+    <Field {...field} readOnlyText={value} notice={limit.isCut ? cutText(maxLength) : notice}>
       {(control) => (
         <TextInput
           {...control}

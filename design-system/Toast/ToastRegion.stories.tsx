@@ -96,6 +96,26 @@ export const Expires: Story = {
   },
 };
 
+/** As long as the first one would have taken is not enough for the words that replace it. */
+export const AnotherTextHasItsWholeTime: Story = {
+  args: { toasts: [{ ...saved, durationMs: shortMs }] },
+  render: function Replaced(args) {
+    const [toasts, setToasts] = useState(args.toasts);
+    const replace = () => setToasts(toasts.map((toast) => ({ ...toast, title: 'Another text', durationMs: 60_000 })));
+    return (
+      <>
+        <Button onClick={replace}>Replace it</Button>
+        <ToastRegion {...args} toasts={toasts} onDismiss={() => setToasts([])} />
+      </>
+    );
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Replace it' }));
+    await waitLonger();
+    await expect(canvas.getByText('Another text')).toBeVisible();
+  },
+};
+
 export const StaysWhileHovered: Story = {
   args: { toasts: [{ ...saved, durationMs: shortMs }] },
   play: async ({ canvas, userEvent }) => {

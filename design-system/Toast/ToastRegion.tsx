@@ -53,7 +53,8 @@ export function ToastRegion({ toasts, onDismiss, label = 'Notifications', closeL
 
   const draw = (toast: ToastMessage) => (
     <Toast
-      key={toast.id}
+      // What replaces another text has its whole time.
+      key={`${toast.id} ${toast.title} ${toast.text}`}
       toast={toast}
       paused={isHovered || isFocused}
       closeLabel={closeLabel}

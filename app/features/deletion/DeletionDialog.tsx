@@ -46,7 +46,7 @@ function OpenDialog() {
         </>
       }
     >
-      <p>This deletes, for good:</p>
+      <p>This permanently deletes:</p>
       <ul>
         <li>the account {username},</li>
         <li>every answer in this application,</li>

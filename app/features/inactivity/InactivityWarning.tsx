@@ -28,7 +28,7 @@ export function InactivityWarning() {
         <p>
           You haven’t done anything here for a while. To protect your answers, we’ll log you out at{' '}
           {timeOf(inactivity.logOutAt)}.{' '}
-          {isSaved ? 'They are saved.' : 'What is not saved yet stays here for your next log-in.'}
+          {isSaved ? 'Everything you entered is saved.' : 'What is not saved yet stays here for your next log-in.'}
         </p>
       )}
     </Modal>

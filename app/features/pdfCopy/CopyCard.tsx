@@ -1,4 +1,4 @@
-import { Button, Link, SectionCard, Spinner, useAnnouncement } from 'design-system';
+import { Button, Link, SectionCard, Spinner, space, useAnnouncement } from 'design-system';
 import { useSelector } from 'react-redux';
 import { useNavigate } from 'react-router';
 import styled from 'styled-components';
@@ -22,9 +22,9 @@ export function CopyCard() {
         {news && <p>{news}</p>}
         {status === 'ready' && (
           <p>
-            <Link href={url ?? ''} target="_blank" rel="noopener noreferrer">
+            <CopyLink href={url ?? ''} target="_blank" rel="noopener noreferrer">
               Open the PDF copy
-            </Link>
+            </CopyLink>
           </p>
         )}
         {status === 'failed' && (
@@ -42,6 +42,12 @@ const newsOf = (withDocument: boolean): Partial<Record<PdfCopy['status'], string
   failed: 'We couldn’t make your copy. You can print your application instead.',
   offline: 'You are offline. Your copy will be here when you’re back online.',
 });
+
+/* As tall as a button: most come with a thumb. */
+const CopyLink = styled(Link)`
+  display: inline-block;
+  padding-block: ${space[3]};
+`;
 
 /** A printed receipt offers no copy. */
 const OnScreen = styled.div`

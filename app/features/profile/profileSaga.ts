@@ -127,7 +127,7 @@ const tooLate = {
   id: 'after the submission',
   kind: 'error',
   title: 'Your last changes were not saved',
-  text: 'Your application had already been submitted. It takes no more changes.',
+  text: 'Your application had already been submitted. You can’t change it anymore.',
 } as const;
 
 /** The error screen tells why a first profile is missing. A profile that stays on the screen is told about in a toast. */

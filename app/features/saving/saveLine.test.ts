@@ -112,7 +112,7 @@ describe('the line tells a visitor', () => {
       [answered(lima), placeChanged('tab')],
       'Kept in this tab only',
     ],
-    ['that they are kept in this page', [answered(lima), placeChanged('page')], 'Kept until you leave this page'],
+    ['that they are kept on this page', [answered(lima), placeChanged('page')], 'Kept until you leave this page'],
     ['nothing of an answer that is not kept', [answered({ [secret]: '1' })], ''],
   ] as const)('%s', (_, events, text) => {
     expect(said(false, ...events)).toBe(text);

@@ -47,7 +47,7 @@ export function saveLine(state: LineState): Line {
       `Some answers were not accepted: ${kept}`,
       `The server did not accept some answers. They are ${kept}.`,
     );
-  const announced = `We could not save your answers and keep trying. They are ${kept}.`;
+  const announced = `We couldn’t save your answers. We’ll keep trying. They are ${kept}.`;
   if (status.reason === 'offline') return line('offline', `No connection: ${kept}`, announced);
   const reason = status.message ? ` ${status.message}` : '';
   return line('offline', `Not saved yet: ${kept}, trying again.${reason}`.replace(/\.$/, ''), announced + reason);
@@ -73,7 +73,7 @@ function firstChoice(state: LineState): string | undefined {
 const listed = new Intl.ListFormat('en');
 
 const keptWords: Readonly<Record<Place, string>> = {
-  reading: 'kept in this page',
+  reading: 'kept on this page',
   device: 'kept on this device',
   tab: 'kept until you close this tab',
   page: 'kept until you leave this page',

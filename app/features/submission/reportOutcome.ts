@@ -69,7 +69,7 @@ export function* failSubmission(text: string, title = stoppedTitle, id = submiss
 
 /** Nothing was sent. The answers are at the server, or at least in this page. */
 export function* tellNoConnection() {
-  const kept = (yield* select(selectIsSent)) ? 'saved' : 'kept in this page';
+  const kept = (yield* select(selectIsSent)) ? 'saved' : 'kept on this page';
   const text = `Your answers are ${kept}. Press Submit Application again when you are online.`;
   yield* put(submitFailed());
   yield* put(

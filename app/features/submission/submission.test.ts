@@ -431,7 +431,7 @@ describe('a failure', () => {
     app.dispatch(submitPressed());
     await advance(replyMs);
     expect(app.state().notices.toasts[0]?.text).toBe(
-      'Your answers are kept in this page. Press Submit Application again when you are online.',
+      'Your answers are kept on this page. Press Submit Application again when you are online.',
     );
     expect(selectUnsaved(app.state())).toEqual({ [city]: 'Evanston' });
   });

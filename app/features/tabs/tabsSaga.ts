@@ -70,7 +70,10 @@ function* switchTab(api: Api, { group, tab }: TabChoice): SagaGenerator<void> {
   if (failure === 'kept') return;
   if (failure) {
     const title = `Error handling tabs for ${next.title}`;
-    yield* put(toastRaised({ id: failureToastId, kind: 'error', title, text: failureMessage(failure) }));
+    const online = { title: 'You are online again.', text: `Choose “${next.title}” again.` };
+    const text = failureMessage(failure);
+    const isOffline = failure.kind === 'offline';
+    yield* put(toastRaised({ id: failureToastId, kind: 'error', title, text, ...(isOffline && { online }) }));
     return;
   }
   yield* put(toastOutdated(failureToastId));
