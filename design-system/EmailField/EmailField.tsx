@@ -2,8 +2,7 @@ import { useImperativeHandle, useRef, useState } from 'react';
 import { InlineQuestion } from '../field/InlineQuestion.tsx';
 import { TextField, type TextFieldProps } from '../TextField/TextField.tsx';
 
-export interface EmailFieldProps
-  extends Omit<TextFieldProps, 'type' | 'inputMode' | 'spellCheck' | 'width' | 'below' | 'notice'> {
+export interface EmailFieldProps extends Omit<TextFieldProps, 'type' | 'inputMode' | 'spellCheck' | 'width' | 'below'> {
   /** Whether the text is an email address, or empty. @default true */
   isAddress?: boolean | undefined;
   /** The message under another text, once the applicant has left the field. @default 'Enter a complete email address, such as name@example.com.' */
@@ -46,7 +45,7 @@ export function EmailField(props: EmailFieldProps) {
         setHasLeft(true);
         field.onBlur?.();
       }}
-      notice={isNoticed ? noAddressText : ''}
+      notice={isNoticed ? noAddressText : field.notice}
       below={<InlineQuestion question={question || undefined} control={input} />}
     />
   );
