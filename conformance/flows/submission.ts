@@ -101,11 +101,9 @@ async function checkSubmission(context: FlowContext, otherCookie: string): Promi
     const isWhole = isEqual(statuses, ['started', 'validating', 'submitted']);
     assert(isWhole, `A submission records the statuses that are missing, and there are ${statuses.join(', ')}.`);
   });
-  await check('a document can be read after the submission as before', 'getConversion', async () => {
-    const completed = await readJob(context, 'getConversion', submitted.cookie);
-    const found = await pagesOf(await readPdf(context, completed, submitted.cookie));
-    assert(found.length === pages.length, `The PDF has ${found.length} pages of ${pages.length}.`, completed);
-  });
+  await check('a document can be read after the submission as before', 'getConversion', () =>
+    readWhole(context, submitted.cookie),
+  );
   await check('the submission leaves the answers as they were saved', 'submitApplication', async () => {
     const { answer } = await profileOf(context, submitted.cookie);
     const today = new Date().toISOString().slice(0, 10);
@@ -130,6 +128,12 @@ async function checkSubmission(context: FlowContext, otherCookie: string): Promi
   });
   await checkConfirmation(context, submitted);
   return submitted;
+}
+
+async function readWhole(context: FlowContext, cookie: string): Promise<void> {
+  const completed = await readJob(context, 'getConversion', cookie);
+  const found = await pagesOf(await readPdf(context, completed, cookie));
+  assert(found.length === pages.length, `The PDF has ${found.length} pages of ${pages.length}.`, completed);
 }
 
 /**
@@ -184,6 +188,9 @@ async function checkUnchangeable(context: FlowContext, submitted: SubmittedAppli
       await caller.expect(409, id, { cookie: deviceCookie, ...options }, 'it was submitted on another device');
       assert(isEqual(await profileOf(context, cookie), before), 'The profile changed nevertheless.');
     });
+  await check('what is refused after the submission leaves the document as it was', 'getConversion', () =>
+    readWhole(context, cookie),
+  );
 }
 
 /** Whether an answer is printed as it is: words in plain letters, not the value of a choice or a number to be formatted. */

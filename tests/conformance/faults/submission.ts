@@ -73,6 +73,14 @@ export const submissionFaults = inFlow('submission', [
     wrap: changeableAfterSubmission('deleteDocumentAnswer', () => undefined),
   },
   {
+    name: 'a deletion that is refused after the submission has removed the file',
+    caughtBy: 'what is refused after the submission leaves the document as it was',
+    wrap: changeReply('deleteDocumentAnswer', (reply, call, state) => {
+      if (reply.status === 409) delete ownerOf(call, state)?.document?.pdf;
+      return reply;
+    }),
+  },
+  {
     name: 'a document can be added after the submission',
     caughtBy: 'convertDocument is refused after the submission',
     wrap: changeableAfterSubmission('convertDocument', () => undefined),
