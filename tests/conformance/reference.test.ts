@@ -38,7 +38,7 @@ const backends: readonly (readonly [string, string, Environment])[] = [
 
 describe.concurrent.each(backends)('%s', (_, databaseUrl, env) => {
   test('every check passes, and every status that a client can cause is seen', {
-    timeout: isLong ? 600_000 : 240_000,
+    timeout: isLong ? 900_000 : 240_000,
   }, async ({ expect }) => {
     const conformance = await checkServer(databaseUrl, env);
     expect(notPassed(conformance)).toEqual([
