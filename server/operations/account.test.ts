@@ -23,7 +23,8 @@ describe.each(oneDatabase)('on %s', (kind) => {
       expect(await ana.signUp('new@example.com')).toMatchObject({
         status: 200,
         body: {
-          message: 'We sent you an email with a 6-digit code. If you already have an account, the email says so instead.',
+          message:
+            'We sent you an email with a 6-digit code. If you already have an account, the email says so instead.',
         },
       });
       expect(await ana.logIn('new@example.com')).toMatchObject({ status: 403 });

@@ -220,10 +220,9 @@ test('answers cleared by a wrong choice are brought back: at once, after a reloa
   await expect(offer).toHaveCount(0);
 });
 
-test('Add Another adds up to four activities, focuses the new one, and reports a failure; an empty one can be removed', { tag: '@long' }, async ({
-  page,
-  account,
-}) => {
+test('Add Another adds up to four activities, focuses the new one, and reports a failure; an empty one can be removed', {
+  tag: '@long',
+}, async ({ page, account }) => {
   await enter(page, account);
   await openPage(page, '/education');
   const activities = sectionOf(page, 'Activities');
