@@ -30,7 +30,7 @@ export const Column = styled.div`
   }
 
   /* A long text has the whole width below its question. */
-  dl[data-long] {
+  dl:is([data-long], [data-wide]) {
     display: block;
   }
 
@@ -45,7 +45,7 @@ export const Column = styled.div`
       ${answersAside}
     }
 
-    dl[data-long] {
+    dl:is([data-long], [data-wide]) {
       display: block;
     }
 

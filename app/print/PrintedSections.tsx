@@ -96,6 +96,10 @@ export const Section = styled.section`
       margin-block-start: ${space[6]};
     }
 
+    [role='group'] + [role='group'] {
+      margin-block-start: ${space[4]};
+    }
+
     /* A section stays on one sheet, unless it has a long text or several entries: these stay whole instead. */
     &:not(:has([data-long], [role='group'] + [role='group'])),
     [role='group'] {

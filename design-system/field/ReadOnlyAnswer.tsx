@@ -13,13 +13,20 @@ export function ReadOnlyAnswer({ name, label, text }: ReadOnlyAnswerProps) {
   const { hideEmpty, change } = useReadOnly();
   if (hideEmpty && text === '') return null;
   return (
-    <Pair id={change ? undefined : name} data-long={text.length > maxUnbrokenLength || undefined}>
+    <Pair
+      id={change ? undefined : name}
+      data-long={text.length > maxUnbrokenLength || undefined}
+      data-wide={label.length > maxLabelLength || undefined}
+    >
       <dt>{label}</dt>
       <Answer dir="auto">{text || '—'}</Answer>
       {change && <dd>{change({ name, label })}</dd>}
     </Pair>
   );
 }
+
+/** A longer label, in characters, such as a statement, is not for a column beside the answer. */
+const maxLabelLength = 120;
 
 /** A longer answer, in characters, may break across printed pages. */
 const maxUnbrokenLength = 300;

@@ -42,6 +42,18 @@ test('each page of a document says whose it is, and a printed page only its numb
   expect(text).not.toContain('K7QM-4T9X · Page 1');
 });
 
+test('the foot of a document’s page is below the page, where the document has nothing', async () => {
+  const source = await PDFDocument.create();
+  source.addPage([300, 400]);
+  source.addPage([300, 400]).setCropBox(20, 50, 200, 300);
+  const copy = await PDFDocument.load(await mergePages(await pdf(), [await source.save()], properties));
+  const [, whole, cropped] = copy.getPages();
+  expect(whole?.getCropBox()).toEqual({ x: 0, y: -24, width: 300, height: 424 });
+  expect(whole?.getMediaBox()).toEqual({ x: 0, y: -24, width: 300, height: 424 });
+  expect(cropped?.getCropBox()).toEqual({ x: 20, y: 26, width: 200, height: 324 });
+  expect(cropped?.getMediaBox()).toEqual({ x: 0, y: 0, width: 300, height: 400 });
+});
+
 test('a name that the font of the foot cannot write is left to the confirmation number', async () => {
   const copy = await mergePages(await pdf(), [await pdf()], { ...properties, applicant: ['محمد', 'K7QM-4T9X'] });
   expect(await textOf(copy)).toContain('K7QM-4T9X · Page 2 of 2');

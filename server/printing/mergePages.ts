@@ -38,7 +38,8 @@ export async function mergePages(
   for (const [index, page] of pages.entries()) {
     try {
       const number = `Page ${index + 1} of ${pages.length}`;
-      addFoot(page, font, [...(index < printedCount ? [] : known), number].join(' · '));
+      if (index < printedCount) addFoot(page, font, number);
+      else addFoot(page, font, [...known, number].join(' · '), addRoom(page));
     } catch {
       // A page of an applicant's document may be too broken to write on. After submission it cannot be replaced.
     }
@@ -49,8 +50,10 @@ export async function mergePages(
   return copy.save();
 }
 
-/** Distances of the foot from the edges of the page, in points. */
+/** Distances of the foot from the edges of a page, in points. */
 const margin = { right: 54, bottom: 30 };
+/** The height of what is added below a page of a document, which may use its own to the edge. */
+const room = 24;
 const fontSize = 8;
 
 /** The font has the letters of Western Europe. A name in others is left to the number beside it. */
@@ -63,15 +66,43 @@ function canWrite(font: PDFFont, text: string): boolean {
   }
 }
 
-/** Writes a text at the bottom right, as an artifact that screen readers pass over (ISO 32000, 14.8.2.2). */
-function addFoot(page: PDFPage, font: PDFFont, text: string) {
+interface Place {
+  /** Where the text ends. */
+  right: number;
+  bottom: number;
+  /** What is painted white below the text. */
+  strip?: { x: number; y: number; width: number; height: number };
+}
+
+/** Makes a page higher at its bottom, and returns where its foot goes. */
+function addRoom(page: PDFPage): Place {
+  const [media, crop] = [page.getMediaBox(), page.getCropBox()];
+  const y = crop.y - room;
+  const bottom = Math.min(media.y, y);
+  page.setMediaBox(media.x, bottom, media.width, media.y + media.height - bottom);
+  page.setCropBox(crop.x, y, crop.width, crop.height + room);
+  return {
+    right: crop.x + crop.width - margin.right,
+    bottom: y + (room - fontSize) / 2,
+    // What the document itself does not show stays hidden.
+    strip: { x: crop.x, y, width: crop.width, height: room },
+  };
+}
+
+function margins(page: PDFPage): Place {
   const { x, y, width } = page.getMediaBox();
+  return { right: x + width - margin.right, bottom: y + margin.bottom };
+}
+
+/** Writes a text at the bottom right, as an artifact that screen readers pass over (ISO 32000, 14.8.2.2). */
+function addFoot(page: PDFPage, font: PDFFont, text: string, { right, bottom, strip } = margins(page)) {
   // First of all, since a broken page fails here, before anything is written.
   page.setFont(font);
   page.pushOperators(PDFOperator.of(PDFOperatorNames.BeginMarkedContent, [PDFName.of('Artifact')]));
+  if (strip) page.drawRectangle({ ...strip, color: rgb(1, 1, 1) });
   page.drawText(text, {
-    x: x + width - margin.right - font.widthOfTextAtSize(text, fontSize),
-    y: y + margin.bottom,
+    x: right - font.widthOfTextAtSize(text, fontSize),
+    y: bottom,
     size: fontSize,
     color: rgb(0.27, 0.27, 0.27),
   });
