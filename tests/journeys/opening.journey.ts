@@ -191,6 +191,19 @@ for (const [path, [mostScripts, mostBytes]] of Object.entries(limits))
     expect(bytes).toBeLessThan(mostBytes);
   });
 
+test('the first scripts are run in tasks of their own, each after those that it imports', async () => {
+  const page = readFileSync(join(builtApp, 'about.html'), 'utf8');
+  const names: string[] = JSON.parse(/for\(const name of (\[.*?\])\)/.exec(page)?.[1] ?? '[]');
+  expect(names.length).toBeGreaterThan(2);
+  for (const [index, name] of names.entries()) {
+    const script = readFileSync(join(builtApp, name), 'utf8');
+    const imported = [...script.matchAll(/(?:from|import)\s*["']\.\/([^"']+)["']/g)].map(
+      ([, file]) => `/assets/${file}`,
+    );
+    expect(imported.filter((each) => !names.slice(0, index).includes(each))).toEqual([]);
+  }
+});
+
 test('a list and a panel open below their controls when the script that finds places for them does not come', async ({
   browser,
   server,
