@@ -1,5 +1,7 @@
+import type { Page } from '../form/engine/groups.ts';
 import { form } from '../form/university.ts';
 import { config } from './config.ts';
+import { hasRareParts } from './pages/rareParts.ts';
 import { reachServer } from './platform/reachServer.ts';
 
 /** Loads a screen on demand. Calling it again does not load the screen again. */
@@ -20,7 +22,8 @@ function once<Module>(importModule: () => Promise<Module>): Load<Module> {
   return load;
 }
 
-export const loadFormPage = once(() => import('./pages/FormPage.tsx'));
+const loadFormPage = once(async () => (await import('./pages/FormPage.tsx')).FormPage);
+const loadFullFormPage = once(async () => (await import('./pages/FullFormPage.tsx')).FullFormPage);
 export const loadPrintedPage = once(() => import('./print/PrintedPage.tsx'));
 export const loadReview = once(() => import('./print/Review.tsx'));
 export const loadPrintedApplication = once(() => import('./print/PrintedApplication.tsx'));
@@ -32,11 +35,14 @@ export const loadForgotCard = once(() => import('./features/account/ForgotCard.t
 export const loadResetCard = once(() => import('./features/account/ResetCard.tsx'));
 export const loadDeletedCard = once(() => import('./features/deletion/DeletedCard.tsx'));
 
+/** What loads the component that shows a page of the form. */
+export const pageLoader = (page: Page) => (hasRareParts(page) ? loadFullFormPage : loadFormPage);
+
 const { completion, print, login, signup, confirm, forgot, reset, deleted } = config.paths;
 
 /** The screen at each address. */
 export const screenAt: Readonly<Record<string, Load<unknown>>> = {
-  ...Object.fromEntries(form.pages.map(({ key }) => [`/${key}`, loadFormPage])),
+  ...Object.fromEntries(form.pages.map((page) => [`/${page.key}`, pageLoader(page)])),
   [completion]: loadCompletion,
   [print]: loadPrintedApplication,
   [login]: loadLogInCard,
@@ -49,7 +55,7 @@ export const screenAt: Readonly<Record<string, Load<unknown>>> = {
 
 /** What a visitor may open next: the form, the cards on the way to an account, a draft to print. */
 export const loadNextOfVisitor = [
-  loadFormPage,
+  ...form.pages.map(pageLoader),
   loadSignUpCard,
   loadLogInCard,
   loadConfirmCard,
@@ -57,4 +63,10 @@ export const loadNextOfVisitor = [
   loadPrintedApplication,
 ];
 /** What an applicant may open next. The log-in card opens where the session ends. */
-export const loadNextOfApplicant = [loadFormPage, loadReview, loadCompletion, loadLogInCard, loadPrintedApplication];
+export const loadNextOfApplicant = [
+  ...form.pages.map(pageLoader),
+  loadReview,
+  loadCompletion,
+  loadLogInCard,
+  loadPrintedApplication,
+];

@@ -37,9 +37,6 @@ if (isTooOld(window)) {
 // Each key would freeze all answers again. The tests have it on, so that a change of the state in place fails there.
 setAutoFreeze(false);
 
-// It loads while the screen is drawn.
-const loading = import('./connect.ts');
-
 // The scripts have just been run, all in one task.
 await nextTask();
 
@@ -80,7 +77,7 @@ function replaceAddress(path: string) {
 let connection: Promise<Lookup> | undefined;
 function connected(): Promise<Lookup> {
   late.keep();
-  connection ??= loading.then(async ({ connect }) => {
+  connection ??= import('./connect.ts').then(async ({ connect }) => {
     // The screen may have been taken over in this task.
     await nextTask();
     return connect({ store, late, navigate, early, onErrorsOffered });
@@ -132,6 +129,8 @@ if (drawnWith) {
     });
   };
   startTransition(() => void hydrateRoot(root, <Opening onOpened={takeOver}>{app}</Opening>, { onCaughtError }));
+  // What connects is loaded while React is at work.
+  void import('./connect.ts');
 } else {
   begin();
   root.replaceChildren();

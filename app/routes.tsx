@@ -35,7 +35,7 @@ const formRoutes = (store: LoaderStore): RouteObject[] => [
     path: `/${page.key}`,
     loader: formLoader(store),
     lazy: async () => {
-      const { FormPage } = await screens.loadFormPage();
+      const FormPage = await screens.pageLoader(page)();
       return { element: <FormPage key={page.key} page={page} review={isSubmitted(page) && <LazyReview />} /> };
     },
   })),

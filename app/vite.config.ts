@@ -69,8 +69,14 @@ export default defineConfig(({ mode }) => ({
             { name: 'libraries', test: /node_modules/, tags: ['$initial'] },
             // Without main.tsx: its own script waits for scripts that import this one.
             { name: 'first', test: /^(?!.*\/app\/(main\.tsx|index\.html))/, tags: ['$initial'] },
-            { name: 'cards', test: /features\/(account|deletion)|AuthCard/, minShareCount: 2 },
-            { name: 'questions', minShareCount: 2 },
+            { name: 'cards', test: /features\/(account|deletion)|AuthCard|addressSlip/, minShareCount: 2 },
+            {
+              // Without what only some pages ask (rareParts.ts) and what only prints show.
+              name: 'questions',
+              test: /^(?!.*(\/app\/print\/|RareParts|DocumentQuestion|TabsPart|FileUpload|\/Tabs\/|\/Progress\/))/,
+              minShareCount: 2,
+            },
+            { name: 'rare', minShareCount: 2 },
           ],
         },
       },

@@ -1,21 +1,39 @@
 import type { Rolldown } from 'vite';
 import { noncePlaceholder } from './noncePlaceholder.ts';
 
+const preload = (name: string) => `<link rel="modulepreload" crossorigin href="/${name}" nonce="${noncePlaceholder}">`;
+
 /** Lets the browser load a screen's own scripts beside the first one, instead of when that one asks for them. */
 export function withPreloads(page: string, module: string, bundle: Rolldown.OutputBundle): string {
   const links = scriptsOf(module, bundle)
     .filter((name) => !page.includes(`"/${name}"`))
-    .map((name) => `<link rel="modulepreload" crossorigin href="/${name}" nonce="${noncePlaceholder}">`);
+    .map(preload);
   return page.replace('</head>', () => `${links.join('')}</head>`);
 }
 
-/** The scripts that a module of the application needs, its own first. */
+/**
+ * Runs the first script and those that it needs in tasks of their own. A browser would run them all in one task, and a slow phone
+ * would hear the person only after it.
+ */
+export function inTasks(page: string, bundle: Rolldown.OutputBundle): string {
+  const scripts = scriptsOf('index.html', bundle);
+  const names = JSON.stringify(scripts.map((name) => `/${name}`));
+  const run = `for(const name of ${names}){await import(name);await new Promise((done)=>setTimeout(done))}`;
+  const first = scripts.at(-1) ?? '';
+  return page.replace(
+    new RegExp(`<script [^>]*src="/${first}"[^>]*></script>`),
+    () => `${preload(first)}<script type="module" nonce="${noncePlaceholder}">${run}</script>`,
+  );
+}
+
+/** The scripts that a module of the application needs, each after those that it needs itself, so that its own is the last. */
 export function scriptsOf(module: string, bundle: Rolldown.OutputBundle): readonly string[] {
   const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
   const own = chunks.find(({ facadeModuleId }) => facadeModuleId?.endsWith(`/app/${module}`));
   if (!own) throw new Error(`The build has no script for ${module}.`);
-  const names = new Set([own.fileName]);
-  for (const name of names)
-    for (const imported of chunks.find(({ fileName }) => fileName === name)?.imports ?? []) names.add(imported);
-  return [...names];
+  const withNeeded = (name: string): readonly string[] => [
+    ...(chunks.find(({ fileName }) => fileName === name)?.imports ?? []).flatMap(withNeeded),
+    name,
+  ];
+  return [...new Set(withNeeded(own.fileName))];
 }

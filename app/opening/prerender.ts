@@ -4,7 +4,7 @@ import type { Plugin, ResolvedConfig, Rolldown } from 'vite';
 import { buildHead, buildScreens, drawFirstScreens } from './buildScreens.ts';
 import { noncePlaceholder } from './noncePlaceholder.ts';
 import { pageWith } from './pageWith.ts';
-import { scriptsOf, withPreloads } from './preloads.ts';
+import { inTasks, scriptsOf, withPreloads } from './preloads.ts';
 
 /**
  * Writes the first screens into the build as pages: `about.html` for `/about`, and so on. The screens that need to know more than their
@@ -32,12 +32,12 @@ export function prerender(): Plugin {
         const ownFolder = `${folder}-screens`;
         const [built, head] = await Promise.all([
           readFile(join(folder, 'index.html'), 'utf8'),
-          buildHead(config, `/${scriptsOf('connect.ts', bundle)[0]}`),
+          buildHead(config, `/${scriptsOf('connect.ts', bundle).at(-1)}`),
           buildScreens(config, ownFolder),
         ]);
         const { screens, first, others, applicants } = await drawFirstScreens(ownFolder);
         const script = `<script nonce="${noncePlaceholder}">${head}</script>`;
-        const page = built.replace('<meta charset="utf-8" />', (charset) => charset + script);
+        const page = inTasks(built, bundle).replace('<meta charset="utf-8" />', (charset) => charset + script);
         const write = (name: string, html: string) => writeFile(join(folder, `${name}.html`), html);
         for (const path of others) await write(path, page);
         for (const screen of screens) {

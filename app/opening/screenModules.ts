@@ -1,9 +1,12 @@
 import { form } from '../../form/university.ts';
 import { config } from '../config.ts';
+import { hasRareParts } from '../pages/rareParts.ts';
 
 const { login, signup, confirm, forgot, completion } = config.paths;
 
-const formModules = Object.fromEntries(form.pages.map(({ key }) => [`/${key}`, 'pages/FormPage.tsx']));
+const formModules = Object.fromEntries(
+  form.pages.map((page) => [`/${page.key}`, hasRareParts(page) ? 'pages/FullFormPage.tsx' : 'pages/FormPage.tsx']),
+);
 
 /**
  * The addresses of the screens that can be drawn before the person is known, a visitor's pages and cards, each with the module

@@ -16,7 +16,7 @@ import { SectionForm } from './SectionForm.tsx';
 import { useLinkedQuestion } from './useLinkedQuestion.ts';
 import { WelcomeBanner } from './WelcomeBanner.tsx';
 
-interface Props {
+export interface FormPageProps {
   page: Page;
   /** Shows all answers before the applicant signs and submits them. */
   review?: ReactNode;
@@ -26,7 +26,7 @@ interface Props {
  * Shows any page of the form. Once errors are shown, a deadline that is still ahead comes last, so that the first question to
  * correct is near.
  */
-export function FormPage({ page, review }: Props) {
+export function FormPage({ page, review }: FormPageProps) {
   const dispatch = useDispatch();
   useLinkedQuestion();
   const { webStatus, closingPhase } = useSelector(selectSession);
@@ -59,13 +59,13 @@ export function FormPage({ page, review }: Props) {
 
 const asForm = (section: Section) => <SectionForm key={section.title} section={section} />;
 
-function Title({ page }: Pick<Props, 'page'>) {
+function Title({ page }: Pick<FormPageProps, 'page'>) {
   const needed = useSelector(selectNeededText);
   return <title>{`${needed && `(${needed}) `}${page.title} – ${institution.title}`}</title>;
 }
 
 /** The welcome on the first page and on the page where a returning applicant arrives; on other pages the deadline alone. */
-function Welcome({ page }: Pick<Props, 'page'>) {
+function Welcome({ page }: Pick<FormPageProps, 'page'>) {
   const { hasChangedPage } = useSelector(selectSession);
   return page === form.pages[0] || !hasChangedPage ? <WelcomeBanner /> : <DeadlineBanner />;
 }

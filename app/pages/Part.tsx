@@ -1,4 +1,4 @@
-import { memo, useState } from 'react';
+import { type ComponentProps, memo, useState } from 'react';
 import { useSelector } from 'react-redux';
 import { type Part as AnyPart, isQuestion } from '../../form/engine/groups.ts';
 import type { Question as AnyQuestion } from '../../form/engine/questions.ts';
@@ -9,7 +9,7 @@ import { CheckboxRevealPart, ExplanationPart, NotePart, RevealPart } from './con
 import { EntriesPart } from './EntriesPart.tsx';
 import { partKey } from './partKey.ts';
 import { Question } from './Question.tsx';
-import { TabsPart } from './TabsPart.tsx';
+import { type RareParts, useRareParts } from './rareParts.ts';
 
 interface PartsProps {
   parts: readonly AnyPart[];
@@ -62,10 +62,15 @@ function Arrangement({ part }: { part: Exclude<AnyPart, AnyQuestion> }) {
     case 'entries':
       return <EntriesPart group={part} draw={draw} />;
     case 'tabs':
-      return <TabsPart group={part} draw={draw} />;
+      return <Tabs group={part} draw={draw} />;
     case 'note':
       return <NotePart note={part} />;
     case 'explanation':
       return <ExplanationPart explanation={part} />;
   }
+}
+
+function Tabs(props: ComponentProps<RareParts['tabs']>) {
+  const { tabs: Shown } = useRareParts();
+  return <Shown {...props} />;
 }

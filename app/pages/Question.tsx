@@ -1,5 +1,5 @@
 import { memo, type ReactElement } from 'react';
-import type { Question as AnyQuestion } from '../../form/engine/questions.ts';
+import type { Question as AnyQuestion, DocumentQuestion } from '../../form/engine/questions.ts';
 import { BringBack } from './BringBack.tsx';
 import {
   CheckboxQuestion,
@@ -8,7 +8,7 @@ import {
   MonthYearQuestion,
   YesNoQuestion,
 } from './choiceQuestions.tsx';
-import { DocumentQuestion } from './DocumentQuestion.tsx';
+import { useRareParts } from './rareParts.ts';
 import {
   DateQuestion,
   EmailQuestion,
@@ -50,7 +50,7 @@ function AskedQuestion({ question }: Props): ReactElement {
     case 'textarea':
       return <TextareaQuestion question={question} />;
     case 'document':
-      return <DocumentQuestion question={question} />;
+      return <Document question={question} />;
     case 'choice':
       return <ChoiceQuestion question={question} />;
     case 'monthYear':
@@ -62,4 +62,9 @@ function AskedQuestion({ question }: Props): ReactElement {
     case 'checkGroup':
       return <CheckGroupQuestion question={question} />;
   }
+}
+
+function Document(props: { question: DocumentQuestion }) {
+  const { document: Shown } = useRareParts();
+  return <Shown {...props} />;
 }

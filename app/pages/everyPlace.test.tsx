@@ -12,6 +12,7 @@ import { emptyDraft } from '../state/draft/draft.ts';
 import { initialSession } from '../state/session/sessionSlice.ts';
 import { createStore } from '../store/createStore.ts';
 import { Parts } from './Part.tsx';
+import { WithRareParts } from './WithRareParts.tsx';
 
 /*
  * The README promises that a question is one line in form/ and one key in the contract, wherever the question is. Each test puts
@@ -65,6 +66,7 @@ function renderPage(place: readonly Part[]) {
     <Provider store={store}>
       <Parts parts={place} />
     </Provider>,
+    { wrapper: WithRareParts },
   );
   return store;
 }

@@ -9,6 +9,7 @@ import { createStore } from '../store/createStore.ts';
 import { profile } from '../testing/profile.ts';
 import { pagePaths } from '../testing/sampleKeys.ts';
 import { FormPage } from './FormPage.tsx';
+import { WithRareParts } from './WithRareParts.tsx';
 
 beforeAll(() => void vi.stubGlobal('matchMedia', () => Object.assign(new EventTarget(), { matches: false })));
 afterEach(cleanup);
@@ -22,6 +23,7 @@ test.each(form.pages)('nothing stands between the missing answers and the questi
         <FormPage page={page} />
       </MemoryRouter>
     </Provider>,
+    { wrapper: WithRareParts },
   );
   const summary = screen.getByRole('heading', { name: "We're missing some information!" });
   const deadline = screen.getByText(institution.banner.text);

@@ -17,6 +17,7 @@ import { profile } from '../testing/profile.ts';
 import { today } from '../testing/today.ts';
 import { withGroups } from '../testing/withGroups.ts';
 import { Parts } from './Part.tsx';
+import { WithRareParts } from './WithRareParts.tsx';
 
 const applications = fullApplications(today).map((answers, index) => [index + 1, answers] as const);
 const isLabel = (key: string) => key.endsWith('_desc');
@@ -38,6 +39,7 @@ function renderPages(answers: Answers) {
         <Parts key={title} parts={parts} />
       ))}
     </Provider>,
+    { wrapper: WithRareParts },
   );
 }
 

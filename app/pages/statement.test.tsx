@@ -13,6 +13,7 @@ import { createStore } from '../store/createStore.ts';
 import { documentKey, documentNeeded, essayKey, essayTab, tabGroup, uploadTab } from '../testing/sampleKeys.ts';
 import { today } from '../testing/today.ts';
 import { Parts } from './Part.tsx';
+import { WithRareParts } from './WithRareParts.tsx';
 
 const key = documentKey;
 const labelOf = (key: string) => form.placeOf.get(key)?.question.label ?? '';
@@ -33,6 +34,7 @@ function renderStatement(session: Partial<Session>, answers: Answers = {}, isRea
         <Parts parts={[tabGroup]} />
       )}
     </Provider>,
+    { wrapper: WithRareParts },
   );
   return store;
 }

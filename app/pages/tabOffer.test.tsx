@@ -8,6 +8,7 @@ import { fakeApp } from '../testing/fakeApp.ts';
 import { profile } from '../testing/profile.ts';
 import { essayKey, essayTab, tabGroup, uploadTab } from '../testing/sampleKeys.ts';
 import { Part } from './Part.tsx';
+import { WithRareParts } from './WithRareParts.tsx';
 
 vi.stubGlobal('matchMedia', () => Object.assign(new EventTarget(), { matches: false }));
 Element.prototype.scrollIntoView = () => {};
@@ -21,6 +22,7 @@ test('after a switch of tabs the offer stands below the new tab, and leads back 
     <Provider store={store}>
       <Part part={tabGroup} />
     </Provider>,
+    { wrapper: WithRareParts },
   );
   fireEvent.click(screen.getByRole('tab', { name: uploadTab.title }));
   const offer = await screen.findByRole('button', { name: 'Bring back what I wrote' });

@@ -15,6 +15,7 @@ import { essayKey, pagePaths, reveal, textKeys, uploadTab } from '../testing/sam
 import { today } from '../testing/today.ts';
 import { FormPage } from './FormPage.tsx';
 import { ConflictNews } from './VersionChoice.tsx';
+import { WithRareParts } from './WithRareParts.tsx';
 
 const [name] = textKeys;
 const label = (key: string) => form.placeOf.get(key)?.question.label ?? '';
@@ -43,6 +44,7 @@ function twoVersions(key: string, here: Answers, other: Answers, changes: Partia
         <ConflictNews />
       </MemoryRouter>
     </Provider>,
+    { wrapper: WithRareParts },
   );
   act(() => void store.dispatch(saveSucceeded({ answers: here, at: 0, reply: { revision: 7, conflicts } })));
   return store;
@@ -92,6 +94,7 @@ test('a visitor’s words stand beside those of the account', () => {
         <FormPage page={page} />
       </MemoryRouter>
     </Provider>,
+    { wrapper: WithRareParts },
   );
   const group = choice(`“${label(name)}”`);
   expect(group.getByRole('button', { name: 'Keep this In your account' })).toBeTruthy();

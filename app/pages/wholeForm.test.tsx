@@ -13,6 +13,7 @@ import { createStore } from '../store/createStore.ts';
 import { heard } from '../testing/heard.ts';
 import { today } from '../testing/today.ts';
 import { Parts } from './Part.tsx';
+import { WithRareParts } from './WithRareParts.tsx';
 
 // jsdom has no media queries and no layout, and cannot scroll.
 beforeAll(() => {
@@ -28,6 +29,7 @@ function renderForm(answers: Answers, { lookup, isLoggedIn = false }: { lookup?:
   const wholeForm = sections.map(({ title, parts }) => <Parts key={title} parts={parts} />);
   render(
     <Provider store={store}>{lookup ? <LookupContext value={lookup}>{wholeForm}</LookupContext> : wholeForm}</Provider>,
+    { wrapper: WithRareParts },
   );
   return store;
 }

@@ -11,6 +11,7 @@ import { initialSession } from '../state/session/sessionSlice.ts';
 import { createStore } from '../store/createStore.ts';
 import { today } from '../testing/today.ts';
 import { SectionForm } from './SectionForm.tsx';
+import { WithRareParts } from './WithRareParts.tsx';
 
 // jsdom has no media queries.
 beforeAll(() => void vi.stubGlobal('matchMedia', () => Object.assign(new EventTarget(), { matches: false })));
@@ -32,7 +33,7 @@ function renderPage(page: Page, answers: Answers) {
   const session = { ...initialSession({ isLoggedIn: true, today }), profile: 'loaded' as const };
   const { store } = createStore({ session, draft: { ...emptyDraft, answers } });
   const sections = page.sections.map((section) => <SectionForm key={section.title} section={section} />);
-  render(<Provider store={store}>{sections}</Provider>);
+  render(<Provider store={store}>{sections}</Provider>, { wrapper: WithRareParts });
 }
 
 const applications = fullApplications(today).map((answers, index) => [index + 1, answers] as const);

@@ -3,6 +3,7 @@ import { shallowEqual, useSelector } from 'react-redux';
 import styled from 'styled-components';
 import type { Page } from '../../form/engine/groups.ts';
 import { Parts } from '../pages/Part.tsx';
+import { WithRareParts } from '../pages/WithRareParts.tsx';
 import type { WithDocuments } from '../state/documents/documentsSlice.ts';
 import { selectAnswersWithDocuments } from '../state/draft/answersWithDocuments.ts';
 import type { WithDraft } from '../state/draft/draftSlice.ts';
@@ -29,7 +30,9 @@ export function PrintedSections({ page, title, withEmpty = false }: Props) {
       {sections.map((section) => (
         <Section key={section.title}>
           {title ? <h3>{section.title}</h3> : <h2>{section.title}</h2>}
-          <Parts parts={section.parts} />
+          <WithRareParts>
+            <Parts parts={section.parts} />
+          </WithRareParts>
         </Section>
       ))}
     </ReadOnlyProvider>

@@ -6,6 +6,7 @@ import { nameOf, type Question } from '../../form/engine/questions.ts';
 import type { WithErrors } from '../features/submission/errorSelectors.ts';
 import { neededText } from '../features/submission/missing.ts';
 import { Parts } from '../pages/Part.tsx';
+import { WithRareParts } from '../pages/WithRareParts.tsx';
 import { selectAnswersWithDocuments } from '../state/draft/answersWithDocuments.ts';
 import { sectionsClosed, sectionsOpened, selectIsOpen, type WithReview } from '../state/review/reviewSlice.ts';
 import { ReviewLink } from './ReviewLink.tsx';
@@ -80,7 +81,9 @@ function Answers({ reviewed: { page, section }, missing }: Props & { missing: re
         </Missing>
       )}
       <ReadOnlyProvider hideEmpty change={change}>
-        <Parts parts={section.parts} />
+        <WithRareParts>
+          <Parts parts={section.parts} />
+        </WithRareParts>
       </ReadOnlyProvider>
     </List>
   );

@@ -6,7 +6,7 @@ import type { Answers } from '../../form/engine/answers.ts';
 import { completeAnswers } from '../../form/testing.ts';
 import { form } from '../../form/university.ts';
 import { App } from '../App.tsx';
-import { loadFormPage, loadReview } from '../lazyScreens.ts';
+import { loadReview, pageLoader } from '../lazyScreens.ts';
 import { routesFor } from '../routes.tsx';
 import { documentChanged } from '../state/documents/documentsSlice.ts';
 import { answered } from '../state/draft/draftSlice.ts';
@@ -21,7 +21,7 @@ beforeAll(async () => {
   vi.stubGlobal('scrollTo', () => {});
   vi.stubGlobal('matchMedia', () => Object.assign(new EventTarget(), { matches: false }));
   Element.prototype.scrollIntoView = vi.fn();
-  await Promise.all([loadFormPage(), loadReview()]);
+  await Promise.all([...form.pages.map((page) => pageLoader(page)()), loadReview()]);
 });
 afterEach(cleanup);
 

@@ -15,6 +15,7 @@ import { TextInput } from '../field/TextInput.tsx';
 import { useLengthLimit } from '../field/useLengthLimit.ts';
 import { IconButton } from '../Icon/IconButton.tsx';
 import { Listbox, type ListItem, optionId } from '../listbox/Listbox.tsx';
+import { usePlacementLoaded } from '../overlay/usePlacement.ts';
 import { type AutocompleteMessages, englishAutocomplete } from './autocompleteMessages.ts';
 import type { AutocompleteChoice, Search } from './suggestion.ts';
 import { type AutocompleteState, useAutocomplete } from './useAutocomplete.ts';
@@ -102,6 +103,7 @@ interface ComboboxProps {
 /** The input with its menu and its clear button. Focus leaves when it leaves all three. */
 function Combobox({ control, menu, messages, label, value, width, onBlur, children }: ComboboxProps) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  usePlacementLoaded();
   const items = menu.choices.map((choice) => itemOf(choice, messages));
   // The last choice is the applicant's own text.
   useAnnouncement(menu.open ? messages.found(items.length - 1) : '');

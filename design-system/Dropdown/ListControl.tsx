@@ -5,6 +5,7 @@ import type { ControlProps } from '../field/Field.tsx';
 import type { Option } from '../field/option.ts';
 import { Listbox, optionId } from '../listbox/Listbox.tsx';
 import { useDismiss } from '../overlay/useDismiss.ts';
+import { usePlacementLoaded } from '../overlay/usePlacement.ts';
 import { color } from '../theme/theme.ts';
 import { selectStyle } from './selectStyle.ts';
 import { useDropdown } from './useDropdown.ts';
@@ -38,8 +39,9 @@ export function ListControl({ name, label, value, choices, onChange, onBlur, ref
   };
   const list = useDropdown({ labels, selected, onChoose: choose });
   useDismiss(anchor, list.isOpen, list.close);
+  usePlacementLoaded();
   return (
-    <div ref={setAnchor}>
+    <Anchor ref={setAnchor}>
       <Control
         {...control}
         ref={ref}
@@ -70,9 +72,13 @@ export function ListControl({ name, label, value, choices, onChange, onBlur, ref
           onHover={list.hover}
         />
       )}
-    </div>
+    </Anchor>
   );
 }
+
+const Anchor = styled.div`
+  position: relative;
+`;
 
 const Control = styled.button<{ $empty: boolean }>`
   ${selectStyle}

@@ -1,9 +1,10 @@
-import { autoUpdate, flip, offset, shift, useFloating } from '@floating-ui/react-dom';
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useState } from 'react';
 import { css, styled } from 'styled-components';
 import { Icon } from '../Icon/Icon.tsx';
 import { IconButton } from '../Icon/IconButton.tsx';
+import { panelGap } from '../overlay/gaps.ts';
 import { useDismiss } from '../overlay/useDismiss.ts';
+import { usePlacement, usePlacementLoaded } from '../overlay/usePlacement.ts';
 import { color, media, overlayShadow, radius, space } from '../theme/theme.ts';
 import { visuallyHidden } from '../theme/visuallyHidden.ts';
 
@@ -23,28 +24,18 @@ export interface PopoverProps {
   closeLabel?: string | undefined;
 }
 
-/** The distance between button and panel, and between panel and screen edge, in pixels. */
-const sideOffset = 5;
-
 /** A small panel under a button. Escape, a click outside, Tab out of the panel and the close button close it. */
 export function Popover(props: PopoverProps) {
   const { label, trigger, icon, onBand = false, children, open, onOpenChange, closeLabel = 'Close' } = props;
   const [root, setRoot] = useState<HTMLElement | null>(null);
   const [button, setButton] = useState<HTMLButtonElement | null>(null);
   const panelId = useId();
-  const { refs, floatingStyles } = useFloating({
-    open,
-    elements: { reference: button },
-    placement: 'bottom-end',
-    middleware: [offset(sideOffset), flip(), shift({ padding: sideOffset })],
-    whileElementsMounted: autoUpdate,
-  });
-
+  const [panel, setPanel] = useState<HTMLElement | null>(null);
+  usePlacementLoaded();
+  usePlacement(button, panel, 'panel');
   useDismiss(root, open, () => onOpenChange(false));
 
-  useEffect(() => {
-    if (open) refs.floating.current?.focus({ preventScroll: true });
-  }, [open, refs]);
+  useEffect(() => panel?.focus({ preventScroll: true }), [panel]);
 
   const closeAndReturnFocus = () => {
     button?.focus();
@@ -78,14 +69,7 @@ export function Popover(props: PopoverProps) {
         </Wide>
       </Trigger>
       {open && (
-        <Panel
-          ref={refs.setFloating}
-          style={floatingStyles}
-          id={panelId}
-          role="dialog"
-          aria-labelledby={`${panelId}-title`}
-          tabIndex={-1}
-        >
+        <Panel ref={setPanel} id={panelId} role="dialog" aria-labelledby={`${panelId}-title`} tabIndex={-1}>
           <Head>
             <Title id={`${panelId}-title`}>{label}</Title>
             <IconButton icon="close" label={closeLabel} onClick={closeAndReturnFocus} />
@@ -98,6 +82,7 @@ export function Popover(props: PopoverProps) {
 }
 
 const Root = styled.div`
+  position: relative;
   display: inline-block;
 `;
 
@@ -164,6 +149,9 @@ const Wide = styled.span<{ $hasIcon: boolean }>`
 `;
 
 const Panel = styled.div`
+  position: absolute;
+  inset-block-start: calc(100% + ${panelGap}px);
+  inset-inline-end: 0;
   z-index: 10;
   display: grid;
   grid-template-columns: minmax(0, 1fr);

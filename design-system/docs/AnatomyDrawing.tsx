@@ -74,7 +74,6 @@ const Frame = styled(Product)`
 const Still = styled.div`
   [role='listbox'] {
     position: static !important;
-    transform: none !important;
   }
 `;
 

@@ -1,7 +1,8 @@
-import { type MouseEvent, memo, useEffect } from 'react';
+import { type MouseEvent, memo, useEffect, useState } from 'react';
 import { css, styled } from 'styled-components';
+import { listGap } from '../overlay/gaps.ts';
+import { usePlacement } from '../overlay/usePlacement.ts';
 import { color, fontSize, radius, shadow, space } from '../theme/theme.ts';
-import { usePlacement } from './usePlacement.ts';
 
 /** One option: its label, and a smaller line that tells it from others with the same label. */
 export interface ListItem {
@@ -12,7 +13,7 @@ export interface ListItem {
 interface ListboxProps {
   id: string;
   label: string;
-  /** The element that the list drops down from. */
+  /** The element that the list drops down from. The list is inside it, and as wide. */
   anchor: HTMLElement | null;
   items: readonly ListItem[];
   /** The index of the active option; -1 for none. */
@@ -32,12 +33,12 @@ export const optionId = (listId: string, index: number) => `${listId}-${index}`;
 /** An open list of options. Focus stays on the control (ARIA Authoring Practices, listbox). */
 export function Listbox(props: ListboxProps) {
   const { id, label, anchor, items, active, selected, maxHeight = 300, onChoose, onHover } = props;
-  const { refs, floatingStyles } = usePlacement(anchor, maxHeight);
-  const { floating } = refs;
+  const [list, setList] = useState<HTMLElement | null>(null);
+  usePlacement(anchor, list, 'list');
 
   useEffect(() => {
-    floating.current?.querySelector(`[data-index='${active}']`)?.scrollIntoView({ block: 'nearest' });
-  }, [floating, active]);
+    list?.querySelector(`[data-index='${active}']`)?.scrollIntoView({ block: 'nearest' });
+  }, [list, active]);
 
   // The list has one listener for all rows, so that only rows that change render again.
   const onRow = (listener: ((index: number) => void) | undefined) => (event: MouseEvent) => {
@@ -48,8 +49,7 @@ export function Listbox(props: ListboxProps) {
   return (
     // A mouse press in the list leaves the focus on the control.
     <List
-      ref={refs.setFloating}
-      style={floatingStyles}
+      ref={setList}
       id={id}
       role="listbox"
       aria-label={label}
@@ -107,7 +107,10 @@ function indexAt(target: EventTarget): number | undefined {
 
 /* One rule styles all rows, because 250 styled components would open slowly. */
 const List = styled.div<{ $hasChoice: boolean; $maxHeight: number }>`
+  position: absolute;
+  inset: calc(100% + ${listGap}px) auto auto 0;
   z-index: 10;
+  inline-size: 100%;
   margin: 0;
   padding: ${space[1]};
   overflow-y: auto;
@@ -116,7 +119,8 @@ const List = styled.div<{ $hasChoice: boolean; $maxHeight: number }>`
   border-radius: ${radius};
   background: ${color.surfaceRaised};
   box-shadow: ${shadow};
-  max-block-size: ${({ $maxHeight }) => $maxHeight}px;
+  /* At least three options. */
+  max-block-size: min(${({ $maxHeight }) => $maxHeight}px, max(140px, var(--available-height, 100vh)));
 
   [role='option'] {
     position: relative;

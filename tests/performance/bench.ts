@@ -1,18 +1,28 @@
-import { printBesideReferences } from './besideReferences.ts';
+import { printBesideReferences, printGoals } from './besideReferences.ts';
 import { measureCopies } from './copyTimes.ts';
 import { type DocumentTime, measureDocuments } from './documentTimes.ts';
+import { writeFilmstrip } from './filmstrip.ts';
 import type { KeyTime } from './keyTimes.ts';
+import { measureLongerForms } from './longerForms.ts';
 import { lookupBar, measureLookups } from './lookupTimes.ts';
 import { measureOpening } from './openingTimes.ts';
 import { measureTyping } from './typingTimes.ts';
+import { measureUsing } from './usingTimes.ts';
 import { measureSizes } from './widgetSizes.ts';
 
 /**
- * `npm run bench`: the first page beside its references (`npm run bench -- first-page`: only that), the size of each widget, the opening time of a long drop-down beside the native
- * select, the time of a keystroke with and without the outbox, and the server's times for suggestions, document conversion and the PDF copy, with their memory.
+ * `npm run bench`: the first page beside its references, what it does in use and with a longer form, the size of each widget, the opening time of a long
+ * drop-down beside the native select, the time of a keystroke with and without the outbox, and the server's times for suggestions,
+ * document conversion and the PDF copy, with their memory.
+ *
+ * Only a part: `npm run bench -- first-page`, `using` or `longer-form`; `npm run bench -- filmstrip` writes docs/filmstrip.webp.
  */
-await printBesideReferences();
-if (process.argv.includes('first-page')) process.exit();
+const parts = ['first-page', 'using', 'longer-form', 'filmstrip'].filter((part) => process.argv.includes(part));
+if (parts.length === 0 || parts.includes('first-page')) await printBesideReferences();
+if (parts.length === 0 || parts.includes('using')) printGoals(await measureUsing());
+if (parts.length === 0 || parts.includes('longer-form')) printGoals(await measureLongerForms());
+if (parts.includes('filmstrip')) await writeFilmstrip('docs/filmstrip.webp');
+if (parts.length > 0) process.exit();
 
 const sizes = await measureSizes();
 console.log('\nBrotli, without React and styled-components\n');

@@ -1,8 +1,5 @@
 import { existsSync } from 'node:fs';
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
-import { brotliCompressSync } from 'node:zlib';
 import { type Browser, type CDPSession, chromium, type Page } from 'playwright-core';
 import { config } from '../../app/config.ts';
 import { findBrowser } from '../../server/browser/findBrowser.ts';
@@ -10,6 +7,7 @@ import { builtApp } from '../../server/http/page.ts';
 import { logIn, makeAccount } from '../support/accounts.ts';
 import { startServer } from '../support/startServer.ts';
 import { buildReferences } from './references/buildReferences.ts';
+import { serveReferences } from './references/serveReferences.ts';
 
 /** What one page costs a phone: medians of all rounds. */
 export interface PageCost {
@@ -39,17 +37,16 @@ export async function measureBesideReferences(): Promise<{ costs: readonly PageC
   if (!existsSync(join(builtApp, 'index.html')))
     throw new Error('The application is measured as it is built: npm run build');
   const { files, bareStackBytes } = await buildReferences();
-  const references = await serve(files);
+  const references = await serveReferences(files);
   const ours = await startServer({ env: { NODE_ENV: 'production' } });
   const browser = await chromium.launch(await findBrowser());
   try {
     // A name that is full takes no more keys: each round types into an empty one.
     const newCookie = async () => logIn(ours, await makeAccount(ours));
-    const { port } = references.address() as AddressInfo;
     const first = ours.url + config.paths.default;
     const pages: readonly Opened[] = [
-      { name: 'plain HTML', url: `http://127.0.0.1:${port}/plain`, isPlain: true },
-      { name: 'react-hook-form', url: `http://127.0.0.1:${port}/hook-form` },
+      { name: 'plain HTML', url: `${references.url}/plain`, isPlain: true },
+      { name: 'react-hook-form', url: `${references.url}/hook-form` },
       { name: 'ours, a visitor', url: first },
       { name: 'ours, logged in', url: first, newCookie },
     ];
@@ -65,7 +62,7 @@ export async function measureBesideReferences(): Promise<{ costs: readonly PageC
   }
 }
 
-interface Opened {
+export interface Opened {
   name: string;
   url: string;
   /** Its fields need no script. */
@@ -74,18 +71,8 @@ interface Opened {
   newCookie?: () => Promise<string>;
 }
 
-/** Serves the references compressed, as the server does with ours. */
-async function serve(files: ReadonlyMap<string, string>): Promise<Server> {
-  const compressed = new Map([...files].map(([path, text]) => [path, brotliCompressSync(text)]));
-  const server = createServer(({ url = '' }, response) => {
-    const type = url.endsWith('.js') ? 'text/javascript' : 'text/html; charset=utf-8';
-    response.setHeader('content-type', type).setHeader('content-encoding', 'br').end(compressed.get(url));
-  });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  return server;
-}
-
-async function open(browser: Browser, { url, isPlain = false, newCookie }: Opened): Promise<Omit<PageCost, 'name'>> {
+/** A page on a slow phone, before it is asked for. */
+export async function openOnPhone(browser: Browser, { url, isPlain = false, newCookie }: Opened) {
   const context = await browser.newContext({ viewport: { width: 360, height: 740 }, isMobile: true, hasTouch: true });
   if (newCookie)
     await context.addCookies(
@@ -101,7 +88,12 @@ async function open(browser: Browser, { url, isPlain = false, newCookie }: Opene
   await devTools.send('Network.emulateNetworkConditions', phone);
   await devTools.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
   await page.addInitScript(watchPage, isPlain);
-  await page.goto(url);
+  return { context, page, devTools };
+}
+
+async function open(browser: Browser, opened: Opened): Promise<Omit<PageCost, 'name'>> {
+  const { context, page, devTools } = await openOnPhone(browser, opened);
+  await page.goto(opened.url);
   await page.waitForFunction(() => window.typesAt !== undefined);
   await page.waitForLoadState('networkidle');
   await page.waitForTimeout(restMs);
@@ -151,7 +143,8 @@ function readCost() {
   };
 }
 
-async function scriptPerKey(page: Page, devTools: CDPSession): Promise<number> {
+/** Milliseconds of script for each key, with timers. */
+export async function scriptPerKey(page: Page, devTools: CDPSession): Promise<number> {
   const ran = async () => {
     const { metrics } = await devTools.send('Performance.getMetrics');
     return (metrics.find(({ name }) => name === 'ScriptDuration')?.value ?? 0) * 1000;
@@ -225,7 +218,11 @@ export async function printBesideReferences() {
     console.log(`  ${name.padEnd(20)}  ${columns.join('  ')}`);
   }
   console.log(`\n  the bare stack: ${(bareStackBytes / 1000).toFixed(0)} kB\n`);
-  for (const { name, ratio, most } of goalsOf(costs, bareStackBytes)) {
+  printGoals(goalsOf(costs, bareStackBytes));
+}
+
+export function printGoals(goals: readonly Goal[]) {
+  for (const { name, ratio, most } of goals) {
     const verdict = ratio <= most ? 'met' : `short by ${(ratio - most).toFixed(2)}`;
     console.log(`  ${name.padEnd(40)} ${ratio.toFixed(2)} (at most ${most.toFixed(2)}): ${verdict}`);
   }

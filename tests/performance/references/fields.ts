@@ -7,6 +7,8 @@ interface Base {
   name: string;
   label: string;
   hint?: string | undefined;
+  /** Without an answer it shows an error. */
+  isRequired?: boolean;
 }
 type Options = readonly { value: string; label: string }[];
 
@@ -27,10 +29,13 @@ export function fieldsOfFirstPage(): { title: string; sections: readonly FieldSe
   const asked = askedPlaces(form, {}).filter((place) => place.page === page);
   const sections = page.sections.map((section) => ({
     title: section.title,
-    fields: asked.filter((place) => place.section === section).flatMap(({ question }) => fieldsOf(question)),
+    fields: asked.filter((place) => place.section === section).flatMap(({ question }) => fieldsWithMark(question)),
   }));
   return { title: page.title, sections: sections.filter(({ fields }) => fields.length > 0) };
 }
+
+const fieldsWithMark = (question: Question): readonly Field[] =>
+  fieldsOf(question).map((field) => ({ ...field, ...(question.required === true && { isRequired: true }) }));
 
 function fieldsOf(question: Question): readonly Field[] {
   const { key: name, label, hint } = question;

@@ -10,7 +10,7 @@ type Values = Record<string, string | boolean>;
 const draft = 'draft';
 
 function Form() {
-  const { register, watch, handleSubmit } = useForm<Values>({
+  const { register, watch, handleSubmit, formState } = useForm<Values>({
     defaultValues: JSON.parse(localStorage.getItem(draft) ?? '{}'),
   });
   useEffect(() => {
@@ -25,7 +25,12 @@ function Form() {
           <section key={section.title}>
             <h2>{section.title}</h2>
             {section.fields.map((field) => (
-              <Control key={field.name} field={field} register={register} />
+              <Control
+                key={field.name}
+                field={field}
+                register={register}
+                error={formState.errors[field.name]?.message}
+              />
             ))}
           </section>
         ))}
@@ -35,9 +40,22 @@ function Form() {
   );
 }
 
-function Control({ field, register }: { field: Field; register: UseFormRegister<Values> }) {
+interface ControlProps {
+  field: Field;
+  register: UseFormRegister<Values>;
+  error: string | undefined;
+}
+
+const rulesOf = ({ isRequired = false }: Field) => ({ required: isRequired && 'Answer this question.' });
+
+function Control({ field, register, error }: ControlProps) {
   const { name, label, hint } = field;
-  const small = hint && <small>{hint}</small>;
+  const small = (
+    <>
+      {hint && <small>{hint}</small>}
+      {error && <small role="alert">{error}</small>}
+    </>
+  );
   if (field.kind === 'radios')
     return (
       <fieldset>
@@ -45,7 +63,12 @@ function Control({ field, register }: { field: Field; register: UseFormRegister<
         {small}
         {field.options.map((option) => (
           <label key={option.value}>
-            <input type="radio" value={option.value} {...register(name)} />
+            <input
+              type="radio"
+              value={option.value}
+              {...register(name, rulesOf(field))}
+              aria-invalid={error !== undefined}
+            />
             {option.label}
           </label>
         ))}
@@ -55,7 +78,7 @@ function Control({ field, register }: { field: Field; register: UseFormRegister<
     return (
       <>
         <label>
-          <input type="checkbox" {...register(name)} />
+          <input type="checkbox" {...register(name, rulesOf(field))} aria-invalid={error !== undefined} />
           {label}
         </label>
         {small}
@@ -65,16 +88,16 @@ function Control({ field, register }: { field: Field; register: UseFormRegister<
     <>
       <label htmlFor={name}>{label}</label>
       {small}
-      <Text field={field} register={register} />
+      <Text field={field} register={register} error={error} />
     </>
   );
 }
 
-function Text({ field, register }: { field: Field; register: UseFormRegister<Values> }) {
+function Text({ field, register, error }: ControlProps) {
   const { name } = field;
   if (field.kind === 'select')
     return (
-      <select id={name} {...register(name)}>
+      <select id={name} {...register(name, rulesOf(field))} aria-invalid={error !== undefined}>
         <option value="" />
         {field.options.map(({ value, label }) => (
           <option key={value} value={value}>
@@ -83,9 +106,18 @@ function Text({ field, register }: { field: Field; register: UseFormRegister<Val
         ))}
       </select>
     );
-  if (field.kind === 'textarea') return <textarea id={name} {...register(name)} />;
+  if (field.kind === 'textarea')
+    return <textarea id={name} {...register(name, rulesOf(field))} aria-invalid={error !== undefined} />;
   const autoComplete = 'autoComplete' in field ? field.autoComplete : undefined;
-  return <input id={name} type={field.kind} autoComplete={autoComplete} {...register(name)} />;
+  return (
+    <input
+      id={name}
+      type={field.kind}
+      autoComplete={autoComplete}
+      {...register(name, rulesOf(field))}
+      aria-invalid={error !== undefined}
+    />
+  );
 }
 
 const root = document.getElementById('root');
