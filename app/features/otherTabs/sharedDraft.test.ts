@@ -153,13 +153,14 @@ describe('a tab that had something in its memory alone when the session ended', 
     async (luck) => {
       const random = vi.spyOn(Math, 'random').mockReturnValue(luck);
       const localStorage = fakeLocalStorage();
-      const here = fakeApp(options(localStorage, withStash({ [secret]: '900-00-0001' })));
+      const words = { [secret]: '900-00-0001', [city]: 'Evanston' };
+      const here = fakeApp(options(localStorage, withStash(words)));
       random.mockReturnValue(0.5);
       const there = fakeApp(options(localStorage));
       for (const app of [here, there]) app.dispatch(profileRequested());
       await advance(replyMs + 10);
       random.mockRestore();
-      for (const { state } of [here, there]) expect(selectAnswers(state())).toMatchObject({ [secret]: '900-00-0001' });
+      for (const { state } of [here, there]) expect(selectAnswers(state())).toMatchObject(words);
     },
   );
 

@@ -14,7 +14,7 @@ import {
   selectPlace,
   type WithDevice,
 } from '../../state/device/deviceSlice.ts';
-import { type Draft, emptyDraft, type Outbox } from '../../state/draft/draft.ts';
+import { type Draft, emptyDraft, type Outbox, stashFor } from '../../state/draft/draft.ts';
 import {
   applyChange,
   changeBetween,
@@ -29,6 +29,7 @@ import {
   draftJoined,
   draftShared,
   handedOverWanted,
+  outboxRead,
   visitContinued,
   visitHandedOver,
   visitRemoved,
@@ -108,6 +109,7 @@ export function* sharedDraftSaga({ window }: { window: BrowserWindow }) {
   let known = yield* select(selectDraft);
   let isShared = false;
   let visited: Answers = {};
+  let isNewerHere = false;
   let joining: Joining | null = null;
   let ending: Ending['ending'] = null;
   let followed: Task | null = null;
@@ -122,7 +124,7 @@ export function* sharedDraftSaga({ window }: { window: BrowserWindow }) {
       if (mayShare && (!isShared || known.owner !== draft.owner)) {
         const visit = known.owner === null && draft.owner !== null ? known : null;
         const isOnDevice = (yield* select(selectPlace)) === 'device';
-        const onlyHere = draft.owner === null ? null : outboxOnlyHere(draft, isOnDevice);
+        const onlyHere = draft.owner === null ? null : outboxOnlyHere(draft, isOnDevice && !isNewerHere);
         joining = { since: Date.now(), draft, visit, onlyHere };
         const given = isShared && isOnDevice ? visited : {};
         tell({ asks: name, owner: draft.owner, hasBegun: hasBegun(draft), visited: given });
@@ -132,11 +134,12 @@ export function* sharedDraftSaga({ window }: { window: BrowserWindow }) {
       const news: Ending['ending'] = yield* select(selectEnding);
       if (isShared && draft.owner !== null && news !== ending) tell({ owner: draft.owner, ending: news });
       ending = news;
-      const { alone, left, message, continued } = yield* race({
+      const { alone, left, message, continued, accountRead } = yield* race({
         alone: take(computerShared),
         left: take(loggedOut),
         message: take(messages),
         continued: take(visitContinued),
+        accountRead: take(outboxRead),
         changed: take('*'),
       });
       if (joining && isOver(joining)) joining = null;
@@ -145,6 +148,8 @@ export function* sharedDraftSaga({ window }: { window: BrowserWindow }) {
         known = yield* select(selectDraft);
         joining &&= { ...joining, draft: known };
       }
+      // The device keeps words again, and has not got yet what waits in this page.
+      if (accountRead) isNewerHere = isInPage(accountRead.payload, known);
       if (left && isShared && known.owner !== null) tell(endOf(known.owner));
       if (alone) {
         tell(changeBetween(known, { ...emptyDraft, owner: known.owner }));
@@ -180,6 +185,10 @@ export function* sharedDraftSaga({ window }: { window: BrowserWindow }) {
     messages.close();
   }
 }
+
+/** What an account has not saved waits in the memory of this page. The device has none of it, or an older copy. */
+const isInPage = ({ owner, outbox }: ReturnType<typeof outboxRead>['payload'], draft: Draft): boolean =>
+  outbox === undefined && stashFor(draft, owner) !== undefined;
 
 /** The form of a visitor is empty after the end of a session, also while the device has words that another tab goes on with. */
 const hasBegun = ({ owner, answers }: Draft): boolean => owner !== null || Object.keys(answers).length > 0;
