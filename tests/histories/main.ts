@@ -88,6 +88,7 @@ async function playGenerated(real: RealServer | null): Promise<boolean> {
   });
   const [failed] = details.counterexample ?? [];
   if (!details.failed) return true;
+  console.error(`History ${details.numRuns} of this seed:`);
   if (!failed) throw details.errorInstance;
   const onMemory = await play({ openBackend: backendOf(failed, null), completeAnswers: answers }, failed);
   const isOnMemory = !isTrue(onMemory) || !real;

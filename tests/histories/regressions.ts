@@ -934,4 +934,31 @@ export const regressions: Readonly<Record<string, History>> = {
     ],
     { phone: 'ana', isComplete: true },
   ),
+  'a browser that refused all storage keeps words again when two tabs log in at once': history(
+    [
+      ['type', 0, 0, 4000],
+      ['refuseStorage', 0, 0, 1500],
+      ['endSessions', 0, 0, 1500],
+      ['type', 0, 0, 20_000],
+      ['open', 1, 0, 4000],
+    ],
+    {},
+    'other',
+    1,
+  ),
+  'a browser that refuses storage cannot note that a word was saved, which another device then replaces': history(
+    [
+      ['type', 2, 0, 350],
+      ['refuseStorage', 2, 0, 4000],
+      ['reload', 0, 0, 1500],
+      ['type', 0, 0, 1500],
+      ['refuseStorage', 2, 1],
+      ['reload', 2, 0, 4000],
+    ],
+    { phone: 'ana' },
+  ),
+  'a word is entered in the moment in which the tab beside logs in, and the server dies': history(
+    [['logIn', 1, 0, 40], ['type'], ['killServer']],
+    { laptop: 'visitor', isSecondTabOpen: true },
+  ),
 };

@@ -257,9 +257,15 @@ export function createModel(now: () => number) {
       }
     },
 
-    /** A device has lost what it heard since then, and no longer knows which of its versions the server has had. */
-    forgot(device: string, since: number) {
-      for (const [place, at] of heardAt) if (place.startsWith(`${device} `) && at >= since) unheard.add(place);
+    /**
+     * A device has lost what it heard since then, and no longer knows which of its versions the server has had. `until`: it has
+     * none that were entered later.
+     */
+    forgot(device: string, since: number, until = endless) {
+      for (const { where, group, version, at } of entries) {
+        const place = `${device} ${group}: ${version}`;
+        if (where.endsWith(device) && at <= until && (heardAt.get(place) ?? 0) >= since) unheard.add(place);
+      }
     },
 
     /** The groups of a tab that the server has not had as they are shown since they were entered there. */

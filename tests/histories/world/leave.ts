@@ -73,6 +73,9 @@ export const oneWriteMs = 20;
 export function closeTab(world: World, tab: Tab) {
   const visit = visitOf(world, tab.browser);
   if (world.time.now() - visit.takenAt <= oneWriteMs) visit.isTakerUncertain = true;
+  // The browser has refused to note on the device that the words there were saved.
+  const refusedAt = tab.notKeptSince ?? (tab.browser.device.isRefusing ? world.time.now() : null);
+  if (refusedAt !== null) world.model.forgot(tab.browser.name, refusedAt - writtenAfterMs, refusedAt);
   if (tab.page) dropPage(tab.browser, tab.page);
   tab.page = null;
 }

@@ -27,6 +27,8 @@ export interface Tab {
   wasAlone: boolean;
   /** The browser has refused this page the visitor's words on the device, and the next visitor finds them. */
   hasUnread: boolean;
+  /** When the page ceased to keep its words on the device; null while it keeps them there. */
+  notKeptSince: number | null;
   /** The account for which the password was entered last. */
   loggingInAs: string | null;
   /** When a field was left last: what was entered before is written at once. */

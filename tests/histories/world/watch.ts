@@ -5,7 +5,7 @@ import type { RootState } from '../../../app/store/createStore.ts';
 import type { Answers } from '../../../form/engine/answers.ts';
 import type { Entry, Realm } from '../model/entries.ts';
 import { documentKey, groups, hasSecretKey, isSecret, secretBegins } from '../model/fields.ts';
-import { newVisit, type Tab, visitOf, type World } from './parts.ts';
+import { areBeside, newVisit, type Tab, visitOf, type World } from './parts.ts';
 import { isKeptIn } from './records.ts';
 
 /*
@@ -22,6 +22,9 @@ export function watch(world: World, tab: Tab) {
   if (before && !before.session.isLoggedIn && state.session.isLoggedIn) noteTaker(world, tab);
   const { isRefusing } = tab.browser.device;
   if (before?.device.place === 'reading' && !state.session.isLoggedIn) tab.hasUnread = isRefusing && !tab.ownVisit;
+  const isKept = state.device.place === 'device';
+  tab.notKeptSince = isKept || before?.device.place !== 'device' ? tab.notKeptSince : world.time.now();
+  if (isKept) tab.notKeptSince = null;
   followOwner(world, tab, before?.draft.owner ?? null, state.draft);
   // The session has ended before the profile came. The words of the visitor before may be the account's by now.
   if (before?.session.isLoggedIn && !state.session.isLoggedIn && before.draft.owner === null)
@@ -112,10 +115,22 @@ function showDocument({ files }: World, { name }: Tab, { documents, draft }: Roo
 function noteTaker(world: World, tab: Tab) {
   const visit = visitOf(world, tab.browser);
   if (tab.view.realm !== visit.realm || !hasShown(tab, visit.realm)) return;
-  visit.takenBy = tab.loggingInAs ?? visit.takenBy;
+  // A word that was entered beside at the moment of the log-in may be on the device for the account, or not yet.
+  const isLate = tab.loggingInAs === null && visit.takenBy === null;
+  visit.takenBy = tab.loggingInAs ?? visit.takenBy ?? accountBeside(world, tab);
   visit.takenAt = world.time.now();
-  visit.isTakerUncertain = false;
+  visit.isTakerUncertain = isLate;
 }
+
+/** The account that has logged in with the same visitor's words in the tab beside. */
+const accountBeside = ({ tabs }: World, tab: Tab): string | null =>
+  tabs.find(
+    (other) =>
+      other !== tab &&
+      areBeside(tab, other) &&
+      other.view.realm === tab.view.realm &&
+      other.page?.state().session.isLoggedIn,
+  )?.loggingInAs ?? null;
 
 /** An empty form shows what every visitor has left empty. */
 const hasShown = ({ view }: Tab, visit: Realm) =>

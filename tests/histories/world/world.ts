@@ -104,6 +104,7 @@ function newTab(model: Model, name: string, browser: Browser): Tab {
     ownVisit: null,
     wasAlone: false,
     hasUnread: false,
+    notKeptSince: null,
     loggingInAs: null,
     leftFieldAt: Number.NEGATIVE_INFINITY,
     isSwitching: false,
@@ -145,6 +146,7 @@ export async function openIn(world: World, tab: Tab, path: string) {
   tab.beganAt = tab.openedAt;
   tab.isSwitching = false;
   tab.hasUnread = false;
+  tab.notKeptSince = null;
   await world.time.enter(runner, () => {
     tab.page = openPage(
       {
