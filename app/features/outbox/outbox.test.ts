@@ -255,6 +255,19 @@ describe('a visitor', () => {
     expect(selectPlace(reloaded.state())).toBe('tab');
   });
 
+  test('is asked in a new tab beside one on a shared computer, which has its answers to itself', async () => {
+    const localStorage = fakeLocalStorage();
+    const shared = await visitor({ localStorage });
+    shared.dispatch(answered({ [city]: 'Evanston' }));
+    shared.dispatch(computerShared());
+    const before = laterTab(shared);
+    before.dispatch(answered({ [city]: 'Lima' }));
+    await advance(400);
+    const later = await visitor({ localStorage, records: fakeRecords(shared.records.device) });
+    expect(selectOfferedFrom(later.state())).not.toBeNull();
+    expect(selectAnswers(later.state())).toEqual({});
+  });
+
   test('who removes the answers leaves none in the page or on the device', async () => {
     const app = await begun();
     app.dispatch(visitRemoved());

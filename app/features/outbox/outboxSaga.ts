@@ -1,5 +1,17 @@
 import type { EventChannel } from 'redux-saga';
-import { call, delay, fork, put, race, type SagaGenerator, select, spawn, take, takeEvery } from 'typed-redux-saga';
+import {
+  call,
+  cancel,
+  delay,
+  fork,
+  put,
+  race,
+  type SagaGenerator,
+  select,
+  spawn,
+  take,
+  takeEvery,
+} from 'typed-redux-saga';
 import {
   deleteOutbox,
   moveToTab,
@@ -15,6 +27,7 @@ import type { KeptRecords } from '../../platform/records.ts';
 import {
   computerShared,
   placeChanged,
+  selectIsAlone,
   selectPlace,
   visitChosen,
   visitOffered,
@@ -40,7 +53,6 @@ import { leaveQuestion } from './leaveQuestion.ts';
 
 const pauseMs = 300;
 
-/** Held by every tab of a visitor. */
 const visitLock = 'visit';
 /** Says in the tab's records that the visitor's words were entered in it, or continued. */
 const visitKey = 'isVisit';
@@ -76,8 +88,19 @@ function* followOwners(records: KeptRecords, window: BrowserWindow, leaving: Eve
       account: call(untilOwnerIsNot, null),
     });
     if (!kept) continue;
-    const release = shareLock(window, visitLock);
+    const held = yield* fork(holdVisit, window);
     yield* call(keep, records, leaving, kept);
+    yield* cancel(held);
+  }
+}
+
+/** Held by a visitor's tab. One on a shared computer has its words to itself: a tab beside it asks before it continues any. */
+function* holdVisit(window: BrowserWindow): SagaGenerator<void> {
+  if (yield* select(selectIsAlone)) return;
+  const release = shareLock(window, visitLock);
+  try {
+    yield* take(computerShared);
+  } finally {
     release();
   }
 }
