@@ -961,4 +961,8 @@ export const regressions: Readonly<Record<string, History>> = {
     [['logIn', 1, 0, 40], ['type'], ['killServer']],
     { laptop: 'visitor', isSecondTabOpen: true },
   ),
+  'a browser refuses to delete what a visitor keeps in the tab alone, and the next visitor opens a tab beside': history(
+    [['killTab'], ['type', 1, 0, 20_000], ['refuseStorage', 1], ['shareComputer', 1]],
+    { laptop: 'visitor', isSecondTabOpen: true },
+  ),
 };

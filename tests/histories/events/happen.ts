@@ -6,10 +6,11 @@ import { visitRemoved } from '../../../app/state/draft/outboxEvents.ts';
 import { toastDismissed } from '../../../app/state/notices/noticesSlice.ts';
 import { saveRequested } from '../../../app/state/saving/savingSlice.ts';
 import { form } from '../../../form/university.ts';
+import type { Entry } from '../model/entries.ts';
 import { entryFor, type Field, pathOf, secretBegins } from '../model/fields.ts';
 import { leavePage } from '../world/leave.ts';
 import { type Tab, visitOf, type World } from '../world/parts.ts';
-import { emptyStore } from '../world/records.ts';
+import { emptyStore, isKeptIn } from '../world/records.ts';
 import * as documents from './documents.ts';
 import * as people from './people.ts';
 import {
@@ -90,7 +91,12 @@ const doings: Record<What, Doing> = {
   shareComputer: async (world, tab) => {
     const page = people.formIn(world, tab);
     if (!page || page.state().session.isLoggedIn || page.state().device.place !== 'device') return false;
-    const visit = visitOf(world, tab.browser).realm;
+    const kept = visitOf(world, tab.browser);
+    const visit = kept.realm;
+    // What the browser refuses to delete stays there for the next visitor.
+    const { device } = tab.browser;
+    const isLeft = ({ realm, words }: Entry) => realm === visit && words.some((word) => isKeptIn(device, word));
+    if (device.isRefusing && world.model.entries.some(isLeft)) kept.hasLeftover = true;
     tab.ownVisit = { account: null };
     tab.wasAlone = true;
     // Wherever they were entered, the words are in this tab alone from now on.
