@@ -965,4 +965,18 @@ export const regressions: Readonly<Record<string, History>> = {
     [['killTab'], ['type', 1, 0, 20_000], ['refuseStorage', 1], ['shareComputer', 1]],
     { laptop: 'visitor', isSecondTabOpen: true },
   ),
+  'another account takes back a word, in the tab where the first one left one that was not saved': history(
+    [
+      ['endSessions', 0, 0, 4000],
+      ['type', 1, 0, 400],
+      ['type', 0, 0, 1500],
+      ['signUp', 0, 0, 20_000],
+      ['type', 0, 0, 1500],
+      ['network', 0, 1],
+      ['type', 0, 0, 1500],
+      ['network'],
+      ['typeBefore'],
+    ],
+    { isSecondTabOpen: true },
+  ),
 };

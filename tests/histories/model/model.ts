@@ -108,7 +108,7 @@ export function createModel(now: () => number) {
     if (storedUntil(account, group.name, versionOf(group, answers)) < endless) return false;
     // A page that was reloaded has shown the last of them only.
     const all = [...seenIn(view, group.name)].flatMap((seen) => [...known(seen)]);
-    const own = [...new Set(all)].filter(({ where }) => where === view.where);
+    const own = [...new Set(all)].filter(({ where, realm }) => where === view.where && realm === view.realm);
     const between = own.filter((entry) => !isStored(entry));
     for (const entry of between) entry.excuse ??= 'taken back';
     return between.length > 0;
