@@ -979,4 +979,16 @@ export const regressions: Readonly<Record<string, History>> = {
     ],
     { isSecondTabOpen: true },
   ),
+  'a tab that is opened takes a visitor’s words into the account, and the one beside has no profile yet': history(
+    [
+      ['logIn', 1],
+      ['network', 0, 1],
+      ['type', 0, 0, 1500],
+      ['network'],
+      ['killTab', 1, 0, 4000],
+      ['open', 1, 0, 4000],
+      ['sleep', 0, 1],
+    ],
+    { laptop: 'visitor', isSecondTabOpen: true },
+  ),
 };

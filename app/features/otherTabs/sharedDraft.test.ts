@@ -281,6 +281,20 @@ test.each([
   },
 );
 
+test('a tab that waits for its profile shows no word of the visitor that a tab opened beside takes into the account', async () => {
+  const localStorage = fakeLocalStorage();
+  const there = await visitor({ localStorage });
+  there.dispatch(answered({ [city]: 'Evanston' }));
+  there.server.fail('offline', 'getProfile');
+  there.dispatch(loggedIn(profile().username));
+  there.dispatch(profileRequested());
+  await advance(3000);
+  const here = await loggedInApp({ localStorage, records: fakeRecords(there.records.device) });
+  await advance(5);
+  expect(selectAnswers(here.state())).toMatchObject({ [city]: 'Evanston' });
+  expect(selectAnswers(there.state())).toEqual({});
+});
+
 describe('a visitor’s number, when the tab beside has taken it along and ended', () => {
   const number = '900-00-0001';
   const account = profile().username;

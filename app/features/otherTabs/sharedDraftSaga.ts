@@ -126,7 +126,7 @@ export function* sharedDraftSaga({ window }: { window: BrowserWindow }) {
         const isOnDevice = (yield* select(selectPlace)) === 'device';
         const onlyHere = draft.owner === null ? null : outboxOnlyHere(draft, isOnDevice && !isNewerHere);
         joining = { since: Date.now(), draft, visit, onlyHere };
-        const given = isShared && isOnDevice ? visited : {};
+        const given = isOnDevice ? visited : {};
         tell({ asks: name, owner: draft.owner, hasBegun: hasBegun(draft), visited: given });
       }
       known = draft;
