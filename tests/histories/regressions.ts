@@ -991,4 +991,10 @@ export const regressions: Readonly<Record<string, History>> = {
     ],
     { laptop: 'visitor', isSecondTabOpen: true },
   ),
+  'a page is left before it knows that the save of a secret does not arrive': history([
+    ['network', 0, 8],
+    ['type', 0, 10, 1500],
+    ['network'],
+    ['reload', 0, 0, 2000],
+  ]),
 };

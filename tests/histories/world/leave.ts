@@ -40,8 +40,14 @@ export async function leavePage(world: World, tab: Tab, isReload: boolean, isCut
     world.model.excuse('entered when the browser had just begun to refuse storage', (entry) => {
       return isOnlyHere(entry) && leftAt - entry.at <= writtenAfterMs;
     });
+  // A save that is on its way is not sent once more. The page has not heard yet that it failed.
+  const doubtful = [...(world.network.doubtfulSaves.get(page)?.values() ?? [])].flat();
+  const inDoubt = groupsWith((key) => doubtful.includes(key));
+  world.model.excuse('only in a page that was left before it knew of a failed save', (entry) => {
+    return isOnlyHere(entry) && inDoubt.includes(entry.group);
+  });
   world.network.onLastSaveRefused.set(page, (isMeant) => {
-    const names = groups.filter(({ keys }) => keys.some(isMeant)).map(({ name: group }) => group);
+    const names = groupsWith(isMeant);
     world.model.excuse(
       'only in a page whose last save found the session ended, or another version',
       (entry) => isOnlyHere(entry) && names.includes(entry.group),
@@ -51,6 +57,9 @@ export async function leavePage(world: World, tab: Tab, isReload: boolean, isCut
   if (isCutOff) await world.time.advance(nextPageMs);
   closeTab(world, tab);
 }
+
+const groupsWith = (isMeant: (key: string) => boolean): readonly string[] =>
+  groups.filter(({ keys }) => keys.some(isMeant)).map(({ name }) => name);
 
 /** On a shared computer, what the account had left on the device moves to the tab in which it logs in. */
 export const hasMovedTo = ({ page, view }: Tab, entry: Entry): boolean =>

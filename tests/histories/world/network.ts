@@ -53,6 +53,8 @@ export interface Network {
   serverDeaths: number;
   /** The saves that a page has sent and that have not been answered. */
   savesUnderWay: Map<Runner, number>;
+  /** The saves among them that were sent into a fault, each with the keys of its answers. */
+  doubtfulSaves: Map<Runner, Map<Request, readonly string[]>>;
   /** The server has taken these answers, and the page has heard of it or has not yet. */
   onSaveTaken: (browser: Browser, answers: Answers, isHeard: boolean) => void;
   /**
@@ -93,9 +95,11 @@ export const fetchOf =
       const isSave = request.method === 'PUT' && request.url.endsWith('/api/answer');
       if (isSave) count(network, page, 1);
       let isUnderWay = isSave;
+      if (isSave && fault !== 'none') noteDoubtful(network, page, request);
       const end = () => {
         if (isUnderWay) count(network, page, -1);
         isUnderWay = false;
+        network.doubtfulSaves.get(page)?.delete(request);
       };
       const fail = (ms: number) =>
         time.after(ms, page, () => {
@@ -197,6 +201,13 @@ export const uploadOf = (surroundings: Surroundings, page: Runner): UploadFile =
 
 function count({ savesUnderWay }: Network, page: Runner, change: number) {
   savesUnderWay.set(page, (savesUnderWay.get(page) ?? 0) + change);
+}
+
+function noteDoubtful({ doubtfulSaves }: Network, page: Runner, request: Request) {
+  const saves = doubtfulSaves.get(page) ?? new Map<Request, readonly string[]>();
+  doubtfulSaves.set(page, saves.set(request, []));
+  const note = (text: string) => saves.has(request) && saves.set(request, Object.keys(JSON.parse(text)));
+  void request.clone().text().then(note);
 }
 
 const html = '<!doctype html><title>Not the server</title>';

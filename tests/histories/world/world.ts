@@ -69,6 +69,7 @@ export async function createWorld({
       hasDelayed: false,
       serverDeaths: 0,
       savesUnderWay: new Map(),
+      doubtfulSaves: new Map(),
       onSaveTaken: ({ name }, answers, isHeard) => model.tookSave(name, answers, isHeard),
       onLastSaveRefused: new Map(),
     },
