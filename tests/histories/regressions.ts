@@ -997,4 +997,8 @@ export const regressions: Readonly<Record<string, History>> = {
     ['network'],
     ['reload', 0, 0, 2000],
   ]),
+  'a device presses Submit without a connection after another one has submitted, and is typed in': history(
+    [['submit', 2, 0, 200], ['network', 0, 1], ['submit', 0, 0, 6000], ['type', 0, 0, 1500], ['network'], ['close']],
+    { phone: 'ana', isComplete: true },
+  ),
 };

@@ -67,7 +67,7 @@ export async function change(world: World, tab: Tab, page: Page, action: Action,
     world.model.entered(tab.view, before, page.state().draft.answers, chosen);
   });
   const account = tab.view.realm.account ?? '';
-  if (world.backend.stored(account).isSubmitted && !isBesideSubmission(world, tab))
+  if (world.backend.stored(account).isSubmitted && !world.besideSubmission.get(account)?.includes(tab.name))
     world.model.excuse('entered after the submission', ({ at }) => at === world.time.now());
   const visit = visitOf(world, tab.browser);
   if (tab.view.realm === visit.realm && !tab.hasUnread)
@@ -86,9 +86,6 @@ function isBeingSubmitted(world: World, tab: Tab): boolean {
   const isUnderWay = isPending && !isWaitingForDocument && !isOutcomeUnknown;
   return isUnderWay && hasHeard(world, tab) && time.now() - submission.at < longestPauseMs;
 }
-
-/** A tab that knows of a submission beside it takes no more words. */
-const isBesideSubmission = ({ submission }: World, tab: Tab) => submission !== null && areBeside(submission.tab, tab);
 
 export async function chooseFirst(world: World, tab: Tab, choice: 'shown' | 'other'): Promise<boolean> {
   const page = formIn(world, tab);

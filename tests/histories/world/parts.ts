@@ -64,6 +64,8 @@ export interface World {
   submission: { at: number; tab: Tab } | null;
   /** The tabs in which Submit was pressed before. */
   pressedBefore: Set<Tab>;
+  /** The tabs that know of the submission of an account: the one whose request arrived, and those beside it. */
+  besideSubmission: Map<string, readonly string[]>;
   /** The addresses of the accounts in this history. */
   accounts: readonly string[];
   /** How many words were entered; each gets a number of its own. */

@@ -79,6 +79,7 @@ export async function createWorld({
     visits: new Map([laptop, phone].map((browser) => [browser, newVisit(start)])),
     submission: null,
     pressedBefore: new Set(),
+    besideSubmission: new Map(),
     accounts,
     words: 0,
     isOldBackend,
@@ -116,11 +117,12 @@ function newTab(model: Model, name: string, browser: Browser): Tab {
  * An application that is submitted takes no more words: those of another device, or after the press, come too late. Of two
  * presses that are under way, the request of either may be the one that arrived.
  */
-function excuseLateWords({ model, submission, pressedBefore, tabs }: World, account: string) {
+function excuseLateWords({ model, submission, pressedBefore, tabs, besideSubmission }: World, account: string) {
   const rivals = [...pressedBefore].filter(({ page }) => page?.state().submission.isPending);
   const pressed = submission ? [submission.tab, ...rivals] : [];
   const isBeside = (tab: Tab) => pressed.length > 0 && pressed.every((one) => areBeside(one, tab));
-  const beside = tabs.filter(isBeside).map(({ name }) => name);
+  const beside = besideSubmission.get(account) ?? tabs.filter(isBeside).map(({ name }) => name);
+  besideSubmission.set(account, beside);
   model.excuse('came after the submission', ({ realm, where }) => realm.account === account && !beside.includes(where));
 }
 
