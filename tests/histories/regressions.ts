@@ -1001,4 +1001,17 @@ export const regressions: Readonly<Record<string, History>> = {
     [['submit', 2, 0, 200], ['network', 0, 1], ['submit', 0, 0, 6000], ['type', 0, 0, 1500], ['network'], ['close']],
     { phone: 'ana', isComplete: true },
   ),
+  'a visitor opens a tab beside one that is open for eight days, and the browser is killed': history(
+    [
+      ['network', 2, 8],
+      ['type', 2],
+      ['type', 1, 0, 1500],
+      ['network', 2],
+      ['sleep', 0, 4],
+      ['killTab'],
+      ['open', 0, 0, 1500],
+      ['killBrowser'],
+    ],
+    { laptop: 'visitor', isSecondTabOpen: true, phone: 'ben' },
+  ),
 };

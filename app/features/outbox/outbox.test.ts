@@ -244,6 +244,19 @@ describe('a visitor', () => {
     expect(onDevice(beside)).toBe(before);
   });
 
+  test('who opens a tab beside after seven days has the answers there, and does not lengthen them', async () => {
+    const localStorage = fakeLocalStorage();
+    const app = await visitor({ localStorage });
+    app.dispatch(answered({ [city]: 'Evanston' }));
+    await advance(400);
+    const before = onDevice(app);
+    vi.setSystemTime(Date.now() + 8 * day);
+    const beside = await visitor({ localStorage, records: fakeRecords(app.records.device) });
+    await advance(1000);
+    expect(selectAnswers(beside.state())).toMatchObject({ [city]: 'Evanston' });
+    expect(onDevice(beside)).toBe(before);
+  });
+
   test('on a shared computer keeps the answers in the tab, and leaves nothing on the device', async () => {
     const app = await begun();
     app.dispatch(computerShared());

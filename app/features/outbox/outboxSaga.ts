@@ -174,9 +174,11 @@ function* untilNumberIsNot(lastNumber: number | undefined): SagaGenerator<true> 
 function* beginVisit(records: KeptRecords, window: BrowserWindow, isOpening: boolean): SagaGenerator<Kept> {
   while (yield* select(selectIsLoggedIn)) yield* take('*');
   while (!isOpening && !(yield* select(selectHasAnswers))) yield* take('*');
-  const isOwn = (yield* call(isVisitOfTab, records)) || (yield* call(isLockHeld, window, visitLock));
+  const isInUse = yield* call(isLockHeld, window, visitLock);
+  const isOwn = isInUse || (yield* call(isVisitOfTab, records));
   const { outbox, place } = yield* call(readOutbox, records, null);
-  const isContinued = outbox !== null && (yield* call(isToContinue, outbox, isOwn));
+  // A tab that is open goes on with the words, however old they are.
+  const isContinued = outbox !== null && (isInUse || (yield* call(isToContinue, outbox, isOwn)));
   if (outbox && !isContinued) yield* call(deleteOutbox, [records.device, records.tab], null);
   // While the question was open, another tab may have gone on with the words, or removed them.
   const left = isContinued && !isOwn ? yield* call(readAgain, records, outbox) : outbox;
