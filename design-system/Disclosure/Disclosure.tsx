@@ -50,14 +50,7 @@ export function Disclosure(props: DisclosureProps) {
           aria-controls={contentId}
           onClick={show}
         >
-          {onlyOnPhones ? (
-            label
-          ) : (
-            <Addition>
-              <Icon name="plus" />
-              {label}
-            </Addition>
-          )}
+          {!onlyOnPhones && <Icon name="plus" />} {label}
         </Trigger>
       )}
       <Content ref={content} id={contentId} hidden={!open} tabIndex={-1}>
@@ -79,11 +72,19 @@ const Trigger = styled(Button)`
   padding-inline: ${space[4]};
   border-width: 1px;
   text-align: start;
-`;
 
-const Addition = styled.span`
-  display: flex;
-  gap: ${space[2]};
+  &:has(svg) {
+    /* Each line begins beside the plus. */
+    --plus: calc(1.25em + ${space[2]});
+
+    padding-inline-start: calc(${space[4]} + var(--plus));
+    text-indent: calc(-1 * var(--plus));
+  }
+
+  svg {
+    margin-inline-end: ${space[1]};
+    vertical-align: -0.25em;
+  }
 `;
 
 /* No padding and no border: those of closed content would be seen. Browsers without `until-found` keep it closed. */
