@@ -378,7 +378,7 @@ export const scenes: readonly Scene[] = [
       await page.context().setOffline(false);
       await wait(8000);
     },
-    hears: [/We could not save your answers/, /Saved again/],
+    hears: [/We couldn.t save your answers/, /Saved again/],
     isSpared: [savedAgainAndAgain],
   },
   {
