@@ -13,10 +13,11 @@ export const pdfOperations = ({ db, storage, now }: Services): Handlers<'getPdfC
     const copy = await findPdfCopy(db, applicant.id);
     if (!copy) return { status: 200, body: { status: 'NOT_ANSWERED' } };
     if (copy.status === 'FAILED') return { status: 200, body: { status: 'FAILED', message: failedMessage } };
+    if (copy.pdfKey === null) return { status: 200, body: { status: copy.status } };
     const expiresAt = new Date(now().getTime() + linkMs);
     const fileName = copyName((await readApplication(db, applicant.id))?.confirmationNumber ?? '');
-    const url = copy.pdfKey && (await storage.link(copy.pdfKey, { fileName, expiresAt }));
-    return { status: 200, body: { status: copy.status, ...(url && { url }) } };
+    const url = await storage.link(copy.pdfKey, { fileName, expiresAt });
+    return { status: 200, body: { status: copy.status, url } };
   },
 });
 
