@@ -90,7 +90,10 @@ export const tabs = (settings: Pick<TabGroup, 'id' | 'label'>, ...list: readonly
 export const note = (about: Note['about'], text: Note['text']): Note => ({ kind: 'note', about, text });
 
 /** A note that helps to answer and is not printed. */
-export const guidance = (about: Note['about'], text: string): Note => ({ ...note(about, text), isGuidance: true });
+export const guidance = (about: Note['about'], text: Note['text']): Note => ({
+  ...note(about, text),
+  isGuidance: true,
+});
 
 /** Text behind a button. */
 export const explanation = (trigger: string, ...paragraphs: readonly string[]): Explanation => ({

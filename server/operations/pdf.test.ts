@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { completeAnswers } from '../../form/testing.ts';
-import { universityDay } from '../../form/university.ts';
+import { institution, universityDay } from '../../form/university.ts';
 import { runCommand } from '../commands/command.ts';
 import { queueForServers } from '../jobs/startJobs.ts';
 import { openLocalStorage } from '../storage/localStorage.ts';
@@ -67,12 +67,24 @@ describe.each(oneDatabase)('on %s, the PDF copy', (kind) => {
     const read = (query = search) => ana.call('GET', pathname + query);
     expect(await read()).toMatchObject({ status: 200, headers: { 'content-type': 'application/pdf' } });
     expect(await read('')).toMatchObject({ status: 404 });
-    expect(await read(search.replace('Application', 'Other'))).toMatchObject({ status: 404 });
+    expect(await read(search.replace('application', 'other'))).toMatchObject({ status: 404 });
     server.clock.advance(16 * minuteMs);
     expect(await read()).toMatchObject({ status: 404 });
     const again = await made(ana);
     expect(again.pathname).toBe(pathname);
     expect(await read(again.search)).toMatchObject({ status: 200 });
+  });
+
+  test('is saved under the name of the university and the confirmation number', async () => {
+    const ana = await server.applicant('name@example.com');
+    await submit(ana);
+    const { pathname, search } = await made(ana);
+    const { headers } = await ana.call('GET', pathname + search);
+    const { submission } = (await ana.call('GET', '/api/profile')).body as {
+      submission: { confirmation_number: string };
+    };
+    const name = `${institution.name} application ${submission.confirmation_number}.pdf`;
+    expect(headers['content-disposition']).toBe(`inline; filename*=UTF-8''${encodeURIComponent(name)}`);
   });
 
   test('is neither converted as a document nor deleted by its key', async () => {

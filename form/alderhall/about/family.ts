@@ -9,7 +9,7 @@ import {
   checkboxReveal,
   dropdown,
   email,
-  note,
+  guidance,
   onlyWhen,
   radios,
   section,
@@ -40,7 +40,7 @@ const addressOf = ({ prefix, addressLabel }: Person) =>
   onlyWhen(answered(`${prefix}relationship`), [
     checkboxReveal(checkbox(`${prefix}addr_same_as_stu_perm`, 'Lives at my permanent address'), {
       before: [address(prefix, addressLabel)],
-      after: [note(`${prefix}addr_same_as_stu_perm`, permanentAddressNote)],
+      after: [guidance(`${prefix}addr_same_as_stu_perm`, permanentAddressNote)],
     }),
   ]);
 
