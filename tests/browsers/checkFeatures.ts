@@ -15,6 +15,7 @@ const accepted: Readonly<Record<string, string>> = {
   'css.properties.content-visibility':
     'closed content is not displayed, and the search of the browser does not find it',
   'css.properties.cursor': 'touch screens have no pointer',
+  'css.properties.forced-color-adjust': 'a browser without it forces no colors',
   'css.properties.line-clamp': 'the prefixed property is beside it',
   'css.properties.print-color-adjust': 'the prefixed property is beside it',
   'css.properties.resize': 'the text area grows by itself',

@@ -58,7 +58,7 @@ test('answers typed while the server is down are kept, reported as kept, and sav
     .poll(() => sentences().filter((sentence) => /save|kept/i.test(sentence)))
     .toEqual([
       'Your answers are saved as you go.',
-      'We couldn’t save your answers. We’ll keep trying.',
+      'We couldn’t save your answers.',
       'They are kept on this device.',
       'Saved again.',
     ]);

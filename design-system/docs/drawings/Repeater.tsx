@@ -5,11 +5,11 @@ import { Stack, Text } from './Text.tsx';
 
 export const repeater: Drawing = {
   scene: (
-    <Entries entryName="Sibling" count={2}>
+    <Entries entryName="Sibling" count={2} onRemove={() => undefined}>
       {(index) => <Text name={`drawn_sibling_${index}`} label="Name" />}
     </Entries>
   ),
-  parts: ['[role=group]', ['h4', 'end'], 'h4 + div', '[role=group] + button'],
+  parts: ['[role=group]', ['h4', 'end'], '[role=group] > :nth-child(2)', 'h4 + button', '[role=group] + button'],
   examples: [
     {
       good: {
@@ -55,6 +55,7 @@ interface EntriesProps {
   entryName: string;
   count: number;
   max?: number;
+  onRemove?: () => void;
   children: (index: number) => ReactNode;
 }
 

@@ -82,6 +82,7 @@ export const blocks: Guides = {
       'Entry',
       'Its heading, with its number ("Activity 2 of 4")',
       'Its questions',
+      'Button to remove the last one, while nothing is in it',
       'Button to add another, until the maximum',
     ],
     keyboard: buttonKeys,
