@@ -43,7 +43,7 @@ const parts: readonly Part[] = [
   ),
   vitest('heard', 'tests/hearing'),
   vitest('faults', '--config', 'tests/vitest.config.ts', 'hostileFiles', 'pdfCopies'),
-  vitest('reference', '--config', 'tests/vitest.config.ts', 'conformance/reference'),
+  vitest('reference', '--config', 'tests/vitest.config.ts', 'conformance/reference', 'conformance/python'),
   ...(process.env.TEST_DATABASE_URL ? [rehearsal] : []),
   script('selftest', 'conformance:selftest'),
   script('storybook', 'build:storybook'),

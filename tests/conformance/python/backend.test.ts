@@ -8,10 +8,10 @@ import { notPassed, runConformance } from '../runConformance.ts';
 
 /* A backend in another language, which was written from the contract: what the check asks for does not come from our own code. */
 
-test.each([
-  ['this university', {}],
-  ['another university', universityEnvironment],
-])(
+const universities = [['this university', {}] as const, ['another university', universityEnvironment] as const];
+
+// `npm run test:long` takes both.
+test.each(universities.slice(0, process.env.LONG_TESTS ? 2 : 1))(
   'the account part in Python passes the level of accounts with the questions of %s',
   {
     timeout: 240_000,
