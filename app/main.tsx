@@ -37,7 +37,7 @@ if (isTooOld(window)) {
 // Each key would freeze all answers again. The tests have it on, so that a change of the state in place fails there.
 setAutoFreeze(false);
 
-// The scripts have just been run, all in one task.
+// This script has just been run, and in development all others in the same task.
 await nextTask();
 
 const root = document.getElementById('root');

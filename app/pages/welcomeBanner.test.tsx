@@ -13,8 +13,7 @@ import { WelcomeBanner } from './WelcomeBanner.tsx';
 vi.stubGlobal('matchMedia', () => Object.assign(new EventTarget(), { matches: false }));
 afterEach(cleanup);
 
-test('a visitor finds the way to the log-in in the welcome, and an applicant does not need it', () => {
-  const { store, dispatch } = fakeApp();
+const show = (store: ReturnType<typeof fakeApp>['store']) =>
   render(
     <Provider store={store}>
       <MemoryRouter>
@@ -22,6 +21,10 @@ test('a visitor finds the way to the log-in in the welcome, and an applicant doe
       </MemoryRouter>
     </Provider>,
   );
+
+test('a visitor finds the way to the log-in in the welcome, and an applicant does not need it', () => {
+  const { store, dispatch } = fakeApp();
+  show(store);
   const link = () => screen.queryByRole('link', { name: 'Already started? Log In' });
   expect(link()?.getAttribute('href')).toBe('/login');
   act(() => void dispatch(loggedIn()));
@@ -32,13 +35,7 @@ test('the welcome keeps the name it began with while another is typed, and drops
   const { store, dispatch } = fakeApp();
   const [key = ''] = form.questions.filter(({ key }) => greetingName({ [key]: 'Ana' }) === 'Ana').map(({ key }) => key);
   dispatch(answered({ [key]: 'Ana' }));
-  render(
-    <Provider store={store}>
-      <MemoryRouter>
-        <WelcomeBanner />
-      </MemoryRouter>
-    </Provider>,
-  );
+  show(store);
   const title = () => screen.getByRole('heading').textContent;
   expect(title()).toContain('Ana');
   act(() => void dispatch(answered({ [key]: 'Bea' })));
