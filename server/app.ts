@@ -27,7 +27,7 @@ import { sweepStorage } from './storage/sweepStorage.ts';
 import type { OpenDatabase } from './store/database.ts';
 import { deleteExpired } from './store/expired.ts';
 import { recordForm } from './store/formVersions.ts';
-import { findApplicant } from './store/sessions.ts';
+import { findApplicant, isOfDeletedAccount } from './store/sessions.ts';
 
 export interface ServerOptions {
   config: Config;
@@ -114,6 +114,7 @@ export async function buildServer(options: ServerOptions) {
     addRoutes(routes, {
       handlers: createHandlers(services),
       findApplicant: applicantOf,
+      isOfDeletedAccount: (token) => isOfDeletedAccount(db, token, now()),
       countCall: (applicantId) => secondsToWait(applicantId, now()),
       checksReplies: config.checksReplies,
       cookiesAreSecure: isHttps,

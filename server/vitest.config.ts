@@ -5,8 +5,9 @@ const test = {
   // Each test has a server and a database of its own: files need no process of their own, which would load all code anew.
   isolate: false,
   unstubEnvs: true,
-  testTimeout: 90_000,
-  hookTimeout: 60_000,
+  // Limits for what hangs.
+  testTimeout: 300_000,
+  hookTimeout: 300_000,
 };
 
 /** Like the unit tests (vitest.config.ts): with the made-up university, and with the real one where a test holds for any form. */

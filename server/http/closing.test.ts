@@ -69,7 +69,7 @@ const callOn = (agent: Agent, url: string) =>
   });
 
 test('no call on a kept connection is lost when servers are restarted one after the other', async () => {
-  let current = await listenDraining('2');
+  let current = await listenDraining('5');
   const stopped = new AbortController();
   const statuses: (number | undefined)[] = [];
   const caller = async () => {
@@ -83,13 +83,15 @@ test('no call on a kept connection is lost when servers are restarted one after 
   };
   const callers = Array.from({ length: 20 }, caller);
   for (let restarts = 0; restarts < 2; restarts += 1) {
-    await pause(200);
     const leaving = current;
-    // The load balancer asks now and then.
+    const next = await listenDraining('5');
+    await pause(200);
     const closed = leaving.server.close();
     const { status } = await fetch(`${leaving.origin}/readyz`);
     expect(status).toBe(503);
-    current = await listenDraining('2');
+    // The load balancer asks now and then: calls reach the old server for a while.
+    await pause(300);
+    current = next;
     await closed;
   }
   stopped.abort();
@@ -107,6 +109,22 @@ test('an idle connection is served once more while the server closes, and then e
   expect(await callOn(agent, `${origin}/public/offers`)).toEqual({ status: 200, connection: 'close' });
   await closed;
 });
+
+test('a call made right after the closing server stood still is answered', async () => {
+  const { server, origin } = await listenDraining('1');
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+  await callOn(agent, `${origin}/public/offers`);
+  const closed = server.close();
+  const call = pause(900).then(() => callOn(agent, `${origin}/public/offers`));
+  setImmediate(standStill, 1500);
+  expect(await call).toEqual({ status: 200, connection: 'close' });
+  await closed;
+});
+
+/** Runs nothing else in this process. */
+function standStill(ms: number) {
+  Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, ms);
+}
 
 test.each([
   ['that is not HTTP', 'Hello\r\n\r\n', 400, 'The request is not valid HTTP.'],

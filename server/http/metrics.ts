@@ -111,7 +111,9 @@ async function readStored({ jobs }: OpenDatabase, now: Date) {
     jobs: await counts(
       `select format('{queue="%s",state="%s"}', name, state) as suffix, count(*) as n from pgboss.job group by name, state order by 1`,
     ),
-    sessions: await counts(`select count(*) as n from sessions where expires_at > $1`, [now]),
+    sessions: await counts(`select count(*) as n from sessions where expires_at > $1 and account_id is not null`, [
+      now,
+    ]),
     applications: await counts(
       `select format('{state="%s"}', case when submitted_at is null then 'draft' else 'submitted' end) as suffix,
         count(*) as n from applications group by submitted_at is null order by 1`,

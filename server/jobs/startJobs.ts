@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
 import { is, SQL, sql } from 'drizzle-orm';
 import { type Db, fromDrizzle, type Job, PgBoss, type QueueOptions } from 'pg-boss';
 import type { OpenDatabase, Transaction } from '../store/database.ts';
@@ -22,7 +23,7 @@ export interface JobKind<Data extends object> {
  * finished job is kept. Seconds.
  */
 export const takenOver = {
-  expireInSeconds: 120,
+  expireInSeconds: 180,
   heartbeatSeconds: 10,
   deleteAfterSeconds: 60 * 60,
 } satisfies QueueOptions;
@@ -64,11 +65,23 @@ export async function startJobs({ jobs }: OpenDatabase, report: Report): Promise
   const boss = new PgBoss({ db: jobs, schedule: false, ...supervision });
   boss.on('error', (error) => report('The job queue failed.', error));
   await boss.start();
+  const queues: string[] = [];
   return {
-    add: (kind) => addQueue(boss, kind, report),
-    stop: () => boss.stop({ graceful: true, timeout: 10_000 }),
+    add: (kind) => {
+      queues.push(kind.name, givenUp(kind.name));
+      return addQueue(boss, kind, report);
+    },
+    stop: async () => {
+      // pg-boss's own graceful stop looks for the end of the jobs only every half second.
+      const ended = Promise.all(queues.map((name) => boss.offWork(name)));
+      await Promise.race([ended, pause(10_000, undefined, { ref: false })]);
+      await boss.stop({ graceful: false });
+    },
   };
 }
+
+/** The name of the queue of a queue's given-up jobs. */
+const givenUp = (name: string) => `${name}-given-up`;
 
 /** Queues jobs for the servers from a process that does not work on them. */
 export async function queueForServers(jobs: OpenDatabase['jobs'], name: string, all: readonly object[]) {
@@ -113,7 +126,7 @@ async function addDeadLetterQueue<Data extends object>(
   name: string,
   giveUp: (data: Data) => Promise<void>,
 ) {
-  const queue = `${name}-given-up`;
+  const queue = givenUp(name);
   await boss.createQueue(queue, { retryLimit: 10, retryDelay: 5, retryBackoff: true });
   await boss.work(queue, async ([job]: Job<Data>[]) => {
     if (job) await giveUp(job.data);

@@ -7,16 +7,25 @@ import { readdirSync, readFileSync } from 'node:fs';
 
 /** The size of a memory page in /proc. */
 const pageBytes = 4096;
+/** The unit of time there. */
+const tickMs = 10;
 
 interface Process {
   pid: number;
   parent: number;
   residentBytes: number;
+  /** Of the process, and of those it started that have ended. */
+  processorMs: number;
 }
 
-/** Memory of a process and everything it started, in bytes; 0 without /proc. */
-export const memoryOfTree = (pid: number): number =>
-  tree(pid).reduce((sum, member) => sum + (proportionalBytes(member) ?? member.residentBytes), 0);
+/** Memory and processor time of a process and everything it started; 0 without /proc. */
+export function measureTree(pid: number): { bytes: number; processorMs: number } {
+  const members = tree(pid);
+  return {
+    bytes: members.reduce((sum, member) => sum + (proportionalBytes(member) ?? member.residentBytes), 0),
+    processorMs: members.reduce((sum, { processorMs }) => sum + processorMs, 0),
+  };
+}
 
 /**
  * Proportional set size: memory that several processes share, as those of a browser do, counts once in the sum. Undefined when
@@ -64,7 +73,9 @@ function processes(): readonly Process[] {
       const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
       // The name is in brackets and may contain anything; the fields are counted after it (proc_pid_stat(5)).
       const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
-      return [{ pid, parent: Number(fields[1]), residentBytes: Number(fields[21]) * pageBytes }];
+      const ticks = fields.slice(11, 15).reduce((sum, field) => sum + Number(field), 0);
+      const residentBytes = Number(fields[21]) * pageBytes;
+      return [{ pid, parent: Number(fields[1]), residentBytes, processorMs: ticks * tickMs }];
     } catch {
       return [];
     }

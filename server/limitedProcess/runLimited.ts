@@ -4,7 +4,7 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
-import { killTree, memoryOfTree } from './processTree.ts';
+import { killTree, measureTree } from './processTree.ts';
 
 /*
  * Applicants' files are opened in a process of their own, with limits on its time and memory, so that a hostile file costs
@@ -16,7 +16,9 @@ import { killTree, memoryOfTree } from './processTree.ts';
  */
 
 export interface ProcessLimits {
-  /** Milliseconds the process may take. @default 60 s: fifty times what a long document takes */
+  /** Processor time, in milliseconds. A busy machine fails no document. @default 60 s: fifteen times what a long one takes */
+  processorMs?: number;
+  /** Milliseconds the process may take, at work or not: the next document waits. @default 150 s */
   timeMs?: number;
   /** Memory of the process and everything it started, in bytes. @default 1 GB: three times what a browser takes for a long document */
   memoryBytes?: number;
@@ -56,7 +58,7 @@ export async function runLimited(script: PdfScript, limits: ProcessLimits = {}):
   }
 }
 
-/** How often memory is measured. A zip bomb grows by some 100 MB in that time. */
+/** How often it is measured. A zip bomb grows by some 100 MB in that time. */
 const measureMs = 100;
 
 type Ending = { kind: 'done'; peakBytes: number } | Exclude<PdfResult, { kind: 'pdf' }>;
@@ -64,7 +66,7 @@ type Ending = { kind: 'done'; peakBytes: number } | Exclude<PdfResult, { kind: '
 async function run(
   { path, args = [] }: PdfScript,
   folder: string,
-  { timeMs = 60_000, memoryBytes = 1_000_000_000, signal }: ProcessLimits,
+  { processorMs = 60_000, timeMs = 150_000, memoryBytes = 1_000_000_000, signal }: ProcessLimits,
 ): Promise<Ending> {
   const child = spawn(process.execPath, ['--max-old-space-size=512', path, folder, ...args], {
     // The end of its standard input tells the script that the server has died.
@@ -88,9 +90,9 @@ async function run(
   };
   const timer = setTimeout(end, timeMs);
   const meter = setInterval(() => {
-    const bytes = memoryOfTree(pid);
-    peakBytes = Math.max(peakBytes, bytes);
-    if (bytes > memoryBytes) end();
+    const use = measureTree(pid);
+    peakBytes = Math.max(peakBytes, use.bytes);
+    if (use.bytes > memoryBytes || use.processorMs > processorMs) end();
   }, measureMs);
   const stop = () => killTree(pid);
   signal?.addEventListener('abort', stop);

@@ -18,7 +18,7 @@ test('an application without a document is numbered', async () => {
   expect(merged && (await textOf(merged))).toContain('Page 1 of 1');
 });
 
-test.each([{ timeMs: 200 }, { memoryBytes: 60_000_000 }])(
+test.each([{ timeMs: 200 }, { processorMs: 200 }, { memoryBytes: 60_000_000 }])(
   'a document that needs more than %o is not merged',
   async (limits) => {
     expect(await mergePdf(await made.pdf(), [made.numbersPdf(1_000_000)], [], limits)).toBeUndefined();

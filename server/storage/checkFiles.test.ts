@@ -5,11 +5,13 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
+import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import type { OpenDatabase } from '../store/database.ts';
 import { someFiles } from '../store/filesFolders.ts';
+import { filesFolders } from '../store/schema.ts';
 import { commandContext } from '../testing/commandContext.ts';
-import { openTestDatabase } from '../testing/openTestDatabase.ts';
+import { databases, openTestDatabase } from '../testing/openTestDatabase.ts';
 import { addSubmission } from '../testing/submissions.ts';
 import { checkFiles } from './checkFiles.ts';
 import { FilesError } from './filesError.ts';
@@ -48,6 +50,20 @@ test('servers that start at once share a folder under one id', async () => {
   expect(idIn(dataDir)).toMatch(/^[0-9a-f-]{36}\n$/);
   expect(readdirSync(join(dataDir, 'files'))).toEqual(['id']);
 });
+
+test.runIf(databases.includes('PostgreSQL'))(
+  'on PostgreSQL no server that starts finds the id of another one in one of the two places alone',
+  async () => {
+    const shared = await openTestDatabase('PostgreSQL');
+    onTestFinished(() => shared.close());
+    for (let round = 0; round < 20; round += 1) {
+      await shared.db.delete(filesFolders);
+      const folder = mkdtempSync(join(folders, 'shared-'));
+      const start = (ms: number) => pause(ms).then(() => checkFiles({ dataDir: folder }, shared.db));
+      await Promise.all(Array.from({ length: 8 }, (_, ms) => start(ms)));
+    }
+  },
+);
 
 test('a folder of files that cannot be read is told with the reason', async () => {
   const file = join(dataDir, 'a-file');

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Config } from '../config.ts';
 import type { Database } from '../store/database.ts';
-import { readFilesFolder, recordFilesFolder, someFiles } from '../store/filesFolders.ts';
+import { lockFilesFolder, readFilesFolder, recordFilesFolder, someFiles } from '../store/filesFolders.ts';
 import { FilesError } from './filesError.ts';
 import { filesPlaceOf } from './filesPlace.ts';
 import type { FilesPlace } from './storage.ts';
@@ -13,24 +13,27 @@ const samples = 20;
  * Makes sure that the files belong to the database: the database remembers an id that lies in their folder or bucket. With
  * another one, uploads would seem lost, and the sweep would delete the files of another database.
  *
- * The database learns the id first. So a server that finds an id with the files and none in the database reads the database again:
- * another server may be starting.
+ * One server at a time: another one that starts would find the new id in one of the two places alone.
  *
  * @throws a `FilesError` with what the operator can do
  */
 export async function checkFiles(config: Pick<Config, 's3' | 'dataDir'>, db: Database): Promise<void> {
   const place = await filesPlaceOf(config);
-  const before = await readFilesFolder(db);
-  const found = await readId(place);
-  const recorded = before ?? (found ? await readFilesFolder(db) : undefined);
-  if (found) {
-    if (found === recorded) return;
-    throw new FilesError(recorded === undefined ? ofOtherDatabase(place) : notHere(place));
-  }
-  // An empty id is how an operator accepts that the files are lost.
-  const isLost = recorded !== undefined || (await areMissing(db, place));
-  if (found === undefined && isLost) throw new FilesError(notHere(place));
-  await place.writeId((await recordFilesFolder(db, recorded ?? randomUUID())) ?? '');
+  await db.transaction(async (tx) => {
+    await lockFilesFolder(tx);
+    const recorded = await readFilesFolder(tx);
+    const found = await readId(place);
+    if (found) {
+      if (found === recorded) return;
+      throw new FilesError(recorded === undefined ? ofOtherDatabase(place) : notHere(place));
+    }
+    // An empty id is how an operator accepts that the files are lost.
+    const isLost = recorded !== undefined || (await areMissing(tx, place));
+    if (found === undefined && isLost) throw new FilesError(notHere(place));
+    const id = recorded ?? randomUUID();
+    if (recorded === undefined) await recordFilesFolder(tx, id);
+    await place.writeId(id);
+  });
 }
 
 async function readId(place: FilesPlace): Promise<string | undefined> {

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import type { Database } from './database.ts';
 import { documents, filesFolders, pdfCopies } from './schema.ts';
 
@@ -7,10 +8,13 @@ export async function readFilesFolder(db: Database): Promise<string | undefined>
   return row?.id;
 }
 
-/** Records the folder unless another server has just recorded one. Returns the id that is recorded. */
-export async function recordFilesFolder(db: Database, id: string): Promise<string | undefined> {
-  await db.insert(filesFolders).values({ id }).onConflictDoNothing();
-  return readFilesFolder(db);
+/** Waits until no other server reads or records the folder. Ends with the transaction. */
+export async function lockFilesFolder(tx: Database): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('files folder', 0))`);
+}
+
+export async function recordFilesFolder(db: Database, id: string): Promise<void> {
+  await db.insert(filesFolders).values({ id });
 }
 
 /** Storage keys of files that should exist. */
