@@ -140,7 +140,9 @@ describe.each(oneDatabase)('on %s', (kind) => {
         .call('POST', '/public/confirm', { username: 'none@example.com', code: '123456' });
       expect(reply).toMatchObject({
         status: 422,
-        body: { message: 'That code is wrong or has expired. You can ask for a new one.' },
+        body: {
+          message: 'That code is wrong, was used or has expired. If you used it, log in; if not, ask for a new one.',
+        },
       });
     });
   });

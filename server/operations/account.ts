@@ -257,7 +257,7 @@ const codeSent = 'We sent you an email with a 6-digit code. If you already have 
 /** Reveals nothing: the address is what the caller entered. */
 const codeSentIfWaiting = (username: string) =>
   `If an account for ${username} is waiting to be confirmed, we sent a new code.`;
-const wrongCode = 'That code is wrong or has expired. You can ask for a new one.';
+const wrongCode = 'That code is wrong, was used or has expired. If you used it, log in; if not, ask for a new one.';
 const notConfirmed = 'Please confirm your account with the code we sent to your email address.';
 const linkSent = 'If that address has an account, we sent it a link to set a new password.';
-const linkExpired = 'This link is wrong or has expired. Please ask for a new one.';
+const linkExpired = 'This link is wrong, was used or has expired. If you used it, log in; if not, ask for a new one.';

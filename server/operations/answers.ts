@@ -1,6 +1,7 @@
 import type { Answers } from '../../form/engine/answers.ts';
 import { form } from '../../form/university.ts';
 import { countAddressTry, tooManyTries } from '../account/limits.ts';
+import { errorMessages } from '../routes/errorMessages.ts';
 import type { Handlers, RequestOf } from '../routes/handlers.ts';
 import type { Services } from '../services.ts';
 import { saveLastPage } from '../store/applications.ts';
@@ -37,11 +38,13 @@ const otherAnswerOf = ({ key, answer = emptyAnswer(key), savedAt }: Conflict) =>
 
 /** The answers of the logged-in applicant, and the answers that an invitation prefills for a visitor. */
 export const answerOperations = (services: Services): Handlers<AnswerOperation> => ({
-  async saveAnswers({ applicant, body, headers }) {
+  async saveAnswers({ applicant, sessionToken = '', body, headers }) {
     const writing = writingOf(headers);
     const answers = withoutDocuments(body);
-    const saved = await saveAnswers(services, { accountId: applicant.id, answers, writing, now: services.now() });
-    if (!saved) return submittedAlready;
+    const save = { accountId: applicant.id, answers, writing, now: services.now() };
+    const saved = await saveAnswers(services, save, sessionToken);
+    if (saved === 'session ended') return { status: 401, body: { message: errorMessages.noSession } };
+    if (saved === 'submitted') return submittedAlready;
     return { status: 200, body: { message: 'Saved.', ...(writing && revisionOf(saved)) } };
   },
 

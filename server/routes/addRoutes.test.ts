@@ -23,6 +23,7 @@ async function serverWith({
   await app.register(cookie);
   addRoutes(app, {
     findApplicant: async () => ({ id: 'a', username: 'ana@example.com' }),
+    isOfDeletedAccount: async () => false,
     countCall: () => 0,
     checksReplies: true,
     cookiesAreSecure: false,

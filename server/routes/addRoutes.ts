@@ -3,8 +3,9 @@ import { tooManyTries } from '../account/limits.ts';
 import type { Applicant } from '../store/sessions.ts';
 import { type CompiledOperation, compileOperations } from './compileOperations.ts';
 import { errorMessages } from './errorMessages.ts';
-import { type Effects, polls, visitorOperations } from './handlers.ts';
+import { type Effects, polls, sessionCheckers, visitorOperations } from './handlers.ts';
 import { isJson } from './readBody.ts';
+import { type FindApplicant, rememberApplicants } from './rememberApplicants.ts';
 import { clearSession, deviceIn, setDevice, setSession } from './sessionCookies.ts';
 import { type RequestContents, validateReply, validateRequest } from './validate.ts';
 
@@ -35,7 +36,9 @@ interface Handler {
 export interface RouteOptions {
   /** By operationId. */
   handlers: ReadonlyMap<string, Handler>;
-  findApplicant: (sessionToken: string, isPoll: boolean) => Promise<Applicant | undefined>;
+  findApplicant: FindApplicant;
+  /** Whether the session has ended because its account was deleted. */
+  isOfDeletedAccount: (sessionToken: string) => Promise<boolean>;
   /** Counts a call of an applicant and returns the seconds to wait, 0 when it is allowed. */
   countCall: (applicantId: string) => number;
   checksReplies: boolean;
@@ -55,7 +58,8 @@ const allMethods: readonly HTTPMethods[] = ['GET', 'HEAD', 'PUT', 'POST', 'DELET
 export function addRoutes(app: FastifyInstance, options: RouteOptions) {
   const operations = compileOperations();
   assertComplete(operations, options);
-  for (const operation of operations) addRoute(app, operation, options);
+  const applicants = rememberApplicants(options.findApplicant);
+  for (const operation of operations) addRoute(app, operation, options, applicants);
   for (const url of new Set(operations.map((operation) => operation.url))) {
     const known = operations.filter((operation) => operation.url === url).map(({ method }) => method);
     app.route({
@@ -80,9 +84,26 @@ function assertComplete(operations: readonly CompiledOperation[], { handlers }: 
   if (differences.length > 0) throw new Error(`The server and openapi.yaml differ. ${differences.join('; ')}.`);
 }
 
-function addRoute(app: FastifyInstance, operation: CompiledOperation, options: RouteOptions) {
+function addRoute(
+  app: FastifyInstance,
+  operation: CompiledOperation,
+  options: RouteOptions,
+  { find, remembered }: ReturnType<typeof rememberApplicants>,
+) {
   const applicants = new WeakMap<FastifyRequest, Applicant>();
   const isPoll = polls.some((id) => id === operation.id);
+  const checksSession = sessionCheckers.some((id) => id === operation.id);
+  const refuseSession = async (request: FastifyRequest, reply: FastifyReply) => {
+    const { session: token } = request.cookies;
+    const isDeleted = token !== undefined && (await options.isOfDeletedAccount(token));
+    return reply.code(401).send({ message: errorMessages.noSession, ...(isDeleted && { reason: 'deleted' }) });
+  };
+  /** That the session has ended comes before what is wrong with the contents. */
+  const refuse = async (request: FastifyRequest, reply: FastifyReply, status: number, body: object) => {
+    const { session: token } = request.cookies;
+    const isEnded = checksSession && !(token && (await find(token, isPoll)));
+    return isEnded ? refuseSession(request, reply) : reply.code(status).send(body);
+  };
   app.route({
     url: operation.url,
     method: operation.method,
@@ -91,18 +112,18 @@ function addRoute(app: FastifyInstance, operation: CompiledOperation, options: R
     // Before the body is read, so that a caller without a session cannot send us megabytes.
     onRequest: async (request, reply) => {
       const token = operation.needsSession ? request.cookies.session : undefined;
-      const applicant = token && (await options.findApplicant(token, isPoll));
+      const applicant = token && ((checksSession && remembered(token)) || (await find(token, isPoll)));
       if (applicant) applicants.set(request, applicant);
-      else if (operation.needsSession) return reply.code(401).send({ message: errorMessages.noSession });
+      else if (operation.needsSession) return refuseSession(request, reply);
       const seconds = applicant ? options.countCall(applicant.id) : 0;
       if (seconds > 0) return send(reply, tooManyTries(seconds), options.cookiesAreSecure);
       if (operation.validateBody && !isJson(request.headers['content-type'])) {
-        return reply.code(415).send({ message: errorMessages.notJson });
+        return refuse(request, reply, 415, { message: errorMessages.notJson });
       }
     },
     handler: async (request, reply) => {
       const validated = validateRequest(operation, request);
-      if (!validated.ok) return reply.code(validated.status).send(validated.body);
+      if (!validated.ok) return refuse(request, reply, validated.status, validated.body);
       const answer = await handlerOf(operation, options).handle({
         ...validated.contents,
         applicant: applicants.get(request),
@@ -111,6 +132,7 @@ function addRoute(app: FastifyInstance, operation: CompiledOperation, options: R
         device: deviceIn(request.cookies),
       });
       if (options.checksReplies) validateReply(operation, answer.status, answer.body);
+      if (answer.status === 401 && operation.needsSession) return refuseSession(request, reply);
       return send(reply, answer, options.cookiesAreSecure);
     },
   });

@@ -21,6 +21,12 @@ export const visitorOperations = [
 /** The operations that a page repeats by itself. They do not keep a session alive. */
 export const polls = ['getConversion', 'getPdfCopy'] as const satisfies OperationId[];
 
+/**
+ * The operations that check the session themselves, with the statement that they make anyway: their applicant may be one whose
+ * session has ended. They answer 401 then, and change nothing.
+ */
+export const sessionCheckers = ['saveAnswers'] as const satisfies OperationId[];
+
 type VisitorOperation = (typeof visitorOperations)[number];
 
 type Json<Message> = Message extends { content: { 'application/json': infer Body } } ? Body : undefined;

@@ -39,8 +39,7 @@ export async function readStatuses(db: Database, accountId: string): Promise<rea
 }
 
 /** Adds keys to a JSON column within the database, so that two simultaneous requests both keep their keys. */
-export const mergeInto = (column: PgColumn, changes: object): SQL =>
-  sql`${column} || ${JSON.stringify(changes)}::jsonb`;
+const mergeInto = (column: PgColumn, changes: object): SQL => sql`${column} || ${JSON.stringify(changes)}::jsonb`;
 
 type Change = { [Column in keyof typeof applications.$inferInsert]?: (typeof applications.$inferInsert)[Column] | SQL };
 

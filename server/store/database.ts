@@ -19,3 +19,16 @@ export interface OpenDatabase {
   /** Closes the connections and releases the folder's lock. */
   close(): Promise<void>;
 }
+
+/**
+ * A statement for calls that come often: it is built once for each database, and PostgreSQL reads and plans it once for each
+ * connection. What changes from call to call is a `sql.placeholder`.
+ */
+export function prepared<Statement>(build: (db: Database) => Statement): (db: Database) => Statement {
+  const statements = new WeakMap<Database, Statement>();
+  return (db) => {
+    const statement = statements.get(db) ?? build(db);
+    statements.set(db, statement);
+    return statement;
+  };
+}

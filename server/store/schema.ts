@@ -50,7 +50,8 @@ export const sessions = pgTable(
   {
     /** SHA-256 of the cookie, so that a reader of this table cannot use a session. */
     tokenHash: text('token_hash').primaryKey(),
-    accountId: accountId(),
+    /** Null once the account is deleted: until the session expires, its browser is told. */
+    accountId: uuid('account_id').references(() => accounts.id, { onDelete: 'set null' }),
     expiresAt: moment('expires_at').notNull(),
     /** A few minutes old at most. */
     lastCallAt: moment('last_call_at').notNull().defaultNow(),

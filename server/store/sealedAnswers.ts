@@ -1,9 +1,9 @@
-import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNull, type Placeholder, sql } from 'drizzle-orm';
 import type { Answers } from '../../form/engine/answers.ts';
 import { maskAnswers } from '../../form/engine/masking.ts';
 import { form } from '../../form/university.ts';
 import type { Opened, SealedAnswers, Sealing } from '../sealing/sealing.ts';
-import { lockApplication, mergeInto } from './applications.ts';
+import { lockApplication } from './applications.ts';
 import type { Database, Transaction } from './database.ts';
 import { applications, setAsideAnswers, temporaryAnswers } from './schema.ts';
 
@@ -47,12 +47,13 @@ export const maskedAnswers = ({ sealed }: Pick<StoredAnswers, 'sealed'>, answers
 
 /** The columns of an application with these answers added. What is sealed is nowhere in plain text. */
 export const storing = ({ answers, sealed }: StoredAnswers) =>
-  Object.keys(sealed).length === 0
-    ? { answers: mergeInto(applications.answers, answers) }
-    : {
-        answers: sql`(${mergeInto(applications.answers, answers)}) - array(select jsonb_object_keys(${JSON.stringify(sealed)}::jsonb))`,
-        sealed: mergeInto(applications.sealed, sealed),
-      };
+  storingJson(JSON.stringify(answers), JSON.stringify(sealed));
+
+/** The same for answers as JSON. */
+export const storingJson = (answers: string | Placeholder, sealed: string | Placeholder) => ({
+  answers: sql`(${applications.answers} || ${answers}::jsonb) - array(select jsonb_object_keys(${sealed}::jsonb))`,
+  sealed: sql`${applications.sealed} || ${sealed}::jsonb`,
+});
 
 const sensitiveKeys = () =>
   sql`array(select jsonb_array_elements_text(${JSON.stringify([...form.sensitiveKeys])}::jsonb))`;

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { and, eq, gt, lte, or } from 'drizzle-orm';
-import type { Database, Transaction } from './database.ts';
+import { and, eq, gt, lte, or, type SQL, sql } from 'drizzle-orm';
+import { type Database, prepared, type Transaction } from './database.ts';
 import { accounts, logins, sessions } from './schema.ts';
 
 /** The applicant of a session. */
@@ -52,24 +52,51 @@ export async function findApplicant(
   token: string,
   { now, isPoll = false }: Call,
 ): Promise<Applicant | undefined> {
-  const isThis = eq(sessions.tokenHash, hashOf(token));
-  const [session] = await db
-    .select({ id: accounts.id, username: accounts.username, lastCallAt: sessions.lastCallAt })
-    .from(sessions)
-    .innerJoin(accounts, eq(accounts.id, sessions.accountId))
-    .where(and(isThis, gt(sessions.expiresAt, now), gt(sessions.lastCallAt, idleSince(now))));
+  const tokenHash = hashOf(token);
+  const [session] = await lastingSession(db).execute({ tokenHash, now, idleSince: idleSince(now) });
   if (!session) return undefined;
   const { lastCallAt, ...applicant } = session;
   const isDue = now.getTime() - lastCallAt.getTime() >= touchMs;
-  if (isDue && !isPoll) await db.update(sessions).set({ lastCallAt: now }).where(isThis);
+  if (isDue && !isPoll) await db.update(sessions).set({ lastCallAt: now }).where(eq(sessions.tokenHash, tokenHash));
   return applicant;
 }
+
+/** Every call of an applicant asks for it. */
+const lastingSession = prepared((db) =>
+  db
+    .select({ id: accounts.id, username: accounts.username, lastCallAt: sessions.lastCallAt })
+    .from(sessions)
+    .innerJoin(accounts, eq(accounts.id, sessions.accountId))
+    .where(
+      and(
+        eq(sessions.tokenHash, sql.placeholder('tokenHash')),
+        gt(sessions.expiresAt, sql.placeholder('now')),
+        gt(sessions.lastCallAt, sql.placeholder('idleSince')),
+      ),
+    )
+    .prepare('lasting_session'),
+);
+
+/** That a session of the account has not ended, and that the time of its last call need not be written again. */
+export const isSessionFresh = (accountId: SQL): SQL => sql`exists (
+  select from ${sessions}
+  where ${sessions.tokenHash} = ${sql.placeholder('tokenHash')} and ${sessions.accountId} = ${accountId}
+    and ${sessions.expiresAt} > ${sql.placeholder('now')}::timestamptz
+    and ${sessions.lastCallAt} > ${sql.placeholder('touchedSince')}::timestamptz)`;
+
+/** The values of these placeholders. */
+export const freshSession = (token: string, now: Date) => ({
+  tokenHash: hashOf(token),
+  now: now.toISOString(),
+  touchedSince: new Date(now.getTime() - touchMs).toISOString(),
+});
 
 const idleSince = (now: Date) => new Date(now.getTime() - idleMs);
 
 /** Deletes the sessions that have ended by themselves. */
 export async function deleteEndedSessions(db: Database, now: Date) {
-  await db.delete(sessions).where(or(lte(sessions.expiresAt, now), lte(sessions.lastCallAt, idleSince(now))));
+  const isIdle = and(sql`not ${isWithoutAccount}`, lte(sessions.lastCallAt, idleSince(now)));
+  await db.delete(sessions).where(or(lte(sessions.expiresAt, now), isIdle));
 }
 
 export async function endSession(db: Database, token: string) {
@@ -80,3 +107,12 @@ export async function endSession(db: Database, token: string) {
 export async function endAllSessions(tx: Transaction, accountId: string) {
   await tx.delete(sessions).where(eq(sessions.accountId, accountId));
 }
+
+const isWithoutAccount = sql`${sessions.accountId} is null`;
+
+/** Whether the account of a session is deleted. It is known until the session would have expired. */
+export const isOfDeletedAccount = async (db: Database, token: string, now: Date): Promise<boolean> =>
+  (await db.$count(
+    sessions,
+    and(eq(sessions.tokenHash, hashOf(token)), isWithoutAccount, gt(sessions.expiresAt, now)),
+  )) > 0;
