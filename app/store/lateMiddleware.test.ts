@@ -1,4 +1,4 @@
-import { configureStore, type Middleware } from '@reduxjs/toolkit';
+import { configureStore, isAction } from '@reduxjs/toolkit';
 import { expect, test } from 'vitest';
 import { lateMiddleware } from './lateMiddleware.ts';
 
@@ -9,28 +9,37 @@ function start() {
     type.startsWith('@') ? happened : [...happened, type];
   const store = configureStore({ reducer, middleware: (defaults) => defaults({ thunk: false }).concat(late.place) });
   const heard: string[] = [];
-  const listener: Middleware = () => (next) => (action) => {
-    heard.push(`${(action as { type: string }).type} of ${store.getState().length}`);
-    return next(action);
+  const hear = (action: unknown) => {
+    if (isAction(action)) heard.push(`${action.type} of ${store.getState().length}`);
   };
-  return { ...late, listener, heard, dispatch: (type: string) => store.dispatch({ type }) };
+  /** @param begin is done once it has joined, before it hears what was kept */
+  const join = (begin: () => void = () => {}) => {
+    const kept = late.join(({ reduce }) => (action) => {
+      const result = reduce(action);
+      hear(action);
+      return result;
+    });
+    begin();
+    for (const action of kept) hear(action);
+  };
+  return { keep: late.keep, join, heard, dispatch: (type: string) => store.dispatch({ type }) };
 }
 
-test('a middleware that joins late hears first what its begin does, then what was kept, then what happens', () => {
-  const { keep, join, listener, heard, dispatch } = start();
+test('a middleware that joins late hears first what happens while it begins, then what was kept, then what happens', () => {
+  const { keep, join, heard, dispatch } = start();
   dispatch('before');
   keep();
   dispatch('one');
   dispatch('two');
-  join(listener, () => dispatch('begun'));
+  join(() => dispatch('begun'));
   dispatch('three');
   expect(heard).toEqual(['begun of 4', 'one of 4', 'two of 4', 'three of 5']);
 });
 
 test('nothing is kept for a middleware that joins at once', () => {
-  const { join, listener, heard, dispatch } = start();
+  const { join, heard, dispatch } = start();
   dispatch('before');
-  expect(join(listener, () => 'begun')).toBe('begun');
+  join();
   dispatch('after');
   expect(heard).toEqual(['after of 2']);
 });

@@ -1,43 +1,54 @@
-import type { Middleware } from '@reduxjs/toolkit';
+import type { Dispatch, Middleware, MiddlewareAPI } from '@reduxjs/toolkit';
+
+type Handle = (action: unknown) => unknown;
 
 /**
- * Makes place in a store for a middleware that is loaded after the screen. It hears each action once the reducers have.
+ * Makes place in a store for a middleware that is loaded after the screen.
  *
  * `keep` is called when the person can act: what happens from then on waits, in its order, for the middleware that joins.
  */
-export function lateMiddleware() {
-  let store: Parameters<Middleware>[0] | undefined;
-  let hear: ((action: unknown) => unknown) | undefined;
+export function lateMiddleware<State>() {
+  let store: MiddlewareAPI<Dispatch, State> | undefined;
+  let reduce: Handle;
   let kept: unknown[] | undefined;
+  let handle: Handle = (action) => {
+    const result = reduce(action);
+    kept?.push(action);
+    return result;
+  };
 
-  const place: Middleware = (placed) => {
+  const place: Middleware<unknown, State> = (placed) => {
     store = placed;
-    return (next) => (action) => {
-      const result = next(action);
-      if (hear) hear(action);
-      else kept?.push(action);
-      return result;
+    return (next) => {
+      reduce = next;
+      return (action) => handle(action);
     };
   };
 
-  /** @param begin starts what the middleware does, before it hears what was kept */
-  function join<Begun>(middleware: Middleware, begin: () => Begun): Begun {
-    if (!store) throw new Error('The store is not made yet.');
-    hear = middleware(store)((action) => action);
-    const begun = begin();
-    for (const action of kept ?? []) hear(action);
-    kept = undefined;
-    return begun;
-  }
-
-  return {
+  const late = {
     place,
-    join,
-    keep: () => {
+    /** Tells the screen of what was dispatched with low priority. */
+    whenToTell: (tell: () => void): void => queueMicrotask(tell),
+    /** Gives the place to a middleware. Returns what was kept for it. */
+    join(middleware: (place: LatePlace<State>) => Handle): readonly unknown[] {
+      if (!store) throw new Error('The store is not made yet.');
+      handle = middleware({ store, reduce, late });
+      const before = kept ?? [];
+      kept = undefined;
+      return before;
+    },
+    keep() {
       kept ??= [];
     },
   };
+  return late;
 }
 
-/** What a middleware that comes late is given. */
-export type Late = Pick<ReturnType<typeof lateMiddleware>, 'join'>;
+/** What a middleware that comes late is given. It may decide when the screen is told. */
+export interface LatePlace<State> {
+  store: MiddlewareAPI<Dispatch, State>;
+  reduce: Handle;
+  late: { whenToTell: (tell: () => void) => void };
+}
+
+export type Late<State> = Pick<ReturnType<typeof lateMiddleware<State>>, 'join'>;

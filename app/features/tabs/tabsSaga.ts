@@ -12,7 +12,14 @@ import { documentFound, isBusy, selectDocument } from '../../state/documents/doc
 import { tabLeft } from '../../state/draft/draftSlice.ts';
 import { dialogRaised, toastDismissed, toastOutdated, toastRaised } from '../../state/notices/noticesSlice.ts';
 import { profileRequested, selectIsLoggedIn } from '../../state/session/sessionSlice.ts';
-import { selectTab, type TabChoice, tabPressed, tabSwitched } from './tabsSlice.ts';
+import {
+  selectTab,
+  switchEnded,
+  switchStarted,
+  type TabChoice,
+  tabPressed,
+  tabSwitched,
+} from '../../state/tabs/tabsSlice.ts';
 
 /*
  * Switching tabs.
@@ -24,7 +31,8 @@ import { selectTab, type TabChoice, tabPressed, tabSwitched } from './tabsSlice.
  * A document that is found on the server, because another tab of the browser has uploaded it, brings its tab to the front here
  * too: an essay beside it would be sent with it, and only one of them be seen.
  *
- * One switch runs at a time. A failure leaves the tab as it was; once its toast is dismissed, the profile is loaded again,
+ * One switch runs at a time. Until it has ended, its answers count as not saved: a log-out or a submission waits, because the tab
+ * might be switched without them. A failure leaves the tab as it was; once its toast is dismissed, the profile is loaded again,
  * and with it the status of the documents.
  */
 
@@ -46,6 +54,7 @@ const tabGroups = form.pages.flatMap(({ sections }) => sections.flatMap(({ parts
 export function* tabsSaga({ api }: { api: Api }) {
   yield* takeLeading(tabPressed, function* ({ payload }) {
     if (yield* select(selectIsLoggedIn)) yield* whileLoggedIn(() => switchTab(api, payload));
+    yield* put(switchEnded());
   });
   yield* takeEvery(documentFound, ({ payload: { key } }) => showTabOf(key));
   yield* takeEvery(toastDismissed, function* ({ payload: id }) {
@@ -66,6 +75,7 @@ function* switchTab(api: Api, { group, tab }: TabChoice): SagaGenerator<void> {
     yield* put(dialogRaised(uploadInProgress));
     return;
   }
+  yield* put(switchStarted(keys));
   const failure = (yield* call(deleteAll, api, documents)) ?? (yield* call(saveTab, api, group.id, tab));
   if (failure === 'kept') return;
   if (failure) {

@@ -1,6 +1,6 @@
-import { type AnswerKey, type Answers, isAnswered } from '../../../form/engine/answers.ts';
+import type { AnswerKey, Answers } from '../../../form/engine/answers.ts';
 import type { Profile } from '../../platform/client.ts';
-import { answeredKeys, differingKeys, groupsOf, wholeAnswers } from '../groups/groups.ts';
+import { differingKeys, groupsOf, wholeAnswers } from '../groups/groups.ts';
 import { webStatusOf } from '../session/sessionSlice.ts';
 import { baseOf } from './bases.ts';
 import {
@@ -10,6 +10,7 @@ import {
   type Outbox,
   outboxOf,
   setAnswers,
+  stashesOf,
   stashesWithout,
   stashFor,
   unsavedOf,
@@ -20,6 +21,7 @@ import { isHeld, takeChanges, tidy } from './merge.ts';
 import type { Joined } from './outboxEvents.ts';
 import { answerKeys, pickAnswers } from './pickAnswers.ts';
 import { isSensitive, withoutSensitive } from './storedOutbox.ts';
+import { addVersion, enterOnTop, keepTyped, takeVisit, takeVisitBeside } from './takeVisit.ts';
 
 /**
  * Begins the draft of an account with the answers the server has. On top comes what the account had not saved before. What
@@ -27,19 +29,22 @@ import { isSensitive, withoutSensitive } from './storedOutbox.ts';
  * application takes no more answers.
  */
 export function beginDraft(draft: Draft, profile: Profile): Draft {
-  const { username, answer, web_status, revision = null } = profile;
+  const { username, web_status, revision = null } = profile;
   const isSubmitted = webStatusOf(web_status) === 'submitted';
   const isOlder = revision !== null && draft.revision !== null && revision < draft.revision;
   // A save's reply came while this profile was on its way.
   if (draft.owner === username && isOlder && !isSubmitted) return draft;
+  // Without a revision it does not tell that it is older than a save, of this tab or the one beside.
+  const mayBeOlder = draft.owner === username && revision === null;
+  const answer = mayBeOlder ? { ...profile.answer, ...draft.acknowledged } : profile.answer;
   const own = draft.owner === username ? outboxOf(draft) : stashFor(draft, username);
-  const stashes = stashesWithout(draft, username);
+  const stashes = stashesOf(draft).filter(({ owner }) => owner !== username);
   const answers = { answers: { ...answer }, acknowledged: { ...answer } };
-  const { handedOver } = draft;
-  const loaded: Draft = { ...emptyDraft, ...answers, revision, owner: username, stashes, handedOver };
+  const { handedOver, typingIn } = draft;
+  const loaded: Draft = { ...emptyDraft, ...answers, revision, owner: username, stashes, handedOver, typingIn };
   if (isSubmitted) return { ...loaded, handedOver: null };
   const restored = own ? restore(loaded, own) : loaded;
-  return tidy(draft.owner === null ? takeVisit(restored, draft) : restored);
+  return tidy(draft.owner === null ? keepTyped(takeVisit(restored, draft), typingIn) : restored);
 }
 
 /**
@@ -47,22 +52,34 @@ export function beginDraft(draft: Draft, profile: Profile): Draft {
  * the server had told this tab since comes in. What the other tab could not read comes on top: what only this page had, and what
  * a visitor had typed here, as after a log-in.
  */
-export function joinDraft(draft: Draft, { whole, visit, onlyHere }: Joined): Draft {
+export function joinDraft(draft: Draft, { whole, visit, onlyHere, entered }: Joined): Draft {
   if (draft.owner !== whole.owner) return draft;
-  const joined = applyChange({ ...withoutAnswers(draft), owner: draft.owner }, whole);
+  const { owner, typingIn } = draft;
+  const joined = applyChange({ ...withoutAnswers(draft), owner, typingIn }, whole);
   const isNewer = draft.revision !== null && joined.revision !== null && draft.revision > joined.revision;
-  const current = isNewer ? takeChanges(withNewerConflicts(joined, draft), draft.acknowledged) : joined;
+  const asked = isNewer || joined.revision === null ? withNewerConflicts(joined, draft) : joined;
+  const current = isNewer ? takeChanges(asked, draft.acknowledged) : asked;
   const kept = onlyHere ? takeOnlyHere(takeNewerCopy(current, onlyHere), onlyHere) : current;
-  return tidy(visit ? takeVisit(kept, visit) : kept);
+  return tidy(enterOnTop(visit ? keepTyped(takeVisitBeside(kept, visit), typingIn) : kept, entered));
 }
 
-/** What the server had told this tab of open conflicts. The other tab may have been told an older version. */
+/** Goes on with the account of the tab beside, whose visitor's words are in both, before the profile comes to this one. */
+export function followAccount(draft: Draft, joined: Joined): Draft {
+  const { owner } = joined.whole;
+  return owner === null ? draft : joinDraft({ ...draft, owner, stashes: stashesWithout(draft, owner) }, joined);
+}
+
+/**
+ * What the server has told this tab of open conflicts a moment ago. The other tab may have been told an older version. Of a visitor's
+ * words it tells nothing, and each tab may ask about them the other way round.
+ */
 const withNewerConflicts = (joined: Draft, { conflicts, revision }: Draft): Draft => ({
   ...joined,
   revision,
   conflicts: joined.conflicts.map((conflict) => {
-    const own = conflicts.find(({ keys, from }) => from === conflict.from && keys[0] === conflict.keys[0]);
-    return own && (own.revision ?? 0) > (conflict.revision ?? 0) ? own : conflict;
+    const isOwn = ({ keys, from }: Conflict) => from === 'server' && keys[0] === conflict.keys[0];
+    const own = conflict.from === 'server' && conflicts.find(isOwn);
+    return own && (own.revision ?? 0) >= (conflict.revision ?? 0) ? own : conflict;
   }),
 });
 
@@ -141,50 +158,10 @@ const withoutUnsaved = (acknowledged: Answers, unsaved: readonly AnswerKey[]): A
     answerKeys(acknowledged).filter((key) => !unsaved.includes(key)),
   );
 
-/** The server may have another version by now. */
+/** The server may have another version by now. One that counts no revisions always may. */
 function withLoaded(conflict: Conflict, { acknowledged, revision }: Draft): Conflict {
-  if (conflict.from === 'visitor' || revision === conflict.revision) return conflict;
+  const isCurrent = revision !== null && revision === conflict.revision;
+  if (conflict.from === 'visitor' || isCurrent) return conflict;
   const other = wholeAnswers(acknowledged, conflict.keys);
   return { ...conflict, other, savedAt: null, revision };
-}
-
-/** Takes what a visitor has typed into the account that has logged in: silently where the account has no other answer. */
-export function takeVisit(
-  draft: Draft,
-  { answers, clearings, lookups }: Pick<Draft, 'answers' | 'clearings' | 'lookups'>,
-): Draft {
-  const groups = groupsOf(answeredKeys(answers));
-  const joined = groups.reduce((before, keys) => takeGroup(before, answers, keys), draft);
-  const isTaken = (key: AnswerKey) => !isHeld(joined, key);
-  return {
-    ...joined,
-    clearings: [...joined.clearings, ...clearings.filter(({ at }) => isTaken(at))],
-    lookups: { ...Object.fromEntries(Object.entries(lookups).filter(([key]) => isTaken(key))), ...joined.lookups },
-  };
-}
-
-function takeGroup(draft: Draft, visit: Answers, keys: readonly AnswerKey[]): Draft {
-  const given = pickAnswers(
-    visit,
-    keys.filter((key) => isAnswered(visit[key])),
-  );
-  const filled = setAnswers(draft, given);
-  const before = pickAnswers(
-    draft.answers,
-    keys.filter((key) => isAnswered(draft.answers[key])),
-  );
-  const keeps = (answers: Answers) => answerKeys(answers).every((key) => filled.answers[key] === answers[key]);
-  return keeps(given) && keeps(before) ? filled : addVersion(draft, visit, keys);
-}
-
-/** What was entered here before the log-in waits for a choice. */
-function addVersion(draft: Draft, entered: Answers, keys: readonly AnswerKey[]): Draft {
-  const conflict: Conflict = {
-    keys: [...keys],
-    other: wholeAnswers(entered, keys),
-    from: 'visitor',
-    savedAt: null,
-    revision: null,
-  };
-  return { ...draft, conflicts: [...draft.conflicts.filter((one) => one.keys[0] !== conflict.keys[0]), conflict] };
 }

@@ -71,6 +71,8 @@ export interface Draft {
   clearings: Clearing[];
   /** Where the texts with suggestions come from. */
   lookups: Lookups;
+  /** The question in whose text the applicant is typing in this tab, until the field is left. */
+  typingIn: AnswerKey | null;
 }
 
 export interface Stash extends Outbox {
@@ -97,6 +99,7 @@ export const emptyDraft: Draft = {
   owner: null,
   stashes: [],
   handedOver: null,
+  typingIn: null,
 };
 
 /** The answers that differ from what the server has; all of a visitor's. */

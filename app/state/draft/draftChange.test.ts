@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { textKeys, unknownKey } from '../../testing/sampleKeys.ts';
 import { type Draft, emptyDraft } from './draft.ts';
-import { applyChange, changeBetween, readDraftChange } from './draftChange.ts';
+import { applyChange, changeBetween } from './draftChange.ts';
+import { readDraftChange } from './readDraftChange.ts';
 
 const [city, name] = textKeys;
 
@@ -19,6 +20,7 @@ const after: Draft = {
   writer: 'a-writer',
   lastNumber: 4,
   edits: 5,
+  restored: { [name]: 'Ana' },
 };
 
 const told = (change: unknown) => readDraftChange(structuredClone(change));

@@ -1,8 +1,6 @@
 import type { Answer, AnswerKey } from '../../../form/engine/answers.ts';
-import { isRecord } from '../../platform/isRecord.ts';
-import { type Conflict, type Draft, emptyDraft, withoutAnswers } from './draft.ts';
+import { type Conflict, type Draft, emptyDraft, stashesWithout, withoutAnswers } from './draft.ts';
 import type { LookupFact } from './lookups.ts';
-import { knownKeysIn, readOutboxParts } from './storedOutbox.ts';
 
 /** What changed between two drafts of one owner, key by key, so that another tab can change the same in its own. */
 export interface DraftChange {
@@ -22,7 +20,7 @@ export interface DraftChange {
   whole: Partial<Whole>;
 }
 
-type Whole = Pick<Draft, 'revision' | 'clearings' | 'writer' | 'lastNumber' | 'edits'>;
+type Whole = Pick<Draft, 'revision' | 'clearings' | 'writer' | 'lastNumber' | 'edits' | 'restored'>;
 
 interface Patch<Value> {
   set: Readonly<Record<AnswerKey, Value>>;
@@ -59,11 +57,13 @@ function difference(before: Draft, after: Draft): DraftChange {
       ...(before.writer !== after.writer && { writer: after.writer }),
       ...(before.lastNumber !== after.lastNumber && { lastNumber: after.lastNumber }),
       ...(before.edits !== after.edits && { edits: after.edits }),
+      // Each visitor's tab knows for itself what it has read.
+      ...(after.owner !== null && before.restored !== after.restored && { restored: after.restored }),
     },
   };
 }
 
-const byGroup = (conflicts: readonly Conflict[]): Readonly<Record<AnswerKey, Conflict>> =>
+export const byGroup = (conflicts: readonly Conflict[]): Readonly<Record<AnswerKey, Conflict>> =>
   Object.fromEntries(conflicts.map((conflict) => [conflict.keys[0] ?? '', conflict]));
 
 const nothing = { set: {}, gone: [] };
@@ -96,11 +96,17 @@ function patchOf<Value>(
 
 const isNothing = ({ set, gone }: Patch<unknown>) => gone.length === 0 && Object.keys(set).length === 0;
 
+/** An account has logged out. Where its session has ended here before, its words wait for its next log-in no more. */
+const withoutAccount = (draft: Draft, owner: string): Draft => ({
+  ...(draft.owner === owner ? withoutAnswers(draft) : draft),
+  stashes: stashesWithout(draft, owner),
+});
+
 /** Makes the same change in the draft of another tab of the same owner. */
 export function applyChange(draft: Draft, change: DraftChange): Draft {
   const { owner, answers, acknowledged, unseen, bases, lookups, conflicts, whole } = change;
+  if (change.hasEnded && owner !== null) return withoutAccount(draft, owner);
   if (draft.owner !== owner) return draft;
-  if (change.hasEnded) return withoutAnswers(draft);
   return {
     ...draft,
     ...whole,
@@ -134,37 +140,3 @@ const patched = <Value>(
   { set, gone }: Patch<Value>,
 ): Record<AnswerKey, Value> =>
   Object.fromEntries([...Object.entries(record).filter(([key]) => !gone.includes(key)), ...Object.entries(set)]);
-
-/** Reads the message of another tab, which may run another version. Null when it is no change. */
-export function readDraftChange(message: unknown): DraftChange | null {
-  if (!isRecord(message) || !isRecord(message.whole)) return null;
-  const { owner, whole } = message;
-  if (owner !== null && typeof owner !== 'string') return null;
-  const set = (field: string) => (isRecord(message[field]) ? message[field].set : undefined);
-  const gone = (field: string) => (isRecord(message[field]) ? knownKeysIn(message[field].gone) : []);
-  const { answers, bases, lookups } = readOutboxParts({
-    answers: set('answers'),
-    bases: set('bases'),
-    lookups: set('lookups'),
-  });
-  const { conflicts } = readOutboxParts({ conflicts: Object.values(set('conflicts') ?? {}) });
-  const { clearings } = readOutboxParts(whole);
-  return {
-    owner,
-    hasEnded: message.hasEnded === true,
-    writerBefore: typeof message.writerBefore === 'string' ? message.writerBefore : '',
-    answers: { set: answers, gone: gone('answers') },
-    acknowledged: { set: readOutboxParts({ answers: set('acknowledged') }).answers, gone: gone('acknowledged') },
-    unseen: { set: readOutboxParts({ answers: set('unseen') }).answers, gone: gone('unseen') },
-    bases: { set: bases, gone: gone('bases') },
-    lookups: { set: lookups, gone: gone('lookups') },
-    conflicts: { set: byGroup(conflicts), gone: gone('conflicts') },
-    whole: {
-      ...((typeof whole.revision === 'number' || whole.revision === null) && { revision: whole.revision }),
-      ...(whole.clearings !== undefined && { clearings }),
-      ...(typeof whole.writer === 'string' && { writer: whole.writer }),
-      ...(typeof whole.lastNumber === 'number' && { lastNumber: whole.lastNumber }),
-      ...(typeof whole.edits === 'number' && { edits: whole.edits }),
-    },
-  };
-}

@@ -86,6 +86,13 @@ describe('an account', () => {
   });
 });
 
+test('a profile that comes after a save does not bring back what it replaced, where the server counts no revisions', () => {
+  const before = after(profileLoaded(ana), answered({ [city]: 'Evanston' }), saved({ [city]: 'Evanston' }));
+  const { answers, acknowledged } = draftReducer(before, profileLoaded(ana));
+  expect(answers).toEqual({ [name]: 'Ana', [city]: 'Evanston' });
+  expect(acknowledged).toEqual(answers);
+});
+
 describe('what an account had not saved when its session ended', () => {
   const left = [profileLoaded(ana), answered({ [city]: 'Evanston' }), ended];
 

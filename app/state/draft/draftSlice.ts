@@ -9,7 +9,7 @@ import {
   sessionEnded,
   webStatusAdvanced,
 } from '../session/sessionSlice.ts';
-import { beginDraft, joinDraft } from './beginDraft.ts';
+import { beginDraft, followAccount, joinDraft } from './beginDraft.ts';
 import {
   applyLookup,
   bringBack,
@@ -24,9 +24,12 @@ import {
 } from './draft.ts';
 import { applyChange } from './draftChange.ts';
 import { handedOverAfter, handOver, takeHandedOver } from './handedOver.ts';
+import { invalidDates } from './invalidDates.ts';
+import { textLeft } from './letters.ts';
 import { type LookupChange, withoutChanged } from './lookups.ts';
-import { edited, isHeld, settle, takeReply, tidy } from './merge.ts';
+import { edited, isWaiting, settle, takeReply, tidy } from './merge.ts';
 import {
+  accountFollowed,
   draftJoined,
   draftShared,
   handedOverWanted,
@@ -36,23 +39,32 @@ import {
   visitRemoved,
   writerNamed,
 } from './outboxEvents.ts';
-import { continueVisit, takeOutbox } from './storedOutbox.ts';
+import { answerKeys } from './pickAnswers.ts';
+import { takeOutbox } from './storedOutbox.ts';
+import { continueVisit } from './takeVisit.ts';
 
 const pageOf = (key: AnswerKey) => form.placeOf.get(key)?.page;
 
 /** The draft itself instead of Immer's proxy: reading a hundred answers through the proxy costs more than the work. */
 const plain = (draft: Draft): Draft => original(draft) ?? draft;
 
+function answer(draft: Draft, { payload }: PayloadAction<Answers>): Draft {
+  const before = plain(draft);
+  const lookups = withoutChanged(before.lookups, before.answers, payload);
+  return edited(setAnswers({ ...before, lookups }, payload));
+}
+
 const draftSlice = createSlice({
   name: 'draft',
   initialState: emptyDraft,
   reducers: {
     /** The applicant answered: one key, or a choice and its label together. */
-    answered(draft, { payload }: PayloadAction<Answers>) {
-      const before = plain(draft);
-      const lookups = withoutChanged(before.lookups, before.answers, payload);
-      return edited(setAnswers({ ...before, lookups }, payload));
-    },
+    answered: answer,
+    /** The applicant is typing a text. The draft has each letter at once; those who listen may hear of it a moment later. */
+    typed: (draft, action: PayloadAction<Answers>) => ({
+      ...answer(draft, action),
+      typingIn: answerKeys(action.payload)[0] ?? null,
+    }),
     /** The applicant brought back what changing this question had cleared. */
     broughtBack: (draft, { payload: at }: PayloadAction<AnswerKey>) => edited(bringBack(plain(draft), at)),
     /** A suggestion was chosen, an own text entered, or a text with suggestions cleared. */
@@ -67,10 +79,15 @@ const draftSlice = createSlice({
       edited(settle(plain(draft), payload.key, payload.choice)),
   },
   extraReducers: (builder) => {
+    builder.addCase(textLeft, (draft) => {
+      draft.typingIn = null;
+    });
     builder.addCase(outboxRead, (draft, { payload: { owner, outbox } }) =>
       outbox === undefined ? draft : takeOutbox(plain(draft), owner, outbox),
     );
-    builder.addCase(visitContinued, (draft, { payload: outbox }) => continueVisit(plain(draft), outbox));
+    builder.addCase(visitContinued, (draft, { payload: { kept, entered } }) =>
+      continueVisit(plain(draft), kept, entered),
+    );
     builder.addCase(draftShared, (draft, { payload: change }) =>
       applyChange(handedOverAfter(plain(draft), change), change),
     );
@@ -79,6 +96,7 @@ const draftSlice = createSlice({
     );
     builder.addCase(handedOverWanted, (draft) => takeHandedOver(plain(draft)));
     builder.addCase(draftJoined, (draft, { payload }) => joinDraft(plain(draft), payload));
+    builder.addCase(accountFollowed, (draft, { payload }) => followAccount(plain(draft), payload));
     builder.addCase(writerNamed, (draft, { payload: writer }) => ({ ...plain(draft), writer }));
     builder.addCase(visitRemoved, (draft) => withoutAnswers(plain(draft)));
     builder.addCase(
@@ -126,16 +144,18 @@ const draftSlice = createSlice({
       (answers, acknowledged) => unsavedOf({ answers, acknowledged }),
     ),
     selectIsSaved: (draft): boolean => Object.keys(unsavedOf(draft)).length === 0,
-    /** Nothing is left to send; what is unsaved waits for a choice between two versions. */
-    selectIsSent: (draft): boolean => Object.keys(unsavedOf(draft)).every((key) => isHeld(draft, key)),
+    /** Nothing is left to send; what is unsaved waits for the applicant. */
+    selectIsSent: (draft): boolean => Object.keys(unsavedOf(draft)).every((key) => isWaiting(draft, key)),
     /** The name of this draft's saves, and the number of the last one. */
     selectWriter: ({ writer, lastNumber }) => ({ writer, lastNumber }),
     /** The questions to which there are two versions. */
     selectConflicts: (draft) => draft.conflicts,
+    /** The date questions whose text is no date, and waits here to become one. */
+    selectInvalidDates: (draft) => invalidDates(draft),
   },
 });
 
-export const { answered, broughtBack, lookupUsed, tabLeft, prefilled, conflictSettled } = draftSlice.actions;
+export const { answered, typed, broughtBack, lookupUsed, tabLeft, prefilled, conflictSettled } = draftSlice.actions;
 export const {
   selectAnswers,
   selectAnswer,
@@ -143,6 +163,7 @@ export const {
   selectConflicts,
   selectDraft,
   selectHasAnswers,
+  selectInvalidDates,
   selectIsSaved,
   selectIsSent,
   selectLookup,

@@ -1,14 +1,15 @@
-import { type AnswerKey, type Answers, isAnswered } from '../../../form/engine/answers.ts';
-import { differingKeys, groupsOf } from '../groups/groups.ts';
-import { takeVisit } from './beginDraft.ts';
+import type { AnswerKey, Answers } from '../../../form/engine/answers.ts';
+import { groupsOf } from '../groups/groups.ts';
 import type { Draft } from './draft.ts';
 import type { DraftChange } from './draftChange.ts';
 import { tidy } from './merge.ts';
 import { answerKeys, pickAnswers } from './pickAnswers.ts';
 import { isSensitive } from './storedOutbox.ts';
+import { takeVisit, withoutVisited } from './takeVisit.ts';
 
 /*
- * A visitor's tab, when the one beside it logs in and brings the visitor's words into the account.
+ * A visitor's tab whose session has ended, when the one beside it brings the visitor's words into the account. A tab that is
+ * logged in goes on with the account instead (followAccount).
  *
  * The words leave this tab at once: another person may be next to use it. All of them are on the device for the account, except
  * sensitive answers. This page keeps those out of sight until the tab beside has saved or changed them. When that tab ends
@@ -22,7 +23,8 @@ export function handOver(draft: Draft, owner: string, visited: Answers): Draft {
   if (gone.length === 0) return draft;
   const sensitive = groupsOf(gone).filter((keys) => keys.some(isSensitive));
   const kept = { ...handedOverTo(draft, owner), ...pickAnswers(draft.answers, sensitive.flat()) };
-  return { ...draft, answers, clearings: [], lookups: {}, handedOver: { owner, answers: kept } };
+  const conflicts = draft.conflicts.filter(({ keys }) => !keys.some((key) => gone.includes(key)));
+  return { ...draft, answers, conflicts, clearings: [], lookups: {}, handedOver: { owner, answers: kept } };
 }
 
 export const handedOverTo = ({ handedOver }: Draft, account: string): Answers =>
@@ -44,14 +46,5 @@ export function handedOverAfter(
 export function takeHandedOver(draft: Draft): Draft {
   if (draft.owner === null || draft.handedOver?.owner !== draft.owner) return draft;
   const { answers } = draft.handedOver;
-  return tidy(takeVisit({ ...draft, handedOver: null }, { answers, clearings: [], lookups: {} }));
-}
-
-/** What the other tab has taken over from the same visitor may have been changed there since. */
-export function withoutVisited<Words extends { answers: Answers }>(words: Words, visited: Answers): Words {
-  const groups = groupsOf(answerKeys(words.answers));
-  const isTaken = (keys: readonly AnswerKey[]) =>
-    keys.some((key) => isAnswered(visited[key])) && differingKeys(keys, words.answers, visited).length === 0;
-  const left = groups.filter((keys) => !isTaken(keys));
-  return { ...words, answers: pickAnswers(words.answers, left.flat()) };
+  return tidy(takeVisit({ ...draft, handedOver: null }, { answers, clearings: [], lookups: {}, conflicts: [] }));
 }

@@ -4,6 +4,7 @@ import { profile } from '../../testing/profile.ts';
 import { reveal, textKeys } from '../../testing/sampleKeys.ts';
 import { type SaveReply, saveStarted, saveSucceeded } from '../saving/savingSlice.ts';
 import { loggedOut, profileLoaded, sessionEnded, webStatusAdvanced } from '../session/sessionSlice.ts';
+import { baseOf } from './bases.ts';
 import { type Draft, emptyDraft, emptyOutbox, unsavedOf } from './draft.ts';
 import { answered, conflictSettled, draftReducer } from './draftSlice.ts';
 import { outboxRead } from './outboxEvents.ts';
@@ -110,6 +111,11 @@ describe('a late save', () => {
 });
 
 describe('the base of an unsaved answer', () => {
+  test('is that of the oldest one in its group, because a group is sent whole', () => {
+    const bases = { [reveal.key]: 9, [reveal.textKey]: 5 };
+    expect(baseOf({ bases, revision: 9 }, [reveal.key])).toBe(5);
+  });
+
   test('is the revision at which it was entered, and stays when it is entered again', () => {
     const draft = after(
       loaded({}, 5),

@@ -3,6 +3,7 @@ import { form } from '../../../form/university.ts';
 import { differingKeys, groupOf, groupsOf, wholeAnswers } from '../groups/groups.ts';
 import type { SaveReply } from '../saving/savingSlice.ts';
 import { acknowledge, type Conflict, type Draft, setAnswers, unsavedOf } from './draft.ts';
+import { isUndated } from './invalidDates.ts';
 import { answerKeys, pickAnswers } from './pickAnswers.ts';
 
 /*
@@ -120,6 +121,10 @@ function takeConflicts(draft: Draft, reported: Versions): Draft {
 /** Whether the answer waits until the applicant has chosen between two versions. */
 export const isHeld = ({ conflicts }: Pick<Draft, 'conflicts'>, key: AnswerKey): boolean =>
   conflicts.some(({ keys }) => keys.includes(key));
+
+/** Whether no save takes the answer along: it waits for the applicant to choose between two versions, or to complete a date. */
+export const isWaiting = (draft: Pick<Draft, 'answers' | 'acknowledged' | 'conflicts'>, key: AnswerKey): boolean =>
+  isHeld(draft, key) || isUndated(draft, key);
 
 /** The applicant has chosen between two versions. */
 export function settle(draft: Draft, key: AnswerKey, choice: 'shown' | 'other'): Draft {

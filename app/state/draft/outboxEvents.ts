@@ -19,10 +19,30 @@ export const draftJoined = createAction<Joined>('draft/draftJoined');
 export interface Joined {
   whole: DraftChange;
   /** What was entered in this tab by a visitor whose words have just become the account's. */
-  visit: Draft | null;
+  visit: Visit | null;
   /** What the account has not saved and only this page has. */
   onlyHere: Outbox | null;
+  /** What a visitor has entered in this page before the words of the others were known. */
+  entered: Answers;
 }
+
+/** What a visitor has entered in two tabs. */
+export interface Visit {
+  /** In this tab. */
+  words: Draft;
+  /** In the other one, which has brought it into the account. */
+  beside: Visited;
+  /** Each tab had told the other one at once what was entered in it. */
+  wasShared: boolean;
+}
+
+/** What a visitor had entered in a tab before the log-in, and how often something was changed by then. */
+export type Visited = Pick<Draft, 'answers' | 'edits'>;
+
+export const nothingVisited: Visited = { answers: {}, edits: 0 };
+
+/** This visitor's tab goes on with the draft of the account that the tab beside has begun with. */
+export const accountFollowed = createAction<Joined>('draft/accountFollowed');
 
 /** Another tab has brought these words of the visitor into this account. */
 export const visitHandedOver = createAction<{ owner: string; visited: Answers }>('draft/visitHandedOver');
@@ -30,8 +50,8 @@ export const visitHandedOver = createAction<{ owner: string; visited: Answers }>
 /** No other tab has told what became of the words that it had brought into the account. */
 export const handedOverWanted = createAction('draft/handedOverWanted');
 
-/** The visitor goes on with what was begun on this device. */
-export const visitContinued = createAction<StoredOutbox>('draft/visitContinued');
+/** The visitor goes on with what was begun on this device. `entered`: what was entered in this page before it was read. */
+export const visitContinued = createAction<{ kept: StoredOutbox; entered: Answers }>('draft/visitContinued');
 
 /** The saves of this draft have got a name. */
 export const writerNamed = createAction<string>('draft/writerNamed');

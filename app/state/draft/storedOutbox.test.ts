@@ -6,10 +6,11 @@ import { profile } from '../../testing/profile.ts';
 import { checkboxKey, textKeys, unknownKey } from '../../testing/sampleKeys.ts';
 import { saveSucceeded } from '../saving/savingSlice.ts';
 import { loggedOut, profileLoaded, sessionEnded } from '../session/sessionSlice.ts';
-import { type Draft, emptyDraft, emptyOutbox, unsavedOf } from './draft.ts';
+import { type Draft, emptyDraft, emptyOutbox, outboxOf, unsavedOf } from './draft.ts';
 import { answered, draftReducer } from './draftSlice.ts';
 import { outboxRead } from './outboxEvents.ts';
-import { readStoredOutbox, storedOutbox } from './storedOutbox.ts';
+import { readStoredOutbox } from './readStoredOutbox.ts';
+import { storedOutbox } from './storedOutbox.ts';
 
 const [name, city, zip, secret] = textKeys;
 
@@ -50,6 +51,13 @@ test('what another tab has saved since the session ended does not come back from
   const ended = [profileLoaded(ana), answered({ [city]: 'Evanston' }), sessionEnded({ message: '' })] as const;
   const found = after(...ended, outboxRead({ owner: ana.username, outbox: null }), profileLoaded(later));
   expect(found.answers[city]).toBe('Bonn');
+});
+
+test('what a tab reads on the device once it has gone on with the account does not come back after the session', () => {
+  const outbox = storedOutbox(outboxOf(after(profileLoaded(ana), answered({ [city]: 'Evan' }))), 0) ?? null;
+  const begun = [profileLoaded({ ...ana, revision: 2 }), outboxRead({ owner: ana.username, outbox })] as const;
+  const found = after(...begun, profileLoaded({ ...ana, revision: 1 }), sessionEnded({ message: '' }));
+  expect(found.stashes).toEqual([]);
 });
 
 const sensitive = form.questions.filter(({ sensitive }) => sensitive).map(({ key }) => key);

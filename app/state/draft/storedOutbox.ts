@@ -1,7 +1,5 @@
-import type { Answer, AnswerKey, Answers } from '../../../form/engine/answers.ts';
-import { keysOf, type Question } from '../../../form/engine/questions.ts';
+import type { AnswerKey } from '../../../form/engine/answers.ts';
 import { form } from '../../../form/university.ts';
-import { isRecord } from '../../platform/isRecord.ts';
 import type { Clearing } from './clearing.ts';
 import {
   type Conflict,
@@ -9,20 +7,22 @@ import {
   emptyOutbox,
   isEmptyOutbox,
   type Outbox,
-  outboxOf,
-  setAnswers,
   stashesWithout,
   stashFor,
-  unsavedOf,
 } from './draft.ts';
-import type { LookupFact, Lookups, WaitingDetails } from './lookups.ts';
 
 /** An outbox as it is kept outside the page. */
-export interface StoredOutbox extends Outbox {
+export interface StoredOutbox extends Outbox, Taker {
   /** The time of the last change, in milliseconds since 1970. */
   changedAt: number;
-  /** Of a visitor's: the account that has logged in with it, and whose profile could not be loaded yet. */
+}
+
+/** Of a visitor's outbox: whose it is, while the profile could not be loaded yet. */
+export interface Taker {
+  /** The account that has logged in with it. */
   takenBy?: string;
+  /** The marker of the session that the tab has followed. Only the tab that logged in knows the account. */
+  takenIn?: string;
 }
 
 /** Whether the answer to this key is never written to the device. */
@@ -42,8 +42,7 @@ export function storedOutbox(outbox: Outbox, changedAt: number): StoredOutbox | 
 }
 
 /** What is not saved and in this page alone: all of it, or what is never written to the device. */
-export function outboxOnlyHere(draft: Draft, isOnDevice: boolean): Outbox {
-  const outbox = outboxOf(draft);
+export function outboxOnlyHere(outbox: Outbox, isOnDevice: boolean): Outbox {
   if (!isOnDevice) return outbox;
   const conflicts = outbox.conflicts.filter(hasSensitive);
   return { ...outbox, answers: sensitiveAmong(outbox.answers), conflicts };
@@ -61,8 +60,12 @@ function withoutSensitiveAnswers(clearing: Clearing): Clearing[] {
   return [{ ...clearing, cleared, ...(after && { after: withoutSensitive(after) }) }];
 }
 
-/** Takes what an account left on the device. Only what is never kept there is still taken from this page's memory. */
+/**
+ * Takes what an account left on the device. Only what is never kept there is still taken from this page's memory. A page that has gone on
+ * with the account of the tab beside has what is newer.
+ */
 export function takeOutbox(draft: Draft, owner: string, outbox: StoredOutbox | null): Draft {
+  if (draft.owner === owner) return draft;
   const before = stashFor(draft, owner) ?? emptyOutbox;
   const answers = { ...sensitiveAmong(before.answers), ...outbox?.answers };
   const bases = { ...sensitiveAmong(before.bases), ...outbox?.bases };
@@ -77,137 +80,3 @@ const sensitiveAmong = <Value>(record: Readonly<Record<AnswerKey, Value>>): Reco
   Object.fromEntries(Object.entries(record).filter(([key]) => isSensitive(key)));
 
 const hasSensitive = ({ keys }: Conflict): boolean => keys.some(isSensitive);
-
-/** Adds what a visitor began earlier. What was typed here already wins. */
-export const continueVisit = (draft: Draft, { answers, clearings, lookups, edits }: StoredOutbox): Draft =>
-  setAnswers(
-    {
-      ...draft,
-      clearings: [...clearings, ...draft.clearings],
-      lookups: { ...lookups, ...draft.lookups },
-      edits: draft.edits + edits,
-    },
-    { ...answers, ...unsavedOf(draft) },
-  );
-
-/** Reads what was kept, which another version may have written or a person changed. Null when it is no outbox. */
-export function readStoredOutbox(stored: unknown): StoredOutbox | null {
-  if (!isRecord(stored) || typeof stored.changedAt !== 'number') return null;
-  const { changedAt, writer, lastNumber, edits, takenBy } = stored;
-  const outbox: StoredOutbox = {
-    changedAt,
-    ...readOutboxParts(stored),
-    writer: typeof writer === 'string' ? writer : '',
-    lastNumber: typeof lastNumber === 'number' ? lastNumber : 0,
-    edits: typeof edits === 'number' ? edits : 0,
-    ...(typeof takenBy === 'string' && { takenBy }),
-  };
-  return isEmptyOutbox(outbox) ? null : outbox;
-}
-
-/** The parts of an outbox that name questions, as far as the form asks them. */
-export const readOutboxParts = ({
-  answers,
-  bases,
-  conflicts,
-  clearings,
-  lookups,
-}: Readonly<Record<string, unknown>>) => ({
-  answers: knownAnswers(answers),
-  bases: numbersIn(bases),
-  conflicts: conflictsIn(conflicts),
-  clearings: clearingsIn(clearings),
-  lookups: lookupsIn(lookups),
-});
-
-export const knownKeysIn = (stored: unknown): AnswerKey[] =>
-  Array.isArray(stored) ? knownKeys.filter((key) => stored.includes(key)) : [];
-
-function numbersIn(stored: unknown): Record<AnswerKey, number> {
-  if (!isRecord(stored)) return {};
-  const entries = knownKeys.flatMap((key) => {
-    const value = Object.hasOwn(stored, key) ? stored[key] : undefined;
-    return typeof value === 'number' ? [[key, value] as const] : [];
-  });
-  return Object.fromEntries(entries);
-}
-
-function conflictsIn(stored: unknown): Conflict[] {
-  if (!Array.isArray(stored)) return [];
-  return stored.filter(isRecord).flatMap(({ keys, other, from, savedAt, revision }) => {
-    const known = knownKeysIn(keys);
-    if (known.length === 0 || (from !== 'server' && from !== 'visitor')) return [];
-    return [
-      {
-        keys: known,
-        other: knownAnswers(other),
-        from,
-        savedAt: typeof savedAt === 'string' ? savedAt : null,
-        revision: typeof revision === 'number' ? revision : null,
-      },
-    ];
-  });
-}
-
-function clearingsIn(stored: unknown): Clearing[] {
-  if (!Array.isArray(stored)) return [];
-  return stored.filter(isRecord).flatMap(({ at, before, cleared, after, lookup }) => {
-    const key = knownKeys.find((known) => known === at);
-    if (!key) return [];
-    const fact = lookupIn(lookup);
-    return {
-      at: key,
-      before: knownAnswers(before),
-      cleared: knownAnswers(cleared),
-      ...(isRecord(after) && { after: knownAnswers(after) }),
-      ...(fact && { lookup: fact }),
-    };
-  });
-}
-
-function lookupsIn(stored: unknown): Lookups {
-  if (!isRecord(stored)) return {};
-  const entries = knownKeys.flatMap((key) => {
-    const fact = lookupIn(Object.hasOwn(stored, key) ? stored[key] : undefined);
-    return fact ? [[key, fact] as const] : [];
-  });
-  return Object.fromEntries(entries);
-}
-
-function lookupIn(stored: unknown): LookupFact | undefined {
-  if (!isRecord(stored) || (stored.source !== 'found' && stored.source !== 'typed')) return undefined;
-  const waiting = waitingIn(stored.waiting);
-  return { source: stored.source, filled: knownAnswers(stored.filled), ...(waiting && { waiting }) };
-}
-
-function waitingIn(stored: unknown): WaitingDetails | undefined {
-  if (!isRecord(stored) || !isRecord(stored.details)) return undefined;
-  const { before, values } = stored;
-  const texts = Object.entries(stored.details).filter(
-    (entry): entry is [string, string] => typeof entry[1] === 'string',
-  );
-  return {
-    details: Object.fromEntries(texts),
-    before: typeof before === 'string' ? before : '',
-    values: knownAnswers(values),
-  };
-}
-
-const typeOf = ({ kind }: Question): 'boolean' | 'string' =>
-  kind === 'checkbox' || kind === 'checkGroup' ? 'boolean' : 'string';
-
-const typeByKey: ReadonlyMap<AnswerKey, ReturnType<typeof typeOf>> = new Map(
-  form.questions.flatMap((question) => keysOf(question).map((key) => [key, typeOf(question)] as const)),
-);
-const knownKeys = [...typeByKey.keys()];
-
-/** Takes only answers to questions of the form, with the right type. */
-function knownAnswers(stored: unknown): Answers {
-  if (!isRecord(stored)) return {};
-  return Object.fromEntries(
-    knownKeys
-      .filter((key) => Object.hasOwn(stored, key))
-      .map((key) => [key, stored[key]] as const)
-      .filter((entry): entry is readonly [AnswerKey, Answer] => typeof entry[1] === typeByKey.get(entry[0])),
-  );
-}

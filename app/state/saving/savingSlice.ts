@@ -1,7 +1,7 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { Answer, AnswerKey, Answers } from '../../../form/engine/answers.ts';
-import { type Failure, failureMessage } from '../../platform/failure.ts';
-import { loggedOut, sessionEnded } from '../session/sessionSlice.ts';
+import { type Failure, failureMessage, unexpectedMessage } from '../../platform/failure.ts';
+import { loggedOut, profileLoaded, sessionEnded, webStatusOf } from '../session/sessionSlice.ts';
 import { addRefusal, type Refusal, withoutTaken } from './refusal.ts';
 
 /** What the line beside the Save button shows. */
@@ -10,8 +10,8 @@ export type SaveStatus =
   | { kind: 'saving' }
   /** `at` in milliseconds since 1970. */
   | { kind: 'saved'; at: number }
-  /** `message`: why the server did not take the save that is tried again. */
-  | { kind: 'waiting'; reason: Failure['kind']; message?: string };
+  /** `message`: why the server did not take the save that is tried again. `hasNoNetwork`: the browser knows of none. */
+  | { kind: 'waiting'; reason: Failure['kind']; hasNoNetwork?: boolean; message?: string };
 
 export interface Saving {
   status: SaveStatus;
@@ -36,6 +36,14 @@ interface SaveStarted {
   /** Names the save, where the server counts revisions. */
   writer?: string;
   number?: number;
+}
+
+interface SaveFailed {
+  failure: Failure;
+  /** The save is not tried again. */
+  isFinal: boolean;
+  /** The browser knows of no network. @default false */
+  hasNoNetwork?: boolean;
 }
 
 interface SaveSucceeded {
@@ -76,9 +84,11 @@ const savingSlice = createSlice({
       status: { kind: 'saved', at },
     }),
     /** The server does not have every answer. Unless `isFinal`, the save is tried again. */
-    saveFailed(saving, { payload: { failure, isFinal } }: PayloadAction<{ failure: Failure; isFinal: boolean }>) {
-      const message = failure.kind === 'refused' && !isFinal ? { message: failureMessage(failure) } : {};
-      saving.status = { kind: 'waiting', reason: failure.kind, ...message };
+    saveFailed(saving, { payload: { failure, isFinal, hasNoNetwork } }: PayloadAction<SaveFailed>) {
+      const words = failure.kind === 'refused' && !isFinal ? failureMessage(failure) : unexpectedMessage;
+      // "Please try again later" would contradict the line, which says that the page tries again by itself.
+      const message = words !== unexpectedMessage && { message: words };
+      saving.status = { kind: 'waiting', reason: failure.kind, ...message, ...(hasNoNetwork && { hasNoNetwork }) };
       saving.failures = isFinal ? 0 : saving.failures + 1;
     },
     /** The server refused these answers. They wait until they change, and do not hold up the others. */
@@ -90,6 +100,10 @@ const savingSlice = createSlice({
   extraReducers: (builder) => {
     builder.addCase(loggedOut, () => initialState);
     builder.addCase(sessionEnded, () => initialState);
+    // What came too late is dropped, not saved.
+    builder.addCase(profileLoaded, (saving, { payload: { web_status } }) =>
+      webStatusOf(web_status) === 'submitted' ? initialState : saving,
+    );
   },
   selectors: {
     selectSaveStatus: ({ status }) => status,

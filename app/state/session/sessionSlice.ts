@@ -5,8 +5,8 @@ import type { Offers, Profile, ServiceApplication, SetAside, SubmittedPart, WebS
 import { logOutFailed, logOutRequested } from './logOutActions.ts';
 import type { PlaceLeft } from './placeLeft.ts';
 
-/** A log-out or a submission is on its way. */
-export type Pause = 'logOut' | 'submission';
+/** A log-out, a submission or the deletion of the application is on its way. */
+export type Pause = 'logOut' | 'submission' | 'deletion';
 
 /** Who uses the application, and how far the application for admission is. */
 export interface Session {
@@ -231,6 +231,11 @@ const sessionSlice = createSlice({
     selectSession: (session) => session,
     selectIsLoggedIn: (session) => session.isLoggedIn,
     selectPause: ({ pauses, pauseBeside }) => pauses.at(-1) ?? pauseBeside,
+    selectPauseBeside: ({ pauseBeside }) => pauseBeside,
+    /** This tab logs out: the last answers are saved first. */
+    selectIsLoggingOut: ({ pauses }) => pauses.includes('logOut'),
+    /** The application is being deleted, here or in another tab. */
+    selectIsDeleting: ({ pauses, pauseBeside }) => pauses.includes('deletion') || pauseBeside === 'deletion',
     selectIsServiceUser: (session) => session.isServiceUser,
     selectWebStatus: (session) => session.webStatus,
     selectIsValidating: (session) => session.webStatus === 'validating',
@@ -271,9 +276,12 @@ export const {
 } = sessionSlice.actions;
 export const {
   selectSession,
+  selectIsDeleting,
   selectIsLoggedIn,
+  selectIsLoggingOut,
   selectIsServiceUser,
   selectPause,
+  selectPauseBeside,
   selectPlaceLeft,
   selectWebStatus,
   selectIsValidating,

@@ -1,0 +1,22 @@
+import type { AnswerKey } from '../../../form/engine/answers.ts';
+import { nameOf } from '../../../form/engine/questions.ts';
+import { form } from '../../../form/university.ts';
+import { isSensitive } from '../draft/storedOutbox.ts';
+import type { Place } from './deviceSlice.ts';
+
+/** Where the unsaved answers to these keys are kept, in words: "kept on this device". Sensitive ones are in the page alone. */
+export function keptWords(keys: readonly AnswerKey[], place: Place): string {
+  const secrets = keys.filter(isSensitive);
+  if (secrets.length === keys.length || place === 'page') return placeWords.page;
+  const names = secrets.flatMap((key) => form.placeOf.get(key)?.question ?? []).map(nameOf);
+  return names.length === 0
+    ? placeWords[place]
+    : `${placeWords[place]}, except ${new Intl.ListFormat('en').format(names)}`;
+}
+
+const placeWords: Readonly<Record<Place, string>> = {
+  reading: 'kept on this page',
+  device: 'kept on this device',
+  tab: 'kept until you close this tab',
+  page: 'kept until you leave this page',
+};

@@ -1,0 +1,71 @@
+import { createAction, createSelector, createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import type { AnswerKey } from '../../../form/engine/answers.ts';
+import type { TabGroup } from '../../../form/engine/groups.ts';
+import { loggedOut, profileLoaded, sessionEnded } from '../session/sessionSlice.ts';
+
+export interface Tabs {
+  /** The id of the chosen tab of each group, by the group's id. A group without an entry shows its first tab. */
+  chosen: Readonly<Record<string, string>>;
+  /** While the server is asked to switch to another tab: the answers that are cleared once it has. */
+  leaving: readonly AnswerKey[];
+  /** The same of another tab of the browser. */
+  leavingBeside: readonly AnswerKey[];
+}
+
+/** A tab of a group, by its id. */
+export interface TabChoice {
+  group: TabGroup;
+  tab: string;
+}
+
+const initialState = { chosen: {}, leaving: [], leavingBeside: [] } satisfies Tabs as Tabs;
+
+const tabsSlice = createSlice({
+  name: 'tabs',
+  initialState,
+  reducers: {
+    /** The server has saved the choice. */
+    tabSwitched(tabs, { payload: { group, tab } }: PayloadAction<TabChoice>) {
+      tabs.chosen[group.id] = tab;
+    },
+    /** The server is asked to switch from a tab with these answers. */
+    switchStarted(tabs, { payload: keys }: PayloadAction<readonly AnswerKey[]>) {
+      tabs.leaving = [...keys];
+    },
+    /** The tab is switched and its answers are cleared, or it stays as it was. */
+    switchEnded(tabs) {
+      tabs.leaving = [];
+    },
+    /** Another tab of the browser has started or ended a switch. */
+    switchingBeside(tabs, { payload: keys }: PayloadAction<readonly AnswerKey[]>) {
+      tabs.leavingBeside = [...keys];
+    },
+  },
+  extraReducers: (builder) => {
+    builder.addCase(profileLoaded, (tabs, { payload: profile }) => {
+      tabs.chosen = profile.tabs;
+    });
+    builder.addCase(loggedOut, () => initialState);
+    builder.addCase(sessionEnded, () => initialState);
+  },
+  selectors: {
+    /** The id of the chosen tab, or of the first one when none was chosen. */
+    selectTab: (tabs, group: TabGroup) =>
+      group.tabs.find(({ id }) => id === tabs.chosen[group.id])?.id ?? group.tabs[0]?.id ?? '',
+    selectLeavingHere: ({ leaving }) => leaving,
+    selectLeaving: createSelector(
+      [(tabs: Tabs) => tabs.leaving, (tabs: Tabs) => tabs.leavingBeside],
+      (here, beside) => [...here, ...beside],
+    ),
+  },
+});
+
+export const { tabSwitched, switchStarted, switchEnded, switchingBeside } = tabsSlice.actions;
+export const { selectTab, selectLeaving, selectLeavingHere } = tabsSlice.selectors;
+export const tabsReducer = tabsSlice.reducer;
+export interface WithTabs {
+  tabs: Tabs;
+}
+
+/** The applicant chose another tab and agreed that its file is deleted. */
+export const tabPressed = createAction<TabChoice>('tabs/tabPressed');
