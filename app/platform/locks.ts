@@ -10,15 +10,19 @@ export function shareLock({ navigator: { locks } }: BrowserWindow, name: string)
   return release;
 }
 
-/** Whether a tab of this browser holds this lock. Where the browser has no locks, none does. */
-export async function isLockHeld({ navigator: { locks } }: BrowserWindow, name: string): Promise<boolean> {
+/** How many times tabs of this browser hold this lock. Where the browser has no locks, none does. */
+export async function countHolders({ navigator: { locks } }: BrowserWindow, name: string): Promise<number> {
   try {
     const { held = [] } = (await locks?.query()) ?? {};
-    return held.some((lock) => lock.name === name);
+    return held.filter((lock) => lock.name === name).length;
   } catch {
-    return false;
+    return 0;
   }
 }
+
+/** Whether a tab of this browser holds this lock. */
+export const isLockHeld = async (window: BrowserWindow, name: string): Promise<boolean> =>
+  (await countHolders(window, name)) > 0;
 
 /**
  * Resolves once this tab alone holds the lock, until the signal is aborted or the page is gone. Where the browser has no locks,

@@ -3,6 +3,7 @@ import { answered } from '../../state/draft/draftSlice.ts';
 import { saveRequested } from '../../state/saving/savingSlice.ts';
 import { logOutRequested } from '../../state/session/logOutActions.ts';
 import { loggedIn, profileRequested, selectIsLoggedIn } from '../../state/session/sessionSlice.ts';
+import { askWhichAccount } from '../../store/askWhichAccount.ts';
 import { advance, fakeApp, loggedInApp } from '../../testing/fakeApp.ts';
 import { replyMs } from '../../testing/fakeServer.ts';
 import { fakeLocalStorage } from '../../testing/fakeWindow.ts';
@@ -36,6 +37,18 @@ describe('a second tab', () => {
     expect(there.server.sent('saveAnswers')).toEqual([{ [city]: 'Evanston' }]);
     expect(here.navigations).toEqual([{ to: '/login', state: { error: loggedOutMessage } }]);
     expect(JSON.stringify(here.state().draft)).not.toContain('Evanston');
+  });
+
+  test('that finds another session in the browser asks whose it is until the server says so, and then saves', async () => {
+    const here = await loggedInApp();
+    here.server.fail('offline', 'getProfile');
+    here.dispatch(answered({ [city]: 'Evanston' }));
+    askWhichAccount(here.store);
+    await advance(60_000);
+    expect(here.server.sent('saveAnswers')).toEqual([]);
+    here.server.recover();
+    await advance(60_000);
+    expect(here.server.sent('saveAnswers')).toEqual([{ [city]: 'Evanston' }]);
   });
 
   test('speaks of no log-out once the applicant has logged in again', async () => {
@@ -150,6 +163,15 @@ describe('a visitor’s tab, after a log-in in another tab,', () => {
     here.dispatch(profileRequested());
     await advance(60_000);
     expect(here.state().draft.answers).toEqual({ [name]: 'Ana', [city]: 'Evanston' });
+    expect(here.server.sent('saveAnswers')).toEqual([{ [city]: 'Evanston' }]);
+  });
+
+  test('saves what is typed in it also when the other one logged in before the scripts of this one worked', async () => {
+    const here = fakeApp({ cookie: 'idp.session=1' });
+    here.dispatch(answered({ [city]: 'Evanston' }));
+    here.dispatch(profileRequested());
+    await advance(60_000);
+    expect(here.state().draft.answers).toEqual({ [city]: 'Evanston' });
     expect(here.server.sent('saveAnswers')).toEqual([{ [city]: 'Evanston' }]);
   });
 

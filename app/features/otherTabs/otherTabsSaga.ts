@@ -1,4 +1,4 @@
-import { call, delay, fork, put, race, type SagaGenerator, select, take } from 'typed-redux-saga';
+import { call, delay, put, race, type SagaGenerator, select, take, takeLeading } from 'typed-redux-saga';
 import { form } from '../../../form/university.ts';
 import { whileLoggedIn } from '../../effects/whileLoggedIn.ts';
 import { type BrowserWindow, eventsOf } from '../../platform/browserWindow.ts';
@@ -37,7 +37,10 @@ interface Dependencies {
 export function* otherTabsSaga({ navigate, window }: Dependencies) {
   const note = noteOfLogIns(() => window.localStorage);
   const changes = eventsOf(window, wakeUps, note.hasChanged);
+  yield* takeLeading(accountMayHaveChanged, confirmAccount);
   try {
+    // Before the scripts worked, too.
+    yield* call(followLogIn, navigate, window);
     for (;;) {
       const { own } = yield* race({ own: take([loggedIn.type, loggedOut.type]), other: take(changes) });
       if (own) {
@@ -46,9 +49,9 @@ export function* otherTabsSaga({ navigate, window }: Dependencies) {
         continue;
       }
       note.read();
-      const { isLoggedIn, isServiceUser } = yield* select(selectSession);
-      if (isLoggedIn) yield* fork(confirmAccount);
-      else if (!isServiceUser && hasIdentityCookie(window.document.cookie)) yield* call(followLogIn, navigate, window);
+      const { isLoggedIn } = yield* select(selectSession);
+      if (isLoggedIn) yield* put(accountMayHaveChanged());
+      else yield* call(followLogIn, navigate, window);
     }
   } finally {
     changes.close();
@@ -56,10 +59,12 @@ export function* otherTabsSaga({ navigate, window }: Dependencies) {
 }
 
 /**
- * Opens the same address once more, now as an applicant: the route loaders load the profile, and lead away from a card. After an
+ * After a log-in in another tab, opens the same address once more, now as an applicant: the route loaders load the profile, and lead away from a card. After an
  * automatic log-out the page before it opens.
  */
-function* followLogIn(navigate: Navigate, { location: { pathname, search } }: BrowserWindow) {
+function* followLogIn(navigate: Navigate, { document, location: { pathname, search } }: BrowserWindow) {
+  const { isLoggedIn, isServiceUser } = yield* select(selectSession);
+  if (isLoggedIn || isServiceUser || !hasIdentityCookie(document.cookie)) return;
   yield* put(loggedIn());
   const path = (yield* select(selectPlaceLeft))?.path ?? pathname;
   if (form.pages.some(({ key }) => path === `/${key}`)) yield* put(formEntered(path));
@@ -70,7 +75,6 @@ const retryMs = 5000;
 
 /** Requests the profile until the server has confirmed which account is logged in. */
 function* confirmAccount(): SagaGenerator<void> {
-  yield* put(accountMayHaveChanged());
   yield* call(whileLoggedIn, function* () {
     for (;;) {
       yield* put(profileRequested());

@@ -2,9 +2,16 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Answers } from '../../../form/engine/answers.ts';
 import { form } from '../../../form/university.ts';
 import { draftChannelName } from '../../effects/draftChannel.ts';
-import { computerShared, visitChosen } from '../../state/device/deviceSlice.ts';
+import { computerShared, selectOfferedFrom, visitChosen } from '../../state/device/deviceSlice.ts';
 import { emptyDraft, emptyOutbox } from '../../state/draft/draft.ts';
-import { answered, selectAnswers, selectConflicts, selectIsSaved } from '../../state/draft/draftSlice.ts';
+import {
+  answered,
+  selectAnswers,
+  selectConflicts,
+  selectDraft,
+  selectIsSaved,
+  typed,
+} from '../../state/draft/draftSlice.ts';
 import { visitRemoved } from '../../state/draft/outboxEvents.ts';
 import { saveRequested } from '../../state/saving/savingSlice.ts';
 import { logOutRequested } from '../../state/session/logOutActions.ts';
@@ -12,16 +19,20 @@ import {
   formPaused,
   formResumed,
   loggedIn,
+  loggedOut,
   profileRequested,
   selectPause,
   sessionEnded,
   webStatusAdvanced,
 } from '../../state/session/sessionSlice.ts';
+import { switchStarted, tabPressed } from '../../state/tabs/tabsSlice.ts';
 import { advance, fakeApp, loggedInApp } from '../../testing/fakeApp.ts';
 import { type FakeServer, replyMs } from '../../testing/fakeServer.ts';
 import { fakeDeviceRecords, fakeLocalStorage, fakeRecords } from '../../testing/fakeWindow.ts';
 import { profile } from '../../testing/profile.ts';
-import { checkboxKey, textKeys } from '../../testing/sampleKeys.ts';
+import { checkboxKey, essayKey, tabGroup, textKeys, uploadTab } from '../../testing/sampleKeys.ts';
+import { deletionAsked, deletionConfirmed } from '../deletion/deletionSlice.ts';
+import { selectLostAnswers } from '../logOut/lostAnswers.ts';
 import { saveLine } from '../saving/saveLine.ts';
 
 const [city, name] = textKeys;
@@ -57,6 +68,24 @@ describe.each([
     await advance(1);
     for (const { state } of [here, there])
       expect(selectAnswers(state())).toMatchObject({ [city]: 'Evanston', [name]: 'Ana', [checkboxKey]: true });
+  });
+
+  test('show each other’s letters at once', async () => {
+    const { here, there } = await two(open);
+    for (const text of ['E', 'Ev', 'Eva']) here.dispatch(typed({ [city]: text }));
+    for (const text of ['A', 'An']) there.dispatch(typed({ [name]: text }));
+    await advance(1);
+    for (const { state } of [here, there])
+      expect(selectAnswers(state())).toMatchObject({ [city]: 'Eva', [name]: 'An' });
+  });
+
+  test('show letters that were typed while no other tab was open', async () => {
+    const localStorage = fakeLocalStorage();
+    const here = await open({ localStorage });
+    for (const text of ['E', 'Ev']) here.dispatch(typed({ [city]: text }));
+    const there = await open({ localStorage, records: fakeRecords(here.records.device) });
+    await advance(5);
+    expect(selectAnswers(there.state())).toMatchObject({ [city]: 'Ev' });
   });
 
   test('leave all their words on the device', async () => {
@@ -227,6 +256,84 @@ test.each([0.35, 0.9])('a visitor’s new tab has the words that are not on the 
   expect(selectAnswers(there.state())).toMatchObject({ [city]: 'Evanston' });
 });
 
+test.each(['on the device', 'not on the device'])(
+  'what was typed in a tab before its scripts worked stays, and the answer of a tab beside is the other version: %s',
+  async (place) => {
+    const localStorage = fakeLocalStorage();
+    const here = await visitor({ localStorage });
+    if (place === 'not on the device') here.records.device.refuse();
+    here.dispatch(answered({ [city]: 'Evanston', [name]: 'Ana' }));
+    await advance(1100);
+    const there = fakeApp({ localStorage, records: fakeRecords(here.records.device) });
+    there.dispatch(answered({ [city]: 'Lima' }));
+    await advance(5);
+    for (const { state } of [here, there]) {
+      expect(selectAnswers(state())).toMatchObject({ [city]: 'Lima', [name]: 'Ana' });
+      expect(selectConflicts(state())).toMatchObject([{ other: { [city]: 'Evanston' } }]);
+    }
+  },
+);
+
+test.each([0.35, 0.9])(
+  'what was typed in two tabs that opened within a second waits for a choice, in one before its scripts worked (%s)',
+  async (luck) => {
+    const random = vi.spyOn(Math, 'random').mockReturnValue(luck);
+    const localStorage = fakeLocalStorage();
+    const here = await visitor({ localStorage });
+    here.dispatch(answered({ [city]: 'Evanston', [name]: 'Ana' }));
+    random.mockReturnValue(0.5);
+    const there = fakeApp({ localStorage });
+    there.dispatch(answered({ [city]: 'Lima' }));
+    await advance(5);
+    random.mockRestore();
+    for (const { state } of [here, there]) {
+      expect(selectAnswers(state())).toMatchObject({ [name]: 'Ana' });
+      const versions = [selectAnswers(state())[city], selectConflicts(state())[0]?.other[city]];
+      expect(versions.sort()).toEqual(['Evanston', 'Lima']);
+    }
+  },
+);
+
+test.each([0.35, 0.9])(
+  'a tab that opens with an older copy of a word, and is typed in before its scripts work, asks about no word but that (%s)',
+  async (luck) => {
+    const random = vi.spyOn(Math, 'random').mockReturnValue(luck);
+    const localStorage = fakeLocalStorage();
+    const here = await visitor({ localStorage });
+    here.dispatch(answered({ [city]: 'Evan', [name]: 'Ana' }));
+    await advance(400);
+    here.dispatch(answered({ [city]: 'Evanston' }));
+    random.mockReturnValue(0.5);
+    const there = fakeApp({ localStorage, records: fakeRecords(here.records.device) });
+    there.dispatch(answered({ [name]: 'Ani' }));
+    await advance(5);
+    random.mockRestore();
+    for (const { state } of [here, there]) {
+      expect(selectAnswers(state())).toMatchObject({ [city]: 'Evanston' });
+      expect(selectConflicts(state()).map(({ keys }) => keys)).toEqual([[name]]);
+    }
+  },
+);
+
+test('a choice that a visitor has not made yet waits in the account, and a tab that hands its words over keeps none of it', async () => {
+  const localStorage = fakeLocalStorage();
+  const here = await visitor({ localStorage });
+  const there = await visitor({ localStorage, records: fakeRecords(here.records.device) });
+  here.dispatch(answered({ [city]: 'Evanston' }));
+  await advance(1100);
+  const early = fakeApp({ localStorage, records: fakeRecords(here.records.device) });
+  early.dispatch(answered({ [city]: 'Lima' }));
+  await advance(400);
+  there.dispatch(loggedIn());
+  there.dispatch(sessionEnded({ message: '' }));
+  early.dispatch(loggedIn(profile().username));
+  early.dispatch(profileRequested());
+  await advance(2 * replyMs);
+  expect(selectConflicts(early.state())).toMatchObject([{ from: 'visitor', other: { [city]: 'Evanston' } }]);
+  expect(early.server.sent('saveAnswers')).toEqual([]);
+  expect(JSON.stringify([there.state().draft.answers, there.state().draft.conflicts])).not.toMatch(/Evanston|Lima/);
+});
+
 test('a log-in in a tab that still asks shows nothing of the words that a tab beside goes on with', async () => {
   const before = await visitor();
   before.dispatch(answered({ [city]: 'Evanston' }));
@@ -240,6 +347,185 @@ test('a log-in in a tab that still asks shows nothing of the words that a tab be
   await advance(5);
   expect(selectAnswers(goingOn.state())).toMatchObject({ [city]: 'Evanston' });
   expect(selectAnswers(asking.state())).toEqual({});
+});
+
+test('what was typed in a tab before its scripts worked is not lost when the empty one beside is typed in', async () => {
+  const localStorage = fakeLocalStorage();
+  const here = await visitor({ localStorage });
+  const records = fakeRecords(here.records.device);
+  const there = fakeApp({ localStorage, records });
+  there.dispatch(answered({ [name]: 'Ana' }));
+  await advance(400);
+  here.dispatch(answered({ [city]: 'Evanston' }));
+  await advance(400);
+  for (const { state } of [here, there])
+    expect(selectAnswers(state())).toMatchObject({ [city]: 'Evanston', [name]: 'Ana' });
+  expect(JSON.stringify([...records.device.items])).toContain('Ana');
+});
+
+test('a tab that reads what the browser did not let the tab beside read asks, and adds it to what was entered there', async () => {
+  const before = await visitor();
+  before.dispatch(answered({ [city]: 'Evanston', [name]: 'Ana', [essayKey]: 'My life.' }));
+  await advance(400);
+  const localStorage = fakeLocalStorage();
+  const refused = fakeDeviceRecords();
+  refused.refuse();
+  const there = await visitor({ localStorage, records: fakeRecords(refused) });
+  there.dispatch(answered({ [name]: 'Ani', [essayKey]: '' }));
+  await advance(400);
+  const here = await visitor({ localStorage, records: fakeRecords(before.records.device) });
+  expect(selectOfferedFrom(here.state())).not.toBeNull();
+  here.dispatch(visitChosen('continue'));
+  await advance(5);
+  for (const { state } of [here, there])
+    expect(selectAnswers(state())).toMatchObject({ [city]: 'Evanston', [name]: 'Ani', [essayKey]: '' });
+});
+
+test('an account’s tab that reads what the browser did not let the tab beside read adds it, and saves it', async () => {
+  const localStorage = fakeLocalStorage();
+  const device = fakeDeviceRecords();
+  const offline = ({ fail }: FakeServer) => fail('offline', 'saveAnswers');
+  const before = await loggedInApp({ records: fakeRecords(device), prepare: offline, profile: { revision: 1 } });
+  before.dispatch(answered({ [city]: 'Evanston' }));
+  before.dispatch(sessionEnded({ message: '' }));
+  await advance(400);
+  device.refuse();
+  const options = { localStorage, profile: { revision: 1, answer: { [city]: 'Boston' } } };
+  const unread = await loggedInApp({ ...options, records: fakeRecords(device) });
+  await advance(2000);
+  device.refuse(false);
+  const app = await loggedInApp({ ...options, records: fakeRecords(device) });
+  await advance(2000);
+  for (const { state } of [unread, app]) {
+    expect(selectAnswers(state())).toMatchObject({ [city]: 'Evanston' });
+    expect(selectIsSaved(state())).toBe(true);
+  }
+});
+
+test('a tab that follows a log-in brings what the browser did not let the tab beside read, and saves it', async () => {
+  const localStorage = fakeLocalStorage();
+  const device = fakeDeviceRecords();
+  const options = { localStorage, profile: { revision: 1, answer: { [city]: 'Boston' } } };
+  const prepare = ({ fail }: FakeServer) => fail('offline', 'saveAnswers');
+  const app = await loggedInApp({ ...options, records: fakeRecords(device), prepare });
+  app.dispatch(answered({ [city]: 'Evanston' }));
+  await advance(400);
+  app.dispatch(sessionEnded({ message: '' }));
+  device.refuse();
+  const unread = await visitor({ ...options, records: fakeRecords(device) });
+  unread.dispatch(loggedIn(profile().username));
+  app.dispatch(loggedIn());
+  unread.dispatch(profileRequested());
+  await advance(2000);
+  for (const { state } of [unread, app]) {
+    expect(selectAnswers(state())).toMatchObject({ [city]: 'Evanston' });
+    expect(selectIsSaved(state())).toBe(true);
+  }
+});
+
+test('a tab whose session ends before the profile comes shows no word that the account in the tab beside has taken', async () => {
+  const { here, there } = await two(visitor);
+  here.dispatch(answered({ [city]: 'Evanston' }));
+  await advance(400);
+  there.server.reply('getProfile', 401);
+  here.dispatch(loggedIn('ana@example.com'));
+  there.dispatch(loggedIn());
+  there.dispatch(profileRequested());
+  await advance(5);
+  here.dispatch(profileRequested());
+  await advance(2 * replyMs);
+  expect(selectAnswers(here.state())).toMatchObject({ [city]: 'Evanston' });
+  expect(there.state().session.isLoggedIn).toBe(false);
+  expect(selectAnswers(there.state())).toEqual({});
+});
+
+describe('who types in a visitor’s tab while the tab beside logs in', () => {
+  const word = 'Evanston';
+
+  /** Types each letter after the text that the field shows then. The profile comes to the tab beside, and later to this one. */
+  async function type({ here, there }: Awaited<ReturnType<typeof two>>, profileMs = 1000) {
+    there.server.fail('silent', 'getProfile');
+    for (const [number, letter] of [...word].entries()) {
+      if (number === 2) {
+        here.dispatch(loggedIn(profile().username));
+        there.dispatch(loggedIn());
+        there.dispatch(profileRequested());
+      }
+      if (number === 4) here.dispatch(profileRequested());
+      there.dispatch(typed({ [city]: `${selectAnswers(there.state())[city] ?? ''}${letter}` }));
+      await advance(200);
+    }
+    await advance(profileMs);
+  }
+
+  test('loses no letter, and is asked nothing', async () => {
+    const tabs = await two(visitor);
+    await type(tabs);
+    await advance(2000);
+    for (const { state } of Object.values(tabs)) {
+      expect(selectAnswers(state())).toMatchObject({ [city]: word });
+      expect(selectConflicts(state())).toEqual([]);
+    }
+    expect(tabs.here.server.sent('saveAnswers').at(-1)).toEqual({ [city]: word });
+  });
+
+  test.each([
+    ['a moment after this one was opened', true],
+    ['a moment after this one was opened, in which something was typed at once', false],
+  ])('loses no letter, and is asked nothing, where that tab begins with the account %s', async (_, hasAsked) => {
+    const localStorage = fakeLocalStorage();
+    const here = await visitor({ localStorage });
+    const there = fakeApp({ localStorage, records: fakeRecords(here.records.device) });
+    if (hasAsked) await advance(1);
+    there.server.fail('silent', 'getProfile');
+    there.dispatch(typed({ [city]: 'Ev' }));
+    await advance(2);
+    here.dispatch(loggedIn(profile().username));
+    there.dispatch(loggedIn());
+    // The letter and the news of the account cross.
+    const stop = here.store.subscribe(() => {
+      if (selectDraft(here.state()).owner === null) return;
+      stop();
+      there.dispatch(typed({ [city]: 'Eva' }));
+    });
+    here.dispatch(profileRequested());
+    await advance(2000);
+    for (const { state } of [here, there]) {
+      expect(selectAnswers(state())).toMatchObject({ [city]: 'Eva' });
+      expect(selectConflicts(state())).toEqual([]);
+    }
+    expect(here.server.sent('saveAnswers').at(-1)).toEqual({ [city]: 'Eva' });
+  });
+
+  test('has the whole word beside the answer of the account, and saves nothing over it unasked', async () => {
+    const tabs = await two((options) => visitor({ ...options, profile: { answer: { [city]: 'Bonn' }, revision: 1 } }));
+    await type(tabs);
+    await advance(2000);
+    for (const { state, server } of Object.values(tabs)) {
+      expect(selectAnswers(state())).toMatchObject({ [city]: word });
+      expect(selectConflicts(state())).toMatchObject([{ from: 'server', other: { [city]: 'Bonn' } }]);
+      expect(server.sent('saveAnswers')).toEqual([]);
+    }
+  });
+});
+
+test.each([
+  ['the greater', 0.99, 0],
+  ['the smaller', 0, 0.99],
+])('a tab that begins just before another one waits for the words of that, whose name is %s', async (_, other, own) => {
+  const named = vi.spyOn(Math, 'random');
+  const localStorage = fakeLocalStorage({ messageMs: 20 });
+  named.mockReturnValue(own);
+  const here = await loggedInApp({ localStorage });
+  named.mockReturnValue(other);
+  const there = fakeApp({ localStorage, records: fakeRecords(here.records.device) });
+  there.dispatch(typed({ [city]: 'Evanston' }));
+  await advance(1000 - replyMs - 30);
+  there.dispatch(loggedIn());
+  there.dispatch(profileRequested());
+  await advance(replyMs + 200);
+  expect(selectAnswers(here.state())).toMatchObject({ [city]: 'Evanston' });
+  named.mockRestore();
 });
 
 test('a visitor’s word that was changed in one tab after the log-in is not asked about when the other one follows', async () => {
@@ -262,26 +548,23 @@ test('a visitor’s word that was changed in one tab after the log-in is not ask
 test.each([
   ['a log-out', (here: App, _: App) => here.dispatch(logOutRequested())],
   ['the end of the session', (_: App, there: App) => there.dispatch(sessionEnded({ message: '' }))],
-])(
-  'a tab that follows a log-in shows no word of the visitor that the tab beside took along, also after %s',
-  async (_, end) => {
-    const { here, there } = await two(visitor);
-    here.dispatch(answered({ [city]: 'Evanston', [secret]: '900-00-0001' }));
-    await advance(1);
-    there.server.fail('offline', 'getProfile');
-    for (const { dispatch } of [here, there]) {
-      dispatch(loggedIn());
-      dispatch(profileRequested());
-    }
-    await advance(3000);
-    expect(selectAnswers(there.state())).toEqual({});
-    end(here, there);
-    await advance(3000);
-    expect(selectAnswers(there.state())).toEqual({});
-  },
-);
+])('a tab that follows a log-in and has no profile yet shows no word of the visitor after %s', async (_, end) => {
+  const { here, there } = await two(visitor);
+  here.dispatch(answered({ [city]: 'Evanston', [secret]: '900-00-0001' }));
+  await advance(1);
+  there.server.fail('offline', 'getProfile');
+  for (const { dispatch } of [here, there]) {
+    dispatch(loggedIn());
+    dispatch(profileRequested());
+  }
+  await advance(3000);
+  expect(selectAnswers(there.state())).toMatchObject({ [city]: 'Evanston', [secret]: '900-00-0001' });
+  end(here, there);
+  await advance(3000);
+  expect(selectAnswers(there.state())).toEqual({});
+});
 
-test('a tab that waits for its profile shows no word of the visitor that a tab opened beside takes into the account', async () => {
+test('a tab that waits for its profile goes on with the account that a tab opened beside begins with, until its session ends', async () => {
   const localStorage = fakeLocalStorage();
   const there = await visitor({ localStorage });
   there.dispatch(answered({ [city]: 'Evanston' }));
@@ -291,11 +574,91 @@ test('a tab that waits for its profile shows no word of the visitor that a tab o
   await advance(3000);
   const here = await loggedInApp({ localStorage, records: fakeRecords(there.records.device) });
   await advance(5);
+  there.dispatch(answered({ [name]: 'Ana' }));
+  await advance(1);
+  for (const { state } of [here, there])
+    expect(selectAnswers(state())).toMatchObject({ [city]: 'Evanston', [name]: 'Ana' });
+  there.dispatch(sessionEnded({ message: '' }));
+  await advance(400);
+  expect(selectAnswers(there.state())).toEqual({});
+  expect(selectAnswers(here.state())).toMatchObject({ [city]: 'Evanston', [name]: 'Ana' });
+});
+
+describe('what a tab that keeps its words to itself has, when it follows a log-in and is reloaded before the profile', () => {
+  /** The tab beside has logged in, and no profile comes. */
+  async function reloaded(cookie: string, texts: readonly string[]) {
+    const options = { cookie: 'idp.session=1', localStorage: fakeLocalStorage(), records: fakeRecords() };
+    const app = await visitor({ ...options, prepare: ({ fail }) => fail('offline', 'getProfile') });
+    const [before = '', after = ''] = texts;
+    app.dispatch(answered({ [city]: before }));
+    app.dispatch(computerShared());
+    await advance(400);
+    app.dispatch(loggedIn());
+    app.dispatch(profileRequested());
+    await advance(100);
+    app.dispatch(answered({ [city]: after }));
+    await advance(1000);
+    return loggedInApp({ ...options, cookie });
+  }
+
+  test.each([[['Evanston', 'Evanston']], [['', 'Evanston']], [['Evan', 'Evanston']]])(
+    'comes into the account of that session: %s',
+    async (texts) => {
+      const { state } = await reloaded('idp.session=1', texts);
+      expect(selectAnswers(state())).toMatchObject({ [city]: 'Evanston' });
+    },
+  );
+
+  test('comes into no account of another session', async () => {
+    const { state } = await reloaded('idp.session=2', ['Evanston', 'Evanston']);
+    expect(selectAnswers(state())).toEqual({});
+  });
+});
+
+test('a tab that follows a log-in, and still asks whether to continue an earlier visit, writes nothing over that', async () => {
+  const before = await visitor();
+  before.dispatch(answered({ [city]: 'Evanston' }));
+  await advance(400);
+  const app = fakeApp({
+    records: fakeRecords(before.records.device),
+    prepare: ({ fail }) => fail('offline', 'getProfile'),
+  });
+  app.dispatch(answered({ [city]: 'Boston' }));
+  await advance(400);
+  app.dispatch(loggedIn());
+  await advance(1000);
+  expect(await app.records.device.read('visitor')).toMatchObject({ answers: { [city]: 'Evanston' } });
+});
+
+test('a tab that follows a log-in shows no word of that account when its profile is of another one', async () => {
+  const { here, there } = await two(visitor);
+  here.dispatch(answered({ [city]: 'Evanston', [secret]: '900-00-0001' }));
+  await advance(400);
+  for (const { dispatch } of [here, there]) dispatch(loggedIn());
+  here.server.fail('offline', 'saveAnswers');
+  here.dispatch(profileRequested());
+  await advance(replyMs + 5);
+  expect(selectAnswers(there.state())).toMatchObject({ [city]: 'Evanston' });
+  there.server.reply('getProfile', 200, profile({ username: 'ben@example.com' }));
+  there.dispatch(profileRequested());
+  await advance(replyMs + 400);
+  expect(selectAnswers(there.state())).toEqual({});
+  expect(JSON.stringify([...here.records.device.items])).toContain('Evanston');
+});
+
+test('a tab that has logged in as another account does not go on with the one of the tab beside', async () => {
+  const { here, there } = await two(visitor);
+  here.dispatch(answered({ [city]: 'Evanston' }));
+  await advance(400);
+  here.dispatch(loggedIn(profile().username));
+  there.dispatch(loggedIn('ben@example.com'));
+  here.dispatch(profileRequested());
+  await advance(replyMs + 5);
   expect(selectAnswers(here.state())).toMatchObject({ [city]: 'Evanston' });
   expect(selectAnswers(there.state())).toEqual({});
 });
 
-describe('a visitor’s number, when the tab beside has taken it along and ended', () => {
+describe('a visitor’s number, when the session has ended before the profile, and the tab beside has taken it along and ended', () => {
   const number = '900-00-0001';
   const account = profile().username;
 
@@ -305,8 +668,10 @@ describe('a visitor’s number, when the tab beside has taken it along and ended
     const app = await visitor({ localStorage });
     app.dispatch(answered({ [secret]: number }));
     app.dispatch(loggedIn());
+    app.dispatch(sessionEnded({ message: '' }));
     const beside = new localStorage.BroadcastChannel(draftChannelName);
-    beside.postMessage({ asks: 'beside', owner: account, hasBegun: true, visited: { [secret]: number } });
+    const visited = { answers: { [secret]: number }, edits: 1 };
+    beside.postMessage({ asks: 'beside', owner: account, hasBegun: true, visited, isOnDevice: true });
     await advance(1);
     return { app, beside };
   }
@@ -314,14 +679,6 @@ describe('a visitor’s number, when the tab beside has taken it along and ended
   test('is shown again in the same account', async () => {
     const { app } = await followed();
     expect(selectAnswers(app.state())).toEqual({});
-    app.dispatch(profileRequested());
-    await advance(replyMs + 1100);
-    expect(selectAnswers(app.state())).toMatchObject({ [secret]: number });
-  });
-
-  test('waits for the same account when the session has ended meanwhile', async () => {
-    const { app } = await followed();
-    app.dispatch(sessionEnded({ message: '' }));
     app.dispatch(loggedIn());
     app.dispatch(profileRequested());
     await advance(replyMs + 1100);
@@ -331,6 +688,7 @@ describe('a visitor’s number, when the tab beside has taken it along and ended
   test('is not shown in another account', async () => {
     const { app } = await followed();
     app.server.reply('getProfile', 200, profile({ username: 'ben@example.com' }));
+    app.dispatch(loggedIn());
     app.dispatch(profileRequested());
     await advance(replyMs + 1100);
     expect(selectAnswers(app.state())).toEqual({});
@@ -344,6 +702,7 @@ describe('a visitor’s number, when the tab beside has taken it along and ended
     const { app, beside } = await followed();
     beside.postMessage({ owner: account, whole: {}, ...change });
     await advance(1);
+    app.dispatch(loggedIn());
     app.dispatch(profileRequested());
     await advance(replyMs + 1100);
     expect(selectAnswers(app.state())).toEqual({});
@@ -376,6 +735,19 @@ test('a log-out in one tab leaves nothing in the other or on the device', async 
   there.dispatch(sessionEnded({ message: '' }));
   await advance(1000);
   expect(JSON.stringify([there.state().draft, [...here.records.device.items]])).not.toMatch(/Evanston|Bonn/);
+});
+
+test('a log-out in one tab leaves nothing in another whose session has ended before it hears of it', async () => {
+  const { here, there } = await two();
+  for (const { server } of [here, there]) server.fail('offline', 'saveAnswers');
+  here.dispatch(answered({ [city]: 'Evanston' }));
+  await advance(400);
+  expect(JSON.stringify([...here.records.device.items])).toContain('Evanston');
+  here.dispatch(loggedOut());
+  there.dispatch(sessionEnded({ message: '' }));
+  await advance(400);
+  expect(JSON.stringify(there.state().draft)).not.toContain('Evanston');
+  expect(JSON.stringify([...here.records.device.items])).not.toContain('Evanston');
 });
 
 test('an automatic end in one tab leaves the words to the other', async () => {
@@ -530,5 +902,63 @@ describe('while one tab logs out or submits', () => {
     there.server.reply('getProfile', 200, profile({ web_status: submitted.map((status) => ({ web_status: status })) }));
     await advance(6000);
     expect(there.navigations.at(-1)?.to).toBe('/completion');
+  });
+});
+
+test('a log-out in one tab waits while the other deletes the application, and does not say then that it is saved', async () => {
+  const { here, there } = await two();
+  const load = vi.spyOn(there.window.location, 'replace');
+  here.server.fail('silent', 'deleteApplication');
+  here.dispatch(deletionAsked());
+  here.dispatch(deletionConfirmed('Correct-Horse-7'));
+  await advance(1);
+  expect(selectPause(there.state())).toBe('deletion');
+  there.dispatch(logOutRequested());
+  await advance(4900);
+  expect(there.server.sent('logOut')).toHaveLength(0);
+  await advance(200 + replyMs);
+  expect(load.mock.calls).toEqual([['/login']]);
+  const carried = there.window.sessionStorage.getItem('carriedState');
+  expect(carried).toContain('You are logged out.');
+  expect(carried).not.toContain('saved');
+});
+
+test('a log-out in one tab gives way to the deletion of the application in the other', async () => {
+  const { here, there } = await two();
+  here.dispatch(deletionAsked());
+  here.dispatch(deletionConfirmed('Correct-Horse-7'));
+  await advance(1);
+  there.server.reply('getProfile', 401);
+  there.dispatch(logOutRequested());
+  await advance(5 * replyMs);
+  expect(there.server.sent('logOut')).toHaveLength(0);
+  expect(there.state().session).toMatchObject({ isLoggedIn: false, pauses: [], pauseBeside: null });
+});
+
+describe('while one tab switches between essay and upload', () => {
+  const essay = { profile: { answer: { [essayKey]: 'My life.' } } };
+  const toUpload = tabPressed({ group: tabGroup, tab: uploadTab.id });
+
+  test('a log-out in the other saves first what the switch clears', async () => {
+    const { here, there } = await two((options) => loggedInApp({ ...essay, ...options }));
+    here.dispatch(toUpload);
+    await advance(1);
+    there.dispatch(logOutRequested());
+    await advance(4 * replyMs);
+    const saves = [here, there].flatMap(({ server }) => server.sent('saveAnswers'));
+    expect(saves).toEqual([{ [essayKey]: '' }]);
+    expect(there.server.operations().at(-1)).toBe('logOut');
+  });
+
+  test('a log-out in one that opens meanwhile counts the answer as not saved, for a minute where the first has crashed', async () => {
+    const localStorage = fakeLocalStorage();
+    const here = await loggedInApp({ ...essay, localStorage });
+    here.dispatch(switchStarted([essayKey]));
+    await advance(1);
+    const there = await loggedInApp({ ...essay, localStorage });
+    await advance(5);
+    expect(selectLostAnswers(there.state())).toBe(1);
+    await advance(60_000);
+    expect(selectLostAnswers(there.state())).toBe(0);
   });
 });

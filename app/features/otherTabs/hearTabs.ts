@@ -1,0 +1,108 @@
+import { cancel, fork, put, type SagaGenerator, select } from 'typed-redux-saga';
+import type { Question } from '../../effects/draftChannel.ts';
+import { forgetStash } from '../../effects/outboxRecords.ts';
+import type { BrowserWindow } from '../../platform/browserWindow.ts';
+import type { KeptRecords } from '../../platform/records.ts';
+import { stashFor } from '../../state/draft/draft.ts';
+import { changeBetween, type DraftChange } from '../../state/draft/draftChange.ts';
+import { selectDraft } from '../../state/draft/draftSlice.ts';
+import { nothingVisited, visitHandedOver, visitRemoved } from '../../state/draft/outboxEvents.ts';
+import { type Answer, type Ending, type Leaving, readMessage } from './draftMessages.ts';
+import { followEnding, followSwitch } from './followBeside.ts';
+import { follow, join, toldOf, visitOf } from './joinDrafts.ts';
+import { hasBegun, isOnDevice, type Sharing, selectIsLoggingIn, takeChange, tellWhole, visitedIn } from './sharing.ts';
+
+/* What a tab does when another one tells it something (sharedDraftSaga.ts). */
+
+interface Dependencies {
+  records: KeptRecords;
+  window: BrowserWindow;
+}
+
+export function* hearTab(sharing: Sharing, { records, window }: Dependencies, data: unknown): SagaGenerator<void> {
+  // What was typed here a moment before came first (store/letters.ts).
+  const typedHere = yield* select(selectDraft);
+  sharing.tell(changeBetween(sharing.known, typedHere));
+  sharing.known = typedHere;
+  const { asked, told, answered, ended, switching } = readMessage(data);
+  if (ended) yield* hearEnding(sharing, ended, window);
+  if (switching) yield* hearSwitch(sharing, switching);
+  if (asked) yield* hearQuestion(sharing, asked);
+  if (told) yield* hearChange(sharing, told, records);
+  if (answered) yield* hearAnswer(sharing, answered);
+}
+
+function* hearEnding(sharing: Sharing, { owner, ending }: Ending, window: BrowserWindow): SagaGenerator<void> {
+  if (owner !== sharing.known.owner) return;
+  if (sharing.followed) yield* cancel(sharing.followed);
+  sharing.followed = yield* fork(followEnding, ending, window);
+}
+
+function* hearSwitch(sharing: Sharing, { owner, leaving }: Leaving): SagaGenerator<void> {
+  if (owner !== sharing.known.owner) return;
+  if (sharing.followedSwitch) yield* cancel(sharing.followedSwitch);
+  sharing.followedSwitch = yield* fork(followSwitch, leaving);
+}
+
+function* hearQuestion(sharing: Sharing, asked: Question): SagaGenerator<void> {
+  if (asked.owner === sharing.known.owner) yield* answerOrAsk(sharing, asked);
+  if (asked.draft) yield* takeAsked(sharing, asked, asked.draft);
+  // The session has ended before the profile came, or is another's: what an account has taken is no visitor's any more.
+  if (asked.owner !== null && sharing.known.owner === null) {
+    const visited = asked.isOnDevice ? asked.visited.answers : {};
+    yield* put(visitHandedOver({ owner: asked.owner, visited }));
+    sharing.known = yield* select(selectDraft);
+  }
+}
+
+/** Of two tabs that begin with words at the same time, the one with the smaller name asks again. */
+function* answerOrAsk(sharing: Sharing, asked: Question): SagaGenerator<void> {
+  const { name, known, joining, ending, leaving, tell } = sharing;
+  const { owner } = known;
+  if (hasBegun(known)) {
+    if (joining && asked.hasBegun && asked.asks > name) {
+      const enteredBeside = owner === null ? asked.draft?.answers.set : undefined;
+      sharing.joining = { ...joining, since: Date.now(), enteredBeside: enteredBeside ?? {} };
+      tell({ ...nothingTold, asks: name, owner });
+    } else yield* tellWhole(sharing, asked);
+  }
+  if (owner === null) return;
+  // A tab that has just opened has not heard of it.
+  if (ending !== null) tell({ owner, ending });
+  if (leaving.length > 0) tell({ owner, leaving });
+}
+
+/** What a tab asks again, which has told what it has with its first question. */
+const nothingTold = { hasBegun: true, visited: nothingVisited, isOnDevice: false, draft: null };
+
+/** Goes on with what a tab has told with its question, where this one has nothing or follows the log-in to that account. */
+function* takeAsked(sharing: Sharing, asked: Question, draft: DraftChange): SagaGenerator<void> {
+  const isLoggingIn = yield* select(selectIsLoggingIn);
+  // Of two visitor's tabs, only the one that has just opened has something.
+  if (asked.owner === null && !hasBegun(sharing.known) && !isLoggingIn) yield* takeChange(sharing, draft);
+  const isOther = sharing.loggedInAs !== undefined && sharing.loggedInAs !== asked.owner?.toLowerCase();
+  if (asked.owner === null || isOther || !isLoggingIn) return;
+  const words = sharing.known;
+  const visit = visitOf(words, asked.visited, toldOf(sharing.joining));
+  // The other tab may not have been allowed to read the device.
+  const isKept = (yield* isOnDevice()) && !sharing.isNewerHere && asked.isOnDevice;
+  sharing.known = yield* follow(draft, visit, isKept);
+  sharing.visited = visitedIn(words);
+  sharing.joining = null;
+  yield* tellWhole(sharing, asked);
+}
+
+function* hearChange(sharing: Sharing, told: DraftChange, records: KeptRecords): SagaGenerator<void> {
+  // What a visitor had typed here belongs to the account, whose profile has not come.
+  if (told.hasEnded && (yield* select(selectIsLoggingIn))) yield* put(visitRemoved());
+  const waiting = told.hasEnded && told.owner !== null && stashFor(sharing.known, told.owner);
+  if (waiting) yield* fork(forgetStash, records, waiting);
+  yield* takeChange(sharing, told);
+}
+
+function* hearAnswer(sharing: Sharing, answered: Answer): SagaGenerator<void> {
+  const { name, known, joining } = sharing;
+  if (answered.answers !== name || !joining || answered.draft.owner !== known.owner) return;
+  sharing.known = yield* join(answered, joining, known);
+  sharing.joining = null;
+}

@@ -1,0 +1,114 @@
+import { put, type SagaGenerator } from 'typed-redux-saga';
+import { type Answers, withoutKeys } from '../../../form/engine/answers.ts';
+import { type Draft, emptyDraft, type Outbox, stashFor } from '../../state/draft/draft.ts';
+import { applyChange, changeBetween, type DraftChange } from '../../state/draft/draftChange.ts';
+import { accountFollowed, draftJoined, draftShared, type Visit, type Visited } from '../../state/draft/outboxEvents.ts';
+import { answerKeys, pickAnswers } from '../../state/draft/pickAnswers.ts';
+import { outboxOnlyHere } from '../../state/draft/storedOutbox.ts';
+import { withoutVisited } from '../../state/draft/takeVisit.ts';
+import { differingKeys, groupsOf } from '../../state/groups/groups.ts';
+import type { Answer } from './draftMessages.ts';
+
+/* How a tab takes the whole draft of another one in place of its own (sharedDraftSaga.ts). */
+
+/** A tab that waits for the draft of the others. */
+export interface Joining {
+  since: number;
+  /** What it began with. */
+  draft: Draft;
+  /** It has told that with its question, or began with nothing. */
+  hasToldAll: boolean;
+  /** What a visitor had typed here before the words became an account's. */
+  visit: Draft | null;
+  /** What the other tabs had been told of these words by then. */
+  told: Told;
+  /** What the account had not saved. */
+  unsaved: Outbox | null;
+  /** It is on the device, too. */
+  isOnDevice: boolean;
+  /** What a visitor had entered in this page when it opened. */
+  entered: Answers;
+  /** What a visitor had entered in the page of the tab that answers when it opened. The words here were not in sight there. */
+  enteredBeside: Answers;
+}
+
+/** What the others were told of the words here: all, as they all told; this tab’s own, before it knew theirs; or some. */
+export type Told = 'all' | 'own' | 'some';
+
+/** A tab that waits for the draft of the others has told what was typed since it asked. */
+export function toldOf(joining: Joining | null): Told {
+  if (joining === null) return 'all';
+  return joining.hasToldAll ? 'own' : 'some';
+}
+
+/** What a visitor has entered here and in the tab beside, which may have an answer of which this tab has not heard. */
+export const visitOf = (words: Draft, beside: Visited, told: Told): Visit => ({
+  words,
+  beside,
+  wasShared: told === 'all' || (told === 'own' && answerKeys(beside.answers).every((key) => key in words.answers)),
+});
+
+/**
+ * Takes the whole draft of another tab, which is what the others know. What was entered here since the question comes on top, and
+ * is told once more, because a tab that has just opened has not heard it.
+ */
+export function* join(
+  { draft: whole, visited, hasUnread }: Answer,
+  { draft, visit, told, unsaved, isOnDevice, entered, enteredBeside }: Joining,
+  now: Draft,
+): SagaGenerator<Draft> {
+  const since = changeBetween(draft, now);
+  const own = visit && !hasUnread && isOlderCopy(visit, visited) ? null : visit;
+  const words = own ?? (hasUnread && draft.owner === null ? whereUntouchedIn(whole, draft) : null);
+  const onlyHere = unsaved && outboxOnlyHere(unsaved, isOnDevice && !hasUnread);
+  const left = {
+    visit: words && visitOf(typedOn(withoutNewer(words, since), now), withoutNewer(visited, since), told),
+    onlyHere: onlyHere && withoutNewer(withoutVisited(onlyHere, visited.answers), since),
+    entered: { ...entered, ...enteredUnseen(draft, now, enteredBeside) },
+  };
+  yield* put(draftJoined({ whole, ...left }));
+  if (since) yield* put(draftShared(since));
+  return applyChange({ ...emptyDraft, owner: whole.owner }, whole);
+}
+
+/** What was entered here since the question, of groups in which the other tab’s visitor had entered something before it could ask. */
+function enteredUnseen(before: Draft, { answers }: Draft, beside: Answers): Answers {
+  const changed = groupsOf(differingKeys(answerKeys({ ...before.answers, ...answers }), before.answers, answers));
+  return pickAnswers(answers, changed.filter((keys) => keys.some((key) => key in beside)).flat());
+}
+
+/** What a visitor had left on the device was only read here, and the other tab has gone on with it. */
+const isOlderCopy = ({ answers, restored, edits }: Draft, beside: Visited): boolean =>
+  edits <= beside.edits && differingKeys(answerKeys({ ...answers, ...restored }), answers, restored).length === 0;
+
+/** What was changed or settled since the question is newer than what the tab began with. */
+function withoutNewer<Words extends { answers: Answers }>(words: Words, since: DraftChange | null): Words {
+  if (!since) return words;
+  const { answers, conflicts } = since;
+  const changed = [answers, conflicts].flatMap(({ set, gone }) => [...Object.keys(set), ...gone]);
+  return { ...words, answers: withoutKeys(words.answers, groupsOf(changed).flat()) };
+}
+
+/** A text that has waited for a choice since this tab has begun, and is typed on, waits with all that is typed. */
+function typedOn(words: Draft, { answers, conflicts, typingIn }: Draft): Draft {
+  const open = conflicts.find(({ keys }) => keys.some((key) => key === typingIn));
+  return { ...words, answers: { ...words.answers, ...pickAnswers(answers, open?.keys ?? []) } };
+}
+
+/**
+ * Goes on with the account that the tab beside has begun with. Returns the draft that the others know.
+ *
+ * @param isOnDevice whether what this page has of the account is on the device, too
+ */
+export function* follow(whole: DraftChange, visit: Visit, isOnDevice: boolean): SagaGenerator<Draft> {
+  const stash = stashFor(visit.words, whole.owner ?? '');
+  const onlyHere = stash ? outboxOnlyHere(stash, isOnDevice) : null;
+  yield* put(accountFollowed({ whole, visit, onlyHere, entered: {} }));
+  return applyChange({ ...emptyDraft, owner: whole.owner }, whole);
+}
+
+/** What a visitor left on the device, where the tab beside could not read it and nothing was entered there, nor emptied. */
+const whereUntouchedIn = ({ answers }: DraftChange, onDevice: Draft): Draft => {
+  const left = groupsOf(answerKeys(onDevice.answers)).filter((keys) => !keys.some((key) => key in answers.set));
+  return { ...onDevice, answers: pickAnswers(onDevice.answers, left.flat()) };
+};
