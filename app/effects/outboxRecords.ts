@@ -1,6 +1,8 @@
 import { shallowEqual } from 'react-redux';
 import { call, delay, put, race, type SagaGenerator, select, spawn } from 'typed-redux-saga';
 import type { BrowserWindow } from '../platform/browserWindow.ts';
+import { identityMarker } from '../platform/identityCookie.ts';
+import { isRecord } from '../platform/isRecord.ts';
 import type { KeptRecords, Records, Values } from '../platform/records.ts';
 import {
   type Place,
@@ -10,32 +12,52 @@ import {
   selectPlace,
   sharedComputerFound,
 } from '../state/device/deviceSlice.ts';
-import { outboxOf, stashFor, unsavedOf } from '../state/draft/draft.ts';
+import { outboxOf, type Stash, stashFor, unsavedOf } from '../state/draft/draft.ts';
 import { selectDraft } from '../state/draft/draftSlice.ts';
 import { outboxRead, visitContinued } from '../state/draft/outboxEvents.ts';
-import { readStoredOutbox, type StoredOutbox, storedOutbox } from '../state/draft/storedOutbox.ts';
-import type { loggedIn } from '../state/session/sessionSlice.ts';
+import { readStoredOutbox } from '../state/draft/readStoredOutbox.ts';
+import { type StoredOutbox, storedOutbox, type Taker } from '../state/draft/storedOutbox.ts';
+import { type loggedIn, selectIsLoggedIn } from '../state/session/sessionSlice.ts';
 import { isDraftBeside } from './draftChannel.ts';
 
+const accountPrefix = 'account:';
+
 /** The record of an owner's outbox; a visitor is null. */
-export const recordKey = (owner: string | null): string => (owner === null ? 'visitor' : `account:${owner}`);
+export const recordKey = (owner: string | null): string => (owner === null ? 'visitor' : accountPrefix + owner);
 
 /** Says in the tab's records that other people use this computer. */
 const sharedComputerKey = 'isSharedComputer';
+
+/** Says in the tab's records which account the tab shows, and the marker of the session. */
+const ownerKey = 'owner';
+
+/** Says on the device which account has unsaved words there, and the marker of the session in which they were entered. */
+const unsavedKey = 'unsaved';
 
 /** A browser that does not answer in this time counts as one that refuses storage. */
 const longestWaitMs = 2000;
 
 /** Reads an outbox, and finds out where it is kept: on the device, or in this tab where the applicant or the browser wants it. */
 export function* readOutbox(records: KeptRecords, owner: string | null): SagaGenerator<Found> {
+  const shown = yield* select(selectPlace);
+  if (shown === 'reading') yield* call(readWaiting, records);
   const found = yield* call(findOutbox, records, owner);
   if (found.isShared) yield* put(sharedComputerFound());
-  const before = yield* select(selectPlace);
-  const isBack = found.place === 'device' && (before === 'tab' || before === 'page');
+  const before = shown === 'reading' ? 'tab' : shown;
+  const isBack = found.place === 'device' && before !== 'device';
   const isLeft = isBack && before === 'page' && found.outbox !== null && (yield* call(hasNotRead, owner));
   const place = isBack && (isLeft || !(yield* call(moveStashes, records, owner))) ? before : found.place;
   yield* put(placeChanged(place));
   return { ...found, place };
+}
+
+/** What accounts have left in this tab alone. The page before may not have known that the session had ended. */
+function* readWaiting({ tab }: KeptRecords): SagaGenerator<void> {
+  const keys = yield* call(() => tab.keys().catch(() => []));
+  for (const key of keys.filter((one) => one.startsWith(accountPrefix))) {
+    const outbox = readStoredOutbox((yield* call(readFrom, tab, key))?.value);
+    if (outbox) yield* put(outboxRead({ owner: key.slice(accountPrefix.length), outbox }));
+  }
 }
 
 /** Words of this account are in this page, which has never read those on the device: the next page reads them. */
@@ -106,34 +128,73 @@ export function* moveToTab(
   outbox: StoredOutbox | undefined,
 ): SagaGenerator<void> {
   yield* spawn(writeRecords, records, { [sharedComputerKey]: true, [recordKey(owner)]: outbox });
-  yield* call(() => records.device.write({ [recordKey(owner)]: undefined }).catch(() => {}));
+  yield* call(() => records.device.write(nothingOf(owner)).catch(() => {}));
 }
 
-/** How long a visitor's words are kept after the last change. */
-export const visitMs = 7 * 24 * 60 * 60_000;
+/** Says in the tab's records that the visitor's words were entered in it, or continued: the question is answered. */
+export const visitKey = 'isVisit';
 
-/** What a visitor typed belongs to the account that logs in, also when the page ends before it has the profile. */
-export function* nameTaker(records: KeptRecords, { payload: takenBy }: ReturnType<typeof loggedIn>) {
-  if (takenBy === undefined) return;
+/** In the tab's records: what was entered in it before it was answered whether to continue another visit. */
+export const earlyKey = 'early';
+
+export function* isVisitOfTab({ tab }: KeptRecords): SagaGenerator<boolean> {
+  return (yield* call(readFrom, tab, visitKey))?.value === true;
+}
+
+/** The tab that logs in names the account in the record that it shares with others within this time. */
+const namesWithinMs = 300;
+
+/**
+ * What a visitor typed belongs to the account that logs in, also when the page ends before it has the profile. A tab that follows
+ * a log-in does not know the account: where the other tab has not named it in the same record, it notes the session.
+ */
+export function* nameTaker(
+  records: KeptRecords,
+  { document }: Pick<BrowserWindow, 'document'>,
+  { payload: takenBy }: ReturnType<typeof loggedIn>,
+): SagaGenerator<void> {
+  if (takenBy === undefined && (yield* select(selectPlace)) === 'device') yield* delay(namesWithinMs);
   const { outbox: kept } = yield* call(findOutbox, records, null);
+  const isOfOthers = kept?.takenBy !== undefined || !(yield* call(isVisitOfTab, records));
+  // While the tab asks about another visit, its words are kept beside that one (features/outbox/beginVisit.ts).
+  if ((takenBy === undefined && isOfOthers) || (yield* call(readEarly, records))) return;
   const draft = yield* select(selectDraft);
   const visit = storedOutbox(outboxOf(draft), Date.now());
-  if (draft.owner !== null || !visit) return;
+  if (draft.owner !== null || !visit || !(yield* select(selectIsLoggedIn))) return;
   // A log-in is no change: the words that are kept already keep their time.
   const { changedAt } = kept && shallowEqual(kept.answers, visit.answers) ? kept : visit;
-  yield* call(writeRecords, records, { [recordKey(null)]: { ...visit, changedAt, takenBy } });
+  const taker = takenBy === undefined ? { takenIn: identityMarker(document.cookie) } : { takenBy };
+  yield* call(writeRecords, records, { [recordKey(null)]: { ...visit, changedAt, ...taker } });
 }
 
-/** Reads what a visitor had typed when this account logged in, unless it is in this page. Returns whether there was something. */
-export function* takeVisit(records: KeptRecords, username: string): SagaGenerator<boolean> {
+/** Who takes the visitor's words that are kept. */
+export function* readTaker(records: KeptRecords): SagaGenerator<Taker | undefined> {
+  const { outbox } = yield* call(findOutbox, records, null);
+  if (outbox?.takenBy !== undefined) return { takenBy: outbox.takenBy };
+  return outbox?.takenIn === undefined ? undefined : { takenIn: outbox.takenIn };
+}
+
+export function* readEarly({ tab }: KeptRecords): SagaGenerator<StoredOutbox | null> {
+  return readStoredOutbox((yield* call(readFrom, tab, earlyKey))?.value);
+}
+
+/** Reads what a visitor had typed when this account logged in, unless it is in this page. Returns whether it is the visitor's outbox. */
+export function* takeVisit(
+  records: KeptRecords,
+  { document }: Pick<BrowserWindow, 'document'>,
+  username: string,
+): SagaGenerator<boolean> {
   const draft = yield* select(selectDraft);
   if (draft.owner !== null || Object.keys(unsavedOf(draft)).length > 0) return false;
   // Where the account's words are kept has been found out already.
+  const early = yield* call(readEarly, records);
   const { outbox: visit } = yield* call(findOutbox, records, null);
-  const isTaken = visit?.takenBy?.toLowerCase() === username.toLowerCase();
-  if (!visit || !isTaken || Date.now() - visit.changedAt > visitMs) return false;
-  yield* put(visitContinued(visit));
-  return true;
+  const isTaken = ({ takenIn, takenBy }: StoredOutbox) =>
+    takenIn === identityMarker(document.cookie) || takenBy?.toLowerCase() === username.toLowerCase();
+  // They are no visitor's any more: the 7 days do not count.
+  const taken = [early, visit].find((one) => one && isTaken(one));
+  if (taken) yield* put(visitContinued({ kept: taken, entered: {} }));
+  return taken !== undefined && taken === visit;
 }
 
 /** Moves what is kept of a visitor to the account that has taken it. */
@@ -163,8 +224,21 @@ export function* writeRecords(records: KeptRecords, values: Values): SagaGenerat
 
 /** Leaves nothing of an outbox in these places, and waits until the browser has deleted it. */
 export function* deleteOutbox(places: readonly Records[], owner: string | null): SagaGenerator<void> {
-  const values = { [recordKey(owner)]: undefined };
-  yield* call(succeeds, Promise.all(places.map((place) => place.write(values))));
+  yield* call(succeeds, Promise.all(places.map((place) => place.write(nothingOf(owner)))));
+}
+
+const nothingOf = (owner: string | null): Values => ({
+  [recordKey(owner)]: undefined,
+  ...(owner !== null && { [unsavedKey]: undefined }),
+});
+
+/**
+ * The account has logged out in another tab, and its session has ended here before: nothing stays of what this page has left for
+ * its next log-in. A tab that was asleep may hear of it late, when there is a newer outbox.
+ */
+export function* forgetStash({ device, tab }: KeptRecords, { writer, owner }: Stash): SagaGenerator<void> {
+  const kept = readStoredOutbox((yield* call(readFrom, device, recordKey(owner)))?.value);
+  yield* call(deleteOutbox, kept && kept.writer !== writer ? [tab] : [device, tab], owner);
 }
 
 /** Returns undefined where the browser refuses. */
@@ -190,4 +264,30 @@ function* succeeds(write: Promise<unknown>): SagaGenerator<boolean> {
     tooLate: delay(longestWaitMs),
   });
   return done === true;
+}
+
+export interface OwnerNote {
+  owner: string;
+  /** The marker of the session. */
+  marker: string;
+}
+
+/** Notes in the tab whose application it shows. */
+export function* noteOwner({ tab }: KeptRecords, note: OwnerNote | undefined) {
+  yield* call(succeeds, tab.write({ [ownerKey]: note }));
+}
+
+/** Written and deleted with the words of an account: a tab that is opened later in the session finds whose they are. */
+export const withOwnerNote = (values: Values, { owner, marker }: OwnerNote, isEnded: boolean): Values => {
+  const key = recordKey(owner);
+  const isNoted = !isEnded && values[key] !== undefined;
+  return key in values ? { ...values, [unsavedKey]: isNoted ? { owner, marker } : undefined } : values;
+};
+
+/** The account that this tab has shown in this session, or that has words on the device. */
+export function* notedOwner({ device, tab }: KeptRecords, marker: string): SagaGenerator<string | null> {
+  const notes = [yield* call(readFrom, tab, ownerKey), yield* call(readFrom, device, unsavedKey)];
+  const isOfSession = (note: unknown): note is OwnerNote =>
+    isRecord(note) && note.marker === marker && typeof note.owner === 'string';
+  return notes.map((note) => note?.value).find(isOfSession)?.owner ?? null;
 }

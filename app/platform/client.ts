@@ -1,6 +1,7 @@
 import createClient, { type Middleware } from 'openapi-fetch';
 import type { components, paths } from '../../openapi.d.ts';
 import { serverTimeIn } from './askServerTime.ts';
+import { isRecord } from './isRecord.ts';
 
 export type Profile = components['schemas']['Profile'];
 export type ServiceApplication = components['schemas']['ServiceApplication'];
@@ -12,8 +13,8 @@ export type SubmittedPart = NonNullable<ServiceApplication['as_submitted']>[numb
 export type WebStatus = components['schemas']['WebStatus'];
 
 export interface ApiOptions {
-  /** Called when a call that needs a session is answered with 401: the session has ended. */
-  onUnauthorized: () => void;
+  /** Called when a call that needs a session is answered with 401: the session has ended, or its account is deleted. */
+  onUnauthorized: (end: { isDeleted: boolean }) => void;
   /** Called when a call is refused because the application was submitted, here or on another device. */
   onSubmittedAlready?: () => void;
   /** Called with the server's time of each reply that names it, in milliseconds. */
@@ -48,10 +49,15 @@ export function createApi({
 
 export type Api = ReturnType<typeof createApi>;
 
-const reportEndedSession = (onUnauthorized: () => void): Middleware => ({
-  onResponse({ response, schemaPath }) {
+const reportEndedSession = (onUnauthorized: ApiOptions['onUnauthorized']): Middleware => ({
+  async onResponse({ response, schemaPath }) {
     // A wrong password on the log-in card is a 401 too, but only calls below /api/ need a session.
-    if (response.status === 401 && schemaPath.startsWith('/api/')) onUnauthorized();
+    if (response.status !== 401 || !schemaPath.startsWith('/api/')) return;
+    const body: unknown = await response
+      .clone()
+      .json()
+      .catch(() => null);
+    onUnauthorized({ isDeleted: isRecord(body) && body.reason === 'deleted' });
   },
 });
 

@@ -44,6 +44,8 @@ test('a value of the tab is read after a reload, until it is deleted', async () 
   const storage = fakeSessionStorage();
   await tabRecords(() => storage).write({ a: { text: 'Ana' } });
   const reloaded = tabRecords(() => storage);
+  storage.setItem('a', 'of another script');
+  expect(await reloaded.keys()).toEqual(['a']);
   expect(await reloaded.read('a')).toEqual({ text: 'Ana' });
   await reloaded.write({ a: undefined });
   expect(await reloaded.read('a')).toBeUndefined();

@@ -13,7 +13,11 @@ export interface KeptRecords {
   /** Shared by every tab of this browser. */
   device: Records;
   /** Of this tab alone. */
-  tab: Records;
+  tab: TabRecords;
+}
+
+export interface TabRecords extends Records {
+  keys(): Promise<readonly string[]>;
 }
 
 const databaseName = 'application';
@@ -85,7 +89,14 @@ const writeTo = (database: IDBDatabase, values: Values) =>
   });
 
 /** Values of this tab alone, which a reload keeps. */
-export const tabRecords = (storage: () => Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>): Records => ({
+export const tabRecords = (
+  storage: () => Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'key' | 'length'>,
+): TabRecords => ({
+  async keys() {
+    const kept = storage();
+    const keys = Array.from({ length: kept.length }, (_, at) => kept.key(at) ?? '');
+    return keys.filter((key) => key.startsWith(prefix)).map((key) => key.slice(prefix.length));
+  },
   read: async (key) => JSON.parse(storage().getItem(prefix + key) ?? 'null') ?? undefined,
   write: async (values) => {
     for (const [key, value] of Object.entries(values)) {

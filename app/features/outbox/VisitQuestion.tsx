@@ -1,17 +1,27 @@
 import { Button, Modal } from 'design-system';
+import { useState } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
-import { selectOfferedFrom, visitChosen } from '../../state/device/deviceSlice.ts';
+import { matchPath, useLocation } from 'react-router';
+import { config } from '../../config.ts';
+import { selectOfferedFrom, selectPlace, visitChosen } from '../../state/device/deviceSlice.ts';
 
 /**
  * Asks whether to continue what was begun on this device. It shows no name and no answer: another person may have begun it.
- * Escape is no answer to it: one would show that person's answers, the other delete them.
+ * On a page of the form, Escape is no answer to it: one would show that person's answers, the other delete them. On an account
+ * card it can be skipped, because nothing is entered there that would come over those answers, and a log-in leaves them.
  */
 export function VisitQuestion() {
   const dispatch = useDispatch();
   const begun = useSelector(selectOfferedFrom);
+  const where = useSelector(selectPlace) === 'tab' ? 'in this tab' : 'on this device';
+  const { pathname } = useLocation();
+  const isOnCard = cards.some((card) => matchPath(card, pathname) !== null);
+  const [isSkipped, setIsSkipped] = useState(false);
+  const skip = () => setIsSkipped(true);
   return (
     <Modal
-      open={begun !== null}
+      open={begun !== null && !(isOnCard && isSkipped)}
+      onClose={isOnCard ? skip : undefined}
       title={begun === null ? '' : `Continue the application started on this device on ${momentOf(begun)}?`}
       actions={
         <>
@@ -19,13 +29,22 @@ export function VisitQuestion() {
           <Button variant="secondary" onClick={() => dispatch(visitChosen('new'))}>
             Start over
           </Button>
+          {isOnCard && (
+            <Button variant="secondary" onClick={skip}>
+              Skip for now
+            </Button>
+          )}
         </>
       }
     >
       <p>If you start over, those answers will be deleted.</p>
+      {isOnCard && <p>If you skip this for now, they stay {where} for the next visitor until they are 7 days old.</p>}
     </Modal>
   );
 }
+
+const { login, signup, confirm, forgot, reset } = config.paths;
+const cards = [login, signup, confirm, forgot, reset];
 
 function momentOf(time: number): string {
   const moment = new Date(time);

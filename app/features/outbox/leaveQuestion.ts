@@ -1,14 +1,14 @@
 import { select, take } from 'typed-redux-saga';
 import { type Answer, type AnswerKey, type Answers, isAnswered } from '../../../form/engine/answers.ts';
 import { askBeforeLeaving, type BrowserWindow } from '../../platform/browserWindow.ts';
-import { selectPlace, type WithDevice } from '../../state/device/deviceSlice.ts';
+import { selectPlaceOfWords, type WithDevice } from '../../state/device/deviceSlice.ts';
 import { selectUnsaved, type WithDraft } from '../../state/draft/draftSlice.ts';
-import { isHeld } from '../../state/draft/merge.ts';
+import { isWaiting } from '../../state/draft/merge.ts';
 import { pickAnswers } from '../../state/draft/pickAnswers.ts';
 import { isSensitive } from '../../state/draft/storedOutbox.ts';
 import { withoutRefused } from '../../state/saving/refusal.ts';
 import { selectSaveStatus, type WithSaving } from '../../state/saving/savingSlice.ts';
-import { selectIsLoggedIn, type WithSession } from '../../state/session/sessionSlice.ts';
+import { selectIsLoggedIn, selectMaySave, type WithSession } from '../../state/session/sessionSlice.ts';
 
 /** Lets the browser ask before the page is left, only while something would be lost. A listener slows the way back down. */
 export function* leaveQuestion(window: BrowserWindow) {
@@ -26,7 +26,7 @@ export function* leaveQuestion(window: BrowserWindow) {
 /** An answer that is neither saved, nor on its way while the page closes, nor on the device. */
 function selectWouldLose(state: WithDraft & WithDevice & WithSaving & WithSession): boolean {
   const { draft } = state;
-  const isKept = (key: AnswerKey) => selectPlace(state) === 'device' && !isSensitive(key);
+  const isKept = (key: AnswerKey) => selectPlaceOfWords(state) === 'device' && !isSensitive(key);
   const wouldLose = (answers: Answers, isEntered: (answer: Answer) => boolean) =>
     Object.entries(answers).some(([key, answer]) => isEntered(answer) && !isKept(key));
   // What an account had not saved when its session ended waits for its next log-in, and a visitor's version for a choice.
@@ -36,16 +36,16 @@ function selectWouldLose(state: WithDraft & WithDevice & WithSaving & WithSessio
   const handedOver = draft.handedOver?.answers ?? {};
   const left = [handedOver, ...draft.stashes.map(({ answers }) => answers), ...waiting.map(({ other }) => other)];
   if (left.some((answers) => wouldLose(answers, isAnswered))) return true;
-  // Until the profile has come, what a visitor entered is sent nowhere.
+  // Until the profile has come, also again after a log-in in another tab, nothing is sent.
   const isApplicant = selectIsLoggedIn(state) && draft.owner !== null;
   const unsaved = selectUnsaved(state);
-  const isSent = isApplicant && selectSaveStatus(state).kind !== 'waiting';
+  const isSent = isApplicant && selectMaySave(state) && selectSaveStatus(state).kind !== 'waiting';
   return wouldLose(isSent ? stayingOf(state, unsaved) : unsaved, isApplicant ? () => true : isAnswered);
 }
 
-/** The unsaved answers that go with no save: they wait for a choice between two versions, or the server has refused them. */
+/** The unsaved answers that go with no save: they wait for the applicant, or the server has refused them. */
 function stayingOf({ draft, saving }: WithDraft & WithSaving, unsaved: Answers): Answers {
   const sendable = withoutRefused(unsaved, saving.refusal, draft.answers);
-  const keys = Object.keys(unsaved).filter((key) => !(key in sendable) || isHeld(draft, key));
+  const keys = Object.keys(unsaved).filter((key) => !(key in sendable) || isWaiting(draft, key));
   return pickAnswers(unsaved, keys);
 }

@@ -1,16 +1,23 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { form } from '../../../form/university.ts';
-import { computerShared, selectOfferedFrom, selectPlace, visitChosen } from '../../state/device/deviceSlice.ts';
-import { answered, selectAnswers } from '../../state/draft/draftSlice.ts';
+import {
+  computerShared,
+  placeChanged,
+  selectOfferedFrom,
+  selectPlace,
+  visitChosen,
+  visitOffered,
+} from '../../state/device/deviceSlice.ts';
+import { answered, conflictSettled, selectAnswers, selectConflicts, typed } from '../../state/draft/draftSlice.ts';
 import { visitRemoved } from '../../state/draft/outboxEvents.ts';
 import { saveRequested } from '../../state/saving/savingSlice.ts';
 import { logOutRequested } from '../../state/session/logOutActions.ts';
-import { loggedIn, profileRequested, sessionEnded } from '../../state/session/sessionSlice.ts';
+import { accountMayHaveChanged, loggedIn, profileRequested, sessionEnded } from '../../state/session/sessionSlice.ts';
 import { advance, fakeApp, loggedInApp } from '../../testing/fakeApp.ts';
 import { replyMs } from '../../testing/fakeServer.ts';
 import { fakeDeviceRecords, fakeLocalStorage, fakeRecords } from '../../testing/fakeWindow.ts';
 import { profile } from '../../testing/profile.ts';
-import { textKeys } from '../../testing/sampleKeys.ts';
+import { dateQuestion, textKeys } from '../../testing/sampleKeys.ts';
 
 const [city, name] = textKeys;
 const sensitiveKey = form.questions.find(({ sensitive }) => sensitive)?.key ?? '';
@@ -35,13 +42,13 @@ async function visitor(options: Parameters<typeof fakeApp>[0] = {}) {
 describe('what is typed', () => {
   test('is on the device 300 ms later, however long the typing goes on', async () => {
     const app = await visitor();
-    for (let typed = 1; typed <= 4; typed += 1) {
-      app.dispatch(answered({ [city]: 'x'.repeat(typed) }));
+    for (let letters = 1; letters <= 5; letters += 1) {
+      app.dispatch(typed({ [city]: 'x'.repeat(letters) }));
       await advance(100);
     }
     expect(onDevice(app)).toContain('xx');
     await advance(300);
-    expect(onDevice(app)).toContain('xxxx');
+    expect(onDevice(app)).toContain('xxxxx');
   });
 
   test.each(['focusout', 'visibilitychange', 'beforeunload', 'pagehide'])(
@@ -49,7 +56,7 @@ describe('what is typed', () => {
     async (event) => {
       const app = await visitor();
       const write = vi.spyOn(app.records.device, 'write');
-      app.dispatch(answered({ [city]: 'Evanston' }));
+      for (const text of ['Evans', 'Evanston']) app.dispatch(typed({ [city]: text }));
       app.window.dispatchEvent(new Event(event));
       expect(JSON.stringify(write.mock.calls)).toContain('Evanston');
     },
@@ -63,6 +70,17 @@ describe('what is typed', () => {
     app.dispatch(saveRequested());
     await advance(1);
     expect(onDevice(app)).toContain('"lastNumber":1');
+  });
+
+  test('is never there without the name of its saves, also where the first letter is written at once', async () => {
+    const app = await loggedInApp({ profile: { revision: 1 } });
+    await advance(400);
+    const write = vi.spyOn(app.records.device, 'write');
+    app.window.dispatchEvent(new Event('focusout'));
+    app.dispatch(typed({ [city]: 'E' }));
+    await advance(400);
+    expect(JSON.stringify(write.mock.calls)).toContain('"E"');
+    expect(JSON.stringify(write.mock.calls)).not.toContain('"writer":""');
   });
 
   test('leaves nothing on the device once the server has it', async () => {
@@ -139,6 +157,62 @@ describe('a visitor', () => {
     expect(onDevice(later)).toContain('Lima');
   });
 
+  test.each([
+    ['in a new tab', (app: App) => laterTab(app)],
+    ['after a reload', ({ records }: App) => fakeApp({ records })],
+  ])('chooses between an earlier answer and what was typed before it was read: %s', async (_, open) => {
+    const later = open(await begun());
+    later.dispatch(answered({ [city]: 'Lima' }));
+    await advance(1);
+    later.dispatch(visitChosen('continue'));
+    await advance(400);
+    expect(selectAnswers(later.state())).toMatchObject({ [city]: 'Lima' });
+    expect(selectConflicts(later.state())).toMatchObject([{ from: 'visitor', other: { [city]: 'Evanston' } }]);
+    const again = await visitor({ records: later.records });
+    expect(selectConflicts(again.state())).toMatchObject([{ other: { [city]: 'Evanston' } }]);
+    again.dispatch(conflictSettled({ key: city, choice: 'other' }));
+    expect(selectAnswers(again.state())).toMatchObject({ [city]: 'Evanston' });
+    expect(selectConflicts(again.state())).toEqual([]);
+  });
+
+  test.each([
+    ['continue', { [city]: 'Lima', [name]: 'Ana' }],
+    ['new', { [city]: 'Lima' }],
+  ] as const)('who leaves while the question is open has what was typed before, after it: %s', async (choice, left) => {
+    const app = await begun();
+    app.dispatch(answered({ [name]: 'Ana' }));
+    await advance(400);
+    const later = laterTab(app);
+    later.dispatch(answered({ [city]: 'Lima' }));
+    await advance(1);
+    const before = onDevice(later);
+    const again = fakeApp({ records: later.records });
+    await advance(400);
+    expect(onDevice(again)).toBe(before);
+    expect(selectAnswers(again.state())).toEqual({ [city]: 'Lima' });
+    again.dispatch(visitChosen(choice));
+    await advance(1);
+    expect(selectAnswers(again.state())).toEqual(left);
+    expect(selectConflicts(again.state())).toMatchObject(choice === 'new' ? [] : [{ other: { [city]: 'Evanston' } }]);
+    expect(onDevice(again)).toContain('Lima');
+    expect(await again.records.tab.read('early')).toBeUndefined();
+  });
+
+  test('who types before the scripts work once more, while the question is open, chooses between the two, after a reload too', async () => {
+    const later = laterTab(await begun());
+    later.dispatch(answered({ [city]: 'Lima' }));
+    await advance(1);
+    const again = fakeApp({ records: later.records });
+    again.dispatch(answered({ [city]: 'Bonn' }));
+    await advance(1);
+    const reloaded = fakeApp({ records: later.records });
+    await advance(1);
+    for (const { state } of [again, reloaded]) {
+      expect(selectAnswers(state())).toEqual({ [city]: 'Bonn' });
+      expect(selectConflicts(state())).toMatchObject([{ from: 'visitor', other: { [city]: 'Lima' } }]);
+    }
+  });
+
   test('who starts new deletes what was begun', async () => {
     const later = laterTab(await begun());
     await advance(1);
@@ -159,6 +233,29 @@ describe('a visitor', () => {
     expect(selectAnswers(asking.state())).toEqual({});
     expect(onDevice(asking)).toBe('[]');
   });
+
+  test.each([
+    ['in this tab', profile().username],
+    ['in the tab beside', undefined],
+  ])(
+    'who logs in %s instead has what was typed in the account, after a reload too, and the earlier answers wait for the next visitor',
+    async (_, username) => {
+      const later = laterTab(await begun());
+      later.dispatch(answered({ [name]: 'Ana' }));
+      await advance(1);
+      const visit = await later.records.device.read('visitor');
+      later.server.fail('offline', 'getProfile');
+      later.window.document.cookie = 'idp.session=1';
+      later.dispatch(loggedIn(username));
+      await advance(400);
+      expect(await later.records.device.read('visitor')).toEqual(visit);
+      const reloaded = await loggedInApp({ records: later.records, cookie: 'idp.session=1' });
+      expect(selectAnswers(reloaded.state())).toEqual({ [name]: 'Ana' });
+      await advance(1000);
+      expect(await later.records.device.read('visitor')).toEqual(visit);
+      expect(await later.records.tab.read('early')).toBeUndefined();
+    },
+  );
 
   test('continues what was read before where the browser refuses to read it again', async () => {
     const later = laterTab(await begun());
@@ -244,18 +341,24 @@ describe('a visitor', () => {
     expect(onDevice(beside)).toBe(before);
   });
 
-  test('who opens a tab beside after seven days has the answers there, and does not lengthen them', async () => {
-    const localStorage = fakeLocalStorage();
-    const app = await visitor({ localStorage });
-    app.dispatch(answered({ [city]: 'Evanston' }));
-    await advance(400);
-    const before = onDevice(app);
-    vi.setSystemTime(Date.now() + 8 * day);
-    const beside = await visitor({ localStorage, records: fakeRecords(app.records.device) });
-    await advance(1000);
-    expect(selectAnswers(beside.state())).toMatchObject({ [city]: 'Evanston' });
-    expect(onDevice(beside)).toBe(before);
-  });
+  test.each([
+    ['a browser with locks', true],
+    ['one without', false],
+  ])(
+    'who opens a tab beside after seven days has the answers there, and does not lengthen them: %s',
+    async (_, hasLocks) => {
+      const localStorage = fakeLocalStorage({ hasLocks });
+      const app = await visitor({ localStorage });
+      app.dispatch(answered({ [city]: 'Evanston' }));
+      await advance(400);
+      const before = onDevice(app);
+      vi.setSystemTime(Date.now() + 8 * day);
+      const beside = await visitor({ localStorage, records: fakeRecords(app.records.device) });
+      await advance(1000);
+      expect(selectAnswers(beside.state())).toMatchObject({ [city]: 'Evanston' });
+      expect(onDevice(beside)).toBe(before);
+    },
+  );
 
   test('on a shared computer keeps the answers in the tab, and leaves nothing on the device', async () => {
     const app = await begun();
@@ -266,6 +369,15 @@ describe('a visitor', () => {
     const reloaded = await visitor({ records: app.records });
     expect(selectAnswers(reloaded.state())).toMatchObject({ [city]: 'Evanston', [name]: 'Ana' });
     expect(selectPlace(reloaded.state())).toBe('tab');
+  });
+
+  test('on a shared computer has the answers after eight days, too, as long as the tab is open', async () => {
+    const app = await begun();
+    app.dispatch(computerShared());
+    await advance(400);
+    vi.setSystemTime(Date.now() + 8 * day);
+    const reloaded = await visitor({ records: app.records });
+    expect(selectAnswers(reloaded.state())).toMatchObject({ [city]: 'Evanston' });
   });
 
   test('is asked in a new tab beside one on a shared computer, which has its answers to itself', async () => {
@@ -289,6 +401,40 @@ describe('a visitor', () => {
     expect(onDevice(app)).toBe('[]');
   });
 
+  test.each([
+    ['removes the answers', (app: App) => app.dispatch(visitRemoved())],
+    ['says in the tab beside that the computer is shared', (_: App, beside: App) => beside.dispatch(computerShared())],
+  ])('who %s, and the browser refuses to delete them, is asked by the next page in the tab', async (_, remove) => {
+    const localStorage = fakeLocalStorage();
+    const app = await visitor({ localStorage });
+    app.dispatch(answered({ [city]: 'Evanston' }));
+    await advance(400);
+    const beside = await visitor({ localStorage, records: fakeRecords(app.records.device) });
+    app.records.device.refuse();
+    remove(app, beside);
+    await advance(400);
+    app.records.device.refuse(false);
+    const reloaded = await visitor({ records: app.records });
+    expect(selectOfferedFrom(reloaded.state())).not.toBeNull();
+    expect(selectAnswers(reloaded.state())).toEqual({});
+  });
+
+  test('who starts new, and the browser refuses to delete what was begun, is asked by the next page in the tab', async () => {
+    const later = laterTab(await begun());
+    await advance(1);
+    later.records.device.refuse();
+    later.dispatch(visitChosen('new'));
+    await advance(400);
+    later.records.device.refuse(false);
+    const reloaded = await visitor({ records: later.records });
+    expect(selectOfferedFrom(reloaded.state())).not.toBeNull();
+    reloaded.dispatch(visitChosen('new'));
+    reloaded.dispatch(answered({ [city]: 'Lima' }));
+    await advance(400);
+    const again = await visitor({ records: reloaded.records });
+    expect(selectAnswers(again.state())).toEqual({ [city]: 'Lima' });
+  });
+
   test('who logs in takes the answers also when the page ends before it has the profile; another account gets none', async () => {
     const app = await visitor();
     app.dispatch(answered({ [city]: 'Evanston' }));
@@ -302,6 +448,15 @@ describe('a visitor', () => {
     expect(selectAnswers(own.state())).toMatchObject({ [city]: 'Evanston' });
     await advance(5000);
     expect(onDevice(app)).toBe('[]');
+  });
+
+  test('who logs in after eight days with the page open takes the answers also when it ends before it has the profile', async () => {
+    const app = await begun();
+    vi.setSystemTime(Date.now() + 8 * day);
+    app.dispatch(loggedIn(profile().username));
+    await advance(1);
+    const later = await loggedInApp({ records: fakeRecords(app.records.device) });
+    expect(selectAnswers(later.state())).toMatchObject({ [city]: 'Evanston' });
   });
 
   test('who logs in leaves on the device what this page was refused, for the next visitor', async () => {
@@ -335,6 +490,23 @@ describe('a visitor', () => {
     expect(selectAnswers(later.state())).toEqual({});
   });
 
+  test.each([
+    ['on the device', false],
+    ['in the tab, where the browser refuses the device', true],
+  ])('who types on after the log-in leaves that to the account, too: %s', async (_, isRefused) => {
+    const records = fakeRecords(fakeDeviceRecords());
+    if (isRefused) records.device.refuse();
+    const app = await visitor({ records });
+    app.dispatch(answered({ [city]: 'Evan' }));
+    app.server.fail('offline', 'getProfile');
+    app.dispatch(loggedIn(profile().username));
+    await advance(10);
+    app.dispatch(answered({ [city]: 'Evanston' }));
+    await advance(400);
+    const later = await loggedInApp({ records });
+    expect(selectAnswers(later.state())).toMatchObject({ [city]: 'Evanston' });
+  });
+
   test('who logs in does not lengthen the seven days', async () => {
     const app = await begun();
     const changedAt = /"changedAt":\d+/.exec(onDevice(app))?.[0] ?? 'nothing';
@@ -351,7 +523,7 @@ describe('a visitor', () => {
     app.dispatch(loggedIn());
     app.dispatch(profileRequested());
     await advance(1000);
-    expect([...app.records.device.items.keys()]).toEqual(['account:ana@example.com']);
+    expect([...app.records.device.items.keys()]).toEqual(['account:ana@example.com', 'unsaved']);
     expect(onDevice(app)).toContain('Evanston');
   });
 });
@@ -511,7 +683,10 @@ describe('an account', () => {
 });
 
 describe('the log-in in a tab on a shared computer', () => {
-  const keptForAna = { 'account:ana@example.com': { changedAt: 0, answers: { [city]: 'Evanston' }, bases: {} } };
+  const keptForAna = {
+    'account:ana@example.com': { changedAt: 0, answers: { [city]: 'Evanston' }, bases: {} },
+    unsaved: { owner: 'ana@example.com', marker: 'idp.session=before' },
+  };
 
   async function logInOnSharedComputer(options: Parameters<typeof fakeApp>[0] = {}) {
     const app = await visitor({ ...options, profile: { username: 'ana@example.com' } });
@@ -561,6 +736,16 @@ describe('leaving the page', () => {
     expect(isAsked(app)).toBe(false);
   });
 
+  test('asks while an earlier visit is offered, over which nothing is written', async () => {
+    const app = await visitor();
+    app.dispatch(visitOffered(1));
+    app.dispatch(answered({ [city]: 'Evanston' }));
+    await advance(400);
+    expect(isAsked(app)).toBe(true);
+    app.dispatch(loggedIn());
+    expect(isAsked(app)).toBe(true);
+  });
+
   test('still asks after the log-in, until the account has the answers', async () => {
     const app = await visitor();
     app.dispatch(answered({ [sensitiveKey]: '123-45-6789' }));
@@ -576,11 +761,49 @@ describe('leaving the page', () => {
     expect(isAsked(app)).toBe(true);
   });
 
+  test.each([
+    ['asks while only the tab has what an account had not saved when its session ended before a reload', true],
+    ['asks nothing then where the device keeps words again, and brings them there', false],
+  ])('%s', async (_, isRefused) => {
+    const app = await loggedInApp();
+    app.server.fail('offline', 'saveAnswers');
+    app.records.device.refuse();
+    app.dispatch(answered({ [city]: 'Evanston' }));
+    await advance(400);
+    app.records.device.refuse(isRefused);
+    const reloaded = await visitor({ records: app.records });
+    expect(selectAnswers(reloaded.state())).toEqual({});
+    expect(isAsked(reloaded)).toBe(isRefused);
+    const again = await loggedInApp({ records: isRefused ? app.records : fakeRecords(app.records.device) });
+    expect(selectAnswers(again.state())).toMatchObject({ [city]: 'Evanston' });
+  });
+
   test('asks while the words are kept in the tab alone', async () => {
     const app = await visitor();
     app.dispatch(answered({ [city]: 'Evanston' }));
     app.dispatch(computerShared());
     expect(isAsked(app)).toBe(true);
+  });
+
+  test('asks an applicant after a log-in in another tab, until the profile says that it is the same account', async () => {
+    const app = await loggedInApp();
+    app.dispatch(answered({ [sensitiveKey]: '123-45-6789' }));
+    expect(isAsked(app)).toBe(false);
+    app.dispatch(accountMayHaveChanged());
+    expect(isAsked(app)).toBe(true);
+    app.dispatch(profileRequested());
+    await advance(replyMs);
+    expect(isAsked(app)).toBe(false);
+  });
+
+  test('asks an applicant while the device does not keep a text that is no date, which no save takes along', async () => {
+    const app = await loggedInApp();
+    app.dispatch(answered({ [dateQuestion.key]: '04/2' }));
+    expect(isAsked(app)).toBe(false);
+    app.dispatch(placeChanged('tab'));
+    expect(isAsked(app)).toBe(true);
+    app.dispatch(answered({ [dateQuestion.key]: '2007-04-27' }));
+    expect(isAsked(app)).toBe(false);
   });
 
   test('asks while a sensitive answer waits for a choice between two versions', async () => {

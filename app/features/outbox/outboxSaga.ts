@@ -1,3 +1,4 @@
+import type { Action } from '@reduxjs/toolkit';
 import type { EventChannel } from 'redux-saga';
 import {
   call,
@@ -12,32 +13,29 @@ import {
   take,
   takeEvery,
 } from 'typed-redux-saga';
+import { nameWriter } from '../../effects/nameWriter.ts';
 import {
-  deleteOutbox,
   moveToTab,
   nameTaker,
-  readOutbox,
+  noteOwner,
+  readTaker,
   recordKey,
-  visitMs,
+  withOwnerNote,
   writeRecords,
 } from '../../effects/outboxRecords.ts';
 import { type BrowserWindow, eventsOf, leavingEvents } from '../../platform/browserWindow.ts';
-import { isLockHeld, shareLock } from '../../platform/locks.ts';
-import type { KeptRecords } from '../../platform/records.ts';
-import {
-  computerShared,
-  placeChanged,
-  selectIsAlone,
-  selectPlace,
-  visitChosen,
-  visitOffered,
-} from '../../state/device/deviceSlice.ts';
-import { type Draft, outboxOf, unsavedOf } from '../../state/draft/draft.ts';
-import { selectDraft, selectHasAnswers } from '../../state/draft/draftSlice.ts';
-import { draftJoined, visitContinued } from '../../state/draft/outboxEvents.ts';
-import { type StoredOutbox, storedOutbox } from '../../state/draft/storedOutbox.ts';
-import { toastRaised } from '../../state/notices/noticesSlice.ts';
+import { identityMarker } from '../../platform/identityCookie.ts';
+import { isRecord } from '../../platform/isRecord.ts';
+import { shareLock } from '../../platform/locks.ts';
+import type { KeptRecords, Values } from '../../platform/records.ts';
+import { computerShared, placeChanged } from '../../state/device/deviceSlice.ts';
+import { type Draft, outboxOf } from '../../state/draft/draft.ts';
+import { selectDraft } from '../../state/draft/draftSlice.ts';
+import { lettersTold } from '../../state/draft/letters.ts';
+import { draftJoined } from '../../state/draft/outboxEvents.ts';
+import { storedOutbox, type Taker } from '../../state/draft/storedOutbox.ts';
 import { loggedIn, selectIsLoggedIn, selectIsServiceUser } from '../../state/session/sessionSlice.ts';
+import { beginVisit, type Kept, markVisit, visitLock } from './beginVisit.ts';
 import { changedRecords, isSameOnDevice, isSameOutbox } from './changedRecords.ts';
 import { leaveQuestion } from './leaveQuestion.ts';
 
@@ -53,10 +51,6 @@ import { leaveQuestion } from './leaveQuestion.ts';
 
 const pauseMs = 300;
 
-const visitLock = 'visit';
-/** Says in the tab's records that the visitor's words were entered in it, or continued. */
-const visitKey = 'isVisit';
-
 interface Dependencies {
   records: KeptRecords;
   window: BrowserWindow;
@@ -65,7 +59,7 @@ interface Dependencies {
 export function* outboxSaga({ records, window }: Dependencies) {
   if (yield* select(selectIsServiceUser)) return;
   yield* takeEvery(computerShared, keepInTab, records);
-  yield* takeEvery(loggedIn, nameTaker, records);
+  yield* takeEvery(loggedIn, nameTaker, records, window);
   yield* fork(leaveQuestion, window);
   const leaving = eventsOf(window, ['focusout', ...leavingEvents]);
   try {
@@ -79,8 +73,9 @@ function* followOwners(records: KeptRecords, window: BrowserWindow, leaving: Eve
   for (let isOpening = true; ; isOpening = false) {
     const { owner } = yield* select(selectDraft);
     if (owner !== null) {
-      yield* spawn(forgetVisit, records);
-      yield* call(keep, records, leaving, { draft: null, isRead: true });
+      yield* spawn(markVisit, records, false);
+      yield* spawn(noteOwner, records, { owner, marker: identityMarker(window.document.cookie) });
+      yield* call(keep, { records, window }, leaving, { draft: null, isRead: true });
       continue;
     }
     const { kept } = yield* race({
@@ -88,15 +83,19 @@ function* followOwners(records: KeptRecords, window: BrowserWindow, leaving: Eve
       account: call(untilOwnerIsNot, null),
     });
     if (!kept) continue;
-    const held = yield* fork(holdVisit, window);
-    yield* call(keep, records, leaving, kept);
+    yield* spawn(noteOwner, records, undefined);
+    const held = yield* fork(holdVisit, window, kept);
+    yield* call(keep, { records, window }, leaving, kept);
     yield* cancel(held);
   }
 }
 
-/** Held by a visitor's tab. One on a shared computer has its words to itself: a tab beside it asks before it continues any. */
-function* holdVisit(window: BrowserWindow): SagaGenerator<void> {
-  if (yield* select(selectIsAlone)) return;
+/**
+ * Held by a visitor's tab that has read the device. Where it was not allowed to, or has its words to itself on a shared computer, a
+ * tab beside it asks before it continues what is there: it may be another visitor's.
+ */
+function* holdVisit(window: BrowserWindow, { isRead }: Kept): SagaGenerator<void> {
+  if (!isRead) return;
   const release = shareLock(window, visitLock);
   try {
     yield* take(computerShared);
@@ -105,34 +104,43 @@ function* holdVisit(window: BrowserWindow): SagaGenerator<void> {
   }
 }
 
-interface Kept {
-  /** What has been written already; null for nothing. */
-  draft: Draft | null;
-  /** What is on the device has been read. */
-  isRead: boolean;
-}
-
 /** Writes the draft of one owner until it is another's. What has not been read on the device stays there at a log-in. */
-function* keep(records: KeptRecords, leaving: EventChannel<Event>, kept: Kept): SagaGenerator<void> {
+function* keep({ records, window }: Dependencies, leaving: EventChannel<Event>, kept: Kept): SagaGenerator<void> {
   const { owner } = kept.draft ?? (yield* select(selectDraft));
+  const marker = identityMarker(window.document.cookie);
+  let taker: Taker | undefined;
+  let hasLooked = false;
   for (let before = kept.draft; ; ) {
-    before = yield* call(untilChanged, before);
+    const change = yield* call(untilChanged, before);
+    before = change.before;
     // The machine may go to sleep before the words are written.
     const changedAt = Date.now();
-    yield* race({
-      pause: delay(pauseMs),
+    const { pause } = yield* race({
+      pause: delay(pauseMs - change.heardAfterMs),
       left: take(leaving),
       sent: call(untilNumberIsNot, before?.lastNumber),
       owner: call(untilOwnerIsNot, owner),
     });
+    const isTaken: boolean = yield* call(isBeingTaken);
+    taker = isTaken ? (taker ?? (yield* call(readTaker, records))) : undefined;
+    // The tab that has logged in may be about to write the account's name.
+    const mayBeNamed: boolean = pause === true && !hasLooked && isTaken && taker === undefined;
+    hasLooked = mayBeNamed;
+    if (mayBeNamed) continue;
+    if (isTaken) taker ??= { takenIn: identityMarker(window.document.cookie) };
+    yield* call(nameWriter);
     const draft = yield* select(selectDraft);
     // A tab that opens beside, or a press on a button, is no change: the days that a visitor's words are kept go on.
     const isSame = before !== null && isSameOutbox(before, draft);
     const isEnded = draft.owner !== owner;
     const changed = changedRecords(before ?? { ...draft, owner }, draft, changedAt);
-    if (!isSame && !(yield* call(isNamed, draft)))
-      yield* spawn(writeRecords, isEnded && !kept.isRead ? withUnread(records, recordKey(owner)) : records, changed);
+    const noted = owner === null ? changed : withOwnerNote(changed, { owner, marker }, isEnded);
+    const named = taker === undefined || isEnded ? noted : withTaker(noted, taker);
+    if (!isSame)
+      yield* spawn(writeRecords, isEnded && !kept.isRead ? withUnread(records, recordKey(owner)) : records, named);
     if (isEnded) return;
+    const visit = recordKey(null);
+    if (!isSame && visit in named) yield* spawn(markVisit, records, named[visit] !== undefined);
     before = draft;
   }
 }
@@ -143,20 +151,35 @@ const withUnread = ({ device, tab }: KeptRecords, unread: string): KeptRecords =
   device: { ...device, write: ({ [unread]: _, ...values }) => device.write(values) },
 });
 
-/** Returns the draft before the change. The sensitive answers that a tab that opens gets from another one are no change. */
-function* untilChanged(kept: Draft | null): SagaGenerator<Draft | null> {
-  let before = kept;
-  while ((yield* select(selectDraft)) === before) {
-    const { type } = yield* take('*');
-    const draft = yield* select(selectDraft);
-    if (type === draftJoined.type && before && isSameOnDevice(before, draft)) before = draft;
-  }
-  return before;
+interface Change {
+  /** The draft before the change. */
+  before: Draft | null;
+  /** Letters are heard of a moment after they were typed. */
+  heardAfterMs: number;
 }
 
-/** Since the log-in, the visitor's words are on the device with the account that takes them (nameTaker). */
-function* isNamed({ owner }: Draft): SagaGenerator<boolean> {
-  return owner === null && (yield* select(selectIsLoggedIn)) && (yield* select(selectPlace)) === 'device';
+/** The sensitive answers that a tab that opens gets from another one are no change. */
+function* untilChanged(kept: Draft | null): SagaGenerator<Change> {
+  let before = kept;
+  let heardAfterMs = 0;
+  while ((yield* select(selectDraft)) === before) {
+    const action: Action = yield* take('*');
+    const draft = yield* select(selectDraft);
+    if (draftJoined.match(action) && before && isSameOnDevice(before, draft)) before = draft;
+    heardAfterMs = lettersTold.match(action) ? action.payload : 0;
+  }
+  return { before, heardAfterMs };
+}
+
+/** Between the log-in and the profile, what a visitor has typed and types is kept for the account (nameTaker). */
+function* isBeingTaken(): SagaGenerator<boolean> {
+  const { owner } = yield* select(selectDraft);
+  return owner === null && (yield* select(selectIsLoggedIn));
+}
+
+function withTaker(changed: Values, taker: Taker): Values {
+  const visit = changed[recordKey(null)];
+  return isRecord(visit) ? { [recordKey(null)]: { ...visit, ...taker } } : {};
 }
 
 function* untilOwnerIsNot(owner: string | null): SagaGenerator<true> {
@@ -169,56 +192,6 @@ function* untilNumberIsNot(lastNumber: number | undefined): SagaGenerator<true> 
   while ((yield* select(selectDraft)).lastNumber === (lastNumber ?? 0)) yield* take('*');
   return true;
 }
-
-/** Reads the visitor's outbox. Returns the draft whose words are kept already. */
-function* beginVisit(records: KeptRecords, window: BrowserWindow, isOpening: boolean): SagaGenerator<Kept> {
-  while (yield* select(selectIsLoggedIn)) yield* take('*');
-  while (!isOpening && !(yield* select(selectHasAnswers))) yield* take('*');
-  const isInUse = yield* call(isLockHeld, window, visitLock);
-  const isOwn = isInUse || (yield* call(isVisitOfTab, records));
-  const { outbox, place } = yield* call(readOutbox, records, null);
-  // A tab that is open goes on with the words, however old they are.
-  const isContinued = outbox !== null && (isInUse || (yield* call(isToContinue, outbox, isOwn)));
-  if (outbox && !isContinued) yield* call(deleteOutbox, [records.device, records.tab], null);
-  // While the question was open, another tab may have gone on with the words, or removed them.
-  const left = isContinued && !isOwn ? yield* call(readAgain, records, outbox) : outbox;
-  const isUntouched = Object.keys(unsavedOf(yield* select(selectDraft))).length === 0;
-  if (isContinued && left) yield* put(visitContinued(left));
-  yield* spawn(writeMark, records, true);
-  return { draft: isUntouched ? yield* select(selectDraft) : null, isRead: place === 'device' };
-}
-
-function* isToContinue({ changedAt }: StoredOutbox, isOwn: boolean): SagaGenerator<boolean> {
-  if (isTooOld(changedAt)) return false;
-  if (isOwn) return true;
-  yield* put(visitOffered(changedAt));
-  const { payload } = yield* take(visitChosen);
-  return payload === 'continue';
-}
-
-const isTooOld = (changedAt: number) => Date.now() - changedAt > visitMs;
-
-/** Returns what was read before where the browser refuses to read it again. The question may have been open for days. */
-function* readAgain(records: KeptRecords, before: StoredOutbox): SagaGenerator<StoredOutbox | null> {
-  const place = yield* select(selectPlace);
-  const again = yield* call(readOutbox, records, null);
-  const left = again.place === place ? again.outbox : before;
-  if (!left || !isTooOld(left.changedAt)) return left;
-  yield* call(deleteOutbox, [records.device, records.tab], null);
-  yield* put(toastRaised({ kind: 'info', title: 'Those answers were kept for 7 days and are no longer here.' }));
-  return null;
-}
-
-function* isVisitOfTab({ tab }: KeptRecords): SagaGenerator<boolean> {
-  const mark = yield* call(() => tab.read(visitKey).catch(() => undefined));
-  return mark === true;
-}
-
-function* writeMark({ tab }: KeptRecords, isVisit: boolean): SagaGenerator<void> {
-  yield* call(() => tab.write({ [visitKey]: isVisit || undefined }).catch(() => {}));
-}
-
-const forgetVisit = (records: KeptRecords) => writeMark(records, false);
 
 /** Moves the words from the device to this tab. */
 function* keepInTab(records: KeptRecords): SagaGenerator<void> {
