@@ -29,7 +29,7 @@ export function connect({ store, late, navigate, early, onErrorsOffered }: Page)
   const { onServerTime } = followServerClock(store);
   const api = createApi({
     fetch: fetchEarly(early, document),
-    onUnauthorized: () => endSession(store, window),
+    onUnauthorized: (end) => endSession(store, window, end),
     onSubmittedAlready: () => store.dispatch(profileRequested()),
     onServerTime,
     readMarker: () => identityMarker(document.cookie),

@@ -5,6 +5,7 @@ import { fileChosen, selectDocument } from '../../state/documents/documentsSlice
 import { answered, broughtBack, selectClearing } from '../../state/draft/draftSlice.ts';
 import { selectToasts, toastDismissed } from '../../state/notices/noticesSlice.ts';
 import { loggedIn, loggedOut, profileRequested, sessionEnded } from '../../state/session/sessionSlice.ts';
+import { tabPressed } from '../../state/tabs/tabsSlice.ts';
 import { advance, loggedInApp } from '../../testing/fakeApp.ts';
 import type { FakeServer } from '../../testing/fakeServer.ts';
 import { fakeLocalStorage, fakeSessionStorage } from '../../testing/fakeWindow.ts';
@@ -19,9 +20,9 @@ import {
   uploadTab,
 } from '../../testing/sampleKeys.ts';
 import { today } from '../../testing/today.ts';
+import { selectNotSentWords } from '../account/waitingWords.ts';
 import { selectAllErrors } from '../submission/errorSelectors.ts';
 import { submitPressed } from '../submission/submissionSlice.ts';
-import { tabPressed } from '../tabs/tabsSlice.ts';
 import { deletePressed, retryPressed, uploadCancelled } from './documentActions.ts';
 
 beforeEach(() => void vi.useFakeTimers());
@@ -254,14 +255,41 @@ describe('the end of a session during an upload', () => {
     return app.state().notices.toasts.map(({ text }) => text);
   };
 
-  test('is told at once, without the name of the file', async () => {
+  const notSent = 'A file was not sent. Please choose it again after you log in.';
+  const mayNotHave = 'Your upload may not have finished';
+
+  test.each([
+    ['waits', 10, notSent, []],
+    ['is sent', 130, notSent, []],
+    ['is in the storage', 190, '', [mayNotHave]],
+    ['is being converted', 1000, '', [mayNotHave]],
+  ])('is told at once, without the name of the file, which %s', async (_, ms, words, titles) => {
     const app = await loggedInApp();
+    app.server.reply('getConversion', 200, { status: 'IN_PROGRESS' });
     app.dispatch(fileChosen(key, file()));
-    await advance(130);
+    await advance(ms);
     app.dispatch(ended());
     await advance(1);
-    expect(selectToasts(app.state()).map(({ title }) => title)).toEqual(['Your upload may not have finished']);
-    expect(JSON.stringify(app.state().notices)).not.toContain('statement.pdf');
+    expect(selectNotSentWords(app.state())).toBe(words);
+    expect(selectToasts(app.state()).map(({ title }) => title)).toEqual(titles);
+    expect(JSON.stringify(app.state())).not.toContain('statement.pdf');
+    // Another call tells of the same end.
+    app.dispatch(ended());
+    expect(selectNotSentWords(app.state())).toBe(words);
+    app.dispatch(loggedIn());
+    expect(selectNotSentWords(app.state())).toBe('');
+  });
+
+  test('is no news of a file that was uploaded before', async () => {
+    const app = await loggedInApp();
+    app.server.reply('getConversion', 200, { status: 'COMPLETED', url: '/a.pdf' });
+    app.dispatch(fileChosen(key, file()));
+    await advance(3000);
+    expect(stateOf(app)?.status).toBe('ready');
+    app.dispatch(ended());
+    await advance(1);
+    expect(selectNotSentWords(app.state())).toBe('');
+    expect(selectToasts(app.state())).toEqual([]);
   });
 
   test('is followed by a report after the next log-in of the same account', async () => {
@@ -455,7 +483,7 @@ describe('a document that another tab has just uploaded', () => {
     new shared.BroadcastChannel('documents').postMessage('changed');
     await advance(2000);
     expect(stateOf(app)).toMatchObject({ fileName: 'newer.pdf' });
-    expect(app.state().tabs).toEqual({ [tabGroup.id]: uploadTab.id });
+    expect(app.state().tabs.chosen).toEqual({ [tabGroup.id]: uploadTab.id });
     expect(app.server.sent('saveAnswers').at(-1)).toMatchObject({ [essayKey]: '' });
     app.dispatch(broughtBack(essayKey));
     expect(app.state().draft.answers[essayKey]).toBe('My life.');
@@ -479,7 +507,7 @@ describe('a document that another tab has just uploaded', () => {
     await advance(1000);
     expect(app.server.operations()).not.toContain('deleteDocumentAnswer');
     expect(stateOf(app)).toMatchObject({ status: 'ready', fileName: 'newer.pdf', fileSize: 9 });
-    expect(app.state().tabs).toEqual({ [tabGroup.id]: uploadTab.id });
+    expect(app.state().tabs.chosen).toEqual({ [tabGroup.id]: uploadTab.id });
     expect(app.state().notices.dialog?.text).toContain('“newer.pdf”');
     expect(app.state().notices.toasts).toEqual([]);
     app.dispatch(action);
@@ -672,7 +700,7 @@ describe('a tab', () => {
     app.dispatch(toUpload);
     await advance(100);
     expect(app.server.sent('saveTab')).toEqual([{ tab_id: tabGroup.id, chosen_tab: uploadTab.id }]);
-    expect(app.state().tabs).toEqual({ [tabGroup.id]: uploadTab.id });
+    expect(app.state().tabs.chosen).toEqual({ [tabGroup.id]: uploadTab.id });
     expect(app.state().draft.answers[essayKey]).toBe('');
     app.dispatch(toEssay);
     await advance(100);
@@ -690,7 +718,7 @@ describe('a tab', () => {
     await advance(500);
     app.dispatch(toEssay);
     await advance(100);
-    expect(app.state().tabs).toEqual({ [tabGroup.id]: uploadTab.id });
+    expect(app.state().tabs.chosen).toEqual({ [tabGroup.id]: uploadTab.id });
     expect(app.state().notices.dialog).toEqual({
       title: 'File Upload in Progress',
       text: 'Please wait until the file upload has completed.',
@@ -709,7 +737,7 @@ describe('a tab', () => {
     const [first, ...next] = app.server.operations();
     expect(first).toBe('getDocumentAnswers');
     expect(next.slice(0, 3)).toEqual(['deleteConversion', 'deleteDocumentAnswer', 'saveTab']);
-    expect(app.state().tabs).toEqual({ [tabGroup.id]: essayTab.id });
+    expect(app.state().tabs.chosen).toEqual({ [tabGroup.id]: essayTab.id });
     expect(app.state().draft.clearings).toEqual([]);
   });
 
@@ -719,7 +747,7 @@ describe('a tab', () => {
     app.dispatch(answered({ [essayKey]: 'My life.' }));
     app.dispatch(toUpload);
     await advance(100);
-    expect(app.state().tabs).toEqual({});
+    expect(app.state().tabs.chosen).toEqual({});
     expect(app.state().draft.answers[essayKey]).toBe('My life.');
     const [toast] = app.state().notices.toasts;
     expect(toast).toMatchObject({ title: `Error handling tabs for ${uploadTab.title}`, text: 'Sorry.' });
@@ -729,10 +757,20 @@ describe('a tab', () => {
     expect(app.server.operations()).toContain('getProfile');
   });
 
+  test('that is being left is not submitted: what it clears is saved first, and is missing', async () => {
+    const app = await loggedInApp({ profile: { answer: { ...answer, [essayKey]: 'My life.' } } });
+    app.dispatch(toUpload);
+    app.dispatch(submitPressed());
+    await advance(1000);
+    expect(app.server.operations().slice(0, 2)).toEqual(['saveTab', 'saveAnswers']);
+    expect(app.server.operations()).not.toContain('submitApplication');
+    expect(selectAllErrors(app.state())).toHaveProperty(key);
+  });
+
   test('chosen before is open again after a reload', async () => {
     const app = await loggedInApp({ profile: { tabs: { [tabGroup.id]: uploadTab.id } } });
     app.dispatch(profileRequested());
     await advance(100);
-    expect(app.state().tabs).toEqual({ [tabGroup.id]: uploadTab.id });
+    expect(app.state().tabs.chosen).toEqual({ [tabGroup.id]: uploadTab.id });
   });
 });

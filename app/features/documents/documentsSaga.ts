@@ -1,5 +1,6 @@
 import { call, fork, put, race, type SagaGenerator, select, take, takeEvery } from 'typed-redux-saga';
 import { deleteDocument } from '../../effects/deleteDocument.ts';
+import { holdFileLock } from '../../effects/filesBeside.ts';
 import { findOtherDocument } from '../../effects/findOtherDocument.ts';
 import { whileLoggedIn } from '../../effects/whileLoggedIn.ts';
 import type { BrowserWindow } from '../../platform/browserWindow.ts';
@@ -18,6 +19,7 @@ import {
   selectDocument,
 } from '../../state/documents/documentsSlice.ts';
 import { isSameName } from '../../state/documents/isSameName.ts';
+import { selectNotSent, sendingEnded, sendingStarted } from '../../state/documents/sendingSlice.ts';
 import { toastDismissed, toastOutdated, toastRaised } from '../../state/notices/noticesSlice.ts';
 import { loggedOut, profileLoaded, selectMaySave } from '../../state/session/sessionSlice.ts';
 import { deletePressed, retryPressed, uploadCancelled } from './documentActions.ts';
@@ -43,8 +45,8 @@ import { watchOtherTabs } from './watchOtherTabs.ts';
  * The status decides whether the question is answered (answersWithDocuments.ts). The answer is saved all the same, because a
  * server may rely on it. The applicant can cancel until the file is sent. After a reload, the documents of the profile are
  * polled from step 5 on. A reload before the server has accepted step 4 loses the file: the browser asks first, and the next
- * page says that the upload did not finish. So does the page after the end of a session, and the card to log in says that it may
- * not have. A conversion that failed meanwhile is not among the documents of the profile: the
+ * page says that the upload did not finish. So does the page after the end of a session. The card to log in says that the file was
+ * not sent (waitingWords.ts), or a toast that it may not have been. A conversion that failed meanwhile is not among the documents of the profile: the
  * next page asks for it, and says why until that is dismissed.
  */
 
@@ -67,7 +69,9 @@ export function* documentsSaga({ window, ...dependencies }: Dependencies & { win
   yield* takeEvery(loggedOut, unsent.forgetAll);
   for (;;) {
     yield* whileLoggedIn(() => watch({ ...dependencies, window }, unsent));
-    if (unsent.endSession()) yield* put(toastRaised(perhapsUnfinished));
+    const ended = unsent.endSession();
+    const notSent = yield* select(selectNotSent);
+    if (ended.some((key) => !notSent.includes(key))) yield* put(toastRaised(perhapsUnfinished));
   }
 }
 
@@ -82,12 +86,16 @@ function* watch(
     const file = files.get(key);
     if (!file) return;
     unsent.startSending(key, file.name);
+    const release = holdFileLock(window);
+    yield* put(sendingStarted(key));
     try {
       const sending = call(sendDocument, { api, upload }, key, file);
       const { hasArrived } = yield* race({ hasArrived: sending, cancelled: call(untilCancelled, key) });
       if (!hasArrived) return;
     } finally {
       unsent.stopSending(key);
+      release();
+      yield* put(sendingEnded(key));
     }
     yield* put(documentsChangedHere());
     yield* fork(tellReplaced, api, key, file.name);

@@ -44,14 +44,14 @@ export function unsentFiles(window: BrowserWindow) {
       names.delete(key);
       changed();
     },
-    /** The session has ended, and with it every upload. Returns whether there was one. */
-    endSession(): boolean {
-      const hadFiles = names.size > 0;
+    /** The session has ended, and with it every upload. Returns the documents that there were. */
+    endSession(): readonly DocumentKey[] {
+      const ended = [...names.keys()];
       unfinished = new Map([...unfinished, ...names]);
       names.clear();
       sending.clear();
       changed();
-      return hadFiles;
+      return ended;
     },
     /** Returns the names of this account's files that a page or a session before did not finish, and forgets them. */
     takeUnfinished(username: string) {

@@ -4,6 +4,7 @@ import { answered } from '../../state/draft/draftSlice.ts';
 import { selectToasts } from '../../state/notices/noticesSlice.ts';
 import { saveRequested } from '../../state/saving/savingSlice.ts';
 import { initialSession, loggedIn, profileRequested, statusOrder } from '../../state/session/sessionSlice.ts';
+import { tabPressed } from '../../state/tabs/tabsSlice.ts';
 import { createStore } from '../../store/createStore.ts';
 import { advance, fakeApp, loggedInApp } from '../../testing/fakeApp.ts';
 import { type FakeServer, fakeServer, replyMs } from '../../testing/fakeServer.ts';
@@ -16,7 +17,6 @@ import { countPressed } from '../addAnother/addAnotherSlice.ts';
 import { pageLeft, pageOpened } from '../navigation/navigationActions.ts';
 import { selectShownErrors } from '../submission/errorSelectors.ts';
 import { submitPressed } from '../submission/submissionSlice.ts';
-import { tabPressed } from '../tabs/tabsSlice.ts';
 
 const [name] = textKeys;
 

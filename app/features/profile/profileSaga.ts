@@ -113,7 +113,7 @@ function* readOnce({ api, records, window }: Dependencies): SagaGenerator<Accoun
   if (!outcome.ok || !outcome.data || !isFirst) return { outcome, hasTakenVisit: false };
   const { username } = outcome.data;
   yield* call(takeOutbox, records, window, username);
-  return { outcome, hasTakenVisit: yield* call(takeVisit, records, username) };
+  return { outcome, hasTakenVisit: yield* call(takeVisit, records, window, username) };
 }
 
 /** Whether answers of this account or of a visitor are in no submitted application: they are dropped. */

@@ -4,16 +4,16 @@ import { shallowEqual, useSelector } from 'react-redux';
 import { saveLine } from './saveLine.ts';
 
 /**
- * Announces what is news about saving: the answers are kept or saved for the first time, are not saved, are saved again. It stays
- * while the pages change: a line that is drawn once more is no news.
+ * Announces what is news about saving: the answers are kept or saved for the first time, are not saved, are kept elsewhere from now
+ * on, are saved again. It stays while the pages change: a line that is drawn once more is no news.
  */
 export function SaveNews() {
-  const { kind, announced } = useSelector(saveLine, shallowEqual);
-  const [known, setKnown] = useState({ kind, text: '' });
+  const { kind, announced, again = announced, kept } = useSelector(saveLine, shallowEqual);
+  const [known, setKnown] = useState({ kind, kept, text: '' });
   // What is only on its way interrupts nothing.
-  if (kind !== known.kind && kind !== 'unsaved') {
+  if ((kind !== known.kind || kept !== known.kept) && kind !== 'unsaved') {
     const isRecovery = kind === 'saved' && (known.kind === 'offline' || known.kind === 'refused');
-    setKnown({ kind, text: isRecovery ? 'Saved again.' : announced });
+    setKnown({ kind, kept, text: isRecovery ? again : announced });
   }
   useAnnouncement(known.text);
   return null;

@@ -2,7 +2,9 @@ import { SaveStatus, useAnnouncement } from 'design-system';
 import { shallowEqual, useSelector } from 'react-redux';
 import { useNavigate } from 'react-router';
 import { isPlainClick } from '../../platform/isPlainClick.ts';
-import { saveLine } from './saveLine.ts';
+import { selectInvalidDates } from '../../state/draft/draftSlice.ts';
+import { notSavedYet, saveLine } from './saveLine.ts';
+import { useHasFocus } from './useHasFocus.ts';
 
 interface Props {
   /** Shown instead of the save status, such as that a submission waits for a document. */
@@ -12,7 +14,10 @@ interface Props {
 /** Shows whether the answers are saved. What is news about it, `SaveNews` announces. */
 export function SaveStatusLine({ instead = '' }: Props) {
   const { text, to } = useSelector(saveLine, shallowEqual);
+  // Every date is no date yet while it is typed.
+  const isTyping = useHasFocus(useSelector(selectInvalidDates, shallowEqual));
   useAnnouncement(instead);
+  if (instead === '' && isTyping && to !== undefined) return <SaveStatus text={notSavedYet} />;
   return instead === '' && to !== undefined ? <Linked text={text} to={to} /> : <SaveStatus text={instead || text} />;
 }
 

@@ -13,6 +13,7 @@ import {
   selectAnswers,
   selectIsSaved,
   tabLeft,
+  typed,
 } from '../../state/draft/draftSlice.ts';
 import { saveSucceeded } from '../../state/saving/savingSlice.ts';
 import { loggedIn, profileRequested, sessionEnded } from '../../state/session/sessionSlice.ts';
@@ -47,6 +48,7 @@ const otherCity = { revision: 2, conflicts: { [city]: { answer: 'Quito', saved_a
 
 const ways: Readonly<Record<string, Way>> = {
   [answered.type]: { before: {}, earlier: [], action: answered({ [city]: 'Lima' }), sent: { [city]: 'Lima' } },
+  [typed.type]: { before: {}, earlier: [], action: typed({ [city]: 'Lima' }), sent: { [city]: 'Lima' } },
   [broughtBack.type]: { before: essay, earlier: [answered(misTap)], action: broughtBack(reveal.key), sent: essay },
   [lookupUsed.type]: {
     before: {},

@@ -1,20 +1,32 @@
 import { describe, expect, test } from 'vitest';
+import { nameOf } from '../../../form/engine/questions.ts';
 import { form } from '../../../form/university.ts';
-import { placeChanged } from '../../state/device/deviceSlice.ts';
+import { placeChanged, visitOffered } from '../../state/device/deviceSlice.ts';
+import { documentChanged, documentRemoved } from '../../state/documents/documentsSlice.ts';
 import { answered } from '../../state/draft/draftSlice.ts';
 import { saveFailed, saveStarted, saveSucceeded } from '../../state/saving/savingSlice.ts';
 import { initialSession, loggedIn, profileLoaded, sessionEnded } from '../../state/session/sessionSlice.ts';
+import { switchStarted } from '../../state/tabs/tabsSlice.ts';
 import { createStore } from '../../store/createStore.ts';
-import { profile } from '../../testing/profile.ts';
-import { textKeys } from '../../testing/sampleKeys.ts';
+import { profile, submittedStatus } from '../../testing/profile.ts';
+import { dateQuestion, documentKey, essayKey, textKeys } from '../../testing/sampleKeys.ts';
 import { today } from '../../testing/today.ts';
 import { saveLine } from './saveLine.ts';
 
 const [city, name] = textKeys;
+const secret = form.questions.find(({ sensitive }) => sensitive)?.key ?? '';
 const at = new Date(`${today}T18:51:00`).getTime();
 const lima = { [city]: 'Lima' };
-const offline = saveFailed({ failure: { kind: 'offline' }, isFinal: false });
+const offline = saveFailed({ failure: { kind: 'offline' }, isFinal: false, hasNoNetwork: true });
 const refused = { kind: 'refused', status: 422, message: 'No.' } as const;
+
+const file = { fileName: 'statement.pdf', fileSize: 10 };
+const uploading = documentChanged({ key: documentKey, state: { ...file, status: 'uploading', percent: 20 } });
+const converting = documentChanged({ key: documentKey, state: { ...file, status: 'converting' } });
+const failed = documentChanged({
+  key: documentKey,
+  state: { ...file, status: 'failed', reason: 'No.', mayRetry: true },
+});
 
 /** What the line says after these events. */
 function said(isLoggedIn: boolean, ...events: Parameters<ReturnType<typeof createStore>['store']['dispatch']>[0][]) {
@@ -39,7 +51,27 @@ describe('the line tells an applicant', () => {
     ['that a new word is not saved yet', [answered(lima)], 'Not saved yet'],
     ['that a save is on its way', saved.slice(0, 2), 'Saving…'],
     ['when everything was saved', saved, 'Saved 6:51 PM'],
+    [
+      'that what a switch of tabs clears is not saved before it has ended',
+      [...saved, switchStarted([essayKey])],
+      'Not saved yet',
+    ],
     ['that a word typed after the save is not saved', [...saved, answered({ [city]: 'Bonn' })], 'Not saved yet'],
+    [
+      'that a sensitive answer is kept nowhere while the connection is lost',
+      [answered({ [secret]: '123-45-6789' }), offline],
+      'No connection: kept until you leave this page',
+    ],
+    [
+      'which answer is not kept with the others while the connection is lost',
+      [answered({ [secret]: '123-45-6789', ...lima }), offline],
+      'No connection: kept on this device, except Social Security number',
+    ],
+    [
+      'nothing of answers that came after the submission on another device',
+      [answered(lima), offline, profileLoaded(profile({ answer: { [name]: 'Ana' }, web_status: submittedStatus }))],
+      '',
+    ],
     [
       'that a choice is open',
       [sessionEnded({ message: '' }), answered({ [name]: 'Ani' }), loggedIn(), account, ...saved],
@@ -69,7 +101,38 @@ describe('the line tells an applicant', () => {
       ],
       choose.replace('1 answer', '2 answers'),
     ],
+    [
+      'that a text is no date yet, whatever else is saved',
+      [answered({ [dateQuestion.key]: '04/2' }), ...saved],
+      `${nameOf(dateQuestion)} is not valid yet; the rest is saved`,
+    ],
+    [
+      'that a text is no date yet only once the rest is saved',
+      [answered({ [dateQuestion.key]: '02/31/2020' }), answered(lima)],
+      'Not saved yet',
+    ],
+    [
+      'that a text is no date, and that a choice is open',
+      [
+        sessionEnded({ message: '' }),
+        answered({ [name]: 'Ani', [dateQuestion.key]: '04/2' }),
+        loggedIn(),
+        account,
+        ...saved,
+      ],
+      choose.replace(';', `, ${nameOf(dateQuestion)} is not valid yet;`),
+    ],
+    [
+      'that a date of another device is saved, which the page takes for none',
+      [profileLoaded(profile({ answer: { [dateQuestion.key]: '2007-02-29' } })), ...saved],
+      'Saved 6:51 PM',
+    ],
     ['that there is no connection', [answered(lima), offline], 'No connection: kept on this device'],
+    [
+      'that it tries again, where the browser has a network',
+      [answered(lima), { ...offline, payload: { ...offline.payload, hasNoNetwork: false } }],
+      'No connection: kept on this device, trying again',
+    ],
     [
       'that it tries again, and why',
       [answered(lima), saveFailed({ failure: { ...refused, status: 500 }, isFinal: false })],
@@ -84,6 +147,27 @@ describe('the line tells an applicant', () => {
       'where an unsaved word is kept when the device refuses',
       [answered(lima), offline, placeChanged('tab')],
       'No connection: kept until you close this tab',
+    ],
+    [
+      'that a file is on its way, from the moment it was chosen',
+      [...saved, documentChanged({ key: documentKey, state: { ...file, status: 'waiting' } })],
+      'Sending your file…',
+    ],
+    ['that a file is being sent, whatever is saved', [...saved, uploading], 'Sending your file…'],
+    ['that a file is being sent before the first answer', [uploading], 'Sending your file…'],
+    ['that a file is being converted', [...saved, converting], 'Converting your file…'],
+    ['first that an answer is not saved yet', [...saved, converting, answered({ [city]: 'Bonn' })], 'Not saved yet'],
+    ['after a failed upload, only that the answers are saved', [...saved, failed], 'Answers saved 6:51 PM'],
+    ['no more of a failed file that was removed', [...saved, failed, documentRemoved(documentKey)], 'Saved 6:51 PM'],
+    [
+      'no more of a file that has become a document',
+      [...saved, documentChanged({ key: documentKey, state: { ...file, status: 'ready' } })],
+      'Saved 6:51 PM',
+    ],
+    [
+      'beside a text that is no date, nothing of the rest while a file is not saved',
+      [uploading, answered({ [dateQuestion.key]: '04/2' }), ...saved],
+      `${nameOf(dateQuestion)} is not valid yet; the other answers are saved`,
     ],
     [
       'that the word it could not save was taken back',
@@ -102,8 +186,14 @@ test('the line leads to the first choice that is open', () => {
   expect(saveLine(store.getState()).to).toBe(`/${form.placeOf.get(name)?.page.key}#versions-of-${name}`);
 });
 
+test('the line leads to the text that is no date', () => {
+  const { store } = createStore({ session: initialSession({ isLoggedIn: true, today }) });
+  for (const event of [account, answered({ [dateQuestion.key]: '04/2' })]) store.dispatch(event);
+  const page = form.placeOf.get(dateQuestion.key)?.page.key;
+  expect(saveLine(store.getState()).to).toBe(`/${page}#${dateQuestion.key}`);
+});
+
 describe('the line tells a visitor', () => {
-  const secret = form.questions.find(({ sensitive }) => sensitive)?.key ?? '';
   test.each([
     ['nothing before the first answer', [], ''],
     ['how long the answers are kept', [answered(lima)], 'Kept on this device for 7 days'],
@@ -113,6 +203,11 @@ describe('the line tells a visitor', () => {
       'Kept in this tab only',
     ],
     ['that they are kept on this page', [answered(lima), placeChanged('page')], 'Kept until you leave this page'],
+    [
+      'that nothing is kept while the page asks whether to continue',
+      [visitOffered(1), answered(lima)],
+      'Kept until you leave this page',
+    ],
     ['nothing of an answer that is not kept', [answered({ [secret]: '1' })], ''],
   ] as const)('%s', (_, events, text) => {
     expect(said(false, ...events)).toBe(text);

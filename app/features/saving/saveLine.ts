@@ -1,67 +1,116 @@
-import { type Place, selectPlace, type WithDevice } from '../../state/device/deviceSlice.ts';
+import { nameOf } from '../../../form/engine/questions.ts';
+import { form } from '../../../form/university.ts';
+import { type Place, selectPlace, selectPlaceOfWords, type WithDevice } from '../../state/device/deviceSlice.ts';
+import { keptWords } from '../../state/device/keptWords.ts';
+import type { WithDocuments } from '../../state/documents/documentsSlice.ts';
+import { selectUnsavedFiles, type UnsavedFiles } from '../../state/documents/unsavedFiles.ts';
 import { conflictId, conflictPlace } from '../../state/draft/conflictPlace.ts';
 import {
   selectAnswers,
   selectConflicts,
+  selectInvalidDates,
   selectIsSaved,
   selectIsSent,
+  selectUnsaved,
   type WithDraft,
 } from '../../state/draft/draftSlice.ts';
+import { isWaiting } from '../../state/draft/merge.ts';
 import { isSensitive } from '../../state/draft/storedOutbox.ts';
 import { selectSaveFailures, selectSaveStatus, type WithSaving } from '../../state/saving/savingSlice.ts';
 import { selectIsLoggedIn, type WithSession } from '../../state/session/sessionSlice.ts';
+import { selectLeaving, type WithTabs } from '../../state/tabs/tabsSlice.ts';
 
 /** What the line beside the buttons says, and what screen readers hear when `kind` changes. */
 interface Line {
   kind: 'nothing' | 'kept' | 'unsaved' | 'saved' | 'offline' | 'refused';
   text: string;
   announced: string;
-  /** The address of the first choice that is open. */
+  /** What they hear instead when the answers are saved after they could not be. */
+  again?: string | undefined;
+  /** Where the unsaved answers are kept, in words; empty where the line says nothing of that. */
+  kept: string;
+  /** The address of what waits for the applicant. */
   to?: string | undefined;
 }
 
 /** The state that the line is derived from. */
-export type LineState = WithDraft & WithSession & WithSaving & WithDevice;
+export type LineState = WithDraft & WithSession & WithSaving & WithDevice & WithTabs & WithDocuments;
 
-const line = (kind: Line['kind'], text = '', announced = ''): Line => ({ kind, text, announced });
+/** True of any answer that the server does not have. */
+export const notSavedYet = 'Not saved yet';
+
+const line = (kind: Line['kind'], text = '', announced = '', kept = ''): Line => ({ kind, text, announced, kept });
 
 /** Follows from what is unsaved now, never from the last attempt alone. */
 export function saveLine(state: LineState): Line {
   if (!selectIsLoggedIn(state)) return visitorLine(state);
   const status = selectSaveStatus(state);
   const saving = line('unsaved', 'Saving…');
-  if (selectConflicts(state).length > 0 && selectIsSent(state))
-    return status.kind === 'saving' ? saving : { ...line('unsaved', choicesLeft(state)), to: firstChoice(state) };
+  const files = selectUnsavedFiles(state);
+  if (selectIsSent(state) && selectLeaving(state).length > 0) return line('unsaved', notSavedYet);
+  const [first, ...others] = [...choicesLeft(state), ...datesLeft(state)];
+  if (first && selectIsSent(state)) {
+    const text = [first, ...others].map((left) => left.text).join(', ');
+    const rest = files ? 'the other answers are saved' : 'the rest is saved';
+    return status.kind === 'saving' ? saving : { ...line('unsaved', `${text}; ${rest}`), to: first.to };
+  }
   if (selectIsSaved(state)) {
     const time = status.kind === 'saved' ? ` ${timeOf(status.at)}` : '';
     // After a log-out in another tab, an empty form is shown until the server has confirmed it.
-    const isNone = status.kind === 'idle' || state.draft.owner === null;
-    return isNone ? line('nothing') : line('saved', `Saved${time}`, 'Your answers are saved as you go.');
+    const isOwned = state.draft.owner !== null;
+    if (isOwned && files && files.status !== 'failed') return line('unsaved', onItsWay(files));
+    if (!isOwned || status.kind === 'idle') return line('nothing');
+    const [what, again] = files ? ['Answers saved', 'Your answers are saved again.'] : ['Saved', 'Saved again.'];
+    return { ...line('saved', `${what}${time}`, 'Your answers are saved as you go.'), again };
   }
   if (status.kind === 'saving') return saving;
-  if (status.kind !== 'waiting') return line('unsaved', 'Not saved yet');
-  const kept = keptWords[selectPlace(state)];
+  if (status.kind !== 'waiting') return line('unsaved', notSavedYet);
+  const kept = keptText(state);
   if (selectSaveFailures(state) === 0)
     return line(
       'refused',
       `Some answers were not accepted: ${kept}`,
       `The server did not accept some answers. They are ${kept}.`,
+      kept,
     );
   const announced = `We couldn’t save your answers. We’ll keep trying. They are ${kept}.`;
-  if (status.reason === 'offline') return line('offline', `No connection: ${kept}`, announced);
+  const isTried = status.hasNoNetwork ? '' : ', trying again';
+  if (status.reason === 'offline') return line('offline', `No connection: ${kept}${isTried}`, announced, kept);
   const reason = status.message ? ` ${status.message}` : '';
-  return line('offline', `Not saved yet: ${kept}, trying again.${reason}`.replace(/\.$/, ''), announced + reason);
+  const text = `Not saved yet: ${kept}, trying again.${reason}`.replace(/\.$/, '');
+  return line('offline', text, announced + reason, kept);
 }
 
-/** All is saved but what waits for a choice between two versions, such as what a visitor entered before the log-in. */
-function choicesLeft(state: WithDraft): string {
+/** All answers are saved, and a file is not. */
+const onItsWay = ({ status, count }: UnsavedFiles): string =>
+  `${status === 'sending' ? 'Sending' : 'Converting'} your ${count === 1 ? 'file' : 'files'}…`;
+
+/** What waits for the applicant, and where. */
+interface Left {
+  text: string;
+  to: string | undefined;
+}
+
+/** Two versions wait for a choice, such as of what a visitor entered before the log-in. */
+function choicesLeft(state: LineState): Left[] {
   const conflicts = selectConflicts(state);
+  if (conflicts.length === 0) return [];
   const pages = new Set(
     conflicts.flatMap((conflict) => conflictPlace(conflict, selectAnswers(state))?.page.title ?? []),
   );
-  const where = pages.size > 0 ? ` in ${listed.format(pages)}` : '';
+  const where = pages.size > 0 ? ` in ${new Intl.ListFormat('en').format(pages)}` : '';
   const answers = conflicts.length === 1 ? '1 answer' : `${conflicts.length} answers`;
-  return `${answers} to choose${where}; the rest is saved`;
+  return [{ text: `${answers} to choose${where}`, to: firstChoice(state) }];
+}
+
+/** A text in a date field waits to become a date. */
+function datesLeft(state: WithDraft): Left[] {
+  const places = selectInvalidDates(state).flatMap((key) => form.placeOf.get(key) ?? []);
+  const [first] = places;
+  if (!first) return [];
+  const names = new Intl.ListFormat('en').format(places.map(({ question }) => nameOf(question)));
+  const to = `/${first.page.key}#${first.question.key}`;
+  return [{ text: `${names} ${places.length === 1 ? 'is' : 'are'} not valid yet`, to }];
 }
 
 function firstChoice(state: LineState): string | undefined {
@@ -70,19 +119,16 @@ function firstChoice(state: LineState): string | undefined {
   return place && `/${place.page.key}#${conflictId(conflict)}`;
 }
 
-const listed = new Intl.ListFormat('en');
-
-const keptWords: Readonly<Record<Place, string>> = {
-  reading: 'kept on this page',
-  device: 'kept on this device',
-  tab: 'kept until you close this tab',
-  page: 'kept until you leave this page',
-};
+const keptText = (state: LineState): string =>
+  keptWords(
+    Object.keys(selectUnsaved(state)).filter((key) => !isWaiting(state.draft, key)),
+    selectPlace(state),
+  );
 
 function visitorLine(state: LineState): Line {
   const isAnswered = Object.entries(selectAnswers(state)).some(([key, answer]) => answer && !isSensitive(key));
-  const text = isAnswered ? visitorTexts[selectPlace(state)] : '';
-  return text === '' ? line('nothing') : line('kept', text, `Your answers are ${text.replace('Kept', 'kept')}`);
+  const text = isAnswered ? visitorTexts[selectPlaceOfWords(state)] : '';
+  return text === '' ? line('nothing') : line('kept', text, `Your answers are ${text.replace('Kept', 'kept')}`, text);
 }
 
 const visitorTexts: Readonly<Record<Place, string>> = {

@@ -21,7 +21,7 @@ import {
 import { advance, fakeApp, loggedInApp } from '../../testing/fakeApp.ts';
 import { type FakeServer, replyMs } from '../../testing/fakeServer.ts';
 import { profile, submittedStatus } from '../../testing/profile.ts';
-import { textKeys } from '../../testing/sampleKeys.ts';
+import { dateQuestion, textKeys } from '../../testing/sampleKeys.ts';
 import { withGroups } from '../../testing/withGroups.ts';
 import { saveLine } from './saveLine.ts';
 
@@ -29,6 +29,46 @@ const [name, lastName, city, zip] = textKeys;
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
+
+describe('a text in a date field that is no date', () => {
+  const { key } = dateQuestion;
+
+  test.each(['04/2', '02/31/2020', '2021-02-30'])('is not sent, and holds up no other answer: %s', async (text) => {
+    const { dispatch, server, state } = await loggedInApp({
+      profile: { answer: { [key]: '2007-04-27' }, revision: 3 },
+    });
+    dispatch(answered({ [key]: text }));
+    dispatch(answered({ [name]: 'Ana' }));
+    await advance(60_000);
+    expect(server.sent('saveAnswers')).toEqual([{ [name]: 'Ana' }]);
+    expect(selectAnswers(state())[key]).toBe(text);
+    expect(selectUnsaved(state())).toEqual({ [key]: text });
+  });
+
+  test('is sent once it is a date, or is removed', async () => {
+    const { dispatch, server } = await loggedInApp({ profile: { answer: { [key]: '2007-04-27' } } });
+    for (const text of ['04/2', '2007-04-28', '04/', '']) {
+      dispatch(answered({ [key]: text }));
+      await advance(5000);
+    }
+    expect(server.sent('saveAnswers')).toEqual([{ [key]: '2007-04-28' }, { [key]: '' }]);
+  });
+
+  test('comes back with the page, and after the session has ended', async () => {
+    const app = await loggedInApp();
+    app.dispatch(answered({ [key]: '04/2' }));
+    await advance(400);
+    const later = await loggedInApp({ records: app.records });
+    expect(selectAnswers(later.state())[key]).toBe('04/2');
+    later.dispatch(sessionEnded({ message: '' }));
+    expect(selectAnswers(later.state())).toEqual({});
+    later.dispatch(loggedIn());
+    later.dispatch(profileRequested());
+    await advance(replyMs);
+    expect(selectAnswers(later.state())[key]).toBe('04/2');
+    expect(later.server.sent('saveAnswers')).toEqual([]);
+  });
+});
 
 describe('when it saves', () => {
   test('one second after the last change', async () => {
@@ -182,6 +222,18 @@ describe('a save that fails', () => {
     expect(selectSaveStatus(state()).kind).toBe('saved');
   });
 
+  test('without an answer tells whether the browser knows of a network', async () => {
+    const { dispatch, server, state, window } = await loggedInApp();
+    window.navigator.onLine = false;
+    server.fail('offline');
+    dispatch(answered({ [city]: 'Evanston' }));
+    await advance(2000);
+    expect(selectSaveStatus(state())).toMatchObject({ hasNoNetwork: true });
+    window.navigator.onLine = true;
+    await advance(3000);
+    expect(selectSaveStatus(state())).not.toHaveProperty('hasNoNetwork');
+  });
+
   test('counts as offline after 30 seconds without a reply', async () => {
     const { dispatch, server, state } = await loggedInApp();
     server.fail('silent');
@@ -275,6 +327,14 @@ test('a save that is tried again tells the server’s words in the save line, no
   await advance(1000 + replyMs);
   expect(selectSaveStatus(state())).toEqual({ kind: 'waiting', reason: 'refused', message: 'Too many tries.' });
   expect(state().notices.toasts).toEqual([]);
+});
+
+test('a save that is tried again asks nobody to try again later', async () => {
+  const { dispatch, server, state } = await loggedInApp();
+  server.reply('saveAnswers', 500, { message: unexpectedMessage });
+  dispatch(answered({ [city]: 'Chicago' }));
+  await advance(1000 + replyMs);
+  expect(selectSaveStatus(state())).toEqual({ kind: 'waiting', reason: 'refused' });
 });
 
 test('a refusal that names none of the answers is told once, without the names of fields, and not sent again', async () => {

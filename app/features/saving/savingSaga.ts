@@ -14,7 +14,7 @@ import {
 } from 'typed-redux-saga';
 import type { Answers } from '../../../form/engine/answers.ts';
 import { whileLoggedIn } from '../../effects/whileLoggedIn.ts';
-import { type BrowserWindow, eventsOf, leavingEvents } from '../../platform/browserWindow.ts';
+import { type BrowserWindow, eventsOf, isOffline, leavingEvents } from '../../platform/browserWindow.ts';
 import { callApi } from '../../platform/callApi.ts';
 import type { Api } from '../../platform/client.ts';
 import type { Failure } from '../../platform/failure.ts';
@@ -70,7 +70,7 @@ export function* savingSaga({ api, window }: Dependencies) {
 }
 
 function* saveForOneSession(api: Api, window: BrowserWindow): SagaGenerator<void> {
-  const saves: Saves = { api, onTheirWay: new Set() };
+  const saves: Saves = { api, window, onTheirWay: new Set() };
   const requests = yield* actionChannel(saveRequested, buffers.sliding(1));
   const online = eventsOf(window, ['online']);
   const leaving = eventsOf(window, leavingEvents);
@@ -79,7 +79,7 @@ function* saveForOneSession(api: Api, window: BrowserWindow): SagaGenerator<void
     yield* takeEvery(leaving, saveAll, saves);
     for (;;) {
       while (!(yield* select(selectMaySave))) yield* take('*');
-      yield* call(saveInTurn, saves, window, isRequested);
+      yield* call(saveInTurn, saves, isRequested);
       isRequested = yield* call(waitForReason, requests, online);
     }
   } finally {
@@ -90,6 +90,7 @@ function* saveForOneSession(api: Api, window: BrowserWindow): SagaGenerator<void
 
 interface Saves {
   api: Api;
+  window: BrowserWindow;
   /** The answers of each save without a reply yet, as text. */
   onTheirWay: Set<string>;
 }
@@ -133,11 +134,11 @@ const lockName = 'saving';
 const longestTurnMs = 5000;
 
 /** Saves when no other tab does. What another tab has saved meanwhile is not sent again. */
-function* saveInTurn(saves: Saves, window: BrowserWindow, isRequested: boolean): SagaGenerator<void> {
+function* saveInTurn(saves: Saves, isRequested: boolean): SagaGenerator<void> {
   const turn = new AbortController();
   try {
     if (!isEmpty(yield* select(selectSendable)))
-      yield* race({ begins: call(takeLock, window, lockName, turn.signal), tooLate: delay(longestTurnMs) });
+      yield* race({ begins: call(takeLock, saves.window, lockName, turn.signal), tooLate: delay(longestTurnMs) });
     yield* call(save, saves, isRequested);
   } finally {
     turn.abort();
@@ -226,7 +227,7 @@ function* handleFailure(saves: Saves, failure: Failure, sent: Answers): SagaGene
     yield* put(answersRefused(refusal));
     return yield* call(save, saves, false);
   }
-  yield* put(saveFailed({ failure, isFinal: false }));
+  yield* put(saveFailed({ failure, isFinal: false, hasNoNetwork: isOffline(saves.window) }));
 }
 
 /** The save ends without success while refused answers are unsaved: only the applicant can change that. */

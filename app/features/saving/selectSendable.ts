@@ -4,7 +4,7 @@ import type { Answers } from '../../../form/engine/answers.ts';
 import { baseOf } from '../../state/draft/bases.ts';
 import type { Draft } from '../../state/draft/draft.ts';
 import { selectUnsaved, type WithDraft } from '../../state/draft/draftSlice.ts';
-import { isHeld } from '../../state/draft/merge.ts';
+import { isWaiting } from '../../state/draft/merge.ts';
 import { groupsOf, wholeAnswers } from '../../state/groups/groups.ts';
 import { type Refusal, withoutRefused } from '../../state/saving/refusal.ts';
 import { selectRefusal } from '../../state/saving/savingSlice.ts';
@@ -15,8 +15,8 @@ const selectDraft = ({ draft }: WithDraft): Draft => draft;
 export const selectBatches = createSelector([selectDraft, selectUnsaved, selectRefusal], batchesOf);
 
 /**
- * The answers of the next save: whole groups with an unsaved answer, of those the ones with the lowest base. Refused groups
- * and groups with two versions stay behind. The same answers are the same object.
+ * The answers of the next save: whole groups with an unsaved answer, of those the ones with the lowest base. Refused groups,
+ * groups with two versions and texts that are no dates stay behind. The same answers are the same object.
  */
 export const selectSendable = createSelector([selectBatches], ([next = nothing]) => next, {
   memoizeOptions: { resultEqualityCheck: shallowEqual },
@@ -24,7 +24,7 @@ export const selectSendable = createSelector([selectBatches], ([next = nothing])
 
 /** Whole groups of one base each, the lowest base first. */
 function batchesOf(draft: Draft, unsaved: Answers, refusal: Refusal | null): readonly Answers[] {
-  const keys = Object.keys(withoutRefused(unsaved, refusal, draft.answers)).filter((key) => !isHeld(draft, key));
+  const keys = Object.keys(withoutRefused(unsaved, refusal, draft.answers)).filter((key) => !isWaiting(draft, key));
   const groups = groupsOf(keys).map((group) => ({ group, base: baseOf(draft, group) ?? 0 }));
   const bases = [...new Set(groups.map(({ base }) => base))].sort((one, other) => one - other);
   return bases.map((lowest) => {
