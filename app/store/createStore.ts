@@ -7,16 +7,17 @@ import { logOutReducer } from '../features/logOut/logOutSlice.ts';
 import { openedPagesReducer } from '../features/navigation/openedPages.ts';
 import { pdfCopyReducer } from '../features/pdfCopy/pdfCopySlice.ts';
 import { submissionReducer } from '../features/submission/submissionSlice.ts';
-import { tabsReducer } from '../features/tabs/tabsSlice.ts';
 import { type Device, deviceReducer } from '../state/device/deviceSlice.ts';
 import { disclosuresReducer } from '../state/disclosures/disclosuresSlice.ts';
 import { documentsReducer } from '../state/documents/documentsSlice.ts';
+import { sendingReducer } from '../state/documents/sendingSlice.ts';
 import type { Draft } from '../state/draft/draft.ts';
 import { draftReducer } from '../state/draft/draftSlice.ts';
 import { noticesReducer } from '../state/notices/noticesSlice.ts';
 import { reviewReducer } from '../state/review/reviewSlice.ts';
 import { savingReducer } from '../state/saving/savingSlice.ts';
 import { type Session, sessionReducer } from '../state/session/sessionSlice.ts';
+import { tabsReducer } from '../state/tabs/tabsSlice.ts';
 import { lateMiddleware } from './lateMiddleware.ts';
 
 const rootReducer = combineReducers({
@@ -24,6 +25,7 @@ const rootReducer = combineReducers({
   device: deviceReducer,
   disclosures: disclosuresReducer,
   documents: documentsReducer,
+  sending: sendingReducer,
   session: sessionReducer,
   account: accountReducer,
   addAnother: addAnotherReducer,
@@ -44,12 +46,15 @@ const rootReducer = combineReducers({
  * (runSagas.ts).
  */
 export function createStore(known: { draft?: Draft; device?: Device; session?: Session } = {}) {
-  const late = lateMiddleware();
+  const late = lateMiddleware<RootState>();
   const store = configureStore({
     reducer: rootReducer,
     preloadedState: known,
     // A chosen file travels in `meta.arg` of its action, which the serializability check ignores.
     middleware: (defaults) => defaults({ thunk: false }).concat(late.place),
+    // What sagas do in one turn is told to the screen together (runSagas.ts), also in a tab that is not drawn.
+    enhancers: (defaults) =>
+      defaults({ autoBatch: { type: 'callback', queueNotification: (tell) => late.whenToTell(tell) } }),
   });
   return { store, late };
 }

@@ -1,9 +1,13 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { completeAnswers } from '../../form/testing.ts';
 import { pageLeft } from '../features/navigation/navigationActions.ts';
+import { submitPressed } from '../features/submission/submissionSlice.ts';
 import { answered } from '../state/draft/draftSlice.ts';
+import { logOutRequested } from '../state/session/logOutActions.ts';
 import { advance, fakeApp, loggedInApp } from '../testing/fakeApp.ts';
 import { replyMs } from '../testing/fakeServer.ts';
 import { textKeys } from '../testing/sampleKeys.ts';
+import { today } from '../testing/today.ts';
 
 const [city] = textKeys;
 
@@ -42,6 +46,20 @@ test('an error in one watcher leaves the others running', async () => {
   app.dispatch(pageLeft({ to: '/education' }));
   await advance(replyMs);
   expect(app.state().saving.status.kind).toBe('saved');
+});
+
+test('a browser that forbids its storage stops no watcher', async () => {
+  const log = vi.spyOn(console, 'error').mockReturnValue();
+  const visitor = fakeApp({ isStorageForbidden: true });
+  visitor.dispatch(answered({ [city]: 'Chicago' }));
+  const applicant = await loggedInApp({ isStorageForbidden: true, profile: { answer: completeAnswers(today) } });
+  applicant.dispatch(answered({ [city]: 'Chicago' }));
+  applicant.dispatch(submitPressed());
+  await advance(10 * replyMs);
+  applicant.dispatch(logOutRequested());
+  await advance(10 * replyMs);
+  expect(log.mock.calls).toEqual([]);
+  expect(visitor.state().notices.dialog).toBeNull();
 });
 
 test('an error is logged with its stack, without its message, which may quote an answer', () => {

@@ -20,6 +20,7 @@ import { serviceSaga } from '../features/service/serviceSaga.ts';
 import { submissionSaga } from '../features/submission/submissionSaga.ts';
 import { validationsSaga } from '../features/submission/validationsSaga.ts';
 import { tabsSaga } from '../features/tabs/tabsSaga.ts';
+import { typingSaga } from '../features/typing/typingSaga.ts';
 import type { BrowserWindow } from '../platform/browserWindow.ts';
 import type { Api } from '../platform/client.ts';
 import { unexpectedMessage } from '../platform/failure.ts';
@@ -45,6 +46,7 @@ export interface Dependencies {
 type FeatureSaga = (dependencies: Dependencies) => Generator<unknown, void>;
 
 const featureSagas: Readonly<Record<string, FeatureSaga>> = {
+  typing: typingSaga,
   account: accountSaga,
   addAnother: addAnotherSaga,
   connection: connectionSaga,

@@ -1,6 +1,6 @@
 import { AuthCard, Banner, Button, PasswordField, useAnnouncement } from 'design-system';
 import { useState } from 'react';
-import { useDispatch } from 'react-redux';
+import { useDispatch, useSelector } from 'react-redux';
 import { useLocation } from 'react-router';
 import { loginPasswordMessage, loginUsernameMessage, resendMessage } from '../../../form/engine/accountRules.ts';
 import { isEmail } from '../../../form/engine/formats.ts';
@@ -15,6 +15,7 @@ import { ResendCode } from './ResendCode.tsx';
 import { UsernameField } from './UsernameField.tsx';
 import { useCard } from './useCard.ts';
 import { useWay } from './useWay.ts';
+import { selectNotSentWords, selectWaitingWords } from './waitingWords.ts';
 import { pageAtEnd } from './way.ts';
 
 const { paths } = config;
@@ -27,9 +28,12 @@ export function LogInCard() {
   const { username: known = '', error = '', isSubmitted = false } = readNavigationState(useLocation().state);
   const way = useWay();
   const promised = pageAtEnd(way);
+  const waiting = useSelector(selectWaitingWords);
   const ended = isSubmitted ? `${error} ${submitted}` : error;
+  const notSent = useSelector(selectNotSentWords);
+  const told = (ended ? [ended, waiting, notSent] : []).filter(Boolean);
   // An applicant whose session ended hears why this page opened.
-  useAnnouncement(ended, '');
+  useAnnouncement(told.join(' '), '');
   const [wantsCode, setWantsCode] = useState(false);
   const { values, isPending, submit, showError, formProps, fieldProps } = useCard({
     card: 'login',
@@ -69,9 +73,11 @@ export function LogInCard() {
     >
       <title>{`Log In – ${institution.title}`}</title>
       <CardForm {...formProps} onSubmit={logIn}>
-        {ended !== '' && (
+        {told.length > 0 && (
           <Banner kind="info">
-            <p>{ended}</p>
+            {told.map((text) => (
+              <p key={text}>{text}</p>
+            ))}
           </Banner>
         )}
         {promised && <p>{`Log in to go on to ${promised.title}.`}</p>}

@@ -1,5 +1,7 @@
 import { call, put, type SagaGenerator, select, takeEvery, takeLeading } from 'typed-redux-saga';
 import { config } from '../../config.ts';
+import { logInTurn } from '../../effects/logInTurn.ts';
+import type { BrowserWindow } from '../../platform/browserWindow.ts';
 import { callApi } from '../../platform/callApi.ts';
 import type { Api } from '../../platform/client.ts';
 import { type Failure, failureMessage, type Outcome } from '../../platform/failure.ts';
@@ -35,6 +37,7 @@ import { pageAtEnd } from './way.ts';
 interface Dependencies {
   api: Api;
   navigate: Navigate;
+  window: BrowserWindow;
 }
 
 export function* accountSaga(dependencies: Dependencies) {
@@ -66,8 +69,10 @@ function* resend({ api, navigate }: Dependencies, { payload, meta }: ReturnType<
   yield* call(openCard, navigate, config.paths.confirm, { ...messageOf(outcome), ...meta, username: payload.username });
 }
 
-function* logIn({ api, navigate }: Dependencies, { payload, meta }: ReturnType<typeof logInSubmitted>) {
-  const outcome = yield* callApi((signal) => api.POST('/public/login', { body: payload, signal }));
+function* logIn({ api, navigate, window }: Dependencies, { payload, meta }: ReturnType<typeof logInSubmitted>) {
+  const outcome = yield* logInTurn(window, () =>
+    callApi((signal) => api.POST('/public/login', { body: payload, signal })),
+  );
   if (isUnconfirmed(outcome)) {
     yield* put(cardSucceeded());
     const notice = failureMessage(outcome.failure);

@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { Provider } from 'react-redux';
 import { createMemoryRouter, RouterProvider } from 'react-router';
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import { form } from '../../../form/university.ts';
 import { answered } from '../../state/draft/draftSlice.ts';
 import { fakeApp } from '../../testing/fakeApp.ts';
@@ -30,6 +30,6 @@ test('a link at the foot of a card takes the visitor’s answers and way along, 
     </Provider>,
   );
   fireEvent.click(screen.getByRole('link', { name: 'Create an account' }));
-  await vi.waitFor(() => expect(router.state.location.pathname).toBe('/signup'));
+  await waitFor(() => expect(router.state.location.pathname).toBe('/signup'));
   expect(router.state.location.state).toEqual({ answers, ...way });
 });

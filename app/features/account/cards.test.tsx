@@ -1,19 +1,27 @@
 // @vitest-environment jsdom
 import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { createMemoryRouter, parsePath } from 'react-router';
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beginHearing, heard } from '../../../design-system/announcer/heard.ts';
 import { form } from '../../../form/university.ts';
 import { App } from '../../App.tsx';
 import type { NavigationState } from '../../platform/navigate.ts';
 import { routesFor } from '../../routes.tsx';
+import { sendingStarted } from '../../state/documents/sendingSlice.ts';
+import { answered } from '../../state/draft/draftSlice.ts';
+import { loggedIn, profileLoaded, sessionEnded } from '../../state/session/sessionSlice.ts';
 import { fakeApp } from '../../testing/fakeApp.ts';
-import { heard } from '../../testing/heard.ts';
+import { profile } from '../../testing/profile.ts';
+import { documentKey, textKeys } from '../../testing/sampleKeys.ts';
 import { cardFailed } from './accountSlice.ts';
+
+const [name] = textKeys;
 
 /* When the fields of the account cards are checked, and when their messages are announced. */
 
 vi.stubGlobal('scrollTo', () => {});
 vi.stubGlobal('matchMedia', () => Object.assign(new EventTarget(), { matches: false }));
+beforeEach(beginHearing);
 afterEach(() => {
   cleanup();
   for (const region of document.querySelectorAll('[data-announcer]')) region.remove();
@@ -28,6 +36,7 @@ async function open(address: string, button: string, state?: NavigationState) {
   const field = (label: string) => screen.getByLabelText(label, { selector: 'input' });
   return {
     told,
+    dispatch: store.dispatch,
     historyState: () => router.state.location.state,
     fail: (field: string | null = null) => act(() => void store.dispatch(cardFailed({ text: 'No.', field }))),
     field,
@@ -92,6 +101,24 @@ test.each([
     await waitFor(() => expect(heard().join(' ')).toContain(text));
   },
 );
+
+test('the log-in card says where the answers wait that were not saved', async () => {
+  const card = await open('/login', 'Log In', { error: ended });
+  act(() => {
+    for (const event of [loggedIn(), profileLoaded(profile()), answered({ [name]: 'Ana' })]) card.dispatch(event);
+    card.dispatch(sessionEnded({ message: ended }));
+  });
+  expect(screen.getByText(/^Your last answers are not saved yet/)).toBeDefined();
+});
+
+test('the log-in card says that a file was not sent, and has to be chosen again', async () => {
+  const card = await open('/login', 'Log In', { error: ended });
+  act(() => {
+    for (const event of [loggedIn(), profileLoaded(profile()), sendingStarted(documentKey)]) card.dispatch(event);
+    card.dispatch(sessionEnded({ message: ended }));
+  });
+  expect(screen.getByText('A file was not sent. Please choose it again after you log in.')).toBeDefined();
+});
 
 const usernameMessage = 'Your email address must be valid.';
 const passwordMessage = 'Choose a password that meets the rules below.';

@@ -1,10 +1,17 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { recordKey } from '../../effects/outboxRecords.ts';
 import { answered } from '../../state/draft/draftSlice.ts';
-import { offersRead, selectOffersDeletion, selectWebStatus, sessionEnded } from '../../state/session/sessionSlice.ts';
-import { advance, loggedInApp } from '../../testing/fakeApp.ts';
+import {
+  offersRead,
+  profileRequested,
+  selectOffersDeletion,
+  selectPause,
+  selectWebStatus,
+  sessionEnded,
+} from '../../state/session/sessionSlice.ts';
+import { advance, fakeApp, loggedInApp } from '../../testing/fakeApp.ts';
 import { replyMs } from '../../testing/fakeServer.ts';
-import { fakeRecords } from '../../testing/fakeWindow.ts';
+import { fakeLocalStorage, fakeRecords } from '../../testing/fakeWindow.ts';
 import { profile, submittedStatus } from '../../testing/profile.ts';
 import { textKeys } from '../../testing/sampleKeys.ts';
 import { deletionAsked, deletionConfirmed, deletionDeclined, selectDeletion } from './deletionSlice.ts';
@@ -70,6 +77,7 @@ describe('a deletion', () => {
     await advance(replyMs);
     const problem = { at: 'password', text: 'The password is incorrect.' };
     expect(deletion()).toEqual({ phase: 'asking', problem });
+    expect(selectPause(state())).toBeNull();
     expect(load).not.toHaveBeenCalled();
     expect(JSON.stringify(state().draft)).toContain('Evanston');
   });
@@ -99,5 +107,70 @@ describe('a deletion', () => {
     await advance(60_000);
     expect(deletion()).toEqual({ phase: 'closed', problem: null });
     expect(load).not.toHaveBeenCalled();
+  });
+});
+
+describe('an application that is deleted on another device', () => {
+  const deleted = { message: 'Your session is invalid.', reason: 'deleted' };
+  const key = recordKey('ana@example.com');
+
+  test('leaves nothing of its unsaved words in the page or on this one, and the page says that it is deleted', async () => {
+    const app = await loggedInApp();
+    const load = vi.spyOn(app.window.location, 'replace');
+    app.server.reply('saveAnswers', 401, deleted);
+    app.dispatch(answered({ [city]: 'Evanston' }));
+    await advance(400);
+    expect(JSON.stringify(await app.records.device.read(key))).toContain('Evanston');
+    await advance(2000);
+    expect(load.mock.calls).toEqual([['/deleted']]);
+    expect(app.navigations).toEqual([]);
+    expect(JSON.stringify(app.state())).not.toContain('Evanston');
+    expect(await app.records.device.read(key)).toBeUndefined();
+  });
+
+  test('leaves nothing in the tab beside either, which says so, when a page hears of it that was just opened', async () => {
+    const options = { localStorage: fakeLocalStorage(), records: fakeRecords(), cookie: 'idp.session=one' };
+    const app = await loggedInApp({ ...options, prepare: ({ fail }) => fail('offline', 'saveAnswers') });
+    await advance(1);
+    app.dispatch(answered({ [city]: 'Evanston' }));
+    await advance(400);
+    const opened = fakeApp({
+      ...options,
+      isLoggedIn: true,
+      prepare: ({ reply }) => reply('getProfile', 401, deleted),
+    });
+    const load = vi.spyOn(app.window.location, 'replace');
+    opened.dispatch(profileRequested());
+    await advance(2 * replyMs);
+    expect(load.mock.calls).toEqual([['/deleted']]);
+    expect(JSON.stringify(app.state())).not.toContain('Evanston');
+    expect(await app.records.device.read(key)).toBeUndefined();
+  });
+
+  test.each([
+    ['leaves nothing either for a page that is opened later in this tab', 'one', true, false],
+    ['leaves nothing either for a tab that is opened later in this session', 'one', false, false],
+    ['leaves the words of another account, whose session this tab had before', 'two', true, true],
+    ['leaves the words of another account, whose session the browser had before', 'two', false, true],
+  ])('%s', async (_, session, isSameTab, isLeft) => {
+    const records = fakeRecords();
+    const app = fakeApp({ records, isLoggedIn: true, prepare: ({ fail }) => fail('offline', 'saveAnswers') });
+    app.window.document.cookie = 'idp.session=one';
+    app.dispatch(profileRequested());
+    await advance(replyMs);
+    app.dispatch(answered({ [city]: 'Evanston' }));
+    await advance(400);
+    const later = fakeApp({
+      records: isSameTab ? records : fakeRecords(records.device),
+      isLoggedIn: true,
+      prepare: ({ reply }) => reply('getProfile', 401, deleted),
+    });
+    later.window.document.cookie = `idp.session=${session}`;
+    const load = vi.spyOn(later.window.location, 'replace');
+    later.dispatch(profileRequested());
+    await advance(2 * replyMs);
+    expect(load.mock.calls).toEqual([['/deleted']]);
+    expect((await records.device.read(key)) !== undefined).toBe(isLeft);
+    if (!isLeft) expect([...records.device.items]).toEqual([]);
   });
 });

@@ -1,20 +1,22 @@
 import { call, put, select, takeLeading } from 'typed-redux-saga';
 import { config } from '../../config.ts';
-import { deleteOutbox } from '../../effects/outboxRecords.ts';
+import { deleteOutbox, notedOwner } from '../../effects/outboxRecords.ts';
 import type { BrowserWindow } from '../../platform/browserWindow.ts';
 import { callApi } from '../../platform/callApi.ts';
 import type { Api } from '../../platform/client.ts';
 import { type Failure, failureMessage } from '../../platform/failure.ts';
 import type { KeptRecords } from '../../platform/records.ts';
-import { loggedOut, selectUsername } from '../../state/session/sessionSlice.ts';
+import { accountDeleted, accountGone } from '../../state/session/deletionActions.ts';
+import { formPaused, formResumed, loggedOut, selectUsername } from '../../state/session/sessionSlice.ts';
 import { type Deletion, deletionConfirmed, deletionFailed } from './deletionSlice.ts';
 
 /*
  * Deleting the application.
  *
- * The server deletes the account with everything in it, and its sessions. Then nothing of it is left in this browser: the log-out
+ * The form takes no more words meanwhile, in all tabs, and a log-out or a submission in the tab beside waits. The server
+ * deletes the account with everything in it, and its sessions. Then nothing of it is left in this browser: the log-out
  * of this tab empties the others, the outbox on the device is deleted, and a full page load leaves no answers in the memory of the
- * page.
+ * page. So it is on every device that is logged in, as soon as a call is refused because the account is deleted.
  */
 
 interface Dependencies {
@@ -24,6 +26,7 @@ interface Dependencies {
 }
 
 export function* deletionSaga(dependencies: Dependencies) {
+  yield* takeLeading(accountDeleted, leaveDeleted, dependencies);
   yield* takeLeading(deletionConfirmed, deleteApplication, dependencies);
 }
 
@@ -31,13 +34,26 @@ function* deleteApplication(
   { api, records, window }: Dependencies,
   { payload: password }: ReturnType<typeof deletionConfirmed>,
 ) {
-  // A save that comes after the deletion ends the session here, before its reply is read.
+  // A save that comes after the deletion may end the session here, before its reply is read.
   const username = yield* select(selectUsername);
+  yield* put(formPaused('deletion'));
   const outcome = yield* callApi((signal) => api.POST('/api/delete-application', { body: { password }, signal }));
   if (!outcome.ok) {
+    yield* put(formResumed('deletion'));
     yield* put(deletionFailed(problemOf(outcome.failure)));
     return;
   }
+  yield* call(leaveNothing, { records, window }, username);
+}
+
+/** A page that was opened after the deletion has not heard whose application it was. */
+function* leaveDeleted(dependencies: Dependencies, { payload: marker }: ReturnType<typeof accountDeleted>) {
+  const username = yield* select(selectUsername);
+  yield* call(leaveNothing, dependencies, username ?? (yield* call(notedOwner, dependencies.records, marker)));
+}
+
+function* leaveNothing({ records, window }: Pick<Dependencies, 'records' | 'window'>, username: string | null) {
+  if (username !== null) yield* put(accountGone(username));
   yield* put(loggedOut());
   if (username !== null) yield* call(deleteOutbox, [records.device, records.tab], username);
   window.location.replace(config.paths.deleted);

@@ -1,14 +1,18 @@
 import { Button, Modal } from 'design-system';
 import { useDispatch, useSelector } from 'react-redux';
-import { selectUnsaved } from '../../state/draft/draftSlice.ts';
+import { selectSendingCount } from '../../state/documents/sendingSlice.ts';
+import { selectUnsaved, type WithDraft } from '../../state/draft/draftSlice.ts';
 import { logOutRequested } from '../../state/session/logOutActions.ts';
+import { selectIsLoggingOut } from '../../state/session/sessionSlice.ts';
 import { selectInactivity, stayed } from './inactivitySlice.ts';
 
 /** Opens one minute before an inactive applicant is logged out. */
 export function InactivityWarning() {
   const dispatch = useDispatch();
   const inactivity = useSelector(selectInactivity);
-  const isSaved = Object.keys(useSelector(selectUnsaved)).length === 0;
+  const isSaved = useSelector((state: WithDraft) => Object.keys(selectUnsaved(state)).length === 0);
+  // A file that moves is activity: while the warning is open, none does.
+  const isSent = useSelector(selectSendingCount) === 0;
   const stay = () => dispatch(stayed());
   return (
     <Modal
@@ -18,7 +22,12 @@ export function InactivityWarning() {
       actions={
         <>
           <Button onClick={stay}>Continue</Button>
-          <Button variant="secondary" onClick={() => dispatch(logOutRequested())}>
+          <Button
+            variant="secondary"
+            pending={useSelector(selectIsLoggingOut)}
+            pendingLabel="Logging out…"
+            onClick={() => dispatch(logOutRequested())}
+          >
             Log Out
           </Button>
         </>
@@ -28,7 +37,9 @@ export function InactivityWarning() {
         <p>
           You haven’t done anything here for a while. To protect your answers, we’ll log you out at{' '}
           {timeOf(inactivity.logOutAt)}.{' '}
-          {isSaved ? 'Everything you entered is saved.' : 'What is not saved yet stays here for your next log-in.'}
+          {!isSent && 'A file has not been sent yet. After a log-out, you’ll need to choose it again. '}
+          {!isSaved && 'Answers that are not saved yet stay here for your next log-in.'}
+          {isSaved && isSent && 'Everything you entered is saved.'}
         </p>
       )}
     </Modal>

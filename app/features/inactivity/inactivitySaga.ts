@@ -1,6 +1,6 @@
 import type { Action } from '@reduxjs/toolkit';
 import type { EventChannel } from 'redux-saga';
-import { call, delay, fork, put, race, type SagaGenerator, select, take } from 'typed-redux-saga';
+import { call, delay, fork, put, race, type SagaGenerator, select, spawn, take } from 'typed-redux-saga';
 import { config } from '../../config.ts';
 import { saveBeforeLogOut } from '../../effects/saveNow.ts';
 import { whileLoggedIn } from '../../effects/whileLoggedIn.ts';
@@ -10,6 +10,7 @@ import type { Api } from '../../platform/client.ts';
 import { documentChanged } from '../../state/documents/documentsSlice.ts';
 import { loggedIn, selectIsLoggedIn, sessionEnded } from '../../state/session/sessionSlice.ts';
 import { inactivityAfter, pauseAfter, type SharedActivity, sharedActivity } from './clock.ts';
+import { endLater, endOnServer } from './endLater.ts';
 import { selectInactivity, stayed, warned } from './inactivitySlice.ts';
 
 /*
@@ -18,7 +19,8 @@ import { selectInactivity, stayed, warned } from './inactivitySlice.ts';
  * While logged in, 15 minutes without activity in any tab end the session, with a warning one minute before. Before the
  * warning any key, pointer or scroll event counts as activity; while it is open only Continue does, in any tab. The clock
  * is compared with the time of the last activity, never with a timer that has run: after sleep, or when the page is opened
- * again, 15 minutes or more end the session at once. Answers are saved before.
+ * again, 15 minutes or more end the session at once. Answers are saved before. Where the server does not hear of the end, the
+ * page goes on trying to tell it (endLater.ts).
  *
  * A file on its way to the server counts as activity, also while the warning is open.
  *
@@ -57,7 +59,7 @@ function* watch(api: Api, window: BrowserWindow, shared: SharedActivity): SagaGe
       yield* call(updateWarning, shared);
       yield* call(waitForEvent, events, shared);
     }
-    yield* call(logOutInactive, api);
+    yield* call(logOutInactive, api, window);
   } finally {
     events.close();
   }
@@ -108,18 +110,12 @@ function* keepSession(api: Api, window: BrowserWindow): SagaGenerator<void> {
   }
 }
 
-/** How long the answers of an inactive applicant stay on the screen while the server does not reply. */
-const logOutWaitMs = 5000;
-
 /** Ends the session here even when the server cannot be reached, because the computer may be a shared one. */
-function* logOutInactive(api: Api) {
+function* logOutInactive(api: Api, window: BrowserWindow) {
   yield* call(saveBeforeLogOut);
-  yield* race({ loggedOut: call(logOutOnServer, api), tooLong: delay(logOutWaitMs) });
+  // It outlives this saga, which the end of the session cancels.
+  if (!(yield* call(endOnServer, api))) yield* spawn(endLater, { api, window });
   yield* put(sessionEnded({ message: inactivityMessage }));
-}
-
-function* logOutOnServer(api: Api) {
-  yield* callApi((signal) => api.GET('/api/logout', { signal }));
 }
 
 /** A pointer moves a hundred times a second, but one event a second is enough. */

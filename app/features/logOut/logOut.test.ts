@@ -1,12 +1,16 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { completeAnswers } from '../../../form/testing.ts';
-import { answered, selectAnswers, selectUnsaved } from '../../state/draft/draftSlice.ts';
+import { fileChosen } from '../../state/documents/documentsSlice.ts';
+import { selectSendingCount } from '../../state/documents/sendingSlice.ts';
+import { answered, selectAnswers, selectUnsaved, tabLeft } from '../../state/draft/draftSlice.ts';
 import { logOutRequested } from '../../state/session/logOutActions.ts';
 import { formResumed, loggedIn, profileLoaded, selectPause, sessionEnded } from '../../state/session/sessionSlice.ts';
+import { tabPressed } from '../../state/tabs/tabsSlice.ts';
 import { advance, fakeApp, loggedInApp } from '../../testing/fakeApp.ts';
-import { replyMs } from '../../testing/fakeServer.ts';
+import { type FakeServer, replyMs } from '../../testing/fakeServer.ts';
+import { fakeLocalStorage } from '../../testing/fakeWindow.ts';
 import { profile } from '../../testing/profile.ts';
-import { textKeys } from '../../testing/sampleKeys.ts';
+import { dateQuestion, documentKey, essayKey, tabGroup, textKeys, uploadTab } from '../../testing/sampleKeys.ts';
 import { today } from '../../testing/today.ts';
 import { selectIsSubmitting, submitPressed } from '../submission/submissionSlice.ts';
 import { logOutConfirmed, logOutDeclined, selectIsLogOutQuestioned } from './logOutSlice.ts';
@@ -19,6 +23,7 @@ const [city, zip] = textKeys;
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
+const savedText = 'Your answers are saved.';
 const sessionEndedMessage = 'Your session is invalid. Please clear your cookies and login again.';
 
 describe('logging out', () => {
@@ -56,6 +61,78 @@ describe('logging out', () => {
     expect(load).not.toHaveBeenCalled();
   });
 
+  test('without the last answers says that they are not discarded when the server cannot be reached', async () => {
+    const { dispatch, server, state } = await loggedInApp();
+    server.fail('offline');
+    dispatch(answered({ [city]: 'Evanston' }));
+    dispatch(logOutRequested());
+    await advance(5000);
+    dispatch(logOutConfirmed());
+    await advance(replyMs);
+    expect(state().notices.dialog?.text).toMatch(/Nothing was discarded: your answers are still here\.$/);
+    expect(selectAnswers(state())[city]).toBe('Evanston');
+  });
+
+  describe('while a file is being sent', () => {
+    const file = () => new File(['a file'], 'statement.pdf', { type: 'application/pdf' });
+
+    test('waits until the server has accepted it', async () => {
+      const { dispatch, server, state } = await loggedInApp();
+      dispatch(fileChosen(documentKey, file()));
+      dispatch(logOutRequested());
+      await advance(5000);
+      expect(server.operations()).toContain('logOut');
+      expect(server.operations()).toContain('convertDocument');
+      expect(server.operations().indexOf('convertDocument')).toBeLessThan(server.operations().indexOf('logOut'));
+      expect(selectIsLogOutQuestioned(state())).toBe(false);
+    });
+
+    test.each(['getDocumentAnswers', 'presignUpload', 'convertDocument'] as const)(
+      'asks where %s brings no reply in five seconds',
+      async (operation) => {
+        const { dispatch, server, state } = await loggedInApp();
+        server.fail('silent', operation);
+        dispatch(fileChosen(documentKey, file()));
+        dispatch(logOutRequested());
+        await advance(10_000);
+        expect(selectIsLogOutQuestioned(state())).toBe(true);
+        expect(server.operations()).not.toContain('logOut');
+      },
+    );
+  });
+
+  describe('while another tab is sending a file', () => {
+    async function two(fault?: 'silent') {
+      const localStorage = fakeLocalStorage();
+      const [here, there] = [await loggedInApp({ localStorage }), await loggedInApp({ localStorage })];
+      if (fault) there.server.fail(fault, 'convertDocument');
+      there.dispatch(fileChosen(documentKey, new File(['a file'], 'statement.pdf', { type: 'application/pdf' })));
+      await advance(1);
+      here.dispatch(logOutRequested());
+      return { here, there };
+    }
+
+    test('waits until the server has accepted it', async () => {
+      const { here, there } = await two();
+      await advance(2 * replyMs);
+      expect(here.server.operations()).not.toContain('logOut');
+      await advance(4000);
+      expect(there.server.operations()).toContain('convertDocument');
+      expect(here.server.operations()).toContain('logOut');
+    });
+
+    test('asks where that brings no reply in five seconds, and counts it no more once it has', async () => {
+      const { here, there } = await two('silent');
+      await advance(10_000);
+      expect(selectIsLogOutQuestioned(here.state())).toBe(true);
+      expect(selectSendingCount(here.state())).toBe(1);
+      expect(here.server.operations()).not.toContain('logOut');
+      there.dispatch(sessionEnded({ message: '' }));
+      await advance(500);
+      expect(selectSendingCount(here.state())).toBe(0);
+    });
+  });
+
   describe('with answers that cannot be saved', () => {
     async function begin() {
       const app = await loggedInApp();
@@ -65,6 +142,16 @@ describe('logging out', () => {
       await advance(2 * replyMs);
       return app;
     }
+
+    test('asks at once about a text that is no date, which no save takes', async () => {
+      const { dispatch, server, state } = await loggedInApp();
+      dispatch(answered({ [dateQuestion.key]: '04/2' }));
+      dispatch(logOutRequested());
+      await advance(1);
+      expect(selectIsLogOutQuestioned(state())).toBe(true);
+      expect(selectLostAnswers(state())).toBe(1);
+      expect(server.operations()).toEqual([]);
+    });
 
     test('asks first and says how many they are', async () => {
       const { server, state } = await begin();
@@ -115,6 +202,44 @@ describe('logging out', () => {
       await advance(replyMs);
       expect(server.sent('logOut')).toEqual([]);
     });
+  });
+
+  describe('during a switch of tabs', () => {
+    async function begin(prepare: (server: FakeServer) => void) {
+      const app = await loggedInApp({ profile: { answer: { [essayKey]: 'My life.' } } });
+      prepare(app.server);
+      app.dispatch(tabPressed({ group: tabGroup, tab: uploadTab.id }));
+      app.dispatch(logOutRequested());
+      return app;
+    }
+
+    test('saves first what the switch clears', async () => {
+      const { server, window } = await begin(() => {});
+      await advance(4 * replyMs);
+      expect(server.operations()).toEqual(['saveTab', 'saveAnswers', 'logOut']);
+      expect(server.sent('saveAnswers')).toEqual([{ [essayKey]: '' }]);
+      expect(window.sessionStorage.getItem('carriedState')).toContain(savedText);
+    });
+
+    test('asks first when the server does not say in time whether it is switched', async () => {
+      const { server, state } = await begin((server) => server.fail('silent', 'saveTab'));
+      await advance(5000);
+      expect(selectIsLogOutQuestioned(state())).toBe(true);
+      expect(selectLostAnswers(state())).toBe(1);
+      expect(server.sent('logOut')).toEqual([]);
+    });
+  });
+
+  test('does not say that answers are saved when one was cleared too late', async () => {
+    const { dispatch, server, window } = await loggedInApp({ profile: { answer: { [essayKey]: 'My life.' } } });
+    dispatch(logOutRequested());
+    await advance(1);
+    dispatch(tabLeft([essayKey]));
+    await advance(2 * replyMs);
+    expect(server.sent('saveAnswers')).toEqual([]);
+    const carried = window.sessionStorage.getItem('carriedState');
+    expect(carried).toContain('You are logged out.');
+    expect(carried).not.toContain(savedText);
   });
 
   test('waits five seconds at most for the last save', async () => {

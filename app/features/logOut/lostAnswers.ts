@@ -1,14 +1,24 @@
+import { isAnswered } from '../../../form/engine/answers.ts';
 import { form } from '../../../form/university.ts';
+import { selectSendingCount, type WithSending } from '../../state/documents/sendingSlice.ts';
 import { differingQuestions } from '../../state/draft/conflictPlace.ts';
 import { selectAnswers, selectConflicts, selectUnsaved, type WithDraft } from '../../state/draft/draftSlice.ts';
+import { selectLeaving, type WithTabs } from '../../state/tabs/tabsSlice.ts';
 
 /**
- * How many questions have an answer that a log-out would lose: one that is not saved, or one of two versions between which the
- * applicant has not chosen yet.
+ * How many questions have an answer that a log-out would lose: one that is not saved, one that a switch of tabs is about to
+ * clear, or one of two versions between which the applicant has not chosen yet.
  */
-export function selectLostAnswers(state: WithDraft): number {
+export function selectLostAnswers(state: WithDraft & WithTabs): number {
   const answers = selectAnswers(state);
-  const unsaved = Object.keys(selectUnsaved(state)).map((key) => form.placeOf.get(key)?.question ?? key);
+  const leaving = selectLeaving(state).filter((key) => isAnswered(answers[key]));
+  const unsaved = [...Object.keys(selectUnsaved(state)), ...leaving].map(
+    (key) => form.placeOf.get(key)?.question ?? key,
+  );
   const undecided = selectConflicts(state).flatMap((conflict) => differingQuestions(conflict, answers));
   return new Set([...unsaved, ...undecided]).size;
 }
+
+/** A log-out would lose an answer, or a file that is being sent. */
+export const selectWouldLose = (state: WithDraft & WithTabs & WithSending): boolean =>
+  selectLostAnswers(state) > 0 || selectSendingCount(state) > 0;
