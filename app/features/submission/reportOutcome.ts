@@ -52,9 +52,13 @@ export function* reportOutcome(
         notSubmittedTitle,
       );
     case 'unknown':
-      yield* put(submitOutcomeUnknown());
-      yield* put(toastRaised({ id: submissionToastId, kind: 'error', ...unknown }));
+      return yield* call(tellUnknown);
   }
+}
+
+export function* tellUnknown() {
+  yield* put(submitOutcomeUnknown());
+  yield* put(toastRaised({ id: submissionToastId, kind: 'error', ...unknown }));
 }
 
 const unknown = {

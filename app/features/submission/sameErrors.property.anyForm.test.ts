@@ -37,7 +37,7 @@ let server: TestServer;
 beforeAll(async () => {
   const clock = { ...createStoppedClock(), now: noonOf(today, institution.timeZone) };
   server = await startTestServer(await startPGlite({}), { clock });
-}, 60_000);
+}, 120_000);
 afterAll(async () => {
   await server.close();
   await server.database.close();
@@ -88,7 +88,7 @@ const isLoaded = ({ session }: ReturnType<App['state']>) => session.profile === 
 const isJudged = (state: ReturnType<App['state']>) =>
   !state.submission.isPending && Object.keys(selectUnsaved(state)).length === 0;
 
-test('the browser and the real server find the same errors in any application', { timeout: 60_000 }, async () => {
+test('the browser and the real server find the same errors in any application', async () => {
   await fc.assert(
     fc.asyncProperty(fc.constantFrom({}, ...fullApplications(today)), someChanges, async (kept, changes) => {
       const ana = await applicantWith(kept);

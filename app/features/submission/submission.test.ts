@@ -4,15 +4,16 @@ import { form } from '../../../form/university.ts';
 import { documentChanged } from '../../state/documents/documentsSlice.ts';
 import { answered, conflictSettled, selectUnsaved } from '../../state/draft/draftSlice.ts';
 import { saveRequested } from '../../state/saving/savingSlice.ts';
-import { loggedOut } from '../../state/session/sessionSlice.ts';
+import { loggedOut, profileRequested } from '../../state/session/sessionSlice.ts';
 import { advance, fakeApp, loggedInApp } from '../../testing/fakeApp.ts';
-import { replyMs } from '../../testing/fakeServer.ts';
+import { type FakeServer, replyMs } from '../../testing/fakeServer.ts';
+import { fakeSessionStorage } from '../../testing/fakeWindow.ts';
 import { profile, submittedStatus } from '../../testing/profile.ts';
 import { documentKey, monthYear, pagePaths, requiredTexts, unknownKey } from '../../testing/sampleKeys.ts';
 import { today } from '../../testing/today.ts';
 import { pageOpened } from '../navigation/navigationActions.ts';
 import { selectAllErrors, selectShownErrors } from './errorSelectors.ts';
-import { selectIsSubmitting, submitPressed } from './submissionSlice.ts';
+import { selectIsOutcomeUnknown, selectIsSubmitting, submitPressed } from './submissionSlice.ts';
 
 const [{ key: city, label: cityLabel }, { key: name, label: nameLabel }] = requiredTexts;
 
@@ -569,6 +570,51 @@ describe('a submission without an answer', () => {
     await advance(60_000);
     expect(app.server.sent('submitApplication')).toEqual([]);
     expect(app.navigations).toEqual([success]);
+  });
+
+  describe('before a reload', () => {
+    /** A page that is loaded anew in the same tab. */
+    async function reloaded(prepare: (server: FakeServer) => void) {
+      const sessionStorage = fakeSessionStorage();
+      const before = await loggedInApp({ profile: { answer: complete }, sessionStorage });
+      await press(before, 'submitApplication', 'getProfile');
+      const app = fakeApp({ isLoggedIn: true, profile: { answer: complete }, sessionStorage, prepare });
+      app.dispatch(profileRequested());
+      await advance(2 * replyMs);
+      return app;
+    }
+    const withoutServer = ({ fail }: FakeServer) => fail('offline', 'getProfile');
+
+    test('is asked about until it is known, where the server cannot be reached', async () => {
+      const app = await reloaded(withoutServer);
+      expect(selectIsOutcomeUnknown(app.state())).toBe(true);
+      await advance(100_000);
+      app.server.reply('getProfile', 200, submittedProfile);
+      await advance(60_000);
+      expect(app.navigations).toEqual([success]);
+      expect(titles(app)).toEqual([]);
+      expect(selectIsOutcomeUnknown(app.state())).toBe(false);
+    });
+
+    test('is not said to be not submitted before the server has said so twice', async () => {
+      const app = await reloaded(() => {});
+      expect(titles(app)).toEqual([unknown]);
+      await advance(2000);
+      expect(titles(app)).toEqual([unknown]);
+      await advance(5000);
+      expect(titles(app)).toEqual(['Your application was not submitted']);
+      expect(selectIsOutcomeUnknown(app.state())).toBe(false);
+    });
+
+    test('is not spoken of any more, once it is known, in the next page', async () => {
+      const sessionStorage = fakeSessionStorage();
+      const before = await loggedInApp({ profile: { answer: complete }, sessionStorage });
+      await press(before, 'submitApplication');
+      await advance(10_000);
+      expect(titles(before)).toEqual(['Your application was not submitted']);
+      const app = fakeApp({ isLoggedIn: true, profile: { answer: complete }, sessionStorage });
+      expect(selectIsOutcomeUnknown(app.state())).toBe(false);
+    });
   });
 
   test('is not asked about any more after a log-out', async () => {

@@ -1,5 +1,6 @@
-import { call, delay, fork, put, race, type SagaGenerator, select, take } from 'typed-redux-saga';
+import { call, delay, fork, put, race, type SagaGenerator, select, spawn, take, takeEvery } from 'typed-redux-saga';
 import { config } from '../../config.ts';
+import { growingPauses } from '../../effects/growingPauses.ts';
 import { recordWebStatus } from '../../effects/recordWebStatus.ts';
 import { saveNow } from '../../effects/saveNow.ts';
 import { whileLoggedIn } from '../../effects/whileLoggedIn.ts';
@@ -8,23 +9,29 @@ import { callApi } from '../../platform/callApi.ts';
 import type { Api } from '../../platform/client.ts';
 import { type Failure, failureMessage, isSubmittedAlready } from '../../platform/failure.ts';
 import type { Navigate } from '../../platform/navigate.ts';
+import { nextTask } from '../../platform/nextTask.ts';
 import { selectDocuments, selectIsBusy } from '../../state/documents/documentsSlice.ts';
 import { selectAnswersWithDocuments } from '../../state/draft/answersWithDocuments.ts';
 import { conflictId, conflictName, conflictPlace } from '../../state/draft/conflictPlace.ts';
 import { selectAnswers, selectConflicts } from '../../state/draft/draftSlice.ts';
 import { withoutSensitive } from '../../state/draft/storedOutbox.ts';
 import { callFailed, toastOutdated } from '../../state/notices/noticesSlice.ts';
-import { saveRequested, saveSucceeded } from '../../state/saving/savingSlice.ts';
+import { saveRequested } from '../../state/saving/savingSlice.ts';
 import {
   formPaused,
   formResumed,
+  loggedOut,
   profileLoaded,
+  profileRequested,
   selectIsLoggedIn,
   selectIsValidating,
+  selectWebStatus,
+  sessionEnded,
   webStatusAdvanced,
 } from '../../state/session/sessionSlice.ts';
 import { askOutcome, askOutcomeRepeatedly, leavesOutcomeOpen } from './askOutcome.ts';
 import { selectAllErrors, selectIsIncomplete } from './errorSelectors.ts';
+import { recordLater } from './recordLater.ts';
 import {
   choiceToastId,
   completeSubmission,
@@ -32,6 +39,7 @@ import {
   reportOutcome,
   submissionToastId,
   tellNoConnection,
+  tellUnknown,
 } from './reportOutcome.ts';
 import {
   documentWaitEnded,
@@ -40,18 +48,22 @@ import {
   type SubmitRoutes,
   selectIsOutcomeUnknown,
   sentToSignUp,
+  submitFailed,
+  submitOutcomeUnknown,
   submitPressed,
   submitRefused,
+  submitSucceeded,
   summaryFragment,
   validatingUnrecorded,
 } from './submissionSlice.ts';
+import { forgetSubmission, isSubmissionUnanswered, noteSubmission } from './unansweredSubmission.ts';
 
 /*
  * Submitting.
  *
  * A visitor is brought to sign-up first. For an applicant:
  * 1. Where something is missing or wrong, nothing is waited for. From the first such press on, errors are shown (validating). The
- *    button's default route opens, if it has one, and the error summary takes focus. Only then does the server get the answers, the
+ *    button's default route opens, if it has one, and the error summary takes focus. Only then, in another task, does the server get the answers, the
  *    status and the errors. Where there are two versions of an answer, the applicant chooses first.
  * 2. A document that is uploaded or converted is waited for, because it would be missing. If that fails, nothing is sent.
  * 3. From now on the form takes no more words, in all tabs. The answers are saved, and the application is submitted.
@@ -62,11 +74,8 @@ import {
  * A second press meanwhile does nothing. A failure leaves everything as it was, to be pressed again.
  *
  * A submission that brings no answer may have arrived. The server is asked what became of it: a few times at once, then
- * in growing pauses and when the network is back, until it is known. A press meanwhile asks first.
+ * in growing pauses and when the network is back, over reloads of the tab, until it is known. A press meanwhile asks first.
  */
-
-const firstPauseMs = 10_000;
-const longestPauseMs = 60_000;
 
 interface Dependencies {
   api: Api;
@@ -77,12 +86,28 @@ interface Dependencies {
 export function* submissionSaga(dependencies: Dependencies) {
   yield* fork(endChoiceToast);
   yield* fork(recordLater, dependencies);
+  yield* takeEvery(outcomes, forgetSubmission, dependencies.window);
+  yield* fork(whileLoggedIn, () => askAfterReload(dependencies));
   for (;;) {
     const { pressed } = yield* race({ pressed: take(submitPressed), isKnown: call(untilOutcomeKnown, dependencies) });
     if (!pressed) continue;
     if (yield* select(selectIsLoggedIn)) yield* whileLoggedIn(() => submit(dependencies, pressed.payload));
     else yield* call(goToSignUp, dependencies.navigate);
   }
+}
+
+const outcomes = [submitSucceeded, submitFailed, submitRefused, loggedOut, sessionEnded].map(({ type }) => type);
+
+/** The page was loaded anew before it was known what became of a submission. Its profile is asked for until it comes. */
+function* askAfterReload({ window }: Dependencies): SagaGenerator<void> {
+  if (!isSubmissionUnanswered(window)) return;
+  yield* put(submitOutcomeUnknown());
+  for (const pauseMs of growingPauses()) {
+    const { profile } = yield* race({ profile: take(profileLoaded), pause: delay(pauseMs) });
+    if (profile) break;
+    yield* put(profileRequested());
+  }
+  if ((yield* select(selectWebStatus)) !== 'submitted') yield* call(tellUnknown);
 }
 
 function* goToSignUp(navigate: Navigate) {
@@ -100,17 +125,22 @@ function* submit(dependencies: Dependencies, routes: SubmitRoutes): SagaGenerato
   for (const id of [submissionToastId, choiceToastId]) yield* put(toastOutdated(id));
   if (isAlone || (yield* select(selectIsIncomplete))) {
     yield* call(tellResult, dependencies, routes, yield* call(checkHere));
-    if (!isAlone) yield* put(saveRequested());
+    if (!isAlone) yield* spawn(saveInNextTask);
     return;
   }
   const lost = yield* call(waitForDocuments);
   if (lost) return yield* call(failSubmission, `“${lost}” could not be uploaded. See its question.`);
   yield* put(formPaused('submission'));
   try {
-    yield* call(tellResult, dependencies, routes, yield* call(saveAndSend, api));
+    yield* call(tellResult, dependencies, routes, yield* call(saveAndSend, dependencies));
   } finally {
     yield* put(formResumed('submission'));
   }
+}
+
+function* saveInNextTask() {
+  yield* call(nextTask);
+  yield* put(saveRequested());
 }
 
 function* tellResult(dependencies: Dependencies, routes: SubmitRoutes, result: Result): SagaGenerator<void> {
@@ -172,31 +202,7 @@ function* checkHere(): SagaGenerator<Result> {
   return { kind: 'invalid' };
 }
 
-/** Records on the server that the application is validating, once the server is reached. */
-function* recordLater({ api, window }: Dependencies) {
-  for (;;) {
-    yield* take(validatingUnrecorded);
-    yield* whileLoggedIn(() => recordWhenReached(api, window));
-  }
-}
-
-function* recordWhenReached(api: Api, window: BrowserWindow): SagaGenerator<void> {
-  const online = eventsOf(window, ['online']);
-  try {
-    while (isOffline(window) || !(yield* call(hasRecorded, api)))
-      yield* race({ online: take(online), saved: take(saveSucceeded) });
-  } finally {
-    online.close();
-  }
-}
-
-/** A refusal would be the same the next time. */
-function* hasRecorded(api: Api): SagaGenerator<boolean> {
-  const outcome = yield* recordWebStatus(api, 'validating');
-  return outcome.ok || outcome.failure.kind === 'refused';
-}
-
-function* saveAndSend(api: Api): SagaGenerator<Result> {
+function* saveAndSend({ api, window }: Dependencies): SagaGenerator<Result> {
   const unsaved = yield* call(saveNow);
   if ((yield* select(selectConflicts)).length > 0) return { kind: 'twoVersions' };
   const failure = unsaved ?? (yield* call(beginValidating, api));
@@ -204,6 +210,7 @@ function* saveAndSend(api: Api): SagaGenerator<Result> {
   if (failure) return { kind: 'failed', failure, isSent: false };
   const errors = yield* select(selectAllErrors);
   if (Object.keys(errors).length > 0) return { kind: 'invalid' };
+  noteSubmission(window);
   const outcome = yield* callApi((signal) => api.POST('/api/submit', { signal }));
   return outcome.ok ? { kind: 'submitted' } : { kind: 'failed', failure: outcome.failure, isSent: true };
 }
@@ -267,9 +274,10 @@ function* untilOutcomeKnown(dependencies: Dependencies) {
 function* keepAsking(dependencies: Dependencies): SagaGenerator<void> {
   const online = eventsOf(dependencies.window, ['online']);
   try {
-    for (let pauseMs = firstPauseMs; ; pauseMs = Math.min(pauseMs * 2, longestPauseMs)) {
-      yield* race({ pause: delay(pauseMs), online: take(online), profile: take(profileLoaded) });
-      const outcome = yield* call(askOutcome, dependencies.api);
+    for (const pauseMs of growingPauses()) {
+      const { profile } = yield* race({ pause: delay(pauseMs), online: take(online), profile: take(profileLoaded) });
+      // The page may have been loaded anew a moment after the press.
+      const outcome = yield* call(profile ? askOutcomeRepeatedly : askOutcome, dependencies.api);
       if (outcome !== 'unknown') return yield* call(reportOutcome, dependencies, outcome);
     }
   } finally {
