@@ -38,7 +38,7 @@ export function AnswerProgress({ given, needed, left, messages = english }: Answ
       </span>
       {whole > 0 && (
         <Bar aria-hidden="true">
-          <Filled $percent={Math.round((100 * given) / whole)} />
+          <Filled $percent={Math.round((100 * given) / whole)} data-full={given === whole || undefined} />
         </Bar>
       )}
     </Root>
@@ -84,16 +84,29 @@ const Bar = styled.span`
   }
 `;
 
-/* Not a style attribute: a page whose policy allows none would be drawn without it. */
-const Filled = styled.span<{ $percent: number }>`
+const Filling = styled.span`
   display: block;
-  inline-size: ${({ $percent }) => `${$percent}%`};
   block-size: 100%;
-  min-inline-size: ${({ $percent }) => ($percent === 0 ? '0' : '0.25rem')};
-  background: ${({ $percent }) => ($percent === 100 ? color.success : color.action)};
+  background: ${color.action};
   transition: inline-size ${motion.steady} ease-out, background-color ${motion.steady};
 
-  @media (forced-colors: active) {
-    background: Highlight;
+  &[data-full] {
+    background: ${color.success};
   }
+
+  @media (forced-colors: active) {
+    &,
+    &[data-full] {
+      background: Highlight;
+    }
+  }
+`;
+
+/*
+ * Not a style attribute: a page whose policy allows none would be drawn without it. And each percentage is a new rule: with a condition,
+ * it would make browsers find the styles of the whole page.
+ */
+const Filled = styled(Filling)<{ $percent: number }>`
+  inline-size: ${({ $percent }) => `${$percent}%`};
+  min-inline-size: ${({ $percent }) => ($percent === 0 ? '0' : '0.25rem')};
 `;

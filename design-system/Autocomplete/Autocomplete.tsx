@@ -5,7 +5,7 @@ import {
   type MouseEvent,
   type ReactNode,
   type Ref,
-  useState,
+  useRef,
 } from 'react';
 import { styled } from 'styled-components';
 import { useAnnouncement } from '../announcer/useAnnouncement.ts';
@@ -102,7 +102,7 @@ interface ComboboxProps {
 
 /** The input with its menu and its clear button. Focus leaves when it leaves all three. */
 function Combobox({ control, menu, messages, label, value, width, onBlur, children }: ComboboxProps) {
-  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const anchor = useRef<HTMLDivElement>(null);
   usePlacementLoaded();
   const items = menu.choices.map((choice) => itemOf(choice, messages));
   // The last choice is the applicant's own text.
@@ -114,10 +114,10 @@ function Combobox({ control, menu, messages, label, value, width, onBlur, childr
   };
   const clear = () => {
     menu.clear();
-    anchor?.querySelector('input')?.focus();
+    anchor.current?.querySelector('input')?.focus();
   };
   return (
-    <Frame ref={setAnchor} $width={width} onBlur={leave}>
+    <Frame ref={anchor} $width={width} onBlur={leave}>
       {children}
       {value !== '' && !control.disabled && (
         <Corner onMouseDown={keepFocus}>

@@ -39,7 +39,7 @@ export function Banner({ kind, title, titleNote, children, headingLevel = 2, hea
           </Title>
         )}
         {titleNote && <span id={noteId}> {titleNote}</span>}
-        {children}
+        {title && children ? <BelowTitle>{children}</BelowTitle> : children}
       </Body>
     </Root>
   );
@@ -106,10 +106,7 @@ const Sign = styled.span`
   }
 `;
 
-const Body = styled.div`
-  flex: 1;
-  min-inline-size: 0;
-
+const unframed = css`
   > :first-child {
     margin-block-start: 0;
   }
@@ -119,14 +116,21 @@ const Body = styled.div`
   }
 `;
 
+const Body = styled.div`
+  flex: 1;
+  min-inline-size: 0;
+  ${unframed}
+`;
+
+/* A rule for what follows the title (`+ *`) would make browsers find the styles of everything around a banner that appears. */
+const BelowTitle = styled.div`
+  margin-block-start: ${space[2]};
+  ${unframed}
+`;
+
 const Title = styled.h2`
   margin: 0;
   font-size: ${fontSize.h3};
-
-  & + *,
-  & + span + * {
-    margin-block-start: ${space[2]};
-  }
 
   &:has(+ span) {
     display: inline;

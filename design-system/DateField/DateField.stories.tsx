@@ -34,15 +34,38 @@ export const Filled: Story = {
   },
 };
 
-export const ReportsOnlyValidDates: Story = {
+export const ReportsADateOrTheText: Story = {
   play: async ({ canvas, userEvent, args }) => {
     const input = canvas.getByLabelText('Date of birth');
-    await userEvent.type(input, '2/29/2008');
-    await expect(args.onChange).toHaveBeenCalledTimes(1);
+    await userEvent.type(input, '2/29/200');
+    await expect(args.onChange).toHaveBeenLastCalledWith('2/29/200');
+    await userEvent.type(input, '8');
     await expect(args.onChange).toHaveBeenLastCalledWith('2008-02-29');
     await userEvent.type(input, '{Backspace}7');
-    await expect(args.onChange).toHaveBeenLastCalledWith('');
+    await expect(args.onChange).toHaveBeenLastCalledWith('2/29/2007');
     await expect(input).toHaveValue('2/29/2007');
+    await userEvent.clear(input);
+    await userEvent.type(input, ' ');
+    await expect(args.onChange).toHaveBeenLastCalledWith('');
+  },
+};
+
+/** Such as after a reload, where the text was kept. The error leaves once the date is valid. */
+export const ComesBackWithInvalidText: Story = {
+  args: { value: '04/2', invalidNote: 'We can’t save it until it is a valid date.' },
+  play: async ({ canvas, userEvent, args }) => {
+    const input = canvas.getByLabelText('Date of birth');
+    await expect(input).toHaveValue('04/2');
+    await expect(input).toBeInvalid();
+    await expect(input).toHaveAccessibleDescription(
+      expect.stringContaining('Enter a date as MM/DD/YYYY. We can’t save it until it is a valid date.'),
+    );
+    await expect(heard()).not.toContain('Enter a date');
+    await userEvent.type(input, '7/200');
+    await expect(input).toBeInvalid();
+    await userEvent.type(input, '7');
+    await expect(input).toBeValid();
+    await expect(args.onChange).toHaveBeenLastCalledWith('2007-04-27');
   },
 };
 
@@ -106,7 +129,7 @@ export const KeepsInvalidTextVisible: Story = {
     await expect(input).toHaveAccessibleDescription(
       expect.stringContaining('There is no such date. Enter a date as MM/DD/YYYY.'),
     );
-    await expect(args.onChange).not.toHaveBeenCalled();
+    await expect(args.onChange).toHaveBeenLastCalledWith('13/45/2007');
     await userEvent.clear(input);
     await userEvent.type(input, '1/2/09');
     await userEvent.tab();

@@ -14,10 +14,10 @@ import {
 } from './dateText.ts';
 
 export interface DateFieldProps extends FieldProps {
-  /** The date as YYYY-MM-DD; empty when unanswered. */
-  value: IsoDay;
-  /** Called with a date that exists or an empty string, never with an invalid date. */
-  onChange: (value: IsoDay) => void;
+  /** The date as YYYY-MM-DD, or a text that is no date as it was typed; empty when unanswered. */
+  value: string;
+  /** Called with a date that exists as YYYY-MM-DD, with another text as it is, such as a half-typed date, or with an empty string. */
+  onChange: (value: string) => void;
   onBlur?: (() => void) | undefined;
   /** The HTML autofill token, such as `bday` for the applicant's own (WCAG 1.3.5). @default 'off' */
   autoComplete?: string | undefined;
@@ -64,12 +64,12 @@ export function DateField(props: DateFieldProps) {
     return hasShortYear(text) ? shortYearText : invalidText;
   };
   const ownError = isInvalid ? [reason(), invalidNote].filter(Boolean).join(' ') : '';
-  // It appears as the field is left, where the next one is read.
-  useAnnouncement(ownError);
+  // It appears as the field is left, where the next one is read. With the page it is found like other errors.
+  useAnnouncement(isTyped ? ownError : '');
   return (
     <Field
       {...field}
-      readOnlyText={parseDay(value) ? wholeDate.format(new Date(value)) : value}
+      readOnlyText={parseDay(value) ? wholeDate(value) : value}
       hint={field.hint ? `${field.hint} ${formatText}` : formatText}
       notice={isTyped && isAmbiguous(value) ? inWordsText(value) : ''}
       noticeKind="info"
@@ -95,41 +95,50 @@ export function DateField(props: DateFieldProps) {
   );
 }
 
-const monthAndYear = new Intl.DateTimeFormat('en-US', { month: 'long', year: 'numeric', timeZone: 'UTC' });
-
 const englishNoSuchDay = (firstDay: IsoDay, days: number) =>
-  `${monthAndYear.format(new Date(firstDay))} has only ${days} days.`;
+  `${wordsOf(firstDay, { month: 'long', year: 'numeric' })} has only ${days} days.`;
 
-const wholeDate = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
+const englishInWords = (date: IsoDay) => `This is ${wholeDate(date)}.`;
 
-const englishInWords = (date: IsoDay) => `This is ${wholeDate.format(new Date(date))}.`;
+const wholeDate = (date: string) => wordsOf(date, { dateStyle: 'long' });
+
+const wordsOf = (date: string, format: Intl.DateTimeFormatOptions) =>
+  new Date(date).toLocaleDateString('en-US', { ...format, timeZone: 'UTC' });
 
 /** Leaves room for spaces in a pasted date and for mistakes. */
 const maxTextLength = 20;
 
 /**
- * Keeps the typed text while the answer holds only valid dates. A change of the answer from outside (loaded, cleared) replaces the
- * text, and leaving the field formats it.
+ * Keeps a date as it was typed. A change of the answer from outside (loaded, cleared) replaces the text, and leaving the field
+ * formats it. A text that is no date is an error once the field is left, and at once where it was not typed here.
  */
-function useDateText(value: IsoDay, onChange: (value: IsoDay) => void) {
-  const [typed, setTyped] = useState(() => formatDay(value));
+function useDateText(value: string, onChange: (value: string) => void) {
+  const [typed, setTyped] = useState(() => textOf(value));
   const [isTyped, setIsTyped] = useState(false);
   const [hasLeft, setHasLeft] = useState(false);
-  const text = (parseDay(typed) ?? '') === value ? typed : formatDay(value);
+  const isOwn = answerOf(typed) === value;
+  const text = isOwn ? typed : textOf(value);
+  const isInvalid = (hasLeft || !isTyped || !isOwn) && text.trim() !== '' && !parseDay(text);
   return {
     text,
     isTyped,
-    isInvalid: hasLeft && text.trim() !== '' && !parseDay(text),
+    isInvalid,
     setText: (next: string) => {
-      const day = parseDay(next) ?? '';
+      const answer = answerOf(next);
       setTyped(next);
       setIsTyped(true);
-      if (day || next === '') setHasLeft(false);
-      if (day !== value) onChange(day);
+      // An error stays until it is corrected, and a new one waits until the field is left.
+      setHasLeft(isInvalid && answer !== '' && !parseDay(next));
+      if (answer !== value) onChange(answer);
     },
     finish: () => {
       setHasLeft(true);
-      if (value) setTyped(formatDay(value));
+      setTyped(textOf(value));
     },
   };
 }
+
+/** White space alone is no answer. */
+const answerOf = (text: string): string => parseDay(text) ?? (text.trim() === '' ? '' : text);
+
+const textOf = (value: string): string => formatDay(value) || value;

@@ -115,6 +115,7 @@ test.each([
   ['2005-03-12', true],
   ['2005-03-13', false],
   ['2005-03-03', false],
+  ['13/05/2005', false],
   ['', false],
 ])('%o could be read with its day first: %o', (day, expected) => {
   expect(isAmbiguous(day)).toBe(expected);

@@ -39,8 +39,8 @@ export function isImpossible(text: string): boolean {
 export const hasShortYear = (text: string): boolean => shortYear.test(text.normalize('NFKC').trim());
 
 /** Whether a date written as numbers is another date where the day comes first, such as 03/04/2005. */
-export function isAmbiguous(date: IsoDay): boolean {
-  const { month, day } = partsOf(date);
+export function isAmbiguous(date: string): boolean {
+  const { month, day } = partsOf(parseDay(date) ?? '');
   return day > 0 && day <= 12 && day !== month;
 }
 

@@ -1,4 +1,4 @@
-import { type Ref, useMemo, useState } from 'react';
+import { type Ref, useMemo, useRef } from 'react';
 import { styled } from 'styled-components';
 import { announce } from '../announcer/announce.ts';
 import type { ControlProps } from '../field/Field.tsx';
@@ -21,7 +21,7 @@ interface ListControlProps extends ControlProps {
 
 /** The drop-down of devices with a keyboard (ARIA Authoring Practices, select-only combobox). */
 export function ListControl({ name, label, value, choices, onChange, onBlur, ref, ...control }: ListControlProps) {
-  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const anchor = useRef<HTMLDivElement>(null);
   const labels = useMemo(() => choices.map((choice) => choice.label), [choices]);
   const selected = Math.max(
     0,
@@ -41,7 +41,7 @@ export function ListControl({ name, label, value, choices, onChange, onBlur, ref
   useDismiss(anchor, list.isOpen, list.close);
   usePlacementLoaded();
   return (
-    <Anchor ref={setAnchor}>
+    <Anchor ref={anchor}>
       <Control
         {...control}
         ref={ref}

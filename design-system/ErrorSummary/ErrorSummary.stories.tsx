@@ -52,7 +52,7 @@ export const Default: Story = {
 /** The links to other pages are in the document, and the browser's find opens them. */
 export const OpensTheOtherPages: Story = {
   play: async ({ canvas, userEvent }) => {
-    const link = canvas.getByText('Search for Your School');
+    const link = await canvas.findByText('Search for Your School');
     await expect(link).not.toBeVisible();
     await userEvent.click(canvas.getByText('Academics: 1 missing'));
     await expect(canvas.getByRole('link', { name: 'Search for Your School' })).toBeVisible();

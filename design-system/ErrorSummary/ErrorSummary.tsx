@@ -1,4 +1,4 @@
-import { type MouseEvent, type Ref, useState } from 'react';
+import { type MouseEvent, type ReactNode, type Ref, useDeferredValue, useState } from 'react';
 import { styled } from 'styled-components';
 import { Banner } from '../Banner/Banner.tsx';
 import { Link } from '../Link/Link.tsx';
@@ -75,20 +75,24 @@ export function ErrorSummary(props: ErrorSummaryProps) {
       {isPhone && here && rest.length > 0 ? (
         <More onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}>
           <summary>{isOpen ? fewerText : moreText(total - shown.length)}</summary>
-          <List items={rest} onFollow={onFollow} />
-          {others.map((group) => (
-            <div key={group.title}>
-              <Title>{nameOf(group)}</Title>
-              <List items={group.items} onFollow={onFollow} />
-            </div>
-          ))}
+          <Folded>
+            <List items={rest} onFollow={onFollow} />
+            {others.map((group) => (
+              <div key={group.title}>
+                <Title>{nameOf(group)}</Title>
+                <List items={group.items} onFollow={onFollow} />
+              </div>
+            ))}
+          </Folded>
         </More>
       ) : (
         <Folds>
           {others.map((group) => (
             <details key={group.title}>
               <summary>{nameOf(group)}</summary>
-              <List items={group.items} onFollow={onFollow} />
+              <Folded>
+                <List items={group.items} onFollow={onFollow} />
+              </Folded>
             </details>
           ))}
         </Folds>
@@ -96,6 +100,9 @@ export function ErrorSummary(props: ErrorSummaryProps) {
     </Banner>
   );
 }
+
+/** Drawn right after what is in sight, which the applicant waits for. */
+const Folded = ({ children }: { children: ReactNode }) => useDeferredValue(true, false) && children;
 
 function List({ items, onFollow }: Pick<ErrorSummaryGroup, 'items'> & Pick<ErrorSummaryProps, 'onFollow'>) {
   return (

@@ -39,7 +39,7 @@ const Foot = styled.div`
     padding-block: ${space[2]} ${space[3]};
 
     > :not(button) {
-      flex: 1 1 22rem;
+      flex: 1 1 100%;
     }
   }
 

@@ -15,7 +15,7 @@ export interface PasswordMessages extends VisibilityMessages {
   success: string;
 }
 
-const list = new Intl.ListFormat('en-US', { type: 'conjunction' });
+const sentenceList = (words: readonly string[]) => new Intl.ListFormat('en-US', { type: 'conjunction' }).format(words);
 
 const inSentence = (requirement: string) => requirement.charAt(0).toLowerCase() + requirement.slice(1);
 
@@ -31,7 +31,7 @@ export const englishPassword: PasswordMessages = {
   missing: (requirements) =>
     requirements.length === 0
       ? 'Your password meets all the rules.'
-      : `Still missing: ${list.format(requirements.map(inSentence))}.`,
+      : `Still missing: ${sentenceList(requirements.map(inSentence))}.`,
   inactive: 'not checked yet',
   error: 'still missing',
   success: 'done',

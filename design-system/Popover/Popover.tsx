@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type ReactNode, useEffect, useId, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { css, styled } from 'styled-components';
 import { Icon } from '../Icon/Icon.tsx';
 import { IconButton } from '../Icon/IconButton.tsx';
@@ -27,8 +27,8 @@ export interface PopoverProps {
 /** A small panel under a button. Escape, a click outside, Tab out of the panel and the close button close it. */
 export function Popover(props: PopoverProps) {
   const { label, trigger, icon, onBand = false, children, open, onOpenChange, closeLabel = 'Close' } = props;
-  const [root, setRoot] = useState<HTMLElement | null>(null);
-  const [button, setButton] = useState<HTMLButtonElement | null>(null);
+  const root = useRef<HTMLDivElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
   const panelId = useId();
   const [panel, setPanel] = useState<HTMLElement | null>(null);
   usePlacementLoaded();
@@ -38,7 +38,7 @@ export function Popover(props: PopoverProps) {
   useEffect(() => panel?.focus({ preventScroll: true }), [panel]);
 
   const closeAndReturnFocus = () => {
-    button?.focus();
+    button.current?.focus();
     onOpenChange(false);
   };
   const closeOnEscape = (event: KeyboardEvent) => {
@@ -49,9 +49,9 @@ export function Popover(props: PopoverProps) {
   };
 
   return (
-    <Root ref={setRoot} onKeyDown={closeOnEscape}>
+    <Root ref={root} onKeyDown={closeOnEscape}>
       <Trigger
-        ref={setButton}
+        ref={button}
         type="button"
         $onBand={onBand}
         aria-expanded={open}

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type ReactNode, useId, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react';
 import { styled } from 'styled-components';
 import { Icon } from '../Icon/Icon.tsx';
 import { useDismiss } from '../overlay/useDismiss.ts';
@@ -17,8 +17,8 @@ export interface FoldedMapProps {
 
 /** One line of a sticky foot that opens the map of the page above itself. Escape and a press outside close it. */
 export function FoldedMap({ trigger, open, onOpenChange, beside, children }: FoldedMapProps) {
-  const [root, setRoot] = useState<HTMLElement | null>(null);
-  const [button, setButton] = useState<HTMLButtonElement | null>(null);
+  const root = useRef<HTMLDivElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
   const panelId = useId();
   useDismiss(root, open, () => onOpenChange(false));
 
@@ -26,15 +26,15 @@ export function FoldedMap({ trigger, open, onOpenChange, beside, children }: Fol
     if (!open || event.key !== 'Escape') return;
     // Whatever else closes on Escape stays open.
     event.preventDefault();
-    button?.focus();
+    button.current?.focus();
     onOpenChange(false);
   };
 
   return (
-    <Root ref={setRoot} onKeyDown={closeOnEscape}>
+    <Root ref={root} onKeyDown={closeOnEscape}>
       <Line>
         <Trigger
-          ref={setButton}
+          ref={button}
           type="button"
           aria-expanded={open}
           aria-controls={open ? panelId : undefined}
@@ -73,6 +73,10 @@ const Line = styled.div`
 
   > button {
     flex-basis: 10.5rem;
+  }
+
+  > :not(button) {
+    flex-grow: 2;
   }
 
   /* Before anything is saved. */

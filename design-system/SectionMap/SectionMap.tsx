@@ -1,4 +1,4 @@
-import { type MouseEvent, type ReactNode, useId } from 'react';
+import { type MouseEvent, memo, type ReactNode, useId } from 'react';
 import { styled } from 'styled-components';
 import { Icon } from '../Icon/Icon.tsx';
 import { color, fontSize, media, motion, radius, space } from '../theme/theme.ts';
@@ -20,10 +20,8 @@ export interface SectionMapProps {
   /** The accessible name of the list. */
   label: string;
   sections: readonly MapSection[];
-  /** Above the list, such as an `AnswerProgress`. */
+  /** Above the list, such as an `AnswerProgress` and the save status: a low window shows the first lines only. */
   above?: ReactNode;
-  /** Below the list, such as the save status. */
-  below?: ReactNode;
   /** The section that is in sight. */
   current?: string | undefined;
   /** Called when the applicant follows a link. Call `event.preventDefault()` to go to the section yourself. */
@@ -34,34 +32,51 @@ export interface SectionMapProps {
 
 /** The sections of a long page, each a link with a mark for what is done. */
 export function SectionMap(props: SectionMapProps) {
-  const { label, sections, above, below, current, onFollow, messages = english } = props;
+  const { label, sections, above, current, onFollow, messages = english } = props;
   const stateId = useId();
   return (
     <Root aria-label={label}>
       {above}
       <List>
-        {sections.map(({ id, title, state }) => (
-          <li key={id}>
-            <Anchor
-              href={`#${id}`}
-              aria-current={id === current ? 'location' : undefined}
-              aria-describedby={`${stateId}-${id}`}
-              onClick={(event) => onFollow?.(id, event)}
-            >
-              <Mark $state={state} aria-hidden="true">
-                {state === 'done' && <Icon name="check" />}
-                {state === 'missing' && <Icon name="alert" />}
-              </Mark>
-              {title}
-            </Anchor>
-            <State id={`${stateId}-${id}`}>{messages[state]}</State>
-          </li>
+        {sections.map((section) => (
+          <MapLink
+            key={section.id}
+            {...section}
+            stateId={`${stateId}-${section.id}`}
+            stateText={messages[section.state]}
+            isCurrent={section.id === current}
+            onFollow={onFollow}
+          />
         ))}
       </List>
-      {below}
     </Root>
   );
 }
+
+interface MapLinkProps extends MapSection, Pick<SectionMapProps, 'onFollow'> {
+  stateId: string;
+  stateText: string;
+  isCurrent: boolean;
+}
+
+/** While the applicant goes through the page, only the links that change are drawn again, if `onFollow` stays the same. */
+const MapLink = memo(({ id, title, state, stateId, stateText, isCurrent, onFollow }: MapLinkProps) => (
+  <li>
+    <Anchor
+      href={`#${id}`}
+      aria-current={isCurrent ? 'location' : undefined}
+      aria-describedby={stateId}
+      onClick={(event) => onFollow?.(id, event)}
+    >
+      <Mark $state={state} aria-hidden="true">
+        {state === 'done' && <Icon name="check" />}
+        {state === 'missing' && <Icon name="alert" />}
+      </Mark>
+      {title}
+    </Anchor>
+    <State id={stateId}>{stateText}</State>
+  </li>
+));
 
 const english: SectionMapMessages = {
   todo: 'Not finished yet',

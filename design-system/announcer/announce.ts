@@ -33,6 +33,8 @@ export function announce(text: string, source: string = text): void {
 
 function sayWhenQuiet() {
   if (settling || holding || waiting.size === 0) return;
+  // The page of a test may have gone.
+  if (typeof document === 'undefined') return;
   const words = document.createElement('p');
   words.textContent = [...waiting.values()].join(' ');
   waiting.clear();

@@ -1,4 +1,4 @@
-import { type MouseEvent, memo, useEffect, useState } from 'react';
+import { type MouseEvent, memo, type RefObject, useEffect, useState } from 'react';
 import { css, styled } from 'styled-components';
 import { listGap } from '../overlay/gaps.ts';
 import { usePlacement } from '../overlay/usePlacement.ts';
@@ -14,7 +14,7 @@ interface ListboxProps {
   id: string;
   label: string;
   /** The element that the list drops down from. The list is inside it, and as wide. */
-  anchor: HTMLElement | null;
+  anchor: RefObject<HTMLElement | null>;
   items: readonly ListItem[];
   /** The index of the active option; -1 for none. */
   active: number;

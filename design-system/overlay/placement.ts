@@ -25,15 +25,20 @@ const list: Partial<ComputePositionConfig> = {
   ],
 };
 
+/** Fixed, so that nothing that scrolls around its anchor cuts it off. */
 const panel: Partial<ComputePositionConfig> = {
   placement: 'bottom-end',
+  strategy: 'fixed',
   middleware: [offset(panelGap), flip(), shift({ padding: panelGap })],
 };
 
 /** Keeps a list or a panel in the window: below its anchor, or above it if there is no room below. Ends with the returned call. */
-export const place = (anchor: HTMLElement, element: HTMLElement, kind: 'list' | 'panel') =>
-  autoUpdate(anchor, element, () => {
-    void computePosition(anchor, element, kind === 'list' ? list : panel).then(({ x, y }) => {
+export function place(anchor: HTMLElement, element: HTMLElement, kind: 'list' | 'panel') {
+  const config = kind === 'list' ? list : panel;
+  if (config.strategy) element.style.position = config.strategy;
+  return autoUpdate(anchor, element, () => {
+    void computePosition(anchor, element, config).then(({ x, y }) => {
       element.style.inset = `${Math.round(y)}px auto auto ${Math.round(x)}px`;
     });
   });
+}

@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect } from 'react';
+import { type RefObject, useEffect, useLayoutEffect } from 'react';
 
 type Placement = typeof import('./placement.ts');
 
@@ -23,8 +23,13 @@ export function usePlacementLoaded() {
 }
 
 /** Keeps an open list or panel in the window. It is inside its anchor's offset parent. */
-export function usePlacement(anchor: HTMLElement | null, element: HTMLElement | null, kind: 'list' | 'panel') {
+export function usePlacement(
+  anchorRef: RefObject<HTMLElement | null>,
+  element: HTMLElement | null,
+  kind: 'list' | 'panel',
+) {
   useLayoutEffect(() => {
+    const { current: anchor } = anchorRef;
     if (!anchor || !element) return;
     let isOpen = true;
     let stop = placement?.place(anchor, element, kind);
@@ -36,5 +41,5 @@ export function usePlacement(anchor: HTMLElement | null, element: HTMLElement | 
       isOpen = false;
       stop?.();
     };
-  }, [anchor, element, kind]);
+  }, [anchorRef, element, kind]);
 }

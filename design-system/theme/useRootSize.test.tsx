@@ -10,7 +10,7 @@ function Measured() {
   return <div ref={element} />;
 }
 
-test('the height is kept on the page, and neither laid out for it nor written again without a change', () => {
+test('the height is kept on the page, and neither laid out for it nor written again without a change', async () => {
   let tell: ((entries: object[]) => void) | undefined;
   vi.stubGlobal(
     'ResizeObserver',
@@ -32,6 +32,15 @@ test('the height is kept on the page, and neither laid out for it nor written ag
   expect(style.getPropertyValue('--foot-size')).toBe('72px');
   expect(written).toHaveBeenCalledTimes(1);
   expect(layouts).not.toHaveBeenCalled();
+  const removed = vi.spyOn(style, 'removeProperty');
+  const tellOfLeft = tell;
+  act(() => root.render(<Measured key="the next page" />));
+  // A browser tells of an element that has left the page, too.
+  tellOfLeft?.([{ borderBoxSize: [{ blockSize: 0 }] }]);
+  await Promise.resolve();
+  expect(removed).not.toHaveBeenCalled();
+  expect(written).toHaveBeenCalledTimes(1);
   act(() => root.unmount());
+  await Promise.resolve();
   expect(style.getPropertyValue('--foot-size')).toBe('');
 });

@@ -58,7 +58,10 @@ export const texts: Guides = {
     ],
   },
   DateField: {
-    use: ['A date that people know by heart, such as a birthday.', 'The answer is always a valid date or empty.'],
+    use: [
+      'A date that people know by heart, such as a birthday.',
+      'The answer is a valid date, or the text as it was typed, so that nothing is lost.',
+    ],
     avoid: ['A month without a day: use `MonthYearPicker`.', 'Picking a free day from a calendar.'],
     anatomy: [
       'Label',
