@@ -12,6 +12,7 @@ import { opensAt, takeApplicantScreen } from './opening/applicantScreen.ts';
 import { drawnScreen } from './opening/drawnScreen.ts';
 import { loadScreen } from './opening/loadScreen.ts';
 import { Opening } from './opening/Opening.tsx';
+import { takeOverChanged } from './opening/takeOverChanged.ts';
 import { visitorStore } from './opening/visitorStore.ts';
 import { takeCarriedState } from './platform/carriedState.ts';
 import { awaitForms, takeOverEntered } from './platform/earlyInput.ts';
@@ -45,9 +46,13 @@ if (!root) throw new Error('index.html has no element with the id "root".');
 
 // The service user reads the application of another person, so nothing is taken from this browser's storage or kept in it.
 const isServiceUser = serviceTokenIn(window.location.search) !== null;
-const isLoggedIn = !isServiceUser && hasIdentityCookie(document.cookie);
+const screen = isServiceUser ? null : drawnScreen(root, window);
+// Someone may be typing in the page of a visitor. It follows a log-in beside like any visitor's tab (otherTabsSaga.ts).
+const { known, applicant } = document.documentElement.dataset;
+const isShownToVisitor = screen !== null && known === undefined && applicant === undefined;
+const isLoggedIn = !isServiceUser && !isShownToVisitor && hasIdentityCookie(document.cookie);
 takeCarriedState();
-const drawn = isServiceUser || isLoggedIn ? null : drawnScreen(root, window);
+const drawn = isLoggedIn ? null : screen;
 // Our server may have drawn the page with the applicant's answers.
 const applicants = isServiceUser ? null : takeApplicantScreen(document);
 const { store, late } = drawn
@@ -89,6 +94,14 @@ function begin() {
   delete document.documentElement.dataset.known;
   // Until then nothing is saved, as its words say.
   void connected().then(() => notOpen?.remove());
+  if (!isServiceUser) setTimeout(drawNext, restMs);
+}
+
+/** After the page has taken over its last section, so that the person does not wait for it. */
+const restMs = 1500;
+async function drawNext() {
+  const { drawBeforehand } = await import('./opening/drawBeforehand.tsx');
+  drawBeforehand(store.getState().session);
 }
 
 const lookup: Lookup = {
@@ -122,9 +135,10 @@ if (drawnWith) {
     queueMicrotask(() => {
       store.dispatch(clockRead({ deviceMs: Date.now() }));
       takeOverEntered();
+      takeOverChanged(root, drawnWith.draft.answers, store.getState().draft.answers);
       queueMicrotask(() => {
         for (const button of pressedEarly) button.click();
-        if (drawn) void router.revalidate();
+        if (drawn) void nextTask().then(() => router.revalidate());
       });
     });
   };

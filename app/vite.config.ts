@@ -11,6 +11,7 @@ import { oldestBrowsers, oldestBrowsersText } from './oldestBrowsers.ts';
 import { noncePlaceholder } from './opening/noncePlaceholder.ts';
 import { prerender } from './opening/prerender.ts';
 import { precompress } from './precompress.ts';
+import { shortComponentIds } from './shortComponentIds.ts';
 
 const calls = callAddresses(readOperations(readContractFile()));
 
@@ -28,6 +29,8 @@ const completeNonceMeta: Plugin = {
 
 export default defineConfig(({ mode }) => ({
   root: fileURLToPath(new URL('.', import.meta.url)),
+  // Two development servers that begin at once with one folder may each wait for files that the other has just made anew.
+  ...(process.env.VITE_CACHE_DIR && { cacheDir: process.env.VITE_CACHE_DIR }),
   // The design system's source, not its build (design-system/package.json).
   resolve: { conditions: ['source', ...defaultClientConditions] },
   // MOCK_URL replaces the mock that `npm run mock` starts.
@@ -35,6 +38,7 @@ export default defineConfig(({ mode }) => ({
     react(),
     brandPlugin(),
     completeNonceMeta,
+    shortComponentIds(),
     moveSourceMaps(),
     precompress(),
     prerender(),

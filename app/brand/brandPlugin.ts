@@ -17,7 +17,11 @@ interface Loaded {
   brand: Brand;
 }
 
-const contentTypes: Readonly<Record<string, string>> = { '.svg': 'image/svg+xml', '.json': 'application/json' };
+const contentTypes: Readonly<Record<string, string>> = {
+  '.svg': 'image/svg+xml',
+  '.json': 'application/json',
+  '.woff2': 'font/woff2',
+};
 
 const root = join(import.meta.dirname, '../..');
 
@@ -59,9 +63,13 @@ export function brandPlugin(): Plugin {
     },
     configureServer(server) {
       server.middlewares.use(async (request, response, next) => {
-        const file = (await filesOf(await loadBrand(config))).get(request.url ?? '');
+        const { url = '' } = request;
+        const contentType = contentTypes[extname(url)];
+        // A page asks for hundreds of modules, and reading the brand takes long.
+        if (contentType === undefined) return next();
+        const file = (await filesOf(await loadBrand(config))).get(url);
         if (file === undefined) return next();
-        response.setHeader('content-type', contentTypes[extname(request.url ?? '')] ?? 'font/woff2');
+        response.setHeader('content-type', contentType);
         response.end(file);
       });
     },

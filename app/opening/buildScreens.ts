@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build, defaultServerConditions, type InlineConfig, type ResolvedConfig } from 'vite';
+import { shortComponentIds } from '../shortComponentIds.ts';
 import type { FirstScreens, firstScreens } from './firstScreens.ts';
 
 /** Builds what draws screens outside a browser into a folder, where our server finds it (server/http/applicantPages.ts). */
@@ -11,6 +12,7 @@ export async function buildScreens({ root, resolve, oxc }: ResolvedConfig, outDi
     define: { 'process.env.NODE_ENV': '"production"' },
     ssr: { resolve: { conditions }, noExternal: true },
     oxc,
+    plugins: [shortComponentIds()],
     build: {
       ssr: true,
       outDir,

@@ -3,12 +3,18 @@ import { noncePlaceholder } from './noncePlaceholder.ts';
 
 const preload = (name: string) => `<link rel="modulepreload" crossorigin href="/${name}" nonce="${noncePlaceholder}">`;
 
-/** Lets the browser load a screen's own scripts beside the first one, instead of when that one asks for them. */
+const links = /\s*<link rel="modulepreload"[^>]*>/g;
+
+/**
+ * Lets the browser load a screen's own scripts beside the first one, instead of when that one asks for them. All are named at the end of
+ * the head, where `pageWith` puts the styles before them: a slow phone asks for them once it has what it paints with.
+ */
 export function withPreloads(page: string, module: string, bundle: Rolldown.OutputBundle): string {
-  const links = scriptsOf(module, bundle)
+  const own = scriptsOf(module, bundle)
     .filter((name) => !page.includes(`"/${name}"`))
     .map(preload);
-  return page.replace('</head>', () => `${links.join('')}</head>`);
+  const all = [...(page.match(links) ?? []).map((link) => link.trim()), ...own];
+  return page.replace(links, '').replace('</head>', () => `${all.join('')}</head>`);
 }
 
 /**
@@ -18,7 +24,9 @@ export function withPreloads(page: string, module: string, bundle: Rolldown.Outp
 export function inTasks(page: string, bundle: Rolldown.OutputBundle): string {
   const scripts = scriptsOf('index.html', bundle);
   const names = JSON.stringify(scripts.map((name) => `/${name}`));
-  const run = `for(const name of ${names}){await import(name);await new Promise((done)=>setTimeout(done))}`;
+  // The first format of a date or list that a page makes takes a slow phone long. Here it is made while the scripts are on their way,
+  // and not in the task that draws the page.
+  const run = `setTimeout(()=>new Intl.DateTimeFormat('en-US'));for(const name of ${names}){await import(name);await new Promise((done)=>setTimeout(done))}`;
   const first = scripts.at(-1) ?? '';
   return page.replace(
     new RegExp(`<script [^>]*src="/${first}"[^>]*></script>`),
