@@ -8,11 +8,12 @@ import { config } from '../config.ts';
 import { deletionAsked } from '../features/deletion/deletionSlice.ts';
 import { loadLogInCard, loadSignUpCard } from '../lazyScreens.ts';
 import type { NavigationState } from '../platform/navigate.ts';
-import { selectAnswers } from '../state/draft/draftSlice.ts';
+import { selectAnswers, selectIsSent } from '../state/draft/draftSlice.ts';
 import { withoutSensitive } from '../state/draft/storedOutbox.ts';
 import { logOutRequested } from '../state/session/logOutActions.ts';
 import {
   selectIsLoggedIn,
+  selectIsLoggingOut,
   selectOffersDeletion,
   selectUsername,
   selectWebStatus,
@@ -62,10 +63,17 @@ function Deletion({ onAsked }: { onAsked: () => void }) {
 
 function Applicant() {
   const dispatch = useDispatch();
+  const pending = useSelector(selectIsLoggingOut);
+  const pendingLabel = useSelector(selectIsSent) ? 'Logging out…' : 'Saving answers…';
   return (
     <>
       <Line>{useSelector(selectUsername)}</Line>
-      <Button size="menu" variant="secondary" onClick={() => dispatch(logOutRequested())}>
+      <Button
+        size="menu"
+        variant="secondary"
+        {...{ pending, pendingLabel }}
+        onClick={() => dispatch(logOutRequested())}
+      >
         Log Out
       </Button>
     </>

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useSelector } from 'react-redux';
 import { useLocation, useNavigate, useRevalidator, useRouteError } from 'react-router';
+import { selectIsOutcomeUnknown } from '../features/submission/submissionSlice.ts';
 import { screenAt } from '../lazyScreens.ts';
 import { ProfileUnavailable } from '../loaders.ts';
 import { stackOf } from '../platform/stackOf.ts';
@@ -20,14 +21,22 @@ export function RouteErrorScreen() {
   );
 }
 
-/** The profile could not be loaded: the button asks for it again. */
+/** The profile could not be loaded: the button asks for it again. The page opens also where a saga has asked for it. */
 function ProfileErrorScreen({ message }: { message: string }) {
   const { state, revalidate } = useRevalidator();
-  const { isServiceUser, profileMessage } = useSelector(selectSession);
+  const { isServiceUser, profile, profileMessage } = useSelector(selectSession);
+  const isOutcomeUnknown = useSelector(selectIsOutcomeUnknown);
+  useEffect(() => {
+    if (profile === 'loaded') revalidate();
+  }, [profile, revalidate]);
   if (isServiceUser && profileMessage === null) return <WrongLink />;
   if (isServiceUser) return <ServiceErrorScreen message={message} />;
-  return state === 'loading' ? <SessionLoading /> : <ErrorScreen message={message} onRetry={revalidate} />;
+  if (state === 'loading') return <SessionLoading />;
+  return <ErrorScreen message={isOutcomeUnknown ? unknownOutcome : message} onRetry={revalidate} />;
 }
+
+const unknownOutcome =
+  'We don’t know yet if your application was submitted: the connection was lost while it was being sent. We’ll keep checking, and this page opens by itself with the result.';
 
 function ServiceErrorScreen({ message }: { message: string }) {
   const { isAsking, retry } = useReopening(reload);

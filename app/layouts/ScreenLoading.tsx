@@ -10,12 +10,14 @@ export function ScreenLoading() {
   const { profile } = useSelector(selectSession);
   // While the profile is loaded, SessionLoading fills the window.
   if (state !== 'loading' || profile === 'loading') return null;
-  return (
-    <Sign>
-      <Spinner label="Loading the next page" />
-    </Sign>
-  );
+  return <LoadingSign />;
 }
+
+export const LoadingSign = () => (
+  <Sign>
+    <Spinner label="Loading the next page" />
+  </Sign>
+);
 
 const appear = keyframes`
   from { opacity: 0; }

@@ -1,10 +1,18 @@
 // @vitest-environment jsdom
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { Provider } from 'react-redux';
 import { MemoryRouter } from 'react-router';
 import { afterEach, expect, test, vi } from 'vitest';
 import * as screens from '../lazyScreens.ts';
+import { answered } from '../state/draft/draftSlice.ts';
+import { saveSucceeded } from '../state/saving/savingSlice.ts';
+import { logOutFailed, logOutRequested } from '../state/session/logOutActions.ts';
+import { initialSession, profileLoaded } from '../state/session/sessionSlice.ts';
+import { createStore } from '../store/createStore.ts';
 import { fakeApp } from '../testing/fakeApp.ts';
+import { profile } from '../testing/profile.ts';
+import { textKeys } from '../testing/sampleKeys.ts';
+import { today } from '../testing/today.ts';
 import { AccountPopover } from './AccountPopover.tsx';
 
 vi.mock('../lazyScreens.ts', () => ({ loadLogInCard: vi.fn(), loadSignUpCard: vi.fn() }));
@@ -18,8 +26,7 @@ vi.stubGlobal(
 );
 afterEach(cleanup);
 
-test('a card is loaded while the pointer is over its button, before it is pressed', () => {
-  const { store } = fakeApp();
+function open(store: ReturnType<typeof createStore>['store']) {
   render(
     <Provider store={store}>
       <MemoryRouter>
@@ -28,10 +35,34 @@ test('a card is loaded while the pointer is over its button, before it is presse
     </Provider>,
   );
   fireEvent.click(screen.getByRole('button', { name: 'Account' }));
+}
+
+test('a card is loaded while the pointer is over its button, before it is pressed', () => {
+  open(fakeApp().store);
   expect(screens.loadLogInCard).not.toHaveBeenCalled();
   fireEvent.pointerEnter(screen.getByRole('button', { name: 'Sign In' }));
   expect(screens.loadLogInCard).toHaveBeenCalled();
   expect(screens.loadSignUpCard).not.toHaveBeenCalled();
   fireEvent.pointerEnter(screen.getByRole('button', { name: 'Create Account' }));
   expect(screens.loadSignUpCard).toHaveBeenCalled();
+});
+
+test('Log Out says what it waits for, keeps the focus, and takes no second press', () => {
+  const [city] = textKeys;
+  const { store } = createStore({ session: initialSession({ isLoggedIn: true, today }) });
+  store.dispatch(profileLoaded(profile({})));
+  store.dispatch(answered({ [city]: 'Evanston' }));
+  const dispatched = vi.spyOn(store, 'dispatch');
+  open(store);
+  const button = screen.getByRole('button', { name: 'Log Out' });
+  button.focus();
+  fireEvent.click(button);
+  expect(button.textContent).toContain('Saving answers…');
+  expect(document.activeElement).toBe(button);
+  fireEvent.click(button);
+  expect(dispatched.mock.calls).toEqual([[logOutRequested()]]);
+  act(() => void store.dispatch(saveSucceeded({ answers: { [city]: 'Evanston' }, at: 0 })));
+  expect(button.textContent).toContain('Logging out…');
+  act(() => void store.dispatch(logOutFailed()));
+  expect(screen.getByRole('button', { name: 'Log Out' })).toBe(button);
 });

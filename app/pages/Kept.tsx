@@ -4,14 +4,17 @@ import styled from 'styled-components';
 import { VisitActions } from '../features/outbox/VisitActions.tsx';
 import { SaveStatusLine } from '../features/saving/SaveStatusLine.tsx';
 import { selectIsSubmitting, selectIsWaitingForDocument } from '../features/submission/submissionSlice.ts';
-import { selectPause } from '../state/session/sessionSlice.ts';
+import { selectPause, selectPauseBeside } from '../state/session/sessionSlice.ts';
 
 /** What is kept, and what a visitor may do about it. */
 export function Kept() {
   const isWaiting = useSelector(selectIsWaitingForDocument);
   const isSubmitting = useSelector(selectIsSubmitting);
   const pause = useSelector(selectPause);
-  const pauseWords = pause && !isSubmitting ? pausedWords[pause] : undefined;
+  const beside = useSelector(selectPauseBeside);
+  // After a lost reply this tab asks what became of its own submission.
+  const isOwn = pause === 'submission' && beside !== 'submission';
+  const pauseWords = pause && !isSubmitting && !isOwn ? pausedWords[pause] : undefined;
   return (
     <Row>
       <SaveStatusLine instead={isWaiting ? 'Waiting for your document…' : pauseWords} />
@@ -20,7 +23,11 @@ export function Kept() {
   );
 }
 
-const pausedWords = { logOut: 'Logging out…', submission: 'Submitting in another tab…' } as const;
+const pausedWords = {
+  logOut: 'Logging out…',
+  submission: 'Submitting in another tab…',
+  deletion: 'Deleting your application…',
+} as const;
 
 const Row = styled.div`
   display: flex;
@@ -29,6 +36,11 @@ const Row = styled.div`
   align-items: center;
   justify-content: space-between;
   line-height: 1.25;
+
+  /* In the rail, as high as its button, so that the links below hardly move when there is something to say. */
+  ${media.wide} {
+    min-block-size: 2.75rem;
+  }
 
   ${media.tablet} {
     > p {

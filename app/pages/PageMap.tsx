@@ -1,5 +1,5 @@
-import { AnswerProgress, FoldedMap, SectionMap } from 'design-system';
-import { useMemo, useState } from 'react';
+import { AnswerProgress, FoldedMap, SectionMap, type SectionMapProps } from 'design-system';
+import { type MouseEvent, useMemo, useState } from 'react';
 import type { Page } from '../../form/engine/groups.ts';
 import { isPlainClick } from '../platform/isPlainClick.ts';
 import { BackToReview } from './BackToReview.tsx';
@@ -12,29 +12,34 @@ interface Props {
   page: Page;
 }
 
-/** Beside a page on large screens: the way back to the review, the sections, what is done of them, and whether the answers are saved. */
+/** Beside a page on large screens: the way back to the review, what is done, whether the answers are saved, and the sections. */
 export function PageRail({ page }: Props) {
   const { needed, given, left, sections } = usePageProgress(page);
-  const ids = useMemo(() => sections.map(({ id }) => id), [sections]);
   return (
-    <SectionMap
+    <CurrentMap
       label={`Sections of ${page.title}`}
       above={
         <>
           <BackToReview />
           <AnswerProgress needed={needed} given={given} left={left} />
+          <Kept />
         </>
       }
-      below={<Kept />}
       sections={sections}
-      current={useCurrentSection(ids)}
-      onFollow={(id, event) => {
-        if (!isPlainClick(event)) return;
-        event.preventDefault();
-        focusSection(document, id);
-      }}
     />
   );
+}
+
+/** The map with the section in sight marked. What is above and below is not drawn again while the page scrolls. */
+function CurrentMap(map: SectionMapProps) {
+  const ids = useMemo(() => map.sections.map(({ id }) => id), [map.sections]);
+  return <SectionMap {...map} current={useCurrentSection(ids)} onFollow={goTo} />;
+}
+
+function goTo(id: string, event: MouseEvent) {
+  if (!isPlainClick(event)) return;
+  event.preventDefault();
+  focusSection(document, id);
 }
 
 /** The same in one line above the buttons of smaller screens. Its button opens the list of sections. */

@@ -6,9 +6,16 @@ import type { Answers } from '../../form/engine/answers.ts';
 import { answerText } from '../../form/engine/answerText.ts';
 import type { Question } from '../../form/engine/questions.ts';
 import { conflictId, conflictName, conflictPlace, differingQuestions } from '../state/draft/conflictPlace.ts';
-import type { Conflict } from '../state/draft/draft.ts';
-import { conflictSettled, selectAnswers, selectConflicts, type WithDraft } from '../state/draft/draftSlice.ts';
+import type { Conflict, Draft } from '../state/draft/draft.ts';
+import {
+  conflictSettled,
+  selectAnswers,
+  selectConflicts,
+  selectDraft,
+  type WithDraft,
+} from '../state/draft/draftSlice.ts';
 import { pickAnswers } from '../state/draft/pickAnswers.ts';
+import { differingKeys } from '../state/groups/groups.ts';
 import { toastOutdated, toastRaised } from '../state/notices/noticesSlice.ts';
 import { selectToday, type WithSession } from '../state/session/sessionSlice.ts';
 import { focusQuestion } from './focusQuestion.ts';
@@ -34,10 +41,11 @@ function conflictAt(state: WithDraft, questions: readonly Question[]): Conflict 
 }
 
 function Choice({ conflict }: { conflict: Conflict }) {
-  const { keys, other, from, savedAt } = conflict;
+  const { keys, other } = conflict;
   const dispatch = useDispatch();
   const today = useSelector((state: WithSession) => selectToday(state));
   const shown = useSelector((state: WithDraft) => pickAnswers(selectAnswers(state), keys), shallowEqual);
+  const titles = useSelector((state: WithDraft) => titlesOf(conflict, selectDraft(state)), shallowEqual);
   const questions = differingQuestions(conflict, shown);
   const keep = (choice: 'shown' | 'other') => {
     const [key = ''] = keys;
@@ -54,7 +62,6 @@ function Choice({ conflict }: { conflict: Conflict }) {
     })),
     onKeep: () => keep(choice),
   });
-  const titles = from === 'visitor' ? ownTitles : (['Here', savedTitle(savedAt)] as const);
   return (
     <TwoVersions
       id={conflictId(conflict)}
@@ -64,15 +71,23 @@ function Choice({ conflict }: { conflict: Conflict }) {
   );
 }
 
-const ownTitles = ['In your account', 'Entered here before you logged in'] as const;
+/** Where the version on the screen and the other one come from. */
+function titlesOf(
+  { keys, from, savedAt }: Conflict,
+  { owner, answers, acknowledged }: Draft,
+): readonly [string, string] {
+  if (from === 'server') return ['Here', savedTitle(savedAt)];
+  if (owner === null) return ['Entered last', 'Entered earlier on this device'];
+  const isSaved = differingKeys(keys, answers, acknowledged).length === 0;
+  return [isSaved ? 'In your account' : 'Here', 'Entered here before you logged in'];
+}
 
 function savedTitle(savedAt: string | null): string {
-  const title = 'Saved on another device';
   const at = new Date(savedAt ?? '');
-  if (Number.isNaN(at.getTime())) return title;
+  if (Number.isNaN(at.getTime())) return 'Saved in your account';
   const isToday = at.toDateString() === new Date().toDateString();
   const day = isToday ? {} : ({ month: 'short', day: 'numeric' } as const);
-  return `${title}, ${at.toLocaleString([], { ...day, hour: 'numeric', minute: '2-digit' })}`;
+  return `Saved on another device, ${at.toLocaleString([], { ...day, hour: 'numeric', minute: '2-digit' })}`;
 }
 
 const newsId = 'two versions';

@@ -117,15 +117,13 @@ function filledWords(block: form.AddressBlock | form.SchoolBlock, text: string, 
     .filter(({ key }) => key !== block.suggestions.on && isAnswered(given[key]))
     .map(({ label }) => inSentence(label));
   if (labels.length === 0) return `${text} chosen.`;
-  const words = sentenceList.format(labels);
+  const words = new Intl.ListFormat('en-US', { type: 'conjunction' }).format(labels);
   const [first = ''] = words;
   return `${text} chosen. ${first.toUpperCase()}${words.slice(1)} ${labels.length === 1 ? 'is' : 'are'} filled in.`;
 }
 
 /** "ZIP/Postal Code" as it stands inside a sentence: "ZIP/postal code". */
 const inSentence = (label: string) => label.replace(/\b\p{Lu}(?=\p{Ll})/gu, (letter) => letter.toLowerCase());
-
-const sentenceList = new Intl.ListFormat('en-US', { type: 'conjunction' });
 
 /** The answers that details may fill, but for those that the applicant has changed since the choice. */
 const valuesToFill = (

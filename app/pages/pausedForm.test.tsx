@@ -31,4 +31,11 @@ test('the form takes no words while this or another tab logs out or submits, and
   act(() => void store.dispatch(pausedBeside('submission')));
   expect(isInert()).toBe(true);
   expect(container.textContent).toContain('Submitting in another tab…');
+  act(() => {
+    store.dispatch(pausedBeside(null));
+    // A reply was lost, and this tab asks what became of its submission.
+    store.dispatch(formPaused('submission'));
+  });
+  expect(isInert()).toBe(true);
+  expect(container.textContent).not.toContain('another tab');
 });

@@ -5,10 +5,10 @@ import { Provider } from 'react-redux';
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import type { Answers } from '../../form/engine/answers.ts';
 import { form } from '../../form/university.ts';
-import { tabSwitched } from '../features/tabs/tabsSlice.ts';
 import { documentChanged } from '../state/documents/documentsSlice.ts';
 import { emptyDraft } from '../state/draft/draft.ts';
 import { initialSession, type Session } from '../state/session/sessionSlice.ts';
+import { tabSwitched } from '../state/tabs/tabsSlice.ts';
 import { createStore } from '../store/createStore.ts';
 import { documentKey, documentNeeded, essayKey, essayTab, tabGroup, uploadTab } from '../testing/sampleKeys.ts';
 import { today } from '../testing/today.ts';
@@ -74,7 +74,7 @@ test('leaving a tab with a file asks for confirmation, and Cancel keeps the file
     'Are you sure you want to delete your file?',
   );
   fireEvent.click(screen.getByRole('button', { name: 'Cancel' }));
-  expect(store.getState().tabs).toEqual({ [tabGroup.id]: uploadTab.id });
+  expect(store.getState().tabs.chosen).toEqual({ [tabGroup.id]: uploadTab.id });
 });
 
 test('a read-only view shows the written and the uploaded answer of all tabs', async () => {

@@ -1,12 +1,13 @@
 import { Button, DateField, EmailField, PhoneField, SsnField, Textarea, TextField } from 'design-system';
+import { useEffect, useRef } from 'react';
 import { flushSync } from 'react-dom';
-import { useDispatch, useSelector } from 'react-redux';
-import type { AnswerKey } from '../../form/engine/answers.ts';
+import { useDispatch, useSelector, useStore } from 'react-redux';
+import { type AnswerKey, textOf } from '../../form/engine/answers.ts';
 import { isOfFormat } from '../../form/engine/formats.ts';
 import type * as form from '../../form/engine/questions.ts';
 import { isShown } from '../../form/engine/visibility.ts';
 import { meantAddress } from '../platform/addressSlip.ts';
-import { answered, selectAnswers, type WithDraft } from '../state/draft/draftSlice.ts';
+import { answered, selectAnswers, typed, type WithDraft } from '../state/draft/draftSlice.ts';
 import { focusQuestion } from './focusQuestion.ts';
 import { useAnswerActions, useField, useText } from './useAnswer.ts';
 
@@ -15,7 +16,7 @@ export function TextQuestion({ question }: { question: form.TextQuestion }) {
   return (
     <TextField
       {...useField(question)}
-      {...useTextAnswer(question)}
+      {...useTypedAnswer(question)}
       {...{ inputMode, autoComplete, maxLength, width }}
     />
   );
@@ -96,4 +97,25 @@ export function TextareaQuestion({ question }: { question: form.TextareaQuestion
 function useTextAnswer({ key }: { key: AnswerKey }) {
   const { answerText } = useAnswerActions();
   return { value: useText(key), onChange: (value: string) => answerText(key, value) };
+}
+
+/**
+ * The input shows by itself what is typed, because the rest of the page hears of it a moment later (store/letters.ts). Only what comes from
+ * elsewhere is written to it.
+ */
+function useTypedAnswer(question: { key: AnswerKey }) {
+  const { key } = question;
+  const store = useStore<WithDraft>();
+  const ref = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    const show = () => {
+      const text = textOf(selectAnswers(store.getState()), key);
+      if (ref.current && ref.current.value !== text) ref.current.value = text;
+    };
+    // The answer may have changed since this was drawn, as in a section that is taken over late.
+    show();
+    // As late as React draws: at the end of a session, the place of the caret is read first.
+    return store.subscribe(() => queueMicrotask(show));
+  }, [store, key]);
+  return { ...useTextAnswer(question), ref, onType: (text: string) => void store.dispatch(typed({ [key]: text })) };
 }

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { createMemoryRouter } from 'react-router';
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import type { Answers } from '../../form/engine/answers.ts';
@@ -31,7 +31,7 @@ async function openReview(answer: Answers, { isVisitor = false } = {}) {
   if (isVisitor) app.dispatch(answered(answer));
   const router = createMemoryRouter(routesFor(app.store), { initialEntries: ['/send#top'] });
   render(<App store={app.store} router={router} />);
-  await screen.findByRole('heading', { name: 'Review your answers' }, wait);
+  await screen.findByRole('heading', { name: 'Review your answers' });
   /** Follows a link or a button that leaves the page. An applicant's answers are saved before. */
   const follow = async (element: HTMLElement) => {
     fireEvent.click(element);
@@ -41,8 +41,6 @@ async function openReview(answer: Answers, { isVisitor = false } = {}) {
   const section = screen.getByRole('heading', { name: 'Review your answers' }).closest('section');
   return { ...app, router, follow, review: within(section ?? document.body) };
 }
-
-const wait = { timeout: 20_000 };
 
 const showAll = () => fireEvent.click(screen.getByRole('button', { name: 'Show all answers' }));
 const fold = (name: string) => screen.getByRole('button', { name });
@@ -88,7 +86,7 @@ test('a section whose document is being uploaded says so, not that something is 
   const { dispatch } = await openReview(complete);
   const state = { status: 'uploading', fileName: 'portfolio.pdf', fileSize: 8, percent: 40 } as const;
   act(() => void dispatch(documentChanged({ key: documentKey, state })));
-  const row = fold('Portfolio').closest('div');
+  const row = (await screen.findByRole('button', { name: 'Portfolio' })).closest('div');
   expect(row?.textContent).toContain('Upload in progress');
   expect(row?.textContent).not.toContain('missing');
 });
@@ -115,11 +113,11 @@ test.each([true, false])(
   async (isVisitor) => {
     const { router, review, follow } = await openReview(complete, { isVisitor });
     fireEvent.click(fold('Who you are'));
-    await follow(review.getByRole('link', { name: 'Change Family name' }));
-    await vi.waitFor(() => expect(document.activeElement?.getAttribute('name')).toBe('last_name'), wait);
+    await follow(await review.findByRole('link', { name: 'Change Family name' }));
+    await waitFor(() => expect(document.activeElement?.getAttribute('name')).toBe('last_name'));
     expect(router.state.location).toMatchObject({ pathname: '/you', hash: '#last_name' });
     await follow(screen.getByRole('button', { name: 'Back to review' }));
-    await vi.waitFor(() => expect(document.activeElement?.textContent).toBe('Change Family name'), wait);
+    await waitFor(() => expect(document.activeElement?.textContent).toBe('Change Family name'));
     expect(router.state.location.pathname).toBe('/send');
     expect(screen.queryByRole('button', { name: 'Back to review' })).toBeNull();
   },
@@ -128,19 +126,16 @@ test.each([true, false])(
 test('Back in the browser leads to the same link, with the sections open as they were', async () => {
   const { router, review, follow } = await openReview(complete);
   fireEvent.click(fold('Who you are'));
-  await follow(review.getByRole('link', { name: 'Change Family name' }));
-  await screen.findByRole('button', { name: 'Back to review' }, wait);
+  await follow(await review.findByRole('link', { name: 'Change Family name' }));
+  await screen.findByRole('button', { name: 'Back to review' });
   await act(() => router.navigate(-1));
-  await vi.waitFor(() => expect(document.activeElement?.textContent).toBe('Change Family name'), wait);
+  await waitFor(() => expect(document.activeElement?.textContent).toBe('Change Family name'));
 });
 
 test('Change saves what the server does not have, as a step does', async () => {
   const { server, review, dispatch, follow } = await openReview(complete);
   act(() => void dispatch(answered({ needs_room: 'N', needs_room_desc: 'No' })));
   fireEvent.click(fold('Who you are'));
-  await follow(review.getByRole('link', { name: 'Change Family name' }));
-  await vi.waitFor(
-    () => expect(server.sent('saveAnswers')).toEqual([{ needs_room: 'N', needs_room_desc: 'No' }]),
-    wait,
-  );
+  await follow(await review.findByRole('link', { name: 'Change Family name' }));
+  await waitFor(() => expect(server.sent('saveAnswers')).toEqual([{ needs_room: 'N', needs_room_desc: 'No' }]));
 });

@@ -3,15 +3,22 @@ import { act, cleanup, render } from '@testing-library/react';
 import { Profiler } from 'react';
 import { Provider } from 'react-redux';
 import { MemoryRouter } from 'react-router';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
+import { isAsked } from '../../form/engine/visibility.ts';
 import { completeAnswers } from '../../form/testing.ts';
+import { form } from '../../form/university.ts';
 import { answered, prefilled } from '../state/draft/draftSlice.ts';
 import { sectionsOpened } from '../state/review/reviewSlice.ts';
-import { initialSession } from '../state/session/sessionSlice.ts';
+import { initialSession, webStatusAdvanced } from '../state/session/sessionSlice.ts';
 import { createStore } from '../store/createStore.ts';
 import { today } from '../testing/today.ts';
 import { Review } from './Review.tsx';
 import { reviewedPages } from './reviewedSections.ts';
+
+vi.mock(import('../../form/engine/visibility.ts'), async (original) => {
+  const module = await original();
+  return { ...module, isAsked: vi.fn(module.isAsked) };
+});
 
 afterEach(cleanup);
 
@@ -44,4 +51,22 @@ test('a keystroke renders its field and, where the review shows that answer, thi
   expect(type('Idie'), 'with its section open').toBe(1);
   expect([...container.querySelectorAll('dl')]).toEqual(before);
   expect(container.textContent).toContain('Idie');
+});
+
+test('a change of an answer asks once whether each question is in the review, and any other change does not', () => {
+  const { store } = createStore({ session: initialSession({ isLoggedIn: false, today }) });
+  render(
+    <Provider store={store}>
+      <MemoryRouter>
+        <Review />
+      </MemoryRouter>
+    </Provider>,
+  );
+  const asks = (change: () => void) => {
+    vi.mocked(isAsked).mockClear();
+    act(change);
+    return vi.mocked(isAsked).mock.calls.length;
+  };
+  expect(asks(() => void store.dispatch(answered({ nickname: 'Id' })))).toBeLessThanOrEqual(form.places.length);
+  expect(asks(() => void store.dispatch(webStatusAdvanced('validating')))).toBe(0);
 });

@@ -1,7 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, within } from 'storybook/test';
 import { isMet, passwordRequirements } from '../../form/engine/accountRules.ts';
-import { firstExamples, Screen } from './Screen.tsx';
+import { placeChanged } from '../state/device/deviceSlice.ts';
+import { answered } from '../state/draft/draftSlice.ts';
+import { sessionEnded } from '../state/session/sessionSlice.ts';
+import { applicant, firstExamples, Screen } from './Screen.tsx';
 
 const meta = {
   title: 'Screens/Account cards',
@@ -19,6 +22,23 @@ export const LogIn: Story = {
     await expect(await canvas.findByText('Your account is confirmed. You can log in now.')).toBeVisible();
     await expect(canvas.getByLabelText('Email address')).toHaveAttribute('autocomplete', 'username');
     await expect(canvas.getByLabelText('Password')).toHaveAttribute('autocomplete', 'current-password');
+  },
+};
+
+const loggedOutMessage = 'You have been automatically logged out due to inactivity.';
+
+/** The session ended while answers were not saved yet. */
+export const LogInWithWaitingAnswers: Story = {
+  args: {
+    path: '/login',
+    applicant,
+    state: { error: loggedOutMessage },
+    events: [placeChanged('device'), answered({ first_name: 'Ana' }), sessionEnded({ message: loggedOutMessage })],
+  },
+  play: async ({ canvas }) => {
+    await expect(
+      await canvas.findByText(/Your last answers are not saved yet: they are kept on this device/),
+    ).toBeVisible();
   },
 };
 

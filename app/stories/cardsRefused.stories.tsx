@@ -77,7 +77,7 @@ export const SignUp: Story = {
   },
 };
 
-const wrongCode = 'That code is wrong or has expired. You can ask for a new one.';
+const wrongCode = 'That code is wrong, was used or has expired. If you used it, log in; if not, ask for a new one.';
 
 export const Confirm: Story = {
   tags: ['!dev'],
@@ -102,7 +102,7 @@ export const Forgot: Story = {
   },
 };
 
-const linkExpired = 'This link is wrong or has expired. Please ask for a new one.';
+const linkExpired = 'This link is wrong, was used or has expired. If you used it, log in; if not, ask for a new one.';
 
 export const Reset: Story = {
   args: {

@@ -40,7 +40,7 @@ export const Saved: Story = {
 };
 
 export const Offline: Story = {
-  args: { events: [typed, saveFailed({ failure: { kind: 'offline' }, isFinal: false })] },
+  args: { events: [typed, saveFailed({ failure: { kind: 'offline' }, isFinal: false, hasNoNetwork: true })] },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('No connection: kept on this device')).toBeVisible();
   },
