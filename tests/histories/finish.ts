@@ -1,3 +1,5 @@
+import { config } from '../../app/config.ts';
+import { selectWaitingWords } from '../../app/features/account/waitingWords.ts';
 import { selectOfferedFrom } from '../../app/state/device/deviceSlice.ts';
 import { selectIsBusy } from '../../app/state/documents/documentsSlice.ts';
 import { selectUnsaved } from '../../app/state/draft/draftSlice.ts';
@@ -9,6 +11,7 @@ import { documentKey } from './model/fields.ts';
 import type { Browser } from './world/browser.ts';
 import { leavePage } from './world/leave.ts';
 import { areBeside, type Tab, visitOf, type World } from './world/parts.ts';
+import { isKeptIn } from './world/records.ts';
 import { checkLine } from './world/watch.ts';
 
 /*
@@ -27,9 +30,12 @@ export async function finish(world: World, choice: 'shown' | 'other') {
   for (const tab of tabs) tab.store.isRefusing = false;
   // What a proxy held back arrives, and every pause before another try is over.
   await time.advance(70_000);
+  for (const { isSubmissionOpen, name } of tabs)
+    if (isSubmissionOpen) world.model.report('stuck', `${name} does not say what became of its submission`);
   for (const browser of Object.values(browsers)) await comeBack(world, browser, choice);
   for (const tab of tabs) checkLine(world, tab);
-  for (const account of world.accounts) {
+  for (const tab of tabs) checkDeleted(world, tab);
+  for (const account of world.accounts.filter((name) => !world.deleted.has(name))) {
     const { answers, isSubmitted } = world.backend.stored(account);
     const isLeft = ({ page }: Tab) => page?.state().draft.owner !== account;
     const left = tabs.filter(isLeft).map(({ name }) => name);
@@ -74,14 +80,20 @@ async function comeBack(world: World, browser: Browser, choice: 'shown' | 'other
     [visitOf(world, browser).realm, ...own.map(({ view }) => view.realm)].some(
       (realm) => realm.account === null && isWaiting(world, realm),
     );
-  for (const account of world.accounts) {
+  for (const account of world.accounts.filter((name) => !world.deleted.has(name))) {
     const { answers, isSubmitted } = world.backend.stored(account);
     const hasWords =
       isWaiting(world, model.realmOf(account)) || isVisitWaiting() || model.hasTakenBack(account, answers);
     if (isSubmitted || !(hasWords || world.files.isWaiting(account))) continue;
-    if (!(await arrive(world, tab, account))) continue;
-    await settle(world, own, choice);
+    for (const one of [tab, ...own.filter((other) => other !== tab && isToldToLogIn(other, account))])
+      if (await arrive(world, one, account)) await settle(world, own, choice);
   }
+}
+
+/** The log-in card says that words wait in this tab, whose session has ended while the one beside went on. */
+function isToldToLogIn({ page }: Tab, account: string): boolean {
+  const state = page?.state();
+  return state?.session.left?.username === account && !state.session.isLoggedIn && selectWaitingWords(state) !== '';
 }
 
 /** Opens the application as this account. Returns false for an account that does not exist. */
@@ -119,14 +131,32 @@ async function checkDocuments(world: World, tabs: readonly Tab[]) {
   for (const page of shown) await world.time.enter(page, () => void page.window.dispatchEvent(new Event('focus')));
   await world.time.advance(15_000);
   for (const tab of tabs) {
-    const state = people.shownIn(world, tab)?.state();
+    const page = people.shownIn(world, tab);
+    const state = page?.state();
     if (!state?.session.isLoggedIn || state.draft.owner === null || state.session.webStatus === 'submitted') continue;
+    if (world.deleted.has(state.draft.owner) || page?.path === config.paths.deleted) continue;
     const document = state.documents[documentKey];
     const name = document?.status === 'ready' ? document.fileName : '';
     const stored = textOf(world.backend.stored(state.draft.owner).answers, documentKey);
     if (world.backend.takesFiles && name !== stored)
       world.model.report('untrue words', `${tab.name} shows the document “${name}”, and the server has “${stored}”`);
   }
+}
+
+/** A tab whose account was deleted elsewhere says so, and nothing is left of it in this tab, in those beside and on the device. */
+function checkDeleted({ model, tabs }: World, tab: Tab) {
+  const { lostAccount: account, name } = tab;
+  if (account === null) return;
+  const report = (text: string) => model.report('left of a deleted account', `${name} ${text}`);
+  if (!tab.hasSaidDeleted) report('has not said that the application is deleted');
+  const own = model.entries.filter(({ realm }) => realm === model.realmOf(account));
+  const left = own
+    .flatMap(({ words }) => words)
+    .find((word) => [tab.store, tab.browser.device].some((place) => isKeptIn(place, `"${word}"`)));
+  if (left) report(`has left “${left}”`);
+  for (const other of tabs)
+    if (areBeside(tab, other) && other.page?.state().draft.owner === account)
+      report(`has left the answers in ${other.name}`);
 }
 
 async function reopen(world: World, tab: Tab) {
@@ -160,7 +190,7 @@ async function answerAll(world: World, tabs: readonly Tab[], choice: 'shown' | '
 }
 
 function isDone({ page }: Tab): boolean {
-  if (!page?.isAlive || page.isLoading) return true;
+  if (!page?.isAlive || page.isLoading || page.path === config.paths.deleted) return true;
   const state = page.state();
   if (!state.session.isLoggedIn || state.session.webStatus === 'submitted') return true;
   const left = withoutRefused(selectUnsaved(state), state.saving.refusal, state.draft.answers);

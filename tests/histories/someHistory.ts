@@ -16,6 +16,8 @@ const weights: Partial<Record<What, number>> = {
   open: 5,
   reload: 3,
   wait: 5,
+  // Little happens to an account after that.
+  deleteAccount: 1,
 };
 
 /** Fields in which people often meet: a text of its own, and two of one address. */
@@ -61,9 +63,11 @@ const somePhrase: fc.Arbitrary<readonly Step[]> = fc
       'refused',
       'abandoned',
     ),
+    /** Whether the profile comes late to the page that is typed in. */
+    late: fc.nat({ max: 1 }),
     leaving: fc.constantFrom<What>('close', 'reload', 'killTab', 'logOut', 'endSessions', 'submit'),
   })
-  .chain(({ tab, other, pick, beside, pause, fault, leaving }) => {
+  .chain(({ tab, other, pick, beside, pause, fault, late, leaving }) => {
     const step = (what: What, at: number, ms: number, meaning = 0): Step => ({
       what,
       tab: at,
@@ -71,6 +75,10 @@ const somePhrase: fc.Arbitrary<readonly Step[]> = fc
       pause: ms,
     });
     const type = (at: number, ms: number, field = pick) => step('type', at, ms, field);
+    const letters = (at: number, ms: number) =>
+      step('typeLetters', at, ms, pick === 3 ? 5 : pick + late * fields.length);
+    const [here, there] = tab === 0 ? [0, 1] : [1, 0];
+    const typedAtLogIn = (ms: number) => [step('open', there, 400), letters(here, 200), step('logIn', there, ms)];
     const typeBefore = (at: number, ms: number) => step('typeBefore', at, ms, pick);
     /** Another device or tab has entered the same meanwhile, so that this tab asks. */
     const asked = [
@@ -90,6 +98,49 @@ const somePhrase: fc.Arbitrary<readonly Step[]> = fc
       [step('submit', tab, pause), type(other, 40), type(tab, pause)],
       // A submission that a proxy gives up, and that arrives all the same.
       [step('submit', tab, 20), network(tab, 'abandoned', 200), network(tab, 'none', 4000)],
+      // A submission whose reply is lost, in a page that is loaded anew meanwhile.
+      [
+        step('submit', tab, 20),
+        network(tab, 'lostReply', 200),
+        step('reload', tab, pause, beside),
+        type(tab, pause),
+        network(tab, 'none', 4000),
+      ],
+      // A visitor comes back, types before the scripts work, and goes away once more before the question is answered.
+      [
+        type(tab, 1500),
+        step('close', tab, pause),
+        step('typeEarly', tab, pause, pick),
+        step(leaving, tab, pause),
+        step('typeEarly', tab, pause, beside),
+        step('answerVisit', tab, pause, beside),
+      ],
+      // A visitor types in a tab that has just been opened, and before the scripts work in another one.
+      [
+        step('refuseStorage', here, pause),
+        step('reload', here, 40),
+        step('type', here, 40, beside),
+        step('typeEarly', there, pause, beside),
+      ],
+      // An application is deleted on another device, while words wait here.
+      [
+        network(tab, fault),
+        type(tab, pause),
+        step('deleteAccount', tab, pause),
+        network(tab, 'none'),
+        step('reload', tab, pause),
+        type(other, 1500),
+      ],
+      // The same, and a tab that is opened later is the first to hear of it.
+      [
+        network(here, 'cut'),
+        type(here, 1500),
+        step('killTab', here, pause),
+        step('deleteAccount', here, pause),
+        network(here, 'none'),
+        step('reload', there, pause),
+        step('open', there, pause),
+      ],
       // The word before the last one is entered again, while the save of the last one has no reply.
       [type(tab, 1500), network(tab, fault), type(tab, 1500), typeBefore(tab, pause), network(tab, 'none', pause)],
       // The same, after another device has saved something else.
@@ -136,6 +187,10 @@ const somePhrase: fc.Arbitrary<readonly Step[]> = fc
       ],
       // Submit without a connection, with words that are not saved.
       [network(tab, 'cut'), type(tab, pause), step('submit', tab, 6000), network(tab, 'none', pause)],
+      // Who types letter by letter in a visitor's tab while the one beside logs in, and what comes then.
+      [...typedAtLogIn(350), step(leaving, here, pause), step('open', here, pause)],
+      [...typedAtLogIn(20), network(here, fault, pause), type(here, pause, beside), network(here, 'none', pause)],
+      [type(here, 40, beside), ...typedAtLogIn(pause), step('choose', there, pause, 1), type(there, 40)],
       // A word is entered while the one before it is being written.
       [network(tab, fault), type(tab, 301), type(tab, pause), step(leaving, tab, pause)],
     ];

@@ -5,7 +5,7 @@ import { answersOf } from '../../support/documents.ts';
 import type { RunningServer } from '../../support/startServer.ts';
 import { openSection } from '../answer.ts';
 import type { Driver } from '../driver.ts';
-import { click, fill, seen, seenPath } from '../page.ts';
+import { click, fill, seen, seenPath, untilTrue } from '../page.ts';
 import type { CuttableProxy } from './cuttableProxy.ts';
 import type { Step } from './someHistory.ts';
 
@@ -44,7 +44,7 @@ export async function playHistory(
   };
   const openForm = async () => {
     await driver.goto(`${url}/about#top`);
-    await seen(driver, '[name="first_name"]');
+    await opened(driver);
   };
   /** The page needs the server to open. */
   const atTab = async (tab: number) => {
@@ -79,7 +79,7 @@ export async function playHistory(
         await mend();
         await atTab(step.tab);
         await driver.reload();
-        await seen(driver, '[name="first_name"]');
+        await opened(driver);
         return;
       case 'close':
       case 'crash':
@@ -131,6 +131,12 @@ export async function playHistory(
     }
   };
   return run().finally(mend);
+}
+
+/** Until then the page may become one that says that the answers could not be loaded, and nothing is kept. */
+async function opened(driver: Driver): Promise<void> {
+  await untilTrue(driver, 'the application', () => document.querySelector('.not-open') === null);
+  await seen(driver, '[name="first_name"]');
 }
 
 const lineOf = (key: string, entered: Readonly<Record<string, string>>, saved: Answers) =>

@@ -14,6 +14,8 @@ export interface Backend {
   addAccount: (username: string, answers: Answers) => Promise<void>;
   /** Ends every session of an account. */
   endSessions: (username: string) => Promise<void>;
+  /** Deletes an account, as its owner does on a device of no history. Returns whether it was there and not submitted. */
+  deleteAccount: (username: string) => Promise<boolean>;
   /** What the server has of an account now. */
   stored: (username: string) => Stored;
   /** Whether files can be uploaded to it. */

@@ -90,11 +90,11 @@ function openBackend({ now, onStored }: BackendOptions, { hasRevisions }: { hasR
     }
   }
 
-  function applicantOf(session: string | null): Account | undefined {
-    const known = sessions.get(session ?? '');
+  function sessionOf(token: string | null): Session | undefined {
+    const known = sessions.get(token ?? '');
     if (!known || now() - known.lastCall > idleMs) return undefined;
     known.lastCall = now();
-    return accounts.get(known.username);
+    return known;
   }
 
   function save(account: Account, { body, headers }: Call): Reply {
@@ -188,8 +188,10 @@ function openBackend({ now, onStored }: BackendOptions, { hasRevisions }: { hasR
       sessions.delete(session ?? '');
       return { status: 204, session: null };
     }
-    const account = applicantOf(session);
-    if (!account) return { status: 401, body: { message: 'No session.' } };
+    const known = sessionOf(session);
+    const account = known && accounts.get(known.username);
+    // Of an account that is gone it knows the sessions until they would have expired.
+    if (!account) return { status: 401, body: { message: 'No session.', ...(known && { reason: 'deleted' }) } };
     return telling(account, () => {
       documents.endConversions(account);
       return applicantCall(account, call);
@@ -201,6 +203,10 @@ function openBackend({ now, onStored }: BackendOptions, { hasRevisions }: { hasR
     addAccount: async (username, answers) => void newAccount(username, answers, true),
     async endSessions(username) {
       for (const [token, session] of sessions) if (session.username === username) sessions.delete(token);
+    },
+    async deleteAccount(username) {
+      const account = accounts.get(username);
+      return account !== undefined && account.submittedAt === null && accounts.delete(username);
     },
     stored(username) {
       const account = accounts.get(username);

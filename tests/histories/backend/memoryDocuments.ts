@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { isRecord } from '../../../app/platform/isRecord.ts';
 import type { Answers } from '../../../form/engine/answers.ts';
-import type { Call, Reply } from '../world/network.ts';
+import { type Call, type Reply, storagePath } from '../world/network.ts';
 
 /*
  * Uploads on a store in memory, after the rules of server/operations/documents.ts: a storage that takes files, and the
@@ -35,7 +35,6 @@ export const longFile = 'long';
 const conversionMs = 3000;
 const longConversionMs = 45_000;
 
-const storagePath = '/storage/documents';
 const submittedAlready: Reply = { status: 409, body: { message: 'The application was submitted already.' } };
 const done: Reply = { status: 204 };
 

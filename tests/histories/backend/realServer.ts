@@ -54,6 +54,9 @@ export async function openRealServer(): Promise<RealServer> {
       async endSessions(username) {
         await ask(now(), { kind: 'endSessions', username });
       },
+      async deleteAccount(username) {
+        return (await ask(now(), { kind: 'deleteAccount', username, address })).isDeleted === true;
+      },
       stored: (username) => stored.get(username) ?? nothingStored,
       takesFiles: false,
       codeFor: async (username) => (await ask(now(), { kind: 'codeFor', username })).code ?? '',

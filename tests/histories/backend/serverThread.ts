@@ -26,6 +26,7 @@ export type Question = { number: number; now: number } & (
   | { kind: 'call'; call: Call; address: string }
   | { kind: 'addAccount'; username: string; answers: Answers }
   | { kind: 'endSessions'; username: string }
+  | { kind: 'deleteAccount'; username: string; address: string }
   | { kind: 'codeFor'; username: string }
 );
 
@@ -35,6 +36,7 @@ export interface Answered {
   /** The account of a call's session, and what the server has of it now. */
   account?: { username: string; stored: Stored };
   code?: string;
+  isDeleted?: boolean;
   failure?: string;
 }
 
@@ -56,12 +58,15 @@ const passwordHash = await hashPassword(password);
 
 const usernames = new Map<string, string>();
 
-async function answerCall({ call, address }: Extract<Question, { kind: 'call' }>): Promise<Omit<Answered, 'number'>> {
+async function answerCall({
+  call,
+  address,
+}: Pick<Extract<Question, { kind: 'call' }>, 'call' | 'address'>): Promise<Omit<Answered, 'number'>> {
   const { method, path, headers, body, session } = call;
   const response = await server.inject({
     method: methodOf(method),
     url: path,
-    headers: { ...headers, 'x-forwarded-for': address },
+    headers: { 'content-type': 'application/json', ...headers, 'x-forwarded-for': address },
     cookies: session === null ? {} : { session },
     ...(body !== undefined && { payload: JSON.stringify(body) }),
   });
@@ -104,6 +109,14 @@ async function endSessions(username: string) {
   if (account) await db.delete(sessions).where(eq(sessions.accountId, account.id));
 }
 
+async function deleteAccount({ username, address }: Extract<Question, { kind: 'deleteAccount' }>): Promise<boolean> {
+  const sent = (path: string, session: string | null, body: object) =>
+    answerCall({ call: { method: 'POST', path, headers: {}, body, session }, address });
+  const { reply } = await sent('/public/login', null, { username, password });
+  const deleted = await sent('/api/delete-application', reply?.session ?? null, { password });
+  return deleted.reply?.status === 204;
+}
+
 async function codeFor(username: string): Promise<string> {
   for (let tries = 0; tries < 500; tries += 1) {
     const mail = mails.findLast(({ to }) => to.address === username);
@@ -125,6 +138,8 @@ async function answer(question: Question): Promise<Omit<Answered, 'number'>> {
     case 'endSessions':
       await endSessions(question.username);
       return {};
+    case 'deleteAccount':
+      return { isDeleted: await deleteAccount(question) };
     case 'codeFor':
       return { code: await codeFor(question.username) };
   }

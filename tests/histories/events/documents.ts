@@ -1,7 +1,7 @@
 import { deletePressed, retryPressed, uploadCancelled } from '../../../app/features/documents/documentActions.ts';
-import { selectTab, tabPressed } from '../../../app/features/tabs/tabsSlice.ts';
 import { documentKeys } from '../../../app/state/documents/documentKeys.ts';
 import { fileChosen, isBusy, selectDocument } from '../../../app/state/documents/documentsSlice.ts';
+import { selectTab, tabPressed } from '../../../app/state/tabs/tabsSlice.ts';
 import type { TabGroup } from '../../../form/engine/groups.ts';
 import { questionsOf } from '../../../form/engine/groups.ts';
 import { form } from '../../../form/university.ts';

@@ -1,16 +1,18 @@
+import { config } from '../../../app/config.ts';
+import { earlyKey, recordKey } from '../../../app/effects/outboxRecords.ts';
 import { pageLeft } from '../../../app/features/navigation/navigationActions.ts';
 import { submitPressed } from '../../../app/features/submission/submissionSlice.ts';
 import { computerShared } from '../../../app/state/device/deviceSlice.ts';
-import { answered, broughtBack } from '../../../app/state/draft/draftSlice.ts';
+import { answered, broughtBack, typed } from '../../../app/state/draft/draftSlice.ts';
 import { visitRemoved } from '../../../app/state/draft/outboxEvents.ts';
 import { toastDismissed } from '../../../app/state/notices/noticesSlice.ts';
 import { saveRequested } from '../../../app/state/saving/savingSlice.ts';
 import { form } from '../../../form/university.ts';
 import type { Entry } from '../model/entries.ts';
-import { entryFor, type Field, pathOf, secretBegins } from '../model/fields.ts';
+import { entryFor, type Field, groups, pathOf, secretBegins } from '../model/fields.ts';
 import { leavePage } from '../world/leave.ts';
 import { type Tab, visitOf, type World } from '../world/parts.ts';
-import { emptyStore, isKeptIn } from '../world/records.ts';
+import { emptyStore, hasAnswerIn, isAnyKeptIn } from '../world/records.ts';
 import * as documents from './documents.ts';
 import * as people from './people.ts';
 import {
@@ -18,33 +20,83 @@ import {
   faultOf,
   fieldOf,
   fileKindOf,
+  isByPeople,
   isCutOff,
+  isSlow,
   type Step,
   sleepOf,
   usernameOf,
   type What,
   waitOf,
 } from './steps.ts';
+import { typeLetters } from './typeLetters.ts';
 
 /** What a step does in the world. It returns false where nothing can happen now, and the step is passed over. */
 export async function happen(world: World, step: Step): Promise<boolean> {
   const tab = world.tabs[step.tab % world.tabs.length];
   if (!tab) return false;
+  if (isByPeople(step.what)) await leaveFocused(world, tab, step);
   return doings[step.what](world, tab, step);
+}
+
+const typings: readonly What[] = ['type', 'typeLetters', 'empty', 'typeTheSame', 'typeBefore'];
+
+/** From a text to the next thing. Within that time, tabs tell each other what was entered. */
+const goesOnAfterMs = 5;
+
+/** Who does something else than going on in a text leaves it first. */
+async function leaveFocused(world: World, tab: Tab, step: Step) {
+  const focused = world.focused.get(tab.browser);
+  if (!focused || (focused.tab === tab && typings.includes(step.what) && fieldOf(step).key === focused.key)) return;
+  const window = focused.tab.page?.window;
+  // Who turns to another tab leaves the caret in the field.
+  if (window && focused.tab !== tab) window.document.activeElement = window;
+  await leaveField(world, focused.tab);
+  if (window) window.document.activeElement = null;
+  await world.time.advance(goesOnAfterMs);
+}
+
+async function leaveField(world: World, tab: Tab): Promise<boolean> {
+  if (world.focused.get(tab.browser)?.tab === tab) world.focused.delete(tab.browser);
+  const isLeft = await fire(world, tab, 'focusout');
+  if (isLeft) tab.leftFieldAt = world.time.now();
+  return isLeft;
 }
 
 type Doing = (world: World, tab: Tab, step: Step) => Promise<boolean>;
 
 const doings: Record<What, Doing> = {
   type: (world, tab, step) => fillIn(world, tab, step, newWord(world, fieldOf(step))),
+  typeLetters: async (world, tab, step) => {
+    const field = fieldOf(step);
+    if (field.kind !== 'text' || !(await fillIn(world, tab, step, newWord(world, field)))) return false;
+    typeLetters(world, tab, field.key);
+    if (tab.page && isSlow(step)) world.network.profilesLateBy.set(tab.page, lateMs);
+    return true;
+  },
+  typeEarly: async (world, tab, step) => {
+    const field = fieldOf(step);
+    // The page is as the server has sent it: without an answer.
+    const isOnPage = field.kind === 'text' && pathOf(field.key) === config.paths.default;
+    if (!isOnPage || !entryFor(field, {}, '', 'any word', 0)) return false;
+    if (tab.page && !people.shownIn(world, tab)) return false;
+    // Of three versions, the last two are asked about (docs/saving.md).
+    if (isAskedOn(world, tab, field) || areTwoKept(tab, field)) return false;
+    if (tab.page) await leavePage(world, tab, true);
+    await people.openTab(world, tab, config.paths.default, (page) => {
+      if (page.state().session.isLoggedIn) return;
+      const word = newWord(world, field);
+      if (!tab.ownVisit) tab.view.realm = tab.early ??= { account: null };
+      people.changeNow(world, tab, page, typed({ [field.key]: word }));
+      world.wordsIn.set(field.key, [...wordsIn(world, step), word]);
+    });
+    if (!tab.page?.state().session.isLoggedIn) await world.time.advance(scriptsWorkMs);
+    return true;
+  },
   empty: (world, tab, step) => fillIn(world, tab, step, ''),
   typeTheSame: (world, tab, step) => fillIn(world, tab, step, wordsIn(world, step).at(-1) ?? ''),
   typeBefore: (world, tab, step) => fillIn(world, tab, step, wordsIn(world, step).at(-2) ?? ''),
-  leaveField: async (world, tab) => {
-    const isLeft = await fire(world, tab, 'focusout');
-    if (isLeft) tab.leftFieldAt = world.time.now();
-    return isLeft;
-  },
+  leaveField,
   hide: (world, tab) => fire(world, tab, 'visibilitychange'),
   comeBack: (world, tab) => fire(world, tab, 'focus'),
   goToPage: async (world, tab, { pick }) => {
@@ -95,7 +147,7 @@ const doings: Record<What, Doing> = {
     const visit = kept.realm;
     // What the browser refuses to delete stays there for the next visitor.
     const { device } = tab.browser;
-    const isLeft = ({ realm, words }: Entry) => realm === visit && words.some((word) => isKeptIn(device, word));
+    const isLeft = ({ realm, version }: Entry) => realm === visit && isAnyKeptIn(device, version);
     if (device.isRefusing && world.model.entries.some(isLeft)) kept.hasLeftover = true;
     tab.ownVisit = { account: null };
     tab.wasAlone = true;
@@ -129,8 +181,7 @@ const doings: Record<What, Doing> = {
   close: async (world, tab) => {
     if (!people.shownIn(world, tab)) return false;
     await leavePage(world, tab, false);
-    tab.store = emptyStore();
-    tab.ownVisit = null;
+    endTab(tab);
     return true;
   },
   reload: async (world, tab, step) => {
@@ -143,8 +194,7 @@ const doings: Record<What, Doing> = {
   killTab: async (world, tab) => {
     if (!tab.page) return false;
     people.crash(world, tab);
-    tab.store = emptyStore();
-    tab.ownVisit = null;
+    endTab(tab);
     return true;
   },
   killBrowser: async (world, { browser }) => {
@@ -153,8 +203,7 @@ const doings: Record<What, Doing> = {
     browser.device.deaths += 1;
     for (const tab of open) {
       people.crash(world, tab);
-      tab.store = emptyStore();
-      tab.ownVisit = null;
+      endTab(tab);
     }
     browser.cookies = { session: null, marker: null };
     return true;
@@ -171,10 +220,19 @@ const doings: Record<What, Doing> = {
     await backend.endSessions(accountOf(world, usernameOf(step)));
     return true;
   },
-  refuseStorage: async (_, { browser, store }, { pick }) => {
+  deleteAccount: async (world, _, step) => {
+    const account = accountOf(world, usernameOf(step));
+    if (world.deleted.has(account) || !(await world.backend.deleteAccount(account))) return false;
+    world.deleted.add(account);
+    return true;
+  },
+  refuseStorage: async ({ tabs }, { browser, store, ownVisit }, { pick }) => {
+    // What it refuses to delete stays.
+    for (const tab of tabs) if (tab.browser === browser && !tab.hasSaidDeleted) tab.lostAccount = null;
     browser.device.isFull = pick % 12 === 3;
     browser.device.isRefusing = pick % 3 === 0 && !browser.device.isFull;
-    store.isRefusing = pick % 6 === 0;
+    // The tab's storage says that the computer is shared, and no browser refuses it again that late.
+    store.isRefusing = pick % 6 === 0 && !ownVisit;
     return true;
   },
   wait: async ({ time }, _, step) => {
@@ -189,11 +247,45 @@ const doings: Record<What, Doing> = {
     await time.advance(ms);
     return true;
   },
-  setClock: async (_, { browser }, step) => {
+  setClock: async ({ time }, { browser }, step) => {
+    await time.advance(letterMs);
     browser.machine.clockAheadMs = clockOf(step);
     return true;
   },
 };
+
+/** What the browser kept for a tab ends with it. */
+function endTab(tab: Tab) {
+  tab.store = emptyStore();
+  tab.ownVisit = null;
+  tab.early = null;
+  tab.isSubmissionOpen = false;
+  tab.loggingInAs = null;
+  tab.followedAs = null;
+  tab.shownAs = null;
+  tab.lostAccount = null;
+}
+
+const isAskedOn = ({ model }: World, { browser }: Tab, { key }: Field): boolean =>
+  groups.some(
+    ({ name, keys }) =>
+      keys.includes(key) && [...model.questions].some((asked) => asked.startsWith(`${browser.name} ${name}: `)),
+  );
+
+/** The device has an answer of an earlier visit, and the tab another one, which was entered while the page asked about that visit. */
+function areTwoKept({ store, browser }: Tab, { key }: Field): boolean {
+  const keys = groups.find((group) => group.keys.includes(key))?.keys ?? [];
+  return hasAnswerIn(browser.device, recordKey(null), keys) && hasAnswerIn(store, earlyKey, keys);
+}
+
+/** From a letter to the clock. A word whose letters are told together is on the device a quarter of a second later then. */
+const letterMs = 300;
+
+/** How long a person stays on a page at least, counted from when its scripts work, before leaving it in a history. */
+const scriptsWorkMs = 50;
+
+/** The profile comes this much later to a slow page. */
+const lateMs = 1200;
 
 const longNapMs = 30 * 60_000;
 
@@ -210,19 +302,25 @@ const wordsIn = (world: World, step: Step): readonly string[] => world.wordsIn.g
 /** Fills in a field, on the page of the form that has it. */
 async function fillIn(world: World, tab: Tab, step: Step, word: string): Promise<boolean> {
   const field = fieldOf(step);
-  const page = people.formIn(world, tab);
+  const page = people.typableIn(world, tab);
   if (!page) return false;
   const { draft, session } = page.state();
   const given = entryFor(field, draft.answers, session.today, word, Math.floor(step.pick / 3));
   if (!given) return false;
   if (page.path.split('#')[0] !== pathOf(field.key)) {
-    if (!session.isLoggedIn) return false;
+    if (!session.isLoggedIn || page.isFollowing) return false;
     await people.dispatchIn(world, page, pageLeft({ to: pathOf(field.key) }));
     await world.time.advance(0);
     if (people.formIn(world, tab) !== page) return false;
   }
   if (people.isTooEarly(world, tab, field.key)) return false;
-  await people.change(world, tab, page, answered(given));
+  const { key } = field;
+  if (field.kind === 'text') {
+    // The first letters, and then the others.
+    const texts = step.what === 'type' ? [word.replace('word', 'begun'), word] : [word];
+    for (const text of texts) await people.change(world, tab, page, typed({ [key]: text }));
+    world.focused.set(tab.browser, { tab, key });
+  } else await people.change(world, tab, page, answered(given));
   if (field.kind !== 'choice') world.wordsIn.set(field.key, [...wordsIn(world, step), word]);
   return true;
 }

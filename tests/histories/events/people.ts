@@ -11,7 +11,7 @@ import type { Entry } from '../model/entries.ts';
 import { type Group, groups, hasSecretKey, versionOf } from '../model/fields.ts';
 import { closeTab, hasMovedTo, oneWriteMs } from '../world/leave.ts';
 import { type Action, isFormPath, type Page } from '../world/page.ts';
-import { areBeside, type Tab, visitOf, type World } from '../world/parts.ts';
+import { areBeside, goOnWithVisit, type Tab, visitOf, type World } from '../world/parts.ts';
 import { openIn } from '../world/world.ts';
 
 /* What people do in a tab. Each returns false where the screen does not offer it now. */
@@ -26,6 +26,8 @@ export function formIn(world: World, tab: Tab): Page | null {
   const page = shownIn(world, tab);
   if (!page || !isFormPath(page.path)) return null;
   const { session, device, draft } = page.state();
+  // It opens the page that says that the application is deleted.
+  if (tab.lostAccount !== null && !tab.hasSaidDeleted) return null;
   const isReady = session.isLoggedIn ? draft.owner !== null : device.place !== 'reading';
   return isReady &&
     selectPause(page.state()) === null &&
@@ -33,6 +35,13 @@ export function formIn(world: World, tab: Tab): Page | null {
     device.offeredFrom === null
     ? page
     : null;
+}
+
+/** The form takes words: it also does while the tab follows a log-in beside, and waits for its profile. */
+export function typableIn(world: World, tab: Tab): Page | null {
+  const { page, browser } = tab;
+  const isFollowing = page?.isAlive && page.isFollowing && browser.machine.asleepUntil <= world.time.now();
+  return isFollowing && selectPause(page.state()) === null ? page : formIn(world, tab);
 }
 
 export const dispatchIn = ({ time }: World, page: Page, action: Action) =>
@@ -55,17 +64,30 @@ export function isTooEarly(world: World, tab: Tab, key: AnswerKey): boolean {
 
 /** Changes answers in a tab, and tells the model what the person saw before and after. */
 export async function change(world: World, tab: Tab, page: Page, action: Action, chosen: readonly Group[] = []) {
+  if (isJustEnteredBeside(world, tab)) await world.time.advance(hearsAfterMs);
+  await world.time.enter(page, () => changeNow(world, tab, page, action, chosen));
+}
+
+/** A word was entered in a tab beside, of which this one hears soon. No person enters something in both at once. */
+export function isJustEnteredBeside({ model, tabs, time }: World, tab: Tab): boolean {
+  const last = model.entries.findLast(({ where }) =>
+    tabs.some((other) => other !== tab && other.name === where && areBeside(tab, other)),
+  );
+  return last !== undefined && time.now() - last.at < hearsAfterMs;
+}
+
+/** The same, called inside the time of the page. */
+export function changeNow(world: World, tab: Tab, page: Page, action: Action, chosen: readonly Group[] = []) {
   const before = page.state().draft.answers;
   if (isBeingSubmitted(world, tab)) world.model.report('words too late', `${tab.name} takes words during a submission`);
   // No person types as early as that. Of words in two tabs that share a draft, the later ones count.
   const beside = world.tabs.filter((other) => other !== tab && other.page && areBeside(tab, other));
   if (!hasHeard(world, tab)) for (const { view } of beside) world.model.hear(tab.view, view);
-  await world.time.enter(page, () => {
-    if (page.state().notices.dialog) page.dispatch(dialogClosed());
-    page.window.dispatchEvent(new Event('keydown'));
-    page.dispatch(action);
-    world.model.entered(tab.view, before, page.state().draft.answers, chosen);
-  });
+  if (page.state().notices.dialog) page.dispatch(dialogClosed());
+  page.window.dispatchEvent(new Event('keydown'));
+  page.dispatch(action);
+  const sentAt = world.network.lastSaves.get(tab.browser) ?? Number.NEGATIVE_INFINITY;
+  world.model.entered(tab.view, before, page.state().draft.answers, { chosen, sentAt });
   const account = tab.view.realm.account ?? '';
   if (world.backend.stored(account).isSubmitted && !world.besideSubmission.get(account)?.includes(tab.name))
     world.model.excuse('entered after the submission', ({ at }) => at === world.time.now());
@@ -126,8 +148,8 @@ export async function answerVisit(world: World, tab: Tab, wish: 'continue' | 'ne
   // The next person leaves alone what the browser has refused to delete after a log-in.
   const choice = hasLeftover ? 'new' : wish;
   if (choice === 'new') model.excuse('a new application was begun', ({ realm }) => realm === visit);
-  model.join(tab.view.realm, visit);
-  tab.view.realm = visit;
+  tab.early ??= tab.view.realm;
+  goOnWithVisit(world, tab);
   tab.ownVisit = null;
   await dispatchIn(world, page, visitChosen(choice));
   return true;
@@ -182,7 +204,8 @@ const writtenAfterMs = 300 + 20;
 export function crash(world: World, tab: Tab) {
   const { page, name } = tab;
   if (!page) return;
-  const isOnDevice = page.state().device.place === 'device';
+  const { place, isVisitOpen } = page.state().device;
+  const isOnDevice = place === 'device' && !isVisitOpen;
   const beside = world.tabs.filter(({ browser }) => browser === tab.browser);
   const isLast = beside.every((other) => other === tab || !other.page);
   const names = isLast && !isOnDevice ? beside.map((other) => other.name) : [name];
@@ -199,9 +222,9 @@ export function crash(world: World, tab: Tab) {
   closeTab(world, tab);
 }
 
-export async function openTab(world: World, tab: Tab, path = '/about') {
+export async function openTab(world: World, tab: Tab, path = '/about', enterEarly?: (page: Page) => void) {
   excuseOld(world, tab);
-  await openIn(world, tab, path);
+  await openIn(world, tab, path, enterEarly);
 }
 
 /** What a visitor entered is kept for 7 days after the last change. */

@@ -13,11 +13,14 @@ export interface Step {
   pause: number;
 }
 
-export const whats = [
+/** What people do. */
+const doings = [
   'type',
   'empty',
   'typeTheSame',
   'typeBefore',
+  'typeLetters',
+  'typeEarly',
   'leaveField',
   'goToPage',
   'pressSave',
@@ -41,17 +44,23 @@ export const whats = [
   'close',
   'reload',
   'hide',
+] as const;
+/** What happens without the people of these tabs. */
+const happenings = [
   'killTab',
   'killBrowser',
   'killServer',
   'network',
   'endSessions',
+  'deleteAccount',
   'refuseStorage',
   'wait',
   'sleep',
   'setClock',
 ] as const;
-export type What = (typeof whats)[number];
+export const whats = [...doings, ...happenings];
+export const isByPeople = (what: What): boolean => doings.some((doing) => doing === what);
+export type What = (typeof doings | typeof happenings)[number];
 
 const minuteMs = 60_000;
 const dayMs = 24 * 60 * minuteMs;
@@ -72,6 +81,9 @@ export const faultOf = ({ pick }: Step) => at([...faults, ...mended], pick);
 export const waitOf = ({ pick }: Step) => at([2000, 20_000, 65_000, 5 * minuteMs, 16 * minuteMs], pick);
 export const sleepOf = ({ pick }: Step) => at([minuteMs, 20 * minuteMs, 3 * 60 * minuteMs, 3 * dayMs, 8 * dayMs], pick);
 export const clockOf = ({ pick }: Step) => at([-60 * minuteMs, 10 * minuteMs, -2 * dayMs, 2 * dayMs, 0], pick);
+
+/** Whether the profile comes late to the page that is typed in. */
+export const isSlow = ({ pick }: Step) => Math.floor(pick / fields.length) % 2 === 1;
 
 /** A browser may end a page before it has written what it is handed at `pagehide`. */
 export const isCutOff = ({ pick }: Step) => pick % 2 === 1;
@@ -126,9 +138,14 @@ export function inWords(step: Step): string {
     killServer: () => 'the server is killed and starts again',
     network: () => `the network of ${machineOf(step)}: ${faultOf(step)}`,
     endSessions: () => `the server ends the sessions of ${usernameOf(step)}`,
+    deleteAccount: () => `${usernameOf(step)} deletes the application on another device`,
     refuseStorage: () => `the storage of ${machineOf(step)} ${storageOf(step)} from now on`,
     wait: () => `${spanOf(waitOf(step))} go by`,
     sleep: () => `${machineOf(step)} sleeps for ${spanOf(sleepOf(step))}`,
+    typeLetters: () =>
+      `${where}: types ${fieldOf(step).key} letter by letter${isSlow(step) ? ', where a profile comes late' : ''}`,
+    typeEarly: () =>
+      `${where}: opens the application anew, and enters a new ${fieldOf(step).key} before its scripts work`,
     setClock: () => `the clock of ${machineOf(step)} is ${spanOf(clockOf(step))} ahead`,
   };
   return `${words[step.what]()}${step.pause > 0 ? `, then ${spanOf(step.pause)} go by` : ''}`;

@@ -26,7 +26,7 @@ export interface Entry {
   shown: string | null;
   /** The entries that the person had seen in the tab before. */
   seen: Set<Entry>;
-  /** The server has taken it from its own device. */
+  /** The server has taken it from its own device, or a log-in has found it equal to what the server has. */
   isTaken: boolean;
   /** Why it may be lost; null while it must not. */
   excuse: string | null;

@@ -29,6 +29,13 @@ interface Asked {
   isLeftover: boolean;
 }
 
+interface Entering {
+  /** Groups that count as entered although nothing changed. */
+  chosen?: readonly Group[];
+  /** When the browser has sent answers last. */
+  sentAt?: number;
+}
+
 const endless = Number.POSITIVE_INFINITY;
 /** An account that has saved nothing. */
 const nothingYet = new Map([['', endless]]);
@@ -102,14 +109,31 @@ export function createModel(now: () => number) {
     return entry;
   }
 
+  /** An early word and what a visitor had entered before, which are shown as one version, count as entered so. */
+  function joinParts(view: View, group: Group, answers: Answers) {
+    const version = versionOf(group, answers);
+    const own = entries.filter((entry) => entry.group === group.name && entry.realm === view.realm);
+    if (own.some((entry) => entry.version === version)) return;
+    const parts = own.filter((entry) => entry.version !== '' && isPart(entry.version, version));
+    const joined = parts.flatMap((entry) => entry.version.split('; '));
+    if (!version.split('; ').every((answer) => joined.includes(answer))) return;
+    for (const part of parts) seenIn(view, group.name).add(part);
+    enter(view, group, answers);
+  }
+
   /** What the server has is entered again, and what was entered in between was never saved: all of it is taken back. */
-  function takeBack(view: View, group: Group, answers: Answers): boolean {
+  function takeBack(view: View, group: Group, answers: Answers, sentAt: number): boolean {
     const account = view.realm.account ?? '';
-    if (storedUntil(account, group.name, versionOf(group, answers)) < endless) return false;
+    const version = versionOf(group, answers);
+    const until = storedUntil(account, group.name, version);
     // A page that was reloaded has shown the last of them only.
     const all = [...seenIn(view, group.name)].flatMap((seen) => [...known(seen)]);
     const own = [...new Set(all)].filter(({ where, realm }) => where === view.where && realm === view.realm);
-    const between = own.filter((entry) => !isStored(entry));
+    const unsent = own.filter(({ at, excuse }) => at > sentAt && excuse === null);
+    // What the server had when it was changed here is shown again, before anything was sent.
+    const isUndone = until > Number.NEGATIVE_INFINITY && unsent.some(({ shown }) => shown === version);
+    if (until < endless && !isUndone) return false;
+    const between = isUndone ? unsent : own.filter((entry) => !isStored(entry));
     for (const entry of between) entry.excuse ??= 'taken back';
     return between.length > 0;
   }
@@ -169,11 +193,11 @@ export function createModel(now: () => number) {
       this.tookSave(view.where, answers, true);
     },
 
-    /** A person has changed answers in a tab, or chosen: `chosen` are groups that count as entered although nothing changed. */
-    entered(view: View, before: Answers, after: Answers, chosen: readonly Group[] = []) {
+    /** A person has changed answers in a tab, or chosen. */
+    entered(view: View, before: Answers, after: Answers, { chosen = [], sentAt = endless }: Entering = {}) {
       for (const group of groups)
         if (chosen.includes(group) || versionOf(group, before) !== versionOf(group, after)) {
-          const isTakenBack = !chosen.includes(group) && takeBack(view, group, after);
+          const isTakenBack = !chosen.includes(group) && takeBack(view, group, after, sentAt);
           const made = enter(view, group, after, versionOf(group, before));
           if (isTakenBack) made.excuse = 'enters nothing';
           view.shown.set(group.name, versionOf(group, after));
@@ -194,6 +218,7 @@ export function createModel(now: () => number) {
         const version = versionOf(group, answers);
         if (view.shown.get(group.name) === version) continue;
         view.shown.set(group.name, version);
+        if (view.realm.account === null) joinParts(view, group, answers);
         see(view, group, version);
       }
       for (const key of wordKeys) {
@@ -325,8 +350,9 @@ export function createModel(now: () => number) {
      * A visitor's words have filled empty answers of an account. They supersede what the account had emptied. Where that made
      * a version which neither had, it supersedes both. What a visitor left empty fills nothing: where the account has nothing
      * either, all that the visitor had entered there is taken back. What the account has with more beside it needs no filling.
+     * What the visitor left as the profile has it is found equal, as when it is sent: who saw it there replaces both.
      */
-    fill(view: View, answers: Answers, visited: readonly Entry[]) {
+    fill(view: View, answers: Answers, visited: readonly Entry[], profile: Answers) {
       const account = view.realm.account ?? '';
       for (const group of groups) {
         const own = entries.filter((entry) => entry.group === group.name && entry.realm === view.realm);
@@ -336,12 +362,15 @@ export function createModel(now: () => number) {
           if (emptied.some((empty) => empty === entry || (knew(empty, entry) && !isStored(entry))))
             entry.excuse ??= 'left empty by a visitor';
         if (isEmptyNow)
-          for (const empty of visited.filter((entry) => isLastEmpty(entry, group, visited))) {
+          for (const empty of visited.filter((entry) => isLeft(entry, group, '', visited))) {
             for (const entry of known(empty)) if (!isStored(entry)) entry.excuse ??= 'taken back';
             empty.excuse = 'enters nothing';
           }
         const version = versionOf(group, answers);
         if (version === '' || own.length === 0) continue;
+        if (version === versionOf(group, profile))
+          for (const entry of visited)
+            if (isLeft(entry, group, version, visited) && isStored(entry)) entry.isTaken = true;
         const same = own.filter((entry) => entry.version === version);
         for (const entry of own) {
           const isFilled = entry.version === '' ? isEmptyNow : isPart(entry.version, version);
@@ -406,10 +435,10 @@ function moved(entries: readonly Entry[], from: Realm, to: Realm): readonly Entr
   return own;
 }
 
-/** A visitor has emptied a group, and entered nothing there since. */
-const isLastEmpty = (entry: Entry, { name }: Group, visited: readonly Entry[]): boolean =>
+/** A visitor has left a group in this version, and entered nothing there since. */
+const isLeft = (entry: Entry, { name }: Group, version: string, visited: readonly Entry[]): boolean =>
   entry.group === name &&
-  entry.version === '' &&
+  entry.version === version &&
   entry.excuse === null &&
   !visited.some((later) => later !== entry && knew(later, entry));
 

@@ -15,6 +15,8 @@ export interface Browser {
   cookies: { session: string | null; marker: string | null };
   locks: ReturnType<typeof browserLocks>;
   channels: ReturnType<typeof browserChannels>;
+  /** The account whose words one of its pages has kept on the device, and the session. */
+  keptFor: { account: string; session: string | null } | null;
   /** The windows of the open tabs. */
   windows: Map<Runner, EventTarget>;
 }
@@ -32,6 +34,7 @@ export function openBrowser(time: Time, name: string, lacking: Lacking = 'nothin
     cookies: { session: null, marker: null },
     locks: browserLocks(time),
     channels: browserChannels(time),
+    keptFor: null,
     windows: new Map(),
   };
 }
@@ -48,20 +51,14 @@ export function dropPage({ locks, channels, windows }: Browser, page: Runner) {
 const storageMs = 1;
 
 /** What scripts may keep for one tab beside its records. */
-function sessionStorageIn(tabStore: Store) {
-  const items = () => {
-    if (tabStore.isRefusing) throw new DOMException('Denied', 'SecurityError');
-    return tabStore.items;
-  };
-  return {
-    getItem: (key: string) => {
-      const item = items().get(key);
-      return typeof item === 'string' ? item : null;
-    },
-    setItem: (key: string, value: string) => void items().set(key, value),
-    removeItem: (key: string) => void items().delete(key),
-  };
-}
+const sessionStorageIn = ({ items }: Store) => ({
+  getItem: (key: string) => {
+    const item = items.get(key);
+    return typeof item === 'string' ? item : null;
+  },
+  setItem: (key: string, value: string) => void items.set(key, value),
+  removeItem: (key: string) => void items.delete(key),
+});
 
 /** The part of `window` that the application uses. */
 export function windowOf(
@@ -69,6 +66,8 @@ export function windowOf(
   page: Runner & { path: string },
   replaceLocation: (path: string) => void,
 ) {
+  const activeElement: EventTarget | null = null;
+  const sessionStorage = sessionStorageIn(tabStore);
   const window = Object.assign(new EventTarget(), {
     localStorage: {
       getItem: (key: string) => browser.localStorage.get(key) ?? null,
@@ -78,10 +77,11 @@ export function windowOf(
           if (other !== page) time.after(storageMs, other, () => void target.dispatchEvent(new Event('storage')));
       },
     },
-    sessionStorage: sessionStorageIn(tabStore),
+    sessionStorage,
     ...(browser.lacking !== 'channels' && { BroadcastChannel: browser.channels.channelsOf(page) }),
     navigator: browser.lacking === 'locks' ? {} : { locks: browser.locks.locksOf(page) },
     document: {
+      activeElement,
       visibilityState: 'visible',
       get cookie() {
         const { marker } = browser.cookies;
@@ -101,6 +101,13 @@ export function windowOf(
     },
     scrollX: 0,
     scrollY: 0,
+  });
+  // A browser that refuses a tab its storage does not even let its page read the property.
+  Object.defineProperty(window, 'sessionStorage', {
+    get() {
+      if (tabStore.isRefusing) throw new DOMException('Denied', 'SecurityError');
+      return sessionStorage;
+    },
   });
   browser.windows.set(page, window);
   return window;

@@ -24,9 +24,12 @@ export async function leavePage(world: World, tab: Tab, isReload: boolean, isCut
     if (!isCutOff) sendAway(page);
   });
   const isConnected = (world.network.faults.get(tab.browser) ?? 'none') === 'none';
-  const { place } = page.state().device;
+  const { place, isVisitOpen } = page.state().device;
   const { isRefusing, isFull } = tab.browser.device;
-  const isKept = (place === 'device' && !isRefusing && !isFull) || (isReload && place === 'tab');
+  const isOnDevice = place === 'device' && !isVisitOpen && !isRefusing && !isFull;
+  // What was entered while the page asks whether to go on with an earlier visit waits in the tab.
+  const isInTab = place === 'tab' || (isVisitOpen && !tab.store.isRefusing);
+  const isKept = isOnDevice || (isReload && isInTab);
   const leftAt = world.time.now();
   const isOnlyHere = (entry: Entry) =>
     (entry.where === name || hasMovedTo(tab, entry)) && entry.at <= leftAt && (!isKept || hasSecretKey(entry.group));
@@ -54,6 +57,8 @@ export async function leavePage(world: World, tab: Tab, isReload: boolean, isCut
     );
   });
   if (isAsked.now) world.files.left(name, 'the browser asked before its page was left');
+  // No person types on in a page that is being left.
+  Object.assign(page, { isLoading: true, isFollowing: false });
   if (isCutOff) await world.time.advance(nextPageMs);
   closeTab(world, tab);
 }

@@ -55,6 +55,10 @@ export interface Network {
   savesUnderWay: Map<Runner, number>;
   /** The saves among them that were sent into a fault, each with the keys of its answers. */
   doubtfulSaves: Map<Runner, Map<Request, readonly string[]>>;
+  /** When the pages of a browser have sent answers last. */
+  lastSaves: Map<Browser, number>;
+  /** How much longer the profile takes to come to a page. */
+  profilesLateBy: Map<Runner, number>;
   /** The server has taken these answers, and the page has heard of it or has not yet. */
   onSaveTaken: (browser: Browser, answers: Answers, isHeard: boolean) => void;
   /**
@@ -62,9 +66,15 @@ export interface Network {
    * page hears of either.
    */
   onLastSaveRefused: Map<Runner, (isMeant: (key: string) => boolean) => void>;
+  /** The server has told a page that the account of its session is deleted. */
+  onDeleted: (page: Runner, session: string | null) => void;
+  /** A page has sent a submission, or has got a reply that says what became of it. */
+  onSubmission: (page: Runner, isAnswered: boolean) => void;
 }
 
 export const origin = 'http://app.test';
+/** Where files are sent to. */
+export const storagePath = '/storage/documents';
 
 const oneWayMs = 20;
 const slowOneWayMs = 4000;
@@ -73,6 +83,8 @@ const abandonedMs = 2000;
 /** A request that a proxy holds back arrives after the client has given up. */
 const lateMs = 35_000;
 const cutMs = 30;
+/** A browser gives up a file of which nothing arrives. Calls have an end of their own (app/platform/callApi.ts). */
+const longestUploadMs = 60_000;
 
 const delays: Partial<Record<Fault, number>> = { slow: slowOneWayMs, late: lateMs, abandoned: abandonedMs };
 
@@ -94,6 +106,9 @@ export const fetchOf =
       request.signal.addEventListener('abort', () => reject(request.signal.reason));
       const isSave = request.method === 'PUT' && request.url.endsWith('/api/answer');
       if (isSave) count(network, page, 1);
+      if (isSave) network.lastSaves.set(browser, time.now());
+      const isSubmission = request.url.endsWith('/api/submit');
+      if (isSubmission) network.onSubmission(page, false);
       let isUnderWay = isSave;
       if (isSave && fault !== 'none') noteDoubtful(network, page, request);
       const end = () => {
@@ -112,12 +127,15 @@ export const fetchOf =
         });
         time.after(ms, page, () => {
           end();
+          if (request.signal.aborted) return;
+          if (isRecord(body) && body.reason === 'deleted') network.onDeleted(page, session);
+          if (isSubmission && [204, 401, 422].includes(status)) network.onSubmission(page, true);
           resolve(responseOf(status, body, isHtml, time.now()));
         });
       };
 
       if (fault === 'cut') return fail(cutMs);
-      if (fault === 'silent') return;
+      if (fault === 'silent') return new URL(request.url).pathname === storagePath ? fail(longestUploadMs) : undefined;
       if (fault === 'serverError')
         return succeed(2 * oneWayMs, { status: 500, body: { message: 'Closed until 6 a.m.' } });
       if (fault === 'badGateway') return succeed(2 * oneWayMs, { status: 502, body: html }, true);
@@ -133,6 +151,7 @@ export const fetchOf =
       if (fault === 'abandoned') fail(cutMs);
       const way = delays[fault] ?? oneWayMs;
       if (way > oneWayMs) network.hasDelayed = true;
+      const lateBy = request.url.endsWith('/api/profile') ? (network.profilesLateBy.get(page) ?? 0) : 0;
       void request.text().then((text) => {
         const call: Call = {
           method: request.method,
@@ -157,7 +176,7 @@ export const fetchOf =
               if (fault === 'abandoned') return;
               if (fault === 'lostReply') fail(way);
               else
-                time.after(way, null, () => {
+                time.after(way + lateBy, null, () => {
                   if (network.serverDeaths !== serverDeaths) return fail(0);
                   time.after(0, page, hear);
                   succeed(0, reply);
@@ -219,5 +238,6 @@ function responseOf(status: number, body: unknown, isHtml: boolean, now: number)
   return Object.assign(new Response(null, { status, headers }), {
     text: async () => text,
     json: async () => JSON.parse(text),
+    clone: () => responseOf(status, body, isHtml, now),
   });
 }

@@ -29,7 +29,9 @@ export interface Page extends Runner {
   path: string;
   /** The loaders have not decided yet what is shown, or could not load the profile. */
   isLoading: boolean;
-  window: EventTarget;
+  /** The form stays on the screen meanwhile, and takes words: the tab follows a log-in beside. */
+  isFollowing: boolean;
+  window: EventTarget & { document: { activeElement: EventTarget | null } };
   state: () => RootState;
   dispatch: (action: Action) => void;
   navigate: (to: string, options?: NavigateOptions) => void;
@@ -50,12 +52,22 @@ const readScreen = () => ({ anchor: null, focus: null });
 const formPaths = form.pages.map(({ key }) => `/${key}`);
 const cardPaths: readonly string[] = [config.paths.login, config.paths.signup, config.paths.confirm];
 
-export const isFormPath = (path: string): boolean => formPaths.includes(path.split(/[?#]/)[0] ?? '');
+const pathIn = (address: string): string => address.split(/[?#]/)[0] ?? '';
 
-/** Opens an address in a tab, as app/main.tsx does in a browser. Called inside the time of this page. */
-export function openPage(surroundings: Surroundings, page: Runner & { path: string; isLoading: boolean }): Page {
+export const isFormPath = (path: string): boolean => formPaths.includes(pathIn(path));
+
+/**
+ * Opens an address in a tab, as app/main.tsx does in a browser. Called inside the time of this page.
+ *
+ * @param enterEarly enters what was entered before the scripts worked, which the page takes over before its sagas run
+ */
+export function openPage(
+  surroundings: Surroundings,
+  opened: Runner & Pick<Page, 'path' | 'isLoading' | 'isFollowing'>,
+  enterEarly: (page: Page) => void,
+): Page {
   const { time, browser, tabStore, replaceLocation } = surroundings;
-  const window = windowOf({ time, browser, tabStore }, page, replaceLocation);
+  const window = windowOf({ time, browser, tabStore }, opened, replaceLocation);
   const { store, late } = createStore({
     device: initialDevice('reading'),
     session: initialSession({
@@ -63,6 +75,17 @@ export function openPage(surroundings: Surroundings, page: Runner & { path: stri
       today: universityDay(new Date()),
     }),
   });
+  const navigate = routerOf(opened, store);
+  const page = Object.assign(opened, {
+    browser,
+    tabStore,
+    window,
+    state: store.getState,
+    dispatch: (action: Action) => void store.dispatch(action),
+    navigate,
+  });
+  late.keep();
+  enterEarly(page);
   // A browser whose tabs cannot talk to each other is given none (app/platform/records.ts).
   const hasDatabase = browser.lacking !== 'database' && browser.lacking !== 'channels';
   const records = {
@@ -74,45 +97,41 @@ export function openPage(surroundings: Surroundings, page: Runner & { path: stri
   const api = createApi({
     baseUrl: origin,
     fetch,
-    onUnauthorized: () => endSession(store, window),
+    onUnauthorized: (end) => endSession(store, window, end),
     onSubmittedAlready: () => store.dispatch(profileRequested()),
     onServerTime,
     readMarker: () => identityMarker(window.document.cookie),
     onOtherSession: () => askWhichAccount(store),
   });
-  const navigate = routerOf(page, store);
   runSagas(late, { api, upload: uploadOf(surroundings, page), navigate, readScreen, records, window });
   navigate(page.path, { replace: true }, true);
-  return Object.assign(page, {
-    browser,
-    tabStore,
-    window,
-    state: store.getState,
-    dispatch: (action: Action) => void store.dispatch(action),
-    navigate,
-  });
+  return page;
 }
 
 type AppStore = ReturnType<typeof createStore>['store'];
 export type Action = Parameters<AppStore['dispatch']>[0];
 
 /** Navigates as the router of app/routes.tsx does: the loaders decide, then the screen takes over what came along. */
-function routerOf(page: { path: string; isLoading: boolean }, store: AppStore) {
+function routerOf(page: Pick<Page, 'path' | 'isLoading' | 'isFollowing'>, store: AppStore) {
   let navigations = 0;
 
   async function open(to: string, { state = {} }: NavigateOptions, isReturn: boolean) {
     navigations += 1;
     const own = navigations;
+    const isSame = !page.isLoading && isFormPath(to) && pathIn(to) === pathIn(page.path);
+    page.isFollowing = isSame && store.getState().session.isLoggedIn && store.getState().draft.owner === null;
     page.isLoading = true;
     const path = await resolve(store, new URL(to, origin), () => own === navigations);
-    if (path === null || own !== navigations) return;
+    if (own !== navigations) return;
+    page.isFollowing = false;
+    if (path === null) return;
     page.path = path;
     page.isLoading = false;
     const { answers, error } = state;
     const { isLoggedIn } = store.getState().session;
     if (answers !== undefined && !isReturn && !isLoggedIn) store.dispatch(prefilled(answers));
     if (error !== undefined) store.dispatch(toastRaised({ kind: 'error', title: error }));
-    if (isFormPath(path)) store.dispatch(pageOpened({ path: path.split(/[?#]/)[0] ?? '' }));
+    if (isFormPath(path)) store.dispatch(pageOpened({ path: pathIn(path) }));
   }
   return (to: string, options: NavigateOptions = {}, isReturn = false) => void open(to, options, isReturn);
 }
@@ -139,6 +158,7 @@ async function resolve(store: AppStore, address: URL, isCurrent: () => boolean):
 }
 
 function loaderOf(store: AppStore, path: string) {
+  if (path === config.paths.deleted) return () => null;
   if (formPaths.includes(path) || path === config.paths.completion) return formLoader(store);
   return cardPaths.includes(path) ? cardLoader(store) : defaultLoader;
 }

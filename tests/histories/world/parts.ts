@@ -1,11 +1,12 @@
+import { recordKey } from '../../../app/effects/outboxRecords.ts';
 import type { Backend } from '../backend/backend.ts';
-import type { Realm } from '../model/entries.ts';
+import type { Entry, Realm } from '../model/entries.ts';
 import type { Files } from '../model/files.ts';
 import type { Model, View } from '../model/model.ts';
 import type { Browser } from './browser.ts';
 import type { Network } from './network.ts';
 import type { Page } from './page.ts';
-import type { Store } from './records.ts';
+import { isAnyKeptIn, type Store } from './records.ts';
 import type { Time } from './time.ts';
 
 /** A place for one tab of a browser. */
@@ -14,15 +15,17 @@ export interface Tab {
   browser: Browser;
   store: Store;
   page: Page | null;
-  /** When the page was opened. It then gets the words of the other tabs, and writes them like its own. */
+  /** When the page was opened. */
   openedAt: number;
-  /** When the page began with the draft that it shows. */
+  /** When the page began with the draft that it shows. It then gets the words of the other tabs, and writes them like its own. */
   beganAt: number;
   view: View;
   /** What the page looked like when it was last looked at. */
   looked: ReturnType<Page['state']> | null;
   /** The visitor's words that only this tab has, because the computer is shared or the question is still open. */
   ownVisit: Realm | null;
+  /** What was entered in this tab before it is known whether the visitor goes on with what is on the device. */
+  early: Realm | null;
   /** The tab has kept words to itself, on a shared computer, which the tabs beside never had. After a crash it shares again. */
   wasAlone: boolean;
   /** The browser has refused this page the visitor's words on the device, and the next visitor finds them. */
@@ -31,10 +34,19 @@ export interface Tab {
   notKeptSince: number | null;
   /** The account for which the password was entered last. */
   loggingInAs: string | null;
+  /** The account that was logged in beside when this tab began its session; null where it logged in itself. */
+  followedAs: string | null;
   /** When a field was left last: what was entered before is written at once. */
   leftFieldAt: number;
   /** Another tab of a question was chosen, and the server has not taken it yet. */
   isSwitching: boolean;
+  /** A submission was sent here, and no page of this tab has said yet what became of it. */
+  isSubmissionOpen: boolean;
+  /** The account that its pages have shown last, and the session. */
+  shownAs: { account: string; session: string | null } | null;
+  /** The account that is deleted, as the server has told a page of this tab. */
+  lostAccount: string | null;
+  hasSaidDeleted: boolean;
 }
 
 export interface Visit {
@@ -68,10 +80,14 @@ export interface World {
   besideSubmission: Map<string, readonly string[]>;
   /** The addresses of the accounts in this history. */
   accounts: readonly string[];
+  /** The accounts among them that were deleted. */
+  deleted: Set<string>;
   /** How many words were entered; each gets a number of its own. */
   words: number;
   /** The backend counts no revisions: a save replaces what is there. */
   isOldBackend: boolean;
+  /** The text that has the focus, by browser. */
+  focused: Map<Browser, { tab: Tab; key: string }>;
   /** The words that were entered in each field, anywhere, the last one last. */
   wordsIn: Map<string, readonly string[]>;
 }
@@ -91,6 +107,27 @@ export const areBeside = (one: Tab, other: Tab): boolean =>
 
 const isSharing = ({ browser, page }: Tab): boolean =>
   browser.lacking !== 'channels' && page?.state().device.isAlone !== true;
+
+/** What was entered in a tab belongs to the visit on the device from now on. */
+export function goOnWithVisit(world: World, tab: Tab) {
+  if (!tab.early || tab.view.realm !== tab.early) return;
+  const visit = visitOf(world, tab.browser);
+  const early = world.model.join(tab.early, visit.realm);
+  tab.view.realm = visit.realm;
+  tab.early = null;
+  if (early.length === 0) return;
+  visit.changedAt = world.time.now() + tab.browser.machine.clockAheadMs;
+  // The tabs beside get the words only now, and write them like their own.
+  for (const other of world.tabs) if (areBeside(tab, other)) other.beganAt = world.time.now();
+}
+
+/** What an account has taken in a tab that was not allowed to read the device is on the device, too, for the next visitor. */
+export function noteLeftover(world: World, { browser }: Tab, taken: Realm) {
+  const { device } = browser;
+  const kept = { ...device, items: new Map([['visitor', device.items.get(recordKey(null))]]) };
+  const isLeft = ({ realm, version }: Entry) => realm === taken && isAnyKeptIn(kept, version);
+  if (world.model.entries.some(isLeft)) visitOf(world, browser).hasLeftover = true;
+}
 
 export function visitOf({ visits, time }: World, browser: Browser) {
   const visit = visits.get(browser) ?? newVisit(time.now());

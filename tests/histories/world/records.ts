@@ -1,4 +1,6 @@
-import type { Records, Values } from '../../../app/platform/records.ts';
+import { isRecord } from '../../../app/platform/isRecord.ts';
+import type { Records, TabRecords, Values } from '../../../app/platform/records.ts';
+import type { AnswerKey } from '../../../form/engine/answers.ts';
 import type { Runner, Time } from './time.ts';
 
 /** What a browser keeps in one place: the device's database, or the storage of one tab. */
@@ -27,12 +29,13 @@ const readMs = 2;
 const writeMs = 3;
 
 /** The storage of a tab, which answers at once. */
-export const tabRecordsIn = (store: Store): Records => {
+export const tabRecordsIn = (store: Store): TabRecords => {
   const orRefuse = async <Value>(value: () => Value) => {
     if (store.isRefusing) throw new DOMException('Denied', 'SecurityError');
     return value();
   };
   return {
+    keys: () => orRefuse(() => [...store.items.keys()]),
     read: (key) => orRefuse(() => structuredClone(store.items.get(key))),
     write: (values) => orRefuse(() => put(store, structuredClone(values))),
   };
@@ -79,3 +82,17 @@ function put({ items }: Store, values: Values) {
 
 /** Whether a word, or a part of one, is kept in a store, in whatever form. */
 export const isKeptIn = ({ items }: Store, word: string): boolean => JSON.stringify([...items.values()]).includes(word);
+
+/** Whether an answer of a version is kept in a store. */
+export const isAnyKeptIn = (store: Store, version: string): boolean =>
+  version.split('; ').some((answer) => {
+    const [key = '', value = ''] = answer.split('=');
+    return key !== '' && [`"${value}"`, value].some((text) => isKeptIn(store, `"${key}":${text}`));
+  });
+
+/** Whether a record of a store has an answer to one of these questions. */
+export function hasAnswerIn({ items }: Store, key: string, questions: readonly AnswerKey[]): boolean {
+  const record = items.get(key);
+  const answers = isRecord(record) && isRecord(record.answers) ? record.answers : {};
+  return questions.some((question) => Boolean(answers[question]));
+}

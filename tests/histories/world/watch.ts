@@ -1,3 +1,4 @@
+import { selectNotSentWords } from '../../../app/features/account/waitingWords.ts';
 import { saveLine } from '../../../app/features/saving/saveLine.ts';
 import { type Draft, unsavedOf } from '../../../app/state/draft/draft.ts';
 import { withoutRefused } from '../../../app/state/saving/refusal.ts';
@@ -5,7 +6,7 @@ import type { RootState } from '../../../app/store/createStore.ts';
 import type { Answers } from '../../../form/engine/answers.ts';
 import type { Entry, Realm } from '../model/entries.ts';
 import { documentKey, groups, hasSecretKey, isSecret, secretBegins } from '../model/fields.ts';
-import { areBeside, newVisit, type Tab, visitOf, type World } from './parts.ts';
+import { goOnWithVisit, newVisit, noteLeftover, type Tab, visitOf, type World } from './parts.ts';
 import { isKeptIn } from './records.ts';
 
 /*
@@ -26,14 +27,24 @@ export function watch(world: World, tab: Tab) {
   tab.notKeptSince = isKept || before?.device.place !== 'device' ? tab.notKeptSince : world.time.now();
   if (isKept) tab.notKeptSince = null;
   followOwner(world, tab, before?.draft.owner ?? null, state.draft);
+  noteKeeper(world, tab, state);
   // The session has ended before the profile came. The words of the visitor before may be the account's by now.
   if (before?.session.isLoggedIn && !state.session.isLoggedIn && before.draft.owner === null)
     tab.view.realm = tab.ownVisit ?? visitOf(world, tab.browser).realm;
   // Until the question is answered, what is on the device does not belong to this tab.
-  if (state.device.offeredFrom !== null && tab.view.realm === visitOf(world, tab.browser).realm)
-    tab.view.realm = { account: null };
+  if (state.device.offeredFrom !== null && tab.view.realm === visitOf(world, tab.browser).realm) {
+    tab.early = { account: null };
+    tab.view.realm = tab.early;
+  }
+  const hasRead = state.device.place !== 'reading' && state.device.offeredFrom === null;
+  if (hasRead && !state.session.isLoggedIn) goOnWithVisit(world, tab);
   // The server has taken the choice of another tab of a question: the answers that are cleared now are the person's doing.
-  if (before && tab.isSwitching && before.tabs !== state.tabs && before.draft.owner === state.draft.owner) {
+  if (
+    before &&
+    tab.isSwitching &&
+    before.tabs.chosen !== state.tabs.chosen &&
+    before.draft.owner === state.draft.owner
+  ) {
     tab.isSwitching = false;
     world.model.entered(tab.view, before.draft.answers, state.draft.answers);
   }
@@ -46,10 +57,13 @@ export function watch(world: World, tab: Tab) {
   )
     world.model.entered(tab.view, before.draft.answers, state.draft.answers);
   const hadNothing = Object.keys(before?.draft.answers ?? {}).length === 0;
-  if (hadNothing && state.draft.owner === null && Object.keys(state.draft.answers).length > 0) checkAge(world, tab);
+  const isVisitor = state.draft.owner === null && !state.session.isLoggedIn;
+  if (hadNothing && isVisitor && Object.keys(state.draft.answers).length > 0) checkAge(world, tab);
   if (before?.documents !== state.documents) showDocument(world, tab, state);
   const { offeredFrom } = state.device;
   if (offeredFrom !== null && before?.device.offeredFrom !== offeredFrom) checkOffer(world, tab, offeredFrom);
+  // Only now it takes part in what the tab beside shows.
+  if (offeredFrom === null && before && before.device.offeredFrom !== null) tab.beganAt = world.time.now();
   if (before?.draft !== state.draft) {
     world.model.show(tab.view, state.draft.answers);
     for (const conflict of state.draft.conflicts) {
@@ -64,9 +78,18 @@ export function watch(world: World, tab: Tab) {
   }
   if (before?.saving.refusal !== state.saving.refusal || before?.draft !== state.draft)
     excuseRefused(world, tab, refusedIn(state));
+  if (tab.isSubmissionOpen) tab.isSubmissionOpen = state.session.isLoggedIn && !tellsOfSubmission(state);
   if (before?.notices !== state.notices) checkNotices(world, tab, before?.notices.toasts ?? []);
+  if (state.notices.dialog?.title === unexpectedTitle) world.model.report('an error of the page', tab.name);
   checkLine(world, tab);
 }
+
+/** The page says what became of a submission: it leads to the completion page, or a toast says that it was not submitted. */
+const tellsOfSubmission = ({ session, notices }: RootState): boolean =>
+  session.webStatus === 'submitted' || notices.toasts.some(({ title = '' }) => /\bnot submit/.test(title));
+
+/** A part of the application has failed and starts again. */
+const unexpectedTitle = 'Unexpected Error';
 
 /** Sensitive answers are kept nowhere but in the memory of pages. */
 export function checkSecrets({ model, browsers, tabs }: World) {
@@ -96,7 +119,8 @@ function checkAge(world: World, tab: Tab) {
   const isAlone = world.tabs.every((other) => other === tab || other.browser !== tab.browser || !other.page);
   const isEntered = world.model.entries.at(-1)?.at === now;
   const isOld = clockAheadMs === 0 && now - changedAt > 7 * dayMs + 60_000;
-  if (isAlone && isOld && !isEntered && !tab.ownVisit && !hasLeftover)
+  const isKept = tab.page?.state().device.place === 'device';
+  if (isAlone && isOld && isKept && !isEntered && !hasLeftover)
     world.model.report('untrue words', `${tab.name} shows what was changed at ${new Date(changedAt).toISOString()}`);
 }
 
@@ -114,30 +138,43 @@ function showDocument({ files }: World, { name }: Tab, { documents, draft }: Roo
 /** The account of the next log-in takes the visitor's words, also when the profile comes later. */
 function noteTaker(world: World, tab: Tab) {
   const visit = visitOf(world, tab.browser);
+  tab.followedAs = accountBeside(world, tab);
   if (tab.view.realm !== visit.realm || !hasShown(tab, visit.realm)) return;
   // A word that was entered beside at the moment of the log-in may be on the device for the account, or not yet.
   const isLate = tab.loggingInAs === null && visit.takenBy === null;
-  visit.takenBy = tab.loggingInAs ?? visit.takenBy ?? accountBeside(world, tab);
+  visit.takenBy = tab.loggingInAs ?? visit.takenBy ?? tab.followedAs;
   visit.takenAt = world.time.now();
   visit.isTakerUncertain = isLate;
 }
 
-/** The account that has logged in with the same visitor's words in the tab beside. */
-const accountBeside = ({ tabs }: World, tab: Tab): string | null =>
-  tabs.find(
-    (other) =>
-      other !== tab &&
-      areBeside(tab, other) &&
-      other.view.realm === tab.view.realm &&
-      other.page?.state().session.isLoggedIn,
-  )?.loggingInAs ?? null;
+/** From the beginning of an account's draft to its first record on the device. */
+const firstWriteMs = 400;
+
+/** A tab that is opened later in this session finds on the device whose words are there. */
+function noteKeeper({ time }: World, { browser, beganAt }: Tab, { draft, device }: RootState) {
+  const { owner } = draft;
+  const isWritten = device.place === 'device' && !device.isAlone && time.now() - beganAt > firstWriteMs;
+  if (owner !== null && isWritten) browser.keptFor = { account: owner, session: browser.cookies.session };
+}
+
+/** The account whose session the browser has, as another tab knows. */
+const accountBeside = ({ tabs }: World, tab: Tab): string | null => {
+  const isIn = (other: Tab) => other.browser === tab.browser && other.page?.state().session.isLoggedIn;
+  const beside = tabs.find((other) => other !== tab && isIn(other));
+  return beside?.loggingInAs ?? beside?.shownAs?.account ?? null;
+};
 
 /** An empty form shows what every visitor has left empty. */
 const hasShown = ({ view }: Tab, visit: Realm) =>
   [...view.seen.values()].some((seen) => [...seen].some((entry) => entry.realm === visit && entry.version !== ''));
 
 /** A visitor's words become those of the account that the tab now shows; after the end of a session the next ones are a visitor's. */
-function followOwner(world: World, tab: Tab, before: string | null, { owner, answers }: Draft) {
+function followOwner(
+  world: World,
+  tab: Tab,
+  before: string | null,
+  { owner, answers, acknowledged, conflicts }: Draft,
+) {
   if (before === owner) return;
   const { model, files } = world;
   tab.beganAt = world.time.now();
@@ -151,20 +188,30 @@ function followOwner(world: World, tab: Tab, before: string | null, { owner, ans
   files.excuse('another account logged in in its tab', ({ account, where, wasReady }) => {
     return where === tab.name && account !== owner && !wasReady;
   });
+  tab.shownAs = { account: owner, session: tab.browser.cookies.session };
   const realm = model.realmOf(owner);
-  const visit = tab.view.realm;
+  const kept = visitOf(world, tab.browser);
+  // What is on the device for the account belongs to it also in a tab that still asks whether to continue.
+  const isOfAccount = tab.view.realm.account === null && !tab.ownVisit && kept.takenBy === owner;
+  const visit = isOfAccount ? kept.realm : tab.view.realm;
   tab.view.realm = realm;
   if (before === null) {
-    const kept = visitOf(world, tab.browser);
     const isNamed = visit === kept.realm && kept.takenBy === owner;
-    const isTaken = hasShown(tab, visit) || (isNamed && !(kept.isTakerUncertain && !model.isAmong(visit, answers)));
+    const versions = [answers, ...conflicts.map(({ other }) => other)];
+    const hasThem = versions.some((version) => model.isAmong(visit, version));
+    // A tab that keeps them to itself, or asks, has logged in or followed a log-in, and was reloaded before the profile came.
+    const isFollowed = [tab.loggingInAs, tab.followedAs].includes(owner);
+    const isOwn = isFollowed && (visit === tab.early || (visit === tab.ownVisit && hasThem));
+    const isTaken = hasShown(tab, visit) || isOwn || (isNamed && (hasThem || !kept.isTakerUncertain));
     if (isTaken) {
       const visited = tab.hasUnread ? model.joinSeen(tab.view, visit, realm) : model.join(visit, realm);
-      model.fill(tab.view, answers, visited);
+      model.fill(tab.view, answers, visited, acknowledged);
     }
     tab.ownVisit = tab.ownVisit && { account: null };
+    if (isTaken && visit === tab.early) tab.early = null;
     if (isTaken && visit === kept.realm && !tab.hasUnread)
       world.visits.set(tab.browser, newVisit(world.time.now(), tab.browser.device.isRefusing));
+    if (isTaken && (tab.hasUnread || kept.hasLeftover)) noteLeftover(world, tab, realm);
   }
 }
 
@@ -191,6 +238,8 @@ function checkNotices({ model, files, backend, tabs }: World, tab: Tab, before: 
   const state = page?.state();
   if (state?.notices.toasts.some(({ title }) => title === 'Your upload may not have finished'))
     files.left(name, 'the page said at the end of the session that it may not have finished');
+  if (state && selectNotSentWords(state) !== '')
+    files.left(name, 'the log-in card says since the end of the session that it was not sent');
   const account = state?.draft.owner;
   if (!state || !account) return;
   const { isSubmitted } = backend.stored(account);
@@ -222,7 +271,7 @@ const oneWriteMs = 2000;
 /** Whether the line of a tab says what is so. */
 export function checkLine({ model, time, network }: World, tab: Tab) {
   const { page, browser, store, view } = tab;
-  if (!page?.isAlive || page.isLoading || browser.machine.asleepUntil > time.now()) return;
+  if (!page?.isAlive || (page.isLoading && !page.isFollowing) || browser.machine.asleepUntil > time.now()) return;
   const state = page.state();
   const { text, kind } = saveLine(state);
   const { answers, owner } = state.draft;
@@ -237,8 +286,7 @@ export function checkLine({ model, time, network }: World, tab: Tab) {
   if (kind === 'kept' && !isAnyKept) lie('only a sensitive answer was entered');
   const place = /until you close this tab/i.test(text) ? store : /on this device/i.test(text) ? browser.device : null;
   if (!place) return;
-  const isDue = ({ at }: Entry) =>
-    time.now() - Math.max(at, tab.openedAt, browser.machine.asleepUntil) > writtenAfterMs;
+  const isDue = ({ at }: Entry) => time.now() - Math.max(at, tab.beganAt, browser.machine.asleepUntil) > writtenAfterMs;
   const shown = model.entries.filter(
     (entry) =>
       entry.excuse === null &&

@@ -1,3 +1,4 @@
+import { config } from '../../../app/config.ts';
 import { type Answers, textOf } from '../../../form/engine/answers.ts';
 import type { Backend, BackendOptions } from '../backend/backend.ts';
 import { documentKey } from '../model/fields.ts';
@@ -5,7 +6,7 @@ import { createFiles } from '../model/files.ts';
 import { createModel, type Model } from '../model/model.ts';
 import { type Browser, dropPage, type Lacking, openBrowser } from './browser.ts';
 import { leavePage } from './leave.ts';
-import { openPage } from './page.ts';
+import { openPage, type Page } from './page.ts';
 import { areBeside, newVisit, type Tab, visitOf, type World } from './parts.ts';
 import { emptyStore } from './records.ts';
 import { startTime } from './time.ts';
@@ -70,8 +71,25 @@ export async function createWorld({
       serverDeaths: 0,
       savesUnderWay: new Map(),
       doubtfulSaves: new Map(),
+      lastSaves: new Map(),
+      profilesLateBy: new Map(),
       onSaveTaken: ({ name }, answers, isHeard) => model.tookSave(name, answers, isHeard),
       onLastSaveRefused: new Map(),
+      onDeleted(page, session) {
+        const tab = tabs.find((one) => one.page === page);
+        if (tab) loseTaken(world, tab);
+        // Which account it was is noted in the tab, and beside its words on the device.
+        const known = [tab?.shownAs, tab?.browser.keptFor].find((one) => one?.session === session);
+        // The tab beside has heard of it before, and has ended the session for all of them.
+        if (!tab || !known || tab.browser.cookies.marker === null) return;
+        // What the browser refuses to delete stays.
+        tab.lostAccount = tab.store.isRefusing || tab.browser.device.isRefusing ? null : known.account;
+        tab.hasSaidDeleted = false;
+      },
+      onSubmission(page, isAnswered) {
+        const tab = tabs.find((one) => one.page === page);
+        if (tab) tab.isSubmissionOpen = !isAnswered && !tab.store.isRefusing;
+      },
     },
     backend,
     browsers,
@@ -81,8 +99,10 @@ export async function createWorld({
     pressedBefore: new Set(),
     besideSubmission: new Map(),
     accounts,
+    deleted: new Set(),
     words: 0,
     isOldBackend,
+    focused: new Map(),
     wordsIn: new Map(),
   };
   for (const account of accounts.slice(0, 2)) {
@@ -104,13 +124,26 @@ function newTab(model: Model, name: string, browser: Browser): Tab {
     beganAt: start,
     looked: null,
     ownVisit: null,
+    early: null,
     wasAlone: false,
     hasUnread: false,
     notKeptSince: null,
     loggingInAs: null,
+    followedAs: null,
     leftFieldAt: Number.NEGATIVE_INFINITY,
     isSwitching: false,
+    isSubmissionOpen: false,
+    shownAs: null,
+    lostAccount: null,
+    hasSaidDeleted: false,
   };
+}
+
+/** What a visitor had entered belongs to the account that logged in, also where its application is deleted before its profile comes. */
+function loseTaken(world: World, { browser }: Tab) {
+  const { realm: visit, takenBy } = visitOf(world, browser);
+  if (takenBy !== null && world.deleted.has(takenBy))
+    world.model.excuse('deleted with the application that had taken it', ({ realm }) => realm === visit);
 }
 
 /**
@@ -138,16 +171,17 @@ function checkNotDenied({ model, submission, time }: World) {
 }
 
 /** Opens an address in a tab, in place of the page that is there. */
-export async function openIn(world: World, tab: Tab, path: string) {
+export async function openIn(world: World, tab: Tab, path: string, enterEarly: (page: Page) => void = () => {}) {
   if (tab.page) dropPage(tab.browser, tab.page);
   // The tabs of such a browser share nothing.
   if (tab.browser.lacking === 'channels') tab.ownVisit ??= { account: null };
-  const runner = { machine: tab.browser.machine, isAlive: true, path, isLoading: true };
-  tab.view = world.model.newView(tab.name, tab.ownVisit ?? visitOf(world, tab.browser).realm);
+  const runner = { machine: tab.browser.machine, isAlive: true, path, isLoading: true, isFollowing: false };
+  tab.view = world.model.newView(tab.name, tab.ownVisit ?? tab.early ?? visitOf(world, tab.browser).realm);
   tab.looked = null;
   tab.openedAt = world.time.now();
   tab.beganAt = tab.openedAt;
   tab.isSwitching = false;
+  tab.hasSaidDeleted ||= path === config.paths.deleted;
   tab.hasUnread = false;
   tab.notKeptSince = null;
   await world.time.enter(runner, () => {
@@ -160,6 +194,7 @@ export async function openIn(world: World, tab: Tab, path: string) {
         replaceLocation: (to) => world.time.after(0, null, () => reopen(world, tab, to)),
       },
       runner,
+      enterEarly,
     );
   });
 }
