@@ -35,24 +35,26 @@ describe('the small backend', () => {
   /** Serves the small backend. What it would mail is written to a file for --code-hook. */
   async function serveSmall(wrap: (next: Handler) => Handler = (next) => next) {
     const { handle, state } = createSmallBackend();
+    const mails = join(folder, 'mails');
     const calls: Call[] = [];
+    let written = '';
     const server = await serve(async (call) => {
       calls.push(call);
       const reply = await wrap(handle)(call);
-      const mails = [...state.accounts.values()].map(({ username, codes, resetIds }) => [
-        username,
-        codes.at(-1),
-        resetIds.at(-1),
-      ]);
-      writeFileSync(join(folder, 'mails'), `${mails.map((mail) => mail.join(',')).join('\n')}\n`);
+      const lines = [...state.accounts.values()].map(
+        ({ username, codes, resetIds }) => `${username},${codes.at(-1)},${resetIds.at(-1)}\n`,
+      );
+      const text = lines.join('');
+      if (text !== written) writeFileSync(mails, text);
+      written = text;
       return reply;
     });
-    const hook = `grep "^$ADDRESS," ${join(folder, 'mails')} | cut -d, -f$([ $KIND = code ] && echo 2 || echo 3)`;
+    const hook = `grep "^$ADDRESS," ${mails} | cut -d, -f$([ $KIND = code ] && echo 2 || echo 3)`;
     return { ...server, calls, hook };
   }
   const quick = ['--rate', '1000', '--seed', '1', '--runs', '5', '--invitation-token', 'invited'];
 
-  test('passes every check', { timeout: 120_000 }, async () => {
+  test('passes every check', async () => {
     const { url, hook, close } = await serveSmall();
     const conformance = await runConformance([url, '--code-hook', hook, ...quick]);
     close();
@@ -69,14 +71,14 @@ describe('the small backend', () => {
     expect(faults.map(({ caughtBy }) => caughtBy).filter((name) => !checks.includes(name))).toEqual([]);
   });
 
-  test('passes every check with the questions of another university', { timeout: 120_000 }, async () => {
+  test('passes every check with the questions of another university', async () => {
     const { stdout } = await execute(process.execPath, ['tests/conformance/checkSmall.ts'], {
       env: { ...process.env, ...universityEnvironment },
     });
     expect(stdout).toMatch(/^[5-9]\d\d passed\n$/);
   });
 
-  test('of an earlier release is told what it does not offer, which is no failure', { timeout: 120_000 }, async () => {
+  test('of an earlier release is told what it does not offer, which is no failure', async () => {
     const earlier =
       (next: Handler): Handler =>
       async (call) => {
@@ -97,7 +99,7 @@ describe('the small backend', () => {
     expect(conformance.exitCode).toBe(0);
   });
 
-  test('that does not take the errors of browsers is not asked to', { timeout: 120_000 }, async () => {
+  test('that does not take the errors of browsers is not asked to', async () => {
     const without =
       (next: Handler): Handler =>
       async (call) =>
@@ -111,7 +113,7 @@ describe('the small backend', () => {
     expect(exitCode).toBe(0);
   });
 
-  test('can be served under a path, and no request leaves that path', { timeout: 120_000 }, async () => {
+  test('can be served under a path, and no request leaves that path', async () => {
     const under =
       (next: Handler): Handler =>
       async (call) => {
@@ -128,9 +130,7 @@ describe('the small backend', () => {
     expect(calls.map(({ path }) => path).filter((path) => !path.startsWith('/apply/'))).toEqual([]);
   });
 
-  test('under a path gets no request elsewhere on its host, even if it names such an address', {
-    timeout: 120_000,
-  }, async () => {
+  test('under a path gets no request elsewhere on its host, even if it names such an address', async () => {
     const under =
       (next: Handler): Handler =>
       (call) =>
@@ -160,7 +160,7 @@ describe('the small backend', () => {
     expect([...new Set(report?.results.map(({ operation }) => operation))].sort()).toEqual(['getTabs', 'saveTab']);
   });
 
-  test('is the only address that gets requests, even if it names another one', { timeout: 120_000 }, async () => {
+  test('is the only address that gets requests, even if it names another one', async () => {
     const elsewhere: string[] = [];
     const stranger = await serve(({ path }) => {
       elsewhere.push(path);
@@ -186,9 +186,7 @@ describe('the small backend', () => {
     });
   });
 
-  test('with accounts alone passes the level of accounts, and is asked for nothing more', {
-    timeout: 120_000,
-  }, async () => {
+  test('with accounts alone passes the level of accounts, and is asked for nothing more', async () => {
     const accountsAlone =
       (next: Handler): Handler =>
       (call) =>
@@ -202,7 +200,7 @@ describe('the small backend', () => {
     expect(new Set(asked)).toEqual(new Set(['/api/profile', '/api/logout', '/api/delete-application']));
   });
 
-  test('that forgets something at a restart is found with --restart-hook', { timeout: 120_000 }, async () => {
+  test('that forgets something at a restart is found with --restart-hook', async () => {
     const forgets =
       (next: Handler): Handler =>
       async (call) => {
@@ -250,9 +248,7 @@ describe('the small backend', () => {
     expect(html).not.toContain('<b>');
   });
 
-  test('a closed connection is reported with the line, the smallest request and the seed', {
-    timeout: 120_000,
-  }, async () => {
+  test('a closed connection is reported with the line, the smallest request and the seed', async () => {
     const isFatal = (call: Call) => Number(bodyOf(call).num_components) > 5;
     const { url, hook, close } = await serveSmall(
       (next) => (call) => (isFatal(call) ? { status: 0, hangsUp: true } : next(call)),
@@ -268,7 +264,7 @@ describe('the small backend', () => {
     });
   });
 
-  test('every printed curl command sends the same request again', { timeout: 120_000 }, async () => {
+  test('every printed curl command sends the same request again', async () => {
     const breakDown =
       (next: Handler): Handler =>
       async (call) => {
@@ -290,7 +286,7 @@ describe('the small backend', () => {
     expect(curls.filter((curl) => curl.includes('gunzip')).length).toBeGreaterThan(3);
   });
 
-  test('the same seed generates the same requests', { timeout: 120_000 }, async () => {
+  test('the same seed generates the same requests', async () => {
     const bodiesOf = async () => {
       const { url, hook, calls, close } = await serveSmall();
       await runConformance([url, '--only', 'add-another', '--code-hook', hook, ...quick]);
@@ -304,7 +300,7 @@ describe('the small backend', () => {
   });
 });
 
-test('the mock passes the checks that need no memory', { timeout: 120_000 }, async () => {
+test('the mock passes the checks that need no memory', async () => {
   const mock = await startMock();
   const conformance = await runConformance([mock.url, '--mock', 'session=mock-session', '--rate', '1000']);
   await mock.stop();

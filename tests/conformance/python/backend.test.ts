@@ -13,10 +13,7 @@ const universities = [['this university', {}] as const, ['another university', u
 // `npm run test:long` takes both.
 test.each(universities.slice(0, process.env.LONG_TESTS ? 2 : 1))(
   'the account part in Python passes the level of accounts with the questions of %s',
-  {
-    timeout: 240_000,
-    skip: !hasPython,
-  },
+  { skip: !hasPython },
   async (_, env) => {
     const [port, smtpPort] = [String(await freePort()), String(await freePort())];
     // The low cost of a password's hash saves this test seconds.
