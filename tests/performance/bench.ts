@@ -6,21 +6,25 @@ import type { KeyTime } from './keyTimes.ts';
 import { measureLongerForms } from './longerForms.ts';
 import { lookupBar, measureLookups } from './lookupTimes.ts';
 import { measureOpening } from './openingTimes.ts';
+import { measureSaves } from './saveTimes.ts';
 import { measureTyping } from './typingTimes.ts';
 import { measureUsing } from './usingTimes.ts';
 import { measureSizes } from './widgetSizes.ts';
 
 /**
- * `npm run bench`: the first page beside its references, what it does in use and with a longer form, the size of each widget, the opening time of a long
+ * `npm run bench`: the first page beside its references, what it does in use and with a longer form, a save beside a bare route, the size of each widget, the opening time of a long
  * drop-down beside the native select, the time of a keystroke with and without the outbox, and the server's times for suggestions,
  * document conversion and the PDF copy, with their memory.
  *
- * Only a part: `npm run bench -- first-page`, `using` or `longer-form`; `npm run bench -- filmstrip` writes docs/filmstrip.webp.
+ * Only a part: `npm run bench -- first-page`, `using`, `longer-form` or `saves`; `npm run bench -- filmstrip` writes docs/filmstrip.webp.
  */
-const parts = ['first-page', 'using', 'longer-form', 'filmstrip'].filter((part) => process.argv.includes(part));
+const parts = ['first-page', 'using', 'longer-form', 'saves', 'filmstrip'].filter((part) =>
+  process.argv.includes(part),
+);
 if (parts.length === 0 || parts.includes('first-page')) await printBesideReferences();
 if (parts.length === 0 || parts.includes('using')) printGoals(await measureUsing());
 if (parts.length === 0 || parts.includes('longer-form')) printGoals(await measureLongerForms());
+if (parts.length === 0 || parts.includes('saves')) printGoals(await measureSaves());
 if (parts.includes('filmstrip')) await writeFilmstrip('docs/filmstrip.webp');
 if (parts.length > 0) process.exit();
 

@@ -1,4 +1,4 @@
-import { memoryOfTree } from '../../server/limitedProcess/processTree.ts';
+import { measureTree } from '../../server/limitedProcess/processTree.ts';
 
 /** Sampling interval in milliseconds; large allocations last longer. */
 const lookMs = 20;
@@ -10,7 +10,7 @@ const lookMs = 20;
 export async function peakMemory(work: () => Promise<void>): Promise<{ peakBytes: number }> {
   let peakBytes = 0;
   const look = () => {
-    const bytes = memoryOfTree(process.pid);
+    const bytes = measureTree(process.pid).bytes;
     if (bytes > 0) peakBytes = Math.max(peakBytes, bytes - process.memoryUsage.rss());
   };
   const looking = setInterval(look, lookMs);

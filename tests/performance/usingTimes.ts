@@ -1,4 +1,4 @@
-import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
+import { type Browser, type BrowserContext, chromium, type Locator, type Page } from 'playwright-core';
 import { form } from '../../form/university.ts';
 import { findBrowser } from '../../server/browser/findBrowser.ts';
 import { logIn, makeAccount } from '../support/accounts.ts';
@@ -151,43 +151,51 @@ async function framesOfStep(browser: Browser, server: RunningServer): Promise<nu
 /** The longest task while an applicant does something, by what they do; 0 where none is long. */
 async function longTasks(browser: Browser, server: RunningServer): Promise<ReadonlyMap<string, number>> {
   const longest = new Map<string, number>();
-  const watch = async (page: Page, name: string, act: () => Promise<void>) => {
-    await page.evaluate(() => {
-      window.longestTask = 0;
-      new PerformanceObserver((list) => {
-        window.longestTask = Math.max(window.longestTask ?? 0, ...list.getEntries().map(({ duration }) => duration));
-      }).observe({ type: 'longtask' });
-    });
-    await act();
-    await page.waitForTimeout(restMs);
-    longest.set(name, await page.evaluate(() => window.longestTask ?? 0));
+  const watch = async (page: Page, name: string, act: () => Promise<void>) =>
+    longest.set(name, Math.max(longest.get(name) ?? 0, await longestWhile(page, act)));
+  const press = async (page: Page, name: string, control: Locator) => {
+    const { x, y } = await placeOf(control);
+    await watch(page, name, () => page.mouse.click(x, y));
   };
   const page = await openAsApplicant(browser, server, firstPage?.key ?? '');
   await closing(page, async () => {
-    await watch(page, 'typing', () =>
-      page.locator('main input[type="text"]').first().pressSequentially('Wilhelmina', { delay: 80 }),
-    );
-    await watch(page, 'opening lists', async () => {
-      for (const list of (await page.locator('main button[role="combobox"]:visible').all()).slice(0, 4)) {
-        await list.click();
-        await page.keyboard.press('Escape');
-      }
-    });
+    await page.locator('main input[type="text"]').first().focus();
+    await watch(page, 'typing', () => page.keyboard.type('Wilhelmina', { delay: 80 }));
+    for (const list of (await page.locator('main button[role="combobox"]:visible').all()).slice(0, 4)) {
+      await press(page, 'opening lists', list);
+      await page.keyboard.press('Escape');
+    }
   });
   const withTabs = otherPages.find(({ sections }) =>
     sections.some(({ parts }) => parts.some(({ kind }) => kind === 'tabs')),
   );
   if (withTabs) {
     const other = await openAsApplicant(browser, server, withTabs.key);
-    await closing(other, () =>
-      watch(other, 'changing tabs', async () => {
-        for (const tab of [1, 0, 1]) await other.getByRole('tab').nth(tab).click();
-      }),
-    );
+    await closing(other, async () => {
+      for (const tab of [1, 0, 1]) await press(other, 'changing tabs', other.getByRole('tab').nth(tab));
+    });
   }
   const last = await openAsApplicant(browser, server, lastPage?.key ?? '');
-  await closing(last, () =>
-    watch(last, 'showing errors', () => last.getByRole('button', { name: 'Submit Application' }).click()),
-  );
+  await closing(last, () => press(last, 'showing errors', last.getByRole('button', { name: 'Submit Application' })));
   return longest;
+}
+
+async function longestWhile(page: Page, act: () => Promise<void>): Promise<number> {
+  await page.evaluate(() => {
+    window.longestTask = 0;
+    new PerformanceObserver((list) => {
+      window.longestTask = Math.max(window.longestTask ?? 0, ...list.getEntries().map(({ duration }) => duration));
+    }).observe({ type: 'longtask' });
+  });
+  await act();
+  await page.waitForTimeout(restMs);
+  return page.evaluate(() => window.longestTask ?? 0);
+}
+
+/** Found beforehand: Playwright finds a control with scripts of its own in the page, and these take the page longer than ours. */
+async function placeOf(control: Locator): Promise<{ x: number; y: number }> {
+  await control.scrollIntoViewIfNeeded();
+  const box = await control.boundingBox();
+  if (!box) throw new Error('The control is not in sight.');
+  return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
 }
