@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { join } from 'node:path';
 import { composeStories } from '@storybook/react-vite';
-import { cleanup, render, screen } from '@testing-library/react';
+import { act, cleanup, render, screen } from '@testing-library/react';
 import type { FunctionComponent } from 'react';
 import { afterEach, beforeAll, beforeEach, test } from 'vitest';
 import { screenAt } from '../../app/lazyScreens.ts';
@@ -52,6 +52,14 @@ function leave() {
   document.body.replaceChildren();
 }
 
+/** What comes with a screen, such as a notice, may be drawn a moment later. */
+async function settle() {
+  for (let before = ''; before !== document.body.innerHTML; ) {
+    before = document.body.innerHTML;
+    await act(() => new Promise((resolve) => setTimeout(resolve, 200)));
+  }
+}
+
 const longer = ['the form is filled in', 'what is missing is found'];
 const areAllHeard = Boolean(process.env.LONG_TESTS) || process.env.APPROVE === 'heard';
 
@@ -63,6 +71,7 @@ test.each(Object.entries(ways).filter(([way]) => areAllHeard || !longer.includes
       if (!Story) throw new Error(`No story shows ${name}.`);
       render(<Story />);
       await screen.findByRole('heading', { level: 1 });
+      await settle();
       heard.push([name, await hear()]);
       leave();
     }

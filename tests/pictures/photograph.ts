@@ -41,6 +41,7 @@ export async function openPage(browser: Browser): Promise<Page> {
   const page = await context.newPage();
   await page.clock.setFixedTime(`${today}T16:00:00Z`);
   await page.addInitScript(keepWhatGoesByItself);
+  await page.addInitScript(keepTheCaret);
   const requests = new Set<Request>();
   loading.set(page, requests);
   page.on('request', (request) => requests.add(request));
@@ -57,6 +58,13 @@ function keepWhatGoesByItself() {
   Object.assign(window, {
     setTimeout: (run: () => void, ms = 0, ...rest: never[]) => (ms < longestMs ? setTimeout(run, ms, ...rest) : 0),
   });
+}
+
+/** Forced colors give the caret a color, so it cannot be hidden there. One that blinks when this comes may stay out of sight. */
+function keepTheCaret() {
+  const style = new CSSStyleSheet();
+  style.replaceSync('* { caret-animation: manual !important; }');
+  document.adoptedStyleSheets = [style];
 }
 
 /** All sheets and screens, at each of their widths. */
@@ -80,8 +88,6 @@ export async function photograph(page: Page, url: string, { of, width }: Subject
   await page.goto(`${url}?of=${encodeURIComponent(of)}`, { waitUntil: 'networkidle' });
   await page.locator('body[data-shown]').waitFor();
   if (of.includes('/')) await page.getByRole('heading').first().waitFor();
-  // Forced colors also give the caret a color, so it cannot be hidden there.
-  await page.addStyleTag({ content: '* { caret-animation: manual !important; }' });
   await settle(page);
   const pictures = new Map<Way, Buffer>();
   for (const way of ways) {
