@@ -8,6 +8,7 @@ import {
   button,
   controlOf,
   deviceText,
+  heading,
   logInByCard,
   logOutByPopover,
   profileOf,
@@ -15,6 +16,7 @@ import {
   untilSaved,
 } from '../support/applicant.ts';
 import { findBarriers } from '../support/findBarriers.ts';
+import { killAll } from '../support/processes.ts';
 import { expect, test } from './journey.ts';
 
 /* What is kept on the device when a tab, the browser or a session ends. */
@@ -50,6 +52,29 @@ test('a closed tab of a visitor loses nothing, and a new tab asks before it show
   await later.reload();
   await expect(controlOf(later, 'first_name')).toHaveValue('Ana');
   await expect(question(later)).toHaveCount(0);
+});
+
+test('another person logs in past the question, and the earlier answers wait for the next visitor', async ({
+  page,
+  server,
+}) => {
+  const later = await beginVisit(page);
+  await later.goto('/login');
+  await expect(question(later)).toHaveAccessibleDescription(/they stay on this device for the next visitor/);
+  expect(await findBarriers(later)).toEqual([]);
+  await button(later, 'Skip for now').click();
+  await expect(question(later)).toHaveCount(0);
+  await later.reload();
+  await expect(question(later)).toBeVisible();
+  for (let press = 0; press < 2; press += 1) await later.keyboard.press('Escape');
+  await expect(question(later)).toHaveCount(0);
+  await submitLogIn(later, await makeAccount(server));
+  await expect(controlOf(later, 'first_name')).toHaveValue('');
+  expect((await profileOf(later)).answer).toEqual({});
+  await logOutByPopover(later);
+  await later.goto('/about');
+  await button(later, 'Continue').click();
+  await expect(controlOf(later, 'first_name')).toHaveValue('Ana');
 });
 
 test('who starts new finds the page empty, today and later', { tag: '@long' }, async ({ page, context }) => {
@@ -145,19 +170,60 @@ test('a social security number is never on the device, and its question says so'
   await expectQuestionAtLeaving(page);
 });
 
-test('a text that is no date is said not to be kept, and is not', async ({ page }) => {
-  await page.goto('/about');
+test('a text that is no date is kept on the device, over steps and a reload, and is not saved', {
+  tag: '@long',
+}, async ({ page, account }) => {
+  await logInByCard(page, account);
   await controlOf(page, 'first_name').fill('Leo');
+  const date = controlOf(page, 'birth_date');
+  await date.fill('04/27/2007');
+  await untilSaved(page);
+  await date.fill('04/2');
+  await expect(page.getByText('Not saved yet', { exact: true })).toBeVisible();
+  await date.press('Tab');
+  const line = page.getByRole('link', { name: 'Date of birth is not valid yet; the rest is saved' });
+  await expect(line).toBeVisible();
+  await page.getByRole('link', { name: /Academics/ }).click();
+  await expect(heading(page, 'Academics')).toBeFocused();
+  await expect(line).toBeVisible();
+  await line.click();
+  await expect(date).toBeFocused();
+  await expect(date).toHaveValue('04/2');
+  await expect(date).toHaveAccessibleDescription(
+    /Enter a date as MM\/DD\/YYYY\. We can’t save it until it is a valid date\./,
+  );
+  expect(await findBarriers(page)).toEqual([]);
+  await page.reload();
+  await expect(date).toHaveValue('04/2');
+  await expect(date).toHaveAccessibleDescription(/We can’t save it until it is a valid date\./);
+  // The address still names the question.
+  await expect(date).toBeFocused();
+  await date.press('Tab');
+  await expect(line).toBeVisible();
+  expect((await profileOf(page)).answer).toMatchObject({ first_name: 'Leo', birth_date: '2007-04-27' });
+
+  await button(page, 'Account').click();
+  await button(page, 'Log Out').click();
+  await expect(page.getByRole('dialog', { name: '1 answer is not saved' })).toBeVisible();
+  await button(page, 'Stay').click();
+  await date.fill('04/28/2007');
+  await untilSaved(page);
+  expect((await profileOf(page)).answer).toMatchObject({ birth_date: '2007-04-28' });
+});
+
+test('a date that a visitor has half typed is there after a reload', async ({ page }) => {
+  await page.goto('/about');
   const date = controlOf(page, 'birth_date');
   await date.fill('13/32/2009');
   await date.press('Tab');
   await expect(date).toHaveAccessibleDescription(
     /There is no such date\..* We can’t save it until it is a valid date\./,
   );
-  await expect.poll(() => deviceText(page)).toContain('Leo');
+  await expect(page.getByText('Kept on this device for 7 days', { exact: true })).toBeVisible();
+  await expect.poll(() => deviceText(page)).toContain('13/32/2009');
   await page.reload();
-  await expect(controlOf(page, 'first_name')).toHaveValue('Leo');
-  await expect(date).toHaveValue('');
+  await expect(date).toHaveValue('13/32/2009');
+  await expect(date).toHaveAccessibleDescription(/There is no such date\./);
 });
 
 test('where the browser refuses to keep the words, the line says so, and leaving the page asks', async ({ page }) => {
@@ -170,6 +236,7 @@ test('where the browser refuses to keep the words, the line says so, and leaving
   await expect(controlOf(page, 'first_name')).toHaveValue('Ana');
 
   await refuse(page, 'sessionStorage');
+  await refuse(page, 'localStorage');
   page.once('dialog', (dialog) => dialog.accept());
   await page.reload();
   await controlOf(page, 'first_name').fill('Ana');
@@ -178,7 +245,7 @@ test('where the browser refuses to keep the words, the line says so, and leaving
 });
 
 /** From the next load on, the browser refuses this storage, as some do in private windows. */
-const refuse = (page: Page, storage: 'indexedDB' | 'sessionStorage') =>
+const refuse = (page: Page, storage: 'indexedDB' | 'sessionStorage' | 'localStorage') =>
   page.addInitScript((name) => {
     Object.defineProperty(window, name, {
       get: () => {
@@ -228,7 +295,8 @@ test.describe('a killed browser', () => {
     const session = await context.browser()?.newBrowserCDPSession();
     const processes = await session?.send('SystemInfo.getProcessInfo');
     const closed = new Promise((resolve) => context.once('close', resolve));
-    for (const { id } of processes?.processInfo ?? []) process.kill(id, 'SIGKILL');
+    // One may have ended by itself, or with the one before.
+    killAll((processes?.processInfo ?? []).map(({ id }) => id));
     await closed;
   }
 

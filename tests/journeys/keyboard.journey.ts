@@ -88,7 +88,6 @@ test('an applicant without a mouse makes an account, logs in, answers, goes on a
   page,
   server,
 }) => {
-  test.setTimeout(120_000);
   const { username, password } = newAccount('keys');
   await page.goto('/');
   await tabTo(page, { button: 'Account' });
@@ -149,11 +148,9 @@ test('an applicant without a mouse adds an activity, finds a school, and uploads
   await untilSaved(page);
 });
 
-test('an error message that stays hides no tab stop on any screen size, and closes on Escape', async ({
-  page,
-  account,
-}) => {
-  test.setTimeout(120_000);
+test('an error message that stays hides no tab stop on any screen size, and closes on Escape', {
+  tag: '@long',
+}, async ({ page, account }) => {
   await page.route('**/api/add-another', (route) => route.fulfill({ status: 500, json: { message: 'Sorry.' } }));
   await enter(page, account);
   await openPage(page, '/education');
@@ -201,4 +198,24 @@ test('in a low window, as at 200 % zoom, the save status stays in sight and cove
   await page.evaluate(() => window.scrollTo(0, 0));
   await button(page, 'Save and Continue').focus();
   await expect(button(page, 'Save and Continue')).toBeInViewport({ ratio: 1 });
+});
+
+test('whether the answers are kept is in sight on every screen size, at both ends of the form', async ({ page }) => {
+  await page.goto('/about');
+  await controlOf(page, 'first_name').fill('Joan');
+  const line = page.getByText('Kept on this device for 7 days', { exact: true });
+  await expect(line).toBeVisible();
+  for (const [width, height] of [
+    [360, 640],
+    [640, 900],
+    [820, 1100],
+    [1000, 700],
+    [1280, 600],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    for (const end of [page.locator('header').first(), button(page, 'Save and Continue')]) {
+      await end.evaluate((element) => element.scrollIntoView({ block: 'end', behavior: 'instant' }));
+      await expect(line, `${width} × ${height}`).toBeInViewport({ ratio: 1 });
+    }
+  }
 });

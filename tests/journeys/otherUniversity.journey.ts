@@ -30,7 +30,6 @@ test.afterAll(() => built.discard());
 test('another university has an application of four steps with words of its own', {
   tag: ['@todaysBackend', '@long'],
 }, async ({ page }) => {
-  test.setTimeout(120_000);
   const server = await startServer({
     movesClock: true,
     env: { ...universityEnvironment, PAGE_FOLDER: built.folder },

@@ -31,7 +31,7 @@ test('a submitted application becomes a PDF copy that is tagged, has page number
   await button(page, 'Submit Application').click();
   await expect(page).toHaveURL(/\/completion$/);
   const link = page.getByRole('link', { name: 'Open the PDF copy' });
-  await expect(link).toBeInViewport({ timeout: 30_000 });
+  await expect(link).toBeInViewport();
   const reply = await page.request.get((await link.getAttribute('href')) ?? '');
   expect(reply.headers()['content-type']).toBe('application/pdf');
   const body = await reply.body();
@@ -63,7 +63,7 @@ test('an uploaded document is part of the copy', { tag: '@long' }, async ({ page
   await button(page, 'Save and Continue').click();
   await button(page, 'Submit Application').click();
   const link = page.getByRole('link', { name: 'Open the PDF copy' });
-  await expect(link).toBeVisible({ timeout: 40_000 });
+  await expect(link).toBeVisible();
   const text = await textOf(await (await page.request.get((await link.getAttribute('href')) ?? '')).body());
   expect(text).toContain('statement.pdf');
   expect(text).toMatch(/My statement, page 1.*My statement, page 3/s);

@@ -1,3 +1,4 @@
+import type { Route } from '@playwright/test';
 import { withGroups } from '../../app/testing/withGroups.ts';
 import {
   button,
@@ -6,6 +7,7 @@ import {
   logInByCard,
   logOutByPopover,
   profileOf,
+  submitLogIn,
   untilSaved,
 } from '../support/applicant.ts';
 import { expect, test } from './journey.ts';
@@ -121,6 +123,80 @@ test('a visitor’s tab follows a log-in in another tab: it stays where it is, a
   expect((await profileOf(page)).answer).toEqual(withGroups({ hs_name: 'Lakeview High School' }));
   await button(page, 'Account').click();
   await expect(page.getByText(account.username)).toBeVisible();
+});
+
+test('who types in a visitor’s tab while the tab beside logs in loses no letter, and is asked nothing', async ({
+  page,
+  context,
+  account,
+}) => {
+  const name = 'Maria Magdalena de los Dolores';
+  const beside = await context.newPage();
+  await beside.goto('/login');
+  await page.goto('/about');
+  await page.route('/api/profile', async (route) => {
+    await expect(controlOf(page, 'first_name')).toHaveValue(/^Maria Mag/);
+    await route.continue();
+  });
+  await Promise.all([
+    controlOf(page, 'first_name').pressSequentially(name, { delay: 200 }),
+    submitLogIn(beside, account),
+  ]);
+  await untilSaved(page);
+  for (const tab of [page, beside]) {
+    await expect(controlOf(tab, 'first_name')).toHaveValue(name);
+    await expect(tab.getByText('Entered here before you logged in')).toHaveCount(0);
+  }
+  expect((await profileOf(page)).answer).toEqual(withGroups({ first_name: name }));
+});
+
+test('who types before the scripts work while a tab beside logs in loses no letter', async ({
+  page,
+  context,
+  account,
+}) => {
+  const name = 'Maria Magdalena';
+  const beside = await context.newPage();
+  await beside.goto('/login');
+  const waiting: Route[] = [];
+  let isLoggedIn = false;
+  await page.route(/\.js$/, async (route) => {
+    if (isLoggedIn) await route.continue();
+    else waiting.push(route);
+  });
+  await page.goto('/about', { waitUntil: 'commit' });
+  await controlOf(page, 'first_name').pressSequentially(name, { delay: 20 });
+  await submitLogIn(beside, account);
+  isLoggedIn = true;
+  for (const script of waiting) await script.continue();
+  await untilSaved(page);
+  for (const tab of [page, beside]) await expect(controlOf(tab, 'first_name')).toHaveValue(name);
+  expect((await profileOf(page)).answer).toEqual(withGroups({ first_name: name }));
+});
+
+test('who types in a visitor’s tab while the tab beside logs in to an account with another answer there goes on typing, and chooses', async ({
+  page,
+  context,
+  account,
+}) => {
+  const name = 'Maria Magdalena de los Dolores';
+  const beside = await context.newPage();
+  await logInByCard(beside, account);
+  await controlOf(beside, 'first_name').fill('Ana');
+  await untilSaved(beside);
+  await logOutByPopover(beside);
+  await page.goto('/about');
+  await Promise.all([
+    controlOf(page, 'first_name').pressSequentially(name, { delay: 200 }),
+    submitLogIn(beside, account),
+  ]);
+  for (const tab of [page, beside]) {
+    await expect(controlOf(tab, 'first_name')).toHaveValue(name);
+    await expect(tab.getByRole('group', { name: /^Choose between two versions/ })).toContainText('Ana');
+  }
+  expect((await profileOf(page)).answer).toMatchObject({ first_name: 'Ana' });
+  await page.getByRole('button', { name: /^Keep this Here/ }).click();
+  await expect.poll(async () => (await profileOf(page)).answer).toMatchObject({ first_name: name });
 });
 
 test('an address opened anew starts at its top, and Back returns to the place that was left', { tag: '@long' }, async ({

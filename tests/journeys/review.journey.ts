@@ -86,7 +86,7 @@ test('an applicant reads the answers over, changes one, submits, and has a recei
 
   await test.step('each page of the PDF copy has the number and the name', async () => {
     const link = page.getByRole('link', { name: 'Open the PDF copy' });
-    await expect(link).toBeVisible({ timeout: 30_000 });
+    await expect(link).toBeVisible();
     const copy = await page.request.get((await link.getAttribute('href')) ?? '');
     const pages = await pagesOf(await copy.body());
     expect(pages.length).toBeGreaterThan(1);
