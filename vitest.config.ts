@@ -12,9 +12,11 @@ const conditions = (...more: readonly string[]): Pick<TestProjectInlineConfigura
 
 const test = {
   setupFiles: ['app/testing/setUpTests.ts'],
-  // Ten times what the longest takes: a busy machine fails no test.
-  testTimeout: 30_000,
-  hookTimeout: 30_000,
+  // Many times what the longest takes: a busy machine fails no test.
+  testTimeout: 300_000,
+  hookTimeout: 300_000,
+  // styled-components adds rules as in production. Otherwise each is a text for which jsdom reads all rules of the page again.
+  env: { SC_DISABLE_SPEEDY: 'false' },
 };
 
 /** Unit tests; what needs a browser or a server of its own has its own runner (tests/run.ts). */
@@ -39,7 +41,7 @@ export default defineConfig({
             ...configDefaults.exclude,
             ...(process.env.PROPERTY_RUNS_FACTOR ? [] : ['app/**/sameErrors.property.anyForm.test.ts']),
           ],
-          env: { OPENAPI_FILE: madeUpContract },
+          env: { ...test.env, OPENAPI_FILE: madeUpContract },
         },
       },
       {

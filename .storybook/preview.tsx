@@ -1,20 +1,22 @@
 import type { Preview } from '@storybook/react-vite';
 import { GlobalStyle } from 'design-system';
 import { configure } from 'storybook/test';
+import { beginHearing } from '../design-system/announcer/heard.ts';
 import { WidgetPage } from '../design-system/docs/WidgetPage.tsx';
 import { brandTheme } from './brandTheme.ts';
 import { readableProps } from './propTables.ts';
 import { Surroundings, toolbarGlobals } from './Surroundings.tsx';
 import { wcagTags } from './wcag.ts';
 
-// `findBy` and `waitFor` give up after one second by default, which a busy machine exceeds.
-configure({ asyncUtilTimeout: 10_000 });
+// The limit is for what hangs. By default it is a second, which a busy machine exceeds.
+configure({ asyncUtilTimeout: 120_000 });
 
 const preview: Preview = {
   tags: ['autodocs'],
   argTypesEnhancers: [readableProps],
   globalTypes: toolbarGlobals,
   initialGlobals: { scheme: 'device', direction: 'ltr', text: 'usual', rendering: 'answer' },
+  beforeEach: beginHearing,
   decorators: [
     (Story, { globals, viewMode }) => (
       <>

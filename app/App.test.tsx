@@ -1,7 +1,8 @@
 import { renderToString } from 'react-dom/server';
 import { createMemoryRouter } from 'react-router';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { form } from '../form/university.ts';
+import { eventually } from '../tests/support/eventually.ts';
 import { App } from './App.tsx';
 import { routesFor } from './routes.tsx';
 import { initialSession } from './state/session/sessionSlice.ts';
@@ -11,7 +12,7 @@ import { createStore } from './store/createStore.ts';
 async function htmlOf(path: string) {
   const { store } = createStore({ session: initialSession({ isLoggedIn: false, today: '2026-10-02' }) });
   const router = createMemoryRouter(routesFor(store), { initialEntries: [path] });
-  await vi.waitUntil(() => router.state.initialized, { timeout: 10_000 });
+  await eventually(() => expect(router.state.initialized).toBe(true));
   return renderToString(<App store={store} router={router} />);
 }
 

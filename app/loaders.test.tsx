@@ -1,9 +1,10 @@
 // @vitest-environment jsdom
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { createMemoryRouter } from 'react-router';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { form } from '../form/university.ts';
 import { App } from './App.tsx';
+import { submitOutcomeUnknown } from './features/submission/submissionSlice.ts';
 import { RouteErrorScreen } from './layouts/RouteErrorScreen.tsx';
 import { routesFor } from './routes.tsx';
 import { selectAnswers } from './state/draft/draftSlice.ts';
@@ -11,6 +12,7 @@ import { toastRaised } from './state/notices/noticesSlice.ts';
 import {
   loggedIn,
   profileLoaded,
+  profileRequested,
   selectSession,
   sessionEnded,
   webStatusAdvanced,
@@ -28,7 +30,8 @@ afterEach(cleanup);
 function open(address: string, options: Parameters<typeof fakeApp>[0] = {}) {
   const app = fakeApp({ isLoggedIn: true, ...options });
   const router = createMemoryRouter(routesFor(app.store), { initialEntries: ['/print', address] });
-  const settled = () => vi.waitUntil(() => router.state.initialized && router.state.navigation.state === 'idle', wait);
+  const settled = () =>
+    waitFor(() => expect(router.state.initialized && router.state.navigation.state === 'idle').toBe(true));
   const currentAddress = () => {
     const { pathname, search, hash } = router.state.location;
     return pathname + search + hash;
@@ -38,7 +41,6 @@ function open(address: string, options: Parameters<typeof fakeApp>[0] = {}) {
 
 const [first, second, third] = pagePaths;
 const title = form.pages[1]?.title ?? '';
-const wait = { timeout: 20_000 };
 const saved = { last_page: second };
 
 describe('an address', () => {
@@ -100,7 +102,7 @@ describe('an account card', () => {
   test.each(['/login', '/reset'])('at %s leads the service user to the application', async (card) => {
     const { router } = open(`${card}?service_token=5f3c`, { isLoggedIn: false, isServiceUser: true });
     const next = () => router.state.navigation.location;
-    await vi.waitFor(() => expect(next()).toMatchObject({ pathname: first, search: '?service_token=5f3c' }), wait);
+    await waitFor(() => expect(next()).toMatchObject({ pathname: first, search: '?service_token=5f3c' }));
   });
 
   test('that sets a new password opens for a logged-in applicant, too', async () => {
@@ -126,7 +128,7 @@ describe('the page to come back to', () => {
     const { server, store, router } = open(address, { profile: changes });
     render(<App store={store} router={router} />);
     await screen.findAllByRole('heading', { level: 1 });
-    await vi.waitFor(() => expect(selectSession(store.getState()).lastPage).not.toBeNull(), wait);
+    await waitFor(() => expect(selectSession(store.getState()).lastPage).not.toBeNull());
     return server.sent('saveLastPage').map(({ last_page }) => last_page);
   };
 
@@ -141,7 +143,7 @@ describe('the page to come back to', () => {
   test('is the page of a question that was linked to', async () => {
     const { server, store, router } = open(`${first}#question`, { profile: saved });
     render(<App store={store} router={router} />);
-    await vi.waitFor(() => expect(server.sent('saveLastPage')).toEqual([{ last_page: first }]), wait);
+    await waitFor(() => expect(server.sent('saveLastPage')).toEqual([{ last_page: first }]));
   });
 });
 
@@ -163,7 +165,7 @@ test('the answers that came with a navigation are taken over, and taken out of t
   await settled();
   const answers = { [textKeys[0]]: 'Ana' };
   await router.navigate('/signup', { state: { answers, username: 'ana@example.com', message: 'Done.' } });
-  await vi.waitFor(() => expect(router.state.location.state).toEqual({ username: 'ana@example.com' }), wait);
+  await waitFor(() => expect(router.state.location.state).toEqual({ username: 'ana@example.com' }));
   expect(selectAnswers(store.getState())).toEqual(answers);
   expect(screen.getAllByText('Done.')).toHaveLength(1);
 });
@@ -200,7 +202,7 @@ describe('logging in', () => {
     dispatch(loggedIn());
     void router.navigate(first);
     expect(await screen.findByText('Loading your application')).toBeDefined();
-    expect(screen.queryByRole('button', { name: 'Log In' })).toBeNull();
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Log In' })).toBeNull());
     // No white page comes before it.
     expect(getComputedStyle(screen.getByRole('main')).animation).toBe('none');
     dispatch(profileLoaded(profile(saved)));
@@ -258,6 +260,17 @@ describe('a profile that cannot be loaded', () => {
     expect(screen.getByRole('button', { name: 'Try again' })).toBeDefined();
     expect(screen.queryByText('logged', { exact: false })).toBeNull();
     vi.restoreAllMocks();
+  });
+
+  test('after a submission that had no answer says what is not known, and opens by itself once the profile comes', async () => {
+    const { server, store, router } = open(first, { profile: saved });
+    server.fail('offline');
+    store.dispatch(submitOutcomeUnknown());
+    render(<App store={store} router={router} />);
+    expect(await screen.findByText(/^We don’t know yet if your application was submitted/)).toBeDefined();
+    server.recover();
+    store.dispatch(profileRequested());
+    expect(await screen.findByText(title, { selector: 'h1' })).toBeDefined();
   });
 
   test('because the network is down says so', async () => {

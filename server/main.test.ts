@@ -5,7 +5,10 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
-import { afterAll, afterEach, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, expect, test } from 'vitest';
+import { eventually } from '../tests/support/eventually.ts';
+import { freePort } from '../tests/support/startProcess.ts';
+import { databaseFlags } from '../tests/support/startServer.ts';
 import { newKey } from './sealing/keyRing.ts';
 import { copyTemplate, databases, prepareDataDir } from './testing/openTestDatabase.ts';
 
@@ -20,7 +23,7 @@ afterEach(() => {
 function run(file: string, environment: Record<string, string>, ...args: string[]) {
   // Of the settings around it, only those that choose the university, and where compiled code is kept.
   const { PATH = '', NODE_OPTIONS = '', OPENAPI_FILE = '', NODE_COMPILE_CACHE = '' } = process.env;
-  const child = spawn(process.execPath, [join(import.meta.dirname, file), ...args], {
+  const child = spawn(process.execPath, [...databaseFlags, join(import.meta.dirname, file), ...args], {
     env: { PATH, NODE_OPTIONS, OPENAPI_FILE, NODE_COMPILE_CACHE, DATA_DIR: folder, ...environment },
   });
   running.push(child);
@@ -34,20 +37,14 @@ function run(file: string, environment: Record<string, string>, ...args: string[
   return { child, finished };
 }
 
-async function freePort(): Promise<string> {
-  const server = createServer().listen(0);
-  await once(server, 'listening');
-  const address = server.address();
-  server.close();
-  return String(typeof address === 'object' ? address?.port : 0);
-}
-
 async function start(environment: Record<string, string>) {
-  const port = await freePort();
+  const port = String(await freePort());
   const url = `http://localhost:${port}`;
   const server = run('main.ts', { PORT: port, ...environment });
   const isReady = async () => expect((await fetch(`${url}/healthz`)).status).toBe(200);
-  await vi.waitFor(isReady, { timeout: 60_000, interval: 100 });
+  const ready = eventually(isReady, 100);
+  const ended = await Promise.race([ready.then(() => null), server.finished]);
+  if (ended) throw new Error(`The server has ended: ${JSON.stringify(ended)}`);
   return { ...server, url };
 }
 
@@ -77,7 +74,11 @@ test.each([
 });
 
 test('an address that is not of this machine is reported in one line', async () => {
-  const environment = { DATA_DIR: prepareDataDir(join(folder, 'address')), HOST: '192.0.2.1', PORT: await freePort() };
+  const environment = {
+    DATA_DIR: prepareDataDir(join(folder, 'address')),
+    HOST: '192.0.2.1',
+    PORT: String(await freePort()),
+  };
   const { err, code } = await run('main.ts', environment).finished;
   expect(code).toBe(1);
   expect(err).toMatch(/^HOST must be an address of this machine \(.+EADDRNOTAVAIL.+\)\.\n$/);
@@ -132,7 +133,7 @@ test('a port in use is reported in one line, and the server does not start', asy
 test('the server prints its address and where mail goes, and on SIGTERM finishes running requests and exits with 0', async () => {
   const dataDir = join(folder, 'first');
   const { child, finished, url } = await start({ DATA_DIR: dataDir });
-  const second = await run('main.ts', { DATA_DIR: dataDir, PORT: await freePort() }).finished;
+  const second = await run('main.ts', { DATA_DIR: dataDir, PORT: String(await freePort()) }).finished;
   expect(second).toMatchObject({ code: 1, err: expect.stringContaining(`is in use by process ${child.pid}`) });
   const body = JSON.stringify({ username: 'ana@example.com', password: 'Correct-Horse-7' });
   const headers = { 'content-type': 'application/json' };

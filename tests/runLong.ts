@@ -46,6 +46,7 @@ const parts: readonly Part[] = [
   vitest('reference', '--config', 'tests/vitest.config.ts', 'conformance/reference', 'conformance/python'),
   ...(process.env.TEST_DATABASE_URL ? [rehearsal] : []),
   script('selftest', 'conformance:selftest'),
+  { name: 'package', command: ['node', 'tests/packageInstall.ts'] },
   script('storybook', 'build:storybook'),
   stories('stories'),
   script('pictures'),
@@ -78,7 +79,7 @@ function summary(all: readonly Result[]): string {
 \`npm run test:long\` wrote this page. It runs what takes too long for \`npm test\`: the property tests with 20 times as many
 random cases; the server's operations, what deletes applicants and files, a backup, and an export of 1,000 applications that is killed, each on every database;
 the conformance check of the reference server on every database, and a server that is stopped while it prints; 95 hostile
-files; with PostgreSQL a small rehearsal of a deadline evening; every seeded fault of the conformance check; every journey twice, and once against a backend that knows only the oldest
+files; with PostgreSQL a small rehearsal of a deadline evening; every seeded fault of the conformance check; the types of the packed design system in each mode of resolution; every journey twice, and once against a backend that knows only the oldest
 release of the contract; every widget's states and every screen compared with their approved pictures; axe on every screen with its folds, messages and dialogs open, in five windows; and the journeys in Firefox and WebKit where these are installed; and what a virtual screen reader says of the screens of five ways
 through the application.
 

@@ -3,17 +3,18 @@ import type { UnknownAction } from '@reduxjs/toolkit';
 import { act, cleanup, render } from '@testing-library/react';
 import { Provider } from 'react-redux';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beginHearing, heard } from '../../design-system/announcer/heard.ts';
 import type { Clearing } from '../state/draft/clearing.ts';
 import { emptyDraft } from '../state/draft/draft.ts';
 import { answered, broughtBack } from '../state/draft/draftSlice.ts';
 import { initialSession } from '../state/session/sessionSlice.ts';
 import { createStore } from '../store/createStore.ts';
-import { heard } from '../testing/heard.ts';
 import { reveal, textKeys } from '../testing/sampleKeys.ts';
 import { today } from '../testing/today.ts';
 import { ClearingNews } from './BringBack.tsx';
 
 beforeEach(() => void vi.useFakeTimers());
+beforeEach(beginHearing);
 afterEach(() => {
   cleanup();
   vi.useRealTimers();
@@ -45,5 +46,5 @@ test('a change that cleared answers is announced once, and an earlier one not af
   expect(heard()).toEqual([text]);
   // What is told leaves the page, so that no dialog that closes tells it again.
   vi.advanceTimersByTime(2000);
-  expect(heard()).toEqual([]);
+  expect(document.querySelector('[data-announcer]')?.childNodes).toHaveLength(0);
 });

@@ -4,22 +4,24 @@ import { act, cleanup, render } from '@testing-library/react';
 import { Provider } from 'react-redux';
 import { MemoryRouter } from 'react-router';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beginHearing, heard } from '../../design-system/announcer/heard.ts';
 import type { Answers } from '../../form/engine/answers.ts';
 import { keysOf } from '../../form/engine/questions.ts';
 import { askedQuestions } from '../../form/engine/visibility.ts';
 import { form } from '../../form/university.ts';
 import { placeChanged } from '../state/device/deviceSlice.ts';
+import { documentChanged } from '../state/documents/documentsSlice.ts';
 import { answered } from '../state/draft/draftSlice.ts';
 import { saveFailed, saveStarted, saveSucceeded } from '../state/saving/savingSlice.ts';
 import { initialSession, profileLoaded, webStatusAdvanced } from '../state/session/sessionSlice.ts';
 import { createStore } from '../store/createStore.ts';
-import { heard } from '../testing/heard.ts';
-import { profile } from '../testing/profile.ts';
-import { requiredTexts, reveal, textKeys } from '../testing/sampleKeys.ts';
+import { profile, submittedStatus } from '../testing/profile.ts';
+import { documentKey, requiredTexts, reveal, textKeys } from '../testing/sampleKeys.ts';
 import { today } from '../testing/today.ts';
 import { FormNews } from './FormNews.tsx';
 
 beforeEach(() => void vi.useFakeTimers());
+beforeEach(beginHearing);
 afterEach(() => {
   cleanup();
   vi.runAllTimers();
@@ -42,6 +44,7 @@ function newsOf(key: string, { isLoggedIn = true } = {}) {
   const { unmount } = render(drawn);
   const after = (...events: readonly UnknownAction[]) => {
     vi.advanceTimersByTime(3000);
+    beginHearing();
     act(() => {
       for (const event of events) store.dispatch(event);
     });
@@ -98,9 +101,33 @@ test('saving tells the first success, a failure and the recovery, and not each s
   expect(after(...save('Eve'))).toEqual(['Saved again.']);
 });
 
+test('the recovery is told of the answers alone where an upload has failed', () => {
+  const [name] = textKeys;
+  const { after } = newsOf(name);
+  const state = { status: 'failed', fileName: 'a.pdf', fileSize: 1, reason: 'No.', mayRetry: true } as const;
+  after(answered({ [name]: 'Eve' }), saveFailed({ failure: { kind: 'offline' }, isFinal: false }));
+  after(documentChanged({ key: documentKey, state }));
+  expect(after(saveSucceeded({ answers: { [name]: 'Eve' }, at: 0 }))).toEqual(['Your answers are saved again.']);
+});
+
+test('who submits on another device hears nothing of a save of what came too late', () => {
+  const [name] = textKeys;
+  const { after } = newsOf(name);
+  after(answered({ [name]: 'Eve' }), saveFailed({ failure: { kind: 'offline' }, isFinal: false }));
+  expect(after(profileLoaded(profile({ web_status: submittedStatus })))).not.toContain('Saved again.');
+});
+
 test('a visitor hears once that the answers are kept', () => {
   const [name] = textKeys;
   const { after } = newsOf(name, { isLoggedIn: false });
   expect(after(answered({ [name]: 'Ana' }))).toEqual(['Your answers are kept on this device for 7 days']);
   expect(after(answered({ [name]: 'Anaïs' }))).toEqual([]);
+});
+
+test('who hears where the answers are kept hears where they are kept from then on', () => {
+  const [name] = textKeys;
+  const { after } = newsOf(name, { isLoggedIn: false });
+  after(answered({ [name]: 'Ana' }));
+  expect(after(placeChanged('tab'))).toEqual(['Your answers are kept in this tab only']);
+  expect(after(placeChanged('page'))).toEqual(['Your answers are kept until you leave this page']);
 });

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { Provider } from 'react-redux';
 import { afterEach, expect, test, vi } from 'vitest';
 import { answered, selectAnswers } from '../state/draft/draftSlice.ts';
@@ -29,7 +29,7 @@ test('after a switch of tabs the offer stands below the new tab, and leads back 
   expect(offer.closest('[role=tabpanel]')).toBeNull();
   expect(selectAnswers(store.getState())[essayKey]).toBe('');
   fireEvent.click(offer);
-  await vi.waitFor(() => expect(selectAnswers(store.getState())[essayKey]).toBe('My essay.'), { timeout: 10_000 });
+  await waitFor(() => expect(selectAnswers(store.getState())[essayKey]).toBe('My essay.'));
   expect(screen.getByRole('tab', { name: essayTab.title }).getAttribute('aria-selected')).toBe('true');
   expect(server.sent('saveTab')).toHaveLength(2);
 });

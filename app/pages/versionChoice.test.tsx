@@ -1,15 +1,18 @@
 // @vitest-environment jsdom
+import type { UnknownAction } from '@reduxjs/toolkit';
 import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { Provider } from 'react-redux';
 import { MemoryRouter } from 'react-router';
-import { afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { beginHearing, heard } from '../../design-system/announcer/heard.ts';
 import type { Answers } from '../../form/engine/answers.ts';
 import { form } from '../../form/university.ts';
+import { emptyOutbox } from '../state/draft/draft.ts';
 import { answered, conflictSettled, selectAnswers } from '../state/draft/draftSlice.ts';
+import { visitContinued } from '../state/draft/outboxEvents.ts';
 import { saveSucceeded } from '../state/saving/savingSlice.ts';
 import { initialSession, profileLoaded } from '../state/session/sessionSlice.ts';
 import { createStore } from '../store/createStore.ts';
-import { heard } from '../testing/heard.ts';
 import { profile } from '../testing/profile.ts';
 import { essayKey, pagePaths, reveal, textKeys, uploadTab } from '../testing/sampleKeys.ts';
 import { today } from '../testing/today.ts';
@@ -25,6 +28,7 @@ beforeAll(() => {
   vi.stubGlobal('matchMedia', () => Object.assign(new EventTarget(), { matches: false }));
   Element.prototype.scrollIntoView = () => {};
 });
+beforeEach(beginHearing);
 afterEach(cleanup);
 
 /** An applicant on the page of a question, whose other device has saved these answers. */
@@ -82,10 +86,10 @@ test('a group is one choice, in the words of the form, with only what differs', 
   expect(group.getAllByRole('button')).toHaveLength(2);
 });
 
-test('a visitor’s words stand beside those of the account', () => {
-  const { store } = createStore({ session: initialSession({ isLoggedIn: true, today }) });
-  store.dispatch(answered({ [name]: 'VisitorFirst' }));
-  store.dispatch(profileLoaded(profile({ answer: { [name]: 'Owner' } })));
+/** The page of a question after these actions of a visitor, who may have logged in. */
+function afterVisit(isLoggedIn: boolean, ...actions: readonly UnknownAction[]) {
+  const { store } = createStore({ session: initialSession({ isLoggedIn, today }) });
+  for (const action of actions) store.dispatch(action);
   const page = form.placeOf.get(name)?.page;
   if (!page) throw new Error(`Nothing asks for ${name}.`);
   render(
@@ -96,8 +100,26 @@ test('a visitor’s words stand beside those of the account', () => {
     </Provider>,
     { wrapper: WithRareParts },
   );
+  return store;
+}
+
+test('a visitor’s earlier words stand beside those that were entered before they were read', () => {
+  const entered = { [name]: 'Ana' };
+  const kept = { ...emptyOutbox, changedAt: 0, answers: { [name]: 'Anne' } };
+  const store = afterVisit(false, answered(entered), visitContinued({ kept, entered }));
+  const group = choice(`“${label(name)}”`);
+  expect(group.getByRole('button', { name: 'Keep this Entered last' })).toBeTruthy();
+  fireEvent.click(group.getByRole('button', { name: 'Keep this Entered earlier on this device' }));
+  expect(selectAnswers(store.getState())[name]).toBe('Anne');
+});
+
+test('a visitor’s words stand beside those of the account, and what is changed there is called the account’s no more', () => {
+  const account = profileLoaded(profile({ answer: { [name]: 'Owner' } }));
+  const store = afterVisit(true, answered({ [name]: 'VisitorFirst' }), account);
   const group = choice(`“${label(name)}”`);
   expect(group.getByRole('button', { name: 'Keep this In your account' })).toBeTruthy();
+  act(() => void store.dispatch(answered({ [name]: 'Owners' })));
+  expect(group.getByRole('button', { name: 'Keep this Here' })).toBeTruthy();
   fireEvent.click(group.getByRole('button', { name: 'Keep this Entered here before you logged in' }));
   expect(selectAnswers(store.getState())[name]).toBe('VisitorFirst');
 });

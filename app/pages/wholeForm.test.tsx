@@ -1,7 +1,8 @@
 // @vitest-environment jsdom
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { Provider } from 'react-redux';
-import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beginHearing, heard } from '../../design-system/announcer/heard.ts';
 import type { Answers } from '../../form/engine/answers.ts';
 import { form } from '../../form/university.ts';
 import { countSaved } from '../features/addAnother/addAnotherSlice.ts';
@@ -10,7 +11,6 @@ import type { Lookup } from '../features/lookup/lookup.ts';
 import { emptyDraft } from '../state/draft/draft.ts';
 import { initialSession } from '../state/session/sessionSlice.ts';
 import { createStore } from '../store/createStore.ts';
-import { heard } from '../testing/heard.ts';
 import { today } from '../testing/today.ts';
 import { Parts } from './Part.tsx';
 import { WithRareParts } from './WithRareParts.tsx';
@@ -20,6 +20,7 @@ beforeAll(() => {
   vi.stubGlobal('matchMedia', () => Object.assign(new EventTarget(), { matches: false }));
   Element.prototype.scrollIntoView = () => undefined;
 });
+beforeEach(beginHearing);
 afterEach(cleanup);
 
 function renderForm(answers: Answers, { lookup, isLoggedIn = false }: { lookup?: Lookup; isLoggedIn?: boolean } = {}) {
@@ -83,8 +84,8 @@ describe('a school', () => {
         school_country_desc: 'United States',
       }),
     );
-    await waitFor(() => expect(heard()).toHaveLength(1));
-    expect(heard()[0]).toMatch(/^Walnut Hills High School chosen\. .*, and .* are filled in\.$/);
+    const said = expect.stringMatching(/^Walnut Hills High School chosen\. .*, and .* are filled in\.$/);
+    await waitFor(() => expect(heard()).toEqual([said]));
   });
 
   test('keeps its name when the details cannot be loaded, and asks for the rest', async () => {

@@ -4,6 +4,7 @@ import { act, Suspense, useLayoutEffect, useRef, useState } from 'react';
 import { hydrateRoot, type Root } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { eventually } from '../../tests/support/eventually.ts';
 import { awaitForms, takeOverEntered, useEarlyInput } from './earlyInput.ts';
 
 type Answers = Readonly<Record<string, string | boolean>>;
@@ -130,6 +131,6 @@ test('what was entered in a part that React takes over later is entered before a
   control('name').value = 'Ana';
   awaitForms(page);
   root = hydrateRoot(page, <Screen />);
-  await vi.waitFor(() => expect(atFirst).toEqual({ name: 'Ana' }));
+  await eventually(() => expect(atFirst).toEqual({ name: 'Ana' }));
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
 });

@@ -1,11 +1,15 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor, within } from 'storybook/test';
+import { heard } from '../../design-system/announcer/heard.ts';
 import { completeAnswers } from '../../form/testing.ts';
 import { unansweredText } from '../features/deletion/deletionSaga.ts';
 import { deletionAsked, deletionConfirmed, deletionFailed } from '../features/deletion/deletionSlice.ts';
 import { warned } from '../features/inactivity/inactivitySlice.ts';
 import { logOutQuestioned } from '../features/logOut/logOutSlice.ts';
+import { sendingStarted } from '../state/documents/sendingSlice.ts';
 import { answered } from '../state/draft/draftSlice.ts';
+import { logOutRequested } from '../state/session/logOutActions.ts';
+import { documentKey } from '../testing/sampleKeys.ts';
 import { today } from '../testing/today.ts';
 import { applicant, Screen } from './Screen.tsx';
 
@@ -30,9 +34,20 @@ export const InactivityWarning: Story = {
   args: inactive,
   play: async ({ canvas }) => {
     const warning = within(await canvas.findByRole('dialog', { name: 'Are you still there?' }));
-    await expect(warning.getByText(/log you out at 10:42:00/)).toBeVisible();
+    await expect(warning.getByText(/log you out at 10:42 AM/)).toBeVisible();
     await expect(warning.getByRole('button', { name: 'Continue' })).toBeVisible();
     await expect(warning.getByRole('button', { name: 'Log Out' })).toBeVisible();
+  },
+};
+
+/** A file that is on its way, and does not move. */
+export const InactivityWarningWhileSending: Story = {
+  tags: ['!dev'],
+  args: { ...inactive, events: [...inactive.events, sendingStarted(documentKey)] },
+  play: async ({ canvas }) => {
+    const warning = within(await canvas.findByRole('dialog', { name: 'Are you still there?' }));
+    await expect(warning.getByText(/A file has not been sent yet\./)).toBeVisible();
+    await expect(warning.queryByText(/Everything you entered is saved\./)).not.toBeInTheDocument();
   },
 };
 
@@ -55,6 +70,16 @@ export const LogOutWithUnsavedAnswers: Story = {
     await expect(question.getByRole('button', { name: 'Log out and discard them' })).toBeVisible();
     await userEvent.click(question.getByRole('button', { name: 'Stay' }));
     await waitFor(() => expect(canvas.queryByRole('dialog')).toBeNull());
+  },
+};
+
+/** The last answers are being saved. */
+export const LoggingOut: Story = {
+  args: { applicant, events: [answered({ first_name: 'Ana' }), logOutRequested()] },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Account' }));
+    await expect(canvas.getByRole('button', { name: 'Saving answers…' })).toHaveAttribute('aria-disabled', 'true');
+    await waitFor(() => expect(heard()).toContain('Saving answers…'));
   },
 };
 

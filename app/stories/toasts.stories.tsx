@@ -37,7 +37,7 @@ export const Failure: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Submit Application' }));
     const title = 'We could not find out whether your application was submitted.';
-    await expect(await canvas.findByText(title, {}, { timeout: 15_000 })).toBeVisible();
+    await expect(await canvas.findByText(title)).toBeVisible();
     await expect(canvas.getByRole('button', { name: 'Submit Application' })).toBeVisible();
   },
 };

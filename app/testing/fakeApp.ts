@@ -6,7 +6,13 @@ import type { Draft } from '../state/draft/draft.ts';
 import { initialSession, profileRequested } from '../state/session/sessionSlice.ts';
 import { createStore } from '../store/createStore.ts';
 import { type FakeServer, fakeServer, replyMs } from './fakeServer.ts';
-import { type fakeLocalStorage, fakeRecords, type fakeSessionStorage, fakeWindow } from './fakeWindow.ts';
+import {
+  type fakeLocalStorage,
+  fakeRecords,
+  type fakeSessionStorage,
+  fakeWindow,
+  forbidStorage,
+} from './fakeWindow.ts';
 import { profile } from './profile.ts';
 import { startSagas } from './startSagas.ts';
 import { today } from './today.ts';
@@ -24,10 +30,14 @@ interface Options {
   draft?: Draft;
   /** The query string of the address that opened the page. */
   search?: string;
+  /** What `document.cookie` has when the application begins. @default nothing */
+  cookie?: string;
   /** Shared with other apps that act as tabs of the same browser. @default a new storage */
   localStorage?: ReturnType<typeof fakeLocalStorage>;
   /** Shared with the app before a reload. @default a new tab */
   sessionStorage?: ReturnType<typeof fakeSessionStorage>;
+  /** Whether the browser forbids to read the properties of its storage at all. @default false */
+  isStorageForbidden?: boolean;
   /** What outlives the page. @default a new browser's */
   records?: ReturnType<typeof fakeRecords>;
   /** Replaces the fake server's `fetch`. */
@@ -45,6 +55,7 @@ export function fakeApp(options: Options = {}) {
     prepare,
     draft,
     search,
+    cookie = '',
     localStorage,
     sessionStorage,
     records = fakeRecords(),
@@ -55,6 +66,8 @@ export function fakeApp(options: Options = {}) {
   server.reply('getProfile', 200, profile(options.profile));
   prepare?.(server);
   const window = fakeWindow(search, localStorage, sessionStorage);
+  if (options.isStorageForbidden) forbidStorage(window);
+  window.document.cookie = cookie;
   const navigations: ({ to: string } & NavigateOptions)[] = [];
   const session = initialSession({ isLoggedIn, isServiceUser, today });
   const device = initialDevice(isServiceUser ? 'page' : 'reading');

@@ -16,6 +16,14 @@ export function fakeWindow(search = '', localStorage = fakeLocalStorage(), sessi
   return window;
 }
 
+/** As browsers do where the person has forbidden cookies. */
+export function forbidStorage(window: object) {
+  const get = () => {
+    throw new DOMException('Denied', 'SecurityError');
+  };
+  Object.defineProperties(window, { localStorage: { get }, sessionStorage: { get } });
+}
+
 /** A document whose cookies are set one by one, as in a browser, or all at once. */
 function fakeDocument() {
   let cookies = '';
@@ -31,8 +39,9 @@ function fakeDocument() {
   };
 }
 
-/** A storage as tabs share it: setting a value dispatches `storage` in every tab. */
-export function fakeLocalStorage({ hasLocks = true } = {}) {
+/** A storage as tabs share it: setting a value dispatches `storage` in every tab. Their messages may take a while. */
+export function fakeLocalStorage({ hasLocks = true, messageMs = 0 } = {}) {
+  const later = messageMs === 0 ? queueMicrotask : (hear: () => void) => void setTimeout(hear, messageMs);
   const items = new Map<string, string>();
   const tabs = new Set<EventTarget>();
   const channels = new Set<{ name: string; listeners: Set<(event: { data: unknown }) => void> }>();
@@ -53,7 +62,7 @@ export function fakeLocalStorage({ hasLocks = true } = {}) {
       postMessage(message: unknown) {
         const data: unknown = structuredClone(message);
         const others = [...channels].filter((channel) => channel !== this && channel.name === this.name);
-        for (const { listeners } of others) for (const listener of listeners) queueMicrotask(() => listener({ data }));
+        for (const { listeners } of others) for (const listener of listeners) later(() => listener({ data }));
       }
       close() {
         channels.delete(this);
@@ -73,6 +82,10 @@ export function fakeSessionStorage() {
   return {
     getItem: (key: string) => items.get(key) ?? null,
     setItem: (key: string, value: string) => void items.set(key, value),
+    key: (at: number) => [...items.keys()][at] ?? null,
+    get length() {
+      return items.size;
+    },
     removeItem: (key: string) => void items.delete(key),
   };
 }
@@ -116,6 +129,7 @@ export function fakeDeviceRecords() {
     refuse(isRefused = true) {
       isRefusing = isRefused;
     },
+    keys: () => orRefuse(() => [...items.keys()]),
     read: (key: string) => orRefuse(() => items.get(key)),
     write: (values: Values) =>
       orRefuse(() => {

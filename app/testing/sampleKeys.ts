@@ -22,6 +22,8 @@ export const textKeys = [at(texts, 0).key, at(texts, 1).key, at(texts, 2).key, a
 
 export const checkboxKey = at(asked.filter(ofKind('checkbox')), 0).key;
 
+export const dateQuestion = at(asked.filter(ofKind('date')), 0);
+
 export const monthYear = at(asked.filter(ofKind('monthYear')), 0);
 
 const required = texts.filter((text) => isRequired(text, { answers: {} }) && !text.requiredMessage);

@@ -11,7 +11,21 @@ beforeAll(async () => {
   if (typeof document === 'undefined') return;
   vi.stubGlobal('ResizeObserver', NothingObserved);
   vi.stubGlobal('IntersectionObserver', NothingObserved);
-  // `findBy` and `waitFor` give up after one second by default, which a busy machine exceeds.
-  const { configure } = await import('@testing-library/react');
-  configure({ asyncUtilTimeout: 10_000 });
+  const [{ act, configure, getConfig }, { createRoot }] = await Promise.all([
+    import('@testing-library/react'),
+    import('react-dom/client'),
+  ]);
+  const { asyncWrapper } = getConfig();
+  const elsewhere = createRoot(document.createDocumentFragment());
+  configure({
+    // The limit is for what hangs. By default it is a second, which a busy machine exceeds.
+    asyncUtilTimeout: 240_000,
+    // They end as soon as an element is there, which is before its effects run: what the test then puts into the store, the screen
+    // would not hear of. React runs all effects that wait before it draws anything else.
+    asyncWrapper: async (wait) => {
+      const result = await asyncWrapper(wait);
+      act(() => elsewhere.render(null));
+      return result;
+    },
+  });
 });

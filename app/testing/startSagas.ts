@@ -36,7 +36,7 @@ export function startSagas(
 ): () => void {
   const { onServerTime, stopClock } = followServerClock(store);
   const api = fakeApi(server, {
-    onUnauthorized: () => endSession(store, window),
+    onUnauthorized: (end) => endSession(store, window, end),
     onSubmittedAlready: () => store.dispatch(profileRequested()),
     onServerTime,
   });

@@ -2,7 +2,7 @@
 import { act } from 'react';
 import { createRoot } from 'react-dom/client';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { heard } from '../announcer/heard.ts';
+import { beginHearing, heard } from '../announcer/heard.ts';
 import { controlled } from '../field/controlled.tsx';
 import { Dropdown } from './Dropdown.tsx';
 
@@ -18,6 +18,7 @@ vi.stubGlobal('matchMedia', () => Object.assign(new EventTarget(), { matches: fa
 Element.prototype.scrollIntoView = () => undefined;
 
 beforeEach(() => void vi.useFakeTimers());
+beforeEach(beginHearing);
 afterEach(() => {
   vi.runAllTimers();
   document.body.replaceChildren();

@@ -80,7 +80,7 @@ export const ProbablyMeant: Story = {
   play: async ({ canvas, userEvent, args }) => {
     const input = canvas.getByLabelText('Email address');
     await userEvent.type(input, slip);
-    await waitFor(() => expect(heard()).toEqual(['Did you mean maria@gmail.com?']), { timeout: 5000 });
+    await waitFor(() => expect(heard()).toEqual(['Did you mean maria@gmail.com?']));
     await userEvent.tab();
     await expect(canvas.getByRole('button', { name: 'Use this address' })).toHaveFocus();
     await userEvent.keyboard('{Enter}');

@@ -1,3 +1,23 @@
-/** For tests: what the announcer has said within the last two seconds, oldest first. */
-export const heard = (): readonly string[] =>
-  [...document.querySelectorAll('[data-announcer] > p')].map(({ textContent }) => textContent);
+const said: string[] = [];
+let listener: MutationObserver | undefined;
+
+/** For tests: what the announcer has said since `beginHearing`, oldest first, also what has left the page since. */
+export function heard(): readonly string[] {
+  hear(listener?.takeRecords() ?? []);
+  return [...said];
+}
+
+/** Forgets what was said before. For each test, as it begins. */
+export function beginHearing(): void {
+  listener?.disconnect();
+  said.length = 0;
+  listener = new MutationObserver(hear);
+  listener.observe(document, { childList: true, subtree: true });
+}
+
+function hear(changes: readonly MutationRecord[]) {
+  for (const { target, addedNodes } of changes) {
+    if (target instanceof Element && target.matches('[data-announcer]'))
+      said.push(...[...addedNodes].map(({ textContent }) => textContent ?? ''));
+  }
+}

@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { eventually } from '../../tests/support/eventually.ts';
 import type { OpenDatabase } from '../store/database.ts';
 import { oneDatabase, openTestDatabase } from '../testing/openTestDatabase.ts';
 import {
@@ -88,7 +89,7 @@ describe.each(oneDatabase)('on %s, with two servers on one database', (kind) => 
       one.mails.splice(0);
       other.mails.splice(0);
       expect(statuses(await tryOften(12, '/public/forgot-password', { username }))).toEqual([200]);
-      await vi.waitFor(() => expect(one.mails.length + other.mails.length).toBe(5), { timeout: 20_000 });
+      await eventually(() => expect(one.mails.length + other.mails.length).toBe(5));
       const links = [...one.mails, ...other.mails].map((mail) => linkIn(mail).searchParams.get('id'));
       const body = { username, password: 'Newer-Horse-99', confirm_password: 'Newer-Horse-99' };
       expect(statuses(await tryOften(30, '/public/reset-password', { ...body, id: 'guess' }))).toEqual([403]);

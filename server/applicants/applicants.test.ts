@@ -1,8 +1,9 @@
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, describe, expect, test } from 'vitest';
 import { form } from '../../form/university.ts';
+import { eventually } from '../../tests/support/eventually.ts';
 import { type Command, runCommand } from '../commands/command.ts';
 import type { Retention } from '../config.ts';
 import { keyBytes } from '../sealing/cipher.ts';
@@ -57,7 +58,12 @@ describe.each(oneDatabase)('on %s', (kind) => {
       expect(await server.visitor().call('POST', '/public/forgot-password', { username })).toMatchObject({
         status: 200,
       });
-    await vi.waitFor(async () => expect(await tablesWith(db, ['ana@example.com'])).toContain('pgboss.job_common'));
+    // The mails are written after the replies.
+    await eventually(async () => {
+      for (const username of ['ana@example.com', 'bea@example.com'])
+        expect(await tablesWith(db, [username])).toContain('pgboss.job_common');
+      for (const id of [ana, bea]) expect(await tablesWith(db, [id])).toContain('public.tokens');
+    });
     await run({
       name: 'exportApplications',
       folder: join(own, 'export'),

@@ -4,6 +4,7 @@ import { request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test, vi } from 'vitest';
+import { eventually } from '../../tests/support/eventually.ts';
 import type { Command } from './command.ts';
 import type { Printed } from './commandContext.ts';
 import { askServer, serveCommands } from './commandSocket.ts';
@@ -36,7 +37,11 @@ function unfinished() {
   const run = vi.fn(
     (_: Command, _signal: AbortSignal) => new Promise<Printed>((resolve) => (finish = () => resolve(done))),
   );
-  return { run, finish: () => finish(), started: () => vi.waitFor(() => expect(run).toHaveBeenCalled()) };
+  return {
+    run,
+    finish: () => finish(),
+    started: () => eventually(() => expect(run).toHaveBeenCalled()),
+  };
 }
 
 test('a command that ends before its reply is interrupted in the server', async () => {
@@ -48,7 +53,7 @@ test('a command that ends before its reply is interrupted in the server', async 
   const signal = run.mock.calls[0]?.[1];
   expect(signal?.aborted).toBe(false);
   call.destroy();
-  await vi.waitFor(() => expect(signal?.aborted).toBe(true));
+  await eventually(() => expect(signal?.aborted).toBe(true));
   finish();
   await server.close();
 });

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import Fastify from 'fastify';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { eventually } from '../../tests/support/eventually.ts';
 import { readConfig } from '../config.ts';
 import { openMailbox } from '../mail/mailbox.ts';
 import type { OpenDatabase } from '../store/database.ts';
@@ -34,20 +35,17 @@ const get = (url: string, headers: Record<string, string> = {}) => server.server
 
 test('a server that reaches everything is ready, and says so by name', async () => {
   // On a busy machine the browser takes longer to start than a probe waits.
-  await vi.waitFor(
-    async () => {
-      const { statusCode, body } = await get('/readyz', elsewhere);
-      expect({ statusCode, ...JSON.parse(body) }).toEqual({
-        statusCode: 200,
-        status: 'ready',
-        database: 'ok',
-        storage: 'ok',
-        mail: 'ok',
-        printing: 'ok',
-      });
-    },
-    { timeout: 40_000, interval: 500 },
-  );
+  await eventually(async () => {
+    const { statusCode, body } = await get('/readyz', elsewhere);
+    expect({ statusCode, ...JSON.parse(body) }).toEqual({
+      statusCode: 200,
+      status: 'ready',
+      database: 'ok',
+      storage: 'ok',
+      mail: 'ok',
+      printing: 'ok',
+    });
+  }, 500);
 }, 60_000);
 
 test('what a server cannot reach is named, in the reply and in the log', async () => {
@@ -85,7 +83,7 @@ test('a disk with little room is told, and the server is still ready, because an
 
 test('a mail server that does not answer is noticed', async () => {
   const listener = createServer().listen(0, '127.0.0.1');
-  await vi.waitFor(() => expect(listener.listening).toBe(true));
+  await eventually(() => expect(listener.listening).toBe(true));
   const address = listener.address();
   const port = typeof address === 'object' ? address?.port : 0;
   await new Promise((resolve) => listener.close(resolve));
@@ -126,7 +124,7 @@ test('without the database the figures of the process are still told', async () 
 test('a mail that was not sent is named in the log, and its job is among the figures', async () => {
   server.failMail(new Error('550 no mailbox private.person@example.com'));
   await server.visitor().signUp('private.person@example.com');
-  await vi.waitFor(() => expect(server.log.join('')).toContain('"msg":"The mail was not sent."'));
+  await eventually(() => expect(server.log.join('')).toContain('"msg":"The mail was not sent."'));
   expect(server.log.join('')).not.toContain('private.person');
   expect((await get('/metrics')).body).toMatch(/jobs\{queue="mail",state="retry"\} 1\n/);
 });

@@ -4,7 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { SMTPServer } from 'smtp-server';
-import { afterAll, afterEach, describe, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, describe, expect, test } from 'vitest';
+import { eventually } from '../../tests/support/eventually.ts';
 import { readConfig } from '../config.ts';
 import { startJobs } from '../jobs/startJobs.ts';
 import { keyedHashWith } from '../keyedHash.ts';
@@ -89,7 +90,7 @@ describe('with a mail server', () => {
     const queue = await startMailQueue(jobs, write, () => new Date());
     await database.db.transaction((tx) => queue.add(tx, { kind: 'confirmation', username: 'later@example.com' }));
     queue.notify();
-    await vi.waitFor(() => expect(received).toHaveLength(1), { timeout: 25_000, interval: 100 });
+    await eventually(() => expect(received).toHaveLength(1), 100);
     const { rows } = await database.jobs.executeSql('select retry_count, output from pgboss.job');
     expect(JSON.stringify(rows)).not.toContain('402817');
     expect(rows).toMatchObject([{ retry_count: 1 }]);
@@ -115,7 +116,7 @@ test('a mail is sent if and only if its transaction commits', async () => {
   await expect(undone).rejects.toThrow('undone');
   await database.db.transaction((tx) => queue.add(tx, { kind: 'reset', username: 'done@example.com' }));
   queue.notify();
-  await vi.waitFor(() => expect(written).toEqual(['done@example.com']), { timeout: 5000 });
+  await eventually(() => expect(written).toEqual(['done@example.com']));
   await jobs.stop();
   await database.close();
 });

@@ -1,6 +1,7 @@
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { completeAnswers } from '../../form/testing.ts';
 import { institution, universityDay } from '../../form/university.ts';
+import { eventually } from '../../tests/support/eventually.ts';
 import { newConfirmationNumber } from '../account/confirmationNumber.ts';
 import { markSubmitted, readApplication } from '../store/applications.ts';
 import { createServiceToken } from '../store/serviceTokens.ts';
@@ -62,7 +63,7 @@ describe.each(oneDatabase)('on %s', (kind) => {
     expect(text).toContain(`Your confirmation number is ${Object(submission).confirmation_number}.`);
     const told = Object.values(complete()).filter((answer) => String(answer).length > 4);
     expect(told.filter((answer) => text.includes(String(answer)))).toEqual([]);
-    await vi.waitFor(async () => expect(await unfinishedMail()).toBe(0), { timeout: 10_000 });
+    await eventually(async () => expect(await unfinishedMail()).toBe(0));
     expect(server.mails.filter(({ to }) => to.address === 'mailed@example.com')).toEqual([]);
   });
 

@@ -2,11 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { mkdtempSync, readdirSync, rmSync, utimesSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { readContractFile } from '../../contract/contractFile.ts';
 import { schemaOf } from '../../contract/schema.ts';
 import { completeAnswers } from '../../form/testing.ts';
 import { institution, universityDay } from '../../form/university.ts';
+import { eventually } from '../../tests/support/eventually.ts';
 import { unreadableMessage } from '../documents/convert/conversionMessages.ts';
 import { mergeAnswers } from '../store/applications.ts';
 import * as made from '../testing/documents.ts';
@@ -65,28 +66,22 @@ describe.each(oneDatabase)('on %s', (kind) => {
     ana.call('POST', conversion, { file_key: fileKey, file_name: name });
 
   const ended = (ana: Visitor) =>
-    vi.waitFor(
-      async () => {
-        const { body } = await ana.call('GET', conversion);
-        if (body.status !== 'COMPLETED' && body.status !== 'FAILED') throw new Error(`still ${body.status}`);
-        return body;
-      },
-      { timeout: 30_000, interval: 50 },
-    );
+    eventually(async () => {
+      const { body } = await ana.call('GET', conversion);
+      if (body.status !== 'COMPLETED' && body.status !== 'FAILED') throw new Error(`still ${body.status}`);
+      return body;
+    });
 
   const savedAnswers = async (ana: Visitor) => Object((await ana.call('GET', '/api/profile')).body.answer);
 
   /** Waits for all conversions without a call to the server, as after the applicant closed the page. */
   const allConverted = () =>
-    vi.waitFor(
-      async () => {
-        const { rows } = await server.database.jobs.executeSql(
-          "select 1 from pgboss.job where name = 'conversion' and state < 'completed'",
-        );
-        expect(rows).toEqual([]);
-      },
-      { timeout: 30_000, interval: 50 },
-    );
+    eventually(async () => {
+      const { rows } = await server.database.jobs.executeSql(
+        "select 1 from pgboss.job where name = 'conversion' and state < 'completed'",
+      );
+      expect(rows).toEqual([]);
+    });
 
   async function uploaded(username: string, bytes = made.png(), name = 'statement.png') {
     const ana = await server.applicant(username);

@@ -4,9 +4,10 @@ import { createServer } from 'node:http';
 import { networkInterfaces, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { completeAnswers } from '../../form/testing.ts';
 import { institution, universityDay } from '../../form/university.ts';
+import { eventually } from '../../tests/support/eventually.ts';
 import { runCommand } from '../commands/command.ts';
 import { queueForServers } from '../jobs/startJobs.ts';
 import { openLocalStorage } from '../storage/localStorage.ts';
@@ -42,14 +43,11 @@ describe.each(oneDatabase)('on %s, the PDF copy', (kind) => {
     expect(await ana.call('POST', '/api/submit')).toMatchObject({ status: 204 });
   };
   const made = (ana: Visitor) =>
-    vi.waitFor(
-      async () => {
-        const { body } = await copyOf(ana);
-        expect(body.status).toBe('COMPLETED');
-        return new URL(String(body.url));
-      },
-      { timeout: 60_000, interval: 50 },
-    );
+    eventually(async () => {
+      const { body } = await copyOf(ana);
+      expect(body.status).toBe('COMPLETED');
+      return new URL(String(body.url));
+    });
   const files = () => readdirSync(join(folder, 'files'), { recursive: true, encoding: 'utf8' });
 
   test('does not exist before the application is submitted', async () => {
@@ -132,9 +130,7 @@ describe.each(oneDatabase)('on %s, the PDF copy', (kind) => {
         from pgboss.job where name = 'copy' and data->>'accountId' = $1`,
         [ana.id],
       );
-    await vi.waitFor(async () => expect((await waiting()).rows).toEqual([{ round: '1', minutes: 10 }]), {
-      timeout: 20_000,
-    });
+    await eventually(async () => expect((await waiting()).rows).toEqual([{ round: '1', minutes: 10 }]));
     expect((await copyOf(ana)).body.status).toBe('FAILED');
   });
 
@@ -158,10 +154,7 @@ describe.each(oneDatabase)('on %s, the PDF copy', (kind) => {
     delay.enable();
     await submit(ana);
     // Longer than the minute after which the process is ended, which a busy machine may need.
-    await vi.waitFor(async () => expect((await copyOf(ana)).body.status).toBe('FAILED'), {
-      timeout: 80_000,
-      interval: 50,
-    });
+    await eventually(async () => expect((await copyOf(ana)).body.status).toBe('FAILED'));
     delay.disable();
     expect(delay.max / 1e6).toBeLessThan((performance.now() - started) / 4);
     const { rows } = await server.database.jobs.executeSql(

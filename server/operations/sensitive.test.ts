@@ -13,10 +13,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { sql } from 'drizzle-orm';
-import { afterAll, describe, expect, inject, test, vi } from 'vitest';
+import { afterAll, describe, expect, inject, test } from 'vitest';
 import type { UnfitAnswer } from '../../form/engine/unfitAnswers.ts';
 import { completeAnswers } from '../../form/testing.ts';
 import { form, universityDay } from '../../form/university.ts';
+import { eventually } from '../../tests/support/eventually.ts';
 import { runCommand } from '../commands/command.ts';
 import { readConfig } from '../config.ts';
 import { openSealing } from '../openSealing.ts';
@@ -348,14 +349,11 @@ const printEverything = `
 
 /** The bytes of an applicant's PDF copy, once it is made. */
 async function copyOf(ana: Visitor, files: string): Promise<Buffer> {
-  const path = await vi.waitFor(
-    async () => {
-      const { body } = await ana.call('GET', '/api/pdf');
-      expect(body.status).toBe('COMPLETED');
-      return new URL(String(body.url)).pathname;
-    },
-    { timeout: 60_000, interval: 50 },
-  );
+  const path = await eventually(async () => {
+    const { body } = await ana.call('GET', '/api/pdf');
+    expect(body.status).toBe('COMPLETED');
+    return new URL(String(body.url)).pathname;
+  });
   const [key = ''] = /[0-9a-f-]{36}\/copy\/[0-9a-f-]{36}\.pdf/.exec(path) ?? [];
   return readFileSync(join(files, 'files', key));
 }

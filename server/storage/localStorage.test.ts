@@ -5,7 +5,8 @@ import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { eventually } from '../../tests/support/eventually.ts';
 import { readConfig } from '../config.ts';
 import { keyedHashWith } from '../keyedHash.ts';
 import { startTestServerOn } from '../testing/startTestServerOn.ts';
@@ -218,9 +219,9 @@ test('a connection that breaks in the middle leaves no file, and the same fields
   ];
   socket.write(`${head.join('\r\n')}\r\n\r\n`);
   socket.write(body.subarray(0, body.length / 2));
-  await vi.waitFor(() => expect(storedFiles().length).toBe(before + 1), { timeout: 30_000 });
+  await eventually(() => expect(storedFiles().length).toBe(before + 1));
   socket.destroy();
-  await vi.waitFor(() => expect(storedFiles().length).toBe(before), { timeout: 30_000 });
+  await eventually(() => expect(storedFiles().length).toBe(before));
   expect(await post(formOf({ fields }))).toMatchObject({ status: 204 });
 });
 

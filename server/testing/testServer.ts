@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { vi } from 'vitest';
+import { eventually } from '../../tests/support/eventually.ts';
 import { buildServer } from '../app.ts';
 import { type Environment, readConfig } from '../config.ts';
 import type { Mail } from '../mail/mailbox.ts';
@@ -69,15 +69,12 @@ export async function startTestServer(database: OpenDatabase, options: TestServe
 
   /** Waits for the next mail to an address and removes it from the mailbox. */
   const nextMail = (address: string): Promise<Mail> =>
-    vi.waitFor(
-      () => {
-        const index = mails.findIndex(({ to }) => to.address === address);
-        const [mail] = index < 0 ? [] : mails.splice(index, 1);
-        if (!mail) throw new Error(`no mail to ${address}`);
-        return mail;
-      },
-      { timeout: 10_000, interval: 10 },
-    );
+    eventually(() => {
+      const index = mails.findIndex(({ to }) => to.address === address);
+      const [mail] = index < 0 ? [] : mails.splice(index, 1);
+      if (!mail) throw new Error(`no mail to ${address}`);
+      return mail;
+    }, 10);
 
   const visitor = (address = randomAddress(), cookies: Record<string, string> = {}) => {
     /** Makes a call as the app does: always with the JSON header, even without a body. */

@@ -5,7 +5,8 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
+import { eventually } from '../support/eventually.ts';
 import { freePort, root } from '../support/startProcess.ts';
 
 /* The commands for development share the ports that `PORT` and `MOCK_PORT` choose. */
@@ -21,17 +22,12 @@ function runScript(name: string, env: Readonly<Record<string, string>>) {
   return { finished, stop };
 }
 
-/** Finds a free port whose neighbor at this distance is free as well, and takes the neighbor. */
+/** Takes the port this far after one that is free. */
 async function takePortAfter(offset: number) {
-  for (;;) {
-    const port = await freePort();
-    const other = createServer().listen(port + offset, 'localhost');
-    const isTaken = await once(other, 'listening').then(
-      () => true,
-      () => false,
-    );
-    if (isTaken) return { port, other };
-  }
+  const port = await freePort({ neighbors: offset });
+  const other = createServer().listen(port + offset, 'localhost');
+  await once(other, 'listening');
+  return { port, other };
 }
 
 test.each([
@@ -55,15 +51,22 @@ test('a port that is no number is refused by name', async () => {
   expect(err).toContain('PORT must be a number from 1 to 65534.\n');
 });
 
-test('npm run dev passes the calls of the app on to its server, whatever PORT is', { timeout: 120_000 }, async () => {
+test('npm run dev passes the calls of the app on to its server, whatever PORT is', async () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'dev-'));
-  const port = await freePort();
-  const { stop } = runScript('dev', { PORT: String(port), DATA_DIR: dataDir, DATABASE_URL: '', SMTP_URL: '' });
+  const port = await freePort({ neighbors: 1 });
+  const { finished, stop } = runScript('dev', {
+    PORT: String(port),
+    DATA_DIR: dataDir,
+    DATABASE_URL: '',
+    SMTP_URL: '',
+  });
   const unknownInvitation = () => fetch(`http://localhost:${port}/public/tmp?token=never-was`);
   const isReady = async () => expect((await unknownInvitation()).status).toBe(403);
+  const itsEnd = finished.then(([out, err]) => Promise.reject(new Error(`It has ended:\n${out}${err}`)));
   try {
-    await vi.waitFor(isReady, { timeout: 90_000, interval: 200 });
+    await Promise.race([eventually(isReady, 200), itsEnd]);
   } finally {
+    itsEnd.catch(() => undefined);
     await stop();
     rmSync(dataDir, { recursive: true });
   }

@@ -22,7 +22,7 @@ beforeAll(async () => {
   const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, locale: 'en-US' });
   page = await context.newPage();
   // The first page is put together by the development server, which takes long on a busy machine.
-  page.setDefaultTimeout(50_000);
+  page.setDefaultTimeout(120_000);
   await page.goto(app.url);
 });
 afterAll(async () => {

@@ -1,3 +1,4 @@
+import { readdirSync } from 'node:fs';
 import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -15,6 +16,7 @@ import {
   untilEnded,
   uploadDocument,
 } from '../support/documents.ts';
+import { eventually } from '../support/eventually.ts';
 import { jobsIn } from '../support/jobs.ts';
 import { killAll, processesWith } from '../support/processes.ts';
 import { type ServerOptions, startServer } from '../support/startServer.ts';
@@ -46,21 +48,28 @@ async function startIn(workFolder: string, onTestFinished: Finished, { env = {},
   return server;
 }
 
-const converters = (workFolder: string): readonly number[] => processesWith('convertFile.ts', workFolder);
+/** A conversion has a folder there. Without one no process is looked for, which takes longer and is asked many times a second. */
+const isConvertingIn = (workFolder: string) => readdirSync(workFolder).some((name) => name.startsWith('conversion-'));
 
-/** Waits until a conversion runs. */
-const untilConverting = (...workFolders: readonly string[]) =>
-  vi.waitFor(() => expect(workFolders.flatMap(converters)).not.toEqual([]), { timeout, interval: 10 });
+const converters = (workFolder: string): readonly number[] =>
+  isConvertingIn(workFolder) ? processesWith('convertFile.ts', workFolder) : [];
+
+/** Waits until a conversion runs, and resolves with its processes. */
+const untilConverting = (...workFolders: readonly string[]): Promise<readonly number[]> =>
+  vi.waitUntil(
+    () => {
+      const found = workFolders.flatMap(converters);
+      return found.length > 0 && found;
+    },
+    { timeout, interval: 10 },
+  );
 
 /** Waits until no process and no file of a conversion is left. */
 const untilTidy = (workFolder: string) =>
-  vi.waitFor(
-    async () => {
-      expect(processesWith(workFolder)).toEqual([]);
-      expect((await readdir(workFolder)).filter((name) => name.startsWith('conversion-'))).toEqual([]);
-    },
-    { timeout: 60_000, interval: 100 },
-  );
+  eventually(async () => {
+    expect(processesWith(workFolder)).toEqual([]);
+    expect((await readdir(workFolder)).filter((name) => name.startsWith('conversion-'))).toEqual([]);
+  }, 100);
 
 /** The files in the storage, without their random names. */
 async function stored(dataDir: string) {
@@ -80,8 +89,7 @@ describe.concurrent('a document', () => {
     const [ana, bela, cleo] = [await newCaller(server), await newCaller(server), await newCaller(server)];
 
     await uploadDocument(ana, await longDocument());
-    await untilConverting(folder);
-    killAll(converters(folder));
+    killAll(await untilConverting(folder));
     const second = await ended(ana);
     expect(second.status).toBe('COMPLETED');
     expect(await textOf(await pdfOf(ana, second))).toContain('I grew up in a small town');

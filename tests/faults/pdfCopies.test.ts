@@ -1,5 +1,6 @@
 import { readdir, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { describe, expect, type TestContext, test } from 'vitest';
 import { textOf } from '../../server/testing/readPdf.ts';
 import { logIn, makeAccount } from '../support/accounts.ts';
@@ -37,7 +38,7 @@ async function stored({ dataDir }: RunningServer): Promise<readonly string[]> {
 
 /** Printing takes half a second, which leaves time to stop the server. */
 async function untilPrinting(ana: Caller) {
-  while ((await copyOf(ana)).status === 'UNPROCESSED');
+  while ((await copyOf(ana)).status === 'UNPROCESSED') await pause(20);
 }
 
 const ended = (ana: Caller) => untilEnded(() => copyOf(ana));

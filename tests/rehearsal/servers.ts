@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { Agent } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
-import { memoryOfTree } from '../../server/limitedProcess/processTree.ts';
+import { measureTree } from '../../server/limitedProcess/processTree.ts';
 import { type RunningServer, startServer } from '../support/startServer.ts';
 import type { MemorySample } from './measures.ts';
 
@@ -65,7 +65,7 @@ export async function startFleet(env: Readonly<Record<string, string>>, dataDir:
     },
     memory(): Omit<MemorySample, 'at'> {
       const residents = servers.map(({ pid }) => residentBytes(pid()));
-      const whole = servers.reduce((sum, { pid }) => sum + memoryOfTree(pid()), 0);
+      const whole = servers.reduce((sum, { pid }) => sum + measureTree(pid()).bytes, 0);
       return { servers: residents, started: Math.max(0, whole - residents.reduce((sum, bytes) => sum + bytes, 0)) };
     },
     async stop() {

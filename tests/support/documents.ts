@@ -29,11 +29,14 @@ const key = 'personal_statement_doc';
 const conversion = `/api/pdf/document-answer/${key}`;
 
 async function call({ url, cookie }: Caller, method: string, path: string, body?: object): Promise<Response> {
-  const response = await fetch(url + path, {
-    method,
-    headers: { 'content-type': 'application/json', cookie },
-    ...(body && { body: JSON.stringify(body) }),
-  });
+  const ask = () =>
+    fetch(url + path, {
+      method,
+      headers: { 'content-type': 'application/json', cookie },
+      ...(body && { body: JSON.stringify(body) }),
+    });
+  // As browsers do, where the server has just closed a kept connection, or was killed.
+  const response = await ask().catch((error) => (method === 'GET' ? ask() : Promise.reject(error)));
   if (!response.ok) throw new Error(`${method} ${path} answered ${response.status}: ${await response.text()}`);
   return response;
 }
@@ -79,11 +82,11 @@ export async function pdfOf({ cookie }: Caller, { url }: JobStatus): Promise<Uin
   return new Uint8Array(await response.arrayBuffer());
 }
 
-/** Polls a job until it is COMPLETED or FAILED. */
+/** Polls a job until it is COMPLETED or FAILED. It asks as seldom as a test can bear, because each reply takes the server's time. */
 export async function untilEnded(poll: () => Promise<JobStatus>): Promise<JobStatus> {
   for (;;) {
     const job = await poll();
     if (job.status === 'COMPLETED' || job.status === 'FAILED') return job;
-    await pause(50);
+    await pause(250);
   }
 }

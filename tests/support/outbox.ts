@@ -16,7 +16,7 @@ export interface Mail {
 interface Wanted {
   to: string;
   subject?: RegExp;
-  /** Time-out in milliseconds. @default 10000 */
+  /** Time-out in milliseconds. @default 60000 */
   patienceMs?: number;
 }
 
@@ -42,7 +42,7 @@ export function createOutbox(folder: string): Outbox {
 
   return {
     async waitForMail(wanted) {
-      const deadline = Date.now() + (wanted.patienceMs ?? 10_000);
+      const deadline = Date.now() + (wanted.patienceMs ?? 60_000);
       for (;;) {
         const mail = await find(wanted);
         if (mail) return mail;

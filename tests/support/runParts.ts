@@ -13,11 +13,8 @@ export interface Part {
   env?: Readonly<Record<string, string>>;
 }
 
-/** Parts that run one after the other, beside those of other lanes. */
-type Lane = readonly Part[];
-
-/** A part that runs alone, or lanes. */
-export type Step = Part | { lanes: readonly Lane[] };
+/** A part that runs alone, or parts that begin in this order, so many at once. */
+export type Step = Part | { parts: readonly Part[]; atOnce: number };
 
 export interface Result extends Outcome {
   name: string;
@@ -83,14 +80,22 @@ export async function runParts(steps: readonly Step[], limits: Limits): Promise<
       for (const stop of stopsOfRunning) stop();
     });
   }
-  const isChosen = choose(steps.flatMap(lanesOf).flat(), process.argv.slice(2));
+  const isChosen = choose(steps.flatMap(partsOf), process.argv.slice(2));
   rmSync(reports, { recursive: true, force: true });
   mkdirSync(reports, { recursive: true });
 
   const results: Result[] = [];
-  const chosen = steps.map((step) => lanesOf(step).map((lane) => lane.filter(isChosen)));
-  for (const lanes of chosen.map((all) => all.filter((lane) => lane.length > 0)))
-    results.push(...(await Promise.all(lanes.map((lane) => runLane(lane, lanes.length > 1, limits)))).flat());
+  for (const step of steps) {
+    const parts = partsOf(step).filter(isChosen);
+    const lanes = Math.min(parts.length, 'atOnce' in step ? step.atOnce : 1);
+    // Each lane takes the next part as soon as it is free, so that none waits for the others before the end.
+    const waiting = [...parts];
+    const runLane = async () => {
+      for (let part = waiting.shift(); part && !isInterrupted; part = waiting.shift())
+        results.push(await check(part, lanes > 1, limits));
+    };
+    await Promise.all(Array.from({ length: lanes }, runLane));
+  }
 
   console.log(`\n${results.map(line).join('\n')}\n`);
   console.log(total(results));
@@ -98,13 +103,7 @@ export async function runParts(steps: readonly Step[], limits: Limits): Promise<
   return results;
 }
 
-const lanesOf = (step: Step): readonly Lane[] => ('lanes' in step ? step.lanes : [[step]]);
-
-async function runLane(parts: Lane, isBesideOthers: boolean, limits: Limits): Promise<readonly Result[]> {
-  const results: Result[] = [];
-  for (const part of parts) if (!isInterrupted) results.push(await check(part, isBesideOthers, limits));
-  return results;
-}
+const partsOf = (step: Step): readonly Part[] => ('parts' in step ? step.parts : [step]);
 
 /** Tells the parts that are named from the others; without names it takes all. */
 function choose(parts: readonly Part[], names: readonly string[]): (part: Part) => boolean {

@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { createSocket } from 'node:dgram';
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -15,7 +16,7 @@ interface ProcessOptions {
   cwd?: string;
   /** The process is ready when this address answers with a status below 500. */
   address: string;
-  /** How long the start may take, in milliseconds. @default 90000 */
+  /** How long the start may take, in milliseconds. @default 180000 */
   patienceMs?: number;
 }
 
@@ -35,7 +36,7 @@ export async function startProcess({
   env = {},
   cwd = root,
   address,
-  patienceMs = 90_000,
+  patienceMs = 180_000,
 }: ProcessOptions): Promise<RunningProcess> {
   const child = spawn(process.execPath, args, {
     cwd,
@@ -71,18 +72,46 @@ export async function startProcess({
 }
 
 const answers = (address: string): Promise<boolean> =>
-  fetch(address, { signal: AbortSignal.timeout(1000) }).then(
+  fetch(address, { signal: AbortSignal.timeout(10_000) }).then(
     ({ status }) => status < 500,
     () => false,
   );
 
-/** A free port. */
-export async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
+/** Where the next search for a port begins, by process. */
+let nextPort = process.pid * 10;
+
+/**
+ * A port that is free on this machine, like the `neighbors` after it, and that no other process is given while this one lives: a
+ * server listens seconds later. From a range that systems do not give to outgoing connections.
+ */
+export async function freePort({ neighbors = 0 } = {}): Promise<number> {
+  const first = 11_000 + (nextPort % 21_000);
+  nextPort += neighbors + 1;
+  for (let port = first; port <= first + neighbors; port += 1)
+    if (!((await claim(port)) && (await isFree(port)))) return freePort({ neighbors });
+  return first;
+}
+
+/** Takes the number among the ports of UDP, which no server here uses. Other processes leave the port alone then. */
+async function claim(port: number): Promise<boolean> {
+  const socket = createSocket('udp4').bind({ port, address: '127.0.0.1', exclusive: true });
+  const isTaken = await once(socket, 'listening').then(
+    () => false,
+    () => true,
+  );
+  if (isTaken) socket.close();
+  else socket.unref();
+  return !isTaken;
+}
+
+async function isFree(port: number): Promise<boolean> {
+  const server = createServer().listen(port);
+  const isListening = await once(server, 'listening').then(
+    () => true,
+    () => false,
+  );
+  if (!isListening) return false;
   server.close();
   await once(server, 'close');
-  if (address === null || typeof address === 'string') throw new Error('No free port');
-  return address.port;
+  return true;
 }

@@ -6,7 +6,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { PDFDocument } from '@cantoo/pdf-lib';
-import { expect, onTestFinished, test, vi } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
+import { eventually } from '../../../tests/support/eventually.ts';
 import * as made from '../../testing/documents.ts';
 import { textOf, uncompressedObjects } from '../../testing/readPdf.ts';
 import { conversionMessages } from './conversionMessages.ts';
@@ -197,13 +198,14 @@ test('a conversion that exceeds its time or memory is killed with everything it 
   const bytes = made.minimalDocx();
   const limits = { message: conversionMessages.overLimits, ok: false };
   expect(await convertToPdf(bytes, { engine: 'browser', timeMs: 300 })).toEqual(limits);
+  expect(await convertToPdf(bytes, { engine: 'browser', processorMs: 300 })).toEqual(limits);
   expect(await convertToPdf(bytes, { engine: 'browser', memoryBytes: 120_000_000 })).toEqual(limits);
-  await vi.waitFor(() => expect(conversionsRunning()).toEqual([]), { timeout: 30_000 });
+  await eventually(() => expect(conversionsRunning()).toEqual([]));
 });
 
 test('a conversion that is killed from outside rejects, so that it is tried again', async () => {
   const running = convertToPdf(await made.docx(), { engine: 'browser' });
-  await vi.waitFor(() => expect(conversionsRunning().length).toBeGreaterThan(0), { timeout: 30_000, interval: 5 });
+  await eventually(() => expect(conversionsRunning().length).toBeGreaterThan(0), 5);
   for (const pid of conversionsRunning()) process.kill(pid, 'SIGKILL');
   await expect(running).rejects.toThrow('ended from outside');
 });
