@@ -2,6 +2,7 @@ import type { Action } from '@reduxjs/toolkit';
 import type { EventChannel } from 'redux-saga';
 import { call, delay, fork, put, race, type SagaGenerator, select, spawn, take } from 'typed-redux-saga';
 import { config } from '../../config.ts';
+import { endLater, endOnServer } from '../../effects/endLater.ts';
 import { saveBeforeLogOut } from '../../effects/saveNow.ts';
 import { whileLoggedIn } from '../../effects/whileLoggedIn.ts';
 import { type BrowserWindow, eventsOf } from '../../platform/browserWindow.ts';
@@ -10,7 +11,6 @@ import type { Api } from '../../platform/client.ts';
 import { documentChanged } from '../../state/documents/documentsSlice.ts';
 import { loggedIn, selectIsLoggedIn, sessionEnded } from '../../state/session/sessionSlice.ts';
 import { inactivityAfter, pauseAfter, type SharedActivity, sharedActivity } from './clock.ts';
-import { endLater, endOnServer } from './endLater.ts';
 import { selectInactivity, stayed, warned } from './inactivitySlice.ts';
 
 /*

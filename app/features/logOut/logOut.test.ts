@@ -61,16 +61,45 @@ describe('logging out', () => {
     expect(load).not.toHaveBeenCalled();
   });
 
-  test('without the last answers says that they are not discarded when the server cannot be reached', async () => {
-    const { dispatch, server, state } = await loggedInApp();
-    server.fail('offline');
-    dispatch(answered({ [city]: 'Evanston' }));
-    dispatch(logOutRequested());
-    await advance(5000);
-    dispatch(logOutConfirmed());
-    await advance(replyMs);
-    expect(state().notices.dialog?.text).toMatch(/Nothing was discarded: your answers are still here\.$/);
-    expect(selectAnswers(state())[city]).toBe('Evanston');
+  describe('without the last answers, where the server cannot be reached', () => {
+    const onDevice = ({ records: { device } }: ReturnType<typeof fakeApp>) => JSON.stringify([...device.items]);
+
+    async function begin(fail = (server: FakeServer) => server.fail('offline')) {
+      const app = await loggedInApp();
+      app.window.document.cookie = 'idp.session=1';
+      fail(app.server);
+      app.dispatch(answered({ [city]: 'Evanston' }));
+      await advance(1000);
+      expect(onDevice(app)).toContain('Evanston');
+      app.dispatch(logOutRequested());
+      await advance(5000);
+      app.dispatch(logOutConfirmed());
+      await advance(5000);
+      return app;
+    }
+
+    test.each([
+      ['is away', 'offline'],
+      ['is a hotel network', 'htmlPage'],
+      ['does not answer', 'silent'],
+    ] as const)('ends here, and leaves nothing of them: the server %s', async (_, fault) => {
+      const app = await begin((server) => server.fail(fault));
+      const { navigations, state, window } = app;
+      expect(state().session).toMatchObject({ isLoggedIn: false, pauses: [] });
+      expect(state().notices.dialog).toBeNull();
+      expect(JSON.stringify(state())).not.toContain('Evanston');
+      expect(onDevice(app)).not.toContain('Evanston');
+      const error = expect.stringMatching(/^You are logged out, and what was not saved is discarded\./);
+      expect(navigations.at(-1)).toMatchObject({ to: '/login', state: { error } });
+      expect(window.document.cookie).not.toContain('idp.');
+    });
+
+    test('goes on telling the server, until it has heard of it', async () => {
+      const { server } = await begin();
+      server.recover();
+      await advance(60_000);
+      expect(server.sent('logOut')).toHaveLength(2);
+    });
   });
 
   describe('while a file is being sent', () => {

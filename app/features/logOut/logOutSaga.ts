@@ -1,5 +1,6 @@
-import { call, cancel, fork, put, race, type SagaGenerator, select, take } from 'typed-redux-saga';
+import { call, cancel, fork, put, race, type SagaGenerator, select, spawn, take } from 'typed-redux-saga';
 import { config } from '../../config.ts';
+import { endLater, endOnServer } from '../../effects/endLater.ts';
 import { countFilesBeside, followFilesBeside } from '../../effects/filesBeside.ts';
 import { deleteOutbox } from '../../effects/outboxRecords.ts';
 import { saveBeforeLogOut } from '../../effects/saveNow.ts';
@@ -8,6 +9,7 @@ import { callApi } from '../../platform/callApi.ts';
 import { loadPage } from '../../platform/carriedState.ts';
 import type { Api } from '../../platform/client.ts';
 import { type Failure, failureMessage } from '../../platform/failure.ts';
+import { removeIdentityCookies } from '../../platform/identityCookie.ts';
 import type { KeptRecords } from '../../platform/records.ts';
 import { selectIsAlone } from '../../state/device/deviceSlice.ts';
 import { dialogRaised } from '../../state/notices/noticesSlice.ts';
@@ -27,9 +29,12 @@ import { selectWouldLose } from './lostAnswers.ts';
  * Logging out.
  *
  * The form takes no more words from the press on, in all tabs. The last answers are saved first, and files that are being sent
- * arrive, also those of other tabs. When that does not come about, the page asks whether to stay, or to log out without them. Then the server ends the session. The logged-out state is shown only
- * after the server has confirmed it. It begins with a full page load, which leaves no answers in the memory of the page: the
- * computer may be a shared one.
+ * arrive, also those of other tabs. When that does not come about, the page asks whether to stay, or to log out without them. Then
+ * the server ends the session. The logged-out state is shown only after the server has confirmed it. It begins with a full page
+ * load, which leaves no answers in the memory of the page: the computer may be a shared one.
+ *
+ * An applicant who has given up what is not saved is logged out also where the server does not hear of it, and the page goes on
+ * trying to tell it (endLater.ts).
  */
 
 interface Dependencies {
@@ -44,9 +49,10 @@ export function* logOutSaga(dependencies: Dependencies) {
     yield* call(countFilesBeside, dependencies.window);
     const following = yield* fork(followFilesBeside, dependencies.window);
     yield* call(saveBeforeLogOut);
-    const mayLogOut = !(yield* select(selectWouldLose)) || (yield* call(askApplicant));
+    const wouldLose = yield* select(selectWouldLose);
+    const mayLogOut = !wouldLose || (yield* call(askApplicant));
     // The session may have ended meanwhile, which has brought the applicant to /login already.
-    if (mayLogOut && (yield* select(selectIsLoggedIn))) yield* call(logOut, dependencies);
+    if (mayLogOut && (yield* select(selectIsLoggedIn))) yield* call(logOut, dependencies, { isDiscarding: wouldLose });
     yield* cancel(following);
   }
 }
@@ -61,15 +67,12 @@ function* askApplicant(): SagaGenerator<boolean> {
   return confirmed !== undefined;
 }
 
-function* logOut({ api, records, window }: Dependencies) {
+function* logOut({ api, records, window }: Dependencies, { isDiscarding }: { isDiscarding: boolean }) {
   yield* put(formPaused('logOut'));
-  const outcome = yield* callApi((signal) => api.GET('/api/logout', { signal }));
-  if (!outcome.ok) {
-    yield* put(logOutFailed());
-    const kept = (yield* select(selectWouldLose)) ? ` ${notDiscarded}` : '';
-    yield* put(dialogRaised({ title: 'We could not log you out', text: failureText(outcome.failure) + kept }));
-    return;
-  }
+  const isEnded = yield* call(isDiscarding ? endOnServer : endOrSayWhyNot, api);
+  if (!isEnded && !isDiscarding) return;
+  // After a 401 the log-in card is shown already.
+  if (!(yield* select(selectIsLoggedIn))) return;
   const username = yield* select(selectUsername);
   // Something may have changed while the log-out was on its way, such as a tab that is switched beside.
   const isSaved = !(yield* select(selectWouldLose)) && !(yield* select(selectIsDeleting));
@@ -77,13 +80,30 @@ function* logOut({ api, records, window }: Dependencies) {
   // A tab that keeps its words to itself leaves those that other tabs have on the device.
   const places = (yield* select(selectIsAlone)) ? [records.tab] : [records.device, records.tab];
   if (username !== null) yield* call(deleteOutbox, places, username);
-  loadPage(window, config.paths.login, { error: isSaved ? `${loggedOutText} Your answers are saved.` : loggedOutText });
+  if (isEnded) {
+    loadPage(window, config.paths.login, {
+      error: isSaved ? `${loggedOutText} Your answers are saved.` : loggedOutText,
+    });
+    return;
+  }
+  // No page can be loaded without a network. One that is loaded later is a visitor's.
+  removeIdentityCookies(window.document);
+  yield* spawn(endLater, { api, window });
+  yield* put(sessionEnded({ message: notToldText }));
+}
+
+function* endOrSayWhyNot(api: Api): SagaGenerator<boolean> {
+  const outcome = yield* callApi((signal) => api.GET('/api/logout', { signal }));
+  if (outcome.ok) return true;
+  yield* put(logOutFailed());
+  yield* put(dialogRaised({ title: 'We could not log you out', text: failureText(outcome.failure) }));
+  return false;
 }
 
 const loggedOutText = 'You are logged out.';
 
-/** The applicant may have chosen to log out without what is not saved. */
-const notDiscarded = 'Nothing was discarded: your answers are still here.';
+const notToldText =
+  'You are logged out, and what was not saved is discarded. We could not reach our server: please leave this page open until you are connected, so that it hears of it, too.';
 
 const failureText = (failure: Failure): string =>
   failure.kind === 'offline'

@@ -1,13 +1,13 @@
 import { call, delay, race, type SagaGenerator, take } from 'typed-redux-saga';
-import { growingPauses } from '../../effects/growingPauses.ts';
-import { logInEnded, logInStarted, sessionLock } from '../../effects/logInTurn.ts';
-import { type BrowserWindow, eventsOf } from '../../platform/browserWindow.ts';
-import { callApi } from '../../platform/callApi.ts';
-import type { Api } from '../../platform/client.ts';
-import { identityMarker } from '../../platform/identityCookie.ts';
-import { takeLock } from '../../platform/locks.ts';
-import { noteOfLogIns } from '../../platform/noteOfLogIns.ts';
-import { loggedIn } from '../../state/session/sessionSlice.ts';
+import { type BrowserWindow, eventsOf } from '../platform/browserWindow.ts';
+import { callApi } from '../platform/callApi.ts';
+import type { Api } from '../platform/client.ts';
+import { identityMarker } from '../platform/identityCookie.ts';
+import { takeLock } from '../platform/locks.ts';
+import { noteOfLogIns } from '../platform/noteOfLogIns.ts';
+import { loggedIn } from '../state/session/sessionSlice.ts';
+import { growingPauses } from './growingPauses.ts';
+import { logInEnded, logInStarted, sessionLock } from './logInTurn.ts';
 
 /*
  * The end of a session that the server did not hear of.
