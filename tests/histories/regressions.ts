@@ -1385,4 +1385,17 @@ export const regressions: Readonly<Record<string, History>> = {
     'shown',
     784,
   ),
+  'a visit with an early word in one tab, continued in two tabs at the same moment': history(
+    [
+      ['killBrowser', 1, 3, 350],
+      ['typeEarly', 1, 1, 200],
+      ['type', 1, 5, 1500],
+      ['killTab', 1, 0, 200],
+      ['open', 1, 7, 0],
+      ['typeEarly', 0, 5, 40],
+    ],
+    { laptop: 'ana', phone: 'ana' },
+    'other',
+    957,
+  ),
 };

@@ -18,6 +18,8 @@ export interface Joining {
   draft: Draft;
   /** It has told that with its question, or began with nothing. */
   hasToldAll: boolean;
+  /** It has told another tab, which asked meanwhile, the whole draft. */
+  hasAnswered: boolean;
   /** What a visitor had typed here before the words became an account's. */
   visit: Draft | null;
   /** What the other tabs had been told of these words by then. */

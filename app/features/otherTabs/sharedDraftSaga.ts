@@ -113,8 +113,10 @@ interface Happened {
 
 function* noteReading(sharing: Sharing, { continued, accountRead }: Happened): SagaGenerator<void> {
   const { joining } = sharing;
-  if (continued && (joining || (yield* select(selectIsLoggingIn)))) {
-    // It was read from the device, like all that a tab begins with. What is read after an answer is told like any change.
+  const isOpening = joining ? !joining.hasAnswered : yield* select(selectIsLoggingIn);
+  if (continued && isOpening) {
+    // It was read from the device, like all that a tab begins with. What is read after an answer, of this tab or to it, is told like
+    // any change.
     sharing.known = yield* select(selectDraft);
     sharing.joining = joining && { ...joining, draft: sharing.known, hasToldAll: false };
   }

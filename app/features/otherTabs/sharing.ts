@@ -49,7 +49,9 @@ export const selectIsLoggingIn = (state: WithSession & WithDraft): boolean =>
   selectIsLoggedIn(state) && selectDraft(state).owner === null;
 
 /** Answers another tab with the whole draft. */
-export function* tellWhole({ tell, visited }: Sharing, { asks }: Question): SagaGenerator<void> {
+export function* tellWhole(sharing: Sharing, { asks }: Question): SagaGenerator<void> {
+  const { tell, visited, joining } = sharing;
+  if (joining) sharing.joining = { ...joining, hasAnswered: true };
   const draft = wholeOf(yield* select(selectDraft));
   tell({ answers: asks, draft, visited, hasUnread: !(yield* isOnDevice()) });
 }

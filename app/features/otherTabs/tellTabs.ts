@@ -37,6 +37,7 @@ function* askForDraft(sharing: Sharing, draft: Draft): SagaGenerator<void> {
     since: Date.now(),
     draft,
     hasToldAll: begun !== null || !hasBegun(draft),
+    hasAnswered: false,
     visit: known.owner === null && owner !== null ? known : null,
     told: isShared ? toldOf(joining) : 'some',
     unsaved: owner === null ? null : outboxOf(draft),
