@@ -205,10 +205,11 @@ export function* moveVisit(records: KeptRecords, username: string): SagaGenerato
 
 /**
  * Writes to the place where this page keeps its words, and moves to the next one when that is refused. A device that is full
- * still deletes.
+ * still deletes, and one that has refused to may do it later.
  */
 export function* writeRecords(records: KeptRecords, values: Values): SagaGenerator<void> {
   const place: Place = yield* select(selectPlace);
+  if (place !== 'device') yield* spawn(deleteSaved, records, values);
   if (place === 'device') {
     const write = records.device.write(values);
     const deletions = Object.fromEntries(Object.entries(values).filter(([, value]) => value === undefined));
@@ -220,6 +221,15 @@ export function* writeRecords(records: KeptRecords, values: Values): SagaGenerat
   }
   if (place === 'page' || (yield* call(succeeds, records.tab.write(values)))) return;
   yield* put(placeChanged('page'));
+}
+
+/** What an account has saved since stays on a device that refused to delete it: its next page would take it for newer. */
+function* deleteSaved({ device }: KeptRecords, values: Values): SagaGenerator<void> {
+  const { owner, writer } = yield* select(selectDraft);
+  const key = recordKey(owner);
+  if (owner === null || (yield* select(selectIsAlone)) || !(key in values) || values[key] !== undefined) return;
+  const kept = readStoredOutbox((yield* call(readFrom, device, key))?.value);
+  if (kept?.writer === writer) yield* call(deleteOutbox, [device], owner);
 }
 
 /** Leaves nothing of an outbox in these places, and waits until the browser has deleted it. */

@@ -29,7 +29,7 @@ import { isRecord } from '../../platform/isRecord.ts';
 import { shareLock } from '../../platform/locks.ts';
 import type { KeptRecords, Values } from '../../platform/records.ts';
 import { computerShared, placeChanged } from '../../state/device/deviceSlice.ts';
-import { type Draft, outboxOf } from '../../state/draft/draft.ts';
+import { type Draft, isEmptyOutbox, outboxOf } from '../../state/draft/draft.ts';
 import { selectDraft } from '../../state/draft/draftSlice.ts';
 import { lettersTold } from '../../state/draft/letters.ts';
 import { draftJoined } from '../../state/draft/outboxEvents.ts';
@@ -42,8 +42,8 @@ import { leaveQuestion } from './leaveQuestion.ts';
 /*
  * The outbox on the device (docs/saving.md).
  *
- * What the server does not have is written at most 300 ms after a change, and at once when a field is left, a save begins or
- * the page is hidden. It follows from the draft alone, whatever action changed it.
+ * What the server does not have is written at most 300 ms after a change, and at once when a field is left, a save begins, the
+ * page is hidden, or nothing is left. It follows from the draft alone, whatever action changed it.
  *
  * An account's outbox is read with its profile. A visitor's is read when the page opens; after the end of a session, when
  * something is typed. A tab that did not work on it before asks whether to continue it, unless another tab works on it.
@@ -116,7 +116,7 @@ function* keep({ records, window }: Dependencies, leaving: EventChannel<Event>, 
     // The machine may go to sleep before the words are written.
     const changedAt = Date.now();
     const { pause } = yield* race({
-      pause: delay(pauseMs - change.heardAfterMs),
+      pause: delay(isEmptyOutbox(outboxOf(yield* select(selectDraft))) ? 0 : pauseMs - change.heardAfterMs),
       left: take(leaving),
       sent: call(untilNumberIsNot, before?.lastNumber),
       owner: call(untilOwnerIsNot, owner),
