@@ -178,29 +178,31 @@ export function* readEarly({ tab }: KeptRecords): SagaGenerator<StoredOutbox | n
   return readStoredOutbox((yield* call(readFrom, tab, earlyKey))?.value);
 }
 
-/** Reads what a visitor had typed when this account logged in, unless it is in this page. Returns whether it is the visitor's outbox. */
+/** Reads what a visitor had typed when this account logged in, unless it is in this page. Returns where it is the visitor's outbox. */
 export function* takeVisit(
   records: KeptRecords,
   { document }: Pick<BrowserWindow, 'document'>,
   username: string,
-): SagaGenerator<boolean> {
+): SagaGenerator<Found['place'] | null> {
   const draft = yield* select(selectDraft);
-  if (draft.owner !== null || Object.keys(unsavedOf(draft)).length > 0) return false;
+  if (draft.owner !== null || Object.keys(unsavedOf(draft)).length > 0) return null;
   // Where the account's words are kept has been found out already.
   const early = yield* call(readEarly, records);
-  const { outbox: visit } = yield* call(findOutbox, records, null);
+  const { outbox: visit, place } = yield* call(findOutbox, records, null);
   const isTaken = ({ takenIn, takenBy }: StoredOutbox) =>
     takenIn === identityMarker(document.cookie) || takenBy?.toLowerCase() === username.toLowerCase();
   // They are no visitor's any more: the 7 days do not count.
   const taken = [early, visit].find((one) => one && isTaken(one));
   if (taken) yield* put(visitContinued({ kept: taken, entered: {} }));
-  return taken !== undefined && taken === visit;
+  return taken !== undefined && taken === visit ? place : null;
 }
 
-/** Moves what is kept of a visitor to the account that has taken it. */
-export function* moveVisit(records: KeptRecords, username: string): SagaGenerator<void> {
+/** Moves what is kept of a visitor to the account that has taken it. Where it was in the tab, the device may have another visit. */
+export function* moveVisit(records: KeptRecords, username: string, from: Found['place']): SagaGenerator<void> {
   const own = storedOutbox(outboxOf(yield* select(selectDraft)), Date.now());
-  yield* call(writeRecords, records, { [recordKey(null)]: undefined, [recordKey(username)]: own });
+  const moved = { [recordKey(null)]: undefined };
+  yield* call(writeRecords, records, { ...(from === 'device' && moved), [recordKey(username)]: own });
+  if (from === 'tab') yield* call(succeeds, records.tab.write(moved));
 }
 
 /**

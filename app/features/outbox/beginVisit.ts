@@ -29,8 +29,8 @@ export const visitLock = 'visit';
 export interface Kept {
   /** What has been written already; null for nothing. */
   draft: Draft | null;
-  /** What is on the device has been read. */
-  isRead: boolean;
+  /** The places that the browser did not let this page read. What is there stays there. */
+  unread: readonly (keyof KeptRecords)[];
 }
 
 /** Reads the visitor's outbox. Returns the draft whose words are kept already. */
@@ -55,8 +55,10 @@ export function* beginVisit(records: KeptRecords, window: BrowserWindow, isOpeni
   const draft = yield* select(selectDraft);
   if (!isUntouched) yield* spawn(writeRecords, records, changedRecords(draft, draft, Date.now()));
   yield* spawn(markVisit, records, outbox === null || isContinued || !isUntouched);
-  return { draft, isRead: place === 'device' };
+  return { draft, unread: unreadIn[place] };
 }
+
+const unreadIn = { device: [], tab: ['device'], page: ['device', 'tab'] } as const;
 
 /** What this tab alone keeps ends with it. `meanwhile`: what is done while the question is open. */
 function* isToContinue(

@@ -27,7 +27,7 @@ import { type BrowserWindow, eventsOf, leavingEvents } from '../../platform/brow
 import { identityMarker } from '../../platform/identityCookie.ts';
 import { isRecord } from '../../platform/isRecord.ts';
 import { shareLock } from '../../platform/locks.ts';
-import type { KeptRecords, Values } from '../../platform/records.ts';
+import type { KeptRecords, Records, Values } from '../../platform/records.ts';
 import { computerShared, placeChanged } from '../../state/device/deviceSlice.ts';
 import { type Draft, isEmptyOutbox, outboxOf } from '../../state/draft/draft.ts';
 import { selectDraft } from '../../state/draft/draftSlice.ts';
@@ -75,7 +75,7 @@ function* followOwners(records: KeptRecords, window: BrowserWindow, leaving: Eve
     if (owner !== null) {
       yield* spawn(markVisit, records, false);
       yield* spawn(noteOwner, records, { owner, marker: identityMarker(window.document.cookie) });
-      yield* call(keep, { records, window }, leaving, { draft: null, isRead: true });
+      yield* call(keep, { records, window }, leaving, { draft: null, unread: [] });
       continue;
     }
     const { kept } = yield* race({
@@ -94,8 +94,8 @@ function* followOwners(records: KeptRecords, window: BrowserWindow, leaving: Eve
  * Held by a visitor's tab that has read the device. Where it was not allowed to, or has its words to itself on a shared computer, a
  * tab beside it asks before it continues what is there: it may be another visitor's.
  */
-function* holdVisit(window: BrowserWindow, { isRead }: Kept): SagaGenerator<void> {
-  if (!isRead) return;
+function* holdVisit(window: BrowserWindow, { unread }: Kept): SagaGenerator<void> {
+  if (unread.length > 0) return;
   const release = shareLock(window, visitLock);
   try {
     yield* take(computerShared);
@@ -136,8 +136,7 @@ function* keep({ records, window }: Dependencies, leaving: EventChannel<Event>, 
     const changed = changedRecords(before ?? { ...draft, owner }, draft, changedAt);
     const noted = owner === null ? changed : withOwnerNote(changed, { owner, marker }, isEnded);
     const named = taker === undefined || isEnded ? noted : withTaker(noted, taker);
-    if (!isSame)
-      yield* spawn(writeRecords, isEnded && !kept.isRead ? withUnread(records, recordKey(owner)) : records, named);
+    if (!isSame) yield* spawn(writeRecords, isEnded ? withUnread(records, kept, recordKey(owner)) : records, named);
     if (isEnded) return;
     const visit = recordKey(null);
     if (!isSame && visit in named) yield* spawn(markVisit, records, named[visit] !== undefined);
@@ -145,11 +144,17 @@ function* keep({ records, window }: Dependencies, leaving: EventChannel<Event>, 
   }
 }
 
-/** What has not been read on the device stays there. */
-const withUnread = ({ device, tab }: KeptRecords, unread: string): KeptRecords => ({
-  tab,
-  device: { ...device, write: ({ [unread]: _, ...values }) => device.write(values) },
-});
+/** What has not been read stays there. */
+function withUnread({ device, tab }: KeptRecords, { unread }: Kept, key: string): KeptRecords {
+  const sparing = <One extends Records>(records: One): One => ({
+    ...records,
+    write: ({ [key]: _, ...values }) => records.write(values),
+  });
+  return {
+    device: unread.includes('device') ? sparing(device) : device,
+    tab: unread.includes('tab') ? sparing(tab) : tab,
+  };
+}
 
 interface Change {
   /** The draft before the change. */

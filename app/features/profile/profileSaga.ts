@@ -17,6 +17,7 @@ import {
 import type { Navigate } from '../../platform/navigate.ts';
 import type { KeptRecords } from '../../platform/records.ts';
 import { stackOf } from '../../platform/stackOf.ts';
+import type { Place } from '../../state/device/deviceSlice.ts';
 import { type Draft, stashesOf } from '../../state/draft/draft.ts';
 import { selectDraft } from '../../state/draft/draftSlice.ts';
 import { answerKeys } from '../../state/draft/pickAnswers.ts';
@@ -71,7 +72,7 @@ function* loadProfile(dependencies: Dependencies) {
 function* askServer(dependencies: Dependencies): SagaGenerator<void> {
   const { navigate, records, window } = dependencies;
   const { profile: before, username, webStatus } = yield* select(selectSession);
-  const { outcome, hasTakenVisit } = yield* call(readAccount, dependencies);
+  const { outcome, visitFrom } = yield* call(readAccount, dependencies);
   if (!outcome.ok || !outcome.data) {
     yield* call(fail, outcome.ok ? unreadableReply : outcome.failure);
     return;
@@ -83,7 +84,7 @@ function* askServer(dependencies: Dependencies): SagaGenerator<void> {
   }
   const draft = yield* select(selectDraft);
   yield* put(profileLoaded(outcome.data));
-  if (hasTakenVisit) yield* call(moveVisit, records, outcome.data.username);
+  if (visitFrom) yield* call(moveVisit, records, outcome.data.username, visitFrom);
   if ((yield* select(selectWebStatus)) !== 'submitted') return;
   if (before === 'loaded' && webStatus !== 'submitted') yield* put(noticesOutdated());
   if (isMoreThan(outcome.data, draft)) yield* put(toastRaised(tooLate));
@@ -103,17 +104,18 @@ function* readAccount(dependencies: Dependencies): SagaGenerator<Account> {
 
 interface Account {
   outcome: Outcome<Profile | undefined>;
-  hasTakenVisit: boolean;
+  /** Where a visitor's words were kept that are the account's now. */
+  visitFrom: Exclude<Place, 'reading'> | null;
 }
 
 /** The first profile of an account brings along what was left on the device for it. */
 function* readOnce({ api, records, window }: Dependencies): SagaGenerator<Account> {
   const outcome = yield* callApi((signal) => api.GET('/api/profile', { signal }));
   const isFirst = (yield* select(selectSession)).username === null;
-  if (!outcome.ok || !outcome.data || !isFirst) return { outcome, hasTakenVisit: false };
+  if (!outcome.ok || !outcome.data || !isFirst) return { outcome, visitFrom: null };
   const { username } = outcome.data;
   yield* call(takeOutbox, records, window, username);
-  return { outcome, hasTakenVisit: yield* call(takeVisit, records, window, username) };
+  return { outcome, visitFrom: yield* call(takeVisit, records, window, username) };
 }
 
 /** Whether answers of this account or of a visitor are in no submitted application: they are dropped. */

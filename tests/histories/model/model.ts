@@ -228,6 +228,11 @@ export function createModel(now: () => number) {
       }
     },
 
+    /** A tab shows these answers of a visitor, which become an account's at this moment. */
+    seeTaken(view: View, answers: Answers) {
+      for (const group of groups) see(view, group, versionOf(group, answers));
+    },
+
     /** A tab asks about two versions of a group. `since`: when its page was opened; null where the other version is a visitor's. */
     ask(view: View, group: Group, { shown, other, device, since, isLeftover }: Asked) {
       const account = view.realm.account ?? '';

@@ -57,6 +57,8 @@ export interface Visit {
   takenAt: number;
   /** The page was gone so soon after the log-in that the device may not know who takes the words. */
   isTakerUncertain: boolean;
+  /** The tab that has logged in was not allowed to read the device: only what it shows becomes the account's. */
+  isPartlyTaken: boolean;
   /** The browser refused to delete the words of the visitor before, which an account has taken. */
   hasLeftover: boolean;
 }
@@ -98,6 +100,7 @@ export const newVisit = (changedAt: number, hasLeftover = false): Visit => ({
   takenBy: null,
   takenAt: Number.NEGATIVE_INFINITY,
   isTakerUncertain: false,
+  isPartlyTaken: false,
   hasLeftover,
 });
 

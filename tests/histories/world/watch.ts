@@ -21,8 +21,9 @@ export function watch(world: World, tab: Tab) {
   const before = tab.looked;
   tab.looked = state;
   if (before && !before.session.isLoggedIn && state.session.isLoggedIn) noteTaker(world, tab);
-  const { isRefusing } = tab.browser.device;
-  if (before?.device.place === 'reading' && !state.session.isLoggedIn) tab.hasUnread = isRefusing && !tab.ownVisit;
+  const isUnread = tab.browser.device.isRefusing || state.device.place === 'tab';
+  if ((before?.device.place ?? 'reading') === 'reading' && !state.session.isLoggedIn)
+    tab.hasUnread = isUnread && !tab.ownVisit;
   const isKept = state.device.place === 'device';
   tab.notKeptSince = isKept || before?.device.place !== 'device' ? tab.notKeptSince : world.time.now();
   if (isKept) tab.notKeptSince = null;
@@ -145,6 +146,7 @@ function noteTaker(world: World, tab: Tab) {
   visit.takenBy = tab.loggingInAs ?? visit.takenBy ?? tab.followedAs;
   visit.takenAt = world.time.now();
   visit.isTakerUncertain = isLate;
+  visit.isPartlyTaken = tab.hasUnread;
 }
 
 /** From the beginning of an account's draft to its first record on the device. */
@@ -194,6 +196,7 @@ function followOwner(
   // What is on the device for the account belongs to it also in a tab that still asks whether to continue.
   const isOfAccount = tab.view.realm.account === null && !tab.ownVisit && kept.takenBy === owner;
   const visit = isOfAccount ? kept.realm : tab.view.realm;
+  if (before === null && isOfAccount && kept.isPartlyTaken && !tab.hasUnread) model.seeTaken(tab.view, answers);
   tab.view.realm = realm;
   if (before === null) {
     const isNamed = visit === kept.realm && kept.takenBy === owner;
@@ -203,15 +206,16 @@ function followOwner(
     const isFollowed = [tab.loggingInAs, tab.followedAs].includes(owner);
     const isOwn = isFollowed && (visit === tab.early || (visit === tab.ownVisit && hasThem));
     const isTaken = hasShown(tab, visit) || isOwn || (isNamed && (hasThem || !kept.isTakerUncertain));
+    const isPartly = tab.hasUnread || (visit === kept.realm && kept.isPartlyTaken);
     if (isTaken) {
-      const visited = tab.hasUnread ? model.joinSeen(tab.view, visit, realm) : model.join(visit, realm);
+      const visited = isPartly ? model.joinSeen(tab.view, visit, realm) : model.join(visit, realm);
       model.fill(tab.view, answers, visited, acknowledged);
     }
     tab.ownVisit = tab.ownVisit && { account: null };
     if (isTaken && visit === tab.early) tab.early = null;
-    if (isTaken && visit === kept.realm && !tab.hasUnread)
+    if (isTaken && visit === kept.realm && !isPartly)
       world.visits.set(tab.browser, newVisit(world.time.now(), tab.browser.device.isRefusing));
-    if (isTaken && (tab.hasUnread || kept.hasLeftover)) noteLeftover(world, tab, realm);
+    if (isTaken && (isPartly || kept.hasLeftover)) noteLeftover(world, tab, realm);
   }
 }
 
