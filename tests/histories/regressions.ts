@@ -1398,4 +1398,48 @@ export const regressions: Readonly<Record<string, History>> = {
     'other',
     957,
   ),
+  'a visit that is removed a moment before the browser refuses storage': history(
+    [
+      ['type', 2, 0, 200],
+      ['typeEarly', 1, 0, 200],
+      ['remove', 0, 0, 200],
+      ['refuseStorage', 0, 0, 200],
+      ['reload', 0, 0, 200],
+      ['type', 0, 5, 0],
+      ['typeEarly', 1, 5, 0],
+    ],
+    { laptop: 'visitor', phone: 'ben' },
+  ),
+  'saved words that a device has refused to delete, before a backend without revisions': history(
+    [
+      ['network', 2, 6, 200],
+      ['type', 2, 5, 4000],
+      ['refuseStorage', 2, 0, 200],
+      ['type', 2, 17, 200],
+      ['type', 0, 0, 200],
+    ],
+    { laptop: 'visitor', phone: 'ana', isOldBackend: true },
+  ),
+  'a visit kept in a tab that its next page was not allowed to read, at a log-in': history(
+    [
+      ['type', 0, 0, 200],
+      ['type', 0, 1, 200],
+      ['refuseStorage', 1, 0, 200],
+      ['type', 1, 0, 200],
+      ['refuseStorage', 0, 0, 0],
+      ['reload', 0, 0, 0],
+    ],
+    { laptop: 'visitor' },
+  ),
+  'a visit on a device that the tab which logs in was not allowed to read': history(
+    [
+      ['type', 0, 0, 4000],
+      ['refuseStorage', 1, 0, 0],
+      ['typeEarly', 0, 0, 0],
+      ['network', 1, 0, 0],
+      ['logIn', 0, 0, 0],
+      ['network', 1, 7, 200],
+    ],
+    { laptop: 'visitor' },
+  ),
 };

@@ -140,9 +140,11 @@ function newTab(model: Model, name: string, browser: Browser): Tab {
 }
 
 /** What a visitor had entered belongs to the account that logged in, also where its application is deleted before its profile comes. */
-function loseTaken(world: World, { browser }: Tab) {
+function loseTaken(world: World, { browser, view, followedAs }: Tab) {
   const { realm: visit, takenBy } = visitOf(world, browser);
-  if (takenBy !== null && world.deleted.has(takenBy))
+  // Nothing had been entered yet when this tab followed the log-in.
+  const taker = takenBy ?? (view.realm === visit ? followedAs : null);
+  if (taker !== null && world.deleted.has(taker))
     world.model.excuse('deleted with the application that had taken it', ({ realm }) => realm === visit);
 }
 
