@@ -104,7 +104,7 @@ function* holdVisit(window: BrowserWindow, { unread }: Kept): SagaGenerator<void
   }
 }
 
-/** Writes the draft of one owner until it is another's. What has not been read on the device stays there at a log-in. */
+/** Writes the draft of one owner until it is another's. What has not been read stays where it is at a log-in. */
 function* keep({ records, window }: Dependencies, leaving: EventChannel<Event>, kept: Kept): SagaGenerator<void> {
   const { owner } = kept.draft ?? (yield* select(selectDraft));
   const marker = identityMarker(window.document.cookie);
@@ -144,7 +144,7 @@ function* keep({ records, window }: Dependencies, leaving: EventChannel<Event>, 
   }
 }
 
-/** What has not been read stays there. */
+/** Without this key where it has not been read. */
 function withUnread({ device, tab }: KeptRecords, { unread }: Kept, key: string): KeptRecords {
   const sparing = <One extends Records>(records: One): One => ({
     ...records,
