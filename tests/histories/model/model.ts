@@ -228,9 +228,9 @@ export function createModel(now: () => number) {
       }
     },
 
-    /** A tab shows these answers of a visitor, which become an account's at this moment. */
-    seeTaken(view: View, answers: Answers) {
-      for (const group of groups) see(view, group, versionOf(group, answers));
+    /** A tab shows, or asks about, these answers of a visitor, which become an account's at this moment. */
+    seeTaken(view: View, versions: readonly Answers[]) {
+      for (const group of groups) for (const answers of versions) see(view, group, versionOf(group, answers));
     },
 
     /** A tab asks about two versions of a group. `since`: when its page was opened; null where the other version is a visitor's. */

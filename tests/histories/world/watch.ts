@@ -21,7 +21,8 @@ export function watch(world: World, tab: Tab) {
   const before = tab.looked;
   tab.looked = state;
   if (before && !before.session.isLoggedIn && state.session.isLoggedIn) noteTaker(world, tab);
-  const isUnread = tab.browser.device.isRefusing || state.device.place === 'tab';
+  const { device, lacking } = tab.browser;
+  const isUnread = device.isRefusing || (state.device.place === 'tab' && lacking !== 'database');
   if ((before?.device.place ?? 'reading') === 'reading' && !state.session.isLoggedIn)
     tab.hasUnread = isUnread && !tab.ownVisit;
   const isKept = state.device.place === 'device';
@@ -196,7 +197,8 @@ function followOwner(
   // What is on the device for the account belongs to it also in a tab that still asks whether to continue.
   const isOfAccount = tab.view.realm.account === null && !tab.ownVisit && kept.takenBy === owner;
   const visit = isOfAccount ? kept.realm : tab.view.realm;
-  if (before === null && isOfAccount && kept.isPartlyTaken && !tab.hasUnread) model.seeTaken(tab.view, answers);
+  if (before === null && isOfAccount && kept.isPartlyTaken && !tab.hasUnread)
+    model.seeTaken(tab.view, [answers, ...conflicts.map(({ other }) => other)]);
   tab.view.realm = realm;
   if (before === null) {
     const isNamed = visit === kept.realm && kept.takenBy === owner;
