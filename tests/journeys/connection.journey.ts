@@ -112,3 +112,28 @@ test('a page that cannot be opened without a connection says so, never leaves th
   // A page that is loaded anew would lose it.
   await expect(controlOf(page, 'ssn')).toHaveValue('219-09-9999');
 });
+
+test('who logs out without a network and gives up what is not saved leaves nothing of it, and the server hears of it later', async ({
+  page,
+  account,
+}) => {
+  await logInByCard(page, account);
+  await controlOf(page, 'first_name').fill('Anastasia');
+  await untilSaved(page);
+  await page.context().setOffline(true);
+  await controlOf(page, 'last_name').fill('Orlova');
+  await expect.poll(() => deviceText(page)).toContain('Orlova');
+  await button(page, 'Account').click();
+  await button(page, 'Log Out').click();
+  await button(page, 'Log out and discard it').click();
+
+  await expect(page).toHaveURL(/\/login$/);
+  await expect(page.getByText('You are logged out, and what was not saved is discarded.')).toBeVisible();
+  expect(await deviceText(page)).not.toContain('Orlova');
+  const told = page.waitForResponse('**/api/logout');
+  await page.context().setOffline(false);
+  expect((await told).status()).toBe(204);
+  await page.goto('/about');
+  await expect(controlOf(page, 'first_name')).toHaveValue('');
+  expect((await page.request.get('/api/profile')).status()).toBe(401);
+});
