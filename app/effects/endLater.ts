@@ -38,9 +38,13 @@ export function* endOnServer(api: Api): SagaGenerator<boolean> {
   );
 }
 
-/** Calls the server again and again, until it has ended the session or somebody has logged in in any tab. */
-export function* endLater(dependencies: Dependencies): SagaGenerator<void> {
-  yield* race({ ended: call(keepTrying, dependencies), loggedIn: take(loggedIn) });
+/**
+ * Calls the server again and again, until it has ended the session or somebody has logged in in any tab. Returns whether nobody has
+ * logged in in this one.
+ */
+export function* endLater(dependencies: Dependencies): SagaGenerator<boolean> {
+  const { hasLoggedIn } = yield* race({ ended: call(keepTrying, dependencies), hasLoggedIn: take(loggedIn) });
+  return !hasLoggedIn;
 }
 
 function* keepTrying({ api, window }: Dependencies): SagaGenerator<void> {

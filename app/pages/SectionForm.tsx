@@ -9,7 +9,7 @@ import type { WithErrors } from '../features/submission/errorSelectors.ts';
 import { selectIsDone } from '../features/submission/progress.ts';
 import { useEarlyInput } from '../platform/earlyInput.ts';
 import { selectAnswers, type WithDraft } from '../state/draft/draftSlice.ts';
-import { selectPause, type WithSession } from '../state/session/sessionSlice.ts';
+import { selectIsFormOver, selectPause, type WithSession } from '../state/session/sessionSlice.ts';
 import { OptionalSection } from './OptionalSection.ts';
 import { Parts } from './Part.tsx';
 import { sectionId } from './sectionId.ts';
@@ -42,14 +42,15 @@ export const SectionForm = memo(function SectionForm({ section }: Props) {
 
 /**
  * A section in its own form element. Browsers scan a form at every keystroke, and a small form is faster. Screen readers are
- * not told of so many forms. It takes no words while a log-out or a submission is on its way.
+ * not told of so many forms. It takes no words while a log-out or a submission is on its way, nor once the
+ * session has ended.
  */
 function ShownSection({ section }: Props) {
   const element = useRef<HTMLFormElement>(null);
   useEarlyInput(element);
   const shown = useSelector((state: WithDraft) => isShown(section, selectAnswers(state)));
   const isDone = useSelector((state: WithErrors) => selectIsDone(state, section));
-  const isPaused = useSelector((state: WithSession) => selectPause(state) !== null);
+  const isPaused = useSelector((state: WithSession) => selectPause(state) !== null || selectIsFormOver(state));
   const disclosure = useDisclosure(section);
   const optional = isOptional(section);
   if (!shown) return null;

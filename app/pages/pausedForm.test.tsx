@@ -3,7 +3,7 @@ import { act, cleanup, render } from '@testing-library/react';
 import { Provider } from 'react-redux';
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { form } from '../../form/university.ts';
-import { formPaused, formResumed, pausedBeside } from '../state/session/sessionSlice.ts';
+import { formPaused, formResumed, pausedBeside, sessionEnded } from '../state/session/sessionSlice.ts';
 import { fakeApp } from '../testing/fakeApp.ts';
 import { PageFoot } from './PageFoot.tsx';
 import { SectionForm } from './SectionForm.tsx';
@@ -38,4 +38,12 @@ test('the form takes no words while this or another tab logs out or submits, and
   });
   expect(isInert()).toBe(true);
   expect(container.textContent).not.toContain('another tab');
+});
+
+test('the form takes no words once the session has ended, as long as it is still shown', () => {
+  const { store } = fakeApp({ isLoggedIn: true });
+  const [section] = form.pages[0]?.sections ?? [];
+  const { container } = render(<Provider store={store}>{section && <SectionForm section={section} />}</Provider>);
+  act(() => void store.dispatch(sessionEnded({ message: 'Ended.' })));
+  expect(container.querySelector('form')?.hasAttribute('inert')).toBe(true);
 });

@@ -1,8 +1,8 @@
 import { SHOULD_AUTOBATCH } from '@reduxjs/toolkit';
-import { typed, type WithDraft } from '../state/draft/draftSlice.ts';
+import { answered, typed, type WithDraft } from '../state/draft/draftSlice.ts';
 import { isMereLetter, lettersTold, tabBesideHeard } from '../state/draft/letters.ts';
 import { selectRefusal, type WithSaving } from '../state/saving/savingSlice.ts';
-import { selectIsValidating, type WithSession } from '../state/session/sessionSlice.ts';
+import { selectIsFormOver, selectIsValidating, type WithSession } from '../state/session/sessionSlice.ts';
 import type { LatePlace } from './lateMiddleware.ts';
 
 /*
@@ -12,6 +12,8 @@ import type { LatePlace } from './lateMiddleware.ts';
  * after the first one at most, before anything else happens, and as soon as `lettersTold` is dispatched, as when a field is left. A
  * letter that changes more than a text is told at once, with those before it. While another tab is open, every letter is: a person may
  * go on, log in or close there at any moment.
+ *
+ * What comes after the end of the session, from a form that is still shown, is not entered at all.
  */
 
 /** Less than what may go by until a letter is on the device (features/outbox/outboxSaga.ts). */
@@ -50,6 +52,7 @@ export function gatherLetters({ store, reduce, late }: LatePlace<LettersState>, 
   }
 
   return (action: unknown): unknown => {
+    if ((typed.match(action) || answered.match(action)) && selectIsFormOver(store.getState())) return action;
     hasTabBeside ||= tabBesideHeard.match(action);
     if (typed.match(action)) {
       const before = store.getState();

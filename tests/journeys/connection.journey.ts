@@ -129,10 +129,12 @@ test('who logs out without a network and gives up what is not saved leaves nothi
 
   await expect(page).toHaveURL(/\/login$/);
   await expect(page.getByText('You are logged out, and what was not saved is discarded.')).toBeVisible();
+  await expect(page.getByText('please leave this page open')).toBeVisible();
   expect(await deviceText(page)).not.toContain('Orlova');
   const told = page.waitForResponse('**/api/logout');
   await page.context().setOffline(false);
   expect((await told).status()).toBe(204);
+  await expect(page.getByText('please leave this page open')).toBeHidden();
   await page.goto('/about');
   await expect(controlOf(page, 'first_name')).toHaveValue('');
   expect((await page.request.get('/api/profile')).status()).toBe(401);

@@ -94,11 +94,14 @@ describe('logging out', () => {
       expect(window.document.cookie).not.toContain('idp.');
     });
 
-    test('goes on telling the server, until it has heard of it', async () => {
-      const { server } = await begin();
+    test('goes on telling the server, and says that it has not heard of it until it has', async () => {
+      const { navigations, server, window } = await begin();
+      window.location.pathname = '/login';
       server.recover();
       await advance(60_000);
       expect(server.sent('logOut')).toHaveLength(2);
+      const error = 'You are logged out, and what was not saved is discarded.';
+      expect(navigations.at(-1)).toMatchObject({ to: '/login', replace: true, state: { error } });
     });
   });
 

@@ -2,7 +2,7 @@ import { call, cancel, fork, put, race, type SagaGenerator, select, spawn, take 
 import { config } from '../../config.ts';
 import { endLater, endOnServer } from '../../effects/endLater.ts';
 import { countFilesBeside, followFilesBeside } from '../../effects/filesBeside.ts';
-import { deleteOutbox } from '../../effects/outboxRecords.ts';
+import { deleteOutbox, noteOwner } from '../../effects/outboxRecords.ts';
 import { saveBeforeLogOut } from '../../effects/saveNow.ts';
 import type { BrowserWindow } from '../../platform/browserWindow.ts';
 import { callApi } from '../../platform/callApi.ts';
@@ -10,6 +10,7 @@ import { loadPage } from '../../platform/carriedState.ts';
 import type { Api } from '../../platform/client.ts';
 import { type Failure, failureMessage } from '../../platform/failure.ts';
 import { removeIdentityCookies } from '../../platform/identityCookie.ts';
+import type { Navigate } from '../../platform/navigate.ts';
 import type { KeptRecords } from '../../platform/records.ts';
 import { selectIsAlone } from '../../state/device/deviceSlice.ts';
 import { dialogRaised } from '../../state/notices/noticesSlice.ts';
@@ -39,6 +40,7 @@ import { selectWouldLose } from './lostAnswers.ts';
 
 interface Dependencies {
   api: Api;
+  navigate: Navigate;
   records: KeptRecords;
   window: BrowserWindow;
 }
@@ -67,7 +69,7 @@ function* askApplicant(): SagaGenerator<boolean> {
   return confirmed !== undefined;
 }
 
-function* logOut({ api, records, window }: Dependencies, { isDiscarding }: { isDiscarding: boolean }) {
+function* logOut({ api, navigate, records, window }: Dependencies, { isDiscarding }: { isDiscarding: boolean }) {
   yield* put(formPaused('logOut'));
   const isEnded = yield* call(isDiscarding ? endOnServer : endOrSayWhyNot, api);
   if (!isEnded && !isDiscarding) return;
@@ -80,6 +82,7 @@ function* logOut({ api, records, window }: Dependencies, { isDiscarding }: { isD
   // A tab that keeps its words to itself leaves those that other tabs have on the device.
   const places = (yield* select(selectIsAlone)) ? [records.tab] : [records.device, records.tab];
   if (username !== null) yield* call(deleteOutbox, places, username);
+  yield* call(noteOwner, records, undefined);
   if (isEnded) {
     loadPage(window, config.paths.login, {
       error: isSaved ? `${loggedOutText} Your answers are saved.` : loggedOutText,
@@ -88,8 +91,15 @@ function* logOut({ api, records, window }: Dependencies, { isDiscarding }: { isD
   }
   // No page can be loaded without a network. One that is loaded later is a visitor's.
   removeIdentityCookies(window.document);
-  yield* spawn(endLater, { api, window });
-  yield* put(sessionEnded({ message: notToldText }));
+  yield* put(sessionEnded({ message: `${discardedText} ${notToldText}` }));
+  yield* spawn(tellLater, { api, navigate, window });
+}
+
+/** The card says that the server has not heard of the log-out, until it has. */
+function* tellLater({ api, navigate, window }: Omit<Dependencies, 'records'>) {
+  const isTold = yield* call(endLater, { api, window });
+  if (isTold && window.location.pathname === config.paths.login)
+    navigate(config.paths.login, { replace: true, preventScrollReset: true, state: { error: discardedText } });
 }
 
 function* endOrSayWhyNot(api: Api): SagaGenerator<boolean> {
@@ -102,8 +112,10 @@ function* endOrSayWhyNot(api: Api): SagaGenerator<boolean> {
 
 const loggedOutText = 'You are logged out.';
 
+const discardedText = 'You are logged out, and what was not saved is discarded.';
+
 const notToldText =
-  'You are logged out, and what was not saved is discarded. We could not reach our server: please leave this page open until you are connected, so that it hears of it, too.';
+  'We could not reach our server: please leave this page open until you are connected, so that it hears of it, too.';
 
 const failureText = (failure: Failure): string =>
   failure.kind === 'offline'

@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { answered, selectAnswers } from '../../state/draft/draftSlice.ts';
+import { answered, selectAnswers, typed } from '../../state/draft/draftSlice.ts';
 import { saveRequested } from '../../state/saving/savingSlice.ts';
 import {
+  formEntered,
   loggedIn,
   profileRequested,
   selectIsLoggedIn,
@@ -15,7 +16,7 @@ import { pagePaths, textKeys } from '../../testing/sampleKeys.ts';
 import { logInSubmitted } from '../account/accountSlice.ts';
 import { pageOpened } from '../navigation/navigationActions.ts';
 
-const [city] = textKeys;
+const [city, zip] = textKeys;
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -73,6 +74,17 @@ describe('a session that has ended', () => {
     await advance(2 * replyMs);
     expect(selectAnswers(state())).toEqual({ [city]: 'Evanston' });
     expect(server.sent('saveAnswers').at(-1)).toEqual({ [city]: 'Evanston' });
+  });
+
+  test('is the end of the form: a letter that still comes is no visitor’s, and the next form takes words again', async () => {
+    const { dispatch, state } = await loggedInApp();
+    dispatch(sessionEnded({ message: sessionEndedMessage }));
+    dispatch(typed({ [city]: 'E' }));
+    dispatch(answered({ [zip]: '60201' }));
+    expect(selectAnswers(state())).toEqual({});
+    dispatch(formEntered('/about'));
+    dispatch(typed({ [city]: 'Evanston' }));
+    expect(selectAnswers(state())).toEqual({ [city]: 'Evanston' });
   });
 
   test('may end again after the next log-in', async () => {

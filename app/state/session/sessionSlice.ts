@@ -16,6 +16,8 @@ export interface Session {
   pauses: readonly Pause[];
   /** The same of another tab. */
   pauseBeside: Pause | null;
+  /** The session has ended, and its form may still be shown for a moment: what is entered there is no visitor's. */
+  isFormOver: boolean;
   /** The read-only mode that a service token opens. */
   isServiceUser: boolean;
   profile: 'none' | 'loading' | 'loaded' | 'failed';
@@ -61,6 +63,7 @@ export const initialSession = (
   isServiceUser: false,
   clockOffsetMs: 0,
   pauses: [],
+  isFormOver: false,
   pauseBeside: null,
   profile: 'none',
   profileMessage: null,
@@ -179,6 +182,7 @@ const sessionSlice = createSlice({
     /** The first page of the form opens after the application was loaded or the applicant logged in. */
     formEntered(session, { payload: path }: PayloadAction<string>) {
       session.firstPage = path;
+      session.isFormOver = false;
     },
     pageChanged(session) {
       session.hasChangedPage = true;
@@ -205,6 +209,7 @@ const sessionSlice = createSlice({
     /** The server does not know the session any more, or the applicant was inactive. The message is shown on /login. */
     sessionEnded: (session, _: PayloadAction<{ message: string }>) => ({
       ...visitorSession(session),
+      isFormOver: session.isLoggedIn || session.isFormOver,
       left:
         session.username === null
           ? session.left
@@ -232,6 +237,7 @@ const sessionSlice = createSlice({
     selectIsLoggedIn: (session) => session.isLoggedIn,
     selectPause: ({ pauses, pauseBeside }) => pauses.at(-1) ?? pauseBeside,
     selectPauseBeside: ({ pauseBeside }) => pauseBeside,
+    selectIsFormOver: ({ isFormOver }) => isFormOver,
     /** This tab logs out: the last answers are saved first. */
     selectIsLoggingOut: ({ pauses }) => pauses.includes('logOut'),
     /** The application is being deleted, here or in another tab. */
@@ -282,6 +288,7 @@ export const {
   selectIsServiceUser,
   selectPause,
   selectPauseBeside,
+  selectIsFormOver,
   selectPlaceLeft,
   selectWebStatus,
   selectIsValidating,
