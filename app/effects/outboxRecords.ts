@@ -167,6 +167,14 @@ export function* nameTaker(
   yield* call(writeRecords, records, { [recordKey(null)]: { ...visit, changedAt, ...taker } });
 }
 
+/** In the tab's records: the account whose log-in was sent, and not answered yet. */
+const logInKey = 'logIn';
+
+/** The reply may never arrive. The next page of this tab then has the session, and the visitor's words are the account's. */
+export function* noteLogIn({ tab }: KeptRecords, username: string | undefined): SagaGenerator<void> {
+  yield* call(succeeds, tab.write({ [logInKey]: username }));
+}
+
 /** Who takes the visitor's words that are kept. */
 export function* readTaker(records: KeptRecords): SagaGenerator<Taker | undefined> {
   const { outbox } = yield* call(findOutbox, records, null);
@@ -178,19 +186,25 @@ export function* readEarly({ tab }: KeptRecords): SagaGenerator<StoredOutbox | n
   return readStoredOutbox((yield* call(readFrom, tab, earlyKey))?.value);
 }
 
+const isSame = (one: string, username: string) => one.toLowerCase() === username.toLowerCase();
+
 /** Reads what a visitor had typed when this account logged in, unless it is in this page. Returns where it is the visitor's outbox. */
 export function* takeVisit(
   records: KeptRecords,
   { document }: Pick<BrowserWindow, 'document'>,
   username: string,
 ): SagaGenerator<Found['place'] | null> {
+  const sent = (yield* call(readFrom, records.tab, logInKey))?.value;
+  yield* call(noteLogIn, records, undefined);
   const draft = yield* select(selectDraft);
   if (draft.owner !== null || Object.keys(unsavedOf(draft)).length > 0) return null;
   // Where the account's words are kept has been found out already.
   const early = yield* call(readEarly, records);
   const { outbox: visit, place } = yield* call(findOutbox, records, null);
-  const isTaken = ({ takenIn, takenBy }: StoredOutbox) =>
-    takenIn === identityMarker(document.cookie) || takenBy?.toLowerCase() === username.toLowerCase();
+  const isSentHere = typeof sent === 'string' && isSame(sent, username) && (yield* call(isVisitOfTab, records));
+  const isOfLogIn = ({ takenIn, takenBy }: StoredOutbox) =>
+    takenBy === undefined ? takenIn === undefined && isSentHere : isSame(takenBy, username);
+  const isTaken = (one: StoredOutbox) => one.takenIn === identityMarker(document.cookie) || isOfLogIn(one);
   // They are no visitor's any more: the 7 days do not count.
   const taken = [early, visit].find((one) => one && isTaken(one));
   if (taken) yield* put(visitContinued({ kept: taken, entered: {} }));

@@ -1,11 +1,13 @@
-import { call, put, type SagaGenerator, select, takeEvery, takeLeading } from 'typed-redux-saga';
+import { call, put, type SagaGenerator, select, spawn, takeEvery, takeLeading } from 'typed-redux-saga';
 import { config } from '../../config.ts';
 import { logInTurn } from '../../effects/logInTurn.ts';
+import { noteLogIn } from '../../effects/outboxRecords.ts';
 import type { BrowserWindow } from '../../platform/browserWindow.ts';
 import { callApi } from '../../platform/callApi.ts';
 import type { Api } from '../../platform/client.ts';
 import { type Failure, failureMessage, type Outcome } from '../../platform/failure.ts';
 import type { Navigate, NavigationState } from '../../platform/navigate.ts';
+import type { KeptRecords } from '../../platform/records.ts';
 import { selectAnswers } from '../../state/draft/draftSlice.ts';
 import { withoutSensitive } from '../../state/draft/storedOutbox.ts';
 import { stepToastId, toastOutdated, toastRaised } from '../../state/notices/noticesSlice.ts';
@@ -37,6 +39,7 @@ import { pageAtEnd } from './way.ts';
 interface Dependencies {
   api: Api;
   navigate: Navigate;
+  records: KeptRecords;
   window: BrowserWindow;
 }
 
@@ -69,10 +72,15 @@ function* resend({ api, navigate }: Dependencies, { payload, meta }: ReturnType<
   yield* call(openCard, navigate, config.paths.confirm, { ...messageOf(outcome), ...meta, username: payload.username });
 }
 
-function* logIn({ api, navigate, window }: Dependencies, { payload, meta }: ReturnType<typeof logInSubmitted>) {
+function* logIn(
+  { api, navigate, records, window }: Dependencies,
+  { payload, meta }: ReturnType<typeof logInSubmitted>,
+) {
+  yield* spawn(noteLogIn, records, payload.username);
   const outcome = yield* logInTurn(window, () =>
     callApi((signal) => api.POST('/public/login', { body: payload, signal })),
   );
+  if (isAnswered(outcome)) yield* spawn(noteLogIn, records, undefined);
   if (isUnconfirmed(outcome)) {
     yield* put(cardSucceeded());
     const notice = failureMessage(outcome.failure);
@@ -87,6 +95,10 @@ function* logIn({ api, navigate, window }: Dependencies, { payload, meta }: Retu
   if (path !== null) yield* put(formEntered(path));
   navigate(path ?? config.paths.default, { replace: true });
 }
+
+/** Without an answer of the application itself, the log-in may have come about. */
+const isAnswered = (outcome: Outcome<unknown>): boolean =>
+  outcome.ok || (outcome.failure.kind === 'refused' && outcome.failure.status >= 400 && outcome.failure.status < 500);
 
 /** Where the session of this account ended by itself. */
 function* pathToReturnTo(username: string): SagaGenerator<string | null> {

@@ -18,6 +18,7 @@ import { replyMs } from '../../testing/fakeServer.ts';
 import { fakeDeviceRecords, fakeLocalStorage, fakeRecords } from '../../testing/fakeWindow.ts';
 import { profile } from '../../testing/profile.ts';
 import { dateQuestion, textKeys } from '../../testing/sampleKeys.ts';
+import { logInSubmitted } from '../account/accountSlice.ts';
 
 const [city, name] = textKeys;
 const sensitiveKey = form.questions.find(({ sensitive }) => sensitive)?.key ?? '';
@@ -472,6 +473,25 @@ describe('a visitor', () => {
     expect(onDevice(later)).toContain('Evanston');
     expect(await later.records.tab.read('visitor')).toBeUndefined();
   });
+
+  test.each([
+    ['that account', profile().username, { [city]: 'Evanston', [name]: 'Ana' }],
+    ['no other one', 'ben@example.com', {}],
+  ])(
+    'whose log-in got no reply leaves the answers in the next page of the tab to %s',
+    async (_, username, expected) => {
+      const records = fakeRecords();
+      const app = await visitor({ records });
+      app.dispatch(answered({ [city]: 'Evanston' }));
+      app.server.fail('offline', 'logIn');
+      app.dispatch(logInSubmitted({ username: profile().username, password: 'Secret123!' }));
+      await advance(1000);
+      app.dispatch(answered({ [name]: 'Ana' }));
+      await advance(1000);
+      const next = await loggedInApp({ records, profile: { username } });
+      expect(selectAnswers(next.state())).toEqual(expected);
+    },
+  );
 
   test('whose words an account has taken is asked about what the browser refused to delete, in the same tab too', async () => {
     const [device, tab] = [fakeDeviceRecords(), fakeDeviceRecords()];
