@@ -39,8 +39,8 @@ export function* endOnServer(api: Api): SagaGenerator<boolean> {
 }
 
 /**
- * Calls the server again and again, until it has ended the session or somebody has logged in in any tab. Returns whether nobody has
- * logged in in this one.
+ * Calls the server again and again, until it has ended the session or somebody has logged in in any tab. Returns false after a log-in
+ * in this tab.
  */
 export function* endLater(dependencies: Dependencies): SagaGenerator<boolean> {
   const { hasLoggedIn } = yield* race({ ended: call(keepTrying, dependencies), hasLoggedIn: take(loggedIn) });

@@ -1,7 +1,5 @@
-import { shallowEqual } from 'react-redux';
 import { call, delay, put, race, type SagaGenerator, select, spawn } from 'typed-redux-saga';
 import type { BrowserWindow } from '../platform/browserWindow.ts';
-import { identityMarker } from '../platform/identityCookie.ts';
 import { isRecord } from '../platform/isRecord.ts';
 import type { KeptRecords, Records, Values } from '../platform/records.ts';
 import {
@@ -12,12 +10,11 @@ import {
   selectPlace,
   sharedComputerFound,
 } from '../state/device/deviceSlice.ts';
-import { outboxOf, type Stash, stashFor, unsavedOf } from '../state/draft/draft.ts';
+import { type Stash, stashFor } from '../state/draft/draft.ts';
 import { selectDraft } from '../state/draft/draftSlice.ts';
-import { outboxRead, visitContinued } from '../state/draft/outboxEvents.ts';
+import { outboxRead } from '../state/draft/outboxEvents.ts';
 import { readStoredOutbox } from '../state/draft/readStoredOutbox.ts';
-import { type StoredOutbox, storedOutbox, type Taker } from '../state/draft/storedOutbox.ts';
-import { type loggedIn, selectIsLoggedIn } from '../state/session/sessionSlice.ts';
+import { type StoredOutbox, storedOutbox } from '../state/draft/storedOutbox.ts';
 import { isDraftBeside } from './draftChannel.ts';
 
 const accountPrefix = 'account:';
@@ -84,7 +81,7 @@ function* moveStashes({ device, tab }: KeptRecords, owner: string | null): SagaG
   return true;
 }
 
-interface Found {
+export interface Found {
   outbox: StoredOutbox | null;
   place: Exclude<Place, 'reading'>;
   /** It was said in this tab that other people use this computer. */
@@ -93,7 +90,7 @@ interface Found {
   isToMove: boolean;
 }
 
-function* findOutbox({ device, tab }: KeptRecords, owner: string | null): SagaGenerator<Found> {
+export function* findOutbox({ device, tab }: KeptRecords, owner: string | null): SagaGenerator<Found> {
   const key = recordKey(owner);
   const inTab = yield* call(readFrom, tab, key);
   const isShared = (yield* select(selectIsAlone)) || (yield* call(readFrom, tab, sharedComputerKey))?.value === true;
@@ -141,82 +138,8 @@ export function* isVisitOfTab({ tab }: KeptRecords): SagaGenerator<boolean> {
   return (yield* call(readFrom, tab, visitKey))?.value === true;
 }
 
-/** The tab that logs in names the account in the record that it shares with others within this time. */
-const namesWithinMs = 300;
-
-/**
- * What a visitor typed belongs to the account that logs in, also when the page ends before it has the profile. A tab that follows
- * a log-in does not know the account: where the other tab has not named it in the same record, it notes the session.
- */
-export function* nameTaker(
-  records: KeptRecords,
-  { document }: Pick<BrowserWindow, 'document'>,
-  { payload: takenBy }: ReturnType<typeof loggedIn>,
-): SagaGenerator<void> {
-  if (takenBy === undefined && (yield* select(selectPlace)) === 'device') yield* delay(namesWithinMs);
-  const { outbox: kept } = yield* call(findOutbox, records, null);
-  const isOfOthers = kept?.takenBy !== undefined || !(yield* call(isVisitOfTab, records));
-  // While the tab asks about another visit, its words are kept beside that one (features/outbox/beginVisit.ts).
-  if ((takenBy === undefined && isOfOthers) || (yield* call(readEarly, records))) return;
-  const draft = yield* select(selectDraft);
-  const visit = storedOutbox(outboxOf(draft), Date.now());
-  if (draft.owner !== null || !visit || !(yield* select(selectIsLoggedIn))) return;
-  // A log-in is no change: the words that are kept already keep their time.
-  const { changedAt } = kept && shallowEqual(kept.answers, visit.answers) ? kept : visit;
-  const taker = takenBy === undefined ? { takenIn: identityMarker(document.cookie) } : { takenBy };
-  yield* call(writeRecords, records, { [recordKey(null)]: { ...visit, changedAt, ...taker } });
-}
-
-/** In the tab's records: the account whose log-in was sent, and not answered yet. */
-const logInKey = 'logIn';
-
-/** The reply may never arrive. The next page of this tab then has the session, and the visitor's words are the account's. */
-export function* noteLogIn({ tab }: KeptRecords, username: string | undefined): SagaGenerator<void> {
-  yield* call(succeeds, tab.write({ [logInKey]: username }));
-}
-
-/** Who takes the visitor's words that are kept. */
-export function* readTaker(records: KeptRecords): SagaGenerator<Taker | undefined> {
-  const { outbox } = yield* call(findOutbox, records, null);
-  if (outbox?.takenBy !== undefined) return { takenBy: outbox.takenBy };
-  return outbox?.takenIn === undefined ? undefined : { takenIn: outbox.takenIn };
-}
-
 export function* readEarly({ tab }: KeptRecords): SagaGenerator<StoredOutbox | null> {
   return readStoredOutbox((yield* call(readFrom, tab, earlyKey))?.value);
-}
-
-const isSame = (one: string, username: string) => one.toLowerCase() === username.toLowerCase();
-
-/** Reads what a visitor had typed when this account logged in, unless it is in this page. Returns where it is the visitor's outbox. */
-export function* takeVisit(
-  records: KeptRecords,
-  { document }: Pick<BrowserWindow, 'document'>,
-  username: string,
-): SagaGenerator<Found['place'] | null> {
-  const sent = (yield* call(readFrom, records.tab, logInKey))?.value;
-  yield* call(noteLogIn, records, undefined);
-  const draft = yield* select(selectDraft);
-  if (draft.owner !== null || Object.keys(unsavedOf(draft)).length > 0) return null;
-  // Where the account's words are kept has been found out already.
-  const early = yield* call(readEarly, records);
-  const { outbox: visit, place } = yield* call(findOutbox, records, null);
-  const isSentHere = typeof sent === 'string' && isSame(sent, username) && (yield* call(isVisitOfTab, records));
-  const isOfLogIn = ({ takenIn, takenBy }: StoredOutbox) =>
-    takenBy === undefined ? takenIn === undefined && isSentHere : isSame(takenBy, username);
-  const isTaken = (one: StoredOutbox) => one.takenIn === identityMarker(document.cookie) || isOfLogIn(one);
-  // They are no visitor's any more: the 7 days do not count.
-  const taken = [early, visit].find((one) => one && isTaken(one));
-  if (taken) yield* put(visitContinued({ kept: taken, entered: {} }));
-  return taken !== undefined && taken === visit ? place : null;
-}
-
-/** Moves what is kept of a visitor to the account that has taken it. Where it was in the tab, the device may have another visit. */
-export function* moveVisit(records: KeptRecords, username: string, from: Found['place']): SagaGenerator<void> {
-  const own = storedOutbox(outboxOf(yield* select(selectDraft)), Date.now());
-  const moved = { [recordKey(null)]: undefined };
-  yield* call(writeRecords, records, { ...(from === 'device' && moved), [recordKey(username)]: own });
-  if (from === 'tab') yield* call(succeeds, records.tab.write(moved));
 }
 
 /**
@@ -225,7 +148,6 @@ export function* moveVisit(records: KeptRecords, username: string, from: Found['
  */
 export function* writeRecords(records: KeptRecords, values: Values): SagaGenerator<void> {
   const place: Place = yield* select(selectPlace);
-  if (place !== 'device') yield* spawn(deleteSaved, records, values);
   if (place === 'device') {
     const write = records.device.write(values);
     const deletions = Object.fromEntries(Object.entries(values).filter(([, value]) => value === undefined));
@@ -234,6 +156,8 @@ export function* writeRecords(records: KeptRecords, values: Values): SagaGenerat
     if (yield* call(succeeds, write)) return;
     if (Object.keys(deletions).length > 0) yield* call(succeeds, records.device.write(deletions));
     yield* put(placeChanged('tab'));
+  } else {
+    yield* spawn(deleteSaved, records, values);
   }
   if (place === 'page' || (yield* call(succeeds, records.tab.write(values)))) return;
   yield* put(placeChanged('page'));
@@ -268,7 +192,7 @@ export function* forgetStash({ device, tab }: KeptRecords, { writer, owner }: St
 }
 
 /** Returns undefined where the browser refuses. */
-function* readFrom(records: Records, key: string): SagaGenerator<{ value: unknown } | undefined> {
+export function* readFrom(records: Records, key: string): SagaGenerator<{ value: unknown } | undefined> {
   const { read } = yield* race({ read: call(settle, records.read(key)), tooLate: delay(longestWaitMs) });
   return read ?? undefined;
 }
@@ -279,7 +203,8 @@ const settle = (read: Promise<unknown>) =>
     () => null,
   );
 
-function* succeeds(write: Promise<unknown>): SagaGenerator<boolean> {
+/** Whether a write came about, and not too late. */
+export function* succeeds(write: Promise<unknown>): SagaGenerator<boolean> {
   const { done } = yield* race({
     done: call(() =>
       write.then(

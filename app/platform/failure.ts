@@ -27,6 +27,13 @@ export function failureMessage(failure: Failure): string {
   return beginsWithFieldName.test(failure.message) ? unexpectedMessage : failure.message;
 }
 
+/**
+ * Whether a failure leaves open what the server did: no reply came, a proxy replied for the server, or the server failed
+ * midway.
+ */
+export const leavesOutcomeOpen = (failure: Failure): boolean =>
+  failure.kind === 'offline' || failure.status < 400 || failure.status >= 500 || failure.status === 408;
+
 /** Of every call but `saveWebStatus`: another device has submitted the application, and the page goes to the receipt. */
 export const isSubmittedAlready = (failure: Failure): boolean => failure.kind === 'refused' && failure.status === 409;
 

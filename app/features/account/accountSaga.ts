@@ -1,11 +1,11 @@
 import { call, put, type SagaGenerator, select, spawn, takeEvery, takeLeading } from 'typed-redux-saga';
 import { config } from '../../config.ts';
 import { logInTurn } from '../../effects/logInTurn.ts';
-import { noteLogIn } from '../../effects/outboxRecords.ts';
+import { noteLogIn } from '../../effects/visitTaker.ts';
 import type { BrowserWindow } from '../../platform/browserWindow.ts';
 import { callApi } from '../../platform/callApi.ts';
 import type { Api } from '../../platform/client.ts';
-import { type Failure, failureMessage, type Outcome } from '../../platform/failure.ts';
+import { type Failure, failureMessage, leavesOutcomeOpen, type Outcome } from '../../platform/failure.ts';
 import type { Navigate, NavigationState } from '../../platform/navigate.ts';
 import type { KeptRecords } from '../../platform/records.ts';
 import { selectAnswers } from '../../state/draft/draftSlice.ts';
@@ -80,7 +80,7 @@ function* logIn(
   const outcome = yield* logInTurn(window, () =>
     callApi((signal) => api.POST('/public/login', { body: payload, signal })),
   );
-  if (isAnswered(outcome)) yield* spawn(noteLogIn, records, undefined);
+  if (outcome.ok || !leavesOutcomeOpen(outcome.failure)) yield* spawn(noteLogIn, records, undefined);
   if (isUnconfirmed(outcome)) {
     yield* put(cardSucceeded());
     const notice = failureMessage(outcome.failure);
@@ -95,10 +95,6 @@ function* logIn(
   if (path !== null) yield* put(formEntered(path));
   navigate(path ?? config.paths.default, { replace: true });
 }
-
-/** Without an answer of the application itself, the log-in may have come about. */
-const isAnswered = (outcome: Outcome<unknown>): boolean =>
-  outcome.ok || (outcome.failure.kind === 'refused' && outcome.failure.status >= 400 && outcome.failure.status < 500);
 
 /** Where the session of this account ended by itself. */
 function* pathToReturnTo(username: string): SagaGenerator<string | null> {

@@ -14,15 +14,8 @@ import {
   takeEvery,
 } from 'typed-redux-saga';
 import { nameWriter } from '../../effects/nameWriter.ts';
-import {
-  moveToTab,
-  nameTaker,
-  noteOwner,
-  readTaker,
-  recordKey,
-  withOwnerNote,
-  writeRecords,
-} from '../../effects/outboxRecords.ts';
+import { moveToTab, noteOwner, recordKey, withOwnerNote, writeRecords } from '../../effects/outboxRecords.ts';
+import { nameTaker, readTaker } from '../../effects/visitTaker.ts';
 import { type BrowserWindow, eventsOf, leavingEvents } from '../../platform/browserWindow.ts';
 import { identityMarker } from '../../platform/identityCookie.ts';
 import { isRecord } from '../../platform/isRecord.ts';

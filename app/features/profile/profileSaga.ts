@@ -1,8 +1,9 @@
 import { call, put, race, type SagaGenerator, select, take, takeLeading } from 'typed-redux-saga';
 import { config } from '../../config.ts';
-import { moveVisit, takeOutbox, takeVisit } from '../../effects/outboxRecords.ts';
+import { takeOutbox } from '../../effects/outboxRecords.ts';
 import { recordWebStatus } from '../../effects/recordWebStatus.ts';
 import { tellOutcome } from '../../effects/tellOutcome.ts';
+import { moveVisit, takeVisit } from '../../effects/visitTaker.ts';
 import { whileLoggedIn } from '../../effects/whileLoggedIn.ts';
 import type { BrowserWindow } from '../../platform/browserWindow.ts';
 import { callApi } from '../../platform/callApi.ts';

@@ -1,18 +1,10 @@
 import { call, delay, race, type SagaGenerator, select } from 'typed-redux-saga';
 import { callApi } from '../../platform/callApi.ts';
 import type { Api } from '../../platform/client.ts';
-import type { Failure } from '../../platform/failure.ts';
 import { selectUsername, webStatusOf } from '../../state/session/sessionSlice.ts';
 
 /** What became of a submission, as far as the server could tell. */
 export type SubmissionOutcome = 'submitted' | 'notSubmitted' | 'unknown';
-
-/**
- * Whether a failure leaves open what became of the submission: no reply came, a proxy replied for the server, the server
- * failed midway, or the application was submitted already.
- */
-export const leavesOutcomeOpen = (failure: Failure): boolean =>
-  failure.kind === 'offline' || failure.status < 400 || failure.status >= 500 || [408, 409].includes(failure.status);
 
 /** Asks the server once. The profile in the store stays as it is. */
 export function* askOutcome(api: Api): SagaGenerator<SubmissionOutcome> {

@@ -7,7 +7,7 @@ import { whileLoggedIn } from '../../effects/whileLoggedIn.ts';
 import { type BrowserWindow, eventsOf, isOffline } from '../../platform/browserWindow.ts';
 import { callApi } from '../../platform/callApi.ts';
 import type { Api } from '../../platform/client.ts';
-import { type Failure, failureMessage, isSubmittedAlready } from '../../platform/failure.ts';
+import { type Failure, failureMessage, isSubmittedAlready, leavesOutcomeOpen } from '../../platform/failure.ts';
 import type { Navigate } from '../../platform/navigate.ts';
 import { nextTask } from '../../platform/nextTask.ts';
 import { selectDocuments, selectIsBusy } from '../../state/documents/documentsSlice.ts';
@@ -29,7 +29,7 @@ import {
   sessionEnded,
   webStatusAdvanced,
 } from '../../state/session/sessionSlice.ts';
-import { askOutcome, askOutcomeRepeatedly, leavesOutcomeOpen } from './askOutcome.ts';
+import { askOutcome, askOutcomeRepeatedly } from './askOutcome.ts';
 import { selectAllErrors, selectIsIncomplete } from './errorSelectors.ts';
 import { recordLater } from './recordLater.ts';
 import {
