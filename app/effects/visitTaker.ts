@@ -1,5 +1,5 @@
 import { shallowEqual } from 'react-redux';
-import { call, delay, put, type SagaGenerator, select } from 'typed-redux-saga';
+import { call, delay, put, type SagaGenerator, select, spawn } from 'typed-redux-saga';
 import type { BrowserWindow } from '../platform/browserWindow.ts';
 import { identityMarker } from '../platform/identityCookie.ts';
 import type { KeptRecords } from '../platform/records.ts';
@@ -71,10 +71,11 @@ export function* takeVisit(
   { document }: Pick<BrowserWindow, 'document'>,
   username: string,
 ): SagaGenerator<Found['place'] | null> {
-  const sent = (yield* call(readFrom, records.tab, logInKey))?.value;
-  yield* call(noteLogIn, records, undefined);
   const draft = yield* select(selectDraft);
+  // The tab beside may go on with these words at any moment: nothing is waited for.
   if (draft.owner !== null || Object.keys(unsavedOf(draft)).length > 0) return null;
+  const sent = (yield* call(readFrom, records.tab, logInKey))?.value;
+  yield* spawn(noteLogIn, records, undefined);
   // Where the account's words are kept has been found out already.
   const early = yield* call(readEarly, records);
   const { outbox: visit, place } = yield* call(findOutbox, records, null);
