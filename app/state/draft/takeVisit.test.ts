@@ -147,6 +147,17 @@ test('words that two tabs had not shared are two versions', () => {
   expect(after.conflicts).toMatchObject([{ from: 'visitor', other: { [city]: 'Evanston' } }]);
 });
 
+test('the beginning of a text that the tab beside has typed on is no version, and the account’s answer stays in question', () => {
+  const begun = draftReducer(emptyDraft, letterTyped({ [city]: 'Ev' }));
+  const beside = draftReducer(begun, letterTyped({ [city]: 'Evanston' }));
+  const loaded = profile({ username: 'ana@example.com', answer: { [city]: 'Chicago' }, revision: 1 });
+  const account = draftReducer(beside, profileLoaded(loaded));
+  const visit = { words: begun, beside, wasShared: false };
+  const after = draftReducer(begun, accountFollowed({ whole: wholeOf(account), visit, onlyHere: null, entered: {} }));
+  expect(after.answers[city]).toBe('Evanston');
+  expect(after.conflicts).toMatchObject([{ keys: [city], other: { [city]: 'Chicago' } }]);
+});
+
 test('what only this page had of the account from an earlier session comes along', () => {
   const { account } = followed([{ [city]: 'Evan' }]);
   const stash = { ...emptyOutbox, owner: 'ana@example.com', answers: { [name]: 'Ana' }, bases: { [name]: 1 } };
