@@ -2,7 +2,7 @@ import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react';
 import { styled } from 'styled-components';
 import { Icon } from '../Icon/Icon.tsx';
 import { useDismiss } from '../overlay/useDismiss.ts';
-import { color, media, motion, radius, space, stickyLine } from '../theme/theme.ts';
+import { color, media, motion, narrowLine, radius, space, stickyLine, stickyLineSize } from '../theme/theme.ts';
 
 export interface FoldedMapProps {
   /** The content of the button: an `AnswerProgress`. */
@@ -111,6 +111,18 @@ const Line = styled.div`
     > :not(button) > p {
       flex: 1 1 9rem;
       order: 0;
+    }
+
+    ${narrowLine} {
+      flex-wrap: wrap;
+
+      > :not(button) > p {
+        flex: 1 0 100%;
+        order: -1;
+        align-content: center;
+        /* With the edge of the foot, as high as what stays in sight. */
+        min-block-size: calc(${stickyLineSize} - ${space[0.5]} - 1px);
+      }
     }
   }
 `;

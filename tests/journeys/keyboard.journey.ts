@@ -184,21 +184,27 @@ test('the first Tab offers to skip the header and the steps, and a new step star
   await expect(heading(page, 'Academics')).toBeFocused();
 });
 
-test('in a low window, as at 200 % zoom, the save status stays in sight and covers no control', async ({
-  page,
-  account,
-}) => {
-  await page.setViewportSize({ width: 640, height: 400 });
-  await enter(page, account);
-  await openPage(page, '/about');
-  await controlOf(page, 'first_name').fill('Joan');
-  await expect(page.getByText(/^Saved \d/)).toBeInViewport({ ratio: 1 });
-  await expect(button(page, 'Save and Continue')).not.toBeInViewport();
-  expect((await coveredStops(page)).covered).toEqual([]);
-  await page.evaluate(() => window.scrollTo(0, 0));
-  await button(page, 'Save and Continue').focus();
-  await expect(button(page, 'Save and Continue')).toBeInViewport({ ratio: 1 });
-});
+const lowWindows = {
+  'at 200 % zoom': [640, 400],
+  'on a phone held sideways': [844, 390],
+  'above a keyboard': [360, 400],
+};
+for (const [where, [width = 0, height = 0]] of Object.entries(lowWindows))
+  test(`in a low window, as ${where}, the save status stays in sight and covers no control`, async ({
+    page,
+    account,
+  }) => {
+    await page.setViewportSize({ width, height });
+    await enter(page, account);
+    await openPage(page, '/about');
+    await controlOf(page, 'first_name').fill('Joan');
+    await expect(page.getByText(/^Saved \d/)).toBeInViewport({ ratio: 1 });
+    await expect(button(page, 'Save and Continue')).not.toBeInViewport();
+    expect((await coveredStops(page)).covered).toEqual([]);
+    await page.evaluate(() => window.scrollTo(0, 0));
+    await button(page, 'Save and Continue').focus();
+    await expect(button(page, 'Save and Continue')).toBeInViewport({ ratio: 1 });
+  });
 
 test('whether the answers are kept is in sight on every screen size, at both ends of the form', async ({ page }) => {
   await page.goto('/about');
