@@ -1,5 +1,5 @@
 import { type AnswerKey, type Answers, isAnswered, textOf, withoutKeys } from '../../../form/engine/answers.ts';
-import { answeredKeys, differingKeys, groupsOf, isSameAnswer, wholeAnswers } from '../groups/groups.ts';
+import { answeredKeys, differingKeys, groupsOf, wholeAnswers } from '../groups/groups.ts';
 import { type Conflict, type Draft, setAnswers, unsavedOf } from './draft.ts';
 import { isHeld } from './merge.ts';
 import type { Visit } from './outboxEvents.ts';
@@ -99,27 +99,26 @@ export const enterOnTop = (draft: Draft, entered: Answers): Draft =>
  * two had shared each letter, what is newer here is no other version: the person has typed on.
  */
 export function takeVisitBeside(draft: Draft, { words, beside, wasShared }: Visit): Draft {
-  const left = withoutVisited(words, beside.answers);
-  if (!wasShared) return takeVisit(draft, words.edits < beside.edits ? withoutBeginnings(left, beside.answers) : left);
-  if (words.edits === beside.edits) return takeVisit(draft, left);
+  const isOlder = words.edits < beside.edits;
+  if (!wasShared || words.edits === beside.edits)
+    return takeVisit(draft, withoutVisited(words, beside.answers, isOlder));
   return words.edits > beside.edits ? typeOn(draft, words, beside.answers) : draft;
 }
 
-/** A text that has been typed on in the other tab is no version of its own here, where its last letters were not heard. */
-function withoutBeginnings(words: Draft, visited: Answers): Draft {
-  const isBeginning = (key: AnswerKey) =>
-    isAnswered(words.answers[key]) && textOf(visited, key).startsWith(textOf(words.answers, key));
-  const isTypedOn = (keys: readonly AnswerKey[]) =>
-    keys.every((key) => isBeginning(key) || isSameAnswer(words.answers[key], visited[key]));
-  const left = groupsOf(answerKeys(words.answers)).filter((keys) => !isTypedOn(keys));
-  return { ...words, answers: pickAnswers(words.answers, left.flat()) };
-}
-
-/** What the other tab has taken over from the same visitor may have been changed there since. */
-export function withoutVisited<Words extends { answers: Answers }>(words: Words, visited: Answers): Words {
+/**
+ * What the other tab has taken over from the same visitor may have been changed there since. Where the words here are older, the
+ * beginning of a text that was typed on there is no version of its own.
+ */
+export function withoutVisited<Words extends { answers: Answers }>(
+  words: Words,
+  visited: Answers,
+  isOlder = false,
+): Words {
   const groups = groupsOf(answerKeys(words.answers));
+  const isTypedOn = (key: AnswerKey) =>
+    isOlder && isAnswered(words.answers[key]) && textOf(visited, key).startsWith(textOf(words.answers, key));
   const isTaken = (keys: readonly AnswerKey[]) =>
-    keys.some((key) => isAnswered(visited[key])) && differingKeys(keys, words.answers, visited).length === 0;
+    keys.some((key) => isAnswered(visited[key])) && differingKeys(keys, words.answers, visited).every(isTypedOn);
   const left = groups.filter((keys) => !isTaken(keys));
   return { ...words, answers: pickAnswers(words.answers, left.flat()) };
 }
