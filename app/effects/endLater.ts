@@ -38,10 +38,7 @@ export function* endOnServer(api: Api): SagaGenerator<boolean> {
   );
 }
 
-/**
- * Calls the server again and again, until it has ended the session or somebody has logged in in any tab. Returns false after a log-in
- * in this tab.
- */
+/** Calls the server until the session has ended there, or a person logs in. Returns false when that log-in was in this tab. */
 export function* endLater(dependencies: Dependencies): SagaGenerator<boolean> {
   const { hasLoggedIn } = yield* race({ ended: call(keepTrying, dependencies), hasLoggedIn: take(loggedIn) });
   return !hasLoggedIn;
