@@ -1,7 +1,7 @@
 import { type ReactNode, useRef } from 'react';
 import { css, styled } from 'styled-components';
 import { roomForFoot } from '../theme/footSize.ts';
-import { color, media, narrowLine, space, stickyLine, stickyLineSize } from '../theme/theme.ts';
+import { color, media, space, stickyLine, stickyLineSize } from '../theme/theme.ts';
 import { useRootSize } from '../theme/useRootSize.ts';
 
 export interface StickyFootProps {
@@ -82,14 +82,8 @@ const Foot = styled.div`
     ${face}
     padding-block-start: ${space[0.5]};
 
-    &:not(:has([aria-expanded='true'])) {
+    &:not(:has([aria-expanded='true'], :focus-visible)) {
       inset-block-end: calc(${stickyLineSize} - var(--foot-size, 0px));
-    }
-
-    ${narrowLine} {
-      &:has(:focus-visible) {
-        inset-block-end: 0;
-      }
     }
 
     &:has(> button:focus) {
