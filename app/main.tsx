@@ -44,6 +44,8 @@ await nextTask();
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no element with the id "root".');
 
+// In development no head has done so (opening/head.ts).
+takeCarriedState();
 // The service user reads the application of another person, so nothing is taken from this browser's storage or kept in it.
 const isServiceUser = serviceTokenIn(window.location.search) !== null;
 const screen = isServiceUser ? null : drawnScreen(root, window);
@@ -51,7 +53,6 @@ const screen = isServiceUser ? null : drawnScreen(root, window);
 const { known, applicant } = document.documentElement.dataset;
 const isShownToVisitor = screen !== null && known === undefined && applicant === undefined;
 const isLoggedIn = !isServiceUser && !isShownToVisitor && hasIdentityCookie(document.cookie);
-takeCarriedState();
 const drawn = isLoggedIn ? null : screen;
 // Our server may have drawn the page with the applicant's answers.
 const applicants = isServiceUser ? null : takeApplicantScreen(document);

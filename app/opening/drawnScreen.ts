@@ -1,3 +1,4 @@
+import { hasNavigationState } from '../platform/navigationState.ts';
 import { canonicalPath, isKnownPath } from '../redirect.ts';
 
 export interface DrawnScreen {
@@ -13,7 +14,7 @@ export interface DrawnScreen {
 export function drawnScreen(root: HTMLElement, { location, history }: Window): DrawnScreen | null {
   const { screen: path, today } = root.dataset;
   const opened = canonicalPath(location.pathname);
-  const isNavigated = history.state?.usr != null;
-  if (path === undefined || today === undefined || isNavigated || (isKnownPath(opened) && opened !== path)) return null;
+  if (path === undefined || today === undefined || hasNavigationState(history)) return null;
+  if (isKnownPath(opened) && opened !== path) return null;
   return { path, today };
 }

@@ -1,4 +1,6 @@
+import { takeCarriedState } from '../platform/carriedState.ts';
 import { hasIdentityCookie, identityMarker } from '../platform/identityCookie.ts';
+import { hasNavigationState } from '../platform/navigationState.ts';
 import { serviceTokenIn } from '../platform/serviceToken.ts';
 
 /* Runs in the page before anything is drawn. The build puts it there, small and without imports. */
@@ -10,8 +12,11 @@ const isLoggedIn = !isServiceUser && hasIdentityCookie(cookie);
 // Our server has drawn the page for the applicant of this session. It has not seen the fragment, with which nothing is redirected.
 const isTheirs =
   dataset.applicant === identityMarker(cookie) && !(dataset.jumped !== undefined && location.hash !== '');
+takeCarriedState();
+// The application draws a screen that says more than its address anew, and what was typed in this one would be lost.
+const isDrawnAnew = isLoggedIn || hasNavigationState(history);
 // An applicant sees no empty form, the service user no form, and nobody the page of another person.
-if (isServiceUser || (!isTheirs && (isLoggedIn || dataset.applicant !== undefined))) dataset.known = '';
+if (isServiceUser || (!isTheirs && (isDrawnAnew || dataset.applicant !== undefined))) dataset.known = '';
 
 // A page that was asked for while the one before still saved may have been drawn with older answers: they are asked for in any case.
 // The answers of an applicant come while the scripts do, and so does the script that reads them (connect.ts). An error is that of the call that asks again (earlyProfile.ts).

@@ -18,7 +18,7 @@ export function loadPage(window: BrowserWindow, path: string, state: NavigationS
   window.location.replace(path);
 }
 
-/** Hands the state to the router, once, and only on the page that it was meant for. Called before the router is made. */
+/** Hands the state to the router, once, and only on the page that it was meant for. Called before anything is drawn. */
 export function takeCarriedState(): void {
   try {
     // Reading the property itself may be forbidden.

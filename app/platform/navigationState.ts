@@ -2,6 +2,9 @@ import type { Answers } from '../../form/engine/answers.ts';
 import { isRecord } from './isRecord.ts';
 import type { NavigationState } from './navigate.ts';
 
+/** Whether a navigation has left its state with this entry of the history. The page of an address knows nothing of it. */
+export const hasNavigationState = ({ state }: Pick<History, 'state'>): boolean => state?.usr != null;
+
 /** Reads the state of a navigation. The browser keeps it untyped, and an older version of the app may have written it. */
 export function readNavigationState(state: unknown): NavigationState {
   if (!isRecord(state)) return {};

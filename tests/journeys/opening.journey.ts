@@ -14,6 +14,7 @@ import {
   enter,
   heading,
   logInByCard,
+  logOutByPopover,
   openPage,
   profileOf,
   summaryOf,
@@ -168,6 +169,39 @@ test('words, choices and checks entered before the scripts work are kept, and fo
   await expect(field('phone_mobile')).toHaveValue('(312) 555-0142');
   await expect(field('country')).toHaveValue('CAN');
   await expect(field('citizenship_type').first()).toBeChecked();
+  expect(refused).toEqual([]);
+});
+
+test('a card that says more than the page it came with takes no words before the scripts work, and loses none', async ({
+  page,
+  account,
+}) => {
+  const refused: string[] = [];
+  page.on('console', (message) => message.type() === 'error' && refused.push(message.text()));
+  page.on('pageerror', ({ message }) => refused.push(message));
+  const typeAtOnce = async (release: () => void) => {
+    const address = controlOf(page, 'username');
+    const typed = address.fill('ben@example.com');
+    if (await address.isVisible()) await typed;
+    release();
+    await typed;
+    await expect(page.locator('.not-open')).toHaveCount(0);
+    await page.waitForLoadState('networkidle');
+    await expect(address).toHaveValue('ben@example.com');
+    await page.unroute(scripts);
+  };
+  await logInByCard(page, account);
+  const release = await holdScripts(page);
+  await logOutByPopover(page);
+  await page.evaluate(untilDrawn);
+  await typeAtOnce(release);
+  await expect(page.getByText('You are logged out.')).toBeVisible();
+  await page.getByRole('link', { name: 'Forgot your password?' }).click();
+  await expect(controlOf(page, 'username')).toHaveValue('ben@example.com');
+  const releaseAgain = await holdScripts(page);
+  await page.reload({ waitUntil: 'commit' });
+  await page.evaluate(untilDrawn);
+  await typeAtOnce(releaseAgain);
   expect(refused).toEqual([]);
 });
 
