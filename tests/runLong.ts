@@ -62,7 +62,7 @@ process.env.LONG_TESTS = '1';
 
 const commit = git('rev-parse', '--short', 'HEAD');
 const isCommitted = git('status', '--porcelain') === '';
-const results = await runParts(parts, { longestPartMinutes: 25 });
+const results = await runParts(parts, { longestPartMinutes: 45 });
 if (isCommitted && results.length === parts.length) writeFileSync(join(root, 'docs/proofs.md'), summary(results));
 
 function git(...args: readonly string[]): string {
