@@ -1442,4 +1442,11 @@ export const regressions: Readonly<Record<string, History>> = {
     ],
     { laptop: 'visitor' },
   ),
+  'an older copy that a device has refused to delete, when a tab opens beside': history([
+    ['typeLetters', 0, 0, 0],
+    ['network', 2, 7, 0],
+    ['refuseStorage', 0, 0, 350],
+    ['reload', 0, 0, 40],
+    ['typeEarly', 1, 0, 350],
+  ]),
 };

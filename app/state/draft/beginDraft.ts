@@ -59,7 +59,7 @@ export function joinDraft(draft: Draft, { whole, visit, onlyHere, entered }: Joi
   const isNewer = draft.revision !== null && joined.revision !== null && draft.revision > joined.revision;
   const asked = isNewer || joined.revision === null ? withNewerConflicts(joined, draft) : joined;
   const current = isNewer ? takeChanges(asked, draft.acknowledged) : asked;
-  const kept = onlyHere ? takeOnlyHere(takeNewerCopy(current, onlyHere), onlyHere) : current;
+  const kept = onlyHere ? takeOnlyHere(takeNewerCopy(current, onlyHere), onlyHere, draft.restored) : current;
   return tidy(enterOnTop(visit ? keepTyped(takeVisitBeside(kept, visit), typingIn) : kept, entered));
 }
 
@@ -101,10 +101,16 @@ function takeNewerCopy(draft: Draft, { answers, bases, conflicts, writer, lastNu
 
 /**
  * Adds what only this page had. A tab that has gone on with the same outbox knows it; only sensitive answers are not in the
- * copy that it may have read. Otherwise the server judges it, as what a new writer sends; where the other tab has something
- * else that is not saved, the applicant chooses.
+ * copy that it may have read. Otherwise the server judges it; where the other tab has something else that is not saved, what is
+ * sent has a new writer, or the applicant chooses.
+ *
+ * @param restored what this page had read from the device
  */
-function takeOnlyHere(draft: Draft, { answers, bases, conflicts, writer }: Outbox): Draft {
+function takeOnlyHere(
+  draft: Draft,
+  { answers, bases, conflicts, writer, lastNumber }: Outbox,
+  restored: Answers,
+): Draft {
   const isKnown = (keys: readonly AnswerKey[]) =>
     writer !== '' && writer === draft.writer && !keys.some((key) => isSensitive(key));
   const unsaved = answerKeys(unsavedOf(draft));
@@ -123,7 +129,8 @@ function takeOnlyHere(draft: Draft, { answers, bases, conflicts, writer }: Outbo
       ...Object.fromEntries(taken.flatMap((key) => (key in bases ? [[key, bases[key] ?? 0]] : []))),
     },
     conflicts: [...draft.conflicts, ...conflicts.filter(({ keys }) => !isKnown(keys) && isFree(keys))],
-    ...(taken.length > 0 && { writer: '', lastNumber: 0 }),
+    ...(taken.length > 0 && (unsaved.length > 0 ? { writer: '', lastNumber: 0 } : { writer, lastNumber })),
+    restored: { ...draft.restored, ...pickAnswers(restored, taken) },
   };
   return groups.filter((keys) => !isFree(keys)).reduce((before, keys) => addVersion(before, answers, keys), added);
 }

@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest';
+import { profile } from '../../testing/profile.ts';
+import { textKeys } from '../../testing/sampleKeys.ts';
+import { saveStarted, saveSucceeded } from '../saving/savingSlice.ts';
+import { profileLoaded } from '../session/sessionSlice.ts';
+import { type Draft, emptyDraft, emptyOutbox, outboxOf } from './draft.ts';
+import { wholeOf } from './draftChange.ts';
+import { draftReducer } from './draftSlice.ts';
+import { draftJoined } from './outboxEvents.ts';
+
+const [city] = textKeys;
+const username = 'ana@example.com';
+
+test('an older copy of what is saved, which the device has refused to delete, asks nothing, also beside another tab', () => {
+  const loaded = profileLoaded(profile({ username, answer: { [city]: 'Evanston' }, revision: 1 }));
+  const older = { answers: { [city]: 'Evan' }, bases: { [city]: 0 }, writer: 'W', edits: 1 };
+  const read = draftReducer({ ...emptyDraft, stashes: [{ ...emptyOutbox, ...older, owner: username }] }, loaded);
+  expect(read.answers).toEqual({ [city]: 'Evan' });
+  const whole = wholeOf(draftReducer(emptyDraft, loaded));
+  const joined = draftReducer(read, draftJoined({ whole, visit: null, onlyHere: outboxOf(read), entered: {} }));
+  for (const draft of [read, joined])
+    expect(saved(draft)).toMatchObject({ answers: { [city]: 'Evanston' }, conflicts: [] });
+});
+
+/** The server has a later save of the same writer. */
+function saved(draft: Draft): Draft {
+  const answers = { [city]: 'Evan' };
+  const sent = draftReducer(draft, saveStarted({ answers, isRequested: false, writer: draft.writer, number: 1 }));
+  const reply = { revision: 1, changes: { [city]: 'Evanston' } };
+  return draftReducer(sent, saveSucceeded({ answers, at: 0, number: 1, reply }));
+}
