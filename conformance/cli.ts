@@ -41,7 +41,7 @@ async function run(options: Options): Promise<number> {
         mockCookie,
         restartHook,
         isLong,
-        jobTimeoutMs: 120_000,
+        jobTimeoutMs: 12 * options.timeoutMs,
         pollIntervalMs: 500,
       },
       onResult: (result, flow) => console.log(lineOfResult(result, flow)),
@@ -76,8 +76,8 @@ async function assertReachable(base: URL): Promise<void> {
   }
 }
 
-function openMailbox({ smtpPort, codeHook, fixedCode }: Options): Promise<Mailbox> | Mailbox {
-  if (smtpPort !== undefined) return openSmtpSink(smtpPort);
-  if (codeHook) return openHook(codeHook);
+function openMailbox({ smtpPort, codeHook, fixedCode, timeoutMs }: Options): Promise<Mailbox> | Mailbox {
+  if (smtpPort !== undefined) return openSmtpSink(smtpPort, 1.5 * timeoutMs);
+  if (codeHook) return openHook(codeHook, 1.5 * timeoutMs);
   return fixedCode ? openFixedCode(fixedCode) : noMailbox;
 }

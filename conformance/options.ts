@@ -55,7 +55,7 @@ What to check:
 
 How to check:
   --rate <number>            at most this many requests per second (30)
-  --timeout <seconds>        how long a response may take (10)
+  --timeout <seconds>        how long a response may take (10); a mail may take 1.5 times, a conversion 12 times as long
   --seed <number>            generate the same requests again
   --runs <number>            how many requests each check of generated requests sends (6, with --long 20)
   --allow-skips              exit with 0 although some checks were skipped

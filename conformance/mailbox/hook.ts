@@ -11,15 +11,15 @@ const execute = promisify(execFile);
  * prints the newest code, or the `id` of the newest link, or nothing while there is none. It is run again until it prints
  * something new.
  */
-export function openHook(command: string): Mailbox {
+export function openHook(command: string, timeoutMs = mailTimeoutMs): Mailbox {
   const seen = new Set<string>();
 
   async function next(kind: 'code' | 'reset', address: string): Promise<string> {
-    const deadline = Date.now() + mailTimeoutMs;
+    const deadline = Date.now() + timeoutMs;
     for (;;) {
       const { stdout } = await execute('/bin/sh', ['-c', command], {
         env: { ...process.env, KIND: kind, ADDRESS: address },
-        timeout: mailTimeoutMs,
+        timeout: timeoutMs,
       });
       const secret = stdout.trim();
       const entry = `${kind} ${address} ${secret}`;

@@ -11,7 +11,7 @@ interface Mail {
 }
 
 /** Receives all mail that the backend sends to this port and delivers none of it. Port 0 takes a free port. */
-export async function openSmtpSink(port: number): Promise<Mailbox & { port: number }> {
+export async function openSmtpSink(port: number, timeoutMs = mailTimeoutMs): Promise<Mailbox & { port: number }> {
   const mails: Mail[] = [];
   const server = new SMTPServer({
     authOptional: true,
@@ -31,7 +31,7 @@ export async function openSmtpSink(port: number): Promise<Mailbox & { port: numb
 
   /** Removes the oldest mail to the address that matches, and returns what the pattern captures. */
   async function take(address: string, pattern: RegExp, what: string): Promise<string> {
-    const deadline = Date.now() + mailTimeoutMs;
+    const deadline = Date.now() + timeoutMs;
     for (;;) {
       const index = mails.findIndex(({ to, text }) => to === address.toLowerCase() && pattern.test(text));
       const [mail] = index < 0 ? [] : mails.splice(index, 1);

@@ -91,6 +91,9 @@ async function checkServer(databaseUrl = '', env: Environment = {}): Promise<Con
         '1',
         '--runs',
         isLong ? '20' : '8',
+        // For a machine that stands still now and then.
+        '--timeout',
+        '60',
       ],
       { env },
     );
