@@ -9,7 +9,7 @@ import { form } from '../../form/university.ts';
 import { SaveNews } from '../features/saving/SaveNews.tsx';
 import type { WithErrors } from '../features/submission/errorSelectors.ts';
 import { selectMissingCount } from '../features/submission/missing.ts';
-import { selectAnswers, type WithDraft } from '../state/draft/draftSlice.ts';
+import { selectAnswers, selectDraft, type WithDraft } from '../state/draft/draftSlice.ts';
 import { selectIsValidating, type WithSession } from '../state/session/sessionSlice.ts';
 import { ClearingNews } from './BringBack.tsx';
 import { ConflictNews } from './VersionChoice.tsx';
@@ -25,22 +25,26 @@ export const FormNews = () => (
   </>
 );
 
-/** Announces that an answer has changed how many questions the page asks. Those that it also answered are no work, and no news. */
+/**
+ * Announces that an answer has changed how many questions the page asks. Those that it also answered are no work, and no news. Nor
+ * is that the answers of another person, or none, are there now.
+ */
 function QuestionNews() {
   const { pathname } = useLocation();
   const store = useStore<WithDraft>();
   const asked = useSelector((state: WithDraft) => askedOn(pathname, state), shallowEqual);
-  const before = useRef({ pathname, asked });
+  const owner = useSelector((state: WithDraft) => selectDraft(state).owner);
+  const before = useRef({ pathname, owner, asked });
   useEffect(() => {
     const known = before.current;
-    before.current = { pathname, asked };
-    if (known.pathname !== pathname || known.asked === asked) return;
+    before.current = { pathname, owner, asked };
+    if (known.pathname !== pathname || known.owner !== owner || known.asked === asked) return;
     const answers = selectAnswers(store.getState());
     const added = asked.filter((place) => !known.asked.includes(place));
     const open = added.filter(({ question }) => !keysOf(question).some((key) => isAnswered(answers[key])));
     const removed = known.asked.filter((place) => !asked.includes(place));
     announce(questionWords(open.length - removed.length), 'questions');
-  }, [pathname, asked, store]);
+  }, [pathname, owner, asked, store]);
   return null;
 }
 

@@ -13,7 +13,7 @@ import { placeChanged } from '../state/device/deviceSlice.ts';
 import { documentChanged } from '../state/documents/documentsSlice.ts';
 import { answered } from '../state/draft/draftSlice.ts';
 import { saveFailed, saveStarted, saveSucceeded } from '../state/saving/savingSlice.ts';
-import { initialSession, profileLoaded, webStatusAdvanced } from '../state/session/sessionSlice.ts';
+import { initialSession, profileLoaded, sessionEnded, webStatusAdvanced } from '../state/session/sessionSlice.ts';
 import { createStore } from '../store/createStore.ts';
 import { profile, submittedStatus } from '../testing/profile.ts';
 import { documentKey, requiredTexts, reveal, textKeys } from '../testing/sampleKeys.ts';
@@ -66,6 +66,12 @@ test('an answer that asks for more says how many questions there are more, and o
   after(answered({ [reveal.key]: 'N' }));
   expect(after(answered({ [reveal.key]: 'Y' }))).toEqual([`${more} more ${questions}.`]);
   expect(after(answered({ [reveal.key]: 'N' }))).toEqual([`${more} fewer ${questions}.`]);
+});
+
+test('the end of a session is no news of fewer questions', () => {
+  const { after } = newsOf(reveal.key);
+  after(answered({ [reveal.key]: 'Y' }));
+  expect(after(sessionEnded({ message: 'Please log in again.' }))).toEqual([]);
 });
 
 test('a question that is answered as it appears is no news', () => {
