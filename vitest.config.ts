@@ -15,8 +15,8 @@ const test = {
   pool: 'threads' as const,
   setupFiles: ['app/testing/setUpTests.ts'],
   // Many times what the longest takes: a busy machine fails no test.
-  testTimeout: 300_000,
-  hookTimeout: 300_000,
+  testTimeout: 900_000,
+  hookTimeout: 900_000,
   // styled-components adds rules as in production. Otherwise each is a text for which jsdom reads all rules of the page again.
   env: { SC_DISABLE_SPEEDY: 'false' },
 };

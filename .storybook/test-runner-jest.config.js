@@ -8,7 +8,7 @@ export default async () => {
   const { executablePath, args, env } = await findBrowser();
   return {
     ...jest,
-    testTimeout: 180_000,
+    testTimeout: 900_000,
     transform: { '\\.stories\\.tsx$': fileURLToPath(new URL('storyTests.js', import.meta.url)), ...transform },
     testEnvironmentOptions: {
       'jest-playwright': {

@@ -6,8 +6,8 @@ const test = {
   isolate: false,
   unstubEnvs: true,
   // Limits for what hangs.
-  testTimeout: 300_000,
-  hookTimeout: 300_000,
+  testTimeout: 900_000,
+  hookTimeout: 900_000,
 };
 
 /** Like the unit tests (vitest.config.ts): with the made-up university, and with the real one where a test holds for any form. */

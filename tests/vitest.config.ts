@@ -12,7 +12,7 @@ export default defineConfig({
     // These tests wait for servers, jobs and limits more than half of their time (measured), which leaves two cores idle.
     maxWorkers: Math.max(4, availableParallelism()),
     // Limits for what hangs: on a busy machine a test of minutes is none.
-    hookTimeout: 300_000,
+    hookTimeout: 900_000,
     testTimeout: 900_000,
   },
 });

@@ -33,7 +33,7 @@ test('the page shows every operation and loads nothing from the network', async 
     const text = await page.locator('body').innerText();
     return operations.filter(({ path }) => !text.includes(path)).map(({ id }) => id);
   };
-  await expect.poll(unnamed, { timeout: 60_000 }).toEqual([]);
+  await expect.poll(unnamed, { timeout: 180_000 }).toEqual([]);
   await page.waitForLoadState('networkidle');
   expect(loaded).toEqual([]);
 });

@@ -16,7 +16,7 @@ import {
   untilEnded,
   uploadDocument,
 } from '../support/documents.ts';
-import { eventually } from '../support/eventually.ts';
+import { eventually, hangMs } from '../support/eventually.ts';
 import { jobsIn } from '../support/jobs.ts';
 import { killAll, processesWith } from '../support/processes.ts';
 import { type ServerOptions, startServer } from '../support/startServer.ts';
@@ -25,9 +25,6 @@ import { type ServerOptions, startServer } from '../support/startServer.ts';
  * Kills real servers and their converters during conversions. The tests run side by side, because each waits until the server
  * notices that a process has died.
  */
-
-/** Ten times what the tests take on a busy machine. */
-const timeout = 300_000;
 
 /** Takes a second or more to convert, which leaves time to kill the process. */
 const longDocument = () => made.docx({ pages: 20 });
@@ -61,7 +58,7 @@ const untilConverting = (...workFolders: readonly string[]): Promise<readonly nu
       const found = workFolders.flatMap(converters);
       return found.length > 0 && found;
     },
-    { timeout, interval: 10 },
+    { timeout: hangMs, interval: 10 },
   );
 
 /** Waits until no process and no file of a conversion is left. */
@@ -81,9 +78,9 @@ async function stored(dataDir: string) {
 const ended = (ana: Caller) => untilEnded(() => conversionOf(ana));
 
 describe.concurrent('a document', () => {
-  test('whose converter is killed is converted by the next try; killed at every try, it fails with a message, and the next document is converted', {
-    timeout,
-  }, async ({ onTestFinished }) => {
+  test('whose converter is killed is converted by the next try; killed at every try, it fails with a message, and the next document is converted', async ({
+    onTestFinished,
+  }) => {
     const folder = await ownFolder(onTestFinished);
     const server = await startIn(folder, onTestFinished);
     const [ana, bela, cleo] = [await newCaller(server), await newCaller(server), await newCaller(server)];
@@ -115,9 +112,9 @@ describe.concurrent('a document', () => {
     ]);
   });
 
-  test('whose server is killed is converted by the next server, and nothing is left of the first try', {
-    timeout,
-  }, async ({ onTestFinished }) => {
+  test('whose server is killed is converted by the next server, and nothing is left of the first try', async ({
+    onTestFinished,
+  }) => {
     const folder = await ownFolder(onTestFinished);
     const server = await startIn(folder, onTestFinished);
     const ana = await newCaller(server);
@@ -144,9 +141,9 @@ describe
   .concurrent(
     postgres ? 'two servers on one PostgreSQL' : 'two servers on one PostgreSQL (TEST_DATABASE_URL is not set)',
     () => {
-      test('convert every document once, and one takes over the conversion of the other when that is killed', {
-        timeout,
-      }, async ({ onTestFinished }) => {
+      test('convert every document once, and one takes over the conversion of the other when that is killed', async ({
+        onTestFinished,
+      }) => {
         const name = `admission_faults_${process.pid}`;
         await withClient(postgres, (client) => client.query(`create database ${name}`));
         onTestFinished(() => withClient(postgres, (client) => client.query(`drop database ${name} with (force)`)));

@@ -18,8 +18,6 @@ import { type RunningServer, startServer } from '../support/startServer.ts';
 
 /* Stops real servers while they print. They print the built application, so `npm run build` comes first. */
 
-/** Ten times what the tests take on a busy machine. */
-const timeout = 300_000;
 const weekMs = 7 * 24 * 60 * 60 * 1000;
 
 async function start(onTestFinished: TestContext['onTestFinished'], movesClock = false) {
@@ -52,7 +50,6 @@ const ways = [
 describe.concurrent('a PDF copy', () => {
   test.for(ways)(
     'whose server gets a $signal while it is printed is made, and made once',
-    { timeout },
     async ({ signal, code }, { onTestFinished }) => {
       const server = await start(onTestFinished);
       const ana = await newCaller(server);
@@ -73,9 +70,7 @@ describe.concurrent('a PDF copy', () => {
     },
   );
 
-  test('is available weeks later, after restarts and the sweep of unused files', { timeout }, async ({
-    onTestFinished,
-  }) => {
+  test('is available weeks later, after restarts and the sweep of unused files', async ({ onTestFinished }) => {
     const server = await start(onTestFinished, true);
     const account = await makeAccount(server);
     const ana = { url: server.url, cookie: await logIn(server, account) };

@@ -81,7 +81,6 @@ for (const { name, ...use } of windows)
     test.use(use);
 
     test(`a visitor meets no barrier on ${name}`, { tag: ['@long', '@todaysBackend'] }, async ({ page }) => {
-      test.setTimeout(600_000);
       for (const path of Object.values(cards)) {
         await openPage(page, path);
         await expectNoBarrier(page, path);
@@ -114,7 +113,6 @@ for (const { name, ...use } of windows)
       page,
       account,
     }) => {
-      test.setTimeout(600_000);
       await enter(page, account);
       for (const web_status of ['started', 'validating'])
         expect((await page.request.post('/api/web-status', { data: { web_status } })).ok()).toBe(true);

@@ -30,7 +30,7 @@ export const test = base.extend<OfOneJourney, OfOneWorker>({
       await use(server);
       await server.discard();
     },
-    { scope: 'worker', timeout: 300_000 },
+    { scope: 'worker', timeout: 900_000 },
   ],
   baseURL: ({ server }, use) => use(server.url),
   account: async ({ server }, use) => use(await makeAccount(server)),

@@ -15,8 +15,8 @@ export default defineConfig<object, OfOneWorker>({
   fullyParallel: true,
   workers: 2,
   // Many times what the longest takes: a busy machine fails no journey.
-  timeout: 300_000,
-  expect: { timeout: 60_000 },
+  timeout: 900_000,
+  expect: { timeout: 180_000 },
   forbidOnly: true,
   // `npm run journeys:oldest` leaves out what only a backend of today can show. `npm test` leaves out the long ones, whose
   // rules shorter tests check as well; `npm run test:long` plays every journey.
@@ -25,7 +25,7 @@ export default defineConfig<object, OfOneWorker>({
   reporter: process.env.PLAYWRIGHT_JSON_OUTPUT_FILE ? [['list'], ['json']] : [['list']],
   use: {
     launchOptions: { executablePath, args, env },
-    actionTimeout: 60_000,
+    actionTimeout: 180_000,
     screenshot: 'only-on-failure',
     locale: 'en-US',
     timezoneId: 'America/New_York',

@@ -217,7 +217,7 @@ test('a submission without a reply is looked up over a reload too, and the page 
   await page.reload();
   await expect(page.getByText(/^We don’t know yet if your application was submitted/)).toBeVisible();
   await page.unroute('/api/profile');
-  await expect(page).toHaveURL(/\/completion$/, { timeout: 40_000 });
+  await expect(page).toHaveURL(/\/completion$/);
 });
 
 test('going back from the completion page stays there', { tag: '@long' }, async ({ page, account }) => {

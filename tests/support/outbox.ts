@@ -42,7 +42,7 @@ export function createOutbox(folder: string): Outbox {
 
   return {
     async waitForMail(wanted) {
-      const deadline = Date.now() + (wanted.patienceMs ?? 60_000);
+      const deadline = Date.now() + (wanted.patienceMs ?? 180_000);
       for (;;) {
         const mail = await find(wanted);
         if (mail) return mail;
