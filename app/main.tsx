@@ -44,8 +44,8 @@ await nextTask();
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no element with the id "root".');
 
-// In development no head has done so (opening/head.ts).
-takeCarriedState();
+// A build does so in the head (opening/head.ts).
+if (import.meta.env.DEV) takeCarriedState();
 // The service user reads the application of another person, so nothing is taken from this browser's storage or kept in it.
 const isServiceUser = serviceTokenIn(window.location.search) !== null;
 const screen = isServiceUser ? null : drawnScreen(root, window);

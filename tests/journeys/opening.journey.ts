@@ -195,7 +195,7 @@ test('a card that says more than the page it came with takes no words before the
   await logOutByPopover(page);
   await page.evaluate(untilDrawn);
   await typeAtOnce(release);
-  await expect(page.getByText('You are logged out.')).toBeVisible();
+  await expect(page.getByRole('main').getByText('You are logged out.')).toBeVisible();
   await page.getByRole('link', { name: 'Forgot your password?' }).click();
   await expect(controlOf(page, 'username')).toHaveValue('ben@example.com');
   const releaseAgain = await holdScripts(page);
