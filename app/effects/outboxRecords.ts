@@ -57,6 +57,16 @@ function* readWaiting({ tab }: KeptRecords): SagaGenerator<void> {
   }
 }
 
+/** Whether an account has left words on the device. */
+export function* hasAccountWords({ device }: KeptRecords): SagaGenerator<boolean> {
+  const keys = yield* call(() => device.keys().catch(() => []));
+  for (const key of keys.filter((one) => one.startsWith(accountPrefix))) {
+    const outbox = readStoredOutbox((yield* call(readFrom, device, key))?.value);
+    if (outbox && Object.keys(outbox.answers).length > 0) return true;
+  }
+  return false;
+}
+
 /** Words of this account are in this page, which has never read those on the device: the next page reads them. */
 function* hasNotRead(owner: string | null): SagaGenerator<boolean> {
   if (owner === null || (yield* select(selectHasRead, owner))) return false;

@@ -3,6 +3,7 @@ export type Values = Readonly<Record<string, unknown>>;
 
 /** Values that outlive the page. Every call may reject: the browser may refuse storage, or it may be full. */
 export interface Records {
+  keys(): Promise<readonly string[]>;
   read(key: string): Promise<unknown>;
   /** Stores these values together. While a page closes, the browser completes only what it gets before the call returns. */
   write(values: Values): Promise<void>;
@@ -13,11 +14,7 @@ export interface KeptRecords {
   /** Shared by every tab of this browser. */
   device: Records;
   /** Of this tab alone. */
-  tab: TabRecords;
-}
-
-export interface TabRecords extends Records {
-  keys(): Promise<readonly string[]>;
+  tab: Records;
 }
 
 const databaseName = 'application';
@@ -42,6 +39,7 @@ export function deviceRecords(factory: () => IDBFactory): Records {
   };
 
   return {
+    keys: async () => keysOf(await open()),
     read: async (key) => readFrom(await open(), key),
     write: (values) => (database ? writeTo(database, values) : open().then((opened) => writeTo(opened, values))),
   };
@@ -67,9 +65,14 @@ const openDatabase = (factory: () => IDBFactory) =>
     request.onerror = () => reject(request.error);
   });
 
-const readFrom = (database: IDBDatabase, key: string) =>
-  new Promise<unknown>((resolve, reject) => {
-    const request = database.transaction(storeName).objectStore(storeName).get(key);
+const keysOf = async (database: IDBDatabase) =>
+  (await resultOf(database.transaction(storeName).objectStore(storeName).getAllKeys())).map(String);
+
+const readFrom = (database: IDBDatabase, key: string): Promise<unknown> =>
+  resultOf(database.transaction(storeName).objectStore(storeName).get(key));
+
+const resultOf = <Result>(request: IDBRequest<Result>) =>
+  new Promise<Result>((resolve, reject) => {
     request.onsuccess = () => resolve(request.result);
     request.onerror = () => reject(request.error);
   });
@@ -91,7 +94,7 @@ const writeTo = (database: IDBDatabase, values: Values) =>
 /** Values of this tab alone, which a reload keeps. */
 export const tabRecords = (
   storage: () => Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'key' | 'length'>,
-): TabRecords => ({
+): Records => ({
   async keys() {
     const kept = storage();
     const keys = Array.from({ length: kept.length }, (_, at) => kept.key(at) ?? '');

@@ -3,6 +3,7 @@ import { isDraftBeside } from '../../effects/draftChannel.ts';
 import {
   deleteOutbox,
   earlyKey,
+  hasAccountWords,
   isVisitOfTab,
   readEarly,
   readOutbox,
@@ -13,7 +14,7 @@ import type { BrowserWindow } from '../../platform/browserWindow.ts';
 import { identityMarker } from '../../platform/identityCookie.ts';
 import { isLockHeld } from '../../platform/locks.ts';
 import type { KeptRecords } from '../../platform/records.ts';
-import { type Place, selectPlace, visitChosen, visitOffered } from '../../state/device/deviceSlice.ts';
+import { type Place, selectIsAlone, selectPlace, visitChosen, visitOffered } from '../../state/device/deviceSlice.ts';
 import { type Draft, outboxOf, unsavedOf } from '../../state/draft/draft.ts';
 import { selectDraft, selectHasAnswers } from '../../state/draft/draftSlice.ts';
 import { visitContinued } from '../../state/draft/outboxEvents.ts';
@@ -42,6 +43,7 @@ export function* beginVisit(records: KeptRecords, window: BrowserWindow, isOpeni
   const isInUse = yield* isAskable ? call(isDraftBeside, window, null) : call(isLockHeld, window, visitLock);
   const isOwn = isInUse || (yield* call(isVisitOfTab, records));
   const { outbox, place } = yield* call(readOutbox, records, null);
+  if (isOpening) yield* spawn(tellAccountWords, records);
   // A tab that is open goes on with the words, however old they are.
   const isContinued =
     outbox !== null &&
@@ -57,6 +59,17 @@ export function* beginVisit(records: KeptRecords, window: BrowserWindow, isOpeni
   yield* spawn(markVisit, records, outbox === null || isContinued || !isUntouched);
   return { draft, unread: unreadIn[place] };
 }
+
+/** Who comes back after the session has ended finds an empty form, and might take the words for lost. */
+function* tellAccountWords(records: KeptRecords): SagaGenerator<void> {
+  if ((yield* select(selectIsAlone)) || !(yield* call(hasAccountWords, records)) || (yield* select(selectIsLoggedIn)))
+    return;
+  yield* put(
+    toastRaised({ id: 'account words', kind: 'info', title: accountWordsText, text: 'Log in to go on with them.' }),
+  );
+}
+
+const accountWordsText = 'This device has answers that were entered in an account.';
 
 const unreadIn = { device: [], tab: ['device'], page: ['device', 'tab'] } as const;
 

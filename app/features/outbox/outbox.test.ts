@@ -571,6 +571,20 @@ describe('an account', () => {
     }
   });
 
+  test('is told of by the page that is opened next, without its name or words, and no more once they are saved', async () => {
+    const app = await endedWith('Evanston', 'ana@example.com');
+    const told = async () => {
+      const tab = laterTab(app);
+      await advance(10);
+      return tab.state().notices.toasts;
+    };
+    expect(await told()).toMatchObject([{ text: 'Log in to go on with them.' }]);
+    expect(JSON.stringify(await told())).not.toMatch(/ana|Evanston/i);
+    await loggedInApp({ records: fakeRecords(app.records.device), profile: { username: 'ana@example.com' } });
+    await advance(60_000);
+    expect(await told()).toEqual([]);
+  });
+
   test('finds its words in the same page too, where another account’s session ended since', async () => {
     const app = await endedWith('Evanston', 'ana@example.com');
     for (const [username, typed] of [

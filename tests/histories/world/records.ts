@@ -1,5 +1,5 @@
 import { isRecord } from '../../../app/platform/isRecord.ts';
-import type { Records, TabRecords, Values } from '../../../app/platform/records.ts';
+import type { Records, Values } from '../../../app/platform/records.ts';
 import type { AnswerKey } from '../../../form/engine/answers.ts';
 import type { Runner, Time } from './time.ts';
 
@@ -29,7 +29,7 @@ const readMs = 2;
 const writeMs = 3;
 
 /** The storage of a tab, which answers at once. */
-export const tabRecordsIn = (store: Store): TabRecords => {
+export const tabRecordsIn = (store: Store): Records => {
   const orRefuse = async <Value>(value: () => Value) => {
     if (store.isRefusing) throw new DOMException('Denied', 'SecurityError');
     return value();
@@ -52,9 +52,11 @@ export function deviceRecordsIn(time: Time, runner: Runner, store: Store): Recor
         else resolve(value());
       });
     });
+  const answerRead = <Value>(value: () => Value) =>
+    answerLater(Math.max(readMs, store.busyUntil - time.now()), () => structuredClone(value()));
   return {
-    read: (key) =>
-      answerLater(Math.max(readMs, store.busyUntil - time.now()), () => structuredClone(store.items.get(key))),
+    keys: () => answerRead(() => [...store.items.keys()]),
+    read: (key) => answerRead(() => store.items.get(key)),
     write(values) {
       const handed = structuredClone(values);
       const { deaths } = store;
@@ -71,7 +73,7 @@ const refuse = async () => {
   throw new DOMException('There is no database', 'InvalidStateError');
 };
 /** The records of a device without a database. */
-export const noRecords: Records = { read: refuse, write: refuse };
+export const noRecords: Records = { keys: refuse, read: refuse, write: refuse };
 
 function put({ items }: Store, values: Values) {
   for (const [key, value] of Object.entries(values)) {
