@@ -139,6 +139,11 @@ describe('the line tells an applicant', () => {
       'Not saved yet: kept on this device, trying again. No',
     ],
     [
+      'that it was too late, and of no further try, until the profile is there',
+      [answered(lima), saveFailed({ failure: { ...refused, status: 409 }, isFinal: false })],
+      'Not saved: your application was submitted before',
+    ],
+    [
       'that an answer was not accepted',
       [answered(lima), saveFailed({ failure: refused, isFinal: true })],
       'Some answers were not accepted: kept on this device',

@@ -36,6 +36,8 @@ interface Line {
 /** The state that the line is derived from. */
 export type LineState = WithDraft & WithSession & WithSaving & WithDevice & WithTabs & WithDocuments;
 
+const tooLate = 'Not saved: your application was submitted before';
+
 /** True of any answer that the server does not have. */
 export const notSavedYet = 'Not saved yet';
 
@@ -65,6 +67,8 @@ export function saveLine(state: LineState): Line {
   }
   if (status.kind === 'saving') return saving;
   if (status.kind !== 'waiting') return line('unsaved', notSavedYet);
+  // The profile, which is on its way, ends what came too late.
+  if (status.reason === 'submitted') return line('refused', tooLate, `${tooLate}.`);
   const kept = keptText(state);
   if (selectSaveFailures(state) === 0)
     return line(

@@ -1,6 +1,6 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { Answer, AnswerKey, Answers } from '../../../form/engine/answers.ts';
-import { type Failure, failureMessage, unexpectedMessage } from '../../platform/failure.ts';
+import { type Failure, failureMessage, isSubmittedAlready, unexpectedMessage } from '../../platform/failure.ts';
 import { loggedOut, profileLoaded, sessionEnded, webStatusOf } from '../session/sessionSlice.ts';
 import { addRefusal, type Refusal, withoutTaken } from './refusal.ts';
 
@@ -11,7 +11,7 @@ export type SaveStatus =
   /** `at` in milliseconds since 1970. */
   | { kind: 'saved'; at: number }
   /** `message`: why the server did not take the save that is tried again. `hasNoNetwork`: the browser knows of none. */
-  | { kind: 'waiting'; reason: Failure['kind']; hasNoNetwork?: boolean; message?: string };
+  | { kind: 'waiting'; reason: Failure['kind'] | 'submitted'; hasNoNetwork?: boolean; message?: string };
 
 export interface Saving {
   status: SaveStatus;
@@ -88,7 +88,8 @@ const savingSlice = createSlice({
       const words = failure.kind === 'refused' && !isFinal ? failureMessage(failure) : unexpectedMessage;
       // "Please try again later" would contradict the line, which says that the page tries again by itself.
       const message = words !== unexpectedMessage && { message: words };
-      saving.status = { kind: 'waiting', reason: failure.kind, ...message, ...(hasNoNetwork && { hasNoNetwork }) };
+      const reason = isSubmittedAlready(failure) ? 'submitted' : failure.kind;
+      saving.status = { kind: 'waiting', reason, ...message, ...(hasNoNetwork && { hasNoNetwork }) };
       saving.failures = isFinal ? 0 : saving.failures + 1;
     },
     /** The server refused these answers. They wait until they change, and do not hold up the others. */
