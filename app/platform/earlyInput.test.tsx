@@ -92,6 +92,12 @@ test('what was typed, chosen and ticked before the scripts worked is entered onc
   expect(control('list').value).toBe('blue');
 });
 
+test('a date that was left before the scripts worked is written as it is when it is left later', async () => {
+  control('day').value = '01022008';
+  await takeOver();
+  expect(control('day').value).toBe('01/02/2008');
+});
+
 test('the focus and the caret stay, and typing goes on', async () => {
   control('name').value = 'Aa';
   control('name').focus();

@@ -90,6 +90,8 @@ function valueIn(control: Control, drawn: string, event: 'input' | 'change'): re
     Object.getOwnPropertyDescriptor(Object.getPrototypeOf(control), 'value')?.set?.call(control, value);
     tell(control, event);
     if (caret && !(control instanceof HTMLSelectElement)) control.setSelectionRange(...caret);
+    // The person has left it, and a date is written out then.
+    if (document.activeElement !== control) tell(control, 'focusout');
   };
   return [enter];
 }
@@ -105,7 +107,8 @@ function checkIn(control: HTMLInputElement): readonly Enter[] {
   return [enter];
 }
 
-const tell = (control: Control, type: 'input' | 'change') => control.dispatchEvent(new Event(type, { bubbles: true }));
+const tell = (control: Control, type: 'input' | 'change' | 'focusout') =>
+  control.dispatchEvent(new Event(type, { bubbles: true }));
 
 /** Some kinds of input have no caret to read, such as email addresses. */
 function caretOf(control: Control): [number, number] | undefined {

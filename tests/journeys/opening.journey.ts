@@ -153,6 +153,7 @@ test('words, choices and checks entered before the scripts work are kept, and fo
   const field = (name: string) => page.locator(`[name=${name}]`);
   await field('first_name').fill('Ana');
   await field('phone_mobile').fill('3125550142');
+  await field('birth_date').fill('01022008');
   await field('country').selectOption('CAN');
   await field('citizenship_type').first().check({ force: true });
   await field('last_name').pressSequentially('Otiz');
@@ -163,6 +164,7 @@ test('words, choices and checks entered before the scripts work are kept, and fo
   await expect(page.getByText('Kept on this device for 7 days').first()).toBeVisible();
   await page.keyboard.type('r');
   await expect(field('last_name')).toHaveValue('Ortiz');
+  await expect(field('birth_date')).toHaveValue('01/02/2008');
   await page.reload();
   await expect(field('last_name')).toHaveValue('Ortiz');
   await expect(field('first_name')).toHaveValue('Ana');
