@@ -68,13 +68,7 @@ export async function startTestServer(database: OpenDatabase, options: TestServe
   });
 
   /** Waits for the next mail to an address and removes it from the mailbox. */
-  const nextMail = (address: string): Promise<Mail> =>
-    eventually(() => {
-      const index = mails.findIndex(({ to }) => to.address === address);
-      const [mail] = index < 0 ? [] : mails.splice(index, 1);
-      if (!mail) throw new Error(`no mail to ${address}`);
-      return mail;
-    }, 10);
+  const nextMail = (address: string): Promise<Mail> => nextMailIn([mails], address);
 
   const visitor = (address = randomAddress(), cookies: Record<string, string> = {}) => {
     /** Makes a call as the app does: always with the JSON header, even without a body. */
@@ -136,6 +130,16 @@ export interface Reply {
   errors?: Record<string, string[]>;
   [key: string]: unknown;
 }
+
+/** Waits for the next mail to an address in the mailboxes of servers that share a database, and removes it. */
+export const nextMailIn = (mailboxes: readonly Mail[][], address: string): Promise<Mail> =>
+  eventually(() => {
+    const isTheirs = ({ to }: Mail) => to.address === address;
+    const mailbox = mailboxes.find((mails) => mails.some(isTheirs));
+    const [mail] = mailbox?.splice(mailbox.findIndex(isTheirs), 1) ?? [];
+    if (!mail) throw new Error(`no mail to ${address}`);
+    return mail;
+  }, 10);
 
 export const codeIn = ({ text }: Mail): string => /\b[0-9]{6}\b/.exec(text)?.[0] ?? 'no code';
 
