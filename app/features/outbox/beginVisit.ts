@@ -60,6 +60,8 @@ export function* beginVisit(records: KeptRecords, window: BrowserWindow, isOpeni
   return { draft, unread: unreadIn[place] };
 }
 
+const unreadIn = { device: [], tab: ['device'], page: ['device', 'tab'] } as const;
+
 /** Who comes back after the session has ended finds an empty form, and might take the words for lost. */
 function* tellAccountWords(records: KeptRecords): SagaGenerator<void> {
   if ((yield* select(selectIsAlone)) || !(yield* call(hasAccountWords, records)) || (yield* select(selectIsLoggedIn)))
@@ -70,8 +72,6 @@ function* tellAccountWords(records: KeptRecords): SagaGenerator<void> {
 }
 
 const accountWordsText = 'This device has answers that were entered in an account.';
-
-const unreadIn = { device: [], tab: ['device'], page: ['device', 'tab'] } as const;
 
 /** What this tab alone keeps ends with it. `meanwhile`: what is done while the question is open. */
 function* isToContinue(
