@@ -11,5 +11,5 @@ export interface Mailbox {
   close: () => Promise<void>;
 }
 
-/** How long a mail may take to arrive, in milliseconds, where nobody says how slow the machine is. */
+/** How long a mail may take to arrive by default, in milliseconds. */
 export const mailTimeoutMs = 15_000;
