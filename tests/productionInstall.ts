@@ -64,7 +64,7 @@ async function checkServer() {
   try {
     assert.equal((await fetch(`${url}/healthz`)).status, 200);
     const page = await (await fetch(url)).text();
-    const script = /modulepreload" [^>]*href="(?<path>\/assets\/[^"]+\.js)"/.exec(page)?.groups?.path;
+    const script = /"(?<path>\/assets\/[^"]+\.js)"/.exec(page)?.groups?.path;
     assert(script, 'the page loads its script');
     assert.equal((await fetch(`${url}${script}`)).status, 200);
     const account = { username: 'ana@example.com', password: 'Correct-Horse-7' };

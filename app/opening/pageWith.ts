@@ -8,9 +8,6 @@ interface Around {
   nonce?: string;
 }
 
-/** The scripts that the page names last (preloads.ts), if any. */
-const endOfHead = /<link rel="modulepreload"|<\/head>/;
-
 /** Puts a screen into a page of the build. */
 export function pageWith(
   page: string,
@@ -20,6 +17,6 @@ export function pageWith(
   const root = `<div id="root" data-screen="${path}" data-today="${today}">${html}</div>${after}`;
   return page
     .replace(/<title.*?<\/title>/s, () => `<title>${title}</title>`)
-    .replace(endOfHead, (end) => styles.replaceAll('<style ', `<style nonce="${nonce}" `) + end)
+    .replace('</head>', (end) => styles.replaceAll('<style ', `<style nonce="${nonce}" `) + end)
     .replace('<div id="root"></div>', () => root);
 }

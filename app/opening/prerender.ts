@@ -4,7 +4,7 @@ import type { Plugin, ResolvedConfig, Rolldown } from 'vite';
 import { buildHead, buildScreens, drawFirstScreens } from './buildScreens.ts';
 import { noncePlaceholder } from './noncePlaceholder.ts';
 import { pageWith } from './pageWith.ts';
-import { inTasks, scriptsOf, withPreloads } from './preloads.ts';
+import { scriptsOf, withScripts } from './withScripts.ts';
 
 /**
  * Writes the first screens into the build as pages: `about.html` for `/about`, and so on. The screens that need to know more than their
@@ -37,16 +37,16 @@ export function prerender(): Plugin {
         ]);
         const { screens, first, others, applicants } = await drawFirstScreens(ownFolder);
         const script = `<script nonce="${noncePlaceholder}">${head}</script>`;
-        const page = inTasks(built, bundle).replace('<meta charset="utf-8" />', (charset) => charset + script);
+        const page = built.replace('<meta charset="utf-8" />', (charset) => charset + script);
         const write = (name: string, html: string) => writeFile(join(folder, `${name}.html`), html);
-        for (const path of others) await write(path, page);
+        for (const path of others) await write(path, withScripts(page, bundle));
         for (const screen of screens) {
-          const html = pageWith(withPreloads(page, screen.module, bundle), screen);
+          const html = pageWith(withScripts(page, bundle, screen.module), screen);
           await write(screen.path, html);
           if (screen.path === first) await write('/index', html);
         }
         for (const [path, module] of Object.entries(applicants))
-          await writeFile(join(ownFolder, `${path}.html`), withPreloads(page, module, bundle));
+          await writeFile(join(ownFolder, `${path}.html`), withScripts(page, bundle, module));
       },
     },
   };
