@@ -98,16 +98,19 @@ const newsId = 'two versions';
  */
 export function ConflictNews() {
   const store = useStore<WithDraft>();
-  const latestKey = useSelector((state: WithDraft) => selectConflicts(state).at(-1)?.keys[0]);
+  const question = useSelector((state: WithDraft) => {
+    const { keys: [key] = [], further = [] } = selectConflicts(state).at(-1) ?? {};
+    return key && `${key} ${further.length}`;
+  });
   useEffect(() => {
     // What the applicant types next says nothing new.
     const latest = selectConflicts(store.getState()).at(-1);
-    if (latestKey === undefined || !latest) return;
+    if (question === undefined || !latest) return;
     const news = newsOf(latest, selectAnswers(store.getState()));
     if (isInSight(document.getElementById(conflictId(latest)))) announce(`${news.title}. ${news.text}`);
     else store.dispatch(toastRaised({ id: newsId, kind: 'info', ...news }));
     return () => void store.dispatch(toastOutdated(newsId));
-  }, [latestKey, store]);
+  }, [question, store]);
   return null;
 }
 

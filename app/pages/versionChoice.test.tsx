@@ -7,7 +7,7 @@ import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { beginHearing, heard } from '../../design-system/announcer/heard.ts';
 import type { Answers } from '../../form/engine/answers.ts';
 import { form } from '../../form/university.ts';
-import { emptyOutbox } from '../state/draft/draft.ts';
+import { type Conflict, emptyOutbox } from '../state/draft/draft.ts';
 import { answered, conflictSettled, selectAnswers } from '../state/draft/draftSlice.ts';
 import { visitContinued } from '../state/draft/outboxEvents.ts';
 import { saveSucceeded } from '../state/saving/savingSlice.ts';
@@ -86,6 +86,8 @@ test('a group is one choice, in the words of the form, with only what differs', 
   expect(group.getAllByRole('button')).toHaveLength(2);
 });
 
+const ofVisitor: Omit<Conflict, 'other'> = { keys: [name], from: 'visitor', savedAt: null, revision: null };
+
 /** The page of a question after these actions of a visitor, who may have logged in. */
 function afterVisit(isLoggedIn: boolean, ...actions: readonly UnknownAction[]) {
   const { store } = createStore({ session: initialSession({ isLoggedIn, today }) });
@@ -142,6 +144,22 @@ test('screen readers hear once that there are two versions, and nothing more whi
   act(() => void store.dispatch(answered({ [name]: 'Anaïs' })));
   await new Promise((done) => setTimeout(done, 200));
   expect(times()).toBe(1);
+});
+
+test('a further version is asked about once the applicant has chosen, and screen readers hear of it', async () => {
+  const store = twoVersions(name, { [name]: 'Ana' }, { [name]: 'Anne' });
+  const kept = { ...emptyOutbox, changedAt: 0, answers: {}, conflicts: [{ ...ofVisitor, other: { [name]: 'Maria' } }] };
+  act(() => void store.dispatch(visitContinued({ kept, entered: {} })));
+  const text = `There are two versions of “${label(name)}”`;
+  const times = () => heard().join(' ').split(text).length - 1;
+  await waitFor(() => expect(times()).toBeGreaterThan(0));
+  const before = times();
+  const group = choice(`“${label(name)}”`);
+  expect(group.queryByText('Maria')).toBeNull();
+  fireEvent.click(group.getByRole('button', { name: 'Keep this Here' }));
+  expect(group.getByText('Maria')).toBeTruthy();
+  expect(document.activeElement).toBe(document.getElementById(name)?.querySelector('input'));
+  await waitFor(() => expect(times()).toBe(before + 1));
 });
 
 test('two versions out of sight are told in a toast as long as there are two', () => {

@@ -1449,4 +1449,23 @@ export const regressions: Readonly<Record<string, History>> = {
     ['reload', 0, 0, 40],
     ['typeEarly', 1, 0, 350],
   ]),
+  'a visitor with an earlier and a last version logs in to an account that has emptied the answer': history(
+    [
+      ['empty', 2, 5, 1500],
+      ['type', 1, 5, 1500],
+      ['typeEarly', 1, 5, 1500],
+      ['logIn', 1, 0, 3000],
+    ],
+    { laptop: 'visitor', isSecondTabOpen: true, phone: 'ana', isComplete: true },
+  ),
+  'a visitor with an earlier and a last version logs in to an account that has a third one': history(
+    [
+      ['type', 2, 5, 1500],
+      ['type', 1, 5, 1500],
+      ['typeEarly', 1, 5, 1500],
+      ['logIn', 1, 0, 3000],
+    ],
+    { laptop: 'visitor', phone: 'ana' },
+    'other',
+  ),
 };

@@ -30,9 +30,10 @@ function selectWouldLose(state: WithDraft & WithDevice & WithSaving & WithSessio
   const wouldLose = (answers: Answers, isEntered: (answer: Answer) => boolean) =>
     Object.entries(answers).some(([key, answer]) => isEntered(answer) && !isKept(key));
   // What an account had not saved when its session ended waits for its next log-in, and a visitor's version for a choice.
-  const waiting = [...draft.stashes, draft].flatMap(({ conflicts }) =>
-    conflicts.filter(({ from }) => from === 'visitor'),
+  const versions = [...draft.stashes, draft].flatMap(({ conflicts }) =>
+    conflicts.flatMap(({ further = [], ...first }) => [first, ...further]),
   );
+  const waiting = versions.filter(({ from }) => from === 'visitor');
   const handedOver = draft.handedOver?.answers ?? {};
   const left = [handedOver, ...draft.stashes.map(({ answers }) => answers), ...waiting.map(({ other }) => other)];
   if (left.some((answers) => wouldLose(answers, isAnswered))) return true;

@@ -22,6 +22,7 @@ import type { Joined } from './outboxEvents.ts';
 import { answerKeys, pickAnswers } from './pickAnswers.ts';
 import { isSensitive, withoutSensitive } from './storedOutbox.ts';
 import { addVersion, enterOnTop, keepTyped, takeVisit, takeVisitBeside } from './takeVisit.ts';
+import { askAfter, eachVersion } from './versions.ts';
 
 /**
  * Begins the draft of an account with the answers the server has. On top comes what the account had not saved before. What
@@ -44,7 +45,7 @@ export function beginDraft(draft: Draft, profile: Profile): Draft {
   const loaded: Draft = { ...emptyDraft, ...answers, revision, owner: username, stashes, handedOver, typingIn };
   if (isSubmitted) return { ...loaded, handedOver: null };
   const restored = own ? restore(loaded, own) : loaded;
-  return tidy(draft.owner === null ? keepTyped(takeVisit(restored, draft), typingIn) : restored);
+  return tidy(draft.owner === null ? keepTyped(takeVisit(restored, draft), draft.answers, typingIn) : restored);
 }
 
 /**
@@ -60,7 +61,8 @@ export function joinDraft(draft: Draft, { whole, visit, onlyHere, entered }: Joi
   const asked = isNewer || joined.revision === null ? withNewerConflicts(joined, draft) : joined;
   const current = isNewer ? takeChanges(asked, draft.acknowledged) : asked;
   const kept = onlyHere ? takeOnlyHere(takeNewerCopy(current, onlyHere), onlyHere, draft.restored) : current;
-  return tidy(enterOnTop(visit ? keepTyped(takeVisitBeside(kept, visit), typingIn) : kept, entered));
+  const taken = visit ? keepTyped(takeVisitBeside(kept, visit), visit.words.answers, typingIn) : kept;
+  return tidy(enterOnTop(taken, entered));
 }
 
 /** Goes on with the account of the tab beside, whose visitor's words are in both, before the profile comes to this one. */
@@ -128,7 +130,10 @@ function takeOnlyHere(
       ...draft.bases,
       ...Object.fromEntries(taken.flatMap((key) => (key in bases ? [[key, bases[key] ?? 0]] : []))),
     },
-    conflicts: [...draft.conflicts, ...conflicts.filter(({ keys }) => !isKnown(keys) && isFree(keys))],
+    conflicts: askAfter(
+      draft.conflicts,
+      conflicts.filter(({ keys }) => !isKnown(keys)),
+    ),
     ...(taken.length > 0 && (unsaved.length > 0 ? { writer: '', lastNumber: 0 } : { writer, lastNumber })),
     restored: { ...draft.restored, ...pickAnswers(restored, taken) },
   };
@@ -166,9 +171,9 @@ const withoutUnsaved = (acknowledged: Answers, unsaved: readonly AnswerKey[]): A
   );
 
 /** The server may have another version by now. One that counts no revisions always may. */
-function withLoaded(conflict: Conflict, { acknowledged, revision }: Draft): Conflict {
-  const isCurrent = revision !== null && revision === conflict.revision;
-  if (conflict.from === 'visitor' || isCurrent) return conflict;
-  const other = wholeAnswers(acknowledged, conflict.keys);
-  return { ...conflict, other, savedAt: null, revision };
-}
+const withLoaded = (conflict: Conflict, { acknowledged, revision }: Draft): Conflict =>
+  eachVersion(conflict, (version) => {
+    const isCurrent = revision !== null && revision === version.revision;
+    if (version.from === 'visitor' || isCurrent) return version;
+    return { ...version, other: wholeAnswers(acknowledged, conflict.keys), savedAt: null, revision };
+  });

@@ -2,9 +2,10 @@ import { type Answer, type AnswerKey, type Answers, withoutKeys } from '../../..
 import { form } from '../../../form/university.ts';
 import { differingKeys, groupOf, groupsOf, wholeAnswers } from '../groups/groups.ts';
 import type { SaveReply } from '../saving/savingSlice.ts';
-import { acknowledge, type Conflict, type Draft, setAnswers, unsavedOf } from './draft.ts';
+import { acknowledge, type Conflict, type Draft, setAnswers, unsavedOf, type Version } from './draft.ts';
 import { isUndated } from './invalidDates.ts';
 import { answerKeys, pickAnswers } from './pickAnswers.ts';
+import { askAfter, eachVersion, nextOf, ofVisitor } from './versions.ts';
 
 /*
  * What others saved comes into the draft here, and only here. An answer that was entered here and not acknowledged is never
@@ -75,16 +76,17 @@ export function takeChanges(draft: Draft, changes: Answers): Draft {
   return tidy({
     ...show(draft, shown),
     unseen: { ...draft.unseen, ...unseen },
-    conflicts: draft.conflicts.map((conflict) => withNewer(conflict, changes, draft.revision)),
+    conflicts: draft.conflicts.map((conflict) =>
+      eachVersion(conflict, (version) => withNewer(version, pickAnswers(changes, conflict.keys), draft.revision)),
+    ),
   });
 }
 
 /** Another device has saved the other version of an open conflict once more. */
-function withNewer(conflict: Conflict, changes: Answers, revision: number | null): Conflict {
-  const newer = pickAnswers(changes, conflict.keys);
-  const differing = differingKeys(answerKeys(newer), newer, conflict.other);
-  if (conflict.from === 'visitor' || differing.length === 0) return conflict;
-  return { ...conflict, other: { ...conflict.other, ...newer }, savedAt: null, revision };
+function withNewer<Of extends Version>(version: Of, newer: Answers, revision: number | null): Of {
+  const differing = differingKeys(answerKeys(newer), newer, version.other);
+  if (version.from === 'visitor' || differing.length === 0) return version;
+  return { ...version, other: { ...version.other, ...newer }, savedAt: null, revision };
 }
 
 /** Shows answers that the server has. What is known of the texts they replace is over. */
@@ -114,8 +116,14 @@ function takeConflicts(draft: Draft, reported: Versions): Draft {
       revision: draft.revision,
     };
   });
-  const others = draft.conflicts.filter(({ keys }) => !keys.some((key) => groups.includes(groupOf(key))));
-  return tidy({ ...draft, conflicts: [...others, ...conflicts], unseen: withoutKeys(draft.unseen, groups.flat()) });
+  const isReported = ({ keys }: Conflict) => keys.some((key) => groups.includes(groupOf(key)));
+  const others = draft.conflicts.filter((conflict) => !isReported(conflict));
+  const before = draft.conflicts.filter(isReported).flatMap(ofVisitor);
+  return tidy({
+    ...draft,
+    conflicts: askAfter([...others, ...conflicts], before),
+    unseen: withoutKeys(draft.unseen, groups.flat()),
+  });
 }
 
 /** Whether the answer waits until the applicant has chosen between two versions. */
@@ -130,7 +138,7 @@ export const isWaiting = (draft: Pick<Draft, 'answers' | 'acknowledged' | 'confl
 export function settle(draft: Draft, key: AnswerKey, choice: 'shown' | 'other'): Draft {
   const conflict = draft.conflicts.find(({ keys }) => keys.includes(key));
   if (!conflict) return draft;
-  const open = { ...draft, conflicts: draft.conflicts.filter((one) => one !== conflict) };
+  const open = { ...draft, conflicts: draft.conflicts.flatMap((one) => (one === conflict ? nextOf(one) : [one])) };
   if (conflict.from === 'visitor') return choice === 'shown' ? open : setAnswers(open, conflict.other);
   return choice === 'shown' ? keepHere(open, conflict) : show(open, conflict.other);
 }
@@ -173,10 +181,12 @@ function endEqual(draft: Draft): Draft {
     ({ keys, other }) =>
       differingKeys(keys, draft.answers, other).length === 0 || !keys.some((key) => form.placeOf.has(key)),
   );
-  return equal.reduce(
+  if (equal.length === 0) return draft;
+  const settled = equal.reduce(
     (left, { keys: [key = ''], from }) => settle(left, key, from === 'server' ? 'other' : 'shown'),
     draft,
   );
+  return endEqual(settled);
 }
 
 function showUnseen(draft: Draft): Draft {

@@ -5,12 +5,13 @@ import { isHeld } from './merge.ts';
 import type { Visit } from './outboxEvents.ts';
 import { answerKeys, pickAnswers } from './pickAnswers.ts';
 import type { StoredOutbox } from './storedOutbox.ts';
+import { askAfter, askFirst, eachVersion, nextOf } from './versions.ts';
 
 /* What a visitor has typed comes into an account here. */
 
 /**
  * Takes what a visitor has typed into the account that has logged in: silently where the account has no other answer. A choice
- * between two versions that the visitor has not made yet stays open.
+ * between two versions that the visitor has not made yet stays open, and comes after that between theirs and the account's.
  */
 export function takeVisit(
   draft: Draft,
@@ -21,7 +22,12 @@ export function takeVisit(
   const isTaken = (key: AnswerKey) => !isHeld(joined, key);
   return {
     ...joined,
-    conflicts: [...joined.conflicts, ...conflicts.filter(({ keys }) => !keys.some((key) => isHeld(joined, key)))],
+    conflicts: askAfter(
+      joined.conflicts,
+      conflicts.map((conflict) =>
+        eachVersion(conflict, (version) => ({ ...version, other: filledWith(draft, version.other, conflict.keys) })),
+      ),
+    ),
     clearings: [...joined.clearings, ...clearings.filter(({ at }) => isTaken(at))],
     lookups: { ...Object.fromEntries(Object.entries(lookups).filter(([key]) => isTaken(key))), ...joined.lookups },
   };
@@ -41,27 +47,35 @@ function takeGroup(draft: Draft, visit: Answers, keys: readonly AnswerKey[]): Dr
   return keeps(given) && keeps(before) ? filled : addVersion(draft, visit, keys);
 }
 
+/** A visitor's version of a group, with what the account has beside it. */
+function filledWith(draft: Draft, visit: Answers, keys: readonly AnswerKey[]): Answers {
+  const taken = takeGroup(draft, visit, keys);
+  return taken.conflicts === draft.conflicts ? wholeAnswers(taken.answers, keys) : visit;
+}
+
 const ofVisitor: Pick<Conflict, 'from' | 'revision'> = { from: 'visitor', revision: null };
 
 /** Another version waits for a choice: most often what was entered here before the log-in. */
 export function addVersion(draft: Draft, entered: Answers, keys: readonly AnswerKey[], of = ofVisitor): Draft {
   const conflict: Conflict = { keys: [...keys], other: wholeAnswers(entered, keys), savedAt: null, ...of };
-  return { ...draft, conflicts: [...draft.conflicts.filter((one) => one.keys[0] !== conflict.keys[0]), conflict] };
+  return { ...draft, conflicts: askFirst(draft.conflicts, conflict) };
 }
 
 /**
  * The text in which the person is typing stays on the screen when the visitor's words come into the account: its answer is the other
  * version. The text was entered without a sight of any revision.
  */
-export function keepTyped(draft: Draft, typingIn: AnswerKey | null): Draft {
+export function keepTyped(draft: Draft, typed: Answers, typingIn: AnswerKey | null): Draft {
   const conflict = draft.conflicts.find(({ keys, from }) => from === 'visitor' && keys.some((key) => key === typingIn));
-  if (!conflict || typingIn === null || !isAnswered(conflict.other[typingIn])) return draft;
+  if (!conflict || typingIn === null || !isAnswered(typed[typingIn])) return draft;
+  if (draft.answers[typingIn] === typed[typingIn] || conflict.other[typingIn] !== typed[typingIn]) return draft;
   const { keys, other } = conflict;
   const { answers, bases, revision } = draft;
   const unsaved = unsavedOf(draft);
   const isSaved = !keys.some((key) => key in unsaved);
-  const typed = setAnswers({ ...draft, bases: { ...bases, [typingIn]: 0 } }, other);
-  return addVersion(typed, answers, keys, isSaved ? { from: 'server', revision } : ofVisitor);
+  const conflicts = draft.conflicts.flatMap((one) => (one === conflict ? nextOf(one) : [one]));
+  const shown = setAnswers({ ...draft, conflicts, bases: { ...bases, [typingIn]: 0 } }, other);
+  return addVersion(shown, answers, keys, isSaved ? { from: 'server', revision } : ofVisitor);
 }
 
 /**
@@ -69,15 +83,14 @@ export function keepTyped(draft: Draft, typingIn: AnswerKey | null): Draft {
  * stays on the screen. The visitor had not seen the earlier answers then: where there is another one, there are two versions.
  */
 export function continueVisit(draft: Draft, kept: StoredOutbox, entered: Answers): Draft {
-  const isNew = (key: AnswerKey) => draft.answers[key] === entered[key] && !isHeld(draft, key);
+  const isNew = (key: AnswerKey) => draft.answers[key] === entered[key];
   const early = pickAnswers(entered, answerKeys(entered).filter(isNew));
   const here = withoutKeys(draft.answers, answerKeys(early));
-  const isOpen = ({ keys }: Conflict) => !keys.some((key) => isHeld(draft, key));
   const begun = {
     ...draft,
     answers: here,
     clearings: [...kept.clearings, ...draft.clearings],
-    conflicts: [...draft.conflicts, ...kept.conflicts.filter(isOpen)],
+    conflicts: askAfter(draft.conflicts, kept.conflicts),
     lookups: { ...kept.lookups, ...draft.lookups },
     edits: draft.edits + kept.edits,
     restored: kept.answers,

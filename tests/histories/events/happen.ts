@@ -1,5 +1,4 @@
 import { config } from '../../../app/config.ts';
-import { earlyKey, recordKey } from '../../../app/effects/outboxRecords.ts';
 import { pageLeft } from '../../../app/features/navigation/navigationActions.ts';
 import { submitPressed } from '../../../app/features/submission/submissionSlice.ts';
 import { computerShared } from '../../../app/state/device/deviceSlice.ts';
@@ -9,10 +8,10 @@ import { toastDismissed } from '../../../app/state/notices/noticesSlice.ts';
 import { saveRequested } from '../../../app/state/saving/savingSlice.ts';
 import { form } from '../../../form/university.ts';
 import type { Entry } from '../model/entries.ts';
-import { entryFor, type Field, groups, pathOf, secretBegins } from '../model/fields.ts';
+import { entryFor, type Field, pathOf, secretBegins } from '../model/fields.ts';
 import { leavePage } from '../world/leave.ts';
 import { type Tab, visitOf, type World } from '../world/parts.ts';
-import { emptyStore, hasAnswerIn, isAnyKeptIn } from '../world/records.ts';
+import { emptyStore, isAnyKeptIn } from '../world/records.ts';
 import * as documents from './documents.ts';
 import * as people from './people.ts';
 import {
@@ -80,8 +79,6 @@ const doings: Record<What, Doing> = {
     const isOnPage = field.kind === 'text' && pathOf(field.key) === config.paths.default;
     if (!isOnPage || !entryFor(field, {}, '', 'any word', 0)) return false;
     if (tab.page && !people.shownIn(world, tab)) return false;
-    // Of three versions, the last two are asked about (docs/saving.md).
-    if (isAskedOn(world, tab, field) || areTwoKept(tab, field)) return false;
     if (tab.page) await leavePage(world, tab, true);
     await people.openTab(world, tab, config.paths.default, (page) => {
       if (page.state().session.isLoggedIn) return;
@@ -264,18 +261,6 @@ function endTab(tab: Tab) {
   tab.followedAs = null;
   tab.shownAs = null;
   tab.lostAccount = null;
-}
-
-const isAskedOn = ({ model }: World, { browser }: Tab, { key }: Field): boolean =>
-  groups.some(
-    ({ name, keys }) =>
-      keys.includes(key) && [...model.questions].some((asked) => asked.startsWith(`${browser.name} ${name}: `)),
-  );
-
-/** The device has an answer of an earlier visit, and the tab another one, which was entered while the page asked about that visit. */
-function areTwoKept({ store, browser }: Tab, { key }: Field): boolean {
-  const keys = groups.find((group) => group.keys.includes(key))?.keys ?? [];
-  return hasAnswerIn(browser.device, recordKey(null), keys) && hasAnswerIn(store, earlyKey, keys);
 }
 
 /** From a letter to the clock. A word whose letters are told together is on the device a quarter of a second later then. */

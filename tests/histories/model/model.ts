@@ -21,6 +21,8 @@ export interface View {
 interface Asked {
   shown: string;
   other: string;
+  /** The other version, where it was entered by a visitor. */
+  visited: Answers | null;
   /** The device, in words. */
   device: string;
   /** When the page was opened that calls the other version saved. Null where it does not. */
@@ -109,7 +111,7 @@ export function createModel(now: () => number) {
     return entry;
   }
 
-  /** An early word and what a visitor had entered before, which are shown as one version, count as entered so. */
+  /** An early word and what a visitor or an account had before, which are shown as one version, count as entered so. */
   function joinParts(view: View, group: Group, answers: Answers) {
     const version = versionOf(group, answers);
     const own = entries.filter((entry) => entry.group === group.name && entry.realm === view.realm);
@@ -234,12 +236,13 @@ export function createModel(now: () => number) {
     },
 
     /** A tab asks about two versions of a group. `since`: when its page was opened; null where the other version is a visitor's. */
-    ask(view: View, group: Group, { shown, other, device, since, isLeftover }: Asked) {
+    ask(view: View, group: Group, { shown, other, visited, device, since, isLeftover }: Asked) {
       const account = view.realm.account ?? '';
       if (since !== null && storedUntil(account, group.name, other) < since)
         report('untrue words', `${view.where} offers “${other}” in ${group.name}, which the server no longer has`);
       const question = `${group.name}: ${shown} | ${other}`;
       see(view, group, other);
+      if (visited) joinParts(view, group, visited);
       if (view.asked.has(question)) return;
       view.asked.add(question);
       questions.add(`${device} ${question}`);

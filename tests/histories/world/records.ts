@@ -1,6 +1,4 @@
-import { isRecord } from '../../../app/platform/isRecord.ts';
 import type { Records, Values } from '../../../app/platform/records.ts';
-import type { AnswerKey } from '../../../form/engine/answers.ts';
 import type { Runner, Time } from './time.ts';
 
 /** What a browser keeps in one place: the device's database, or the storage of one tab. */
@@ -91,10 +89,3 @@ export const isAnyKeptIn = (store: Store, version: string): boolean =>
     const [key = '', value = ''] = answer.split('=');
     return key !== '' && [`"${value}"`, value].some((text) => isKeptIn(store, `"${key}":${text}`));
   });
-
-/** Whether a record of a store has an answer to one of these questions. */
-export function hasAnswerIn({ items }: Store, key: string, questions: readonly AnswerKey[]): boolean {
-  const record = items.get(key);
-  const answers = isRecord(record) && isRecord(record.answers) ? record.answers : {};
-  return questions.some((question) => Boolean(answers[question]));
-}

@@ -74,7 +74,8 @@ export function watch(world: World, tab: Tab) {
       const [shown, other] = [state.draft.answers, conflict.other].map((answers) => versionIn(group.keys, answers));
       const since = conflict.from === 'server' ? tab.openedAt : null;
       const isLeftover = conflict.from === 'visitor' && visitOf(world, tab.browser).hasLeftover;
-      const versions = { shown: shown ?? '', other: other ?? '' };
+      const visited = conflict.from === 'visitor' ? conflict.other : null;
+      const versions = { shown: shown ?? '', other: other ?? '', visited };
       world.model.ask(tab.view, group, { ...versions, device: tab.browser.name, since, isLeftover });
     }
   }
