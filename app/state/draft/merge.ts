@@ -5,7 +5,7 @@ import type { SaveReply } from '../saving/savingSlice.ts';
 import { acknowledge, type Conflict, type Draft, setAnswers, unsavedOf, type Version } from './draft.ts';
 import { isUndated } from './invalidDates.ts';
 import { answerKeys, pickAnswers } from './pickAnswers.ts';
-import { askAfter, eachVersion, nextOf, ofVisitor } from './versions.ts';
+import { askAfter, eachVersion, nextOf, ofVisitor, withoutShown } from './versions.ts';
 
 /*
  * What others saved comes into the draft here, and only here. An answer that was entered here and not acknowledged is never
@@ -176,7 +176,10 @@ const sendEqual = (draft: Draft): Draft =>
 /** Ends what a change has settled: two versions that have become equal, and groups without an unsaved answer any more. */
 export const tidy = (draft: Draft): Draft => endEqual(showUnseen(draft));
 
-function endEqual(draft: Draft): Draft {
+function endEqual(given: Draft): Draft {
+  const conflicts = given.conflicts.map((conflict) => withoutShown(conflict, given.answers));
+  const isSame = conflicts.every((one, index) => one === given.conflicts[index]);
+  const draft = isSame ? given : { ...given, conflicts };
   const equal = draft.conflicts.filter(
     ({ keys, other }) =>
       differingKeys(keys, draft.answers, other).length === 0 || !keys.some((key) => form.placeOf.has(key)),

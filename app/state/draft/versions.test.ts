@@ -48,6 +48,8 @@ test('three versions that were entered one after the other are asked about', () 
 test('a version that is on the screen by then is no question', () => {
   const asked = draftReducer(visitor, ana('Rome'));
   expect(versionsIn(choose(asked, 'shown'))).toEqual(['Rome']);
+  const three = draftReducer(visitor, ana('Bonn'));
+  expect(versionsIn(draftReducer(three, answered({ [city]: 'Rome' })))).toEqual(['Rome', 'Lima']);
 });
 
 test('where the account has no answer, the visitor’s choice is the only one', () => {

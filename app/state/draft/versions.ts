@@ -1,3 +1,4 @@
+import type { Answers } from '../../../form/engine/answers.ts';
 import { differingKeys } from '../groups/groups.ts';
 import type { Conflict, Version } from './draft.ts';
 
@@ -33,6 +34,13 @@ export const eachVersion = (
 /** What of it was not saved elsewhere. */
 export function ofVisitor({ keys, further = [], ...first }: Conflict): Conflict[] {
   return nextOf({ keys, ...first, further: [first, ...further].filter(({ from }) => from === 'visitor') });
+}
+
+/** Leaves out what a visitor has entered and is on the screen by now. The same conflict where there is nothing of that. */
+export function withoutShown(conflict: Conflict, shown: Answers): Conflict {
+  const { keys, further = [] } = conflict;
+  const left = further.filter(({ from, other }) => from === 'server' || differingKeys(keys, other, shown).length > 0);
+  return left.length === further.length ? conflict : withFurther(conflict, left);
 }
 
 const isOfGroup = ({ keys: [key] }: Conflict, { keys: [other] }: Conflict) => key === other;
