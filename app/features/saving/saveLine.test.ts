@@ -9,7 +9,7 @@ import { initialSession, loggedIn, profileLoaded, sessionEnded } from '../../sta
 import { switchStarted } from '../../state/tabs/tabsSlice.ts';
 import { createStore } from '../../store/createStore.ts';
 import { profile, submittedStatus } from '../../testing/profile.ts';
-import { dateQuestion, documentKey, essayKey, textKeys } from '../../testing/sampleKeys.ts';
+import { dateQuestion, documentKey, essayKey, reveal, textKeys } from '../../testing/sampleKeys.ts';
 import { today } from '../../testing/today.ts';
 import { saveLine } from './saveLine.ts';
 
@@ -89,6 +89,25 @@ describe('the line tells an applicant', () => {
         }),
       ],
       choose,
+    ],
+    [
+      'how many answers a choice between two versions of a group is about',
+      [
+        answered({ [reveal.key]: 'Y', [reveal.descriptionKey]: 'Yes', [reveal.textKey]: 'Long ago.' }),
+        saveSucceeded({
+          answers: {},
+          at,
+          reply: {
+            revision: 7,
+            conflicts: Object.fromEntries(
+              Object.entries({ [reveal.key]: 'N', [reveal.descriptionKey]: 'No', [reveal.textKey]: '' }).map(
+                ([key, answer]) => [key, { answer, saved_at: '2026-10-02T12:00:00Z' }],
+              ),
+            ),
+          },
+        }),
+      ],
+      `2 answers to choose in ${form.placeOf.get(reveal.key)?.page.title}; the rest is saved`,
     ],
     [
       'that two choices are open',

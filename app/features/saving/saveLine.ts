@@ -4,7 +4,7 @@ import { type Place, selectPlace, selectPlaceOfWords, type WithDevice } from '..
 import { keptWords } from '../../state/device/keptWords.ts';
 import type { WithDocuments } from '../../state/documents/documentsSlice.ts';
 import { selectUnsavedFiles, type UnsavedFiles } from '../../state/documents/unsavedFiles.ts';
-import { conflictId, conflictPlace } from '../../state/draft/conflictPlace.ts';
+import { conflictId, conflictPlace, differingQuestions } from '../../state/draft/conflictPlace.ts';
 import {
   selectAnswers,
   selectConflicts,
@@ -99,11 +99,11 @@ interface Left {
 function choicesLeft(state: LineState): Left[] {
   const conflicts = selectConflicts(state);
   if (conflicts.length === 0) return [];
-  const pages = new Set(
-    conflicts.flatMap((conflict) => conflictPlace(conflict, selectAnswers(state))?.page.title ?? []),
-  );
+  const shown = selectAnswers(state);
+  const pages = new Set(conflicts.flatMap((conflict) => conflictPlace(conflict, shown)?.page.title ?? []));
   const where = pages.size > 0 ? ` in ${new Intl.ListFormat('en').format(pages)}` : '';
-  const answers = conflicts.length === 1 ? '1 answer' : `${conflicts.length} answers`;
+  const { length: count } = conflicts.flatMap((conflict) => differingQuestions(conflict, shown));
+  const answers = count === 1 ? '1 answer' : `${count} answers`;
   return [{ text: `${answers} to choose${where}`, to: firstChoice(state) }];
 }
 
