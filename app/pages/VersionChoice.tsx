@@ -1,7 +1,6 @@
-import { announce, TwoVersions, useReadOnly } from 'design-system';
-import { useEffect } from 'react';
+import { TwoVersions, useReadOnly } from 'design-system';
 import { flushSync } from 'react-dom';
-import { shallowEqual, useDispatch, useSelector, useStore } from 'react-redux';
+import { shallowEqual, useDispatch, useSelector } from 'react-redux';
 import type { Answers } from '../../form/engine/answers.ts';
 import { answerText } from '../../form/engine/answerText.ts';
 import type { Question } from '../../form/engine/questions.ts';
@@ -16,7 +15,6 @@ import {
 } from '../state/draft/draftSlice.ts';
 import { pickAnswers } from '../state/draft/pickAnswers.ts';
 import { differingKeys } from '../state/groups/groups.ts';
-import { toastOutdated, toastRaised } from '../state/notices/noticesSlice.ts';
 import { selectToday, type WithSession } from '../state/session/sessionSlice.ts';
 import { focusQuestion } from './focusQuestion.ts';
 
@@ -88,40 +86,4 @@ function savedTitle(savedAt: string | null): string {
   const isToday = at.toDateString() === new Date().toDateString();
   const day = isToday ? {} : ({ month: 'short', day: 'numeric' } as const);
   return `Saved on another device, ${at.toLocaleString([], { ...day, hour: 'numeric', minute: '2-digit' })}`;
-}
-
-const newsId = 'two versions';
-
-/**
- * Tells screen readers once that there are two versions, which may be far from the focused question. Where the choice is out of
- * sight, all are told: with much larger text, so is the line that leads to it.
- */
-export function ConflictNews() {
-  const store = useStore<WithDraft>();
-  const question = useSelector((state: WithDraft) => {
-    const { keys: [key] = [], further = [] } = selectConflicts(state).at(-1) ?? {};
-    return key && `${key} ${further.length}`;
-  });
-  useEffect(() => {
-    // What the applicant types next says nothing new.
-    const latest = selectConflicts(store.getState()).at(-1);
-    if (question === undefined || !latest) return;
-    const news = newsOf(latest, selectAnswers(store.getState()));
-    if (isInSight(document.getElementById(conflictId(latest)))) announce(`${news.title}. ${news.text}`);
-    else store.dispatch(toastRaised({ id: newsId, kind: 'info', ...news }));
-    return () => void store.dispatch(toastOutdated(newsId));
-  }, [question, store]);
-  return null;
-}
-
-function newsOf(conflict: Conflict, answers: Answers) {
-  const page = conflictPlace(conflict, answers)?.page;
-  const where = page ? `, on ${page.title}` : '';
-  return { title: `There are two versions of ${conflictName(conflict, answers)}${where}`, text: 'Please choose one.' };
-}
-
-function isInSight(choice: HTMLElement | null): boolean {
-  if (!choice) return false;
-  const { top, bottom } = choice.getBoundingClientRect();
-  return top >= 0 && bottom <= window.innerHeight;
 }

@@ -16,8 +16,8 @@ import { createStore } from '../store/createStore.ts';
 import { profile } from '../testing/profile.ts';
 import { essayKey, pagePaths, reveal, textKeys, uploadTab } from '../testing/sampleKeys.ts';
 import { today } from '../testing/today.ts';
+import { ConflictNews } from './ConflictNews.tsx';
 import { FormPage } from './FormPage.tsx';
-import { ConflictNews } from './VersionChoice.tsx';
 import { WithRareParts } from './WithRareParts.tsx';
 
 const [name] = textKeys;
