@@ -13,7 +13,6 @@ export const {
   applicantName,
   greetingName,
   welcomeTo,
-  nextSteps,
   countries,
   stateAndProvince,
 } = university;

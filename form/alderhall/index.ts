@@ -2,7 +2,6 @@ import type { University } from '../engine/university.ts';
 import { applicantName, greetingName } from './applicantName.ts';
 import { form } from './contents.ts';
 import { institution } from './institution.ts';
-import { nextSteps } from './nextSteps.ts';
 import { helpNotice, privacyNotice } from './notices.ts';
 import { countries } from './options/countries.ts';
 import { stateAndProvince } from './options/states.ts';
@@ -17,7 +16,6 @@ export const university: University = {
   applicantName,
   greetingName,
   welcomeTo,
-  nextSteps,
   countries,
   stateAndProvince,
 };

@@ -1,5 +1,5 @@
 import { type Answers, textOf } from '../engine/answers.ts';
-import type { NextStep } from '../engine/university.ts';
+import type { NextStep, NextSteps } from '../engine/university.ts';
 import { englishTests } from './education/tests.ts';
 import { institution } from './institution.ts';
 import { decisionComesSoon, testsAreOptional } from './promises.ts';
@@ -7,7 +7,7 @@ import { decisionComesSoon, testsAreOptional } from './promises.ts';
 const { codes, deadlines, admissionEmail } = institution;
 
 /** What an applicant does after the submission. A deadline that is over is left out: the step is still worth taking. */
-export const nextSteps = (today: string, answers: Answers): readonly NextStep[] => [
+export const nextSteps: NextSteps = (today, answers) => [
   {
     title: 'Have your transcript sent',
     text: isHomeschooled(answers)

@@ -14,8 +14,6 @@ export interface University {
   greetingName: (answers: Answers) => string;
   /** The message on top of the application. */
   welcomeTo: (visit: Visit) => Welcome;
-  /** What an applicant with these answers does after the submission, in order, read on a day (YYYY-MM-DD). */
-  nextSteps: (today: string, answers: Answers) => readonly NextStep[];
   /** The countries of addresses. The values are ISO 3166-1 alpha-3 codes, and XKX for Kosovo. */
   countries: readonly Option[];
   /** The states and provinces of the countries that have a list of them. */
@@ -110,6 +108,9 @@ export interface Welcome {
   lead?: string;
   paragraphs: readonly string[];
 }
+
+/** What an applicant with these answers does after the submission, in order, read on a day (YYYY-MM-DD). */
+export type NextSteps = (today: string, answers: Answers) => readonly NextStep[];
 
 /** A step after the submission. */
 export interface NextStep {

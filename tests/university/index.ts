@@ -36,15 +36,6 @@ const welcomeTo = ({ name, webStatus }: Visit): Welcome => ({
   paragraphs: [webStatus === 'submitted' ? 'Your application is with us.' : 'Show us what you make.'],
 });
 
-const nextSteps = () => [
-  {
-    title: 'Come to the studio day',
-    text: 'Bring three works.',
-    by: '2026-11-14',
-    codes: [{ label: 'Door', code: '88' }],
-  },
-];
-
 export const university: University = {
   institution,
   form,
@@ -54,7 +45,6 @@ export const university: University = {
     [first_name, last_name].filter((name) => name?.trim()).join(' '),
   greetingName: ({ nickname, first_name }: MadeUpAnswers) => nickname?.trim() || first_name?.trim() || '',
   welcomeTo,
-  nextSteps,
   countries,
   stateAndProvince,
 };

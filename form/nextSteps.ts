@@ -1,0 +1,2 @@
+/* What follows a submission: only the screen that shows it loads it. */
+export { nextSteps } from '#university/nextSteps';
