@@ -1467,5 +1467,15 @@ export const regressions: Readonly<Record<string, History>> = {
     ],
     { laptop: 'visitor', phone: 'ana' },
     'other',
+  'a save of an older copy with a number that the tab beside has given, too': history(
+    [
+      ['type', 0, 0, 0],
+      ['open', 0, 0, 0],
+      ['type', 0, 0, 0],
+      ['refuseStorage', 0, 0, 0],
+      ['reload', 1, 0, 0],
+      ['type', 0, 0, 0],
+    ],
+    { isSecondTabOpen: true },
   ),
 };

@@ -44,6 +44,16 @@ test('a writer’s new name replaces the one before in the other tab', () => {
   expect(change && applyChange(named, change).writer).toBe('b-writer');
 });
 
+test('a number that two tabs have given to a save is the last one in neither', () => {
+  const [one, other] = ['Lima', 'Bonn'].map((text) => ({ ...before, writer: 'W', answers: { [city]: text } }));
+  if (!one || !other) throw new Error('There are two.');
+  const [sent, alsoSent] = [one, other].map((draft) => ({ ...draft, lastNumber: 1 }));
+  const toldOne = sent && told(changeBetween(one, sent));
+  const toldOther = alsoSent && told(changeBetween(other, alsoSent));
+  expect(sent && toldOther && applyChange(sent, toldOther).lastNumber).toBe(2);
+  expect(alsoSent && toldOne && applyChange(alsoSent, toldOne).lastNumber).toBe(2);
+});
+
 test('an answer that did not change is left as it is in the other tab', () => {
   const change = told(changeBetween(before, { ...before, answers: { ...before.answers, [name]: 'Ana' } }));
   const other = { ...before, answers: { [city]: 'Rome' } };

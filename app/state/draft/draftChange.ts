@@ -123,12 +123,14 @@ export function applyChange(draft: Draft, change: DraftChange): Draft {
 
 /**
  * All tabs save under one name, and no number twice. Of two names that crossed on their way, the one with more saves stays, and
- * the smaller one where both have as many.
+ * the smaller one where both have as many. A number that two tabs have given is the last one of neither: the reply to one of
+ * them tells of no other copy of the outbox.
  */
 function namedAfter(draft: Draft, { writerBefore, whole }: DraftChange): Pick<Draft, 'writer' | 'lastNumber'> {
   const { writer, lastNumber } = draft;
   const told = { writer: whole.writer ?? writer, lastNumber: whole.lastNumber ?? lastNumber };
-  if (told.writer === writer) return { writer, lastNumber: Math.max(lastNumber, told.lastNumber) };
+  const isGivenTwice = whole.lastNumber !== undefined && lastNumber >= told.lastNumber;
+  if (told.writer === writer) return { writer, lastNumber: isGivenTwice ? lastNumber + 1 : told.lastNumber };
   const isCrossed = writer !== '' && writer !== writerBefore && told.writer !== '';
   const saves = whole.lastNumber ?? 0;
   const isFirst = lastNumber === saves ? writer < told.writer : lastNumber > saves;
