@@ -1467,6 +1467,7 @@ export const regressions: Readonly<Record<string, History>> = {
     ],
     { laptop: 'visitor', phone: 'ana' },
     'other',
+  ),
   'a save of an older copy with a number that the tab beside has given, too': history(
     [
       ['type', 0, 0, 0],
@@ -1474,6 +1475,17 @@ export const regressions: Readonly<Record<string, History>> = {
       ['type', 0, 0, 0],
       ['refuseStorage', 0, 0, 0],
       ['reload', 1, 0, 0],
+      ['type', 0, 0, 0],
+    ],
+    { isSecondTabOpen: true },
+  ),
+  'an older copy on the device, under the name that a tab has read in its own storage': history(
+    [
+      ['typeLetters', 0, 0, 0],
+      ['shareComputer', 0, 0, 0],
+      ['refuseStorage', 1, 0, 0],
+      ['reload', 1, 0, 0],
+      ['typeEarly', 0, 0, 200],
       ['type', 0, 0, 0],
     ],
     { isSecondTabOpen: true },

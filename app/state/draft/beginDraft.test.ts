@@ -22,6 +22,15 @@ test('an older copy of what is saved, which the device has refused to delete, as
     expect(saved(draft)).toMatchObject({ answers: { [city]: 'Evanston' }, conflicts: [] });
 });
 
+test('a tab that has nothing unsaved goes on under the name of the words that the one beside has read', () => {
+  const loaded = profileLoaded(profile({ username, answer: { [city]: 'Evanston' }, revision: 1 }));
+  const same = { answers: { [city]: 'Evanston' }, bases: { [city]: 0 }, writer: 'W', lastNumber: 2, edits: 1 };
+  const read = draftReducer({ ...emptyDraft, stashes: [{ ...emptyOutbox, ...same, owner: username }] }, loaded);
+  const whole = wholeOf(draftReducer(emptyDraft, loaded));
+  const joined = draftReducer(read, draftJoined({ whole, visit: null, onlyHere: outboxOf(read), entered: {} }));
+  expect(joined).toMatchObject({ writer: 'W', lastNumber: 2 });
+});
+
 /** The server has a later save of the same writer. */
 function saved(draft: Draft): Draft {
   const answers = { [city]: 'Evan' };

@@ -134,7 +134,8 @@ function takeOnlyHere(
       draft.conflicts,
       conflicts.filter(({ keys }) => !isKnown(keys)),
     ),
-    ...(taken.length > 0 && (unsaved.length > 0 ? { writer: '', lastNumber: 0 } : { writer, lastNumber })),
+    ...(taken.length > 0 && unsaved.length > 0 && { writer: '', lastNumber: 0 }),
+    ...((taken.length > 0 || draft.writer === '') && unsaved.length === 0 && { writer, lastNumber }),
     restored: { ...draft.restored, ...pickAnswers(restored, taken) },
   };
   return groups.filter((keys) => !isFree(keys)).reduce((before, keys) => addVersion(before, answers, keys), added);
