@@ -113,15 +113,15 @@ export function* findOutbox({ device, tab }: KeptRecords, owner: string | null):
 }
 
 /**
- * Reads what this account left on the device. Where the device has refused to keep words since this page read it, or has none
- * now, what is in the memory of the page is newer.
+ * Reads what this account left on the device. Where the device refuses to be read, has refused to keep words since this page
+ * read it, or has none now, what is in the memory of the page is newer.
  */
 export function* takeOutbox(records: KeptRecords, window: BrowserWindow, owner: string): SagaGenerator<void> {
   const before = yield* select(selectPlace);
   const hasRead = yield* select(selectHasRead, owner);
   const { outbox, place, isToMove } = yield* call(readOutbox, records, owner);
   if (place === 'page') return;
-  const isNewer = before !== 'device' && before !== place && (hasRead || outbox === null);
+  const isNewer = before !== place && (hasRead || outbox === null);
   const isOfOtherTab = isToMove && (yield* call(isDraftBeside, window, owner));
   if (isToMove && outbox && !isOfOtherTab) yield* call(moveToTab, records, owner, outbox);
   const left = isOfOtherTab ? null : outbox;

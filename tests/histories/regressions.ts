@@ -1490,4 +1490,15 @@ export const regressions: Readonly<Record<string, History>> = {
     ],
     { isSecondTabOpen: true },
   ),
+  'words of an ended session on a device that refuses to be read at the next log-in in the same page': history(
+    [
+      ['typeLetters', 0, 0, 0],
+      ['logIn', 0, 0, 200],
+      ['endSessions', 0, 0, 4000],
+      ['refuseStorage', 1, 0, 0],
+      ['logIn', 0, 0, 200],
+      ['endSessions', 0, 0, 0],
+    ],
+    { laptop: 'visitor' },
+  ),
 };

@@ -663,6 +663,16 @@ describe('an account', () => {
     expect(onDevice(app)).toContain('Evanston');
   });
 
+  test('finds in the same page what waits on a device that refuses to be read at its next log-in', async () => {
+    const app = await endedWith('Evanston', 'ana@example.com');
+    app.records.device.refuse();
+    app.dispatch(loggedIn());
+    app.dispatch(profileRequested());
+    await advance(replyMs + 1);
+    expect(selectPlace(app.state())).toBe('tab');
+    expect(selectAnswers(app.state())).toMatchObject({ [city]: 'Evanston' });
+  });
+
   test('does not find again what the page has saved since, where the device refused to delete it', async () => {
     const app = await loggedInApp();
     app.server.fail('offline', 'saveAnswers');
