@@ -173,13 +173,20 @@ export function* writeRecords(records: KeptRecords, values: Values): SagaGenerat
   yield* put(placeChanged('page'));
 }
 
-/** What an account has saved since stays on a device that refused to delete it: its next page would take it for newer. */
-function* deleteSaved({ device }: KeptRecords, values: Values): SagaGenerator<void> {
+/**
+ * What was saved since stays where the browser refused to delete it, or to write over it: the next page would take it for newer.
+ * A visitor's words have no name; what this page has not read of them is not among its records.
+ */
+function* deleteSaved({ device, tab }: KeptRecords, values: Values): SagaGenerator<void> {
+  const visit = recordKey(null);
+  if (visit in values && values[visit] === undefined) tab.write({ [visit]: undefined }).catch(() => {});
   const { owner, writer } = yield* select(selectDraft);
   const key = recordKey(owner);
   if (owner === null || (yield* select(selectIsAlone)) || !(key in values) || values[key] !== undefined) return;
-  const kept = readStoredOutbox((yield* call(readFrom, device, key))?.value);
-  if (kept?.writer === writer) yield* call(deleteOutbox, [device], owner);
+  for (const place of [device, tab]) {
+    const kept = readStoredOutbox((yield* call(readFrom, place, key))?.value);
+    if (kept?.writer === writer) yield* call(deleteOutbox, [place], owner);
+  }
 }
 
 /** Leaves nothing of an outbox in these places, and waits until the browser has deleted it. */

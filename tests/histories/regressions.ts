@@ -1501,4 +1501,14 @@ export const regressions: Readonly<Record<string, History>> = {
     ],
     { laptop: 'visitor' },
   ),
+  'a visitor’s word in a tab that refused to write over it, when the tab beside logs in': history(
+    [
+      ['type', 2, 0, 0],
+      ['network', 0, 5, 0],
+      ['typeLetters', 0, 0, 0],
+      ['logIn', 1, 0, 0],
+      ['refuseStorage', 0, 0, 1500],
+    ],
+    { laptop: 'visitor', isSecondTabOpen: true, phone: 'ben', lacking: 'database' },
+  ),
 };

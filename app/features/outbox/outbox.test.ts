@@ -493,6 +493,22 @@ describe('a visitor', () => {
     },
   );
 
+  test('who removes the answers leaves no older word in a tab that has refused to write over it, and deletes it now', async () => {
+    const [device, tab] = [fakeDeviceRecords(), fakeDeviceRecords()];
+    device.refuse();
+    const app = await visitor({ records: { device, tab } });
+    app.dispatch(answered({ [city]: 'Evan' }));
+    await advance(400);
+    tab.refuse();
+    app.dispatch(answered({ [city]: 'Evanston' }));
+    await advance(400);
+    tab.refuse(false);
+    expect(JSON.stringify([...tab.items])).toContain('Evan');
+    app.dispatch(visitRemoved());
+    await advance(400);
+    expect(JSON.stringify([...tab.items])).not.toContain('Evan');
+  });
+
   test('whose words an account has taken is asked about what the browser refused to delete, in the same tab too', async () => {
     const [device, tab] = [fakeDeviceRecords(), fakeDeviceRecords()];
     const records = { device, tab };

@@ -97,7 +97,7 @@ function* holdVisit(window: BrowserWindow, { unread }: Kept): SagaGenerator<void
   }
 }
 
-/** Writes the draft of one owner until it is another's. What has not been read stays where it is at a log-in. */
+/** Writes the draft of one owner until it is another's. What has not been read stays where it is. */
 function* keep({ records, window }: Dependencies, leaving: EventChannel<Event>, kept: Kept): SagaGenerator<void> {
   const { owner } = kept.draft ?? (yield* select(selectDraft));
   const marker = identityMarker(window.document.cookie);
@@ -129,7 +129,7 @@ function* keep({ records, window }: Dependencies, leaving: EventChannel<Event>, 
     const changed = changedRecords(before ?? { ...draft, owner }, draft, changedAt);
     const noted = owner === null ? changed : withOwnerNote(changed, { owner, marker }, isEnded);
     const named = taker === undefined || isEnded ? noted : withTaker(noted, taker);
-    if (!isSame) yield* spawn(writeRecords, isEnded ? withUnread(records, kept, recordKey(owner)) : records, named);
+    if (!isSame) yield* spawn(writeRecords, withUnread(records, kept, recordKey(owner)), named);
     if (isEnded) return;
     const visit = recordKey(null);
     if (!isSame && visit in named) yield* spawn(markVisit, records, named[visit] !== undefined);
