@@ -1511,4 +1511,12 @@ export const regressions: Readonly<Record<string, History>> = {
     ],
     { laptop: 'visitor', isSecondTabOpen: true, phone: 'ben', lacking: 'database' },
   ),
+  'the first word of a visitor, typed between the log-in beside and the profile': history(
+    [
+      ['logIn', 1, 0, 0],
+      ['network', 0, 7, 200],
+      ['type', 0, 0, 0],
+    ],
+    { laptop: 'visitor', isSecondTabOpen: true },
+  ),
 };

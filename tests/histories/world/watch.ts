@@ -138,8 +138,8 @@ function showDocument({ files }: World, { name }: Tab, { documents, draft }: Roo
   if (document && draft.owner !== null) files.show(name, draft.owner, document);
 }
 
-/** The account of the next log-in takes the visitor's words, also when the profile comes later. */
-function noteTaker(world: World, tab: Tab) {
+/** The account of the next log-in takes the visitor's words, also when the profile comes later, and those typed until then. */
+export function noteTaker(world: World, tab: Tab) {
   const visit = visitOf(world, tab.browser);
   tab.followedAs = accountBeside(world, tab);
   if (tab.view.realm !== visit.realm || !hasShown(tab, visit.realm)) return;
