@@ -1519,4 +1519,14 @@ export const regressions: Readonly<Record<string, History>> = {
     ],
     { laptop: 'visitor', isSecondTabOpen: true },
   ),
+  'a visitor’s word in a tab that its next page was not allowed to read, and that the tab beside has, too': history(
+    [
+      ['type', 2, 0, 0],
+      ['typeLetters', 0, 0, 0],
+      ['logIn', 0, 0, 0],
+      ['refuseStorage', 0, 0, 0],
+      ['reload', 0, 0, 0],
+    ],
+    { laptop: 'visitor', isSecondTabOpen: true, phone: 'ben', lacking: 'database' },
+  ),
 };

@@ -6,7 +6,7 @@ import type { Model, View } from '../model/model.ts';
 import type { Browser } from './browser.ts';
 import type { Network } from './network.ts';
 import type { Page } from './page.ts';
-import { isAnyKeptIn, type Store } from './records.ts';
+import { emptyStore, isAnyKeptIn, type Store } from './records.ts';
 import type { Time } from './time.ts';
 
 /** A place for one tab of a browser. */
@@ -124,11 +124,13 @@ export function goOnWithVisit(world: World, tab: Tab) {
   for (const other of world.tabs) if (areBeside(tab, other)) other.beganAt = world.time.now();
 }
 
-/** What an account has taken in a tab that was not allowed to read the device is on the device, too, for the next visitor. */
+/** What an account has taken in a tab that was not allowed to read it is on the device or in a tab, too, for the next visitor. */
 export function noteLeftover(world: World, { browser }: Tab, taken: Realm) {
-  const { device } = browser;
-  const kept = { ...device, items: new Map([['visitor', device.items.get(recordKey(null))]]) };
-  const isLeft = ({ realm, version }: Entry) => realm === taken && isAnyKeptIn(kept, version);
+  const stores = world.tabs.filter((tab) => tab.browser === browser).map(({ store }) => store);
+  const isLeftIn = ({ items }: Store, version: string) =>
+    isAnyKeptIn({ ...emptyStore(), items: new Map([['visitor', items.get(recordKey(null))]]) }, version);
+  const isLeft = ({ realm, version }: Entry) =>
+    realm === taken && [browser.device, ...stores].some((store) => isLeftIn(store, version));
   if (world.model.entries.some(isLeft)) visitOf(world, browser).hasLeftover = true;
 }
 
