@@ -1529,4 +1529,13 @@ export const regressions: Readonly<Record<string, History>> = {
     ],
     { laptop: 'visitor', isSecondTabOpen: true, phone: 'ben', lacking: 'database' },
   ),
+  'an older copy on a device that refused a later one, and a word of a page that could not read it': history([
+    ['type', 0, 0, 0],
+    ['open', 0, 0, 0],
+    ['typeLetters', 0, 0, 0],
+    ['refuseStorage', 0, 0, 0],
+    ['reload', 0, 0, 0],
+    ['typeEarly', 1, 0, 200],
+    ['type', 0, 0, 0],
+  ]),
 };

@@ -12,6 +12,7 @@ import { type Group, groups, hasSecretKey, versionOf } from '../model/fields.ts'
 import { closeTab, hasMovedTo, oneWriteMs } from '../world/leave.ts';
 import { type Action, isFormPath, type Page } from '../world/page.ts';
 import { areBeside, goOnWithVisit, type Tab, visitOf, type World } from '../world/parts.ts';
+import { isAnyKeptIn } from '../world/records.ts';
 import { noteTaker } from '../world/watch.ts';
 import { openIn } from '../world/world.ts';
 
@@ -95,6 +96,11 @@ export function changeNow(world: World, tab: Tab, page: Page, action: Action, ch
   const visit = visitOf(world, tab.browser);
   if (tab.view.realm === visit.realm && !tab.hasUnread)
     visit.changedAt = world.time.now() + tab.browser.machine.clockAheadMs;
+  const { account: owner } = tab.view.realm;
+  if (tab.isBlind && owner !== null)
+    world.model.leftBehind(tab.browser.name, ({ realm, version }) => {
+      return realm === tab.view.realm && isAnyKeptIn(tab.browser.device, version);
+    });
   // The first word of a visitor may be typed between the log-in and the profile.
   if (page.state().session.isLoggedIn && visit.takenBy === null) noteTaker(world, tab);
 }

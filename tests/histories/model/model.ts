@@ -55,7 +55,7 @@ export function createModel(now: () => number) {
   const faults: Fault[] = [];
   const questions = new Set<string>();
   const wordOwners = new Map<string, Entry[]>();
-  /** The versions that the server has had from a device which has got no reply, so that it does not know. */
+  /** The versions of a device which does not know that the server has had them, or later ones. */
   const unheard = new Set<string>();
   /** When each device has heard that the server has a version. */
   const heardAt = new Map<string, number>();
@@ -299,6 +299,12 @@ export function createModel(now: () => number) {
         const place = `${device} ${group}: ${version}`;
         if (where.endsWith(device) && at <= until && (heardAt.get(place) ?? 0) >= since) unheard.add(place);
       }
+    },
+
+    /** A device has these entries still, and a page that it did not let read them has others, which it does not know. */
+    leftBehind(device: string, isMeant: (entry: Entry) => boolean) {
+      for (const entry of entries)
+        if (entry.where.endsWith(device) && isMeant(entry)) unheard.add(`${device} ${entry.group}: ${entry.version}`);
     },
 
     /** The groups of a tab that the server has not had as they are shown since they were entered there. */

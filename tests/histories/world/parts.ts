@@ -30,6 +30,8 @@ export interface Tab {
   wasAlone: boolean;
   /** The browser has refused this page the visitor's words on the device, and the next visitor finds them. */
   hasUnread: boolean;
+  /** The browser did not let this page read the device when it was opened: what is entered in it is as on another device. */
+  isBlind: boolean;
   /** When the page ceased to keep its words on the device; null while it keeps them there. */
   notKeptSince: number | null;
   /** The account for which the password was entered last. */

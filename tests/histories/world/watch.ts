@@ -25,6 +25,8 @@ export function watch(world: World, tab: Tab) {
   const isUnread = device.isRefusing || (state.device.place === 'tab' && lacking !== 'database');
   if ((before?.device.place ?? 'reading') === 'reading' && !state.session.isLoggedIn)
     tab.hasUnread = isUnread && !tab.ownVisit;
+  if ((before?.device.place ?? 'reading') === 'reading' && state.device.place !== 'reading')
+    tab.isBlind = state.device.place !== 'device';
   const isKept = state.device.place === 'device';
   tab.notKeptSince = isKept || before?.device.place !== 'device' ? tab.notKeptSince : world.time.now();
   if (isKept) tab.notKeptSince = null;

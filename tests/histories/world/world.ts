@@ -127,6 +127,7 @@ function newTab(model: Model, name: string, browser: Browser): Tab {
     early: null,
     wasAlone: false,
     hasUnread: false,
+    isBlind: false,
     notKeptSince: null,
     loggingInAs: null,
     followedAs: null,
@@ -185,6 +186,7 @@ export async function openIn(world: World, tab: Tab, path: string, enterEarly: (
   tab.isSwitching = false;
   tab.hasSaidDeleted ||= path === config.paths.deleted;
   tab.hasUnread = false;
+  tab.isBlind = false;
   tab.notKeptSince = null;
   await world.time.enter(runner, () => {
     tab.page = openPage(
