@@ -1538,4 +1538,17 @@ export const regressions: Readonly<Record<string, History>> = {
     ['typeEarly', 1, 0, 200],
     ['type', 0, 0, 0],
   ]),
+  'an older copy on the device with more edits than what a tab has gone on with under its name': history(
+    [
+      ['network', 0, 7, 0],
+      ['type', 0, 0, 1500],
+      ['network', 0, 0, 0],
+      ['type', 0, 0, 1500],
+      ['refuseStorage', 1, 0, 0],
+      ['reload', 1, 0, 0],
+      ['typeEarly', 0, 0, 200],
+      ['type', 0, 0, 1500],
+    ],
+    { isSecondTabOpen: true },
+  ),
 };

@@ -28,7 +28,7 @@ test('a tab that has nothing unsaved goes on under the name of the words that th
   const read = draftReducer({ ...emptyDraft, stashes: [{ ...emptyOutbox, ...same, owner: username }] }, loaded);
   const whole = wholeOf(draftReducer(emptyDraft, loaded));
   const joined = draftReducer(read, draftJoined({ whole, visit: null, onlyHere: outboxOf(read), entered: {} }));
-  expect(joined).toMatchObject({ writer: 'W', lastNumber: 2 });
+  expect(joined).toMatchObject({ writer: 'W', lastNumber: 2, edits: 1 });
 });
 
 /** The server has a later save of the same writer. */

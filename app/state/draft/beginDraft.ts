@@ -103,14 +103,14 @@ function takeNewerCopy(draft: Draft, { answers, bases, conflicts, writer, lastNu
 
 /**
  * Adds what only this page had. A tab that has gone on with the same outbox knows it; only sensitive answers are not in the
- * copy that it may have read. Otherwise the server judges it; where the other tab has something else that is not saved, what is
- * sent has a new writer, or the applicant chooses.
+ * copy that it may have read. Otherwise the server judges it, under the name that it had; where the other tab has something else
+ * that is not saved, what is sent has a new writer, or the applicant chooses.
  *
  * @param restored what this page had read from the device
  */
 function takeOnlyHere(
   draft: Draft,
-  { answers, bases, conflicts, writer, lastNumber }: Outbox,
+  { answers, bases, conflicts, writer, lastNumber, edits }: Outbox,
   restored: Answers,
 ): Draft {
   const isKnown = (keys: readonly AnswerKey[]) =>
@@ -123,6 +123,10 @@ function takeOnlyHere(
   );
   const isFree = (keys: readonly AnswerKey[]) => !keys.some((key) => unsaved.includes(key) || isHeld(draft, key));
   const taken = groups.filter(isFree).flat();
+  const isNamed = unsaved.length === 0 && (taken.length > 0 || draft.writer === '');
+  const given = writer === draft.writer ? Math.max(draft.lastNumber, lastNumber) : lastNumber;
+  const named = { writer, lastNumber: given, edits: Math.max(draft.edits, edits) };
+  const unnamed = taken.length > 0 && { writer: '', lastNumber: 0 };
   const added: Draft = {
     ...draft,
     answers: { ...draft.answers, ...pickAnswers(answers, taken) },
@@ -134,8 +138,7 @@ function takeOnlyHere(
       draft.conflicts,
       conflicts.filter(({ keys }) => !isKnown(keys)),
     ),
-    ...(taken.length > 0 && unsaved.length > 0 && { writer: '', lastNumber: 0 }),
-    ...((taken.length > 0 || draft.writer === '') && unsaved.length === 0 && { writer, lastNumber }),
+    ...(isNamed ? named : unnamed),
     restored: { ...draft.restored, ...pickAnswers(restored, taken) },
   };
   return groups.filter((keys) => !isFree(keys)).reduce((before, keys) => addVersion(before, answers, keys), added);
