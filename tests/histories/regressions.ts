@@ -1551,4 +1551,10 @@ export const regressions: Readonly<Record<string, History>> = {
     ],
     { isSecondTabOpen: true },
   ),
+  'the first letters of a visitor, beside a tab whose session has ended': history([
+    ['sleep', 0, 27, 200],
+    ['open', 1, 0, 0],
+    ['leaveField', 1, 0, 0],
+    ['type', 1, 0, 0],
+  ]),
 };

@@ -381,6 +381,20 @@ test('a tab that reads what the browser did not let the tab beside read asks, an
     expect(selectAnswers(state())).toMatchObject({ [city]: 'Evanston', [name]: 'Ani', [essayKey]: '' });
 });
 
+test('a tab whose session has ended asks nothing about the letters that it hears from a visitor’s tab beside', async () => {
+  const localStorage = fakeLocalStorage();
+  const here = await loggedInApp({ localStorage });
+  here.dispatch(sessionEnded({ message: '' }));
+  const there = await visitor({ localStorage, records: fakeRecords(here.records.device) });
+  await advance(400);
+  there.dispatch(typed({ [city]: 'Evan' }));
+  there.window.dispatchEvent(new Event('focusout'));
+  there.dispatch(typed({ [city]: 'Evanston' }));
+  await advance(400);
+  expect(selectAnswers(here.state())).toMatchObject({ [city]: 'Evanston' });
+  expect(selectConflicts(here.state())).toEqual([]);
+});
+
 test('an account’s tab that reads what the browser did not let the tab beside read adds it, and saves it', async () => {
   const localStorage = fakeLocalStorage();
   const device = fakeDeviceRecords();

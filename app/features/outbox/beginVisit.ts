@@ -1,3 +1,4 @@
+import type { Action } from '@reduxjs/toolkit';
 import { call, put, race, type SagaGenerator, select, spawn, take } from 'typed-redux-saga';
 import { isDraftBeside } from '../../effects/draftChannel.ts';
 import {
@@ -17,7 +18,7 @@ import type { KeptRecords } from '../../platform/records.ts';
 import { type Place, selectIsAlone, selectPlace, visitChosen, visitOffered } from '../../state/device/deviceSlice.ts';
 import { type Draft, outboxOf, unsavedOf } from '../../state/draft/draft.ts';
 import { selectDraft, selectHasAnswers } from '../../state/draft/draftSlice.ts';
-import { visitContinued } from '../../state/draft/outboxEvents.ts';
+import { draftJoined, draftShared, visitContinued } from '../../state/draft/outboxEvents.ts';
 import { type StoredOutbox, storedOutbox } from '../../state/draft/storedOutbox.ts';
 import { toastRaised } from '../../state/notices/noticesSlice.ts';
 import { selectIsLoggedIn } from '../../state/session/sessionSlice.ts';
@@ -37,10 +38,11 @@ export interface Kept {
 /** Reads the visitor's outbox. Returns the draft whose words are kept already. */
 export function* beginVisit(records: KeptRecords, window: BrowserWindow, isOpening: boolean): SagaGenerator<Kept> {
   while (yield* select(selectIsLoggedIn)) yield* take('*');
-  while (!isOpening && !(yield* select(selectHasAnswers))) yield* take('*');
+  const isTold = !isOpening && (yield* call(untilBegun));
   const early = isOpening ? yield* call(takeEarly, records) : null;
   const isAskable = isOpening && !window.navigator.locks;
-  const isInUse = yield* isAskable ? call(isDraftBeside, window, null) : call(isLockHeld, window, visitLock);
+  const isHeld = yield* isAskable ? call(isDraftBeside, window, null) : call(isLockHeld, window, visitLock);
+  const isInUse = isTold || isHeld;
   const isOwn = isInUse || (yield* call(isVisitOfTab, records));
   const { outbox, place } = yield* call(readOutbox, records, null);
   if (isOpening) yield* spawn(tellAccountWords, records);
@@ -49,7 +51,8 @@ export function* beginVisit(records: KeptRecords, window: BrowserWindow, isOpeni
     outbox !== null &&
     (isInUse || (yield* call(isToContinue, outbox, { isOwn, place }, () => keepEarly(records, window, early))));
   if (outbox && !isContinued) yield* call(deleteOutbox, [records.device, records.tab], null);
-  const entered = unsavedOf(yield* select(selectDraft));
+  // What the tab beside has told was entered where the words on the device are in sight.
+  const entered = isTold ? {} : unsavedOf(yield* select(selectDraft));
   // While the question was open, another tab may have gone on with the words, or removed them.
   const left = isContinued && !isOwn ? yield* call(readAgain, records, outbox) : outbox;
   const isUntouched = Object.keys(unsavedOf(yield* select(selectDraft))).length === 0;
@@ -58,6 +61,16 @@ export function* beginVisit(records: KeptRecords, window: BrowserWindow, isOpeni
   if (!isUntouched) yield* spawn(writeRecords, records, changedRecords(draft, draft, Date.now()));
   yield* spawn(markVisit, records, outbox === null || isContinued || !isUntouched);
   return { draft, unread: unreadIn[place] };
+}
+
+/** After the end of a session. Returns whether it was the tab beside that has begun, which shares its draft with this one. */
+function* untilBegun(): SagaGenerator<boolean> {
+  let isTold = false;
+  while (!(yield* select(selectHasAnswers))) {
+    const action: Action = yield* take('*');
+    isTold = draftShared.match(action) || draftJoined.match(action);
+  }
+  return isTold;
 }
 
 const unreadIn = { device: [], tab: ['device'], page: ['device', 'tab'] } as const;
