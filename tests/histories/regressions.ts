@@ -1557,4 +1557,16 @@ export const regressions: Readonly<Record<string, History>> = {
     ['leaveField', 1, 0, 0],
     ['type', 1, 0, 0],
   ]),
+  'a visit on a device that the tab beside was not allowed to read, and where that has another answer': history(
+    [
+      ['type', 0, 0, 1500],
+      ['refuseStorage', 0, 0, 0],
+      ['reload', 0, 0, 100],
+      ['type', 0, 0, 1000],
+      ['refuseStorage', 0, 1, 100],
+      ['open', 1, 0, 500],
+      ['answerVisit', 1, 1, 1000],
+    ],
+    { laptop: 'visitor' },
+  ),
 };

@@ -1,5 +1,5 @@
 import { put, type SagaGenerator } from 'typed-redux-saga';
-import { type Answers, withoutKeys } from '../../../form/engine/answers.ts';
+import { type AnswerKey, type Answers, isAnswered, withoutKeys } from '../../../form/engine/answers.ts';
 import { type Draft, emptyDraft, type Outbox, stashFor } from '../../state/draft/draft.ts';
 import { applyChange, changeBetween, type DraftChange } from '../../state/draft/draftChange.ts';
 import { accountFollowed, draftJoined, draftShared, type Visit, type Visited } from '../../state/draft/outboxEvents.ts';
@@ -61,7 +61,7 @@ export function* join(
 ): SagaGenerator<Draft> {
   const since = changeBetween(draft, now);
   const own = visit && !hasUnread && isOlderCopy(visit, visited) ? null : visit;
-  const words = own ?? (hasUnread && draft.owner === null ? whereUntouchedIn(whole, draft) : null);
+  const words = own ?? (hasUnread && draft.owner === null ? whereNotEmptiedIn(whole, draft) : null);
   const onlyHere = unsaved && outboxOnlyHere(unsaved, isOnDevice && !hasUnread);
   const left = {
     visit: words && visitOf(typedOn(withoutNewer(words, since), now), withoutNewer(visited, since), told),
@@ -109,8 +109,10 @@ export function* follow(whole: DraftChange, visit: Visit, isOnDevice: boolean): 
   return applyChange({ ...emptyDraft, owner: whole.owner }, whole);
 }
 
-/** What a visitor left on the device, where the tab beside could not read it and nothing was entered there, nor emptied. */
-const whereUntouchedIn = ({ answers }: DraftChange, onDevice: Draft): Draft => {
-  const left = groupsOf(answerKeys(onDevice.answers)).filter((keys) => !keys.some((key) => key in answers.set));
+/** What a visitor left on the device, where the tab beside could not read it and has emptied nothing. */
+const whereNotEmptiedIn = ({ answers }: DraftChange, onDevice: Draft): Draft => {
+  const isEmptied = (keys: readonly AnswerKey[]) =>
+    keys.some((key) => key in answers.set) && !keys.some((key) => isAnswered(answers.set[key]));
+  const left = groupsOf(answerKeys(onDevice.answers)).filter((keys) => !isEmptied(keys));
   return { ...onDevice, answers: pickAnswers(onDevice.answers, left.flat()) };
 };

@@ -377,8 +377,10 @@ test('a tab that reads what the browser did not let the tab beside read asks, an
   expect(selectOfferedFrom(here.state())).not.toBeNull();
   here.dispatch(visitChosen('continue'));
   await advance(5);
-  for (const { state } of [here, there])
+  for (const { state } of [here, there]) {
     expect(selectAnswers(state())).toMatchObject({ [city]: 'Evanston', [name]: 'Ani', [essayKey]: '' });
+    expect(selectConflicts(state())).toMatchObject([{ from: 'visitor', other: { [name]: 'Ana' } }]);
+  }
 });
 
 test('a tab whose session has ended asks nothing about the letters that it hears from a visitor’s tab beside', async () => {

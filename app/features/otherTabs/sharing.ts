@@ -2,7 +2,7 @@ import type { Task } from 'redux-saga';
 import { put, type SagaGenerator, select } from 'typed-redux-saga';
 import type { AnswerKey } from '../../../form/engine/answers.ts';
 import type { Question } from '../../effects/draftChannel.ts';
-import { selectPlace } from '../../state/device/deviceSlice.ts';
+import { selectHasReadDevice, selectPlace } from '../../state/device/deviceSlice.ts';
 import type { Draft } from '../../state/draft/draft.ts';
 import { type DraftChange, wholeOf } from '../../state/draft/draftChange.ts';
 import { selectDraft, selectIsSaved, type WithDraft } from '../../state/draft/draftSlice.ts';
@@ -52,8 +52,10 @@ export const selectIsLoggingIn = (state: WithSession & WithDraft): boolean =>
 export function* tellWhole(sharing: Sharing, { asks }: Question): SagaGenerator<void> {
   const { tell, visited, joining } = sharing;
   if (joining) sharing.joining = { ...joining, hasAnswered: true };
-  const draft = wholeOf(yield* select(selectDraft));
-  tell({ answers: asks, draft, visited, hasUnread: !(yield* isOnDevice()) });
+  const draft = yield* select(selectDraft);
+  // A visitor's older words there are those of this tab, where the browser has refused to write over them since.
+  const hasRead = draft.owner === null ? yield* select(selectHasReadDevice) : yield* isOnDevice();
+  tell({ answers: asks, draft: wholeOf(draft), visited, hasUnread: !hasRead });
 }
 
 /** Takes over what another tab has changed. */

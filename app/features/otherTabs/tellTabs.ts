@@ -1,10 +1,11 @@
 import { type SagaGenerator, select } from 'typed-redux-saga';
-import { selectIsAlone, selectOfferedFrom, selectPlace, type WithDevice } from '../../state/device/deviceSlice.ts';
+import type { Answers } from '../../../form/engine/answers.ts';
+import { selectHasBegunVisit, selectIsAlone, type WithDevice } from '../../state/device/deviceSlice.ts';
 import { type Draft, outboxOf } from '../../state/draft/draft.ts';
 import { changeBetween, wholeOf } from '../../state/draft/draftChange.ts';
 import { selectDraft } from '../../state/draft/draftSlice.ts';
 import { nothingVisited } from '../../state/draft/outboxEvents.ts';
-import { answerKeys } from '../../state/draft/pickAnswers.ts';
+import { answerKeys, pickAnswers } from '../../state/draft/pickAnswers.ts';
 import { differingKeys } from '../../state/groups/groups.ts';
 import type { WithSession } from '../../state/session/sessionSlice.ts';
 import { selectLeavingHere } from '../../state/tabs/tabsSlice.ts';
@@ -32,7 +33,8 @@ function* askForDraft(sharing: Sharing, draft: Draft): SagaGenerator<void> {
   const { name, known, isShared, visited, isNewerHere, joining, tell } = sharing;
   const { owner } = draft;
   const isKept = yield* isOnDevice();
-  const begun = owner === null && !hasEnteredFirst(draft) ? null : wholeOf(draft);
+  const entered = enteredFirst(draft);
+  const begun = owner === null && answerKeys(entered).length === 0 ? null : wholeOf(draft);
   sharing.joining = {
     since: Date.now(),
     draft,
@@ -42,15 +44,15 @@ function* askForDraft(sharing: Sharing, draft: Draft): SagaGenerator<void> {
     told: isShared ? toldOf(joining) : 'some',
     unsaved: owner === null ? null : outboxOf(draft),
     isOnDevice: isKept && !isNewerHere,
-    entered: owner === null ? draft.answers : {},
+    entered: owner === null ? entered : {},
     enteredBeside: {},
   };
   tell({ asks: name, owner, hasBegun: hasBegun(draft), visited, isOnDevice: isKept, draft: begun });
 }
 
-/** A visitor has entered something in this page before it could ask the others. */
-const hasEnteredFirst = ({ answers, restored }: Draft): boolean =>
-  differingKeys(answerKeys(answers), answers, restored).length > 0;
+/** What a visitor has entered in this page before it could ask the others. */
+const enteredFirst = ({ answers, restored }: Draft): Answers =>
+  pickAnswers(answers, differingKeys(answerKeys(answers), answers, restored));
 
 /** Tells what will end the form here, or clear answers. */
 export function* tellPlans(sharing: Sharing): SagaGenerator<void> {
@@ -63,8 +65,7 @@ export function* tellPlans(sharing: Sharing): SagaGenerator<void> {
 }
 
 /** Where the words are kept has been found out, not for this tab alone, and the applicant has agreed to continue them. */
-const selectIsShared = (state: WithDevice): boolean =>
-  selectPlace(state) !== 'reading' && !selectIsAlone(state) && selectOfferedFrom(state) === null;
+const selectIsShared = (state: WithDevice): boolean => selectHasBegunVisit(state) && !selectIsAlone(state);
 
 const selectEnding = ({ session: { webStatus, pauses } }: WithSession): Ending['ending'] =>
   webStatus === 'submitted' ? webStatus : (pauses.at(-1) ?? null);

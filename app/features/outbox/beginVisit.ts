@@ -15,7 +15,14 @@ import type { BrowserWindow } from '../../platform/browserWindow.ts';
 import { identityMarker } from '../../platform/identityCookie.ts';
 import { isLockHeld } from '../../platform/locks.ts';
 import type { KeptRecords } from '../../platform/records.ts';
-import { type Place, selectIsAlone, selectPlace, visitChosen, visitOffered } from '../../state/device/deviceSlice.ts';
+import {
+  type Place,
+  selectIsAlone,
+  selectPlace,
+  visitChosen,
+  visitOffered,
+  visitRead,
+} from '../../state/device/deviceSlice.ts';
 import { type Draft, outboxOf, unsavedOf } from '../../state/draft/draft.ts';
 import { selectDraft, selectHasAnswers } from '../../state/draft/draftSlice.ts';
 import { draftJoined, draftShared, visitContinued } from '../../state/draft/outboxEvents.ts';
@@ -57,6 +64,7 @@ export function* beginVisit(records: KeptRecords, window: BrowserWindow, isOpeni
   const left = isContinued && !isOwn ? yield* call(readAgain, records, outbox) : outbox;
   const isUntouched = Object.keys(unsavedOf(yield* select(selectDraft))).length === 0;
   if (isContinued && left) yield* put(visitContinued({ kept: left, entered }));
+  yield* put(visitRead());
   const draft = yield* select(selectDraft);
   if (!isUntouched) yield* spawn(writeRecords, records, changedRecords(draft, draft, Date.now()));
   yield* spawn(markVisit, records, outbox === null || isContinued || !isUntouched);

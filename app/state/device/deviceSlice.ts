@@ -16,6 +16,10 @@ export interface Device {
   offeredFrom: number | null;
   /** It is not answered yet. After a log-in it is asked no more, and nothing is written over that application either. */
   isVisitOpen: boolean;
+  /** It was answered a moment ago, and what the device has is read once more. */
+  isVisitBeingRead: boolean;
+  /** The browser has let this page read the device. */
+  hasReadDevice: boolean;
   /** The accounts whose words on the device this page has read: what it shows of them is not older. */
   read: string[];
 }
@@ -25,6 +29,8 @@ export const initialDevice = (place: Place): Device => ({
   isAlone: false,
   offeredFrom: null,
   isVisitOpen: false,
+  isVisitBeingRead: false,
+  hasReadDevice: place === 'device',
   read: [],
 });
 
@@ -37,6 +43,7 @@ const deviceSlice = createSlice({
   reducers: {
     placeChanged(device, { payload: place }: PayloadAction<Exclude<Place, 'reading'>>) {
       device.place = place;
+      device.hasReadDevice ||= place === 'device';
     },
     /** It was said in this tab, before the page was opened, that other people use this computer. */
     sharedComputerFound(device) {
@@ -51,6 +58,11 @@ const deviceSlice = createSlice({
     visitChosen(device, _: PayloadAction<'continue' | 'new'>) {
       device.offeredFrom = null;
       device.isVisitOpen = false;
+      device.isVisitBeingRead = true;
+    },
+    /** What a visitor goes on with is in the draft. */
+    visitRead(device) {
+      device.isVisitBeingRead = false;
     },
   },
   extraReducers: (builder) => {
@@ -66,6 +78,7 @@ const deviceSlice = createSlice({
     });
     builder.addCase(loggedIn, (device) => {
       device.offeredFrom = null;
+      device.isVisitBeingRead = false;
     });
     builder.addCase(profileLoaded, (device) => {
       device.isVisitOpen = false;
@@ -77,13 +90,24 @@ const deviceSlice = createSlice({
     selectPlaceOfWords: ({ place, isVisitOpen }): Place => (isVisitOpen ? 'page' : place),
     selectIsAlone: ({ isAlone }) => isAlone,
     selectOfferedFrom: ({ offeredFrom }) => offeredFrom,
+    /** It is known what a visitor goes on with, if anything. */
+    selectHasBegunVisit: ({ place, offeredFrom, isVisitBeingRead }) =>
+      place !== 'reading' && offeredFrom === null && !isVisitBeingRead,
+    selectHasReadDevice: ({ hasReadDevice }) => hasReadDevice,
     selectHasRead: ({ read }, account: string) => read.includes(account),
   },
 });
 
-export const { placeChanged, sharedComputerFound, visitOffered, visitChosen } = deviceSlice.actions;
-export const { selectHasRead, selectIsAlone, selectPlace, selectPlaceOfWords, selectOfferedFrom } =
-  deviceSlice.selectors;
+export const { placeChanged, sharedComputerFound, visitOffered, visitChosen, visitRead } = deviceSlice.actions;
+export const {
+  selectHasBegunVisit,
+  selectHasRead,
+  selectHasReadDevice,
+  selectIsAlone,
+  selectPlace,
+  selectPlaceOfWords,
+  selectOfferedFrom,
+} = deviceSlice.selectors;
 export const deviceReducer = deviceSlice.reducer;
 export interface WithDevice {
   device: Device;
