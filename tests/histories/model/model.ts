@@ -354,10 +354,13 @@ export function createModel(now: () => number) {
       return moved(entries, from, to);
     },
 
-    /** Of a visitor's words, only those that a tab has shown become an account's. */
-    joinSeen(view: View, from: Realm, to: Realm): readonly Entry[] {
+    /** Of a visitor's words, only those that a tab has shown become an account's, and what it asks about later. */
+    joinSeen(view: View, from: Realm, to: Realm, asked: readonly Answers[]): readonly Entry[] {
       const shown = [...view.seen.values()].flatMap((seen) => [...seen].flatMap((entry) => [...known(entry)]));
-      return moved([...new Set(shown)], from, to);
+      const isAsked = ({ group: name, version }: Entry) =>
+        version !== '' &&
+        groups.some((group) => group.name === name && asked.some((answers) => versionOf(group, answers) === version));
+      return moved([...new Set([...shown, ...entries.filter(isAsked)])], from, to);
     },
 
     /**

@@ -205,7 +205,8 @@ function followOwner(
   tab.view.realm = realm;
   if (before === null) {
     const isNamed = visit === kept.realm && kept.takenBy === owner;
-    const versions = [answers, ...conflicts.map(({ other }) => other)];
+    const later = conflicts.flatMap(({ further = [] }) => further.map(({ other }) => other));
+    const versions = [answers, ...conflicts.map(({ other }) => other), ...later];
     const hasThem = versions.some((version) => model.isAmong(visit, version));
     // A tab that keeps them to itself, or asks, has logged in or followed a log-in, and was reloaded before the profile came.
     const isFollowed = [tab.loggingInAs, tab.followedAs].includes(owner);
@@ -213,7 +214,7 @@ function followOwner(
     const isTaken = hasShown(tab, visit) || isOwn || (isNamed && (hasThem || !kept.isTakerUncertain));
     const isPartly = tab.hasUnread || (visit === kept.realm && kept.isPartlyTaken);
     if (isTaken) {
-      const visited = isPartly ? model.joinSeen(tab.view, visit, realm) : model.join(visit, realm);
+      const visited = isPartly ? model.joinSeen(tab.view, visit, realm, later) : model.join(visit, realm);
       model.fill(tab.view, answers, visited, acknowledged);
     }
     tab.ownVisit = tab.ownVisit && { account: null };
