@@ -5,6 +5,7 @@ import type { Answers } from '../../form/engine/answers.ts';
 import { conflictId, conflictName, conflictPlace } from '../state/draft/conflictPlace.ts';
 import type { Conflict } from '../state/draft/draft.ts';
 import { selectAnswers, selectConflicts, type WithDraft } from '../state/draft/draftSlice.ts';
+import { inOrder } from '../state/draft/versions.ts';
 import { toastOutdated, toastRaised } from '../state/notices/noticesSlice.ts';
 
 const newsId = 'two versions';
@@ -16,8 +17,8 @@ const newsId = 'two versions';
 export function ConflictNews() {
   const store = useStore<WithDraft>();
   const question = useSelector((state: WithDraft) => {
-    const { keys: [key] = [], further = [] } = selectConflicts(state).at(-1) ?? {};
-    return key && `${key} ${further.length}`;
+    const latest = selectConflicts(state).at(-1);
+    return latest && `${latest.keys[0]} ${inOrder(latest).length}`;
   });
   useEffect(() => {
     // What the applicant types next says nothing new.

@@ -1,7 +1,8 @@
 import { put, type SagaGenerator } from 'typed-redux-saga';
 import { type AnswerKey, type Answers, isAnswered, withoutKeys } from '../../../form/engine/answers.ts';
+import { applyChange } from '../../state/draft/applyChange.ts';
 import { type Draft, emptyDraft, type Outbox, stashFor } from '../../state/draft/draft.ts';
-import { applyChange, changeBetween, type DraftChange } from '../../state/draft/draftChange.ts';
+import { changeBetween, type DraftChange } from '../../state/draft/draftChange.ts';
 import { accountFollowed, draftJoined, draftShared, type Visit, type Visited } from '../../state/draft/outboxEvents.ts';
 import { answerKeys, pickAnswers } from '../../state/draft/pickAnswers.ts';
 import { outboxOnlyHere } from '../../state/draft/storedOutbox.ts';

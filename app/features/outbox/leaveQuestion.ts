@@ -6,6 +6,7 @@ import { selectUnsaved, type WithDraft } from '../../state/draft/draftSlice.ts';
 import { isWaiting } from '../../state/draft/merge.ts';
 import { pickAnswers } from '../../state/draft/pickAnswers.ts';
 import { isSensitive } from '../../state/draft/storedOutbox.ts';
+import { inOrder } from '../../state/draft/versions.ts';
 import { withoutRefused } from '../../state/saving/refusal.ts';
 import { selectSaveStatus, type WithSaving } from '../../state/saving/savingSlice.ts';
 import { selectIsLoggedIn, selectMaySave, type WithSession } from '../../state/session/sessionSlice.ts';
@@ -30,9 +31,7 @@ function selectWouldLose(state: WithDraft & WithDevice & WithSaving & WithSessio
   const wouldLose = (answers: Answers, isEntered: (answer: Answer) => boolean) =>
     Object.entries(answers).some(([key, answer]) => isEntered(answer) && !isKept(key));
   // What an account had not saved when its session ended waits for its next log-in, and a visitor's version for a choice.
-  const versions = [...draft.stashes, draft].flatMap(({ conflicts }) =>
-    conflicts.flatMap(({ further = [], ...first }) => [first, ...further]),
-  );
+  const versions = [...draft.stashes, draft].flatMap(({ conflicts }) => conflicts.flatMap(inOrder));
   const waiting = versions.filter(({ from }) => from === 'visitor');
   const handedOver = draft.handedOver?.answers ?? {};
   const left = [handedOver, ...draft.stashes.map(({ answers }) => answers), ...waiting.map(({ other }) => other)];

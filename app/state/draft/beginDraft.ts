@@ -2,6 +2,7 @@ import type { AnswerKey, Answers } from '../../../form/engine/answers.ts';
 import type { Profile } from '../../platform/client.ts';
 import { differingKeys, groupsOf, wholeAnswers } from '../groups/groups.ts';
 import { webStatusOf } from '../session/sessionSlice.ts';
+import { applyChange } from './applyChange.ts';
 import { baseOf } from './bases.ts';
 import {
   type Conflict,
@@ -16,7 +17,6 @@ import {
   unsavedOf,
   withoutAnswers,
 } from './draft.ts';
-import { applyChange } from './draftChange.ts';
 import { isHeld, takeChanges, tidy } from './merge.ts';
 import type { Joined } from './outboxEvents.ts';
 import { answerKeys, pickAnswers } from './pickAnswers.ts';
@@ -160,7 +160,7 @@ function restore(loaded: Draft, outbox: Outbox): Draft {
     {
       ...uncertain,
       bases: Object.fromEntries(bases),
-      conflicts: outbox.conflicts.map((conflict) => withLoaded(conflict, loaded)),
+      conflicts: eachVersion(outbox.conflicts, (conflict) => withLoaded(conflict, loaded)),
       ...{ clearings, lookups, writer, lastNumber, edits, restored: answers },
     },
     answers,
@@ -175,9 +175,9 @@ const withoutUnsaved = (acknowledged: Answers, unsaved: readonly AnswerKey[]): A
   );
 
 /** The server may have another version by now. One that counts no revisions always may. */
-const withLoaded = (conflict: Conflict, { acknowledged, revision }: Draft): Conflict =>
-  eachVersion(conflict, (version) => {
-    const isCurrent = revision !== null && revision === version.revision;
-    if (version.from === 'visitor' || isCurrent) return version;
-    return { ...version, other: wholeAnswers(acknowledged, conflict.keys), savedAt: null, revision };
-  });
+function withLoaded(conflict: Conflict, { acknowledged, revision }: Draft): Conflict {
+  const isCurrent = revision !== null && revision === conflict.revision;
+  if (conflict.from === 'visitor' || isCurrent) return conflict;
+  const other = wholeAnswers(acknowledged, conflict.keys);
+  return { ...conflict, other, savedAt: null, revision };
+}

@@ -8,24 +8,20 @@ import { type Clearing, remember, rememberReplaced, rememberRestored, restoratio
 import { type LookupChange, type Lookups, updateLookups } from './lookups.ts';
 import { answerKeys, pickAnswers } from './pickAnswers.ts';
 
-/** A version of the answers of one group that is not in the draft. */
-export interface Version {
-  /** For every key of the group. */
-  other: Answers;
-  /** Where it comes from: saved elsewhere, or entered here by a visitor before the log-in. */
-  from: 'server' | 'visitor';
-  /** When it was saved, in the server's words; null where it was not. */
-  savedAt: string | null;
-  /** The revision that has it; null for a visitor's. */
-  revision: number | null;
-}
-
-/** Two versions of the answers of one group, entered without knowledge of each other: the draft's and another one. */
-export interface Conflict extends Version {
+/** Two versions of the answers of one group, entered without knowledge of each other. The other one is not in the draft. */
+export interface Conflict {
   /** The keys of the whole group. */
   keys: AnswerKey[];
-  /** Further versions, each of which is asked about once the one before is settled. */
-  further?: Version[];
+  /** The other version, for every key of the group. */
+  other: Answers;
+  /** Where the other version comes from: saved elsewhere, or entered here by a visitor before the log-in. */
+  from: 'server' | 'visitor';
+  /** When the other version was saved, in the server's words; null where it was not. */
+  savedAt: string | null;
+  /** The revision that has the other version; null for a visitor's. */
+  revision: number | null;
+  /** A further version of the group, which is asked about once this one is settled. */
+  next?: Conflict | undefined;
 }
 
 /** What the server does not have, with what belongs to it: what outlives a page or a session. */

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { textKeys, unknownKey } from '../../testing/sampleKeys.ts';
+import { applyChange } from './applyChange.ts';
 import { type Draft, emptyDraft } from './draft.ts';
-import { applyChange, changeBetween } from './draftChange.ts';
+import { changeBetween } from './draftChange.ts';
 import { readDraftChange } from './readDraftChange.ts';
 
 const [city, name] = textKeys;

@@ -1,6 +1,7 @@
 import type { Answer, AnswerKey } from '../../../form/engine/answers.ts';
-import { type Conflict, type Draft, emptyDraft, stashesWithout, withoutAnswers } from './draft.ts';
+import { type Conflict, type Draft, emptyDraft } from './draft.ts';
 import type { LookupFact } from './lookups.ts';
+import { byGroup } from './versions.ts';
 
 /** What changed between two drafts of one owner, key by key, so that another tab can change the same in its own. */
 export interface DraftChange {
@@ -22,7 +23,7 @@ export interface DraftChange {
 
 type Whole = Pick<Draft, 'revision' | 'clearings' | 'writer' | 'lastNumber' | 'edits' | 'restored'>;
 
-interface Patch<Value> {
+export interface Patch<Value> {
   set: Readonly<Record<AnswerKey, Value>>;
   gone: readonly AnswerKey[];
 }
@@ -63,9 +64,6 @@ function difference(before: Draft, after: Draft): DraftChange {
   };
 }
 
-export const byGroup = (conflicts: readonly Conflict[]): Readonly<Record<AnswerKey, Conflict>> =>
-  Object.fromEntries(conflicts.map((conflict) => [conflict.keys[0] ?? '', conflict]));
-
 const nothing = { set: {}, gone: [] };
 
 /** The owner has logged out. */
@@ -95,50 +93,3 @@ function patchOf<Value>(
 }
 
 const isNothing = ({ set, gone }: Patch<unknown>) => gone.length === 0 && Object.keys(set).length === 0;
-
-/** An account has logged out. Where its session has ended here before, its words wait for its next log-in no more. */
-const withoutAccount = (draft: Draft, owner: string): Draft => ({
-  ...(draft.owner === owner ? withoutAnswers(draft) : draft),
-  stashes: stashesWithout(draft, owner),
-});
-
-/** Makes the same change in the draft of another tab of the same owner. */
-export function applyChange(draft: Draft, change: DraftChange): Draft {
-  const { owner, answers, acknowledged, unseen, bases, lookups, conflicts, whole } = change;
-  if (change.hasEnded && owner !== null) return withoutAccount(draft, owner);
-  if (draft.owner !== owner) return draft;
-  return {
-    ...draft,
-    ...whole,
-    ...namedAfter(draft, change),
-    edits: Math.max(draft.edits, whole.edits ?? 0),
-    answers: patched(draft.answers, answers),
-    acknowledged: patched(draft.acknowledged, acknowledged),
-    unseen: patched(draft.unseen, unseen),
-    bases: patched(draft.bases, bases),
-    lookups: patched(draft.lookups, lookups),
-    conflicts: Object.values(patched(byGroup(draft.conflicts), conflicts)),
-  };
-}
-
-/**
- * All tabs save under one name, and no number twice. Of two names that crossed on their way, the one with more saves stays, and
- * the smaller one where both have as many. A number that two tabs have given is the last one of neither: the reply to one of
- * them tells of no other copy of the outbox.
- */
-function namedAfter(draft: Draft, { writerBefore, whole }: DraftChange): Pick<Draft, 'writer' | 'lastNumber'> {
-  const { writer, lastNumber } = draft;
-  const told = { writer: whole.writer ?? writer, lastNumber: whole.lastNumber ?? lastNumber };
-  const isGivenTwice = whole.lastNumber !== undefined && lastNumber >= told.lastNumber;
-  if (told.writer === writer) return { writer, lastNumber: isGivenTwice ? lastNumber + 1 : told.lastNumber };
-  const isCrossed = writer !== '' && writer !== writerBefore && told.writer !== '';
-  const saves = whole.lastNumber ?? 0;
-  const isFirst = lastNumber === saves ? writer < told.writer : lastNumber > saves;
-  return isCrossed && isFirst ? { writer, lastNumber } : told;
-}
-
-const patched = <Value>(
-  record: Readonly<Record<AnswerKey, Value>>,
-  { set, gone }: Patch<Value>,
-): Record<AnswerKey, Value> =>
-  Object.fromEntries([...Object.entries(record).filter(([key]) => !gone.includes(key)), ...Object.entries(set)]);

@@ -9,6 +9,7 @@ import {
   sessionEnded,
   webStatusAdvanced,
 } from '../session/sessionSlice.ts';
+import { applyChange } from './applyChange.ts';
 import { beginDraft, followAccount, joinDraft } from './beginDraft.ts';
 import {
   applyLookup,
@@ -22,7 +23,6 @@ import {
   unsavedOf,
   withoutAnswers,
 } from './draft.ts';
-import { applyChange } from './draftChange.ts';
 import { handedOverAfter, handOver, takeHandedOver } from './handedOver.ts';
 import { invalidDates } from './invalidDates.ts';
 import { textLeft } from './letters.ts';

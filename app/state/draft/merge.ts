@@ -2,10 +2,10 @@ import { type Answer, type AnswerKey, type Answers, withoutKeys } from '../../..
 import { form } from '../../../form/university.ts';
 import { differingKeys, groupOf, groupsOf, wholeAnswers } from '../groups/groups.ts';
 import type { SaveReply } from '../saving/savingSlice.ts';
-import { acknowledge, type Conflict, type Draft, setAnswers, unsavedOf, type Version } from './draft.ts';
+import { acknowledge, type Conflict, type Draft, setAnswers, unsavedOf } from './draft.ts';
 import { isUndated } from './invalidDates.ts';
 import { answerKeys, pickAnswers } from './pickAnswers.ts';
-import { askAfter, eachVersion, nextOf, ofVisitor, withoutShown } from './versions.ts';
+import { askAfter, eachVersion, isShownLater, nextOf, ofVisitor, withoutShown } from './versions.ts';
 
 /*
  * What others saved comes into the draft here, and only here. An answer that was entered here and not acknowledged is never
@@ -76,17 +76,16 @@ export function takeChanges(draft: Draft, changes: Answers): Draft {
   return tidy({
     ...show(draft, shown),
     unseen: { ...draft.unseen, ...unseen },
-    conflicts: draft.conflicts.map((conflict) =>
-      eachVersion(conflict, (version) => withNewer(version, pickAnswers(changes, conflict.keys), draft.revision)),
-    ),
+    conflicts: eachVersion(draft.conflicts, (conflict) => withNewer(conflict, changes, draft.revision)),
   });
 }
 
 /** Another device has saved the other version of an open conflict once more. */
-function withNewer<Of extends Version>(version: Of, newer: Answers, revision: number | null): Of {
-  const differing = differingKeys(answerKeys(newer), newer, version.other);
-  if (version.from === 'visitor' || differing.length === 0) return version;
-  return { ...version, other: { ...version.other, ...newer }, savedAt: null, revision };
+function withNewer(conflict: Conflict, changes: Answers, revision: number | null): Conflict {
+  const newer = pickAnswers(changes, conflict.keys);
+  const differing = differingKeys(answerKeys(newer), newer, conflict.other);
+  if (conflict.from === 'visitor' || differing.length === 0) return conflict;
+  return { ...conflict, other: { ...conflict.other, ...newer }, savedAt: null, revision };
 }
 
 /** Shows answers that the server has. What is known of the texts they replace is over. */
@@ -177,9 +176,9 @@ const sendEqual = (draft: Draft): Draft =>
 export const tidy = (draft: Draft): Draft => endEqual(showUnseen(draft));
 
 function endEqual(given: Draft): Draft {
-  const conflicts = given.conflicts.map((conflict) => withoutShown(conflict, given.answers));
-  const isSame = conflicts.every((one, index) => one === given.conflicts[index]);
-  const draft = isSame ? given : { ...given, conflicts };
+  const isSettled = given.conflicts.some((conflict) => isShownLater(conflict, given.answers));
+  const left = () => given.conflicts.flatMap((conflict) => withoutShown(conflict, given.answers));
+  const draft = isSettled ? { ...given, conflicts: left() } : given;
   const equal = draft.conflicts.filter(
     ({ keys, other }) =>
       differingKeys(keys, draft.answers, other).length === 0 || !keys.some((key) => form.placeOf.has(key)),

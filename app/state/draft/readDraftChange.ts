@@ -1,6 +1,7 @@
 import { isRecord } from '../../platform/isRecord.ts';
-import { byGroup, type DraftChange } from './draftChange.ts';
+import type { DraftChange } from './draftChange.ts';
 import { knownKeysIn, readOutboxParts } from './readStoredOutbox.ts';
+import { byGroup } from './versions.ts';
 
 /** Reads the message of another tab, which may run another version. Null when it is no change. */
 export function readDraftChange(message: unknown): DraftChange | null {

@@ -3,7 +3,7 @@ import { keysOf, type Question } from '../../../form/engine/questions.ts';
 import { form } from '../../../form/university.ts';
 import { isRecord } from '../../platform/isRecord.ts';
 import type { Clearing } from './clearing.ts';
-import { type Conflict, isEmptyOutbox, type Version } from './draft.ts';
+import { type Conflict, isEmptyOutbox } from './draft.ts';
 import type { LookupFact, Lookups, WaitingDetails } from './lookups.ts';
 import type { StoredOutbox } from './storedOutbox.ts';
 
@@ -52,24 +52,19 @@ function numbersIn(stored: unknown): Record<AnswerKey, number> {
 
 function conflictsIn(stored: unknown): Conflict[] {
   if (!Array.isArray(stored)) return [];
-  return stored.filter(isRecord).flatMap((conflict) => {
-    const keys = knownKeysIn(conflict.keys);
-    const further = versionsIn(conflict.further);
-    if (keys.length === 0) return [];
-    return versionsIn([conflict]).map((version) => ({ keys, ...version, ...(further.length > 0 && { further }) }));
-  });
-}
-
-function versionsIn(stored: unknown): Version[] {
-  if (!Array.isArray(stored)) return [];
-  return stored.filter(isRecord).flatMap(({ other, from, savedAt, revision }) => {
-    if (from !== 'server' && from !== 'visitor') return [];
-    return {
-      other: knownAnswers(other),
-      from,
-      savedAt: typeof savedAt === 'string' ? savedAt : null,
-      revision: typeof revision === 'number' ? revision : null,
-    };
+  return stored.filter(isRecord).flatMap(({ keys, other, from, savedAt, revision, next }) => {
+    const known = knownKeysIn(keys);
+    if (known.length === 0 || (from !== 'server' && from !== 'visitor')) return [];
+    return [
+      {
+        keys: known,
+        other: knownAnswers(other),
+        from,
+        savedAt: typeof savedAt === 'string' ? savedAt : null,
+        revision: typeof revision === 'number' ? revision : null,
+        next: conflictsIn([next])[0],
+      },
+    ];
   });
 }
 

@@ -24,9 +24,7 @@ export function takeVisit(
     ...joined,
     conflicts: askAfter(
       joined.conflicts,
-      conflicts.map((conflict) =>
-        eachVersion(conflict, (version) => ({ ...version, other: filledWith(draft, version.other, conflict.keys) })),
-      ),
+      eachVersion(conflicts, (one) => ({ ...one, other: filledWith(draft, one.other, one.keys) })),
     ),
     clearings: [...joined.clearings, ...clearings.filter(({ at }) => isTaken(at))],
     lookups: { ...Object.fromEntries(Object.entries(lookups).filter(([key]) => isTaken(key))), ...joined.lookups },

@@ -8,6 +8,7 @@ import { takeChanges } from './merge.ts';
 import { visitContinued } from './outboxEvents.ts';
 import { readStoredOutbox } from './readStoredOutbox.ts';
 import { storedOutbox } from './storedOutbox.ts';
+import { inOrder } from './versions.ts';
 
 const [city] = textKeys;
 
@@ -18,9 +19,7 @@ const choose = (draft: Draft, choice: 'shown' | 'other') => draftReducer(draft, 
 /** What is shown, and what it is asked about beside, in the order of the questions. */
 const versionsIn = ({ answers, conflicts }: Draft) => [
   answers[city],
-  ...conflicts
-    .flatMap(({ other, further = [] }) => [other, ...further.map((one) => one.other)])
-    .map((one) => one[city]),
+  ...conflicts.flatMap(inOrder).map(({ other }) => other[city]),
 ];
 
 /** A visitor who has entered Lima, and Rome in an earlier visit. */
@@ -64,22 +63,22 @@ test('what is asked later is kept on the device, and what another version of the
   const [conflict] = readStoredOutbox(JSON.parse(JSON.stringify(stored)))?.conflicts ?? [];
   expect(conflict).toMatchObject({
     other: { [city]: 'Lima' },
-    further: [{ from: 'visitor', other: { [city]: 'Rome' } }],
+    next: { from: 'visitor', other: { [city]: 'Rome' } },
   });
-  const wrong = { ...stored, conflicts: [{ ...conflict, further: ['Rome', { from: 'nobody' }] }] };
-  expect(readStoredOutbox(wrong)?.conflicts).toEqual([{ ...conflict, further: undefined }]);
+  const wrong = { ...stored, conflicts: [{ ...conflict, next: { ...conflict, from: 'nobody' } }] };
+  expect(readStoredOutbox(wrong)?.conflicts).toEqual([{ ...conflict, next: undefined }]);
 });
 
 test('what another device saves once more is newer in a version that is asked about later, too', () => {
   const version = { from: 'server', savedAt: '2026-10-02T16:20:00Z', revision: 3 } as const;
-  const further = [{ ...version, other: { [city]: 'Rome' } }];
+  const next = { keys: [city], ...version, other: { [city]: 'Rome' } };
   const first = { from: 'visitor', savedAt: null, revision: null, other: { [city]: 'Lima' } } as const;
   const asked = {
     ...emptyDraft,
     answers: { [city]: 'Bonn' },
     revision: 4,
-    conflicts: [{ keys: [city], ...first, further }],
+    conflicts: [{ keys: [city], ...first, next }],
   };
   const [conflict] = takeChanges(asked, { [city]: 'Pisa' }).conflicts;
-  expect(conflict).toMatchObject({ other: { [city]: 'Lima' }, further: [{ other: { [city]: 'Pisa' }, revision: 4 }] });
+  expect(conflict).toMatchObject({ other: { [city]: 'Lima' }, next: { other: { [city]: 'Pisa' }, revision: 4 } });
 });

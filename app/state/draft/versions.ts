@@ -1,58 +1,64 @@
-import type { Answers } from '../../../form/engine/answers.ts';
+import type { AnswerKey, Answers } from '../../../form/engine/answers.ts';
 import { differingKeys } from '../groups/groups.ts';
-import type { Conflict, Version } from './draft.ts';
+import type { Conflict } from './draft.ts';
 
 /* Groups of which there are more than two versions. The applicant chooses between two at a time. */
+
+/** A conflict and those of its group that are asked about later, in their order. */
+export const inOrder = (conflict: Conflict | undefined): Conflict[] =>
+  conflict ? [conflict, ...inOrder(conflict.next)] : [];
+
+/** Conflicts by the first key of their group. */
+export const byGroup = (conflicts: readonly Conflict[]): Readonly<Record<AnswerKey, Conflict>> =>
+  Object.fromEntries(conflicts.map((conflict) => [conflict.keys[0] ?? '', conflict]));
+
+/** The other way round: the first of them, if any. */
+const asked = (conflicts: readonly Conflict[]): Conflict[] =>
+  conflicts.reduceRight<Conflict[]>(([next], conflict) => [{ ...conflict, next }], []);
 
 /** Adds a version that is asked about first. Those that the draft asks about in its group already come after it. */
 export function askFirst(conflicts: readonly Conflict[], conflict: Conflict): Conflict[] {
   const known = conflicts.find((one) => isOfGroup(one, conflict));
-  return [...conflicts.filter((one) => one !== known), known ? inTurn(conflict, known) : conflict];
+  return [...conflicts.filter((one) => one !== known), ...inTurn(conflict, known)];
 }
 
 /** Adds versions that are asked about after those of their groups that the draft asks about already. */
 export const askAfter = (conflicts: readonly Conflict[], later: readonly Conflict[]): Conflict[] => [
-  ...conflicts.map((conflict) => {
-    const own = later.find((one) => isOfGroup(one, conflict));
-    return own ? inTurn(conflict, own) : conflict;
-  }),
+  ...conflicts.flatMap((conflict) =>
+    inTurn(
+      conflict,
+      later.find((one) => isOfGroup(one, conflict)),
+    ),
+  ),
   ...later.filter((one) => !conflicts.some((conflict) => isOfGroup(one, conflict))),
 ];
 
 /** What is asked once this is settled, if anything. */
-export function nextOf({ keys, further = [] }: Conflict): Conflict[] {
-  const [next, ...left] = further;
-  return next ? [withFurther({ keys, ...next }, left)] : [];
-}
+export const nextOf = ({ next }: Conflict): Conflict[] => (next ? [next] : []);
 
-/** The same change in all versions. */
-export const eachVersion = (
-  { keys, further = [], ...first }: Conflict,
-  change: <Of extends Version>(version: Of) => Of,
-): Conflict => withFurther({ keys, ...change(first) }, further.map(change));
+/** The same change in all versions of a group. */
+export const eachVersion = (conflicts: readonly Conflict[], change: (conflict: Conflict) => Conflict): Conflict[] =>
+  conflicts.flatMap((conflict) => asked(inOrder(conflict).map(change)));
 
 /** What of it was not saved elsewhere. */
-export function ofVisitor({ keys, further = [], ...first }: Conflict): Conflict[] {
-  return nextOf({ keys, ...first, further: [first, ...further].filter(({ from }) => from === 'visitor') });
-}
+export const ofVisitor = (conflict: Conflict): Conflict[] =>
+  asked(inOrder(conflict).filter(({ from }) => from === 'visitor'));
 
-/** Leaves out what a visitor has entered and is on the screen by now. The same conflict where there is nothing of that. */
-export function withoutShown(conflict: Conflict, shown: Answers): Conflict {
-  const { keys, further = [] } = conflict;
-  const left = further.filter(({ from, other }) => from === 'server' || differingKeys(keys, other, shown).length > 0);
-  return left.length === further.length ? conflict : withFurther(conflict, left);
-}
+/** Whether a visitor has entered what is on the screen by now, and would be asked about it later. */
+export const isShownLater = (conflict: Conflict, shown: Answers): boolean =>
+  inOrder(conflict.next).some((one) => isShown(one, shown));
+
+/** Leaves that out. */
+export const withoutShown = (conflict: Conflict, shown: Answers): Conflict[] =>
+  asked([conflict, ...inOrder(conflict.next).filter((one) => !isShown(one, shown))]);
+
+const isShown = ({ keys, from, other }: Conflict, shown: Answers) =>
+  from === 'visitor' && differingKeys(keys, other, shown).length === 0;
 
 const isOfGroup = ({ keys: [key] }: Conflict, { keys: [other] }: Conflict) => key === other;
 
-function inTurn(conflict: Conflict, { further = [], ...later }: Conflict): Conflict {
-  const known = [conflict, ...(conflict.further ?? [])];
-  const isNew = ({ other }: Version) => known.every((one) => differingKeys(conflict.keys, one.other, other).length > 0);
-  const { other, from, savedAt, revision } = later;
-  const added = [{ other, from, savedAt, revision }, ...further].filter(isNew);
-  return withFurther(conflict, [...(conflict.further ?? []), ...added]);
-}
-
-function withFurther({ further: _, ...conflict }: Conflict, further: Version[]): Conflict {
-  return further.length > 0 ? { ...conflict, further } : conflict;
+function inTurn(conflict: Conflict, later: Conflict | undefined): Conflict[] {
+  const known = inOrder(conflict);
+  const isNew = ({ keys, other }: Conflict) => known.every((one) => differingKeys(keys, one.other, other).length > 0);
+  return asked([...known, ...inOrder(later).filter(isNew)]);
 }

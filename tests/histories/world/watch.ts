@@ -1,6 +1,7 @@
 import { selectNotSentWords } from '../../../app/features/account/waitingWords.ts';
 import { saveLine } from '../../../app/features/saving/saveLine.ts';
 import { type Draft, unsavedOf } from '../../../app/state/draft/draft.ts';
+import { inOrder } from '../../../app/state/draft/versions.ts';
 import { withoutRefused } from '../../../app/state/saving/refusal.ts';
 import type { RootState } from '../../../app/store/createStore.ts';
 import type { Answers } from '../../../form/engine/answers.ts';
@@ -205,7 +206,7 @@ function followOwner(
   tab.view.realm = realm;
   if (before === null) {
     const isNamed = visit === kept.realm && kept.takenBy === owner;
-    const later = conflicts.flatMap(({ further = [] }) => further.map(({ other }) => other));
+    const later = conflicts.flatMap(({ next }) => inOrder(next)).map(({ other }) => other);
     const versions = [answers, ...conflicts.map(({ other }) => other), ...later];
     const hasThem = versions.some((version) => model.isAmong(visit, version));
     // A tab that keeps them to itself, or asks, has logged in or followed a log-in, and was reloaded before the profile came.
