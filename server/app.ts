@@ -93,7 +93,7 @@ export async function buildServer(options: ServerOptions) {
   const isHttps = publicUrl.startsWith('https:');
   app.setErrorHandler(answerError);
   logRequests(app);
-  await addSecurityHeaders(app, isHttps);
+  addSecurityHeaders(app, isHttps);
   const isClosing = closeGracefully(app, config.drainSeconds * 1000);
   await app.register(cookie);
   addHealth(app, db);
