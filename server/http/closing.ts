@@ -29,11 +29,13 @@ export function closeGracefully(app: FastifyInstance, drainMs: number): () => bo
     isRefusing = true;
     for (const socket of connections) if (socket.bytesRead === 0) socket.destroy();
   });
-  app.addHook('onRequest', async (_request, reply) => {
-    if (isRefusing) return reply.code(503).send({ message: errorMessages.closing });
+  app.addHook('onRequest', (_request, reply, done) => {
+    if (isRefusing) reply.code(503).send({ message: errorMessages.closing });
+    else done();
   });
-  app.addHook('onSend', async (_request, reply) => {
+  app.addHook('onSend', (_request, reply, _payload, done) => {
     if (isClosing) reply.header('connection', 'close');
+    done();
   });
   return () => isClosing;
 }

@@ -5,7 +5,7 @@ import type { FastifyInstance } from 'fastify';
  * logged. Headers, cookies, bodies, names and network addresses are never logged.
  */
 export function logRequests(app: FastifyInstance) {
-  app.addHook('onResponse', async (request, reply) => {
+  app.addHook('onResponse', (request, reply, done) => {
     request.log.info(
       {
         method: request.method,
@@ -15,5 +15,6 @@ export function logRequests(app: FastifyInstance) {
       },
       'answered',
     );
+    done();
   });
 }

@@ -34,7 +34,7 @@ export function addMetrics(app: FastifyInstance, { database, now, token }: Depen
   /** By operation, then by status. */
   const requests = new Map<string, Map<number, number>>();
   const timings = new Map<string, Timing>();
-  app.addHook('onResponse', async (request, reply) => {
+  app.addHook('onResponse', (request, reply, done) => {
     const operation = operationOf(request);
     const byStatus = requests.get(operation) ?? new Map<number, number>();
     requests.set(operation, byStatus.set(reply.statusCode, (byStatus.get(reply.statusCode) ?? 0) + 1));
@@ -44,6 +44,7 @@ export function addMetrics(app: FastifyInstance, { database, now, token }: Depen
     timing.count += 1;
     timing.seconds += seconds;
     timing.buckets = timing.buckets.map((count, index) => count + (seconds <= (bucketLimits[index] ?? 0) ? 1 : 0));
+    done();
   });
   app.get('/metrics', { logLevel: 'silent' }, async (request, reply) => {
     if (!mayRead(request, token)) return reply.code(404).send({ message: errorMessages.notFound });
