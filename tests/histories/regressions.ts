@@ -1569,4 +1569,14 @@ export const regressions: Readonly<Record<string, History>> = {
     ],
     { laptop: 'visitor' },
   ),
+  'an older copy on the device under a name that has crossed another one, before a backend without revisions': history(
+    [
+      ['typeLetters', 1, 0, 0],
+      ['logIn', 0, 0, 0],
+      ['signUp', 1, 0, 0],
+      ['refuseStorage', 0, 0, 200],
+      ['typeEarly', 1, 0, 0],
+    ],
+    { isSecondTabOpen: true, isOldBackend: true, lacking: 'locks' },
+  ),
 };

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Answers } from '../../../form/engine/answers.ts';
 import { form } from '../../../form/university.ts';
 import { draftChannelName } from '../../effects/draftChannel.ts';
+import { isRecord } from '../../platform/isRecord.ts';
 import { computerShared, selectOfferedFrom, visitChosen } from '../../state/device/deviceSlice.ts';
 import { emptyDraft, emptyOutbox } from '../../state/draft/draft.ts';
 import {
@@ -415,6 +416,30 @@ test('an account’s tab that reads what the browser did not let the tab beside 
   for (const { state } of [unread, app]) {
     expect(selectAnswers(state())).toMatchObject({ [city]: 'Evanston' });
     expect(selectIsSaved(state())).toBe(true);
+  }
+});
+
+test('a tab reads an older copy on the device in vain, where the tab beside has read the device and may not write there', async () => {
+  const localStorage = fakeLocalStorage();
+  const there = await loggedInApp({ localStorage });
+  const { device } = there.records;
+  there.server.fail('offline', 'saveAnswers');
+  there.dispatch(answered({ [city]: 'Evan' }));
+  await advance(400);
+  const older = await device.read(`account:${profile().username}`);
+  device.refuse();
+  there.dispatch(answered({ [city]: 'Evanston' }));
+  await advance(400);
+  device.refuse(false);
+  // Two names that crossed on their way: the other one has remained on the device.
+  await device.write({
+    [`account:${profile().username}`]: { ...(isRecord(older) && older), writer: 'the-other-name' },
+  });
+  const here = await loggedInApp({ localStorage, records: fakeRecords(device) });
+  await advance(10);
+  for (const { state } of [here, there]) {
+    expect(selectAnswers(state())).toMatchObject({ [city]: 'Evanston' });
+    expect(selectConflicts(state())).toEqual([]);
   }
 });
 

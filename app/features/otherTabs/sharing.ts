@@ -2,7 +2,7 @@ import type { Task } from 'redux-saga';
 import { put, type SagaGenerator, select } from 'typed-redux-saga';
 import type { AnswerKey } from '../../../form/engine/answers.ts';
 import type { Question } from '../../effects/draftChannel.ts';
-import { selectHasReadDevice, selectPlace } from '../../state/device/deviceSlice.ts';
+import { selectHasRead, selectHasReadDevice, selectPlace } from '../../state/device/deviceSlice.ts';
 import type { Draft } from '../../state/draft/draft.ts';
 import { type DraftChange, wholeOf } from '../../state/draft/draftChange.ts';
 import { selectDraft, selectIsSaved, type WithDraft } from '../../state/draft/draftSlice.ts';
@@ -53,8 +53,10 @@ export function* tellWhole(sharing: Sharing, { asks }: Question): SagaGenerator<
   const { tell, visited, joining } = sharing;
   if (joining) sharing.joining = { ...joining, hasAnswered: true };
   const draft = yield* select(selectDraft);
-  // A visitor's older words there are those of this tab, where the browser has refused to write over them since.
-  const hasRead = draft.owner === null ? yield* select(selectHasReadDevice) : yield* isOnDevice();
+  // Where the browser has only refused to write since, older words on the device are those of this tab.
+  const { owner } = draft;
+  const hasRead =
+    (yield* isOnDevice()) || (yield* owner === null ? select(selectHasReadDevice) : select(selectHasRead, owner));
   tell({ answers: asks, draft: wholeOf(draft), visited, hasUnread: !hasRead });
 }
 

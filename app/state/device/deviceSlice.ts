@@ -18,9 +18,9 @@ export interface Device {
   isVisitOpen: boolean;
   /** It was answered a moment ago, and what the device has is read once more. */
   isVisitBeingRead: boolean;
-  /** The browser has let this page read the device. */
+  /** The browser has let this page, or a tab whose draft it has joined, read the device. */
   hasReadDevice: boolean;
-  /** The accounts whose words on the device this page has read: what it shows of them is not older. */
+  /** The accounts whose words on the device this page, or such a tab, has read: what it shows of them is not older. */
   read: string[];
 }
 
@@ -44,6 +44,11 @@ const deviceSlice = createSlice({
     placeChanged(device, { payload: place }: PayloadAction<Exclude<Place, 'reading'>>) {
       device.place = place;
       device.hasReadDevice ||= place === 'device';
+    },
+    /** The tab beside, whose draft this page joins, has read what is on the device. */
+    readBeside(device, { payload: owner }: PayloadAction<string | null>) {
+      if (owner === null) device.hasReadDevice = true;
+      else if (!device.read.includes(owner)) device.read.push(owner);
     },
     /** It was said in this tab, before the page was opened, that other people use this computer. */
     sharedComputerFound(device) {
@@ -98,7 +103,8 @@ const deviceSlice = createSlice({
   },
 });
 
-export const { placeChanged, sharedComputerFound, visitOffered, visitChosen, visitRead } = deviceSlice.actions;
+export const { placeChanged, readBeside, sharedComputerFound, visitOffered, visitChosen, visitRead } =
+  deviceSlice.actions;
 export const {
   selectHasBegunVisit,
   selectHasRead,
