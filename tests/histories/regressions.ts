@@ -1579,4 +1579,15 @@ export const regressions: Readonly<Record<string, History>> = {
     ],
     { isSecondTabOpen: true, isOldBackend: true, lacking: 'locks' },
   ),
+  'a word that was emptied in the tab beside one that was not allowed to read the device': history(
+    [
+      ['type', 0, 0, 0],
+      ['refuseStorage', 0, 0, 0],
+      ['reload', 1, 0, 0],
+      ['type', 1, 0, 0],
+      ['empty', 0, 0, 0],
+      ['close', 0, 0, 0],
+    ],
+    { laptop: 'visitor', isSecondTabOpen: true },
+  ),
 };

@@ -356,11 +356,15 @@ export function createModel(now: () => number) {
 
     /** Of a visitor's words, only those that a tab has shown become an account's, and what it asks about later. */
     joinSeen(view: View, from: Realm, to: Realm, asked: readonly Answers[]): readonly Entry[] {
-      const shown = [...view.seen.values()].flatMap((seen) => [...seen].flatMap((entry) => [...known(entry)]));
+      const shown = new Set([...view.seen.values()].flatMap((seen) => [...seen].flatMap((entry) => [...known(entry)])));
       const isAsked = ({ group: name, version }: Entry) =>
         version !== '' &&
         groups.some((group) => group.name === name && asked.some((answers) => versionOf(group, answers) === version));
-      return moved([...new Set([...shown, ...entries.filter(isAsked)])], from, to);
+      // What the tab beside has taken back of it is shown here no more.
+      const isTakenBack = ({ excuse, seen }: Entry) =>
+        excuse === 'enters nothing' && [...seen].some((one) => shown.has(one));
+      const others = entries.filter((entry) => !shown.has(entry) && (isAsked(entry) || isTakenBack(entry)));
+      return moved([...shown, ...others], from, to);
     },
 
     /**

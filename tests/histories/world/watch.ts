@@ -148,10 +148,11 @@ export function noteTaker(world: World, tab: Tab) {
   if (tab.view.realm !== visit.realm || !hasShown(tab, visit.realm)) return;
   // A word that was entered beside at the moment of the log-in may be on the device for the account, or not yet.
   const isLate = tab.loggingInAs === null && visit.takenBy === null;
+  // A tab that has read the device brings all of it along, whichever tab logs in.
+  visit.isPartlyTaken = tab.hasUnread && (visit.takenBy === null || visit.isPartlyTaken);
   visit.takenBy = tab.loggingInAs ?? visit.takenBy ?? tab.followedAs;
   visit.takenAt = world.time.now();
   visit.isTakerUncertain = isLate;
-  visit.isPartlyTaken = tab.hasUnread;
 }
 
 /** From the beginning of an account's draft to its first record on the device. */
