@@ -1590,4 +1590,16 @@ export const regressions: Readonly<Record<string, History>> = {
     ],
     { laptop: 'visitor', isSecondTabOpen: true },
   ),
+  'an older copy of a visitor’s words on a device that the tab beside reads after the log-in': history(
+    [
+      ['typeLetters', 0, 5, 0],
+      ['logIn', 0, 0, 0],
+      ['network', 0, 7, 200],
+      ['refuseStorage', 1, 0, 0],
+      ['type', 1, 5, 1500],
+    ],
+    { laptop: 'visitor', isSecondTabOpen: true },
+    'shown',
+    709,
+  ),
 };

@@ -64,8 +64,12 @@ export function readMessage(data: unknown): Message {
 
 function readVisited(visited: unknown): Visited {
   if (!isRecord(visited)) return nothingVisited;
-  const { answers, edits } = visited;
-  return { answers: readOutboxParts({ answers }).answers, edits: typeof edits === 'number' ? edits : 0 };
+  const { answers, edits, isOnlyRead } = visited;
+  return {
+    answers: readOutboxParts({ answers }).answers,
+    edits: typeof edits === 'number' ? edits : 0,
+    isOnlyRead: isOnlyRead === true,
+  };
 }
 
 const endings: readonly unknown[] = [

@@ -6,7 +6,7 @@ import { changeBetween, type DraftChange } from '../../state/draft/draftChange.t
 import { accountFollowed, draftJoined, draftShared, type Visit, type Visited } from '../../state/draft/outboxEvents.ts';
 import { answerKeys, pickAnswers } from '../../state/draft/pickAnswers.ts';
 import { outboxOnlyHere } from '../../state/draft/storedOutbox.ts';
-import { withoutVisited } from '../../state/draft/takeVisit.ts';
+import { isOnlyRead, withoutVisited } from '../../state/draft/takeVisit.ts';
 import { differingKeys, groupsOf } from '../../state/groups/groups.ts';
 import type { Answer } from './draftMessages.ts';
 
@@ -44,11 +44,17 @@ export function toldOf(joining: Joining | null): Told {
   return joining.hasToldAll ? 'own' : 'some';
 }
 
-/** What a visitor has entered here and in the tab beside, which may have an answer of which this tab has not heard. */
+/**
+ * What a visitor has entered here and in the tab beside, which may have an answer of which this tab has not heard. Where that has only
+ * read an older copy, this one has gone on with it.
+ */
 export const visitOf = (words: Draft, beside: Visited, told: Told): Visit => ({
   words,
   beside,
-  wasShared: told === 'all' || (told === 'own' && answerKeys(beside.answers).every((key) => key in words.answers)),
+  wasShared:
+    told === 'all' ||
+    (beside.isOnlyRead === true && beside.edits < words.edits) ||
+    (told === 'own' && answerKeys(beside.answers).every((key) => key in words.answers)),
 });
 
 /**
@@ -81,8 +87,7 @@ function enteredUnseen(before: Draft, { answers }: Draft, beside: Answers): Answ
 }
 
 /** What a visitor had left on the device was only read here, and the other tab has gone on with it. */
-const isOlderCopy = ({ answers, restored, edits }: Draft, beside: Visited): boolean =>
-  edits <= beside.edits && differingKeys(answerKeys({ ...answers, ...restored }), answers, restored).length === 0;
+const isOlderCopy = (words: Draft, beside: Visited): boolean => words.edits <= beside.edits && isOnlyRead(words);
 
 /** What was changed or settled since the question is newer than what the tab began with. */
 function withoutNewer<Words extends { answers: Answers }>(words: Words, since: DraftChange | null): Words {

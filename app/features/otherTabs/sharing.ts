@@ -7,6 +7,7 @@ import type { Draft } from '../../state/draft/draft.ts';
 import { type DraftChange, wholeOf } from '../../state/draft/draftChange.ts';
 import { selectDraft, selectIsSaved, type WithDraft } from '../../state/draft/draftSlice.ts';
 import { draftShared, type Visited } from '../../state/draft/outboxEvents.ts';
+import { isOnlyRead } from '../../state/draft/takeVisit.ts';
 import { savedBeside } from '../../state/saving/savingSlice.ts';
 import { selectIsLoggedIn, type WithSession } from '../../state/session/sessionSlice.ts';
 import type { Answer, Ending, Leaving, Presence } from './draftMessages.ts';
@@ -35,7 +36,11 @@ export interface Sharing {
   followedSwitch: Task | null;
 }
 
-export const visitedIn = ({ answers, edits }: Draft): Visited => ({ answers, edits });
+export const visitedIn = (draft: Draft): Visited => ({
+  answers: draft.answers,
+  edits: draft.edits,
+  isOnlyRead: isOnlyRead(draft),
+});
 
 /** The form of a visitor is empty after the end of a session, also while the device has words that another tab goes on with. */
 export const hasBegun = ({ owner, answers }: Draft): boolean => owner !== null || Object.keys(answers).length > 0;

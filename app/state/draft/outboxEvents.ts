@@ -37,7 +37,10 @@ export interface Visit {
 }
 
 /** What a visitor had entered in a tab before the log-in, and how often something was changed by then. */
-export type Visited = Pick<Draft, 'answers' | 'edits'>;
+export interface Visited extends Pick<Draft, 'answers' | 'edits'> {
+  /** It was read in that tab, and nothing was entered there. */
+  isOnlyRead?: boolean;
+}
 
 export const nothingVisited: Visited = { answers: {}, edits: 0 };
 

@@ -116,6 +116,10 @@ export function takeVisitBeside(draft: Draft, { words, beside, wasShared }: Visi
   return words.edits > beside.edits ? typeOn(draft, words, beside.answers) : draft;
 }
 
+/** What a visitor had left was read in this page, and nothing was entered. */
+export const isOnlyRead = ({ answers, restored }: Draft): boolean =>
+  differingKeys(answerKeys({ ...answers, ...restored }), answers, restored).length === 0;
+
 /**
  * What the other tab has taken over from the same visitor may have been changed there since. Where the words here are older, the
  * beginning of a text that was typed on there is no version of its own.
