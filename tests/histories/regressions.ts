@@ -1602,4 +1602,17 @@ export const regressions: Readonly<Record<string, History>> = {
     'shown',
     709,
   ),
+  'an early word of a tab whose session, brought by the tab beside, ends before its profile comes': history(
+    [
+      ['empty', 0, 22, 1500],
+      ['killTab', 0, 0, 0],
+      ['typeEarly', 0, 0, 0],
+      ['open', 1, 0, 0],
+      ['logIn', 1, 0, 20],
+      ['killTab', 1, 0, 0],
+      ['deleteAccount', 0, 0, 200],
+      ['reload', 0, 0, 0],
+    ],
+    { laptop: 'visitor' },
+  ),
 };

@@ -35,7 +35,7 @@ export function watch(world: World, tab: Tab) {
   noteKeeper(world, tab, state);
   // The session has ended before the profile came. The words of the visitor before may be the account's by now.
   if (before?.session.isLoggedIn && !state.session.isLoggedIn && before.draft.owner === null)
-    tab.view.realm = tab.ownVisit ?? visitOf(world, tab.browser).realm;
+    tab.view.realm = tab.ownVisit ?? tab.early ?? visitOf(world, tab.browser).realm;
   // Until the question is answered, what is on the device does not belong to this tab.
   if (state.device.offeredFrom !== null && tab.view.realm === visitOf(world, tab.browser).realm) {
     tab.early = { account: null };
