@@ -93,8 +93,12 @@ function connected(): Promise<Lookup> {
 
 function begin() {
   delete document.documentElement.dataset.known;
-  // Until then nothing is saved, as its words say.
-  void connected().then(() => notOpen?.remove());
+  // Until then nothing is saved, as its words say, and leaving asks (opening/head.ts).
+  void connected().then(() => {
+    notOpen?.remove();
+    window.enteredEarly = undefined;
+    window.onbeforeunload = null;
+  });
   if (!isServiceUser) setTimeout(drawNext, restMs);
 }
 

@@ -30,10 +30,18 @@ if (isLoggedIn) {
 }
 
 // Browsers put into a page what was in it before a reload or Back, which may be older than the answers of the server.
-const enteredEarly = new Set<EventTarget>();
-window.enteredEarly = enteredEarly;
+window.enteredEarly = new Set();
 for (const type of ['input', 'change'])
-  document.addEventListener(type, ({ target }) => target && enteredEarly.add(target), true);
+  document.addEventListener(
+    type,
+    ({ target }) => {
+      if (!target || !window.enteredEarly) return;
+      window.enteredEarly.add(target);
+      // Nothing keeps it yet.
+      window.onbeforeunload = () => true;
+    },
+    true,
+  );
 
 /** The buttons that were pressed before the application could hear of it, in their order. */
 window.pressedEarly = [];

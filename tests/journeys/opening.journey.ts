@@ -207,6 +207,26 @@ test('a card that says more than the page it came with takes no words before the
   expect(refused).toEqual([]);
 });
 
+test('leaving asks as long as nothing keeps what was typed before the scripts work', async ({ page }) => {
+  const asked: string[] = [];
+  page.on('dialog', (dialog) => {
+    asked.push(dialog.type());
+    void dialog.dismiss();
+  });
+  const release = await holdScripts(page);
+  await page.goto('/about', { waitUntil: 'commit' });
+  const name = controlOf(page, 'first_name');
+  await name.pressSequentially('Ana');
+  await page.close({ runBeforeUnload: true });
+  await expect.poll(() => asked).toEqual(['beforeunload']);
+  release();
+  await expect(page.locator('.not-open')).toHaveCount(0);
+  await expect(page.getByText('Kept on this device for 7 days').first()).toBeVisible();
+  await page.close({ runBeforeUnload: true });
+  await expect.poll(() => page.isClosed()).toBe(true);
+  expect(asked).toEqual(['beforeunload']);
+});
+
 test('who returns and types before the scripts work chooses between that and the earlier answer', async ({
   page,
   context,
