@@ -1,11 +1,12 @@
 import { Button, Link, Popover } from 'design-system';
-import { useRef, useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { useNavigate } from 'react-router';
 import styled from 'styled-components';
 import { institution } from '../../form/university.ts';
 import { config } from '../config.ts';
 import { deletionAsked } from '../features/deletion/deletionSlice.ts';
+import { selectIsLogOutQuestioned } from '../features/logOut/logOutSlice.ts';
 import { loadLogInCard, loadSignUpCard } from '../lazyScreens.ts';
 import type { NavigationState } from '../platform/navigate.ts';
 import { selectAnswers, selectIsSent } from '../state/draft/draftSlice.ts';
@@ -29,6 +30,7 @@ export function AccountPopover() {
     trigger.current?.querySelector('button')?.focus();
     setIsOpen(false);
   };
+  useFocusAfterQuestion(trigger);
   return (
     <div ref={trigger}>
       <Popover onBand icon="person" label="Account" trigger="Account" open={isOpen} onOpenChange={setIsOpen}>
@@ -38,6 +40,17 @@ export function AccountPopover() {
       </Popover>
     </div>
   );
+}
+
+/** The question before a log-out gives the focus back to where it was: into the panel, which is gone by then. */
+function useFocusAfterQuestion(trigger: RefObject<HTMLElement | null>) {
+  const isAsking = useSelector(selectIsLogOutQuestioned);
+  useEffect(() => {
+    if (!isAsking) return;
+    return () => {
+      if (document.activeElement === document.body) trigger.current?.querySelector('button')?.focus();
+    };
+  }, [isAsking, trigger]);
 }
 
 /** A draft is deleted here. What was submitted is the university's to delete. */

@@ -206,6 +206,7 @@ test('a text that is no date is kept on the device, over steps and a reload, and
   await button(page, 'Log Out').click();
   await expect(page.getByRole('dialog', { name: '1 answer is not saved' })).toBeVisible();
   await button(page, 'Stay').click();
+  await expect(button(page, 'Account')).toBeFocused();
   await date.fill('04/28/2007');
   await untilSaved(page);
   expect((await profileOf(page)).answer).toMatchObject({ birth_date: '2007-04-28' });
