@@ -56,15 +56,20 @@ function* hearQuestion(sharing: Sharing, asked: Question): SagaGenerator<void> {
   }
 }
 
-/** Of two tabs that begin with words at the same time, the one with the smaller name asks again. */
+/**
+ * Of two tabs that begin with words at the same time, one asks again: the one that keeps them on the device, where the other may not
+ * have been allowed to read what is there, or else the one with the smaller name.
+ */
 function* answerOrAsk(sharing: Sharing, asked: Question): SagaGenerator<void> {
   const { name, known, joining, ending, leaving, tell } = sharing;
   const { owner } = known;
   if (hasBegun(known)) {
-    if (joining && asked.hasBegun && asked.asks > name) {
+    const isKept = yield* isOnDevice();
+    const asksAgain = isKept === asked.isOnDevice ? asked.asks > name : isKept;
+    if (joining && asked.hasBegun && asksAgain) {
       const enteredBeside = owner === null ? asked.draft?.answers.set : undefined;
       sharing.joining = { ...joining, since: Date.now(), enteredBeside: enteredBeside ?? {} };
-      tell({ ...nothingTold, asks: name, owner });
+      tell({ ...nothingTold, asks: name, owner, isOnDevice: isKept });
     } else yield* tellWhole(sharing, asked);
   }
   if (owner === null) return;
@@ -74,7 +79,7 @@ function* answerOrAsk(sharing: Sharing, asked: Question): SagaGenerator<void> {
 }
 
 /** What a tab asks again, which has told what it has with its first question. */
-const nothingTold = { hasBegun: true, visited: nothingVisited, isOnDevice: false, draft: null };
+const nothingTold = { hasBegun: true, visited: nothingVisited, draft: null };
 
 /** Goes on with what a tab has told with its question, where this one has nothing or follows the log-in to that account. */
 function* takeAsked(sharing: Sharing, asked: Question, draft: DraftChange): SagaGenerator<void> {
