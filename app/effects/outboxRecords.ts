@@ -3,6 +3,7 @@ import type { BrowserWindow } from '../platform/browserWindow.ts';
 import { isRecord } from '../platform/isRecord.ts';
 import type { KeptRecords, Records, Values } from '../platform/records.ts';
 import {
+  deviceKnown,
   type Place,
   placeChanged,
   selectHasRead,
@@ -28,6 +29,9 @@ const sharedComputerKey = 'isSharedComputer';
 /** Says in the tab's records which account the tab shows, and the marker of the session. */
 const ownerKey = 'owner';
 
+/** Says in the tab's records that they are newer than the visitor's words on the device, which a page of this tab has read. */
+export const newerKey = 'isNewer';
+
 /** Says on the device which account has unsaved words there, and the marker of the session in which they were entered. */
 const unsavedKey = 'unsaved';
 
@@ -40,12 +44,18 @@ export function* readOutbox(records: KeptRecords, owner: string | null): SagaGen
   if (shown === 'reading') yield* call(readWaiting, records);
   const found = yield* call(findOutbox, records, owner);
   if (found.isShared) yield* put(sharedComputerFound());
+  else if (owner === null && found.place === 'tab' && found.outbox && (yield* call(isNewerInTab, records)))
+    yield* put(deviceKnown(null));
   const before = shown === 'reading' ? 'tab' : shown;
   const isBack = found.place === 'device' && before !== 'device';
   const isLeft = isBack && before === 'page' && found.outbox !== null && (yield* call(hasNotRead, owner));
   const place = isBack && (isLeft || !(yield* call(moveStashes, records, owner))) ? before : found.place;
   yield* put(placeChanged(place));
   return { ...found, place };
+}
+
+function* isNewerInTab({ tab }: KeptRecords): SagaGenerator<boolean> {
+  return (yield* call(readFrom, tab, newerKey))?.value === true;
 }
 
 /** What accounts have left in this tab alone. The page before may not have known that the session had ended. */
@@ -169,7 +179,8 @@ export function* writeRecords(records: KeptRecords, values: Values): SagaGenerat
   } else {
     yield* spawn(deleteSaved, records, values);
   }
-  if (place === 'page' || (yield* call(succeeds, records.tab.write(values)))) return;
+  const kept = place === 'device' ? { ...values, [newerKey]: true } : values;
+  if (place === 'page' || (yield* call(succeeds, records.tab.write(kept)))) return;
   yield* put(placeChanged('page'));
 }
 
@@ -178,11 +189,14 @@ export function* writeRecords(records: KeptRecords, values: Values): SagaGenerat
  * A visitor's words have no name; what this page has not read of them is not among its records.
  */
 function* deleteSaved({ device, tab }: KeptRecords, values: Values): SagaGenerator<void> {
-  const visit = recordKey(null);
-  if (visit in values && values[visit] === undefined) tab.write({ [visit]: undefined }).catch(() => {});
+  const isDeleted = (key: string) => key in values && values[key] === undefined;
+  const visit = { [recordKey(null)]: undefined };
+  if (isDeleted(recordKey(null))) tab.write(visit).catch(() => {});
+  if (yield* select(selectIsAlone)) return;
+  if (isDeleted(recordKey(null))) device.write(visit).catch(() => {});
   const { owner, writer } = yield* select(selectDraft);
   const key = recordKey(owner);
-  if (owner === null || (yield* select(selectIsAlone)) || !(key in values) || values[key] !== undefined) return;
+  if (owner === null || !isDeleted(key)) return;
   for (const place of [device, tab]) {
     const kept = readStoredOutbox((yield* call(readFrom, place, key))?.value);
     if (kept?.writer === writer) yield* call(deleteOutbox, [place], owner);

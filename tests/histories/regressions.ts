@@ -1615,4 +1615,16 @@ export const regressions: Readonly<Record<string, History>> = {
     ],
     { laptop: 'visitor' },
   ),
+  'a visitor’s tab that was loaded anew with newer words than the device has, when a tab opens beside': history(
+    [
+      ['type', 0, 0, 1500],
+      ['refuseStorage', 0, 9, 0],
+      ['type', 0, 0, 1000],
+      ['reload', 0, 0, 500],
+      ['refuseStorage', 0, 1, 0],
+      ['open', 1, 0, 500],
+      ['answerVisit', 1, 1, 1000],
+    ],
+    { laptop: 'visitor' },
+  ),
 };

@@ -3,7 +3,7 @@ import type { Question } from '../../effects/draftChannel.ts';
 import { forgetStash } from '../../effects/outboxRecords.ts';
 import type { BrowserWindow } from '../../platform/browserWindow.ts';
 import type { KeptRecords } from '../../platform/records.ts';
-import { readBeside } from '../../state/device/deviceSlice.ts';
+import { deviceKnown } from '../../state/device/deviceSlice.ts';
 import { stashFor } from '../../state/draft/draft.ts';
 import { changeBetween, type DraftChange } from '../../state/draft/draftChange.ts';
 import { selectDraft } from '../../state/draft/draftSlice.ts';
@@ -109,7 +109,7 @@ function* hearChange(sharing: Sharing, told: DraftChange, records: KeptRecords):
 function* hearAnswer(sharing: Sharing, answered: Answer): SagaGenerator<void> {
   const { name, known, joining } = sharing;
   if (answered.answers !== name || !joining || answered.draft.owner !== known.owner) return;
-  if (!answered.hasUnread) yield* put(readBeside(known.owner));
+  if (!answered.hasUnread) yield* put(deviceKnown(known.owner));
   sharing.known = yield* join(answered, joining, known);
   sharing.joining = null;
 }

@@ -373,7 +373,7 @@ test('a tab that reads what the browser did not let the tab beside read asks, an
   refused.refuse();
   const there = await visitor({ localStorage, records: fakeRecords(refused) });
   there.dispatch(answered({ [name]: 'Ani', [essayKey]: '' }));
-  await advance(400);
+  await advance(1400);
   const here = await visitor({ localStorage, records: fakeRecords(before.records.device) });
   expect(selectOfferedFrom(here.state())).not.toBeNull();
   here.dispatch(visitChosen('continue'));

@@ -6,6 +6,7 @@ import {
   earlyKey,
   hasAccountWords,
   isVisitOfTab,
+  newerKey,
   readEarly,
   readOutbox,
   visitKey,
@@ -17,6 +18,7 @@ import { isLockHeld } from '../../platform/locks.ts';
 import type { KeptRecords } from '../../platform/records.ts';
 import {
   type Place,
+  selectHasReadDevice,
   selectIsAlone,
   selectPlace,
   visitChosen,
@@ -68,7 +70,7 @@ export function* beginVisit(records: KeptRecords, window: BrowserWindow, isOpeni
   const draft = yield* select(selectDraft);
   if (!isUntouched) yield* spawn(writeRecords, records, changedRecords(draft, draft, Date.now()));
   yield* spawn(markVisit, records, outbox === null || isContinued || !isUntouched);
-  return { draft, unread: unreadIn[place] };
+  return { draft, unread: (yield* select(selectHasReadDevice)) ? [] : unreadIn[place] };
 }
 
 /** After the end of a session. Returns whether it was the tab beside that has begun, which shares its draft with this one. */
@@ -148,5 +150,6 @@ function* readAgain(records: KeptRecords, before: StoredOutbox): SagaGenerator<S
 
 /** What was removed here is not continued, where the browser has refused to delete it: a page that is opened in this tab asks. */
 export function* markVisit({ tab }: KeptRecords, isVisit: boolean): SagaGenerator<void> {
-  yield* call(() => tab.write({ [visitKey]: isVisit || undefined, [earlyKey]: undefined }).catch(() => {}));
+  const marks = { [visitKey]: isVisit || undefined, [earlyKey]: undefined, ...(!isVisit && { [newerKey]: undefined }) };
+  yield* call(() => tab.write(marks).catch(() => {}));
 }

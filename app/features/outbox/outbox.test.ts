@@ -493,6 +493,24 @@ describe('a visitor', () => {
     },
   );
 
+  test('whose tab has newer words than the device, after a reload too, is not asked about those, and leaves none at a log-in', async () => {
+    const localStorage = fakeLocalStorage();
+    const first = await visitor({ localStorage });
+    first.dispatch(answered({ [city]: 'Evan' }));
+    await advance(400);
+    const { records } = first;
+    records.device.refuse();
+    first.dispatch(answered({ [city]: 'Evanston' }));
+    await advance(400);
+    records.device.refuse(false);
+    const reloaded = await visitor({ records });
+    expect(selectAnswers(reloaded.state())).toMatchObject({ [city]: 'Evanston' });
+    reloaded.dispatch(loggedIn());
+    reloaded.dispatch(profileRequested());
+    await advance(replyMs + 400);
+    expect(onDevice(reloaded)).not.toContain('Evan"');
+  });
+
   test('who removes the answers leaves no older word in a tab that has refused to write over it, and deletes it now', async () => {
     const [device, tab] = [fakeDeviceRecords(), fakeDeviceRecords()];
     device.refuse();

@@ -18,7 +18,7 @@ export interface Device {
   isVisitOpen: boolean;
   /** It was answered a moment ago, and what the device has is read once more. */
   isVisitBeingRead: boolean;
-  /** The browser has let this page, or a tab whose draft it has joined, read the device. */
+  /** The browser has let this page, an earlier one of this tab, or a tab whose draft it has joined, read the device. */
   hasReadDevice: boolean;
   /** The accounts whose words on the device this page, or such a tab, has read: what it shows of them is not older. */
   read: string[];
@@ -45,8 +45,8 @@ const deviceSlice = createSlice({
       device.place = place;
       device.hasReadDevice ||= place === 'device';
     },
-    /** The tab beside, whose draft this page joins, has read what is on the device. */
-    readBeside(device, { payload: owner }: PayloadAction<string | null>) {
+    /** The tab beside, whose draft this page joins, or an earlier page of this tab has read what is on the device. */
+    deviceKnown(device, { payload: owner }: PayloadAction<string | null>) {
       if (owner === null) device.hasReadDevice = true;
       else if (!device.read.includes(owner)) device.read.push(owner);
     },
@@ -103,7 +103,7 @@ const deviceSlice = createSlice({
   },
 });
 
-export const { placeChanged, readBeside, sharedComputerFound, visitOffered, visitChosen, visitRead } =
+export const { deviceKnown, placeChanged, sharedComputerFound, visitOffered, visitChosen, visitRead } =
   deviceSlice.actions;
 export const {
   selectHasBegunVisit,
