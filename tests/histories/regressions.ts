@@ -1627,4 +1627,14 @@ export const regressions: Readonly<Record<string, History>> = {
     ],
     { laptop: 'visitor' },
   ),
+  'a visitor’s word that a tab hears as its session ends is not kept for longer by that': history(
+    [
+      ['endSessions', 0, 0, 0],
+      ['typeEarly', 0, 0, 200],
+      ['typeEarly', 0, 0, 4000],
+      ['chooseFile', 1, 0, 0],
+      ['killBrowser', 0, 0, 0],
+    ],
+    { isSecondTabOpen: true },
+  ),
 };

@@ -384,6 +384,19 @@ test('a tab that reads what the browser did not let the tab beside read asks, an
   }
 });
 
+test('a tab whose session ends beside a visitor’s tab does not keep the words of that for longer', async () => {
+  const localStorage = fakeLocalStorage();
+  const there = await visitor({ localStorage });
+  there.dispatch(typed({ [city]: 'Evanston' }));
+  await advance(400);
+  const kept = await there.records.device.read('visitor');
+  const here = await loggedInApp({ localStorage, records: fakeRecords(there.records.device) });
+  here.dispatch(sessionEnded({ message: '' }));
+  await advance(5000);
+  expect(selectAnswers(here.state())).toMatchObject({ [city]: 'Evanston' });
+  expect(await there.records.device.read('visitor')).toEqual(kept);
+});
+
 test('a tab whose session has ended asks nothing about the letters that it hears from a visitor’s tab beside', async () => {
   const localStorage = fakeLocalStorage();
   const here = await loggedInApp({ localStorage });

@@ -52,6 +52,8 @@ export function* beginVisit(records: KeptRecords, window: BrowserWindow, isOpeni
   const isAskable = isOpening && !window.navigator.locks;
   const isHeld = yield* isAskable ? call(isDraftBeside, window, null) : call(isLockHeld, window, visitLock);
   const isInUse = isTold || isHeld;
+  // The tab beside has read the device, and keeps there what it tells.
+  const isShared = isTold && isHeld;
   const isOwn = isInUse || (yield* call(isVisitOfTab, records));
   const { outbox, place } = yield* call(readOutbox, records, null);
   if (isOpening) yield* spawn(tellAccountWords, records);
@@ -65,10 +67,11 @@ export function* beginVisit(records: KeptRecords, window: BrowserWindow, isOpeni
   // While the question was open, another tab may have gone on with the words, or removed them.
   const left = isContinued && !isOwn ? yield* call(readAgain, records, outbox) : outbox;
   const isUntouched = Object.keys(unsavedOf(yield* select(selectDraft))).length === 0;
-  if (isContinued && left) yield* put(visitContinued({ kept: left, entered }));
+  if (isContinued && left && !isShared) yield* put(visitContinued({ kept: left, entered }));
   yield* put(visitRead());
   const draft = yield* select(selectDraft);
-  if (!isUntouched) yield* spawn(writeRecords, records, changedRecords(draft, draft, Date.now()));
+  if (!isUntouched && !(isShared && outbox))
+    yield* spawn(writeRecords, records, changedRecords(draft, draft, Date.now()));
   yield* spawn(markVisit, records, outbox === null || isContinued || !isUntouched);
   return { draft, unread: (yield* select(selectHasReadDevice)) ? [] : unreadIn[place] };
 }
