@@ -60,21 +60,24 @@ function* isNewerInTab({ tab }: KeptRecords): SagaGenerator<boolean> {
 
 /** What accounts have left in this tab alone. The page before may not have known that the session had ended. */
 function* readWaiting({ tab }: KeptRecords): SagaGenerator<void> {
-  const keys = yield* call(() => tab.keys().catch(() => []));
-  for (const key of keys.filter((one) => one.startsWith(accountPrefix))) {
-    const outbox = readStoredOutbox((yield* call(readFrom, tab, key))?.value);
-    if (outbox) yield* put(outboxRead({ owner: key.slice(accountPrefix.length), outbox }));
-  }
+  for (const left of yield* call(accountOutboxes, tab)) yield* put(outboxRead(left));
 }
 
 /** Whether an account has left words on the device. */
 export function* hasAccountWords({ device }: KeptRecords): SagaGenerator<boolean> {
-  const keys = yield* call(() => device.keys().catch(() => []));
+  const left = yield* call(accountOutboxes, device);
+  return left.some(({ outbox }) => Object.keys(outbox.answers).length > 0);
+}
+
+/** The outboxes of all accounts in one place; none where the browser refuses. */
+function* accountOutboxes(place: Records): SagaGenerator<{ owner: string; outbox: StoredOutbox }[]> {
+  const keys = yield* call(() => place.keys().catch(() => []));
+  const found = [];
   for (const key of keys.filter((one) => one.startsWith(accountPrefix))) {
-    const outbox = readStoredOutbox((yield* call(readFrom, device, key))?.value);
-    if (outbox && Object.keys(outbox.answers).length > 0) return true;
+    const outbox = readStoredOutbox((yield* call(readFrom, place, key))?.value);
+    if (outbox) found.push({ owner: key.slice(accountPrefix.length), outbox });
   }
-  return false;
+  return found;
 }
 
 /** Words of this account are in this page, which has never read those on the device: the next page reads them. */
