@@ -7,14 +7,12 @@ import { errorMessages } from '../routes/errorMessages.ts';
  * `SameSite=Lax` cookie and the JSON content type. A page cannot forge these headers; programs other than browsers need not
  * send them. GET is checked too, because logging out is a GET.
  */
-export const refuseOtherSites =
-  (publicUrl: string) => (request: FastifyRequest, reply: FastifyReply, done: () => void) => {
-    const { origin, host, 'sec-fetch-site': site } = request.headers;
-    const isOurs = !origin || origin === publicUrl || URL.parse(origin)?.host === host;
-    const isSame = site === undefined || site === 'same-origin' || site === 'none';
-    if (isOurs && isSame) done();
-    else reply.code(403).send(refusal);
-  };
+export const refuseOtherSites = (publicUrl: string) => async (request: FastifyRequest, reply: FastifyReply) => {
+  const { origin, host, 'sec-fetch-site': site } = request.headers;
+  const isOurs = !origin || origin === publicUrl || URL.parse(origin)?.host === host;
+  const isSame = site === undefined || site === 'same-origin' || site === 'none';
+  if (!isOurs || !isSame) return reply.code(403).send(refusal);
+};
 
 /** The reason lets the app tell it from an operation's own 403, such as that of an unconfirmed account. */
 const refusal: components['schemas']['Refusal'] = { message: errorMessages.otherSite, reason: 'other_site' };

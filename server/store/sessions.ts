@@ -1,4 +1,4 @@
-import { hash, randomBytes } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
 import { and, eq, gt, lte, or, type SQL, sql } from 'drizzle-orm';
 import { type Database, prepared, type Transaction } from './database.ts';
 import { accounts, logins, sessions } from './schema.ts';
@@ -22,7 +22,7 @@ const touchMs = 5 * 60 * 1000;
 const idleMs = 2 * 60 * 60 * 1000 + touchMs;
 
 /** A fast hash is enough, because 256 random bits cannot be guessed. */
-const hashOf = (token: string) => hash('sha256', token);
+const hashOf = (token: string) => createHash('sha256').update(token).digest('hex');
 
 /** Starts a session, records the login, and returns the token for the cookie. The browser's previous session ends. */
 export async function startSession(
