@@ -1,5 +1,5 @@
 interface Window {
-  /** The buttons that were pressed before the application worked; undefined once it does (opening/head.ts). */
+  /** The buttons and links that were pressed before the application worked; undefined once it does (opening/head.ts). */
   pressedEarly?: HTMLElement[] | undefined;
   /** The controls in which the person has entered something; undefined once the application keeps it (opening/head.ts). */
   enteredEarly?: Set<EventTarget> | undefined;

@@ -43,11 +43,19 @@ for (const type of ['input', 'change'])
     true,
   );
 
-/** The buttons that were pressed before the application could hear of it, in their order. */
+/** The buttons and links that were pressed before the application could hear of it, in their order. */
 window.pressedEarly = [];
-document.addEventListener('click', ({ target }) => {
-  const button = target instanceof Element ? target.closest('button') : null;
-  if (button) window.pressedEarly?.push(button);
+document.addEventListener('click', (event) => {
+  const { target } = event;
+  const pressed = target instanceof Element ? target.closest<HTMLButtonElement | HTMLAnchorElement>('button, a') : null;
+  if (!pressed || !window.pressedEarly) return;
+  if (pressed instanceof HTMLAnchorElement) {
+    // A page loaded anew would not have what was entered in this one.
+    const leaves = pressed.origin === location.origin && pressed.pathname !== location.pathname && !pressed.target;
+    if (!leaves || event.ctrlKey || event.metaKey || event.shiftKey || !window.enteredEarly?.size) return;
+    event.preventDefault();
+  }
+  window.pressedEarly.push(pressed);
 });
 // Nothing is sent but by the application, and no answer gets into an address.
 document.addEventListener('submit', (event) => window.pressedEarly && event.preventDefault());

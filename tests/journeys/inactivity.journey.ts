@@ -15,6 +15,7 @@ test('a warning appears one minute before the log-out, and Continue keeps the ap
   await page.clock.install();
   await page.reload();
   await expect(heading(page, 'About You')).toBeVisible();
+  await expect(page.locator('.not-open')).toHaveCount(0);
   await page.clock.runFor('13:50');
   await expect(warning(page)).toHaveCount(0);
   await page.clock.runFor('00:15');

@@ -268,6 +268,19 @@ test('a button pressed before the scripts work does its work once they do, and n
   expect(new URL(page.url()).search).toBe('');
 });
 
+test('a link that is pressed before the scripts work takes along what was typed', async ({ page }) => {
+  const release = await holdScripts(page);
+  await page.goto('/about', { waitUntil: 'commit' });
+  const name = controlOf(page, 'first_name');
+  await name.fill('Ana');
+  await page.getByRole('link', { name: /Final Steps/ }).click();
+  await expect(name).toHaveValue('Ana');
+  release();
+  await expect(page).toHaveURL(/\/signup$/);
+  await page.goto('/about');
+  await expect(name).toHaveValue('Ana');
+});
+
 /** The most that a person waits for before the scripts work: how many scripts, and their size as they are sent. */
 const limits = { '/about': [7, 185_000], '/login': [6, 166_000] } as const;
 
