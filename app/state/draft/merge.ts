@@ -5,7 +5,7 @@ import type { SaveReply } from '../saving/savingSlice.ts';
 import { acknowledge, type Conflict, type Draft, setAnswers, unsavedOf } from './draft.ts';
 import { isUndated } from './invalidDates.ts';
 import { answerKeys, pickAnswers } from './pickAnswers.ts';
-import { askAfter, eachVersion, isShownLater, nextOf, ofVisitor, withoutShown } from './versions.ts';
+import { askAfter, eachVersion, nextOf, ofVisitor, withoutShown } from './versions.ts';
 
 /*
  * What others saved comes into the draft here, and only here. An answer that was entered here and not acknowledged is never
@@ -176,9 +176,8 @@ const sendEqual = (draft: Draft): Draft =>
 export const tidy = (draft: Draft): Draft => endEqual(showUnseen(draft));
 
 function endEqual(given: Draft): Draft {
-  const isSettled = given.conflicts.some((conflict) => isShownLater(conflict, given.answers));
-  const left = () => given.conflicts.flatMap((conflict) => withoutShown(conflict, given.answers));
-  const draft = isSettled ? { ...given, conflicts: left() } : given;
+  const conflicts = withoutShown(given.conflicts, given.answers);
+  const draft = conflicts === given.conflicts ? given : { ...given, conflicts };
   const equal = draft.conflicts.filter(
     ({ keys, other }) =>
       differingKeys(keys, draft.answers, other).length === 0 || !keys.some((key) => form.placeOf.has(key)),

@@ -44,16 +44,13 @@ export const eachVersion = (conflicts: readonly Conflict[], change: (conflict: C
 export const ofVisitor = (conflict: Conflict): Conflict[] =>
   asked(inOrder(conflict).filter(({ from }) => from === 'visitor'));
 
-/** Whether a visitor has entered what is on the screen by now, and would be asked about it later. */
-export const isShownLater = (conflict: Conflict, shown: Answers): boolean =>
-  inOrder(conflict.next).some((one) => isShown(one, shown));
-
-/** Leaves that out. */
-export const withoutShown = (conflict: Conflict, shown: Answers): Conflict[] =>
-  asked([conflict, ...inOrder(conflict.next).filter((one) => !isShown(one, shown))]);
-
-const isShown = ({ keys, from, other }: Conflict, shown: Answers) =>
-  from === 'visitor' && differingKeys(keys, other, shown).length === 0;
+/** Leaves out what a visitor has entered, is on the screen by now, and would be asked about later. The same list without any. */
+export function withoutShown(conflicts: Conflict[], shown: Answers): Conflict[] {
+  const isShown = ({ keys, from, other }: Conflict) =>
+    from === 'visitor' && differingKeys(keys, other, shown).length === 0;
+  if (!conflicts.some(({ next }) => inOrder(next).some(isShown))) return conflicts;
+  return conflicts.flatMap((conflict) => asked([conflict, ...inOrder(conflict.next).filter((one) => !isShown(one))]));
+}
 
 const isOfGroup = ({ keys: [key] }: Conflict, { keys: [other] }: Conflict) => key === other;
 
