@@ -52,7 +52,8 @@ document.addEventListener('click', (event) => {
   if (pressed instanceof HTMLAnchorElement) {
     // A page loaded anew would not have what was entered in this one.
     const leaves = pressed.origin === location.origin && pressed.pathname !== location.pathname && !pressed.target;
-    if (!leaves || event.ctrlKey || event.metaKey || event.shiftKey || !window.enteredEarly?.size) return;
+    if (!leaves || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey || !window.enteredEarly?.size)
+      return;
     event.preventDefault();
   }
   window.pressedEarly.push(pressed);
