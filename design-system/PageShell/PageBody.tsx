@@ -62,12 +62,12 @@ const Rail = styled.div`
   display: none;
   position: sticky;
   inset-block-start: ${space[6]};
+  flex-direction: column;
   align-self: start;
   max-block-size: calc(100dvh - 2 * ${space[6]});
-  overflow-y: auto;
 
   ${media.wide} {
-    display: block;
+    display: flex;
   }
 
   @media print {

@@ -1,4 +1,5 @@
 import { type StyledComponent, styled } from 'styled-components';
+import { lineSize } from '../theme/footSize.ts';
 import { media } from '../theme/theme.ts';
 
 /**
@@ -18,8 +19,16 @@ export const PageFrame: StyledComponent<'div'> = styled.div`
     order: -1;
   }
 
-  /* Room at the end of the page, so that the last controls can be scrolled clear of the toasts. */
+  /* Room at the end of the page, so that the last controls can be scrolled clear of the toasts and of the save status. */
+  ${media.tablet} {
+    padding-block-end: ${lineSize};
+  }
+
   ${media.aboveMobile} {
     padding-block-end: var(--toast-size, 0);
+
+    ${media.tablet} {
+      padding-block-end: calc(var(--toast-size, 0px) + ${lineSize});
+    }
   }
 `;

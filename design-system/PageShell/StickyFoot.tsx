@@ -1,32 +1,21 @@
 import { type ReactNode, useRef } from 'react';
-import { css, styled } from 'styled-components';
+import { styled } from 'styled-components';
 import { roomForFoot } from '../theme/footSize.ts';
-import { color, media, space, stickyLine, stickyLineSize } from '../theme/theme.ts';
+import { color, media, space } from '../theme/theme.ts';
+import { useLowWindow } from '../theme/useLowWindow.ts';
 import { useRootSize } from '../theme/useRootSize.ts';
 
 export interface StickyFootProps {
   children: ReactNode;
 }
 
-/** The buttons at the bottom of a form. On phones and tablets they stay visible; in a low window, only the line above them does. */
+/** The buttons at the bottom of a form. On phones and tablets they stay visible; in a low window, only the status beside a `FoldedMap` does. */
 export function StickyFoot({ children }: StickyFootProps) {
   const foot = useRef<HTMLDivElement>(null);
+  useLowWindow(foot);
   useRootSize(foot, '--foot-size');
   return <Foot ref={foot}>{children}</Foot>;
 }
-
-/* The border image paints the face over the whole width of the window, without making the page wider. */
-const face = css`
-  position: sticky;
-  z-index: 5;
-  inset-block-end: 0;
-  border-image: linear-gradient(${color.divider} 1px, ${color.surfaceRaised} 1px) fill 0 / 0 / 0 100vw;
-
-  @media (forced-colors: active) {
-    border-block-start: 1px solid;
-    background: Canvas;
-  }
-`;
 
 const Foot = styled.div`
   display: flex;
@@ -67,27 +56,21 @@ const Foot = styled.div`
   }
 
   ${media.stickyFoot} {
-    ${face}
+    /* The border image paints the face over the whole width of the window, without making the page wider. */
+    position: sticky;
+    z-index: 5;
+    border-image: linear-gradient(${color.divider} 1px, ${color.surfaceRaised} 1px) fill 0 / 0 / 0 100vw;
+
+    @media (forced-colors: active) {
+      border-block-start: 1px solid;
+      background: Canvas;
+    }
     /* Where the page's own text is much larger, the foot would hide what one types. It stays at the end of the page. */
     inset-block-end: min(0px, ${roomForFoot});
     padding-block-end: calc(${space[3]} + env(safe-area-inset-bottom));
 
     ${media.mobile} {
       padding-block-end: calc(${space[2]} + env(safe-area-inset-bottom));
-    }
-  }
-
-  /* Below the window are the buttons, until the end of the page, the focus or the opened line brings them up. */
-  ${stickyLine} {
-    ${face}
-    padding-block-start: ${space[0.5]};
-
-    &:not(:has([aria-expanded='true'], :focus-visible)) {
-      inset-block-end: calc(${stickyLineSize} - var(--foot-size, 0px));
-    }
-
-    &:has(> button:focus) {
-      position: static;
     }
   }
 

@@ -1,8 +1,8 @@
-import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react';
-import { styled } from 'styled-components';
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from 'react';
+import { css, styled } from 'styled-components';
 import { Icon } from '../Icon/Icon.tsx';
 import { useDismiss } from '../overlay/useDismiss.ts';
-import { color, media, motion, narrowLine, radius, space, stickyLine, stickyLineSize } from '../theme/theme.ts';
+import { color, media, motion, radius, space } from '../theme/theme.ts';
 
 export interface FoldedMapProps {
   /** The content of the button: an `AnswerProgress`. */
@@ -21,6 +21,10 @@ export function FoldedMap({ trigger, open, onOpenChange, beside, children }: Fol
   const button = useRef<HTMLButtonElement>(null);
   const panelId = useId();
   useDismiss(root, open, () => onOpenChange(false));
+  useEffect(() => {
+    // The foot of a low window stays at the end of the page, and the panel has moved its button down.
+    if (open && root.current?.closest('[data-low]')) button.current?.scrollIntoView({ block: 'nearest' });
+  }, [open]);
 
   const closeOnEscape = (event: KeyboardEvent) => {
     if (!open || event.key !== 'Escape') return;
@@ -57,6 +61,18 @@ const Root = styled.div`
   display: flex;
   flex-direction: column-reverse;
   gap: ${space[2]};
+`;
+
+/* GlobalStyle.tsx scrolls controls clear of it. */
+const inSight = css`
+  position: fixed;
+  z-index: 5;
+  inset-block-end: 0;
+  inset-inline: 0;
+  padding: ${space[1]} ${space[4]} calc(${space[1]} + env(safe-area-inset-bottom));
+  border-block-start: 1px solid ${color.divider};
+  background: ${color.surfaceRaised};
+  line-height: 1.25;
 `;
 
 /* The two share the line. Where that is too little, as with much larger text, each has a line of its own. */
@@ -103,25 +119,25 @@ const Line = styled.div`
     }
   }
 
-  /* In the line that stays in sight, it is beside the button. */
-  ${stickyLine} {
-    flex-wrap: nowrap;
-    column-gap: ${space[3]};
-
-    > :not(button) > p {
-      flex: 1 1 9rem;
-      order: 0;
+  /* In a low window, the save status alone stays in sight; a wider one has room for what is beside it, too. */
+  [data-low] & {
+    @media (max-width: 29.99rem) {
+      > :not(button) > p {
+        ${inSight}
+        max-block-size: 25svh;
+        overflow-y: auto;
+      }
     }
 
-    ${narrowLine} {
-      flex-wrap: wrap;
+    @media (min-width: 30rem) and (max-width: 56.25rem) {
+      > :not(button):not(:has(> p:empty)) {
+        ${inSight}
+        display: flex;
 
-      > :not(button) > p {
-        flex: 1 0 100%;
-        order: -1;
-        align-content: center;
-        /* With the edge of the foot, as high as what stays in sight. */
-        min-block-size: calc(${stickyLineSize} - ${space[0.5]} - 1px);
+        > p {
+          flex: 1;
+          order: 0;
+        }
       }
     }
   }

@@ -20,7 +20,7 @@ export interface SectionMapProps {
   /** The accessible name of the list. */
   label: string;
   sections: readonly MapSection[];
-  /** Above the list, such as an `AnswerProgress` and the save status: a low window shows the first lines only. */
+  /** Above the list, such as an `AnswerProgress` and the save status. In a rail it stays in sight to the end of the page. */
   above?: ReactNode;
   /** The section that is in sight. */
   current?: string | undefined;
@@ -36,7 +36,7 @@ export function SectionMap(props: SectionMapProps) {
   const stateId = useId();
   return (
     <Root aria-label={label}>
-      {above}
+      {above && <Above>{above}</Above>}
       <List>
         {sections.map((section) => (
           <MapLink
@@ -86,18 +86,34 @@ const english: SectionMapMessages = {
 };
 
 const Root = styled.nav`
+  display: flex;
+  flex-direction: column;
+  min-block-size: 0;
+`;
+
+/* At the end of the page the rail moves up, and the list goes on below this. The shadow covers what is above it. */
+const Above = styled.div`
   display: grid;
+  position: sticky;
+  z-index: 1;
+  inset-block-start: ${space[6]};
+  flex: none;
   grid-template-columns: minmax(0, 1fr);
   gap: ${space[4]};
+  padding-block-end: ${space[4]};
+  background: ${color.surface};
+  box-shadow: 0 calc(-1 * ${space[6]}) ${color.surface};
 `;
 
 const List = styled.ol`
   display: grid;
+  position: relative;
   grid-template-columns: minmax(0, 1fr);
   margin: 0;
   padding: 0;
   font-size: ${fontSize.small};
   list-style: none;
+  overflow-y: auto;
 `;
 
 const Anchor = styled.a`
@@ -112,6 +128,11 @@ const Anchor = styled.a`
 
   ${media.coarse} {
     padding-block: 0.6875rem;
+  }
+
+  /* In a rail, clear of what stays in sight above the list (WCAG 2.4.11). */
+  ${media.wide} {
+    scroll-margin-block-start: 12rem;
   }
 
   &:hover {

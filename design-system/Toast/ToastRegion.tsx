@@ -110,7 +110,7 @@ const Region = styled.div`
   container-type: inline-size;
   pointer-events: none;
 
-  ${media.stickyFoot} {
+  ${media.tablet} {
     inset-block-end: ${footSize};
   }
 

@@ -1,6 +1,6 @@
 import { createGlobalStyle, css } from 'styled-components';
 import { footSize } from './footSize.ts';
-import { color, fontSize, media, space, stickyLine, stickyLineSize } from './theme.ts';
+import { color, fontSize, media, space } from './theme.ts';
 
 /** A two-tone ring. The halo fills the gap between control and outline, so one of the two is visible on any background. */
 const focusRing = css`
@@ -36,22 +36,18 @@ export const GlobalStyle = createGlobalStyle`
   html {
     scroll-padding-block-end: calc(var(--toast-size, 0px) + ${space[4]});
 
-    ${media.stickyFoot} {
+    ${media.tablet} {
       scroll-padding-block-end: calc(var(--toast-size, 0px) + ${footSize} + ${space[4]});
     }
 
     ${media.mobile} {
       scroll-padding-block-start: calc(var(--toast-size, 0px) + ${space[2]});
-      scroll-padding-block-end: ${space[4]};
+      scroll-padding-block-end: calc(${footSize} + ${space[4]});
 
       ${media.stickyFoot} {
         /* With room for a message under the field. */
         scroll-padding-block-end: calc(${footSize} + 4rem);
       }
-    }
-
-    ${stickyLine} {
-      scroll-padding-block-end: calc(${stickyLineSize} + ${space[4]});
     }
   }
 

@@ -85,10 +85,3 @@ export const media = {
   stickyFoot: '@media (max-width: 56.25rem) and (min-height: 34rem)',
   coarse: '@media (pointer: coarse)',
 } as const;
-
-/** Where only the line above those buttons stays in sight, as at 200 % zoom or on a phone held sideways, and how high it is. */
-export const stickyLine =
-  '@media (min-width: 20rem) and (max-width: 56.25rem) and (min-height: 20rem) and (max-height: 33.99rem)';
-/** Within that: there is room for the save status alone. */
-export const narrowLine = '@media (max-width: 29.99rem)';
-export const stickyLineSize = '3.125rem';
