@@ -11,8 +11,9 @@ const conditions = (...more: readonly string[]): Pick<TestProjectInlineConfigura
 });
 
 const test = {
-  // Each file has a thread of its own, which begins in half the time of a process.
+  // Starting a thread takes longer than most files. What a file leaves behind is undone in setUpTests.ts.
   pool: 'threads' as const,
+  isolate: false,
   setupFiles: ['app/testing/setUpTests.ts'],
   // Many times what the longest takes: a busy machine fails no test.
   testTimeout: 900_000,

@@ -1,4 +1,4 @@
-import { beforeAll, vi } from 'vitest';
+import { afterAll, beforeAll, vi } from 'vitest';
 
 /** jsdom lays nothing out, so nothing is ever seen or resized. */
 class NothingObserved {
@@ -6,6 +6,13 @@ class NothingObserved {
   unobserve() {}
   disconnect() {}
 }
+
+// Files share a thread: each begins with modules of its own, and leaves the globals and the clock as they were.
+vi.resetModules();
+afterAll(() => {
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});
 
 beforeAll(async () => {
   if (typeof document === 'undefined') return;
@@ -30,4 +37,5 @@ beforeAll(async () => {
       return result;
     },
   });
+  return () => configure({ asyncWrapper });
 });

@@ -88,6 +88,9 @@ test.each([
   const [, second = ''] = await pagesOf(pdf);
   expect(second).toContain('Second sheet');
   expect(second).toContain('K7QM-4T9X');
-  expect(second).toContain(expected);
+  expect(withoutSpaces(second)).toContain(withoutSpaces(expected));
   expect(await countMissingGlyphs(pdf)).toBe(0);
 });
+
+/** On some machines, spaces are read beside signs such as `<`. */
+const withoutSpaces = (text: string) => text.replaceAll(/\s/g, '');

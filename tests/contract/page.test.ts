@@ -13,6 +13,9 @@ import { root } from '../support/startProcess.ts';
 
 const operations = readOperations(readContractFile());
 
+/** A busy machine draws so large a page in a minute. */
+const drawnMs = 180_000;
+
 let browser: Browser;
 beforeAll(async () => {
   execFileSync('npm', ['run', '--silent', 'docs:contract'], { cwd: root, stdio: 'pipe' });
@@ -23,6 +26,7 @@ afterAll(() => browser?.close());
 test('the page shows every operation and loads nothing from the network', async () => {
   // The renderer leaves out what is not in view, so the page is tall enough for all tags and operations.
   const page = await browser.newPage({ viewport: { width: 1280, height: 50_000 } });
+  page.setDefaultTimeout(drawnMs);
   const loaded: string[] = [];
   const isForeign = (url: string) => !/^(file|blob|data):/.test(url);
   page.on('response', (response) => isForeign(response.url()) && loaded.push(response.url()));
@@ -33,7 +37,7 @@ test('the page shows every operation and loads nothing from the network', async 
     const text = await page.locator('body').innerText();
     return operations.filter(({ path }) => !text.includes(path)).map(({ id }) => id);
   };
-  await expect.poll(unnamed, { timeout: 180_000 }).toEqual([]);
+  await expect.poll(unnamed, { timeout: drawnMs }).toEqual([]);
   await page.waitForLoadState('networkidle');
   expect(loaded).toEqual([]);
 });

@@ -105,6 +105,13 @@ const questionsOn = (pageKey: string, answers: Answers): readonly Question[] =>
     .filter(({ page }) => page.key === pageKey)
     .map(({ question }) => question);
 
+/** Closes the tab. As long as the page asks to stay, because its words are not kept yet, the person stays. */
+export async function closeTab(page: Page): Promise<void> {
+  page.on('dialog', (dialog) => void dialog.dismiss());
+  const close = () => page.close({ runBeforeUnload: true }).catch(() => {});
+  await expect.poll(() => close().then(() => page.isClosed())).toBe(true);
+}
+
 /** The answers that belong to one page. */
 export function answersOn(pageKey: string, answers: Answers): Answers {
   const keys: readonly string[] = questionsOn(pageKey, answers).flatMap(keysOf);

@@ -180,6 +180,7 @@ export const accountFaults = inFlow('account', [
   {
     name: 'a slow response',
     caughtBy: 'the profile can be read after a login',
+    timeoutMs: 1000,
     wrap: changeReply('getProfile', (reply) => ({ ...reply, delayMs: 3000 })),
   },
   {

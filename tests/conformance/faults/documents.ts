@@ -41,6 +41,7 @@ export const documentsFaults = inFlow('documents', [
   {
     name: 'a conversion that never ends',
     caughtBy: 'a document is converted to PDF',
+    timeoutMs: 1000,
     wrap: changeBody('getConversion', (conversion) =>
       conversion.status === 'COMPLETED' ? { status: 'IN_PROGRESS' } : conversion,
     ),

@@ -17,6 +17,8 @@ export interface Fault {
   flow: string;
   /** Runs only the checks of this tag of the contract. @default all checks of the flow */
   only?: string;
+  /** How long a reply, or a conversion, may take. @default much longer than on a busy machine */
+  timeoutMs?: number;
   /** Puts the fault in front of a correct backend. */
   wrap: (next: Handler, state: State) => Handler;
 }
