@@ -9,6 +9,8 @@ import { createStore } from './createStore.ts';
 import { gatherLetters } from './letters.ts';
 
 const [key, other] = textKeys;
+const told = 'draft/lettersTold';
+const soonMs = 20;
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
@@ -29,19 +31,35 @@ function start(isLoggedIn = false) {
   return { store, texts, heard, type, text };
 }
 
-test('the state has each letter at once, and a run of them is told together, 250 ms after the first', () => {
+test('the state has each letter at once; sagas hear every 250 ms, and the screen after a pause', () => {
   const { texts, heard, type, text } = start();
   type('A');
+  vi.advanceTimersByTime(soonMs);
   type('An');
   vi.advanceTimersByTime(240);
   type('Ana');
   expect(text()).toBe('Ana');
-  expect(texts).toEqual(['A']);
+  expect(heard).toEqual([told]);
   vi.advanceTimersByTime(10);
+  expect(heard).toEqual([told, told]);
+  expect(texts).toEqual(['A']);
+  vi.advanceTimersByTime(250);
   expect(texts).toEqual(['A', 'Ana']);
-  expect(heard).toEqual(['draft/lettersTold', 'draft/lettersTold']);
   vi.advanceTimersByTime(1000);
+  expect(heard).toEqual([told, told]);
   expect(texts).toHaveLength(2);
+});
+
+test('the screen hears once a second of a person who types without a pause', () => {
+  const { texts, heard, type } = start();
+  type('A');
+  vi.advanceTimersByTime(soonMs);
+  for (const text of ['An', 'Ann', 'Anna', 'Anna ', 'Anna L', 'Anna Lu']) {
+    type(text);
+    vi.advanceTimersByTime(200);
+  }
+  expect(texts).toEqual(['A', 'Anna L']);
+  expect(heard).toHaveLength(5);
 });
 
 test('letters are told before anything else happens', () => {
@@ -49,17 +67,27 @@ test('letters are told before anything else happens', () => {
   type('A');
   type('An');
   store.dispatch(answered({ [key]: 'Ana' }));
-  expect(texts).toEqual(['A', 'An', 'Ana']);
-  expect(heard).toEqual(['draft/lettersTold', 'draft/lettersTold', 'draft/answered']);
+  expect(texts).toEqual(['An', 'Ana']);
+  expect(heard).toEqual([told, told, 'draft/answered']);
 });
 
-describe('a letter is told at once', () => {
+test('while another tab is open, a letter is told at once', () => {
+  const { store, texts, type } = start();
+  store.dispatch(tabBesideHeard());
+  type('A');
+  type('An');
+  expect(texts.slice(1)).toEqual(['A', 'An']);
+});
+
+describe('sagas hear at once of a letter, and the screen after its frame,', () => {
   test('when it is the first one, or leaves nothing', () => {
-    const { texts, type } = start();
-    type('A');
-    type('');
-    type(' ');
-    type('B');
+    const { texts, heard, type } = start();
+    for (const text of ['A', '', ' ', 'B']) {
+      heard.length = 0;
+      type(text);
+      expect(heard).toEqual([told]);
+      vi.advanceTimersByTime(soonMs);
+    }
     expect(texts).toEqual(['A', '', ' ', 'B']);
   });
 
@@ -69,38 +97,45 @@ describe('a letter is told at once', () => {
     store.dispatch(saveSucceeded({ answers: { [key]: 'Ana' }, at: 0 }));
     texts.length = 0;
     type('Anab');
+    vi.advanceTimersByTime(soonMs);
     type('Ana');
+    vi.advanceTimersByTime(soonMs);
     expect(texts).toEqual(['Anab', 'Ana']);
   });
 
   test('when another question depends on it', () => {
     const { store, type } = start();
-    let told = 0;
+    let times = 0;
     store.subscribe(() => {
-      told += 1;
+      times += 1;
     });
     type('A', reveal.key);
+    vi.advanceTimersByTime(soonMs);
     type('B', reveal.key);
-    expect(told).toBe(2);
+    vi.advanceTimersByTime(soonMs);
+    expect(times).toBe(2);
   });
 
   test.each([
     ['errors are shown', webStatusAdvanced('validating')],
     ['an answer was refused', answersRefused({ answers: {}, failure: { kind: 'refused', status: 422, message: '' } })],
-    ['another tab is open', tabBesideHeard()],
   ])('while %s', (_, action) => {
     const { store, texts, type } = start();
     store.dispatch(action);
     type('A');
+    vi.advanceTimersByTime(soonMs);
     type('An');
+    vi.advanceTimersByTime(soonMs);
     expect(texts.slice(1)).toEqual(['A', 'An']);
   });
 
-  test('with the letters of another text', () => {
+  test('when it begins another text', () => {
     const { texts, type } = start();
     type('A');
+    vi.advanceTimersByTime(soonMs);
     type('An');
     type('B', other);
+    vi.advanceTimersByTime(soonMs);
     expect(texts).toEqual(['A', 'An']);
   });
 });

@@ -1,29 +1,38 @@
-import { SHOULD_AUTOBATCH } from '@reduxjs/toolkit';
 import { answered, typed, type WithDraft } from '../state/draft/draftSlice.ts';
 import { isMereLetter, lettersTold, tabBesideHeard } from '../state/draft/letters.ts';
 import { selectRefusal, type WithSaving } from '../state/saving/savingSlice.ts';
 import { selectIsFormOver, selectIsValidating, type WithSession } from '../state/session/sessionSlice.ts';
+import { batched } from './batched.ts';
 import type { LatePlace } from './lateMiddleware.ts';
 
 /*
  * Letters.
  *
- * The state has each letter at once. The screen and the sagas, which ask much of each change, hear of a run of letters together: 250 ms
- * after the first one at most, before anything else happens, and as soon as `lettersTold` is dispatched, as when a field is left. A
- * letter that changes more than a text is told at once, with those before it. While another tab is open, every letter is: a person may
- * go on, log in or close there at any moment.
+ * The state has each letter at once. The sagas and the screen, which ask much of each change, hear of a run of letters together: the sagas
+ * every 250 ms, the screen once such a time has brought no letter, or a second has gone by. Both hear of them before anything else
+ * happens, and as soon as `lettersTold` is dispatched, as when a field is left. Of a letter that changes more than a text, and of those
+ * before it, the sagas hear at once, and the screen once the frame that shows it is drawn. While another tab is open, both hear of every
+ * letter at once: a person may go on, log in or close there at any moment.
  *
  * What comes after the end of the session, from a form that is still shown, is not entered at all.
  */
 
 /** Less than what may go by until a letter is on the device (features/outbox/outboxSaga.ts). */
-const longestWaitMs = 250;
+const turnMs = 250;
+/** After the frame that shows the letter. */
+const soonMs = 20;
+/** The screen waits no longer for a pause in typing. */
+const mostTurns = 4;
 
 export type LettersState = WithDraft & WithSession & WithSaving;
 
 /** Decides for each action when it is told. */
 export function gatherLetters({ store, reduce, late }: LatePlace<LettersState>, tell: (action: unknown) => unknown) {
-  let waiting: { timer: ReturnType<typeof setTimeout>; since: number } | undefined;
+  let turn: ReturnType<typeof setTimeout> | undefined;
+  let soon: ReturnType<typeof setTimeout> | undefined;
+  let turns = 0;
+  /** When the first letter came of which the sagas have not heard. */
+  let waitingSince: number | undefined;
   let isTyping = false;
   let tellScreen: (() => void) | undefined;
   let hasTabBeside = false;
@@ -35,20 +44,39 @@ export function gatherLetters({ store, reduce, late }: LatePlace<LettersState>, 
 
   function take(letter: ReturnType<typeof typed>) {
     isTyping = true;
-    reduce({ ...letter, meta: { [SHOULD_AUTOBATCH]: true } });
+    reduce(batched(letter));
     isTyping = false;
-    waiting ??= { timer: setTimeout(tellLetters, longestWaitMs), since: Date.now() };
+    waitingSince ??= Date.now();
+    turn ??= setTimeout(endTurn, turnMs);
+  }
+
+  function endTurn() {
+    turn = undefined;
+    turns += 1;
+    if (waitingSince === undefined || turns === mostTurns) tellLetters();
+    else {
+      tellSagas();
+      turn ??= setTimeout(endTurn, turnMs);
+    }
   }
 
   function tellLetters() {
-    if (!waiting) return;
-    const { timer, since } = waiting;
-    clearTimeout(timer);
-    waiting = undefined;
-    // The clock may have been set, or the machine have slept.
-    tell(lettersTold(Math.min(Math.max(Date.now() - since, 0), longestWaitMs)));
+    clearTimeout(turn);
+    clearTimeout(soon);
+    turn = undefined;
+    soon = undefined;
+    turns = 0;
+    tellSagas();
     tellScreen?.();
     tellScreen = undefined;
+  }
+
+  function tellSagas() {
+    if (waitingSince === undefined) return;
+    // The clock may have been set, or the machine have slept.
+    const waitedMs = Math.min(Math.max(Date.now() - waitingSince, 0), turnMs);
+    waitingSince = undefined;
+    tell(batched(lettersTold(waitedMs)));
   }
 
   return (action: unknown): unknown => {
@@ -57,7 +85,11 @@ export function gatherLetters({ store, reduce, late }: LatePlace<LettersState>, 
     if (typed.match(action)) {
       const before = store.getState();
       take(action);
-      if (hasTabBeside || !mayWait(before, store.getState(), action)) tellLetters();
+      if (hasTabBeside) tellLetters();
+      else if (!mayWait(before, store.getState(), action)) {
+        tellSagas();
+        soon ??= setTimeout(tellLetters, soonMs);
+      }
       return action;
     }
     tellLetters();

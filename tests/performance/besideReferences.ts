@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Browser, type CDPSession, chromium, type Page } from 'playwright-core';
+import { type Browser, chromium } from 'playwright-core';
 import { config } from '../../app/config.ts';
 import { findBrowser } from '../../server/browser/findBrowser.ts';
 import { builtApp } from '../../server/http/page.ts';
@@ -8,6 +8,7 @@ import { logIn, makeAccount } from '../support/accounts.ts';
 import { startServer } from '../support/startServer.ts';
 import { buildReferences } from './references/buildReferences.ts';
 import { serveReferences } from './references/serveReferences.ts';
+import { scriptOfLetters } from './scriptOfLetters.ts';
 
 /** What one page costs a phone: medians of all rounds. */
 export interface PageCost {
@@ -20,15 +21,15 @@ export interface PageCost {
   bytes: number;
   /** Milliseconds of the longest task until the page rests. */
   longest: number;
-  /** Milliseconds of script for each key, with timers, in 30 keys. */
-  key: number;
+  /** Milliseconds of script that each key runs before its frame, and with all that follows. */
+  letter: number;
+  letterAndAfter: number;
 }
 
 const rounds = 5;
 /** Lighthouse's "slow 4G" phone: 150 ms there and back, 1.6 Mbit/s, and a processor four times as slow as this one. */
 const phone = { latency: 150, downloadThroughput: 200_000, uploadThroughput: 93_750, offline: false };
 const slowdown = 4;
-const keys = 30;
 /** Until a page has done what it puts off. */
 const restMs = 2500;
 
@@ -98,9 +99,9 @@ async function open(browser: Browser, opened: Opened): Promise<Omit<PageCost, 'n
   await page.waitForLoadState('networkidle');
   await page.waitForTimeout(restMs);
   const cost = await page.evaluate(readCost);
-  const key = await scriptPerKey(page, devTools);
+  const { letter, letterAndAfter } = await scriptOfLetters(page, devTools);
   await context.close();
-  return { ...cost, key };
+  return { ...cost, letter, letterAndAfter };
 }
 
 declare global {
@@ -143,25 +144,6 @@ function readCost() {
   };
 }
 
-/** Milliseconds of script for each key, with timers. */
-export async function scriptPerKey(page: Page, devTools: CDPSession): Promise<number> {
-  const ran = async () => {
-    const { metrics } = await devTools.send('Performance.getMetrics');
-    return (metrics.find(({ name }) => name === 'ScriptDuration')?.value ?? 0) * 1000;
-  };
-  const field = page.locator('input[name=first_name]');
-  await field.focus();
-  await page.waitForTimeout(restMs);
-  const before = await ran();
-  for (let typed = 0; typed < keys; typed += 1) {
-    await page.keyboard.press('a');
-    await page.waitForTimeout(60);
-  }
-  await page.waitForTimeout(1000);
-  if ((await field.inputValue()) !== 'a'.repeat(keys)) throw new Error('The field did not take every key.');
-  return ((await ran()) - before) / keys;
-}
-
 function medians(each: readonly Omit<PageCost, 'name'>[]): Omit<PageCost, 'name'> {
   const median = (of: keyof Omit<PageCost, 'name'>) =>
     each.map((one) => one[of]).sort((a, b) => a - b)[Math.floor(each.length / 2)] ?? Number.NaN;
@@ -171,7 +153,8 @@ function medians(each: readonly Omit<PageCost, 'name'>[]): Omit<PageCost, 'name'
     scripts: median('scripts'),
     bytes: median('bytes'),
     longest: median('longest'),
-    key: median('key'),
+    letter: median('letter'),
+    letterAndAfter: median('letterAndAfter'),
   };
 }
 
@@ -190,8 +173,14 @@ export function goalsOf(costs: readonly PageCost[], bareStackBytes: number): rea
     { name: 'largest paint, logged in : plain HTML', ratio: applicant.paint / plain.paint, most: 1.6 },
     { name: 'accepts typing : react-hook-form', ratio: visitor.types / hookForm.types, most: 1.3 },
     { name: 'scripts before that : the bare stack', ratio: visitor.bytes / bareStackBytes, most: 1.3 },
-    { name: 'script for each key : react-hook-form', ratio: visitor.key / hookForm.key, most: 1 },
-    { name: 'the same, logged in', ratio: applicant.key / hookForm.key, most: 1 },
+    { name: 'script before the frame of a letter : react-hook-form', ratio: visitor.letter / hookForm.letter, most: 1 },
+    { name: 'the same, logged in', ratio: applicant.letter / hookForm.letter, most: 1 },
+    {
+      name: 'the same with all that follows : react-hook-form',
+      ratio: visitor.letterAndAfter / hookForm.letterAndAfter,
+      most: 1.5,
+    },
+    { name: 'the same, logged in', ratio: applicant.letterAndAfter / hookForm.letterAndAfter, most: 1.5 },
     { name: 'longest task until it rests : 100 ms', ratio: visitor.longest / 100, most: 1 },
     { name: 'the same, logged in', ratio: applicant.longest / 100, most: 1 },
   ];
@@ -204,16 +193,17 @@ export async function printBesideReferences() {
     `The first page beside its references on a slow phone: 150 ms, 1.6 Mbit/s, a quarter of this processor, medians of ${rounds}\n`,
   );
   console.log(
-    `  ${''.padEnd(20)}  largest paint  accepts typing   scripts       size  longest task  script for each key`,
+    `  ${''.padEnd(20)}  largest paint  accepts typing   scripts       size  longest task  script of a letter  with what follows`,
   );
-  for (const { name, paint, types, scripts, bytes, longest, key } of costs) {
+  for (const { name, paint, types, scripts, bytes, longest, letter, letterAndAfter } of costs) {
     const columns = [
       `${paint.toFixed(0)} ms`.padStart(13),
       `${types.toFixed(0)} ms`.padStart(14),
       `${scripts}`.padStart(8),
       `${(bytes / 1000).toFixed(0)} kB`.padStart(9),
       `${longest.toFixed(0)} ms`.padStart(12),
-      `${key.toFixed(1)} ms`.padStart(19),
+      `${letter.toFixed(1)} ms`.padStart(18),
+      `${letterAndAfter.toFixed(1)} ms`.padStart(17),
     ];
     console.log(`  ${name.padEnd(20)}  ${columns.join('  ')}`);
   }
@@ -224,6 +214,6 @@ export async function printBesideReferences() {
 export function printGoals(goals: readonly Goal[]) {
   for (const { name, ratio, most } of goals) {
     const verdict = ratio <= most ? 'met' : `short by ${(ratio - most).toFixed(2)}`;
-    console.log(`  ${name.padEnd(40)} ${ratio.toFixed(2)} (at most ${most.toFixed(2)}): ${verdict}`);
+    console.log(`  ${name.padEnd(53)} ${ratio.toFixed(2)} (at most ${most.toFixed(2)}): ${verdict}`);
   }
 }

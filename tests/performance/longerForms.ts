@@ -7,7 +7,8 @@ import { config } from '../../app/config.ts';
 import { findBrowser } from '../../server/browser/findBrowser.ts';
 import { root } from '../support/startProcess.ts';
 import { startServer } from '../support/startServer.ts';
-import { type Goal, openOnPhone, scriptPerKey } from './besideReferences.ts';
+import { type Goal, openOnPhone } from './besideReferences.ts';
+import { scriptOfLetters } from './scriptOfLetters.ts';
 
 /* The first page with its questions once, twice and four times, to see what grows with the form. */
 
@@ -66,7 +67,7 @@ async function costOf(browser: Browser, url: string): Promise<Cost> {
   await page.waitForTimeout(restMs);
   const { metrics } = await devTools.send('Performance.getMetrics');
   const load = (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? 0) * 1000;
-  const key = await scriptPerKey(page, devTools);
+  const { letterAndAfter: key } = await scriptOfLetters(page, devTools);
   await context.close();
   return { load, key };
 }

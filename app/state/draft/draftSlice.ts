@@ -1,6 +1,14 @@
-import { createSelector, createSlice, original, type PayloadAction } from '@reduxjs/toolkit';
-import type { AnswerKey, Answers } from '../../../form/engine/answers.ts';
+import {
+  createAction,
+  createSelector,
+  createSlice,
+  original,
+  type PayloadAction,
+  type UnknownAction,
+} from '@reduxjs/toolkit';
+import { type AnswerKey, type Answers, withoutKeys } from '../../../form/engine/answers.ts';
 import { form } from '../../../form/university.ts';
+import { groupsOf } from '../groups/groups.ts';
 import { saveStarted, saveSucceeded } from '../saving/savingSlice.ts';
 import {
   loggedOut,
@@ -48,23 +56,32 @@ const pageOf = (key: AnswerKey) => form.placeOf.get(key)?.page;
 /** The draft itself instead of Immer's proxy: reading a hundred answers through the proxy costs more than the work. */
 const plain = (draft: Draft): Draft => original(draft) ?? draft;
 
-function answer(draft: Draft, { payload }: PayloadAction<Answers>): Draft {
-  const before = plain(draft);
-  const lookups = withoutChanged(before.lookups, before.answers, payload);
-  return edited(setAnswers({ ...before, lookups }, payload));
+function answer(draft: Draft, given: Answers): Draft {
+  const lookups = withoutChanged(draft.lookups, draft.answers, given);
+  return edited(setAnswers({ ...draft, lookups, restored: notEntered(draft, given) }, given));
 }
+
+/** What an account's page has read from the device, without what is entered now, also when that is the same. */
+function notEntered({ owner, restored }: Draft, given: Answers): Answers {
+  if (owner === null || Object.keys(restored).length === 0) return restored;
+  const entered = groupsOf(answerKeys(given)).flat();
+  return entered.some((key) => key in restored) ? withoutKeys(restored, entered) : restored;
+}
+
+/** The applicant is typing a text. The draft has each letter at once; those who listen may hear of it a moment later. */
+export const typed = createAction<Answers>('draft/typed');
+
+const type = (draft: Draft, letter: Answers): Draft => ({
+  ...answer(draft, letter),
+  typingIn: answerKeys(letter)[0] ?? null,
+});
 
 const draftSlice = createSlice({
   name: 'draft',
   initialState: emptyDraft,
   reducers: {
     /** The applicant answered: one key, or a choice and its label together. */
-    answered: answer,
-    /** The applicant is typing a text. The draft has each letter at once; those who listen may hear of it a moment later. */
-    typed: (draft, action: PayloadAction<Answers>) => ({
-      ...answer(draft, action),
-      typingIn: answerKeys(action.payload)[0] ?? null,
-    }),
+    answered: (draft, { payload }: PayloadAction<Answers>) => answer(plain(draft), payload),
     /** The applicant brought back what changing this question had cleared. */
     broughtBack: (draft, { payload: at }: PayloadAction<AnswerKey>) => edited(bringBack(plain(draft), at)),
     /** A suggestion was chosen, an own text entered, or a text with suggestions cleared. */
@@ -155,7 +172,7 @@ const draftSlice = createSlice({
   },
 });
 
-export const { answered, typed, broughtBack, lookupUsed, tabLeft, prefilled, conflictSettled } = draftSlice.actions;
+export const { answered, broughtBack, lookupUsed, tabLeft, prefilled, conflictSettled } = draftSlice.actions;
 export const {
   selectAnswers,
   selectAnswer,
@@ -170,7 +187,9 @@ export const {
   selectUnsaved,
   selectWriter,
 } = draftSlice.selectors;
-export const draftReducer = draftSlice.reducer;
+/** A letter goes past Immer, which would take longer for it than the work itself. */
+export const draftReducer = (draft: Draft | undefined, action: UnknownAction): Draft =>
+  draft && typed.match(action) ? type(draft, action.payload) : draftSlice.reducer(draft, action);
 export interface WithDraft {
   draft: Draft;
 }
