@@ -1,5 +1,8 @@
 import { readScreen } from './features/logOut/screenPlace.ts';
 import { createLookup, type Lookup } from './features/lookup/lookup.ts';
+import { dialogs } from './layouts/dialogs.tsx';
+import { showLateDialogs } from './layouts/lateDialogs.ts';
+import { type DrawnProfile, fetchDrawn } from './opening/drawnProfile.ts';
 import { type EarlyProfile, fetchEarly } from './opening/earlyProfile.ts';
 import { askServerTime } from './platform/askServerTime.ts';
 import { type Api, createApi } from './platform/client.ts';
@@ -8,7 +11,7 @@ import type { Navigate } from './platform/navigate.ts';
 import { smallFile } from './platform/reachServer.ts';
 import { databaseOf, deviceRecords, tabRecords } from './platform/records.ts';
 import { uploadFile } from './platform/uploadFile.ts';
-import { profileRequested, selectSession } from './state/session/sessionSlice.ts';
+import { accountMayHaveChanged, profileRequested, selectSession } from './state/session/sessionSlice.ts';
 import { askOffers } from './store/askOffers.ts';
 import { askWhichAccount } from './store/askWhichAccount.ts';
 import type { createStore } from './store/createStore.ts';
@@ -19,22 +22,35 @@ import { runSagas } from './store/runSagas.ts';
 interface Page extends ReturnType<typeof createStore> {
   navigate: Navigate;
   early: EarlyProfile | undefined;
+  /** What our server has drawn the page with. */
+  applicants: DrawnProfile | null;
+  /** Fulfilled once that page has opened. */
+  opened: Promise<void> | null;
   /** Called with the client of a backend that takes the errors of browsers. */
   onErrorsOffered: (api: Api) => void;
 }
 
 /** Begins to listen to the person, the browser and the server, once the screen can be used without them. */
-export function connect({ store, late, navigate, early, onErrorsOffered }: Page): Lookup {
+export function connect({ store, late, navigate, early, applicants, opened, onErrorsOffered }: Page): Lookup {
   const { isLoggedIn, isServiceUser } = selectSession(store.getState());
   const { onServerTime } = followServerClock(store);
+  // What was entered in an applicant's page before it opens is the account's own by the end of the session.
+  const onceOpened = (act: () => void) => {
+    const isOpening = opened && selectSession(store.getState()).profile === 'loaded';
+    return isOpening ? void opened.then(act) : act();
+  };
   const api = createApi({
-    fetch: fetchEarly(early, document),
-    onUnauthorized: (end) => endSession(store, window, end),
+    fetch: fetchDrawn(applicants ?? undefined, window, {
+      fetch: fetchEarly(early, document),
+      onEnded: () => void opened?.then(() => store.dispatch(accountMayHaveChanged())),
+    }),
+    onUnauthorized: (end) => onceOpened(() => endSession(store, window, end)),
     onSubmittedAlready: () => store.dispatch(profileRequested()),
     onServerTime,
     readMarker: () => identityMarker(document.cookie),
     onOtherSession: () => askWhichAccount(store),
   });
+  showLateDialogs(dialogs);
   runSagas(late, {
     api,
     upload: uploadFile,
@@ -42,6 +58,7 @@ export function connect({ store, late, navigate, early, onErrorsOffered }: Page)
     readScreen: () => readScreen(document),
     records: { device: deviceRecords(() => databaseOf(window)), tab: tabRecords(() => window.sessionStorage) },
     window,
+    opened,
   });
   // The service user prints, and needs none of it.
   if (!isServiceUser) void askOffers(api, store).then(({ browser_errors }) => browser_errors && onErrorsOffered(api));

@@ -48,14 +48,14 @@ if (!root) throw new Error('index.html has no element with the id "root".');
 if (import.meta.env.DEV) takeCarriedState();
 // The service user reads the application of another person, so nothing is taken from this browser's storage or kept in it.
 const isServiceUser = serviceTokenIn(window.location.search) !== null;
-const screen = isServiceUser ? null : drawnScreen(root, window);
-// Someone may be typing in the page of a visitor. It follows a log-in beside like any visitor's tab (otherTabsSaga.ts).
 const { known, applicant } = document.documentElement.dataset;
-const isShownToVisitor = screen !== null && known === undefined && applicant === undefined;
-const isLoggedIn = !isServiceUser && !isShownToVisitor && hasIdentityCookie(document.cookie);
-const drawn = isLoggedIn ? null : screen;
-// Our server may have drawn the page with the applicant's answers.
+// Our server may have drawn the page with the applicant's answers. It is never a visitor's.
 const applicants = isServiceUser ? null : takeApplicantScreen(document);
+const screen = isServiceUser || applicant !== undefined ? null : drawnScreen(root, window);
+// Someone may be typing in the page of a visitor. It follows a log-in beside like any visitor's tab (otherTabsSaga.ts).
+const isShownToVisitor = screen !== null && known === undefined;
+const isLoggedIn = applicants !== null || (!isServiceUser && !isShownToVisitor && hasIdentityCookie(document.cookie));
+const drawn = isLoggedIn ? null : screen;
 const { store, late } = drawn
   ? visitorStore(drawn.today)
   : createStore({
@@ -79,6 +79,10 @@ function replaceAddress(path: string) {
   window.history.replaceState(window.history.state, '', path + window.location.search);
 }
 
+// An applicant's page is taken over, or another screen has its place. The end of the session waits for that.
+let onOpened = () => {};
+const opened = applicants && new Promise<void>((resolve) => (onOpened = resolve));
+
 /** The server and the device, connected once the screen works. What the person does until then is heard then. */
 let connection: Promise<Lookup> | undefined;
 function connected(): Promise<Lookup> {
@@ -86,7 +90,7 @@ function connected(): Promise<Lookup> {
   connection ??= import('./connect.ts').then(async ({ connect }) => {
     // The screen may have been taken over in this task.
     await nextTask();
-    return connect({ store, late, navigate, early, onErrorsOffered });
+    return connect({ store, late, navigate, early, applicants, opened, onErrorsOffered });
   });
   return connection;
 }
@@ -121,7 +125,11 @@ const onCaughtError = (error: unknown) => {
 // An applicant's page is taken over once everything is known: newer answers, and what the browser has kept, are shown with that.
 if (applicants) void connected();
 const hasEntered = () => (window.enteredEarly?.size ?? 0) > 0;
-const isAsDrawn = applicants !== null && (await opensAt(router, applicants.path, hasEntered));
+const isAsDrawn =
+  applicants !== null &&
+  (await opensAt(router, applicants.path, hasEntered)) &&
+  // Another person may have logged in meanwhile.
+  store.getState().session.username === applicants.profile.username;
 // As for a page that it begins with: the person may have scrolled, and the router would go back to the top.
 if (isAsDrawn && router.state.restoreScrollPosition === null) router.state.restoreScrollPosition = false;
 const drawnWith = drawn ? store.getState() : isAsDrawn ? applicants.state : undefined;
@@ -143,6 +151,7 @@ if (drawnWith) {
       takeOverChanged(root, drawnWith.draft.answers, store.getState().draft.answers);
       queueMicrotask(() => {
         for (const button of pressedEarly) button.click();
+        onOpened();
         if (drawn) void nextTask().then(() => router.revalidate());
       });
     });
@@ -152,6 +161,7 @@ if (drawnWith) {
   void import('./connect.ts');
 } else {
   begin();
+  onOpened();
   root.replaceChildren();
   // It stays until the screen has its own (RootLayout.tsx).
   document.querySelector('title')?.setAttribute('id', 'opening-title');

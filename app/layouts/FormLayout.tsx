@@ -5,8 +5,6 @@ import { Outlet, useLocation } from 'react-router';
 import type { Page } from '../../form/engine/groups.ts';
 import { form } from '../../form/university.ts';
 import { DeletionDialog } from '../features/deletion/DeletionDialog.tsx';
-import { InactivityWarning } from '../features/inactivity/InactivityWarning.tsx';
-import { LogOutQuestion } from '../features/logOut/LogOutQuestion.tsx';
 import { pageOpened } from '../features/navigation/navigationActions.ts';
 import { loadPrintedPage } from '../lazyScreens.ts';
 import { FormNews } from '../pages/FormNews.tsx';
@@ -14,6 +12,7 @@ import { PageRail } from '../pages/PageMap.tsx';
 import { Steps } from '../pages/Steps.tsx';
 import { selectIsServiceUser } from '../state/session/sessionSlice.ts';
 import { AccountPopover } from './AccountPopover.tsx';
+import { useLateDialogs } from './lateDialogs.ts';
 import { PaperCopy } from './PaperCopy.tsx';
 import { SheetMargins } from './SheetMargins.tsx';
 import { Shell } from './Shell.tsx';
@@ -25,6 +24,7 @@ export function FormLayout() {
   const { pathname } = useLocation();
   const page = form.pages.find(({ key }) => pathname === `/${key}`);
   const hasRail = useWideScreen();
+  const late = useLateDialogs();
   const isServiceUser = useSelector(selectIsServiceUser);
   useNextLoaded(!isServiceUser);
   if (isServiceUser) return <Printed page={page} />;
@@ -36,8 +36,7 @@ export function FormLayout() {
     >
       <Outlet />
       <FormNews />
-      <InactivityWarning />
-      <LogOutQuestion />
+      {late && <late.FormDialogs />}
       <DeletionDialog />
       <SheetMargins />
       {page && <PaperCopy page={page} />}

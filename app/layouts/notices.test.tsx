@@ -45,7 +45,7 @@ test('that there is no connection is a toast only while the line does not say it
   const toasts = () => screen.getByRole('alert').textContent;
   const failure = { kind: 'offline' } as const;
   act(() => void dispatch(callFailed({ call: 'lastPage', failure })));
-  expect(toasts()).toContain('No connection. You can keep going.');
+  expect(toasts()).toContain('No connection.');
   act(() => {
     dispatch(answered({ [textKeys[0]]: 'Leo' }));
     dispatch(saveFailed({ failure, isFinal: false }));

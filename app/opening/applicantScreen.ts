@@ -1,10 +1,10 @@
 import type { createBrowserRouter } from 'react-router';
-import type { Profile } from '../platform/client.ts';
 import { identityMarker } from '../platform/identityCookie.ts';
 import type { RootState } from '../store/createStore.ts';
 import { applicantStore } from './applicantStore.ts';
+import type { DrawnProfile } from './drawnProfile.ts';
 
-export interface ApplicantScreen {
+export interface ApplicantScreen extends DrawnProfile {
   path: string;
   /** What the screen was drawn with. */
   state: RootState;
@@ -16,11 +16,12 @@ export function takeApplicantScreen(document: Document): ApplicantScreen | null 
   const { screen: path, today } = document.getElementById('root')?.dataset ?? {};
   const data = document.getElementById('profile');
   data?.remove();
-  // The head has hidden what is not to be shown. Since then, another person may have logged in.
-  const isShown = marker !== undefined && known === undefined && marker === identityMarker(document.cookie);
-  if (!isShown || !data || path === undefined || today === undefined) return null;
-  const profile: Profile = JSON.parse(data.textContent ?? '');
-  return { path, state: applicantStore(today, profile).store.getState() };
+  // The head has hidden what is not to be shown. Since then, another person may have logged in, or the session have ended.
+  if (marker === undefined || known !== undefined || !['', marker].includes(identityMarker(document.cookie)))
+    return null;
+  if (!data || path === undefined || today === undefined) return null;
+  const profile = JSON.parse(data.textContent ?? '');
+  return { path, marker, profile, state: applicantStore(today, profile).store.getState() };
 }
 
 type Router = ReturnType<typeof createBrowserRouter>;

@@ -13,8 +13,11 @@ export type SubmittedPart = NonNullable<ServiceApplication['as_submitted']>[numb
 export type WebStatus = components['schemas']['WebStatus'];
 
 export interface ApiOptions {
-  /** Called when a call that needs a session is answered with 401: the session has ended, or its account is deleted. */
-  onUnauthorized: (end: { isDeleted: boolean }) => void;
+  /**
+   * Called when a call that needs a session is answered with 401: the session has ended, or its account is deleted. `marker`: of that
+   * session. The tab beside may have heard of the end before the call was sent, and removed it from the browser.
+   */
+  onUnauthorized: (end: { isDeleted: boolean; marker: string }) => void;
   /** Called when a call is refused because the application was submitted, here or on another device. */
   onSubmittedAlready?: () => void;
   /** Called with the server's time of each reply that names it, in milliseconds. */
@@ -40,7 +43,7 @@ export function createApi({
   fetch = globalThis.fetch,
 }: ApiOptions) {
   const client = createClient<paths>({ baseUrl, fetch, headers: { 'Content-Type': 'application/json' } });
-  client.use(reportEndedSession(onUnauthorized));
+  client.use(reportEndedSession(onUnauthorized, readMarker));
   if (onSubmittedAlready) client.use(reportSubmittedAlready(onSubmittedAlready));
   if (onServerTime) client.use(reportServerTime(onServerTime));
   if (readMarker && onOtherSession) client.use(keepToSession(readMarker, onOtherSession));
@@ -49,17 +52,25 @@ export function createApi({
 
 export type Api = ReturnType<typeof createApi>;
 
-const reportEndedSession = (onUnauthorized: ApiOptions['onUnauthorized']): Middleware => ({
-  async onResponse({ response, schemaPath }) {
-    // A wrong password on the log-in card is a 401 too, but only calls below /api/ need a session.
-    if (response.status !== 401 || !schemaPath.startsWith('/api/')) return;
-    const body: unknown = await response
-      .clone()
-      .json()
-      .catch(() => null);
-    onUnauthorized({ isDeleted: isRecord(body) && body.reason === 'deleted' });
-  },
-});
+function reportEndedSession(onUnauthorized: ApiOptions['onUnauthorized'], readMarker = () => ''): Middleware {
+  const markers = new WeakMap<Request, string>();
+  let last = '';
+  return {
+    onRequest({ request }) {
+      last = readMarker() || last;
+      markers.set(request, last);
+    },
+    async onResponse({ request, response, schemaPath }) {
+      // A wrong password on the log-in card is a 401 too, but only calls below /api/ need a session.
+      if (response.status !== 401 || !schemaPath.startsWith('/api/')) return;
+      const body: unknown = await response
+        .clone()
+        .json()
+        .catch(() => null);
+      onUnauthorized({ isDeleted: isRecord(body) && body.reason === 'deleted', marker: markers.get(request) ?? '' });
+    },
+  };
+}
 
 const reportSubmittedAlready = (onSubmittedAlready: () => void): Middleware => ({
   onResponse({ response, schemaPath }) {

@@ -1,8 +1,9 @@
 import { inactivityMessage } from '../features/inactivity/inactivitySaga.ts';
 import { selectInactivity } from '../features/inactivity/inactivitySlice.ts';
 import type { BrowserWindow } from '../platform/browserWindow.ts';
+import type { ApiOptions } from '../platform/client.ts';
 import { sessionEndedMessage } from '../platform/failure.ts';
-import { identityMarker, removeIdentityCookies } from '../platform/identityCookie.ts';
+import { removeIdentityCookies } from '../platform/identityCookie.ts';
 import { isLoggedOutInTab } from '../platform/noteOfLogIns.ts';
 import { accountDeleted } from '../state/session/deletionActions.ts';
 import { selectIsLoggedIn, selectPause, sessionEnded } from '../state/session/sessionSlice.ts';
@@ -16,18 +17,17 @@ import type { Store } from './createStore.ts';
 export const endSession = (
   { dispatch, getState }: Pick<Store, 'dispatch' | 'getState'>,
   window: Pick<BrowserWindow, 'document' | 'localStorage'>,
-  { isDeleted }: { isDeleted: boolean },
+  { isDeleted, marker }: Parameters<ApiOptions['onUnauthorized']>[0],
 ) => {
-  const marker = identityMarker(window.document.cookie);
   removeIdentityCookies(window.document);
   if (isDeleted) dispatch(accountDeleted(marker));
   else if (selectIsLoggedIn(getState()) || selectPause(getState()) !== null)
-    dispatch(sessionEnded({ message: reason(selectInactivity(getState()).kind === 'warned', window) }));
+    dispatch(sessionEnded(reason(selectInactivity(getState()).kind === 'warned', window)));
 };
 
-function reason(isWarned: boolean, window: Pick<BrowserWindow, 'localStorage'>): string {
-  if (isLoggedOutInTab(() => window.localStorage)) return loggedOutInTabMessage;
-  return isWarned ? inactivityMessage : sessionEndedMessage;
+function reason(isWarned: boolean, window: Pick<BrowserWindow, 'localStorage'>): Parameters<typeof sessionEnded>[0] {
+  if (isLoggedOutInTab(() => window.localStorage)) return { message: loggedOutInTabMessage, isLogOut: true };
+  return { message: isWarned ? inactivityMessage : sessionEndedMessage };
 }
 
 const loggedOutInTabMessage = 'You logged out in another tab, so you are logged out here too.';

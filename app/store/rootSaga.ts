@@ -41,6 +41,8 @@ export interface Dependencies {
   /** What outlives the page. */
   records: KeptRecords;
   window: BrowserWindow;
+  /** Fulfilled once a page that came with an applicant's answers has opened. */
+  opened?: Promise<void> | null;
 }
 
 type FeatureSaga = (dependencies: Dependencies) => Generator<unknown, void>;

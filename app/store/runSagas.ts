@@ -1,5 +1,6 @@
-import { type Middleware, SHOULD_AUTOBATCH, type UnknownAction } from '@reduxjs/toolkit';
+import type { Middleware } from '@reduxjs/toolkit';
 import createSagaMiddleware, { type Task } from 'redux-saga';
+import { batched } from './batched.ts';
 import type { Late } from './lateMiddleware.ts';
 import { gatherLetters, type LettersState } from './letters.ts';
 import { type Dependencies, rootSaga } from './rootSaga.ts';
@@ -30,8 +31,3 @@ const toldTogether =
   (sagas: Middleware): Middleware =>
   ({ getState, dispatch }) =>
     sagas({ getState, dispatch: (action) => dispatch(batched(action)) });
-
-const batched = <Action extends UnknownAction>(action: Action) => ({
-  ...action,
-  meta: { ...(typeof action.meta === 'object' && action.meta), [SHOULD_AUTOBATCH]: true },
-});

@@ -5,6 +5,8 @@ import type { Answers } from '../../form/engine/answers.ts';
 import { App } from '../App.tsx';
 import { LookupContext } from '../features/lookup/LookupContext.ts';
 import { createLookup } from '../features/lookup/lookup.ts';
+import { dialogs } from '../layouts/dialogs.tsx';
+import { showLateDialogs } from '../layouts/lateDialogs.ts';
 import type { NavigationState } from '../platform/navigate.ts';
 import { routesFor } from '../routes.tsx';
 import { emptyDraft } from '../state/draft/draft.ts';
@@ -31,6 +33,8 @@ interface Props {
   /** Sets the replies of a fake server. Without it no saga runs and no call is made. */
   replies?: (server: FakeServer) => void;
 }
+
+showLateDialogs(dialogs);
 
 export const applicant = { username: 'ana.ortiz@example.com', webStatus: 'started' } as const;
 

@@ -3,6 +3,7 @@ import type { Profile } from '../platform/client.ts';
 import type { NavigateOptions } from '../platform/navigate.ts';
 import { initialDevice } from '../state/device/deviceSlice.ts';
 import type { Draft } from '../state/draft/draft.ts';
+import type { ScreenPlace } from '../state/session/placeLeft.ts';
 import { initialSession, profileRequested } from '../state/session/sessionSlice.ts';
 import { createStore } from '../store/createStore.ts';
 import { type FakeServer, fakeServer, replyMs } from './fakeServer.ts';
@@ -42,6 +43,8 @@ interface Options {
   records?: ReturnType<typeof fakeRecords>;
   /** Replaces the fake server's `fetch`. */
   fetch?: FakeServer['fetch'];
+  /** @default no question is in sight */
+  readScreen?: () => ScreenPlace;
 }
 
 /**
@@ -60,6 +63,7 @@ export function fakeApp(options: Options = {}) {
     sessionStorage,
     records = fakeRecords(),
     fetch,
+    readScreen,
   } = options;
   const strayRequests: Error[] = [];
   const server = fakeServer({ onStrayRequest: (error) => strayRequests.push(error) });
@@ -78,6 +82,7 @@ export function fakeApp(options: Options = {}) {
       server: fetch ? { ...server, fetch } : server,
       window,
       records,
+      ...(readScreen && { readScreen }),
       navigate: (to, options = {}) => navigations.push({ to, ...options }),
     },
   );

@@ -1,5 +1,6 @@
 import type { BrowserWindow } from '../platform/browserWindow.ts';
 import { type ApiOptions, createApi } from '../platform/client.ts';
+import { identityMarker } from '../platform/identityCookie.ts';
 import type { Navigate } from '../platform/navigate.ts';
 import type { KeptRecords } from '../platform/records.ts';
 import type { ScreenPlace } from '../state/session/placeLeft.ts';
@@ -24,7 +25,7 @@ interface Surroundings {
 /** The real client, connected to a fake server. */
 export const fakeApi = (
   { fetch }: Pick<FakeServer, 'fetch'>,
-  listeners: Partial<Pick<ApiOptions, 'onUnauthorized' | 'onSubmittedAlready' | 'onServerTime'>> = {},
+  listeners: Partial<Pick<ApiOptions, 'onUnauthorized' | 'onSubmittedAlready' | 'onServerTime' | 'readMarker'>> = {},
 ) => createApi({ baseUrl: 'http://server.test', fetch, onUnauthorized: () => {}, ...listeners });
 
 const emptyScreen = (): ScreenPlace => ({ anchor: null, focus: null });
@@ -39,6 +40,7 @@ export function startSagas(
     onUnauthorized: (end) => endSession(store, window, end),
     onSubmittedAlready: () => store.dispatch(profileRequested()),
     onServerTime,
+    readMarker: () => identityMarker(window.document.cookie),
   });
   const sagas = runSagas(late, { api, upload: server.upload, window, navigate, readScreen, records });
   return () => {

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { optionsOf } from '../../form/engine/options.ts';
 import type { ChoiceQuestion, Question } from '../../form/engine/questions.ts';
 import { askedPlaces } from '../../form/engine/visibility.ts';
@@ -56,6 +56,13 @@ async function answerByKeyboard(page: Page, question: Question): Promise<void> {
   // Closes a list of suggestions that may cover the next control.
   await page.keyboard.press('Escape');
 }
+
+/** Whether something else is over the middle or the lower edge of an element. */
+const isCovered = (locator: Locator): Promise<boolean> =>
+  locator.evaluate((element) => {
+    const { left, top, width, height } = element.getBoundingClientRect();
+    return [0.5, 0.95].some((part) => document.elementFromPoint(left + width / 4, top + height * part) !== element);
+  });
 
 /** Tab stops at the first radio button of a group. */
 async function arrow(page: Page, options: readonly { value: string }[], value: string): Promise<void> {
@@ -188,6 +195,8 @@ const lowWindows = {
   'at 200 % zoom': [640, 400],
   'on a phone held sideways': [844, 390],
   'above a keyboard': [360, 400],
+  'on a phone at 200 % zoom': [195, 422],
+  'at 400 % zoom': [320, 256],
 };
 for (const [where, [width = 0, height = 0]] of Object.entries(lowWindows))
   test(`in a low window, as ${where}, the save status stays in sight and covers no control`, async ({
@@ -211,17 +220,40 @@ test('whether the answers are kept is in sight on every screen size, at both end
   await controlOf(page, 'first_name').fill('Joan');
   const line = page.getByText('Kept on this device for 7 days', { exact: true });
   await expect(line).toBeVisible();
-  for (const [width, height] of [
-    [360, 640],
-    [640, 900],
-    [820, 1100],
-    [1000, 700],
-    [1280, 600],
+  const city = controlOf(page, 'city');
+  for (const [width, height, textSize] of [
+    // A phone and a desktop at 200 % and 400 % zoom.
+    [195, 422, '100%'],
+    [320, 256, '100%'],
+    [390, 844, '200%'],
+    [640, 400, '200%'],
+    [768, 1024, '200%'],
+    [320, 568, '100%'],
+    [360, 640, '100%'],
+    [568, 320, '100%'],
+    [640, 400, '100%'],
+    [640, 900, '100%'],
+    [820, 1100, '100%'],
+    [844, 390, '100%'],
+    [900, 600, '100%'],
+    [1000, 700, '100%'],
+    [1280, 500, '100%'],
+    [1280, 800, '100%'],
+    [1440, 900, '100%'],
   ] as const) {
+    const size = `${width} × ${height}, text of ${textSize}`;
     await page.setViewportSize({ width, height });
-    for (const end of [page.locator('header').first(), button(page, 'Save and Continue')]) {
+    await page.evaluate((text) => document.documentElement.style.setProperty('font-size', text), textSize);
+    await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }));
+    await expect(line, size).toBeInViewport({ ratio: 1 });
+    await city.fill('');
+    await city.pressSequentially('Cin');
+    await expect(line, size).toBeInViewport({ ratio: 1 });
+    expect(await isCovered(city), size).toBe(false);
+    for (const end of [button(page, 'Save and Continue'), page.locator('footer')]) {
       await end.evaluate((element) => element.scrollIntoView({ block: 'end', behavior: 'instant' }));
-      await expect(line, `${width} × ${height}`).toBeInViewport({ ratio: 1 });
+      await expect(line, size).toBeInViewport({ ratio: 1 });
+      expect(await isCovered(line), size).toBe(false);
     }
   }
 });

@@ -10,6 +10,7 @@ import { type Account, makeAccount } from '../support/accounts.ts';
 import {
   answersOn,
   button,
+  closeTab,
   controlOf,
   enter,
   heading,
@@ -235,8 +236,7 @@ test('who returns and types before the scripts work chooses between that and the
   await expect(page.locator('.not-open')).toHaveCount(0);
   await controlOf(page, 'first_name').fill('Ana');
   await expect(page.getByText('Kept on this device for 7 days').first()).toBeVisible();
-  await page.close({ runBeforeUnload: true });
-  await expect.poll(() => page.isClosed()).toBe(true);
+  await closeTab(page);
   const later = await context.newPage();
   await later.goto('/healthz');
   await expect.poll(() => later.evaluate(async () => (await navigator.locks.query()).held)).toEqual([]);
@@ -598,6 +598,112 @@ test.describe("an applicant's page from our server", { tag: '@todaysBackend' }, 
     await page.context().clearCookies({ name: 'session' });
     await page.goto('/about');
     await expect(page).toHaveURL(/\/login$/);
+  });
+
+  test.describe('once the session has ended, keeps what was entered before the scripts work', () => {
+    const card = (page: Page) => page.getByRole('main').getByText('Your last answers are not saved yet');
+    const logIn = async (page: Page, { username, password }: Account) => {
+      await controlOf(page, 'username').fill(username);
+      await controlOf(page, 'password').fill(password);
+      await button(page, 'Log In').click();
+    };
+
+    /** Opens the page, whose session ends before any other call, and enters a name. */
+    async function typeInEnded(page: Page, account: Account, { leftCookies }: { leftCookies: boolean }) {
+      await enterWithAnswers(page, account);
+      const release = await holdScripts(page);
+      if (leftCookies)
+        await page.route('**/about', async (route) => {
+          const response = await route.fetch();
+          await page.context().clearCookies({ name: 'session' });
+          await route.fulfill({ response });
+        });
+      await page.goto('/about', { waitUntil: 'commit' });
+      await name(page).fill('Anaïs');
+      await name(page).press('ArrowLeft');
+      if (!leftCookies) await page.context().clearCookies();
+      release();
+    }
+
+    for (const leftCookies of [true, false])
+      test(`${leftCookies ? 'here' : 'in another tab'}, for the same applicant, in the same place`, async ({
+        page,
+        account,
+      }) => {
+        await typeInEnded(page, account, { leftCookies });
+        await expect(page).toHaveURL(/\/login$/);
+        await expect(card(page)).toBeVisible();
+        await logIn(page, account);
+        await expect(name(page)).toHaveValue('Anaïs');
+        await expect(name(page)).toBeFocused();
+        await page.keyboard.type('i');
+        await expect.poll(() => stored(page, 'first_name')).toBe('Anaïis');
+      });
+
+    test('and shows it to nobody else', async ({ page, server, account }) => {
+      await typeInEnded(page, account, { leftCookies: true });
+      await expect(card(page)).toBeVisible();
+      const ben = await makeAccount(server);
+      await logIn(page, ben);
+      await expect(name(page)).toHaveValue('');
+      await logOutByPopover(page);
+      await page.goto('/about');
+      await expect(name(page)).toHaveValue('');
+      await logInByCard(page, account);
+      await expect(name(page)).toHaveValue('Anaïs');
+      await expect.poll(() => stored(page, 'first_name')).toBe('Anaïs');
+    });
+
+    test('by saving it where the applicant was away for too long', async ({ page, account }) => {
+      await enterWithAnswers(page, account);
+      await page.addInitScript(() => localStorage.setItem('lastActive', String(Date.now() - 20 * 60_000)));
+      const release = await holdScripts(page);
+      await page.goto('/about', { waitUntil: 'commit' });
+      await name(page).fill('Anaïs');
+      release();
+      await expect(page).toHaveURL(/\/login$/);
+      await enter(page, account);
+      expect(await stored(page, 'first_name')).toBe('Anaïs');
+    });
+
+    test('but nothing after a log-out in another tab', async ({ page, context, account }) => {
+      const other = await context.newPage();
+      await logInByCard(other, account);
+      await expect(heading(other, 'About You')).toBeVisible();
+      const release = await holdScripts(page);
+      await page.goto('/about', { waitUntil: 'commit' });
+      await name(page).fill('Anaïs');
+      await logOutByPopover(other);
+      release();
+      await expect(page.getByRole('main').getByText('You logged out in another tab')).toBeVisible();
+      await expect(card(page)).toHaveCount(0);
+      await logIn(page, account);
+      await expect(heading(page, 'About You')).toBeVisible();
+      await expect(name(page)).toHaveValue('');
+    });
+  });
+
+  test('gives nothing of what was entered to who has logged in before it opens', async ({ page, server, account }) => {
+    await enterWithAnswers(page, account);
+    const ben = await makeAccount(server);
+    let isBens = () => {};
+    const bens = new Promise<void>((resolve) => {
+      isBens = resolve;
+    });
+    await page.route('**/api/profile', async (route) => {
+      await bens;
+      await route.continue();
+    });
+    await page.goto('/about', { waitUntil: 'commit' });
+    await name(page).fill('Anaïs');
+    await expect(page.locator('#profile')).toHaveCount(0);
+    await enter(page, ben);
+    isBens();
+    await expect(page.locator('.not-open')).toHaveCount(0);
+    await expect(name(page)).toHaveValue('');
+    await controlOf(page, 'last_name').fill('Ortiz');
+    await expect.poll(() => stored(page, 'last_name')).toBe('Ortiz');
+    expect(await stored(page, 'first_name')).toBeFalsy();
   });
 
   test('follows a link to a question, and shows no other page before', async ({ page, account }) => {

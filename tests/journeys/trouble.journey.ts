@@ -94,6 +94,37 @@ test('an expired session leads to the log-in card, and after it back to the same
   await expect.poll(async () => (await profileOf(page)).answer).toMatchObject({ first_name: 'Ana', city: 'Evans-ton' });
 });
 
+test('after the end of a session the same applicant is led back also where another one has been in another tab', async ({
+  page,
+  server,
+  account,
+}) => {
+  const ben = await makeAccount(server);
+  await logInByCard(page, account);
+  await page.context().clearCookies({ name: 'session' });
+  const city = controlOf(page, 'city');
+  await city.fill('Evanston');
+  for (let back = 0; back < 3; back += 1) await city.press('ArrowLeft');
+  const top = (await city.boundingBox())?.y ?? 0;
+  const whatIsSo = async () => {
+    await expect(page).toHaveURL(/\/login$/);
+    await expect(page.getByRole('main').getByText('Your session is invalid.')).toBeVisible();
+    await expect(page.getByRole('main').getByText('Your last answers are not saved yet')).toBeVisible();
+  };
+  await whatIsSo();
+
+  const other = await page.context().newPage();
+  await logInByCard(other, ben);
+  await expect(city).toHaveValue('');
+  await logOutByPopover(other);
+  await whatIsSo();
+  await submitLogIn(page, account);
+  await expect(city).toBeFocused();
+  expect((await city.boundingBox())?.y).toBeCloseTo(top, -1);
+  await page.keyboard.type('-');
+  await expect.poll(async () => (await profileOf(page)).answer).toMatchObject({ city: 'Evans-ton' });
+});
+
 test('two browsers of one applicant keep the answers of both', { tag: '@long' }, async ({
   page,
   elsewhere,

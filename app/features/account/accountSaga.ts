@@ -11,6 +11,7 @@ import type { KeptRecords } from '../../platform/records.ts';
 import { selectAnswers } from '../../state/draft/draftSlice.ts';
 import { withoutSensitive } from '../../state/draft/storedOutbox.ts';
 import { stepToastId, toastOutdated, toastRaised } from '../../state/notices/noticesSlice.ts';
+import { leftBy } from '../../state/session/placeLeft.ts';
 import { formEntered, loggedIn, loggedOut, selectIsLoggedIn, selectSession } from '../../state/session/sessionSlice.ts';
 import {
   type Card,
@@ -99,7 +100,7 @@ function* logIn(
 /** Where the session of this account ended by itself. */
 function* pathToReturnTo(username: string): SagaGenerator<string | null> {
   const { left } = yield* select(selectSession);
-  return left && left.username.toLowerCase() === username.toLowerCase() ? (left.place?.path ?? null) : null;
+  return leftBy(left, username).at(-1)?.place?.path ?? null;
 }
 
 function* askForReset({ api }: Dependencies, { payload }: ReturnType<typeof forgotSubmitted>) {

@@ -36,7 +36,8 @@ export function InactivityWarning() {
       {inactivity.kind === 'warned' && (
         <p>
           You haven’t done anything here for a while. To protect your answers, we’ll log you out at{' '}
-          {timeOf(inactivity.logOutAt)}.{' '}
+          {timeOf(inactivity.logOutAt)}
+          {!isSent && ', or a few seconds later if a file is still on its way'}.{' '}
           {!isSent && 'A file has not been sent yet. After a log-out, you’ll need to choose it again. '}
           {!isSaved && 'Answers that are not saved yet stay here for your next log-in.'}
           {isSaved && isSent && 'Everything you entered is saved.'}

@@ -36,20 +36,22 @@ const wakeUps = ['storage', 'visibilitychange', 'focus', 'pageshow'];
 interface Dependencies {
   api: Api;
   window: BrowserWindow;
+  /** Fulfilled once a page that came with an applicant's answers has opened. */
+  opened?: Promise<void> | null | undefined;
 }
 
-export function* inactivitySaga({ api, window }: Dependencies) {
+export function* inactivitySaga({ api, window, opened }: Dependencies) {
   const shared = sharedActivity(() => window.localStorage);
   for (;;) {
     if (!(yield* select(selectIsLoggedIn))) {
       yield* take(loggedIn);
       shared.record(Date.now());
     }
-    yield* whileLoggedIn(() => watch(api, window, shared));
+    yield* whileLoggedIn(() => watch({ api, window, opened }, shared));
   }
 }
 
-function* watch(api: Api, window: BrowserWindow, shared: SharedActivity): SagaGenerator<void> {
+function* watch({ api, window, opened }: Dependencies, shared: SharedActivity): SagaGenerator<void> {
   yield* fork(keepSession, api, window);
   const isDue = oncePerSecond();
   const events = eventsOf(window, [...activity, ...wakeUps], ({ type }) => !activity.includes(type) || isDue());
@@ -59,6 +61,7 @@ function* watch(api: Api, window: BrowserWindow, shared: SharedActivity): SagaGe
       yield* call(updateWarning, shared);
       yield* call(waitForEvent, events, shared);
     }
+    if (opened) yield* race({ opened: call(() => opened), tooLate: delay(longestOpeningMs) });
     yield* call(logOutInactive, api, window);
   } finally {
     events.close();
@@ -93,6 +96,9 @@ function* waitForEvent(events: EventChannel<Event>, shared: SharedActivity) {
 
 const isFileMoving = (action: Action) =>
   documentChanged.match(action) && ['waiting', 'uploading'].includes(action.payload.state.status);
+
+/** What was entered in a page before it opens is saved, too. */
+const longestOpeningMs = 5000;
 
 const callEveryMs = 30 * 60_000;
 

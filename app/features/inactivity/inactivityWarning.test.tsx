@@ -21,14 +21,15 @@ afterEach(cleanup);
 
 const word = answered({ [textKeys[0]]: 'Ana' });
 const sending = sendingStarted(documentKey);
-const file = 'A file has not been sent yet. After a log-out, you’ll need to choose it again.';
+const file =
+  ', or a few seconds later if a file is still on its way. A file has not been sent yet. After a log-out, you’ll need to choose it again.';
 const answers = 'Answers that are not saved yet stay here for your next log-in.';
 
 // A file that moves is activity, so no file moves while the warning is open.
 test.each([
-  ['everything is saved', [], 'Everything you entered is saved.'],
+  ['everything is saved', [], '. Everything you entered is saved.'],
   ['a file waits or stalls', [sending], file],
-  ['an answer is not saved', [word], answers],
+  ['an answer is not saved', [word], `. ${answers}`],
   ['neither is', [word, sending], `${file} ${answers}`],
 ])('the warning says what is so where %s', (_, events, words) => {
   const { store } = createStore({ session: initialSession({ isLoggedIn: true, today }) });
@@ -39,5 +40,5 @@ test.each([
     </Provider>,
   );
   const text = container.ownerDocument.querySelector('dialog p')?.textContent ?? '';
-  expect(text.replace(/^.*? at .*?[AP]M\. /, '').trim()).toBe(words);
+  expect(text.replace(/^.*? at .*?[AP]M/, '').trim()).toBe(words);
 });

@@ -11,7 +11,8 @@ import { loggedIn, placeLeft, selectSession, sessionEnded } from '../../state/se
  *
  * Several calls may get a 401 at the same time. The applicant is brought to /login once, with the first message, and reads there
  * whether the application was submitted. Where the applicant was is noted before, so that the next log-in of the same account
- * leads back there.
+ * leads back there. Where another account has logged in and out in another tab meanwhile, the card says again what is so for the one
+ * before.
  */
 
 interface Dependencies {
@@ -24,9 +25,11 @@ export function* sessionEndSaga({ navigate, readScreen, window: { location } }: 
   for (;;) {
     const { payload } = yield* take(sessionEnded);
     const path = location.pathname;
-    if (form.pages.some(({ key }) => path === `/${key}`)) yield* put(placeLeft({ path, ...readScreen() }));
-    const isSubmitted = (yield* select(selectSession)).left?.isSubmitted ?? false;
-    navigate(config.paths.login, { state: { error: payload.message, ...(isSubmitted && { isSubmitted }) } });
+    const isForm = form.pages.some(({ key }) => path === `/${key}`);
+    yield* put(placeLeft(isForm ? { path, ...readScreen() } : null));
+    const last = (yield* select(selectSession)).left.at(-1);
+    const error = (payload.isLogOut && last?.message) || payload.message;
+    navigate(config.paths.login, { state: { error, ...(last?.isSubmitted && { isSubmitted: true }) } });
     yield* take(loggedIn);
   }
 }

@@ -10,7 +10,7 @@ import { pagePaths, textKeys } from '../../testing/sampleKeys.ts';
 import { pageLeft, pageOpened } from './navigationActions.ts';
 
 const [name] = textKeys;
-const noConnection = 'No connection. You can keep going.';
+const noConnection = 'No connection.';
 const [firstPath, secondPath, thirdPath] = pagePaths;
 
 beforeEach(() => void vi.useFakeTimers());

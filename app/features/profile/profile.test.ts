@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { fileChosen } from '../../state/documents/documentsSlice.ts';
-import { answered } from '../../state/draft/draftSlice.ts';
+import { answered, selectConflicts } from '../../state/draft/draftSlice.ts';
 import { selectToasts } from '../../state/notices/noticesSlice.ts';
 import { saveRequested } from '../../state/saving/savingSlice.ts';
 import { initialSession, loggedIn, profileRequested, statusOrder } from '../../state/session/sessionSlice.ts';
@@ -167,6 +167,20 @@ describe('an application that was submitted elsewhere', () => {
     dispatch(answered({ [name]: 'Anaïs' }));
     server.reply('getProfile', 200, submitted);
     dispatch(loggedIn());
+    dispatch(profileRequested());
+    await advance(2 * replyMs);
+    expect(selectToasts(state()).map(({ title }) => title)).toEqual([raised]);
+  });
+
+  test('tells it also of what a visitor had entered, and that waits for a choice', async () => {
+    const { dispatch, server, state } = fakeApp();
+    dispatch(answered({ [name]: 'Anaïs' }));
+    server.reply('getProfile', 200, profile({ answer: { [name]: 'Ana' } }));
+    dispatch(loggedIn());
+    dispatch(profileRequested());
+    await advance(2 * replyMs);
+    expect(selectConflicts(state())).toHaveLength(1);
+    server.reply('getProfile', 200, submitted);
     dispatch(profileRequested());
     await advance(2 * replyMs);
     expect(selectToasts(state()).map(({ title }) => title)).toEqual([raised]);

@@ -1,4 +1,5 @@
 import { call, put, race, type SagaGenerator, select, take, takeLeading } from 'typed-redux-saga';
+import type { Answers } from '../../../form/engine/answers.ts';
 import { config } from '../../config.ts';
 import { takeOutbox } from '../../effects/outboxRecords.ts';
 import { recordWebStatus } from '../../effects/recordWebStatus.ts';
@@ -22,6 +23,7 @@ import type { Place } from '../../state/device/deviceSlice.ts';
 import { type Draft, stashesOf } from '../../state/draft/draft.ts';
 import { selectDraft } from '../../state/draft/draftSlice.ts';
 import { answerKeys } from '../../state/draft/pickAnswers.ts';
+import { visitorsAnswers } from '../../state/draft/versions.ts';
 import { isSameAnswer } from '../../state/groups/groups.ts';
 import { callFailed, callSucceeded, noticesOutdated, toastRaised } from '../../state/notices/noticesSlice.ts';
 import {
@@ -121,10 +123,16 @@ function* readOnce({ api, records, window }: Dependencies): SagaGenerator<Accoun
 
 /** Whether answers of this account or of a visitor are in no submitted application: they are dropped. */
 function isMoreThan({ username, answer }: Profile, draft: Draft): boolean {
-  const stash = stashesOf(draft).find(({ owner }) => owner === username)?.answers ?? {};
-  const left = draft.owner === null ? { ...draft.answers, ...stash } : stash;
-  return answerKeys(left).some((key) => !isSameAnswer(left[key], answer[key]));
+  const stash = stashesOf(draft).find(({ owner }) => owner === username);
+  const left = [...(draft.owner === null ? [draft] : []), ...(stash ? [stash] : [])].flatMap(versionsIn);
+  return left.some((version) => answerKeys(version).some((key) => !isSameAnswer(version[key], answer[key])));
 }
+
+/** The answers, and what a visitor had entered that waits for a choice. */
+const versionsIn = ({ answers, conflicts }: Pick<Draft, 'answers' | 'conflicts'>): readonly Answers[] => [
+  answers,
+  ...visitorsAnswers(conflicts),
+];
 
 const tooLate = {
   id: 'after the submission',

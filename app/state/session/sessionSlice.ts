@@ -3,7 +3,7 @@ import { type Closing, type ClosingPhase, closingPhase } from '../../../form/eng
 import { universityDay } from '../../../form/university.ts';
 import type { Offers, Profile, ServiceApplication, SetAside, SubmittedPart, WebStatus } from '../../platform/client.ts';
 import { logOutFailed, logOutRequested } from './logOutActions.ts';
-import type { PlaceLeft } from './placeLeft.ts';
+import { type Left, leftAfter, leftBy, leftWithout, type PlaceLeft, type SessionEnd } from './placeLeft.ts';
 
 /** A log-out, a submission or the deletion of the application is on its way. */
 export type Pause = 'logOut' | 'submission' | 'deletion';
@@ -46,8 +46,8 @@ export interface Session {
   unreadable: readonly string[];
   /** The calendar day at the university by the server's clock, YYYY-MM-DD. Until a reply has come, by the device's. */
   today: string;
-  /** The account whose session ended by itself, and where it was. That account is brought back there. */
-  left: { username: string; place: PlaceLeft | null; isSubmitted: boolean } | null;
+  /** The accounts whose sessions ended by themselves in this page. The log-in card speaks of the last one. */
+  left: readonly Left[];
   /** The closing date, where the backend tells of one. */
   closing: Closing | null;
   closingPhase: ClosingPhase;
@@ -76,7 +76,7 @@ export const initialSession = (
   hasChangedPage: false,
   submittedAt: null,
   confirmationNumber: null,
-  left: null,
+  left: [],
   setAside: [],
   asSubmitted: null,
   closing: null,
@@ -109,11 +109,11 @@ const sessionSlice = createSlice({
   name: 'session',
   initialState: initialSession({ isLoggedIn: false, today: '' }),
   reducers: {
-    /** With the username, where the log-in was in this tab. */
-    loggedIn: (session, _: PayloadAction<string | undefined>) => ({
+    /** With the username, where the log-in was in this tab: what others left there is over. */
+    loggedIn: (session, { payload: username }: PayloadAction<string | undefined>): Session => ({
       ...visitorSession(session),
       isLoggedIn: true,
-      left: session.left,
+      left: username === undefined ? session.left : leftBy(session.left, username),
     }),
     /** The profile is to be loaded, for the first time or again. */
     profileRequested(session) {
@@ -129,7 +129,6 @@ const sessionSlice = createSlice({
       session.profile = 'loaded';
       session.isAccountUncertain = false;
       session.username = profile.username;
-      if (session.left?.username !== profile.username) session.left = null;
       session.webStatus = webStatusOf(profile.web_status);
       session.lastPage = profile.last_page;
       session.numLogins = Math.max(1, profile.successful_login.length);
@@ -207,22 +206,18 @@ const sessionSlice = createSlice({
     /** A pause goes on until the page load that follows a log-out: words before it would be a visitor's. */
     loggedOut: (session): Session => ({ ...visitorSession(session), pauses: session.pauses }),
     /** The server does not know the session any more, or the applicant was inactive. The message is shown on /login. */
-    sessionEnded: (session, _: PayloadAction<{ message: string }>) => ({
+    sessionEnded: (session, { payload }: PayloadAction<SessionEnd>): Session => ({
       ...visitorSession(session),
       isFormOver: session.isLoggedIn || session.isFormOver,
-      left:
-        session.username === null
-          ? session.left
-          : { username: session.username, place: null, isSubmitted: session.webStatus === 'submitted' },
+      left: leftAfter(session, payload, { isSubmitted: session.webStatus === 'submitted' }),
     }),
     /** Follows the end of a session: the page is still shown. */
-    placeLeft(session, { payload: place }: PayloadAction<PlaceLeft>) {
-      if (session.left) session.left.place = place;
+    placeLeft({ left }, { payload: place }: PayloadAction<PlaceLeft | null>) {
+      const last = left.at(-1);
+      if (last && last.place === undefined) last.place = place;
     },
     /** The applicant is back where the last session ended, or elsewhere in the form. */
-    returned(session) {
-      session.left = null;
-    },
+    returned: (session): Session => ({ ...session, left: leftWithout(session.left, session.username) }),
   },
   extraReducers: (builder) => {
     builder.addCase(logOutRequested, (session) => {
@@ -248,7 +243,8 @@ const sessionSlice = createSlice({
     selectUsername: (session) => session.username,
     selectOffersDeletion: ({ isLoggedIn, offersDeletion }) => isLoggedIn && offersDeletion,
     selectToday: (session) => session.today,
-    selectPlaceLeft: ({ left }) => left?.place ?? null,
+    /** Where this account was; until it is known which one has logged in, where the last one was. */
+    selectPlaceLeft: ({ left, username }) => (username === null ? left : leftBy(left, username)).at(-1)?.place ?? null,
     selectIsUnreadable: (session, key: string) => session.unreadable.includes(key),
     /** Answers may be sent: the account is confirmed and has not submitted. */
     selectMaySave: ({ isLoggedIn, profile, isAccountUncertain, webStatus }) =>
