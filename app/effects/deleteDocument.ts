@@ -1,7 +1,7 @@
-import { call, put, type SagaGenerator, select } from 'typed-redux-saga';
+import { call, delay, put, type SagaGenerator, select, spawn } from 'typed-redux-saga';
 import { callApi } from '../platform/callApi.ts';
 import type { Api } from '../platform/client.ts';
-import type { Failure } from '../platform/failure.ts';
+import { type Failure, leavesOutcomeOpen, type Outcome } from '../platform/failure.ts';
 import type { DocumentKey } from '../state/documents/documentKeys.ts';
 import {
   documentFound,
@@ -11,29 +11,61 @@ import {
 } from '../state/documents/documentsSlice.ts';
 import { answered } from '../state/draft/draftSlice.ts';
 import { dialogRaised } from '../state/notices/noticesSlice.ts';
+import { askAgainMs } from './askAgainMs.ts';
 import { findOtherDocument } from './findOtherDocument.ts';
+import { whileLoggedIn } from './whileLoggedIn.ts';
 
 /**
  * Deletes a document: its PDF, then the document, then the answer. Returns the failure, or null. A document that this tab does
  * not show was uploaded in another tab: it is shown instead, a dialog asks about it, and the result is `kept`.
+ *
+ * Where a reply is lost, the server is asked later whether the deletion had begun. If so, it is finished.
  */
 export function* deleteDocument(api: Api, key: DocumentKey): SagaGenerator<Failure | 'kept' | null> {
-  const current = yield* call(findOtherDocument, api, key, yield* select(selectDocument, key));
+  const document = yield* select(selectDocument, key);
+  const current = yield* call(findOtherDocument, api, key, document);
   if ('failure' in current) return current.failure;
   if (current.other) {
     yield* put(documentFound({ key, ...current.other }));
     yield* put(dialogRaised(notDeleted(current.other.fileName)));
     return 'kept';
   }
-  const path = { params: { path: { key } } };
-  for (const address of ['/api/pdf/document-answer/{key}', '/api/document-answer/{key}'] as const) {
-    const outcome = yield* callApi((signal) => api.DELETE(address, { ...path, signal }));
-    if (!outcome.ok) return outcome.failure;
+  const outcome = yield* call(deleteOnServer, api, key);
+  if (outcome.ok) {
+    yield* call(showNone, key);
+    return null;
   }
+  if (document && leavesOutcomeOpen(outcome.failure)) yield* spawn(whileLoggedIn, () => settle(api, key));
+  return outcome.failure;
+}
+
+function* deleteOnServer(api: Api, key: DocumentKey): SagaGenerator<Outcome<unknown>> {
+  const path = { params: { path: { key } } };
+  const pdf = yield* callApi((signal) => api.DELETE('/api/pdf/document-answer/{key}', { ...path, signal }));
+  if (!pdf.ok) return pdf;
+  return yield* callApi((signal) => api.DELETE('/api/document-answer/{key}', { ...path, signal }));
+}
+
+function* showNone(key: DocumentKey): SagaGenerator<void> {
   yield* put(documentRemoved(key));
   yield* put(documentsChangedHere());
   yield* put(answered({ [key]: '' }));
-  return null;
+}
+
+/** A document is not shown any more when the server has no PDF of it. */
+function* settle(api: Api, key: DocumentKey): SagaGenerator<void> {
+  const shown = yield* select(selectDocument, key);
+  for (;;) {
+    yield* delay(askAgainMs);
+    const conversion = yield* callApi((signal) =>
+      api.GET('/api/pdf/document-answer/{key}', { params: { path: { key } }, signal }),
+    );
+    if ((yield* select(selectDocument, key)) !== shown) return;
+    if (conversion.ok && conversion.data && conversion.data.status !== 'NOT_ANSWERED') return;
+    const outcome: Outcome<unknown> = conversion.ok ? yield* call(deleteOnServer, api, key) : conversion;
+    if (outcome.ok) return yield* call(showNone, key);
+    if (!leavesOutcomeOpen(outcome.failure)) return;
+  }
 }
 
 const notDeleted = (name: string) => ({

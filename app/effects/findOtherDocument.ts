@@ -5,9 +5,15 @@ import type { Failure } from '../platform/failure.ts';
 import type { DocumentKey } from '../state/documents/documentKeys.ts';
 import { isSameDocument } from '../state/documents/isSameDocument.ts';
 
-interface File {
+export interface UploadedFile {
   fileName: string;
   fileSize: number;
+}
+
+interface Found {
+  other: UploadedFile | null;
+  /** The server lists the document that this tab shows. */
+  isListed: boolean;
 }
 
 /**
@@ -17,15 +23,15 @@ interface File {
 export function* findOtherDocument(
   api: Api,
   key: DocumentKey,
-  shown: File | undefined,
-): SagaGenerator<{ failure: Failure } | { other: File | null }> {
+  shown: UploadedFile | undefined,
+): SagaGenerator<{ failure: Failure } | Found> {
   const documents = yield* callApi((signal) => api.GET('/api/document-answer', { signal }));
   if (!documents.ok) return documents;
   const found = documents.data?.[key];
-  if (!found || isSameDocument(shown, found)) return { other: null };
+  if (!found || isSameDocument(shown, found)) return { other: null, isListed: found !== undefined };
   const path = { params: { path: { key } } };
   const conversion = yield* callApi((signal) => api.GET('/api/pdf/document-answer/{key}', { ...path, signal }));
   if (!conversion.ok) return conversion;
   const isKept = conversion.data && !['FAILED', 'NOT_ANSWERED'].includes(conversion.data.status);
-  return { other: isKept ? { fileName: found.file_name, fileSize: found.file_size } : null };
+  return { other: isKept ? { fileName: found.file_name, fileSize: found.file_size } : null, isListed: false };
 }

@@ -196,6 +196,21 @@ test('a cut connection or a storage failure costs one more try and no answer', {
   await expect(upload(page)).toContainText('Uploaded');
 });
 
+test('a file whose request to convert it gets no reply is followed all the same', async ({ page, account }) => {
+  await openUpload(page, account);
+  let requests = 0;
+  await page.route('**/api/pdf/document-answer/**', async (route) => {
+    if (route.request().method() !== 'POST') return route.continue();
+    requests += 1;
+    await route.fetch();
+    return route.abort('connectionreset');
+  });
+  await choose(page, 'statement.png', made.png());
+  await expect(upload(page)).toContainText('Uploaded');
+  await expect(page.getByText('Error uploading file for Personal statement')).toHaveCount(0);
+  expect(requests).toBe(1);
+});
+
 test('a reload while a file is being sent asks first, and afterwards the page says what became of it', async ({
   page,
   account,

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { recordKey } from '../../effects/outboxRecords.ts';
 import { answered } from '../../state/draft/draftSlice.ts';
 import {
+  loggedIn,
   offersRead,
   profileRequested,
   selectOffersDeletion,
@@ -17,6 +18,17 @@ import { textKeys } from '../../testing/sampleKeys.ts';
 import { deletionAsked, deletionConfirmed, deletionDeclined, selectDeletion } from './deletionSlice.ts';
 
 const [city] = textKeys;
+
+/** An applicant of the session `one` has entered a word that is not saved. */
+async function withUnsavedWord() {
+  const app = fakeApp({ isLoggedIn: true, prepare: ({ fail }) => fail('offline', 'saveAnswers') });
+  app.window.document.cookie = 'idp.session=one';
+  app.dispatch(profileRequested());
+  await advance(replyMs);
+  app.dispatch(answered({ [city]: 'Evanston' }));
+  await advance(400);
+  return app;
+}
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -153,13 +165,7 @@ describe('an application that is deleted on another device', () => {
     ['leaves the words of another account, whose session this tab had before', 'two', true, true],
     ['leaves the words of another account, whose session the browser had before', 'two', false, true],
   ])('%s', async (_, session, isSameTab, isLeft) => {
-    const records = fakeRecords();
-    const app = fakeApp({ records, isLoggedIn: true, prepare: ({ fail }) => fail('offline', 'saveAnswers') });
-    app.window.document.cookie = 'idp.session=one';
-    app.dispatch(profileRequested());
-    await advance(replyMs);
-    app.dispatch(answered({ [city]: 'Evanston' }));
-    await advance(400);
+    const { records } = await withUnsavedWord();
     const later = fakeApp({
       records: isSameTab ? records : fakeRecords(records.device),
       isLoggedIn: true,
@@ -172,5 +178,29 @@ describe('an application that is deleted on another device', () => {
     expect(load.mock.calls).toEqual([['/deleted']]);
     expect((await records.device.read(key)) !== undefined).toBe(isLeft);
     if (!isLeft) expect([...records.device.items]).toEqual([]);
+  });
+
+  test('leaves nothing either for a page that is opened in this tab, where the tab beside has heard of it first', async () => {
+    const { records } = await withUnsavedWord();
+    const later = fakeApp({ records, isLoggedIn: true, prepare: ({ fail }) => fail('offline', 'getProfile') });
+    later.window.document.cookie = 'idp.session=one';
+    later.dispatch(profileRequested());
+    await advance(2 * replyMs);
+    later.window.document.cookie = '';
+    later.server.reply('getProfile', 401, deleted);
+    later.dispatch(profileRequested());
+    await advance(2 * replyMs);
+    expect(await records.device.read(key)).toBeUndefined();
+  });
+
+  test('leaves nothing from the session before either, where the tab that hears of it has logged in, and no profile came', async () => {
+    const { device } = (await withUnsavedWord()).records;
+    const later = fakeApp({ records: fakeRecords(device), prepare: ({ reply }) => reply('getProfile', 401, deleted) });
+    await advance(replyMs);
+    later.window.document.cookie = 'idp.session=two';
+    later.dispatch(loggedIn('ana@example.com'));
+    later.dispatch(profileRequested());
+    await advance(2 * replyMs);
+    expect([...device.items]).toEqual([]);
   });
 });

@@ -52,7 +52,7 @@ describe('an upload', () => {
     expect(stateOf(app)).toMatchObject({ status: 'uploading', percent: 50 });
     await advance(50);
     expect(stateOf(app)).toMatchObject({ status: 'converting' });
-    await advance(150);
+    await advance(200);
     expect(app.server.sent('convertDocument')).toEqual([{ file_key: 'a/file', file_name: 'statement.pdf' }]);
     expect(stateOf(app)).toEqual({ status: 'ready', fileName: 'statement.pdf', fileSize: 8, url: '/a.pdf' });
     expect(app.state().draft.answers).toMatchObject({ [key]: 'statement.pdf' });
@@ -91,6 +91,76 @@ describe('an upload', () => {
     await advance(100);
     expect(stateOf(app)).toBeUndefined();
     expect(app.server.operations()).toContain('deleteConversion');
+  });
+
+  describe('whose request to convert it gets no reply', () => {
+    const listed = { [key]: { file_name: 'statement.pdf', file_size: 8 } };
+    const requests = ({ server }: App) =>
+      server.operations().filter((operation) => operation === 'convertDocument').length;
+
+    /** The request is on its way. No reply to it, or to a later one, comes back. */
+    async function requested() {
+      const app = await loggedInApp();
+      app.server.reply('getDocumentAnswers', 200, {});
+      app.server.fail('offline', 'convertDocument');
+      app.dispatch(fileChosen(key, file()));
+      while (requests(app) === 0) await advance(10);
+      return app;
+    }
+    const failures = ({ state }: App) => state().notices.toasts.filter(({ id }) => id.startsWith('upload:'));
+
+    test('is followed like any other when the server has the file', async () => {
+      const app = await requested();
+      app.server.reply('getDocumentAnswers', 200, listed);
+      app.server.reply('getConversion', 200, { status: 'IN_PROGRESS' });
+      await advance(1000);
+      expect(stateOf(app)).toMatchObject({ status: 'converting', fileName: 'statement.pdf' });
+      app.server.reply('getConversion', 200, { status: 'COMPLETED' });
+      await advance(2100);
+      expect(stateOf(app)).toMatchObject({ status: 'ready' });
+      expect(requests(app)).toBe(1);
+      expect(app.state().notices.toasts).toEqual([]);
+    });
+
+    test('says nothing of it until the connection is back, and follows it then', async () => {
+      const app = await requested();
+      app.server.fail('offline');
+      await advance(60_000);
+      expect(stateOf(app)).toMatchObject({ status: 'converting' });
+      expect(failures(app)).toEqual([]);
+      app.server.recover();
+      app.server.reply('getDocumentAnswers', 200, listed);
+      await advance(3000);
+      expect(stateOf(app)).toMatchObject({ status: 'ready' });
+      expect(app.state().notices.toasts).toEqual([]);
+    });
+
+    test('is requested once more when the server does not list the file', async () => {
+      const app = await requested();
+      await advance(60);
+      app.server.recover();
+      await advance(1000);
+      expect(requests(app)).toBe(2);
+      expect(app.server.uploads).toHaveLength(1);
+      expect(stateOf(app)).toMatchObject({ status: 'ready' });
+      expect(app.state().notices.toasts).toEqual([]);
+    });
+
+    test('is told as failed, and can be tried again, when the server still does not list the file', async () => {
+      const app = await requested();
+      await advance(1000);
+      expect(requests(app)).toBe(2);
+      expect(stateOf(app)).toMatchObject({ status: 'failed', mayRetry: true });
+      expect(failures(app)).toHaveLength(1);
+    });
+
+    test('does not replace the document of another device', async () => {
+      const app = await requested();
+      app.server.reply('getDocumentAnswers', 200, { [key]: { file_name: 'phone.pdf', file_size: 9 } });
+      await advance(1000);
+      expect(requests(app)).toBe(1);
+      expect(stateOf(app)).toMatchObject({ fileName: 'phone.pdf' });
+    });
   });
 
   test('that failed is not spoken of any more once another file is chosen', async () => {
@@ -473,6 +543,31 @@ test('a document is deleted after its PDF and before its answer', async () => {
   expect(app.state().draft.answers[key]).toBe('');
 });
 
+describe('a document whose deletion gets no reply', () => {
+  test.each([
+    ['is not shown any more when the server has no PDF of it', 'NOT_ANSWERED', undefined],
+    ['stays when the server still has its PDF', 'COMPLETED', { status: 'ready' }],
+  ] as const)('%s', async (_, status, shown) => {
+    const app = await loggedInApp();
+    app.dispatch(fileChosen(key, file()));
+    await advance(1000);
+    app.server.fail('offline', 'deleteConversion');
+    app.dispatch(deletePressed(key));
+    await advance(1000);
+    expect(stateOf(app)).toMatchObject({ status: 'ready' });
+    const titles = () => app.state().notices.toasts.map(({ title }) => title);
+    expect(titles()).toEqual([expect.stringMatching(/^Error deleting file for /)]);
+    app.server.recover();
+    app.server.reply('getConversion', 200, { status });
+    app.server.clearCalls();
+    await advance(5000);
+    if (shown) expect(stateOf(app)).toMatchObject(shown);
+    else expect(stateOf(app)).toBeUndefined();
+    expect(titles()).toHaveLength(shown ? 1 : 0);
+    expect(app.server.operations().includes('deleteDocumentAnswer')).toBe(!shown);
+  });
+});
+
 describe('a document that another tab has just uploaded', () => {
   test('brings its tab to the front, and the essay beside it is cleared and can be brought back', async () => {
     const shared = fakeLocalStorage();
@@ -575,6 +670,31 @@ describe('a document that another tab has just uploaded', () => {
     app.window.dispatchEvent(new Event('focus'));
     await advance(1000);
     expect(stateOf(app)).toMatchObject({ fileName: 'newer.pdf' });
+    expect(app.state().notices.dialog?.text).toContain('It has replaced “mine.pdf”.');
+  });
+
+  test('is not taken for one that was being converted here as the connection was lost', async () => {
+    const app = await loggedInApp();
+    app.server.reply('getConversion', 200, { status: 'IN_PROGRESS' });
+    app.dispatch(fileChosen(key, file('mine.pdf')));
+    await advance(1000);
+    app.server.fail('offline');
+    await advance(10_000);
+    const ready: unknown[] = [];
+    app.store.subscribe(() => {
+      const { status, fileName } = stateOf(app) ?? {};
+      if (status === 'ready') ready.push(fileName);
+    });
+    app.server.recover();
+    app.server.reply('getConversion', 200, { status: 'COMPLETED', url: '/newer.pdf' });
+    app.server.fail('offline', 'getDocumentAnswers');
+    await advance(10_000);
+    expect(stateOf(app)).toMatchObject({ status: 'converting', fileName: 'mine.pdf' });
+    app.server.recover();
+    app.server.reply('getDocumentAnswers', 200, newer);
+    await advance(10_000);
+    expect(new Set(ready)).toEqual(new Set(['newer.pdf']));
+    expect(stateOf(app)).toEqual({ status: 'ready', fileName: 'newer.pdf', fileSize: 9, url: '/newer.pdf' });
     expect(app.state().notices.dialog?.text).toContain('It has replaced “mine.pdf”.');
   });
 
@@ -755,6 +875,19 @@ describe('a tab', () => {
     if (toast) app.dispatch(toastDismissed(toast.id));
     await advance(10);
     expect(app.server.operations()).toContain('getProfile');
+  });
+
+  test('that got no reply stays on the server, too', async () => {
+    const app = await loggedInApp();
+    app.server.fail('offline', 'saveTab');
+    app.dispatch(toUpload);
+    await advance(3000);
+    app.server.recover();
+    app.server.clearCalls();
+    await advance(3000);
+    expect(app.server.sent('saveTab')).toEqual([{ tab_id: tabGroup.id, chosen_tab: essayTab.id }]);
+    await advance(10_000);
+    expect(app.server.operations()).toEqual(['saveTab']);
   });
 
   test('that is being left is not submitted: what it clears is saved first, and is missing', async () => {

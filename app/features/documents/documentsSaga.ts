@@ -23,11 +23,11 @@ import { selectNotSent, sendingEnded, sendingStarted } from '../../state/documen
 import { toastDismissed, toastOutdated, toastRaised } from '../../state/notices/noticesSlice.ts';
 import { loggedOut, profileLoaded, selectMaySave } from '../../state/session/sessionSlice.ts';
 import { deletePressed, retryPressed, uploadCancelled } from './documentActions.ts';
+import { deletionToastId, raiseDeletionToast, raiseUploadToast, uploadToastId } from './documentToasts.ts';
 import { followConversion } from './followConversion.ts';
 import { sendDocument } from './sendDocument.ts';
 import { tellReplaced } from './tellReplaced.ts';
 import { unsentFiles } from './unsentFiles.ts';
-import { raiseUploadToast, uploadToastId } from './uploadToast.ts';
 import { watchOtherTabs } from './watchOtherTabs.ts';
 
 /*
@@ -38,9 +38,11 @@ import { watchOtherTabs } from './watchOtherTabs.ts';
  * 2. The answers are saved and a presigned URL is requested, together.
  * 3. The file is sent to the storage with the returned fields. After an error of the network or of the storage it is sent once
  *    more, with a new presigned URL.
- * 4. The server is asked to convert the file.
+ * 4. The server is asked to convert the file. Where its reply is lost, it is asked whether it has the file, for as long as it
+ *    cannot be reached, and the request is sent once more where it does not.
  * 5. The status of the conversion is polled every 2000 ms while it is UNPROCESSED or IN_PROGRESS. A lost connection only
- *    delays the next poll. COMPLETED answers the question, FAILED clears the answer and shows the reason.
+ *    delays the next poll. COMPLETED answers the question, once the server has said that the document is still this one. FAILED
+ *    clears the answer and shows the reason.
  *
  * The status decides whether the question is answered (answersWithDocuments.ts). The answer is saved all the same, because a
  * server may rely on it. The applicant can cancel until the file is sent. After a reload, the documents of the profile are
@@ -98,13 +100,16 @@ function* watch(
       yield* put(sendingEnded(key));
     }
     yield* put(documentsChangedHere());
-    yield* fork(tellReplaced, api, key, file.name);
+    yield* fork(tellReplaced, key, file);
     yield* call(followConversion, api, key);
   };
   yield* fork(watchOtherTabs, { api, window, isSending: unsent.isSending });
   yield* takeEvery(documentFound, ({ payload: { key } }) => followConversion(api, key));
   yield* takeEvery(documentFound, ({ payload: { key } }) => unsent.forget(key));
-  yield* takeEvery(documentRemoved, ({ payload: key }) => unsent.forget(key));
+  yield* takeEvery(documentRemoved, function* ({ payload: key }) {
+    yield* call(unsent.forget, key);
+    yield* put(toastOutdated(deletionToastId(key)));
+  });
   yield* takeEvery(documentChanged, function* ({ payload: { key, state } }) {
     const hasEnded = state.status === 'ready' || (state.status === 'failed' && !state.mayRetry);
     if (hasEnded) yield* call(unsent.forget, key);
@@ -166,7 +171,7 @@ function* reportFailed(api: Api, key: DocumentKey): SagaGenerator<void> {
 
 function* remove(api: Api, key: DocumentKey): SagaGenerator<void> {
   const failure = yield* call(deleteDocument, api, key);
-  if (failure && failure !== 'kept') yield* call(raiseUploadToast, key, failureMessage(failure));
+  if (failure && failure !== 'kept') yield* call(raiseDeletionToast, key, failureMessage(failure));
 }
 
 /**

@@ -9,8 +9,9 @@ import { uploadFailed } from '../../state/documents/conversionState.ts';
 import type { DocumentKey } from '../../state/documents/documentKeys.ts';
 import { documentChanged, documentFound, selectDocument } from '../../state/documents/documentsSlice.ts';
 import { dialogRaised } from '../../state/notices/noticesSlice.ts';
+import { raiseUploadToast } from './documentToasts.ts';
+import { requestConversion } from './requestConversion.ts';
 import { sendFile } from './sendFile.ts';
-import { raiseUploadToast } from './uploadToast.ts';
 
 interface Dependencies {
   api: Api;
@@ -33,11 +34,9 @@ export function* sendDocument({ api, upload }: Dependencies, key: DocumentKey, f
   const meanwhile = yield* call(findOtherDocument, api, key, shown);
   if ('failure' in meanwhile) return yield* fail(key, file, failureMessage(meanwhile.failure));
   if (meanwhile.other) return yield* showOther(key, meanwhile.other, file.name);
-  const body = { file_key: sent.fileKey, file_name: file.name };
-  const requested = yield* callApi((signal) =>
-    api.POST('/api/pdf/document-answer/{key}', { params: { path: { key } }, body, signal }),
-  );
-  if (!requested.ok) return yield* fail(key, file, failureMessage(requested.failure));
+  const requested = yield* call(requestConversion, api, key, { ...chosen, fileKey: sent.fileKey });
+  if ('failure' in requested) return yield* fail(key, file, failureMessage(requested.failure));
+  if (requested.other) return yield* showOther(key, requested.other, file.name);
   return true;
 }
 

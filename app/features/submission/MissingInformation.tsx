@@ -2,6 +2,7 @@ import { ErrorSummary, type ErrorSummaryItem } from 'design-system';
 import { type MouseEvent, useEffect, useRef } from 'react';
 import { shallowEqual, useSelector } from 'react-redux';
 import { useLocation } from 'react-router';
+import { afterFrame } from '../../platform/afterFrame.ts';
 import { selectMissing, selectNeededTexts } from './missing.ts';
 import { selectFocusRequests, summaryFragment } from './submissionSlice.ts';
 
@@ -15,9 +16,13 @@ export function MissingInformation({ onFollow }: Props) {
   const title = useRef<HTMLHeadingElement>(null);
   const focusRequests = useSelector(selectFocusRequests);
   const served = useRef(focusRequests);
+  // The errors are shown first: to bring the summary into sight, the browser lays out the page as it is by then.
   useEffect(() => {
-    if (focusRequests > served.current) focusOn(title.current);
-    served.current = focusRequests;
+    if (focusRequests === served.current) return;
+    return afterFrame(() => {
+      served.current = focusRequests;
+      focusOn(title.current);
+    });
   }, [focusRequests]);
 
   const { pathname, hash, key } = useLocation();

@@ -1,12 +1,24 @@
-import { call, put, type SagaGenerator, select, takeEvery, takeLeading } from 'typed-redux-saga';
+import {
+  call,
+  delay,
+  put,
+  race,
+  type SagaGenerator,
+  select,
+  spawn,
+  take,
+  takeEvery,
+  takeLeading,
+} from 'typed-redux-saga';
 import { isGroup, type Part, questionsOf, type Tab, type TabGroup } from '../../../form/engine/groups.ts';
 import { keysOf } from '../../../form/engine/questions.ts';
 import { form } from '../../../form/university.ts';
+import { askAgainMs } from '../../effects/askAgainMs.ts';
 import { deleteDocument } from '../../effects/deleteDocument.ts';
 import { whileLoggedIn } from '../../effects/whileLoggedIn.ts';
 import { callApi } from '../../platform/callApi.ts';
 import type { Api } from '../../platform/client.ts';
-import { type Failure, failureMessage } from '../../platform/failure.ts';
+import { type Failure, failureMessage, leavesOutcomeOpen } from '../../platform/failure.ts';
 import { type DocumentKey, isDocumentKey } from '../../state/documents/documentKeys.ts';
 import { documentFound, isBusy, selectDocument } from '../../state/documents/documentsSlice.ts';
 import { tabLeft } from '../../state/draft/draftSlice.ts';
@@ -32,8 +44,8 @@ import {
  * too: an essay beside it would be sent with it, and only one of them be seen.
  *
  * One switch runs at a time. Until it has ended, its answers count as not saved: a log-out or a submission waits, because the tab
- * might be switched without them. A failure leaves the tab as it was; once its toast is dismissed, the profile is loaded again,
- * and with it the status of the documents.
+ * might be switched without them. A failure leaves the tab as it was, also on the server, which is told so where its reply was lost;
+ * once its toast is dismissed, the profile is loaded again, and with it the status of the documents.
  */
 
 const failureToastId = 'tabs';
@@ -84,6 +96,7 @@ function* switchTab(api: Api, { group, tab }: TabChoice): SagaGenerator<void> {
     const text = failureMessage(failure);
     const isOffline = failure.kind === 'offline';
     yield* put(toastRaised({ id: failureToastId, kind: 'error', title, text, ...(isOffline && { online }) }));
+    if (leavesOutcomeOpen(failure)) yield* spawn(whileLoggedIn, () => keepTab(api, { group, tab: current }));
     return;
   }
   yield* put(toastOutdated(failureToastId));
@@ -100,6 +113,16 @@ function* showTabOf(key: DocumentKey): SagaGenerator<void> {
     if (!left || !next || left === next) continue;
     yield* put(tabSwitched({ group, tab: next.id }));
     yield* put(tabLeft(keysIn(left)));
+  }
+}
+
+/** Tells the server which tab has stayed, until it is switched after all. */
+function* keepTab(api: Api, { group, tab }: TabChoice): SagaGenerator<void> {
+  for (;;) {
+    const { pressed } = yield* race({ waited: delay(askAgainMs), pressed: take([tabPressed.type, tabSwitched.type]) });
+    if (pressed || (yield* select(selectTab, group)) !== tab) return;
+    const failure = yield* call(saveTab, api, group.id, tab);
+    if (!failure || !leavesOutcomeOpen(failure)) return;
   }
 }
 

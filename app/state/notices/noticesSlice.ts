@@ -40,8 +40,8 @@ function show(notices: Notices, toast: Toast) {
   notices.toasts = [...others, toast];
 }
 
-/** No button waits to be pressed again: what is not saved is sent by itself. */
-const noConnection = 'No connection. You can keep going.';
+/** No more than that: the form may be in sight, or a screen that cannot open it. What is not saved is sent by itself. */
+const noConnection = 'No connection.';
 
 /** The connection is back, though a call that failed without it may not be made again soon. */
 function endOffline(notices: Notices) {

@@ -11,4 +11,12 @@ export function* raiseUploadToast(key: DocumentKey, text: string) {
   yield* put(toastRaised({ id: uploadToastId(key), kind: 'error', title, text }));
 }
 
+export const deletionToastId = (key: DocumentKey) => `deletion:${key}`;
+
+/** Tells that a deletion failed. */
+export function* raiseDeletionToast(key: DocumentKey, text: string) {
+  const title = `Error deleting file for ${sectionTitleOf(key)}`;
+  yield* put(toastRaised({ id: deletionToastId(key), kind: 'error', title, text }));
+}
+
 const sectionTitleOf = (key: DocumentKey): string => form.placeOf.get(key)?.section.title ?? key;
