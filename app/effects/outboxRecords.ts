@@ -1,9 +1,10 @@
-import { call, delay, put, race, type SagaGenerator, select, spawn } from 'typed-redux-saga';
+import { call, delay, put, type SagaGenerator, select, spawn } from 'typed-redux-saga';
 import type { BrowserWindow } from '../platform/browserWindow.ts';
 import { isRecord } from '../platform/isRecord.ts';
 import type { KeptRecords, Records, Values } from '../platform/records.ts';
 import {
   deviceKnown,
+  olderCopyLeft,
   type Place,
   placeChanged,
   selectHasRead,
@@ -11,12 +12,14 @@ import {
   selectPlace,
   sharedComputerFound,
 } from '../state/device/deviceSlice.ts';
-import { type Stash, stashFor } from '../state/draft/draft.ts';
+import { type Draft, type Stash, stashFor } from '../state/draft/draft.ts';
 import { selectDraft } from '../state/draft/draftSlice.ts';
 import { outboxRead } from '../state/draft/outboxEvents.ts';
 import { readStoredOutbox } from '../state/draft/readStoredOutbox.ts';
 import { type StoredOutbox, storedOutbox } from '../state/draft/storedOutbox.ts';
 import { isDraftBeside } from './draftChannel.ts';
+import { isKept } from './keeping.ts';
+import { readFrom, succeeds } from './waitForRecords.ts';
 
 const accountPrefix = 'account:';
 
@@ -35,8 +38,9 @@ export const newerKey = 'isNewer';
 /** Says on the device which account has unsaved words there, and the marker of the session in which they were entered. */
 const unsavedKey = 'unsaved';
 
-/** A browser that does not answer in this time counts as one that refuses storage. */
-const longestWaitMs = 2000;
+/** A slow device opens its storage late: what a page found nothing of would look lost. A visitor goes on meanwhile. */
+const longestOpeningMs = { visitor: 30_000, account: 10_000 };
+const againMs = 60_000;
 
 /** Reads an outbox, and finds out where it is kept: on the device, or in this tab where the applicant or the browser wants it. */
 export function* readOutbox(records: KeptRecords, owner: string | null): SagaGenerator<Found> {
@@ -44,8 +48,10 @@ export function* readOutbox(records: KeptRecords, owner: string | null): SagaGen
   if (shown === 'reading') yield* call(readWaiting, records);
   const found = yield* call(findOutbox, records, owner);
   if (found.isShared) yield* put(sharedComputerFound());
-  else if (owner === null && found.place === 'tab' && found.outbox && (yield* call(isNewerInTab, records)))
+  else if (owner === null && found.place === 'tab' && found.outbox && (yield* call(isNewerInTab, records))) {
     yield* put(deviceKnown(null));
+    if (yield* call(hasOlder, records, [recordKey(null)])) yield* put(olderCopyLeft());
+  }
   const before = shown === 'reading' ? 'tab' : shown;
   const isBack = found.place === 'device' && before !== 'device';
   const isLeft = isBack && before === 'page' && found.outbox !== null && (yield* call(hasNotRead, owner));
@@ -119,7 +125,10 @@ export function* findOutbox({ device, tab }: KeptRecords, owner: string | null):
   const isShared = (yield* select(selectIsAlone)) || (yield* call(readFrom, tab, sharedComputerKey))?.value === true;
   // A visitor's words on a shared computer are of another person.
   const isInTab = inTab?.value !== undefined || (isShared && (owner === null || !inTab));
-  const onDevice = isInTab ? null : yield* call(readFrom, device, key);
+  const isOpening = (yield* select(selectPlace)) === 'reading';
+  const openingMs = owner === null ? longestOpeningMs.visitor : longestOpeningMs.account;
+  const waitMs = isOpening ? openingMs : undefined;
+  const onDevice = isInTab ? null : yield* call(readFrom, device, key, waitMs);
   const place = onDevice && !isShared ? 'device' : inTab ? 'tab' : 'page';
   const outbox = readStoredOutbox((onDevice ?? inTab)?.value);
   return { outbox, place, isShared, isToMove: isShared && onDevice !== null && outbox !== null };
@@ -176,15 +185,21 @@ export function* writeRecords(records: KeptRecords, values: Values): SagaGenerat
     const deletions = Object.fromEntries(Object.entries(values).filter(([, value]) => value === undefined));
     // A visitor's words may be in this tab, and those of the account that takes them on the device.
     records.tab.write(deletions).catch(() => {});
-    if (yield* call(succeeds, write)) return;
+    if (yield* call(isKept, write)) return;
     if (Object.keys(deletions).length > 0) yield* call(succeeds, records.device.write(deletions));
+    if (yield* call(hasOlder, records, Object.keys(values))) yield* put(olderCopyLeft());
     yield* put(placeChanged('tab'));
-  } else {
-    yield* spawn(deleteSaved, records, values);
   }
+  yield* spawn(deleteSaved, records, values);
   const kept = place === 'device' ? { ...values, [newerKey]: true } : values;
   if (place === 'page' || (yield* call(succeeds, records.tab.write(kept)))) return;
   yield* put(placeChanged('page'));
+}
+
+/** Whether one of these records is on the device still. */
+function* hasOlder({ device }: KeptRecords, keys: readonly string[]): SagaGenerator<boolean> {
+  for (const key of keys) if (readStoredOutbox((yield* call(readFrom, device, key))?.value)) return true;
+  return false;
 }
 
 /**
@@ -197,12 +212,24 @@ function* deleteSaved({ device, tab }: KeptRecords, values: Values): SagaGenerat
   if (isDeleted(recordKey(null))) tab.write(visit).catch(() => {});
   if (yield* select(selectIsAlone)) return;
   if (isDeleted(recordKey(null))) device.write(visit).catch(() => {});
-  const { owner, writer } = yield* select(selectDraft);
-  const key = recordKey(owner);
-  if (owner === null || !isDeleted(key)) return;
-  for (const place of [device, tab]) {
-    const kept = readStoredOutbox((yield* call(readFrom, place, key))?.value);
-    if (kept?.writer === writer) yield* call(deleteOutbox, [place], owner);
+  const draft = yield* select(selectDraft);
+  const { owner } = draft;
+  if (owner === null || !isDeleted(recordKey(owner))) return;
+  for (const place of [device, tab]) yield* spawn(deleteOlderCopy, place, owner, draft);
+}
+
+/** A browser that refuses is asked again every minute, until something else is entered, by a page that has read what is there. */
+function* deleteOlderCopy(place: Records, owner: string, { writer, edits }: Draft): SagaGenerator<void> {
+  for (let isSame = true; isSame; ) {
+    const read = yield* call(readFrom, place, recordKey(owner));
+    const kept = readStoredOutbox(read?.value);
+    // A tab that was asleep may not have heard yet of words that the tab beside has written since.
+    const isOlder = kept?.writer === writer && kept.edits <= edits;
+    if (read && !isOlder) return;
+    if (isOlder) yield* call(deleteOutbox, [place], owner);
+    yield* delay(againMs);
+    const now = yield* select(selectDraft);
+    isSame = now.owner === owner && now.edits === edits && (yield* select(selectHasRead, owner));
   }
 }
 
@@ -223,32 +250,6 @@ const nothingOf = (owner: string | null): Values => ({
 export function* forgetStash({ device, tab }: KeptRecords, { writer, owner }: Stash): SagaGenerator<void> {
   const kept = readStoredOutbox((yield* call(readFrom, device, recordKey(owner)))?.value);
   yield* call(deleteOutbox, kept && kept.writer !== writer ? [tab] : [device, tab], owner);
-}
-
-/** Returns undefined where the browser refuses. */
-export function* readFrom(records: Records, key: string): SagaGenerator<{ value: unknown } | undefined> {
-  const { read } = yield* race({ read: call(settle, records.read(key)), tooLate: delay(longestWaitMs) });
-  return read ?? undefined;
-}
-
-const settle = (read: Promise<unknown>) =>
-  read.then(
-    (value) => ({ value }),
-    () => null,
-  );
-
-/** Whether a write came about, and not too late. */
-export function* succeeds(write: Promise<unknown>): SagaGenerator<boolean> {
-  const { done } = yield* race({
-    done: call(() =>
-      write.then(
-        () => true,
-        () => false,
-      ),
-    ),
-    tooLate: delay(longestWaitMs),
-  });
-  return done === true;
 }
 
 export interface OwnerNote {

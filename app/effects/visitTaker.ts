@@ -9,16 +9,8 @@ import { selectDraft } from '../state/draft/draftSlice.ts';
 import { visitContinued } from '../state/draft/outboxEvents.ts';
 import { type StoredOutbox, storedOutbox, type Taker } from '../state/draft/storedOutbox.ts';
 import { type loggedIn, selectIsLoggedIn } from '../state/session/sessionSlice.ts';
-import {
-  type Found,
-  findOutbox,
-  isVisitOfTab,
-  readEarly,
-  readFrom,
-  recordKey,
-  succeeds,
-  writeRecords,
-} from './outboxRecords.ts';
+import { type Found, findOutbox, isVisitOfTab, readEarly, recordKey, writeRecords } from './outboxRecords.ts';
+import { readFrom, succeeds } from './waitForRecords.ts';
 
 /* Which account takes what a visitor has typed, over the end of a page, too. */
 

@@ -84,6 +84,9 @@ async function comeBack(world: World, browser: Browser, choice: 'shown' | 'other
     const { answers, isSubmitted } = world.backend.stored(account);
     const hasWords =
       isWaiting(world, model.realmOf(account)) || isVisitWaiting() || model.hasTakenBack(account, answers);
+    // Who submits from a page that could not read the device knows of no words there, and hears of them from the next page.
+    if (isSubmitted && world.submittedBlind.has(account) && isWaiting(world, model.realmOf(account)))
+      await arrive(world, tab, account);
     if (isSubmitted || !(hasWords || world.files.isWaiting(account))) continue;
     for (const one of [tab, ...own.filter((other) => other !== tab && isToldToLogIn(other, account))])
       if (await arrive(world, one, account)) await settle(world, own, choice);
@@ -93,7 +96,9 @@ async function comeBack(world: World, browser: Browser, choice: 'shown' | 'other
 /** The log-in card says that words wait in this tab, whose session has ended while the one beside went on. */
 function isToldToLogIn({ page }: Tab, account: string): boolean {
   const state = page?.state();
-  return state?.session.left?.username === account && !state.session.isLoggedIn && selectWaitingWords(state) !== '';
+  return (
+    state?.session.left.at(-1)?.username === account && !state.session.isLoggedIn && selectWaitingWords(state) !== ''
+  );
 }
 
 /** Opens the application as this account. Returns false for an account that does not exist. */
@@ -149,9 +154,16 @@ function checkDeleted({ model, tabs }: World, tab: Tab) {
   if (account === null) return;
   const report = (text: string) => model.report('left of a deleted account', `${name} ${text}`);
   if (!tab.hasSaidDeleted) report('has not said that the application is deleted');
-  const own = model.entries.filter(({ realm }) => realm === model.realmOf(account));
-  const left = own
-    .flatMap(({ words }) => words)
+  const realm = model.realmOf(account);
+  const names = tabs.filter(({ browser }) => browser === tab.browser).map((one) => one.name);
+  const enteredHere = model.entries.filter(({ where }) => names.includes(where));
+  // A visitor may have entered the same word again since then, or the account on another device what a visitor had entered here.
+  const isLastOf = (word: string) =>
+    [enteredHere, model.entries].flatMap((some) => some.findLast(({ words }) => words.includes(word)) ?? [])[0]
+      ?.realm === realm;
+  const left = model.entries
+    .flatMap((entry) => (entry.realm === realm ? entry.words : []))
+    .filter(isLastOf)
     .find((word) => [tab.store, tab.browser.device].some((place) => isKeptIn(place, `"${word}"`)));
   if (left) report(`has left “${left}”`);
   for (const other of tabs)

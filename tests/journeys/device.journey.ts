@@ -6,6 +6,7 @@ import { findBrowser } from '../../server/browser/findBrowser.ts';
 import { makeAccount } from '../support/accounts.ts';
 import {
   button,
+  closeTab,
   controlOf,
   deviceText,
   heading,
@@ -30,8 +31,7 @@ async function beginVisit(page: Page): Promise<Page> {
   // Until the words about the scripts are gone, nothing is kept.
   await expect(page.locator('.not-open')).toHaveCount(0);
   await controlOf(page, 'first_name').fill('Ana');
-  await page.close({ runBeforeUnload: true });
-  await expect.poll(() => page.isClosed()).toBe(true);
+  await closeTab(page);
   const later = await page.context().newPage();
   await later.goto('/healthz');
   await expect.poll(() => later.evaluate(async () => (await navigator.locks.query()).held)).toEqual([]);
@@ -52,6 +52,18 @@ test('a closed tab of a visitor loses nothing, and a new tab asks before it show
   await later.reload();
   await expect(controlOf(later, 'first_name')).toHaveValue('Ana');
   await expect(question(later)).toHaveCount(0);
+});
+
+test('who continues days later reads until when the answers are kept, and for how long once something is changed', async ({
+  page,
+}) => {
+  const later = await beginVisit(page);
+  await later.clock.install({ time: Date.now() + 6 * 24 * 60 * 60_000 });
+  await later.reload();
+  await button(later, 'Continue').click();
+  await expect(later.getByText(/^Kept on this device until [A-Z][a-z]+day, \d+:\d\d [AP]M$/)).toBeVisible();
+  await controlOf(later, 'last_name').fill('Lima');
+  await expect(later.getByText('Kept on this device for 7 days', { exact: true })).toBeVisible();
 });
 
 test('another person logs in past the question, and the earlier answers wait for the next visitor', async ({
@@ -86,6 +98,41 @@ test('who starts new finds the page empty, today and later', { tag: '@long' }, a
   await last.goto('/about');
   await expect(controlOf(last, 'first_name')).toHaveValue('');
   await expect(question(last)).toHaveCount(0);
+});
+
+/** Two tabs ask whether to continue a visit. */
+async function askInTwoTabs(page: Page): Promise<[Page, Page]> {
+  const first = await beginVisit(page);
+  await expect(question(first)).toBeVisible();
+  const second = await page.context().newPage();
+  await second.goto('/about');
+  await expect(question(second)).toBeVisible();
+  return [first, second];
+}
+
+test('of two tabs that ask, one continues, and the other goes on with the same words by itself', async ({ page }) => {
+  const [first, second] = await askInTwoTabs(page);
+  await button(first, 'Continue').click();
+  await controlOf(first, 'last_name').fill('Ortiz');
+  await expect(question(second)).toHaveCount(0);
+  await expect(controlOf(second, 'first_name')).toHaveValue('Ana');
+  await expect(controlOf(second, 'last_name')).toHaveValue('Ortiz');
+  await expect(heading(second, 'About You')).toBeFocused();
+  await expect(second.getByText('These answers are open in another tab, too.')).toBeVisible();
+  expect(await findBarriers(second)).toEqual([]);
+  await controlOf(second, 'middle_name').fill('Maria');
+  await expect(controlOf(first, 'middle_name')).toHaveValue('Maria');
+  await second.reload();
+  await expect(controlOf(second, 'last_name')).toHaveValue('Ortiz');
+});
+
+test('of two tabs that ask, one starts over, and the other has nothing more to ask', async ({ page }) => {
+  const [first, second] = await askInTwoTabs(page);
+  await button(first, 'Start over').click();
+  await expect(question(second)).toHaveCount(0);
+  await expect(controlOf(second, 'first_name')).toHaveValue('');
+  await controlOf(second, 'last_name').fill('Lee');
+  await expect(controlOf(first, 'last_name')).toHaveValue('Lee');
 });
 
 test('on a shared computer a closed tab leaves nothing', async ({ page, context }) => {
@@ -147,8 +194,7 @@ test('a closed tab loses nothing of an applicant without a network', async ({ pa
   await untilSaved(page);
   await page.route('/api/answer', (route) => route.abort());
   await controlOf(page, 'last_name').fill('Ortiz');
-  await page.close({ runBeforeUnload: true });
-  await expect.poll(() => page.isClosed()).toBe(true);
+  await closeTab(page);
   const later = await context.newPage();
   await later.goto('/about');
   await expect(controlOf(later, 'last_name')).toHaveValue('Ortiz');
@@ -306,7 +352,7 @@ test.describe('a killed browser', () => {
     const page = await context.newPage();
     await page.goto('/about');
     await controlOf(page, 'first_name').fill('Ana');
-    await expect.poll(() => deviceText(page)).toContain('Ana');
+    await expect(page.getByText('Kept on this device for 7 days', { exact: true })).toBeVisible();
     await kill(context);
     const again = await openBrowser(server.url);
     const later = await again.newPage();

@@ -7,7 +7,7 @@ import { selectSession, type WithSession } from '../../state/session/sessionSlic
 
 /** What the log-in card says of the answers that the account had not saved when its session ended; empty where there are none. */
 export function selectWaitingWords(state: WithSession & WithDraft & WithDevice): string {
-  const { left } = selectSession(state);
+  const left = selectSession(state).left.at(-1);
   const keys = left && !left.isSubmitted ? Object.keys(stashFor(selectDraft(state), left.username)?.answers ?? {}) : [];
   if (keys.length === 0) return '';
   const place = selectPlace(state);

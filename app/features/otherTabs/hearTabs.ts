@@ -1,17 +1,19 @@
 import { cancel, fork, put, type SagaGenerator, select } from 'typed-redux-saga';
+import type { AnswerKey } from '../../../form/engine/answers.ts';
 import type { Question } from '../../effects/draftChannel.ts';
 import { forgetStash } from '../../effects/outboxRecords.ts';
 import type { BrowserWindow } from '../../platform/browserWindow.ts';
 import type { KeptRecords } from '../../platform/records.ts';
 import { deviceKnown } from '../../state/device/deviceSlice.ts';
 import { stashFor } from '../../state/draft/draft.ts';
-import { changeBetween, type DraftChange } from '../../state/draft/draftChange.ts';
+import { changeBetween, changeWithout, type DraftChange } from '../../state/draft/draftChange.ts';
 import { selectDraft } from '../../state/draft/draftSlice.ts';
 import { nothingVisited, visitHandedOver, visitRemoved } from '../../state/draft/outboxEvents.ts';
 import { type Answer, type Ending, type Leaving, readMessage } from './draftMessages.ts';
 import { followEnding, followSwitch } from './followBeside.ts';
 import { follow, join, toldOf, visitOf } from './joinDrafts.ts';
 import { hasBegun, isOnDevice, type Sharing, selectIsLoggingIn, takeChange, tellWhole, visitedIn } from './sharing.ts';
+import { askForDraft } from './tellTabs.ts';
 
 /* What a tab does when another one tells it something (sharedDraftSaga.ts). */
 
@@ -103,7 +105,20 @@ function* hearChange(sharing: Sharing, told: DraftChange, records: KeptRecords):
   if (told.hasEnded && (yield* select(selectIsLoggingIn))) yield* put(visitRemoved());
   const waiting = told.hasEnded && told.owner !== null && stashFor(sharing.known, told.owner);
   if (waiting) yield* fork(forgetStash, records, waiting);
-  yield* takeChange(sharing, told);
+  // The visit beside may have begun while a session had not ended here, and have more than this change.
+  const isFirst = told.owner === null && !hasBegun(sharing.known);
+  if (isFirst && !(yield* select(selectIsLoggingIn))) yield* askForDraft(sharing, sharing.known);
+  yield* takeChange(sharing, changeWithout(told, keptUntilJoined(sharing, told)));
+}
+
+/**
+ * The answers that wait for a choice of which the tab beside has not heard: it shows only one version. This tab waits for its whole
+ * draft, and adds its own version to that.
+ */
+function keptUntilJoined({ joining, known }: Sharing, { owner, conflicts }: DraftChange): readonly AnswerKey[] {
+  if (!joining || owner !== known.owner) return [];
+  const isHeardOf = (key: AnswerKey) => key in conflicts.set || conflicts.gone.includes(key);
+  return known.conflicts.flatMap(({ keys }) => (keys.some(isHeardOf) ? [] : keys));
 }
 
 function* hearAnswer(sharing: Sharing, answered: Answer): SagaGenerator<void> {

@@ -2,13 +2,21 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { answered } from '../../state/draft/draftSlice.ts';
 import { saveRequested } from '../../state/saving/savingSlice.ts';
 import { logOutRequested } from '../../state/session/logOutActions.ts';
-import { loggedIn, profileRequested, selectIsLoggedIn } from '../../state/session/sessionSlice.ts';
+import {
+  loggedIn,
+  profileRequested,
+  selectIsLoggedIn,
+  selectPlaceLeft,
+  sessionEnded,
+} from '../../state/session/sessionSlice.ts';
 import { askWhichAccount } from '../../store/askWhichAccount.ts';
 import { advance, fakeApp, loggedInApp } from '../../testing/fakeApp.ts';
 import { replyMs } from '../../testing/fakeServer.ts';
 import { fakeLocalStorage } from '../../testing/fakeWindow.ts';
 import { profile } from '../../testing/profile.ts';
 import { pagePaths, textKeys } from '../../testing/sampleKeys.ts';
+import { logInSubmitted } from '../account/accountSlice.ts';
+import { selectWaitingWords } from '../account/waitingWords.ts';
 
 const [city, name] = textKeys;
 
@@ -140,6 +148,70 @@ describe('a second tab', () => {
     await advance(60_000);
     expect(visitor.server.calls).toEqual([]);
     expect(visitor.navigations).toEqual([]);
+  });
+});
+
+describe('a tab on the log-in card, while another account logs in and out in another tab,', () => {
+  const inactiveMessage = 'You have been automatically logged out due to inactivity.';
+  const [path] = pagePaths;
+  const left = {
+    path,
+    anchor: { key: city, top: 12 },
+    focus: { key: city, control: 0, caret: [2, 2] as [number, number] },
+  };
+
+  /** Ben has followed in Ana's tab, and his session has ended. */
+  async function endBens(end: 'by Log Out' | 'by itself') {
+    const localStorage = fakeLocalStorage();
+    const here = await loggedInApp({ localStorage, readScreen: () => left });
+    const there = fakeApp({ localStorage });
+    here.window.location.pathname = path;
+    here.dispatch(answered({ [city]: 'Evanston' }));
+    here.dispatch(sessionEnded({ message: inactiveMessage }));
+    here.server.reply('getProfile', 200, profile({ username: 'ben@example.com' }));
+    here.window.document.cookie = 'idp.session=2';
+    there.dispatch(loggedIn('ben@example.com'));
+    here.dispatch(profileRequested());
+    await advance(60_000);
+    expect(here.state().session.username).toBe('ben@example.com');
+    expect(selectPlaceLeft(here.state())).toBeNull();
+    here.server.reply('getProfile', 401);
+    if (end === 'by Log Out') there.dispatch(logOutRequested());
+    else here.dispatch(profileRequested());
+    await advance(60_000);
+    return here;
+  }
+
+  const logIn = async (app: Awaited<ReturnType<typeof endBens>>, username: string) => {
+    app.server.reply('getProfile', 200, profile({ username }));
+    app.dispatch(logInSubmitted({ username, password: 'Secret123!' }));
+    await advance(replyMs);
+    app.dispatch(profileRequested());
+    await advance(replyMs);
+    return selectPlaceLeft(app.state());
+  };
+  const { username } = profile();
+
+  test('says again what is so for the account before, and leads that one back to where it was', async () => {
+    const here = await endBens('by Log Out');
+    expect(here.navigations.at(-1)).toEqual({ to: '/login', state: { error: inactiveMessage } });
+    expect(selectWaitingWords(here.state())).toContain('Your last answers are not saved yet');
+    expect(await logIn(here, username)).toEqual(left);
+    expect(here.navigations.at(-1)).toEqual({ to: path, replace: true });
+  });
+
+  test('speaks of that account where its session has ended by itself, and leads each back', async () => {
+    const here = await endBens('by itself');
+    expect(here.navigations.at(-1)).toEqual({ to: '/login', state: { error: sessionEndedMessage } });
+    expect(selectWaitingWords(here.state())).toBe('');
+    expect(here.state().session.left.map((one) => one.username)).toEqual([username, 'ben@example.com']);
+    expect(await logIn(here, username)).toEqual(left);
+  });
+
+  test('leads nobody back once another account has logged in on its card', async () => {
+    const here = await endBens('by Log Out');
+    expect(await logIn(here, 'ben@example.com')).toBeNull();
+    expect(here.state().session.left).toEqual([]);
   });
 });
 

@@ -3,7 +3,7 @@ import type { Answers } from '../../../form/engine/answers.ts';
 import { form } from '../../../form/university.ts';
 import { draftChannelName } from '../../effects/draftChannel.ts';
 import { isRecord } from '../../platform/isRecord.ts';
-import { computerShared, selectOfferedFrom, visitChosen } from '../../state/device/deviceSlice.ts';
+import { computerShared, selectKeptFor, selectOfferedFrom, visitChosen } from '../../state/device/deviceSlice.ts';
 import { emptyDraft, emptyOutbox } from '../../state/draft/draft.ts';
 import {
   answered,
@@ -21,6 +21,7 @@ import {
   formResumed,
   loggedIn,
   loggedOut,
+  profileLoaded,
   profileRequested,
   selectPause,
   sessionEnded,
@@ -384,17 +385,20 @@ test('a tab that reads what the browser did not let the tab beside read asks, an
   }
 });
 
-test('a tab whose session ends beside a visitor’s tab does not keep the words of that for longer', async () => {
+test('a tab whose session ends beside a visitor’s tab does not keep the words of that for longer, and says so', async () => {
   const localStorage = fakeLocalStorage();
   const there = await visitor({ localStorage });
   there.dispatch(typed({ [city]: 'Evanston' }));
-  await advance(400);
+  vi.setSystemTime(Date.now() + 2 * 24 * 3_600_000);
+  await advance(60_000);
   const kept = await there.records.device.read('visitor');
   const here = await loggedInApp({ localStorage, records: fakeRecords(there.records.device) });
   here.dispatch(sessionEnded({ message: '' }));
   await advance(5000);
   expect(selectAnswers(here.state())).toMatchObject({ [city]: 'Evanston' });
   expect(await there.records.device.read('visitor')).toEqual(kept);
+  expect(selectKeptFor(here.state())).not.toBe('week');
+  expect(selectKeptFor(here.state())).toBe(selectKeptFor(there.state()));
 });
 
 test('a tab whose session has ended asks nothing about the letters that it hears from a visitor’s tab beside', async () => {
@@ -580,6 +584,29 @@ test.each([
   await advance(replyMs + 200);
   expect(selectAnswers(here.state())).toMatchObject({ [city]: 'Evanston' });
   named.mockRestore();
+});
+
+test('a visitor who logs in is asked about an answer of which a tab of the account hears at the same moment', async () => {
+  const localStorage = fakeLocalStorage();
+  const there = await loggedInApp({ localStorage });
+  const here = await visitor({ localStorage, records: fakeRecords(there.records.device) });
+  here.dispatch(typed({ [city]: 'Evanston' }));
+  await advance(1000);
+  const changed = profile({ answer: { [city]: 'Bonn' }, revision: 1 });
+  here.server.reply('getProfile', 200, changed);
+  here.dispatch(loggedIn(profile().username));
+  // The question for the draft and the news of the answer cross.
+  const stop = here.store.subscribe(() => {
+    if (selectDraft(here.state()).owner === null) return;
+    stop();
+    there.dispatch(profileLoaded(changed));
+  });
+  here.dispatch(profileRequested());
+  await advance(2000);
+  for (const { state } of [here, there]) {
+    const others = selectConflicts(state()).map(({ other }) => other[city]);
+    expect([selectAnswers(state())[city], ...others].sort()).toEqual(['Bonn', 'Evanston']);
+  }
 });
 
 test('a visitor’s word that was changed in one tab after the log-in is not asked about when the other one follows', async () => {
@@ -802,6 +829,22 @@ test('a log-out in one tab leaves nothing in another whose session has ended bef
   await advance(400);
   expect(JSON.stringify(there.state().draft)).not.toContain('Evanston');
   expect(JSON.stringify([...here.records.device.items])).not.toContain('Evanston');
+});
+
+test('a tab whose session ends after a visit has begun beside has all of that visit, and overwrites none of it', async () => {
+  const localStorage = fakeLocalStorage();
+  const there = await visitor({ localStorage });
+  there.dispatch(loggedIn());
+  await advance(1);
+  const here = fakeApp({ localStorage, records: fakeRecords(there.records.device) });
+  here.dispatch(answered({ [name]: 'Ana' }));
+  await advance(400);
+  there.dispatch(sessionEnded({ message: '' }));
+  await advance(400);
+  here.dispatch(answered({ [city]: 'Evanston' }));
+  await advance(400);
+  for (const { state } of [here, there]) expect(selectAnswers(state())).toEqual({ [name]: 'Ana', [city]: 'Evanston' });
+  expect(JSON.stringify([...here.records.device.items])).toContain('Ana');
 });
 
 test('an automatic end in one tab leaves the words to the other', async () => {

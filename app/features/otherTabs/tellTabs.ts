@@ -29,7 +29,8 @@ export function* tellDraft(sharing: Sharing): SagaGenerator<void> {
   sharing.isShared = mayShare;
 }
 
-function* askForDraft(sharing: Sharing, draft: Draft): SagaGenerator<void> {
+/** Asks the other tabs for their draft, in place of this one. */
+export function* askForDraft(sharing: Sharing, draft: Draft): SagaGenerator<void> {
   const { name, known, isShared, visited, isNewerHere, joining, tell } = sharing;
   const { owner } = draft;
   const isKept = yield* isOnDevice();

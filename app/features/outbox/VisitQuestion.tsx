@@ -1,5 +1,5 @@
 import { Button, Modal } from 'design-system';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { matchPath, useLocation } from 'react-router';
 import { config } from '../../config.ts';
@@ -18,9 +18,12 @@ export function VisitQuestion() {
   const isOnCard = cards.some((card) => matchPath(card, pathname) !== null);
   const [isSkipped, setIsSkipped] = useState(false);
   const skip = () => setIsSkipped(true);
+  const isOpen = begun !== null && !(isOnCard && isSkipped);
+  // The question of a tab that has just opened has no focus to give back. It closes by itself, too, when another tab goes on.
+  useEffect(() => (isOpen ? focusPage : undefined), [isOpen]);
   return (
     <Modal
-      open={begun !== null && !(isOnCard && isSkipped)}
+      open={isOpen}
       onClose={isOnCard ? skip : undefined}
       title={begun === null ? '' : `Continue the application started on this device on ${momentOf(begun)}?`}
       actions={
@@ -45,6 +48,10 @@ export function VisitQuestion() {
 
 const { login, signup, confirm, forgot, reset } = config.paths;
 const cards = [login, signup, confirm, forgot, reset];
+
+function focusPage() {
+  if (document.activeElement === document.body) document.querySelector('h1')?.focus({ preventScroll: true });
+}
 
 function momentOf(time: number): string {
   const moment = new Date(time);

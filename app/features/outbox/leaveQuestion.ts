@@ -6,7 +6,7 @@ import { selectUnsaved, type WithDraft } from '../../state/draft/draftSlice.ts';
 import { isWaiting } from '../../state/draft/merge.ts';
 import { pickAnswers } from '../../state/draft/pickAnswers.ts';
 import { isSensitive } from '../../state/draft/storedOutbox.ts';
-import { inOrder } from '../../state/draft/versions.ts';
+import { visitorsAnswers } from '../../state/draft/versions.ts';
 import { withoutRefused } from '../../state/saving/refusal.ts';
 import { selectSaveStatus, type WithSaving } from '../../state/saving/savingSlice.ts';
 import { selectIsLoggedIn, selectMaySave, type WithSession } from '../../state/session/sessionSlice.ts';
@@ -31,17 +31,19 @@ function selectWouldLose(state: WithDraft & WithDevice & WithSaving & WithSessio
   const wouldLose = (answers: Answers, isEntered: (answer: Answer) => boolean) =>
     Object.entries(answers).some(([key, answer]) => isEntered(answer) && !isKept(key));
   // What an account had not saved when its session ended waits for its next log-in, and a visitor's version for a choice.
-  const versions = [...draft.stashes, draft].flatMap(({ conflicts }) => conflicts.flatMap(inOrder));
-  const waiting = versions.filter(({ from }) => from === 'visitor');
+  const waiting = [...draft.stashes, draft].flatMap(({ conflicts }) => visitorsAnswers(conflicts));
   const handedOver = draft.handedOver?.answers ?? {};
-  const left = [handedOver, ...draft.stashes.map(({ answers }) => answers), ...waiting.map(({ other }) => other)];
-  if (left.some((answers) => wouldLose(answers, isAnswered))) return true;
+  if ([handedOver, ...waiting].some((answers) => wouldLose(answers, isAnswered))) return true;
+  if (draft.stashes.some(({ answers }) => wouldLose(answers, isAny))) return true;
   // Until the profile has come, also again after a log-in in another tab, nothing is sent.
   const isApplicant = selectIsLoggedIn(state) && draft.owner !== null;
   const unsaved = selectUnsaved(state);
   const isSent = isApplicant && selectMaySave(state) && selectSaveStatus(state).kind !== 'waiting';
-  return wouldLose(isSent ? stayingOf(state, unsaved) : unsaved, isApplicant ? () => true : isAnswered);
+  return wouldLose(isSent ? stayingOf(state, unsaved) : unsaved, isApplicant ? isAny : isAnswered);
 }
+
+/** What an applicant has emptied is a change of their application, too. */
+const isAny = () => true;
 
 /** The unsaved answers that go with no save: they wait for the applicant, or the server has refused them. */
 function stayingOf({ draft, saving }: WithDraft & WithSaving, unsaved: Answers): Answers {

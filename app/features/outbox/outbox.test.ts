@@ -3,6 +3,8 @@ import { form } from '../../../form/university.ts';
 import {
   computerShared,
   placeChanged,
+  selectHasOlderCopy,
+  selectKeptFor,
   selectOfferedFrom,
   selectPlace,
   visitChosen,
@@ -19,6 +21,7 @@ import { fakeDeviceRecords, fakeLocalStorage, fakeRecords } from '../../testing/
 import { profile } from '../../testing/profile.ts';
 import { dateQuestion, textKeys } from '../../testing/sampleKeys.ts';
 import { logInSubmitted } from '../account/accountSlice.ts';
+import { saveLine } from '../saving/saveLine.ts';
 
 const [city, name] = textKeys;
 const sensitiveKey = form.questions.find(({ sensitive }) => sensitive)?.key ?? '';
@@ -38,6 +41,15 @@ async function visitor(options: Parameters<typeof fakeApp>[0] = {}) {
   const app = fakeApp(options);
   await advance(1);
   return app;
+}
+
+/** Whether the browser asks before the page is left. */
+const isAsked = ({ window }: App) => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
+
+/** The page stays open for so many days, and a minute. */
+async function passDays(days: number) {
+  vi.setSystemTime(Date.now() + days * day);
+  await advance(60_000);
 }
 
 describe('what is typed', () => {
@@ -119,6 +131,61 @@ describe('what is typed', () => {
     const refused = await visitor({ records: { ...app.records, tab } });
     expect(selectPlace(refused.state())).toBe('page');
   });
+});
+
+describe('a device', () => {
+  /** Takes what is written only after so many milliseconds. */
+  function slowDevice(ms: number) {
+    const records = fakeRecords();
+    const { write } = records.device;
+    records.device.write = async (values) => {
+      await new Promise((resolve) => setTimeout(resolve, ms));
+      return write(values);
+    };
+    return records;
+  }
+  const lineOf = ({ state }: App) => saveLine(state()).text;
+
+  test('is named only once it has taken the first words', async () => {
+    const app = await visitor({ records: slowDevice(100) });
+    app.dispatch(answered({ [city]: 'Evanston' }));
+    await advance(390);
+    expect(lineOf(app)).toBe('');
+    await advance(20);
+    expect(lineOf(app)).toBe('Kept on this device for 7 days');
+    const later = await visitor({ records: app.records });
+    expect(lineOf(later)).toBe('Kept on this device for 7 days');
+  });
+
+  test('that is slow to take words has not kept them, which the line says, and leaving asks', async () => {
+    const app = await visitor({ records: slowDevice(1500) });
+    app.dispatch(answered({ [city]: 'Evanston' }));
+    await advance(900);
+    expect(lineOf(app)).toBe('Kept until you leave this page');
+    expect(isAsked(app)).toBe(true);
+    await advance(1000);
+    expect(lineOf(app)).toBe('Kept on this device for 7 days');
+    expect(isAsked(app)).toBe(false);
+  });
+});
+
+test('where the device is full, the line knows of the older copy that stays there', async () => {
+  const app = await visitor();
+  app.dispatch(answered({ [city]: 'Evanston' }));
+  await advance(400);
+  const full = vi.spyOn(app.records.device, 'write').mockRejectedValue(new Error('QuotaExceededError'));
+  app.dispatch(answered({ [name]: 'Ana' }));
+  await advance(400);
+  expect(selectPlace(app.state())).toBe('tab');
+  expect(selectHasOlderCopy(app.state())).toBe(true);
+  const reloaded = await visitor({ records: app.records });
+  expect(selectPlace(reloaded.state())).toBe('tab');
+  expect(selectHasOlderCopy(reloaded.state())).toBe(true);
+  full.mockRestore();
+  app.dispatch(computerShared());
+  await advance(400);
+  expect(selectHasOlderCopy(app.state())).toBe(false);
+  expect(onDevice(app)).toBe('[]');
 });
 
 describe('a visitor', () => {
@@ -214,6 +281,39 @@ describe('a visitor', () => {
     }
   });
 
+  describe('whose device opens its storage only after three seconds', () => {
+    function slowTab({ records }: App, tab = fakeRecords().tab) {
+      const device = { ...records.device };
+      device.read = async (key) => {
+        await new Promise((resolve) => setTimeout(resolve, 3000));
+        return records.device.read(key);
+      };
+      return fakeApp({ records: { device, tab } });
+    }
+
+    test('is asked as on any other', async () => {
+      const later = slowTab(await begun());
+      await advance(3001);
+      expect(selectOfferedFrom(later.state())).not.toBeNull();
+      later.dispatch(visitChosen('continue'));
+      await advance(3001);
+      expect(selectAnswers(later.state())).toEqual({ [city]: 'Evanston' });
+    });
+
+    test('loses nothing that was typed meanwhile, not even in a reload', async () => {
+      const app = await begun();
+      const later = slowTab(app);
+      later.dispatch(answered({ [name]: 'Ana' }));
+      await advance(1);
+      const reloaded = slowTab(app, later.records.tab);
+      await advance(3001);
+      expect(selectAnswers(reloaded.state())).toEqual({ [name]: 'Ana' });
+      reloaded.dispatch(visitChosen('continue'));
+      await advance(3001);
+      expect(selectAnswers(reloaded.state())).toEqual({ [city]: 'Evanston', [name]: 'Ana' });
+    });
+  });
+
   test('who starts new deletes what was begun', async () => {
     const later = laterTab(await begun());
     await advance(1);
@@ -233,6 +333,103 @@ describe('a visitor', () => {
     await advance(400);
     expect(selectAnswers(asking.state())).toEqual({});
     expect(onDevice(asking)).toBe('[]');
+  });
+
+  describe.each([
+    ['a browser with locks', true],
+    ['one without', false],
+  ])('who is asked in two tabs of %s', (_, hasLocks) => {
+    /** Both ask. The tab in which the words were entered is closed. */
+    async function twoAsking() {
+      const { device } = (await begun()).records;
+      const localStorage = fakeLocalStorage({ hasLocks });
+      const open = () => fakeApp({ localStorage, records: fakeRecords(device) });
+      const tabs = [open(), open()] as const;
+      await advance(500);
+      for (const { state } of tabs) expect(selectOfferedFrom(state())).not.toBeNull();
+      return tabs;
+    }
+    /** The person comes back to this tab. */
+    async function returnTo({ window }: App) {
+      window.dispatchEvent(new Event('focus'));
+      await advance(2000);
+    }
+    const titles = ({ state }: App) => state().notices.toasts.map(({ title }) => title);
+
+    test('and continues in one, goes on in the other with the same words, and reads why', async () => {
+      const [first, second] = await twoAsking();
+      first.dispatch(visitChosen('continue'));
+      await advance(100);
+      first.dispatch(answered({ [name]: 'Ana' }));
+      await returnTo(second);
+      expect(selectOfferedFrom(second.state())).toBeNull();
+      expect(selectAnswers(second.state())).toEqual({ [city]: 'Evanston', [name]: 'Ana' });
+      expect(selectConflicts(second.state())).toEqual([]);
+      expect(titles(second)).toEqual(['These answers are open in another tab, too.']);
+      second.dispatch(answered({ [name]: 'Bea' }));
+      await advance(400);
+      expect(selectAnswers(first.state())).toMatchObject({ [name]: 'Bea' });
+      expect(onDevice(first)).toContain('Bea');
+    });
+
+    test('and continues in one, loses nothing that was typed early in the other', async () => {
+      const [first, second] = await twoAsking();
+      second.dispatch(answered({ [name]: 'Ana' }));
+      await advance(400);
+      first.dispatch(visitChosen('continue'));
+      await returnTo(second);
+      for (const { state } of [first, second])
+        expect(selectAnswers(state())).toEqual({ [city]: 'Evanston', [name]: 'Ana' });
+      expect(onDevice(first)).toContain('Ana');
+      expect(await second.records.tab.read('early')).toBeUndefined();
+    });
+
+    test('and starts new in one, is asked no more in the other, which keeps what was typed early', async () => {
+      const [first, second] = await twoAsking();
+      second.dispatch(answered({ [name]: 'Ana' }));
+      first.dispatch(visitChosen('new'));
+      await returnTo(second);
+      expect(selectOfferedFrom(second.state())).toBeNull();
+      expect(titles(second)).toEqual(['Those answers are no longer here.']);
+      for (const { state } of [first, second]) expect(selectAnswers(state())).toEqual({ [name]: 'Ana' });
+      expect(onDevice(second)).toContain('Ana');
+      expect(onDevice(second)).not.toContain('Evanston');
+    });
+
+    test('and starts new in one just after the other goes on, deletes nothing there', async () => {
+      const [first, second] = await twoAsking();
+      first.dispatch(visitChosen('continue'));
+      await advance(5);
+      second.dispatch(visitChosen('new'));
+      await advance(1000);
+      expect(selectAnswers(second.state())).toEqual({ [city]: 'Evanston' });
+      expect(titles(second)).toEqual(['These answers are open in another tab, too.']);
+      expect(onDevice(first)).toContain('Evanston');
+    });
+
+    test('and logs in past the question in one, leaves the earlier answers in the other tab, too', async () => {
+      const [first, second] = await twoAsking();
+      second.dispatch(answered({ [name]: 'Ana' }));
+      await advance(1);
+      for (const { window } of [first, second]) window.document.cookie = 'idp.session=1';
+      first.dispatch(loggedIn(profile().username));
+      first.dispatch(profileRequested());
+      await returnTo(second);
+      expect(selectOfferedFrom(second.state())).toBeNull();
+      expect(selectAnswers(second.state())).not.toHaveProperty(city);
+      expect(onDevice(first)).toContain('Evanston');
+    });
+  });
+
+  test('who continues in one tab is asked no more in the other within a moment', async () => {
+    const { device } = (await begun()).records;
+    const localStorage = fakeLocalStorage();
+    const [first, second] = [fakeApp, fakeApp].map((open) => open({ localStorage, records: fakeRecords(device) }));
+    await advance(3000);
+    first?.dispatch(visitChosen('continue'));
+    await advance(200);
+    expect(second && selectOfferedFrom(second.state())).toBeNull();
+    expect(second && selectAnswers(second.state())).toEqual({ [city]: 'Evanston' });
   });
 
   test.each([
@@ -329,6 +526,42 @@ describe('a visitor', () => {
     expect(onDevice(later)).toBe(before);
   });
 
+  test('who answers days after a word was typed is told, and has, the seven days of that word', async () => {
+    const later = laterTab(await begun());
+    later.dispatch(answered({ [name]: 'Ana' }));
+    await advance(400);
+    const entered = Date.now();
+    await passDays(3);
+    later.dispatch(visitChosen('continue'));
+    expect(selectKeptFor(later.state())).toBeLessThanOrEqual(entered + 7 * day);
+    await advance(400);
+    expect(selectKeptFor(later.state())).toBeLessThanOrEqual(entered + 7 * day);
+    expect(selectAnswers(later.state())).toEqual({ [city]: 'Evanston', [name]: 'Ana' });
+    await passDays(4);
+    const next = laterTab(later);
+    await advance(1);
+    expect(selectOfferedFrom(next.state())).toBeNull();
+  });
+
+  test('knows until when the answers are kept, after a reload and while the page stays open', async () => {
+    vi.setSystemTime(new Date(2026, 9, 2, 15, 54));
+    const { records } = await begun();
+    const end = new Date(2026, 9, 9, 15, 54).getTime() + 1;
+    vi.setSystemTime(new Date(2026, 9, 3, 1, 0));
+    const app = await visitor({ records });
+    expect(selectKeptFor(app.state())).toBe(end);
+    app.dispatch(answered({ [name]: 'Ana' }));
+    await advance(400);
+    expect(selectKeptFor(app.state())).toBe('week');
+    await passDays(1);
+    expect(selectKeptFor(app.state())).toBe(new Date(2026, 9, 10, 1, 0).getTime() + 1);
+    await passDays(7);
+    expect(selectKeptFor(app.state())).toBe('page');
+    app.dispatch(answered({ [name]: 'Anaïs' }));
+    await advance(400);
+    expect(selectKeptFor(app.state())).toBe('week');
+  });
+
   test('who opens a tab beside a sensitive answer does not lengthen the seven days', async () => {
     const localStorage = fakeLocalStorage();
     const app = await visitor({ localStorage });
@@ -405,20 +638,24 @@ describe('a visitor', () => {
   test.each([
     ['removes the answers', (app: App) => app.dispatch(visitRemoved())],
     ['says in the tab beside that the computer is shared', (_: App, beside: App) => beside.dispatch(computerShared())],
-  ])('who %s, and the browser refuses to delete them, is asked by the next page in the tab', async (_, remove) => {
-    const localStorage = fakeLocalStorage();
-    const app = await visitor({ localStorage });
-    app.dispatch(answered({ [city]: 'Evanston' }));
-    await advance(400);
-    const beside = await visitor({ localStorage, records: fakeRecords(app.records.device) });
-    app.records.device.refuse();
-    remove(app, beside);
-    await advance(400);
-    app.records.device.refuse(false);
-    const reloaded = await visitor({ records: app.records });
-    expect(selectOfferedFrom(reloaded.state())).not.toBeNull();
-    expect(selectAnswers(reloaded.state())).toEqual({});
-  });
+  ])(
+    'who %s, and the browser refuses to delete them, is asked by the next page in the tab that may read them',
+    async (_, remove) => {
+      const localStorage = fakeLocalStorage();
+      const app = await visitor({ localStorage });
+      app.dispatch(answered({ [city]: 'Evanston' }));
+      await advance(400);
+      const beside = await visitor({ localStorage, records: fakeRecords(app.records.device) });
+      app.records.device.refuse();
+      remove(app, beside);
+      await advance(400);
+      expect(selectAnswers((await visitor({ records: app.records })).state())).toEqual({});
+      app.records.device.refuse(false);
+      const reloaded = await visitor({ records: app.records });
+      expect(selectOfferedFrom(reloaded.state())).not.toBeNull();
+      expect(selectAnswers(reloaded.state())).toEqual({});
+    },
+  );
 
   test('who starts new, and the browser refuses to delete what was begun, is asked by the next page in the tab', async () => {
     const later = laterTab(await begun());
@@ -564,7 +801,7 @@ describe('a visitor', () => {
   test('who logs in does not lengthen the seven days', async () => {
     const app = await begun();
     const changedAt = /"changedAt":\d+/.exec(onDevice(app))?.[0] ?? 'nothing';
-    await advance(day);
+    await passDays(1);
     app.dispatch(loggedIn(profile().username));
     await advance(1);
     expect(onDevice(app)).toContain('takenBy');
@@ -707,7 +944,8 @@ describe('an account', () => {
     expect(selectAnswers(app.state())).toMatchObject({ [city]: 'Evanston' });
   });
 
-  test('does not find again what the page has saved since, where the device refused to delete it', async () => {
+  /** The device keeps an older word than the one that was saved while it refused. */
+  async function savedWhileRefused() {
     const app = await loggedInApp();
     app.server.fail('offline', 'saveAnswers');
     app.dispatch(answered({ [city]: 'Evan' }));
@@ -717,6 +955,11 @@ describe('an account', () => {
     app.dispatch(answered({ [city]: 'Evanston' }));
     app.dispatch(saveRequested());
     await advance(1000);
+    return app;
+  }
+
+  test('does not find again what the page has saved since, where the device refused to delete it', async () => {
+    const app = await savedWhileRefused();
     app.dispatch(sessionEnded({ message: '' }));
     await advance(400);
     app.records.device.refuse(false);
@@ -727,6 +970,18 @@ describe('an account', () => {
     await advance(1000);
     expect(selectAnswers(app.state())).toMatchObject({ [city]: 'Evanston' });
     expect(onDevice(app)).toBe('[]');
+  });
+
+  test.each([
+    ['leaves nothing older of what was saved while the device refused, once it deletes again', 0],
+    ['leaves there what the tab beside has entered since, also where a tab that was asleep has not heard of it', 3],
+  ])('%s', async (_, edits) => {
+    const app = await savedWhileRefused();
+    app.records.device.refuse(false);
+    const kept = app.records.device.items.get('account:ana@example.com');
+    if (edits > 0) await app.records.device.write({ 'account:ana@example.com': { ...Object(kept), edits } });
+    await advance(60_000);
+    expect(onDevice(app).includes('Evan')).toBe(edits > 0);
   });
 
   test('finds what another tab has left there, and the page asks before the words that only it has are lost', async () => {
@@ -797,7 +1052,6 @@ describe('the log-in in a tab on a shared computer', () => {
 
 describe('leaving the page', () => {
   /** Whether the browser would ask. */
-  const isAsked = ({ window }: App) => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
 
   test('asks nothing while the words are on the device', async () => {
     const app = await visitor();
@@ -835,6 +1089,15 @@ describe('leaving the page', () => {
     const app = await loggedInApp();
     app.server.fail('offline', 'saveAnswers');
     app.dispatch(answered({ [sensitiveKey]: '123-45-6789' }));
+    app.dispatch(sessionEnded({ message: '' }));
+    expect(isAsked(app)).toBe(true);
+  });
+
+  test('asks after the session has ended, while only the tab knows that an answer was emptied', async () => {
+    const app = await loggedInApp({ profile: { answer: { [city]: 'Evanston' } } });
+    app.dispatch(placeChanged('tab'));
+    app.server.fail('offline', 'saveAnswers');
+    app.dispatch(answered({ [city]: '' }));
     app.dispatch(sessionEnded({ message: '' }));
     expect(isAsked(app)).toBe(true);
   });
@@ -881,6 +1144,32 @@ describe('leaving the page', () => {
     app.dispatch(placeChanged('tab'));
     expect(isAsked(app)).toBe(true);
     app.dispatch(answered({ [dateQuestion.key]: '2007-04-27' }));
+    expect(isAsked(app)).toBe(false);
+  });
+
+  test('asks a visitor while the page has answers that the device keeps no longer', async () => {
+    const app = await visitor();
+    app.dispatch(answered({ [city]: 'Evanston' }));
+    await advance(400);
+    expect(isAsked(app)).toBe(false);
+    await passDays(7);
+    expect(isAsked(app)).toBe(true);
+    app.dispatch(answered({ [city]: 'Lima' }));
+    await advance(400);
+    expect(isAsked(app)).toBe(false);
+  });
+
+  test('asks an applicant no more about what was too old for the device when it was a visitor’s', async () => {
+    const app = await visitor();
+    app.dispatch(answered({ [city]: 'Evanston' }));
+    await passDays(7);
+    app.dispatch(loggedIn(profile().username));
+    app.dispatch(profileRequested());
+    await advance(1000 + 3 * replyMs);
+    expect(isAsked(app)).toBe(false);
+    app.server.fail('offline', 'saveAnswers');
+    app.dispatch(answered({ [city]: 'Lima' }));
+    await advance(2000);
     expect(isAsked(app)).toBe(false);
   });
 

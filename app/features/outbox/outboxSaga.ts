@@ -27,10 +27,12 @@ import { selectDraft } from '../../state/draft/draftSlice.ts';
 import { lettersTold } from '../../state/draft/letters.ts';
 import { draftJoined } from '../../state/draft/outboxEvents.ts';
 import { storedOutbox, type Taker } from '../../state/draft/storedOutbox.ts';
-import { loggedIn, selectIsLoggedIn, selectIsServiceUser } from '../../state/session/sessionSlice.ts';
-import { beginVisit, type Kept, markVisit, visitLock } from './beginVisit.ts';
+import { loggedIn, profileLoaded, selectIsLoggedIn, selectIsServiceUser } from '../../state/session/sessionSlice.ts';
+import { beginVisit, type Kept, markVisit } from './beginVisit.ts';
 import { changedRecords, isSameOnDevice, isSameOutbox } from './changedRecords.ts';
 import { leaveQuestion } from './leaveQuestion.ts';
+import { followAge, sayAge } from './visitAge.ts';
+import { visitLock } from './visitBeside.ts';
 
 /*
  * The outbox on the device (docs/saving.md).
@@ -39,7 +41,8 @@ import { leaveQuestion } from './leaveQuestion.ts';
  * page is hidden, or nothing is left. It follows from the draft alone, whatever action changed it.
  *
  * An account's outbox is read with its profile. A visitor's is read when the page opens; after the end of a session, when
- * something is typed. A tab that did not work on it before asks whether to continue it, unless another tab works on it.
+ * something is typed. A tab that did not work on it before asks whether to continue it, unless another tab works on it. The
+ * question ends when another tab begins to.
  */
 
 const pauseMs = 300;
@@ -53,22 +56,44 @@ export function* outboxSaga({ records, window }: Dependencies) {
   if (yield* select(selectIsServiceUser)) return;
   yield* takeEvery(computerShared, keepInTab, records);
   yield* takeEvery(loggedIn, nameTaker, records, window);
+  const session: KnownSession = { marker: identityMarker(window.document.cookie) };
+  yield* takeEvery([loggedIn, profileLoaded], noteSession, { records, window }, session);
   yield* fork(leaveQuestion, window);
   const leaving = eventsOf(window, ['focusout', ...leavingEvents]);
   try {
-    yield* call(followOwners, records, window, leaving);
+    yield* call(followOwners, { records, window, session }, leaving);
   } finally {
     leaving.close();
   }
 }
 
-function* followOwners(records: KeptRecords, window: BrowserWindow, leaving: EventChannel<Event>) {
+/** The session whose account this page knows. A tab beside may have begun another one since. */
+interface KnownSession {
+  marker: string;
+}
+
+/** A page of this tab may hear that the account is deleted before it has shown its application. */
+function* noteSession(
+  { records, window }: Dependencies,
+  session: KnownSession,
+  { payload }: ReturnType<typeof loggedIn | typeof profileLoaded>,
+): SagaGenerator<void> {
+  session.marker = identityMarker(window.document.cookie);
+  const owner = typeof payload === 'object' ? payload.username : payload;
+  if (owner !== undefined) yield* spawn(noteOwner, records, { owner, ...session });
+}
+
+interface Keeping extends Dependencies {
+  session: KnownSession;
+}
+
+function* followOwners({ records, window, session }: Keeping, leaving: EventChannel<Event>) {
   for (let isOpening = true; ; isOpening = false) {
     const { owner } = yield* select(selectDraft);
     if (owner !== null) {
       yield* spawn(markVisit, records, false);
-      yield* spawn(noteOwner, records, { owner, marker: identityMarker(window.document.cookie) });
-      yield* call(keep, { records, window }, leaving, { draft: null, unread: [] });
+      yield* spawn(noteOwner, records, { owner, ...session });
+      yield* call(keep, { records, window, session }, leaving, { draft: null, age: { changedAt: 0 }, unread: [] });
       continue;
     }
     const { kept } = yield* race({
@@ -78,8 +103,9 @@ function* followOwners(records: KeptRecords, window: BrowserWindow, leaving: Eve
     if (!kept) continue;
     yield* spawn(noteOwner, records, undefined);
     const held = yield* fork(holdVisit, window, kept);
-    yield* call(keep, { records, window }, leaving, kept);
-    yield* cancel(held);
+    const followed = yield* fork(followAge, kept.age);
+    yield* call(keep, { records, window, session }, leaving, kept);
+    yield* cancel([held, followed]);
   }
 }
 
@@ -98,11 +124,11 @@ function* holdVisit(window: BrowserWindow, { unread }: Kept): SagaGenerator<void
 }
 
 /** Writes the draft of one owner until it is another's. What has not been read stays where it is. */
-function* keep({ records, window }: Dependencies, leaving: EventChannel<Event>, kept: Kept): SagaGenerator<void> {
+function* keep({ records, window, session }: Keeping, leaving: EventChannel<Event>, kept: Kept): SagaGenerator<void> {
   const { owner } = kept.draft ?? (yield* select(selectDraft));
-  const marker = identityMarker(window.document.cookie);
   let taker: Taker | undefined;
   let hasLooked = false;
+  let { marker } = session;
   for (let before = kept.draft; ; ) {
     const change = yield* call(untilChanged, before);
     before = change.before;
@@ -124,16 +150,22 @@ function* keep({ records, window }: Dependencies, leaving: EventChannel<Event>, 
     yield* call(nameWriter);
     const draft = yield* select(selectDraft);
     // A tab that opens beside, or a press on a button, is no change: the days that a visitor's words are kept go on.
-    const isSame = before !== null && isSameOutbox(before, draft);
+    const isNoted = owner === null || marker === session.marker;
+    const isSame = before !== null && isNoted && isSameOutbox(before, draft);
     const isEnded = draft.owner !== owner;
     const changed = changedRecords(before ?? { ...draft, owner }, draft, changedAt);
-    const noted = owner === null ? changed : withOwnerNote(changed, { owner, marker }, isEnded);
+    const noted = owner === null ? changed : withOwnerNote(changed, { owner, ...session }, isEnded);
     const named = taker === undefined || isEnded ? noted : withTaker(noted, taker);
     if (!isSame) yield* spawn(writeRecords, withUnread(records, kept, recordKey(owner)), named);
     if (isEnded) return;
     const visit = recordKey(null);
-    if (!isSame && visit in named) yield* spawn(markVisit, records, named[visit] !== undefined);
+    if (!isSame && visit in named) {
+      yield* spawn(markVisit, records, named[visit] !== undefined);
+      kept.age.changedAt = changedAt;
+      yield* call(sayAge, kept.age);
+    }
     before = draft;
+    marker = session.marker;
   }
 }
 

@@ -4,12 +4,14 @@ import { createMemoryRouter } from 'react-router';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { App } from '../../App.tsx';
 import { config } from '../../config.ts';
+import { dialogs } from '../../layouts/dialogs.tsx';
+import { showLateDialogs } from '../../layouts/lateDialogs.ts';
 import { routesFor } from '../../routes.tsx';
-import { selectOfferedFrom } from '../../state/device/deviceSlice.ts';
+import { selectOfferedFrom, visitChosen } from '../../state/device/deviceSlice.ts';
 import { answered, selectAnswers } from '../../state/draft/draftSlice.ts';
 import { loggedIn, profileRequested } from '../../state/session/sessionSlice.ts';
 import { fakeApp } from '../../testing/fakeApp.ts';
-import { fakeRecords } from '../../testing/fakeWindow.ts';
+import { fakeLocalStorage, fakeRecords } from '../../testing/fakeWindow.ts';
 import { profile } from '../../testing/profile.ts';
 import { pagePaths, textKeys } from '../../testing/sampleKeys.ts';
 
@@ -17,6 +19,7 @@ const [city] = textKeys;
 const { login, signup, confirm, forgot, reset } = config.paths;
 
 beforeEach(() => {
+  showLateDialogs(dialogs);
   vi.stubGlobal('scrollTo', () => {});
   vi.stubGlobal('matchMedia', () => Object.assign(new EventTarget(), { matches: false }));
   HTMLDialogElement.prototype.showModal = function () {
@@ -33,14 +36,15 @@ async function open(path: string) {
   const first = fakeApp();
   first.dispatch(answered({ [city]: 'Evanston' }));
   await waitFor(() => expect(onDevice()).toContain('Evanston'));
-  const app = fakeApp({ records: fakeRecords(first.records.device) });
+  const localStorage = fakeLocalStorage();
+  const app = fakeApp({ localStorage, records: fakeRecords(first.records.device) });
   const router = createMemoryRouter(routesFor(app.store), { initialEntries: [path] });
   render(<App store={app.store} router={router} />);
   await screen.findByRole('dialog', { name: title });
   function onDevice() {
     return JSON.stringify([...first.records.device.items]);
   }
-  return { ...app, onDevice, goTo: (to: string) => act(() => router.navigate(to)) };
+  return { ...app, localStorage, onDevice, goTo: (to: string) => act(() => router.navigate(to)) };
 }
 
 const title = /^Continue the application started on this device on /;
@@ -87,6 +91,16 @@ test('on a page of the form it cannot be skipped, also after it was skipped on a
   await goTo(pagePaths[0]);
   expect(question()).not.toBeNull();
   expect(buttons()).toEqual(['Continue', 'Start over']);
+});
+
+test('that leaves by itself, because another tab goes on, gives the focus to the heading', async () => {
+  const { state, records, localStorage } = await open(pagePaths[0]);
+  const beside = fakeApp({ localStorage, records: fakeRecords(records.device) });
+  await waitFor(() => expect(selectOfferedFrom(beside.state())).not.toBeNull());
+  beside.dispatch(visitChosen('continue'));
+  await waitFor(() => expect(question()).toBeNull());
+  expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }));
+  await waitFor(() => expect(selectAnswers(state())).toMatchObject({ [city]: 'Evanston' }));
 });
 
 test('after a log-in, what was skipped waits for the next visitor, and the account has none of it', async () => {

@@ -1,7 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { nameOf } from '../../../form/engine/questions.ts';
 import { form } from '../../../form/university.ts';
-import { placeChanged, visitOffered } from '../../state/device/deviceSlice.ts';
+import {
+  keepingChanged,
+  keptForChanged,
+  olderCopyLeft,
+  placeChanged,
+  visitOffered,
+} from '../../state/device/deviceSlice.ts';
 import { documentChanged, documentRemoved } from '../../state/documents/documentsSlice.ts';
 import { answered } from '../../state/draft/draftSlice.ts';
 import { saveFailed, saveStarted, saveSucceeded } from '../../state/saving/savingSlice.ts';
@@ -221,6 +227,32 @@ describe('the line tells a visitor', () => {
   test.each([
     ['nothing before the first answer', [], ''],
     ['how long the answers are kept', [answered(lima)], 'Kept on this device for 7 days'],
+    ['nothing of the device before it has taken the first answer', [keepingChanged('unknown'), answered(lima)], ''],
+    [
+      'that the next page may not have what a slow device has not taken',
+      [keepingChanged('late'), answered(lima)],
+      'Kept until you leave this page',
+    ],
+    [
+      'until when, once they are older',
+      [answered(lima), keptForChanged(new Date(2026, 9, 9, 15, 54).getTime())],
+      'Kept on this device until Friday, 3:54 PM',
+    ],
+    [
+      'that the next page will not have those of an open tab that are older than that',
+      [answered(lima), keptForChanged('page')],
+      'Kept until you leave this page',
+    ],
+    [
+      'which answer is not kept',
+      [answered({ ...lima, [secret]: '1' })],
+      'Kept on this device for 7 days, except Social Security number',
+    ],
+    [
+      'that the device has an older copy of what is kept in this tab',
+      [answered(lima), olderCopyLeft(), placeChanged('tab')],
+      'Last changes kept in this tab only',
+    ],
     [
       'that they are kept in this tab, which a browser may reopen',
       [answered(lima), placeChanged('tab')],

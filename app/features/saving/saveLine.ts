@@ -1,11 +1,20 @@
+import type { AnswerKey } from '../../../form/engine/answers.ts';
 import { nameOf } from '../../../form/engine/questions.ts';
 import { form } from '../../../form/university.ts';
-import { type Place, selectPlace, selectPlaceOfWords, type WithDevice } from '../../state/device/deviceSlice.ts';
-import { keptWords } from '../../state/device/keptWords.ts';
+import {
+  type KeptFor,
+  selectHasOlderCopy,
+  selectKeeping,
+  selectKeptFor,
+  selectPlaceOfWords,
+  type WithDevice,
+} from '../../state/device/deviceSlice.ts';
+import { exceptWords, keptWords } from '../../state/device/keptWords.ts';
 import type { WithDocuments } from '../../state/documents/documentsSlice.ts';
 import { selectUnsavedFiles, type UnsavedFiles } from '../../state/documents/unsavedFiles.ts';
 import { conflictId, conflictPlace, differingQuestions } from '../../state/draft/conflictPlace.ts';
 import {
+  selectAnswer,
   selectAnswers,
   selectConflicts,
   selectInvalidDates,
@@ -15,6 +24,7 @@ import {
   type WithDraft,
 } from '../../state/draft/draftSlice.ts';
 import { isWaiting } from '../../state/draft/merge.ts';
+import { answerKeys } from '../../state/draft/pickAnswers.ts';
 import { isSensitive } from '../../state/draft/storedOutbox.ts';
 import { selectSaveFailures, selectSaveStatus, type WithSaving } from '../../state/saving/savingSlice.ts';
 import { selectIsLoggedIn, type WithSession } from '../../state/session/sessionSlice.ts';
@@ -126,21 +136,29 @@ function firstChoice(state: LineState): string | undefined {
 const keptText = (state: LineState): string =>
   keptWords(
     Object.keys(selectUnsaved(state)).filter((key) => !isWaiting(state.draft, key)),
-    selectPlace(state),
+    selectPlaceOfWords(state),
   );
 
 function visitorLine(state: LineState): Line {
-  const isAnswered = Object.entries(selectAnswers(state)).some(([key, answer]) => answer && !isSensitive(key));
-  const text = isAnswered ? visitorTexts[selectPlaceOfWords(state)] : '';
+  const answered = answerKeys(selectAnswers(state)).filter((key) => selectAnswer(state, key));
+  const text = answered.every(isSensitive) ? '' : visitorText(state, answered);
   return text === '' ? line('nothing') : line('kept', text, `Your answers are ${text.replace('Kept', 'kept')}`, text);
 }
 
-const visitorTexts: Readonly<Record<Place, string>> = {
-  reading: '',
-  device: 'Kept on this device for 7 days',
-  // Not "until you close it": browsers can reopen a closed tab with its storage, and a page cannot tell that from Back.
-  tab: 'Kept in this tab only',
-  page: 'Kept until you leave this page',
-};
+function visitorText(state: WithDevice, answered: readonly AnswerKey[]): string {
+  const place = selectPlaceOfWords(state);
+  if (place === 'reading' || (place === 'device' && selectKeeping(state) === 'unknown')) return '';
+  if (place === 'page') return 'Kept until you leave this page';
+  const text = place === 'device' ? `Kept on this device ${untilWords(selectKeptFor(state))}` : tabText(state);
+  return text + exceptWords(answered);
+}
 
+const untilWords = (keptFor: KeptFor): string =>
+  typeof keptFor === 'number' ? `until ${dayOf(keptFor)}, ${timeOf(keptFor)}` : 'for 7 days';
+
+// Not "until you close it": browsers can reopen a closed tab with its storage, and a page cannot tell that from Back.
+const tabText = (state: WithDevice): string =>
+  selectHasOlderCopy(state) ? 'Last changes kept in this tab only' : 'Kept in this tab only';
+
+const dayOf = (at: number) => new Date(at).toLocaleDateString('en-US', { weekday: 'long' });
 const timeOf = (at: number) => new Date(at).toLocaleTimeString([], { hour: 'numeric', minute: '2-digit' });

@@ -8,8 +8,24 @@ import { loggedIn, loggedOut, profileLoaded } from '../session/sessionSlice.ts';
  */
 export type Place = 'reading' | 'device' | 'tab' | 'page';
 
+/**
+ * How long a visitor's words stay on the device: 7 days from today, until a time in milliseconds since 1970, or no longer than this
+ * page, because they are older.
+ */
+export type KeptFor = 'week' | number | 'page';
+
+/**
+ * Whether the device is known to keep what a visitor has entered. `late`: it is slow to take the last words, and may not have them by the
+ * time the page is left.
+ */
+export type Keeping = 'unknown' | 'known' | 'late';
+
 export interface Device {
   place: Place;
+  keeping: Keeping;
+  keptFor: KeptFor;
+  /** The device has an older copy of the words that this tab keeps, because it refused the newer one. */
+  hasOlderCopy: boolean;
   /** Other people use this computer: this tab keeps its words to itself. */
   isAlone: boolean;
   /** When the visitor's application begun on this device was last changed, while the page asks whether to continue it. */
@@ -26,6 +42,9 @@ export interface Device {
 
 export const initialDevice = (place: Place): Device => ({
   place,
+  keeping: place === 'device' ? 'known' : 'unknown',
+  keptFor: 'week',
+  hasOlderCopy: false,
   isAlone: false,
   offeredFrom: null,
   isVisitOpen: false,
@@ -44,6 +63,17 @@ const deviceSlice = createSlice({
     placeChanged(device, { payload: place }: PayloadAction<Exclude<Place, 'reading'>>) {
       device.place = place;
       device.hasReadDevice ||= place === 'device';
+      if (place === 'device') device.hasOlderCopy = false;
+      else device.keeping = 'unknown';
+    },
+    keepingChanged(device, { payload: keeping }: PayloadAction<Keeping>) {
+      device.keeping = keeping;
+    },
+    olderCopyLeft(device) {
+      device.hasOlderCopy = true;
+    },
+    keptForChanged(device, { payload: keptFor }: PayloadAction<KeptFor>) {
+      device.keptFor = keptFor;
     },
     /** The tab beside, whose draft this page joins, or an earlier page of this tab has read what is on the device. */
     deviceKnown(device, { payload: owner }: PayloadAction<string | null>) {
@@ -59,8 +89,8 @@ const deviceSlice = createSlice({
       device.offeredFrom = changedAt;
       device.isVisitOpen = true;
     },
-    /** The applicant has answered the question. */
-    visitChosen(device, _: PayloadAction<'continue' | 'new'>) {
+    /** The applicant has answered the question, or another tab works on the visit or has removed it. */
+    visitChosen(device, _: PayloadAction<'continue' | 'new' | 'beside'>) {
       device.offeredFrom = null;
       device.isVisitOpen = false;
       device.isVisitBeingRead = true;
@@ -73,6 +103,7 @@ const deviceSlice = createSlice({
   extraReducers: (builder) => {
     builder.addCase(computerShared, (device) => {
       device.isAlone = true;
+      device.hasOlderCopy = false;
       device.read = [];
     });
     builder.addCase(outboxRead, (device, { payload: { owner } }) => {
@@ -86,13 +117,18 @@ const deviceSlice = createSlice({
       device.isVisitBeingRead = false;
     });
     builder.addCase(profileLoaded, (device) => {
+      device.keptFor = 'week';
       device.isVisitOpen = false;
     });
   },
   selectors: {
     selectPlace: ({ place }) => place,
-    /** Where what a visitor enters is kept. Nothing is written over what the page asks about. */
-    selectPlaceOfWords: ({ place, isVisitOpen }): Place => (isVisitOpen ? 'page' : place),
+    /** Where what a visitor enters is kept. Nothing is written over what the page asks about, and what is too old is not read again. */
+    selectPlaceOfWords: ({ place, isVisitOpen, keptFor, keeping }): Place =>
+      isVisitOpen || (place === 'device' && (keptFor === 'page' || keeping === 'late')) ? 'page' : place,
+    selectKeeping: ({ keeping }) => keeping,
+    selectKeptFor: ({ keptFor }) => keptFor,
+    selectHasOlderCopy: ({ hasOlderCopy }) => hasOlderCopy,
     selectIsAlone: ({ isAlone }) => isAlone,
     selectOfferedFrom: ({ offeredFrom }) => offeredFrom,
     /** It is known what a visitor goes on with, if anything. */
@@ -103,13 +139,25 @@ const deviceSlice = createSlice({
   },
 });
 
-export const { deviceKnown, placeChanged, sharedComputerFound, visitOffered, visitChosen, visitRead } =
-  deviceSlice.actions;
+export const {
+  deviceKnown,
+  keepingChanged,
+  keptForChanged,
+  olderCopyLeft,
+  placeChanged,
+  sharedComputerFound,
+  visitOffered,
+  visitChosen,
+  visitRead,
+} = deviceSlice.actions;
 export const {
   selectHasBegunVisit,
   selectHasRead,
+  selectHasOlderCopy,
   selectHasReadDevice,
   selectIsAlone,
+  selectKeeping,
+  selectKeptFor,
   selectPlace,
   selectPlaceOfWords,
   selectOfferedFrom,

@@ -6,12 +6,14 @@ import type { Place } from './deviceSlice.ts';
 
 /** Where the unsaved answers to these keys are kept, in words: "kept on this device". Sensitive ones are in the page alone. */
 export function keptWords(keys: readonly AnswerKey[], place: Place): string {
-  const secrets = keys.filter(isSensitive);
-  if (secrets.length === keys.length || place === 'page') return placeWords.page;
-  const names = secrets.flatMap((key) => form.placeOf.get(key)?.question ?? []).map(nameOf);
-  return names.length === 0
-    ? placeWords[place]
-    : `${placeWords[place]}, except ${new Intl.ListFormat('en').format(names)}`;
+  if (keys.every(isSensitive) || place === 'page') return placeWords.page;
+  return placeWords[place] + exceptWords(keys);
+}
+
+/** ", except Social Security number", where a sensitive one is among these keys. */
+export function exceptWords(keys: readonly AnswerKey[]): string {
+  const names = keys.filter(isSensitive).flatMap((key) => form.placeOf.get(key)?.question ?? []);
+  return names.length === 0 ? '' : `, except ${new Intl.ListFormat('en').format(names.map(nameOf))}`;
 }
 
 const placeWords: Readonly<Record<Place, string>> = {

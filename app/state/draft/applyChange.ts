@@ -35,7 +35,9 @@ export function applyChange(draft: Draft, change: DraftChange): Draft {
  */
 function namedAfter(draft: Draft, { writerBefore, whole }: DraftChange): Pick<Draft, 'writer' | 'lastNumber'> {
   const { writer, lastNumber } = draft;
-  const told = { writer: whole.writer ?? writer, lastNumber: whole.lastNumber ?? lastNumber };
+  // A number alone is of the name that the other tab has told before.
+  const teller = whole.lastNumber === undefined ? writer : writerBefore;
+  const told = { writer: whole.writer ?? teller, lastNumber: whole.lastNumber ?? lastNumber };
   const isGivenTwice = whole.lastNumber !== undefined && lastNumber >= told.lastNumber;
   if (told.writer === writer) return { writer, lastNumber: isGivenTwice ? lastNumber + 1 : told.lastNumber };
   const isCrossed = writer !== '' && writer !== writerBefore && told.writer !== '';

@@ -31,6 +31,29 @@ test('a tab that has nothing unsaved goes on under the name of the words that th
   expect(joined).toMatchObject({ writer: 'W', lastNumber: 2, edits: 1 });
 });
 
+test('a tab that opens tells the other one which version the server has by now, also without revisions', () => {
+  const other = { keys: [city], other: { [city]: 'Rome' }, from: 'server' as const, savedAt: null, revision: null };
+  const before = draftReducer(emptyDraft, profileLoaded(profile({ username, answer: { [city]: 'Rome' } })));
+  const whole = wholeOf({ ...before, answers: { [city]: 'Evanston' }, conflicts: [other] });
+  const opened = draftReducer(emptyDraft, profileLoaded(profile({ username, answer: { [city]: 'Oslo' } })));
+  const joined = draftReducer(opened, draftJoined({ whole, visit: null, onlyHere: null, entered: {} }));
+  expect(joined).toMatchObject({ answers: { [city]: 'Evanston' }, conflicts: [{ other: { [city]: 'Oslo' } }] });
+});
+
+test('a choice that only this page has offers the version that the server has by now, as the other tab knows', () => {
+  const other = { keys: [city], other: { [city]: 'Rome' }, from: 'server' as const, savedAt: null, revision: 1 };
+  const onlyHere = { ...emptyOutbox, answers: { [city]: 'Evanston' }, conflicts: [other], writer: 'W' };
+  const loaded = draftReducer(
+    emptyDraft,
+    profileLoaded(profile({ username, answer: { [city]: 'Oslo' }, revision: 2 })),
+  );
+  const joined = draftReducer(loaded, draftJoined({ whole: wholeOf(loaded), visit: null, onlyHere, entered: {} }));
+  expect(joined).toMatchObject({
+    answers: { [city]: 'Evanston' },
+    conflicts: [{ other: { [city]: 'Oslo' }, revision: 2 }],
+  });
+});
+
 /** The server has a later save of the same writer. */
 function saved(draft: Draft): Draft {
   const answers = { [city]: 'Evan' };

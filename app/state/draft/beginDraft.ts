@@ -17,7 +17,7 @@ import {
   unsavedOf,
   withoutAnswers,
 } from './draft.ts';
-import { isHeld, takeChanges, tidy } from './merge.ts';
+import { isHeld, takeChanges, tidy, withNewer } from './merge.ts';
 import type { Joined } from './outboxEvents.ts';
 import { answerKeys, pickAnswers } from './pickAnswers.ts';
 import { isSensitive, withoutSensitive } from './storedOutbox.ts';
@@ -72,16 +72,17 @@ export function followAccount(draft: Draft, joined: Joined): Draft {
 }
 
 /**
- * What the server has told this tab of open conflicts a moment ago. The other tab may have been told an older version. Of a visitor's
- * words it tells nothing, and each tab may ask about them the other way round.
+ * What the server has told this tab of open conflicts a moment ago, with the profile or later. The other tab may have been told an
+ * older version. Of a visitor's words it tells nothing, and each tab may ask about them the other way round.
  */
-const withNewerConflicts = (joined: Draft, { conflicts, revision }: Draft): Draft => ({
+const withNewerConflicts = (joined: Draft, { acknowledged, conflicts, revision }: Draft): Draft => ({
   ...joined,
   revision,
   conflicts: joined.conflicts.map((conflict) => {
     const isOwn = ({ keys, from }: Conflict) => from === 'server' && keys[0] === conflict.keys[0];
     const own = conflict.from === 'server' && conflicts.find(isOwn);
-    return own && (own.revision ?? 0) >= (conflict.revision ?? 0) ? own : conflict;
+    const isNewer = own && (own.revision ?? 0) >= (conflict.revision ?? 0);
+    return isNewer ? own : withNewer(conflict, acknowledged, revision);
   }),
 });
 
@@ -136,13 +137,20 @@ function takeOnlyHere(
     },
     conflicts: askAfter(
       draft.conflicts,
-      conflicts.filter(({ keys }) => !isKnown(keys)),
+      eachVersion(
+        conflicts.filter(({ keys }) => !isKnown(keys)),
+        (one) => withCurrent(one, draft),
+      ),
     ),
     ...(isNamed ? named : unnamed),
     restored: { ...draft.restored, ...pickAnswers(restored, taken) },
   };
   return groups.filter((keys) => !isFree(keys)).reduce((before, keys) => addVersion(before, answers, keys), added);
 }
+
+/** The other tab may know a later version of the server. */
+const withCurrent = (conflict: Conflict, { acknowledged, revision }: Draft): Conflict =>
+  (conflict.revision ?? 0) < (revision ?? 0) ? withNewer(conflict, acknowledged, revision) : conflict;
 
 /** The unsaved answers of an outbox, on top of what the server has. They keep their bases, and the server judges them. */
 function restore(loaded: Draft, outbox: Outbox): Draft {

@@ -39,6 +39,13 @@ test('two tabs that name their writer at the same moment end with one name', () 
   expect(toldOne && applyChange(other, toldOne).writer).toBe('a-writer');
 });
 
+test('a tab that has sent a save keeps the name of it, where it crosses that of another one', () => {
+  const named = { ...before, writer: 'b-writer' };
+  const change = told(changeBetween(named, { ...named, lastNumber: 1 }));
+  const other = change && applyChange({ ...before, writer: 'a-writer' }, change);
+  expect(other).toMatchObject({ writer: 'b-writer', lastNumber: 1 });
+});
+
 test('a writer’s new name replaces the one before in the other tab', () => {
   const named = { ...before, writer: 'a-writer' };
   const change = told(changeBetween(named, { ...named, writer: 'b-writer' }));

@@ -64,6 +64,24 @@ function difference(before: Draft, after: Draft): DraftChange {
   };
 }
 
+/** A change without what it says of these answers. */
+export function changeWithout(change: DraftChange, keys: readonly AnswerKey[]): DraftChange {
+  if (keys.length === 0) return change;
+  const isLeft = (key: AnswerKey) => !keys.includes(key);
+  const left = <Value>({ set, gone }: Patch<Value>): Patch<Value> => ({
+    set: Object.fromEntries(Object.entries(set).filter(([key]) => isLeft(key))),
+    gone: gone.filter(isLeft),
+  });
+  return {
+    ...change,
+    answers: left(change.answers),
+    acknowledged: left(change.acknowledged),
+    unseen: left(change.unseen),
+    bases: left(change.bases),
+    lookups: left(change.lookups),
+  };
+}
+
 const nothing = { set: {}, gone: [] };
 
 /** The owner has logged out. */

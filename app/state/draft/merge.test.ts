@@ -67,6 +67,18 @@ describe('a late save', () => {
     expect(unsavedOf(draft)).toEqual({});
   });
 
+  test('of an old copy shows what the server has, also where the tab beside has given another number since', () => {
+    const draft = after(
+      old,
+      loaded({ [city]: 'Quito' }, 7),
+      named({ [city]: 'Lima' }, 4),
+      named({}, 5),
+      reply({ [city]: 'Lima' }, 4, late),
+    );
+    expect(draft).toMatchObject({ answers: { [city]: 'Quito' }, conflicts: [] });
+    expect(unsavedOf(draft)).toEqual({});
+  });
+
   test('of an old copy asks about what was entered since', () => {
     const entered = { [city]: 'Cusco' };
     const draft = after(
@@ -96,16 +108,19 @@ describe('a late save', () => {
     });
   });
 
-  test('that was overtaken by a later one of its own changes nothing that is shown', () => {
-    const begun = [loaded({}, 5), answered({ [city]: 'Lima' }), named({ [city]: 'Lima' }, 1)];
+  test.each([
+    ['entered', [loaded({}, 5), answered({ [city]: 'Lima' })]],
+    ['read from the device', [old, loaded({}, 5)]],
+  ])('of what was %s, and was overtaken by a later one of its own, changes nothing that is shown', (_, begun) => {
     const draft = after(
       ...begun,
+      named({ [city]: 'Lima' }, 4),
       answered({ [city]: 'Quito' }),
-      named({ [city]: 'Quito' }, 2),
+      named({ [city]: 'Quito' }, 5),
       answered({ [city]: 'Lima' }),
-      reply({ [city]: 'Lima' }, 1, late),
+      reply({ [city]: 'Lima' }, 4, late),
     );
-    expect(draft).toMatchObject({ answers: { [city]: 'Lima' }, conflicts: [], lastNumber: 2 });
+    expect(draft).toMatchObject({ answers: { [city]: 'Lima' }, conflicts: [], lastNumber: 5 });
     expect(unsavedOf(draft)).toEqual({ [city]: 'Lima' });
   });
 });

@@ -36,28 +36,23 @@ interface Late {
   number: number | undefined;
 }
 
-/** Learns what the server has in place of late answers. */
+/**
+ * Learns what the server has in place of late answers. What was only read from the device is older than that. Where this draft has
+ * sent no later save, another copy of its outbox has: what was entered here since is a second version.
+ */
 function takeLate(draft: Draft, { late, stored, number }: Late): Draft {
   if (late.length === 0) return draft;
-  const known = acknowledge(draft, pickAnswers(stored, late));
-  return number === draft.lastNumber ? takeOtherCopy(known, late, stored) : known;
-}
-
-/**
- * This draft has sent no later save, so another copy of its outbox has. What was only read from the device is older than that;
- * what was entered since is a second version.
- */
-function takeOtherCopy(draft: Draft, late: readonly AnswerKey[], stored: Answers): Draft {
-  const isEntered = (keys: readonly AnswerKey[]) => differingKeys(keys, draft.answers, draft.restored).length > 0;
+  const { answers, restored } = draft;
+  const isEntered = (keys: readonly AnswerKey[]) =>
+    !keys.some((key) => key in restored) || differingKeys(keys, answers, restored).length > 0;
   const entered = groupsOf(late)
     .filter(isEntered)
     .flatMap((keys) => keys.filter((key) => late.includes(key)));
-  const shown = pickAnswers(
-    stored,
-    late.filter((key) => !entered.includes(key)),
-  );
+  const known = acknowledge(draft, pickAnswers(stored, late));
+  const shown = show(known, withoutKeys(pickAnswers(stored, late), entered));
+  if (number !== draft.lastNumber) return shown;
   const versions = Object.fromEntries(entered.map((key) => [key, { answer: stored[key] ?? '' }]));
-  return takeConflicts({ ...show(draft, shown), writer: '', lastNumber: 0 }, versions);
+  return takeConflicts({ ...shown, writer: '', lastNumber: 0 }, versions);
 }
 
 /** Shows what others saved, except in groups that have an unsaved answer here. */
@@ -81,7 +76,7 @@ export function takeChanges(draft: Draft, changes: Answers): Draft {
 }
 
 /** Another device has saved the other version of an open conflict once more. */
-function withNewer(conflict: Conflict, changes: Answers, revision: number | null): Conflict {
+export function withNewer(conflict: Conflict, changes: Answers, revision: number | null): Conflict {
   const newer = pickAnswers(changes, conflict.keys);
   const differing = differingKeys(answerKeys(newer), newer, conflict.other);
   if (conflict.from === 'visitor' || differing.length === 0) return conflict;

@@ -141,6 +141,15 @@ test('an older copy of the visitor’s words changes nothing', () => {
   expect(after).toMatchObject({ answers: { [city]: 'Evanston' }, conflicts: [] });
 });
 
+test('a choice that is still open comes along beside a tab that has nothing', () => {
+  const conflict = { keys: [city], other: { [city]: 'Rome' }, from: 'visitor' as const, savedAt: null, revision: null };
+  const words = { ...typed([{ [city]: 'Evanston' }]), conflicts: [conflict] };
+  const whole = wholeOf(draftReducer(emptyDraft, profileLoaded(profile())));
+  const visit = { words, beside: { answers: {}, edits: 0, isOnlyRead: true }, wasShared: true };
+  const after = draftReducer(words, accountFollowed({ whole, visit, onlyHere: null, entered: {} }));
+  expect(after).toMatchObject({ answers: { [city]: 'Evanston' }, conflicts: [{ other: { [city]: 'Rome' } }] });
+});
+
 test('words that two tabs had not shared are two versions', () => {
   const { after } = followed([{ [city]: 'Evan' }, { [city]: 'Evanston' }], { wasShared: false });
   expect(after.answers).toMatchObject({ [city]: 'Evan' });

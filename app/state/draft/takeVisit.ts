@@ -22,14 +22,18 @@ export function takeVisit(
   const isTaken = (key: AnswerKey) => !isHeld(joined, key);
   return {
     ...joined,
-    conflicts: askAfter(
-      joined.conflicts,
-      eachVersion(conflicts, (one) => ({ ...one, other: filledWith(draft, one.other, one.keys) })),
-    ),
+    conflicts: askAfterTaken(joined, draft, conflicts),
     clearings: [...joined.clearings, ...clearings.filter(({ at }) => isTaken(at))],
     lookups: { ...Object.fromEntries(Object.entries(lookups).filter(([key]) => isTaken(key))), ...joined.lookups },
   };
 }
+
+/** The visitor's choices that are still open come after those of what the account has taken. */
+const askAfterTaken = (taken: Draft, before: Draft, conflicts: readonly Conflict[]): Conflict[] =>
+  askAfter(
+    taken.conflicts,
+    eachVersion(conflicts, (one) => ({ ...one, other: filledWith(before, one.other, one.keys) })),
+  );
 
 function takeGroup(draft: Draft, visit: Answers, keys: readonly AnswerKey[]): Draft {
   const given = pickAnswers(
@@ -113,7 +117,10 @@ export function takeVisitBeside(draft: Draft, { words, beside, wasShared }: Visi
   const isOlder = words.edits < beside.edits;
   if (!wasShared || words.edits === beside.edits)
     return takeVisit(draft, withoutVisited(words, beside.answers, isOlder));
-  return words.edits > beside.edits ? typeOn(draft, words, beside.answers) : draft;
+  if (words.edits < beside.edits) return draft;
+  const typed = typeOn(draft, words, beside.answers);
+  // The tab beside has only read what it had, and none of the choices that were opened here since.
+  return beside.isOnlyRead ? { ...typed, conflicts: askAfterTaken(typed, draft, words.conflicts) } : typed;
 }
 
 /** What a visitor had left was read in this page, and nothing was entered. */

@@ -8,6 +8,13 @@ import type { Conflict } from './draft.ts';
 export const inOrder = (conflict: Conflict | undefined): Conflict[] =>
   conflict ? [conflict, ...inOrder(conflict.next)] : [];
 
+/** What a visitor has entered that waits for a choice. */
+export const visitorsAnswers = (conflicts: readonly Conflict[]): Answers[] =>
+  conflicts
+    .flatMap(inOrder)
+    .filter(({ from }) => from === 'visitor')
+    .map(({ other }) => other);
+
 /** Conflicts by the first key of their group. */
 export const byGroup = (conflicts: readonly Conflict[]): Readonly<Record<AnswerKey, Conflict>> =>
   Object.fromEntries(conflicts.map((conflict) => [conflict.keys[0] ?? '', conflict]));

@@ -183,7 +183,8 @@ const doings: Record<What, Doing> = {
   },
   reload: async (world, tab, step) => {
     const path = people.shownIn(world, tab)?.path;
-    if (path === undefined) return false;
+    // The page is about to say that the application is deleted.
+    if (path === undefined || (tab.lostAccount !== null && !tab.hasSaidDeleted)) return false;
     await leavePage(world, tab, true, isCutOff(step));
     await people.openTab(world, tab, path);
     return true;
@@ -237,6 +238,8 @@ const doings: Record<What, Doing> = {
     return true;
   },
   sleep: async ({ time, browsers }, { browser }, step) => {
+    // Who closes the lid takes longer than a page takes to write the last letter.
+    await time.advance(letterMs);
     const ms = sleepOf(step);
     // A longer sleep is a night or a week, in which all machines sleep.
     const sleeping = ms > longNapMs ? Object.values(browsers) : [browser];

@@ -54,10 +54,15 @@ const hearsAfterMs = 5;
 
 const hasHeard = ({ time }: World, tab: Tab): boolean => time.now() - tab.beganAt > hearsAfterMs;
 
-/** A tab that has just opened shows less of a group than the one beside it: so early, no person has read it. */
+/**
+ * A tab that has just opened shows less of a group than the one beside it, or the one beside has just logged out: so early, no person
+ * has read it.
+ */
 export function isTooEarly(world: World, tab: Tab, key: AnswerKey): boolean {
   const group = groups.find(({ keys }) => keys.includes(key));
   if (!group || hasHeard(world, tab)) return false;
+  const isLoggedOutBeside = tab.browser.cookies.marker === null && tab.page?.state().draft.owner !== null;
+  if (isLoggedOutBeside) return true;
   const shown = ({ page }: Tab) => versionOf(group, page?.state().draft.answers ?? {});
   return world.tabs.some((other) => {
     return other.view.realm === tab.view.realm && areBeside(tab, other) && other.page && shown(other) !== shown(tab);
@@ -124,6 +129,7 @@ export async function chooseFirst(world: World, tab: Tab, choice: 'shown' | 'oth
   const [key] = conflict?.keys ?? [];
   if (!page || key === undefined) return false;
   const chosen = groups.filter(({ keys }) => keys.includes(key));
+  world.model.lookAt(tab.view, chosen, conflict?.other ?? {});
   const isTaken = conflict?.from === 'server' && choice === 'other';
   const names = chosen.map(({ name }) => name);
   const own = world.tabs.filter(({ browser }) => browser === tab.browser).map(({ name }) => name);
@@ -198,11 +204,11 @@ export async function logOut(world: World, tab: Tab): Promise<boolean> {
   });
   world.files.excuse('its sender logged out', ({ account: owner, wasReady }) => owner === account && !wasReady);
   const names = world.tabs.filter(({ browser }) => browser === tab.browser).map(({ name }) => name);
-  if (isWarned)
-    world.model.excuse(
-      'given up at the log-out',
-      ({ realm, where }) => realm.account === account && names.includes(where),
-    );
+  const isHere = ({ realm, where }: Entry) => realm.account === account && names.includes(where);
+  if (isWarned) {
+    world.model.excuse('given up at the log-out', isHere);
+    world.model.uncertain('taken back by what was given up at the log-out', isHere);
+  }
   return true;
 }
 

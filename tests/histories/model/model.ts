@@ -230,6 +230,11 @@ export function createModel(now: () => number) {
       }
     },
 
+    /** A person looks at the version of these groups that a question offers, which may have been entered again since it came. */
+    lookAt(view: View, looked: readonly Group[], answers: Answers) {
+      for (const group of looked) see(view, group, versionOf(group, answers));
+    },
+
     /** A tab shows, or asks about, these answers of a visitor, which become an account's at this moment. */
     seeTaken(view: View, versions: readonly Answers[]) {
       for (const group of groups) for (const answers of versions) see(view, group, versionOf(group, answers));
@@ -307,13 +312,19 @@ export function createModel(now: () => number) {
         if (entry.where.endsWith(device) && isMeant(entry)) unheard.add(`${device} ${entry.group}: ${entry.version}`);
     },
 
-    /** The groups of a tab that the server has not had as they are shown since they were entered there. */
+    /**
+     * The groups of a tab that the server has not had as they are shown since they were entered there. Who enters again what the
+     * server has had, before anything was sent, enters nothing, also where another device has replaced it by then.
+     */
     unsavedIn({ where }: View, account: string, answers: Answers): readonly string[] {
       return groups
         .filter((group) => {
           const version = versionOf(group, answers);
           const isOwn = (entry: Entry) =>
-            entry.where === where && entry.group === group.name && entry.version === version;
+            entry.where === where &&
+            entry.group === group.name &&
+            entry.version === version &&
+            entry.excuse !== 'enters nothing';
           const enteredAt = entries.findLast(isOwn)?.at ?? 0;
           return storedUntil(account, group.name, version) < enteredAt;
         })

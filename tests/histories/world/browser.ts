@@ -16,9 +16,15 @@ export interface Browser {
   locks: ReturnType<typeof browserLocks>;
   channels: ReturnType<typeof browserChannels>;
   /** The account whose words one of its pages has kept on the device, and the session. */
-  keptFor: { account: string; session: string | null } | null;
+  keptFor: Owner | null;
   /** The windows of the open tabs. */
   windows: Map<Runner, EventTarget>;
+}
+
+/** The account of a session. */
+export interface Owner {
+  account: string;
+  session: string | null;
 }
 
 /** What a browser does not offer from the start. */

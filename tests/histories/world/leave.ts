@@ -52,7 +52,7 @@ export async function leavePage(world: World, tab: Tab, isReload: boolean, isCut
   world.network.onLastSaveRefused.set(page, (isMeant) => {
     const names = groupsWith(isMeant);
     world.model.excuse(
-      'only in a page whose last save found the session ended, or another version',
+      'only in a page whose last save found the session ended, another version, or no server',
       (entry) => isOnlyHere(entry) && names.includes(entry.group),
     );
   });

@@ -1,7 +1,7 @@
 import { isRecord } from '../../../app/platform/isRecord.ts';
 import type { UploadFile } from '../../../app/platform/uploadFile.ts';
 import type { Answers } from '../../../form/engine/answers.ts';
-import type { Browser } from './browser.ts';
+import type { Browser, Owner } from './browser.ts';
 import type { Runner, Time } from './time.ts';
 
 /** A request as it reaches a server. */
@@ -62,10 +62,14 @@ export interface Network {
   /** The server has taken these answers, and the page has heard of it or has not yet. */
   onSaveTaken: (browser: Browser, answers: Answers, isHeard: boolean) => void;
   /**
-   * What happens when the last save of a page that is gone finds its session ended, or another version of these answers: no
-   * page hears of either.
+   * What happens when the last save of a page that is gone finds its session ended, another version of these answers, or no
+   * server: no page hears of it.
    */
   onLastSaveRefused: Map<Runner, (isMeant: (key: string) => boolean) => void>;
+  /** A log-in or a profile has told a page which account has this session. */
+  onOwner: (page: Runner, owner: Owner) => void;
+  /** The server has refused the log-in of a page. */
+  onLogInRefused: (page: Runner) => void;
   /** The server has told a page that the account of its session is deleted. */
   onDeleted: (page: Runner, session: string | null) => void;
   /** A page has sent a submission, or has got a reply that says what became of it. */
@@ -163,7 +167,11 @@ export const fetchOf =
         time.after(way, null, () => {
           // A browser ends the requests of a page that is gone, except those that may outlive it.
           if (!page.isAlive && !request.keepalive) return;
-          if (network.serverDeaths !== serverDeaths) return fail(0);
+          if (network.serverDeaths !== serverDeaths) {
+            const sent = isSave && isRecord(call.body) ? call.body : {};
+            network.onLastSaveRefused.get(page)?.((key) => key in sent);
+            return fail(0);
+          }
           time.waitFor(
             server.answer(call).then((reply) => {
               if (isSave) {
@@ -172,7 +180,13 @@ export const fetchOf =
               }
               const taken = isSave && reply.status === 200 ? takenOf(call.body, reply) : null;
               if (taken) network.onSaveTaken(browser, taken, false);
-              const hear = () => taken && !request.signal.aborted && network.onSaveTaken(browser, taken, true);
+              const owner = ownerIn(call, reply);
+              const hear = () => {
+                if (request.signal.aborted) return;
+                if (taken) network.onSaveTaken(browser, taken, true);
+                if (owner) network.onOwner(page, owner);
+                else if (call.path === '/public/login') network.onLogInRefused(page);
+              };
               if (fault === 'abandoned') return;
               if (fault === 'lostReply') fail(way);
               else
@@ -189,6 +203,12 @@ export const fetchOf =
 
 function conflictsOf({ body }: Reply): Readonly<Record<string, unknown>> {
   return isRecord(body) && isRecord(body.conflicts) ? body.conflicts : {};
+}
+
+function ownerIn({ path, body, session }: Call, reply: Reply): Owner | null {
+  const told = { '/public/login': body, '/api/profile': reply.body }[path];
+  if (reply.status !== 200 || !isRecord(told) || typeof told.username !== 'string') return null;
+  return { account: told.username, session: reply.session ?? session };
 }
 
 /** The answers of a save that the server has now. */

@@ -50,7 +50,12 @@ interface Surroundings {
 const readScreen = () => ({ anchor: null, focus: null });
 
 const formPaths = form.pages.map(({ key }) => `/${key}`);
-const cardPaths: readonly string[] = [config.paths.login, config.paths.signup, config.paths.confirm];
+const cardPaths: readonly string[] = [
+  config.paths.login,
+  config.paths.signup,
+  config.paths.confirm,
+  config.paths.deleted,
+];
 
 const pathIn = (address: string): string => address.split(/[?#]/)[0] ?? '';
 
@@ -158,7 +163,6 @@ async function resolve(store: AppStore, address: URL, isCurrent: () => boolean):
 }
 
 function loaderOf(store: AppStore, path: string) {
-  if (path === config.paths.deleted) return () => null;
   if (formPaths.includes(path) || path === config.paths.completion) return formLoader(store);
   return cardPaths.includes(path) ? cardLoader(store) : defaultLoader;
 }

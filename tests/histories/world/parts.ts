@@ -3,7 +3,7 @@ import type { Backend } from '../backend/backend.ts';
 import type { Entry, Realm } from '../model/entries.ts';
 import type { Files } from '../model/files.ts';
 import type { Model, View } from '../model/model.ts';
-import type { Browser } from './browser.ts';
+import type { Browser, Owner } from './browser.ts';
 import type { Network } from './network.ts';
 import type { Page } from './page.ts';
 import { emptyStore, isAnyKeptIn, type Store } from './records.ts';
@@ -34,7 +34,7 @@ export interface Tab {
   isBlind: boolean;
   /** When the page ceased to keep its words on the device; null while it keeps them there. */
   notKeptSince: number | null;
-  /** The account for which the password was entered last. */
+  /** The account for which the password was entered last, and not refused. */
   loggingInAs: string | null;
   /** The account that was logged in beside when this tab began its session; null where it logged in itself. */
   followedAs: string | null;
@@ -44,8 +44,8 @@ export interface Tab {
   isSwitching: boolean;
   /** A submission was sent here, and no page of this tab has said yet what became of it. */
   isSubmissionOpen: boolean;
-  /** The account that its pages have shown last, and the session. */
-  shownAs: { account: string; session: string | null } | null;
+  /** The account that its pages have logged in or shown last, and the session. */
+  shownAs: Owner | null;
   /** The account that is deleted, as the server has told a page of this tab. */
   lostAccount: string | null;
   hasSaidDeleted: boolean;
@@ -82,6 +82,8 @@ export interface World {
   pressedBefore: Set<Tab>;
   /** The tabs that know of the submission of an account: the one whose request arrived, and those beside it. */
   besideSubmission: Map<string, readonly string[]>;
+  /** The accounts whose application was submitted from a page that was not allowed to read what they have left on the device. */
+  submittedBlind: Set<string>;
   /** The addresses of the accounts in this history. */
   accounts: readonly string[];
   /** The accounts among them that were deleted. */

@@ -159,10 +159,11 @@ export function noteTaker(world: World, tab: Tab) {
 const firstWriteMs = 400;
 
 /** A tab that is opened later in this session finds on the device whose words are there. */
-function noteKeeper({ time }: World, { browser, beganAt }: Tab, { draft, device }: RootState) {
+function noteKeeper({ time }: World, { browser, beganAt, shownAs }: Tab, { draft, device }: RootState) {
   const { owner } = draft;
   const isWritten = device.place === 'device' && !device.isAlone && time.now() - beganAt > firstWriteMs;
-  if (owner !== null && isWritten) browser.keptFor = { account: owner, session: browser.cookies.session };
+  // Another tab may have logged in since, and this one does not know yet which account has that session.
+  if (shownAs?.account === owner && isWritten) browser.keptFor = shownAs;
 }
 
 /** The account whose session the browser has, as another tab knows. */
@@ -262,10 +263,11 @@ function checkNotices({ model, files, backend, tabs }: World, tab: Tab, before: 
     files.read(text);
     const isTooLate = isSubmitted && text.includes('Your last changes were not saved');
     const names = tabs.flatMap((other) => (other.browser === browser ? other.name : []));
-    if (isTooLate)
-      model.excuse('came after the submission, and the page says so', ({ realm, where }) => {
-        return realm === view.realm && names.includes(where);
-      });
+    if (isTooLate) {
+      const isTooLateHere = ({ realm, where }: Entry) => realm === view.realm && names.includes(where);
+      model.excuse('came after the submission, and the page says so', isTooLateHere);
+      model.uncertain('taken back after the submission, and the page says so', isTooLateHere);
+    }
     if (isSubmitted && /\bapplication was not (submitted|sent)\b(?! from here)/i.test(text))
       model.report('untrue words', `${name} says “${text}”`);
     const unsaved = model.unsavedIn(view, account, state.draft.answers);
@@ -280,8 +282,22 @@ export const writtenAfterMs = 300 + 20;
 /** Beside what was typed, a page notes what it has done with it, and writes the time once more. */
 const oneWriteMs = 2000;
 
+/** A page looks at the clock once a minute, and again so long after the machine has slept. */
+const lookedMs = 61_000;
+
+/** A visitor's words are kept for 7 days from the day of their last change on. */
+function checkDays({ model, time }: World, { browser, view, name }: Tab, text: string, lie: (truth: string) => void) {
+  if (!text.includes('for 7 days') || browser.machine.clockAheadMs !== 0) return;
+  const now = time.now();
+  const changedAt = model.entries.findLast(({ realm }) => realm === view.realm)?.at ?? now;
+  const age = now - changedAt;
+  if (age > dayMs + lookedMs && now - browser.machine.asleepUntil > lookedMs)
+    lie(`${name} has words of ${Math.round(age / dayMs)} days`);
+}
+
 /** Whether the line of a tab says what is so. */
-export function checkLine({ model, time, network }: World, tab: Tab) {
+export function checkLine(world: World, tab: Tab) {
+  const { model, time, network } = world;
   const { page, browser, store, view } = tab;
   if (!page?.isAlive || (page.isLoading && !page.isFollowing) || browser.machine.asleepUntil > time.now()) return;
   const state = page.state();
@@ -296,7 +312,12 @@ export function checkLine({ model, time, network }: World, tab: Tab) {
   if (text === 'Saving…' && (network.savesUnderWay.get(page) ?? 0) === 0) lie('nothing is on its way');
   const isAnyKept = Object.entries(answers).some(([key, answer]) => answer && !isSecret(key));
   if (kind === 'kept' && !isAnyKept) lie('only a sensitive answer was entered');
-  const place = /until you close this tab/i.test(text) ? store : /on this device/i.test(text) ? browser.device : null;
+  checkDays(world, tab, text, lie);
+  const place = /until you close this tab|in this tab/i.test(text)
+    ? store
+    : /on this device/i.test(text)
+      ? browser.device
+      : null;
   if (!place) return;
   const isDue = ({ at }: Entry) => time.now() - Math.max(at, tab.beganAt, browser.machine.asleepUntil) > writtenAfterMs;
   const shown = model.entries.filter(
@@ -311,5 +332,5 @@ export function checkLine({ model, time, network }: World, tab: Tab) {
   const isEnteredAgain = ({ realm, group, version }: Entry) =>
     model.entries.some((one) => one.realm === realm && one.group === group && one.version === version && !isDue(one));
   for (const word of shown.filter((entry) => !isEnteredAgain(entry)).flatMap(({ words }) => words))
-    if (!isKeptIn(place, word)) lie(`“${word}” would be lost with this page`);
+    if (![place, browser.device].some((one) => isKeptIn(one, word))) lie(`“${word}” would be lost with this page`);
 }

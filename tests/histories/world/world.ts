@@ -75,6 +75,14 @@ export async function createWorld({
       profilesLateBy: new Map(),
       onSaveTaken: ({ name }, answers, isHeard) => model.tookSave(name, answers, isHeard),
       onLastSaveRefused: new Map(),
+      onOwner(page, owner) {
+        const tab = tabs.find((one) => one.page === page);
+        if (tab) tab.shownAs = owner;
+      },
+      onLogInRefused(page) {
+        const tab = tabs.find((one) => one.page === page);
+        if (tab) tab.loggingInAs = null;
+      },
       onDeleted(page, session) {
         const tab = tabs.find((one) => one.page === page);
         if (tab) loseTaken(world, tab);
@@ -98,6 +106,7 @@ export async function createWorld({
     submission: null,
     pressedBefore: new Set(),
     besideSubmission: new Map(),
+    submittedBlind: new Set(),
     accounts,
     deleted: new Set(),
     words: 0,
@@ -153,7 +162,9 @@ function loseTaken(world: World, { browser, view, followedAs }: Tab) {
  * An application that is submitted takes no more words: those of another device, or after the press, come too late. Of two
  * presses that are under way, the request of either may be the one that arrived.
  */
-function excuseLateWords({ model, submission, pressedBefore, tabs, besideSubmission }: World, account: string) {
+function excuseLateWords(world: World, account: string) {
+  const { model, submission, pressedBefore, tabs, besideSubmission } = world;
+  if (submission?.tab.isBlind) world.submittedBlind.add(account);
   const rivals = [...pressedBefore].filter(({ page }) => page?.state().submission.isPending);
   const pressed = submission ? [submission.tab, ...rivals] : [];
   const isBeside = (tab: Tab) => pressed.length > 0 && pressed.every((one) => areBeside(one, tab));
