@@ -87,11 +87,11 @@ test('no call on a kept connection is lost when servers are restarted one after 
     const next = await listenDraining('5');
     await pause(200);
     const closed = leaving.server.close();
-    const { status } = await fetch(`${leaving.origin}/readyz`);
-    expect(status).toBe(503);
+    const readiness = fetch(`${leaving.origin}/readyz`);
     // The load balancer asks now and then: calls reach the old server for a while.
     await pause(300);
     current = next;
+    expect((await readiness).status).toBe(503);
     await closed;
   }
   stopped.abort();
@@ -117,6 +117,16 @@ test('a call made right after the closing server stood still is answered', async
   const closed = server.close();
   const call = pause(900).then(() => callOn(agent, `${origin}/public/offers`));
   setImmediate(standStill, 1500);
+  expect(await call).toEqual({ status: 200, connection: 'close' });
+  await closed;
+});
+
+test('a connection that was opened while the closing server stood still is taken, and its call answered', async () => {
+  const { server, origin } = await listenDraining('1');
+  const closed = server.close();
+  const call = callOn(new Agent(), `${origin}/public/offers`);
+  // The connection is made before that.
+  process.nextTick(standStill, 1500);
   expect(await call).toEqual({ status: 200, connection: 'close' });
   await closed;
 });

@@ -40,10 +40,17 @@ export function closeGracefully(app: FastifyInstance, drainMs: number): () => bo
   return () => isClosing;
 }
 
-/** Counts its looks, not the time: between two of them calls are answered, also by a process that stood still for a while. */
+/**
+ * Counts its looks, not the time: before each of them calls are answered, and new connections taken, also by a process that stood
+ * still for a while.
+ */
 async function drain(connections: ReadonlySet<Socket>, drainMs: number) {
   await pause(drainMs / 3);
-  for (let left = (drainMs * 2) / 3; connections.size > 0 && left > 0; left -= lookMs) await pause(lookMs);
+  let left = (drainMs * 2) / 3;
+  do {
+    await pause(lookMs);
+    left -= lookMs;
+  } while (connections.size > 0 && left > 0);
 }
 
 function openConnections({ server }: FastifyInstance): ReadonlySet<Socket> {
