@@ -86,7 +86,6 @@ export { SsnField, type SsnFieldProps } from './SsnField/SsnField.tsx';
 export type { Step, StepMessages } from './StepNavigation/StepLink.tsx';
 export { StepNavigation, type StepNavigationProps } from './StepNavigation/StepNavigation.tsx';
 export { type Tab, Tabs, type TabsProps } from './Tabs/Tabs.tsx';
-export type { SwitchResult } from './Tabs/useTabs.ts';
 export { Textarea, type TextareaProps } from './Textarea/Textarea.tsx';
 export { TextField, type TextFieldProps } from './TextField/TextField.tsx';
 export { ToastRegion, type ToastRegionProps } from './Toast/ToastRegion.tsx';

@@ -112,7 +112,7 @@ test.each<[string, ReactElement, readonly string[]]>([
       key="1"
       label="Statement"
       chosen="b"
-      onSwitch={() => true}
+      onSwitch={noop}
       tabs={[
         { id: 'a', label: 'Write', content: 'Essay' },
         { id: 'b', label: 'Upload', content: 'File' },

@@ -7,7 +7,7 @@ import { keysOf, type Question } from '../../form/engine/questions.ts';
 import { selectDocument, type WithDocuments } from '../state/documents/documentsSlice.ts';
 import { broughtBack } from '../state/draft/draftSlice.ts';
 import { selectIsLoggedIn } from '../state/session/sessionSlice.ts';
-import { selectTab, tabPressed, type WithTabs } from '../state/tabs/tabsSlice.ts';
+import { selectPendingTab, selectTab, tabPressed, type WithTabs } from '../state/tabs/tabsSlice.ts';
 import { BringBack } from './BringBack.tsx';
 import { focusQuestion } from './focusQuestion.ts';
 import { useField } from './useAnswer.ts';
@@ -36,13 +36,14 @@ export function TabsPart({ group, draw }: Props) {
 function ChosenTab({ group, draw }: Props) {
   const dispatch = useDispatch();
   const chosen = useSelector((state: WithTabs) => selectTab(state, group));
+  const pending = useSelector((state: WithTabs) => selectPendingTab(state, group));
   const fileName = useSelector((state: WithDocuments) => readyFileName(state, group, chosen));
   const [tabToConfirm, setTabToConfirm] = useState<string>();
   const press = (tab: string) => void dispatch(tabPressed({ group, tab }));
   const hidden = group.tabs.filter(({ id }) => id !== chosen).flatMap(({ parts }) => parts.flatMap(questionsOf));
   const { awaitTab } = useBringBackIn(group, chosen);
   const choose = (tab: string) => {
-    if (fileName !== undefined) setTabToConfirm(tab);
+    if (fileName !== undefined && tab !== chosen) setTabToConfirm(tab);
     else press(tab);
   };
   return (
@@ -50,11 +51,9 @@ function ChosenTab({ group, draw }: Props) {
       <Tabs
         label={group.label}
         chosen={chosen}
+        pending={pending}
         tabs={group.tabs.map(({ id, title, parts }) => ({ id, label: title, content: draw(parts) }))}
-        onSwitch={(tab) => {
-          choose(tab);
-          return undefined;
-        }}
+        onSwitch={choose}
       />
       <VersionChoice questions={hidden} />
       <BringBack

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
-import { expect, fn, waitFor } from 'storybook/test';
+import { expect, fn } from 'storybook/test';
 import { allStates } from '../everyWidget/allStates.tsx';
 import { dark, forcedColors, narrowScreen, rightToLeft } from '../everyWidget/surroundings.ts';
 import { ReadOnlyProvider } from '../field/readOnly.tsx';
@@ -75,37 +75,17 @@ export const TabKeyReturnsToTheChosenTab: Story = {
   },
 };
 
-export const Refused: Story = {
-  args: { onSwitch: fn(() => false) },
-  play: async ({ canvas, userEvent }) => {
-    await userEvent.click(canvas.getByRole('tab', { name: 'Upload a file' }));
-    await expect(canvas.getByRole('tabpanel', { name: 'Write it here' })).toBeVisible();
-    await waitFor(() => expect(canvas.getByRole('tab', { name: 'Write it here' })).toHaveFocus());
-  },
-};
-
-let decide: (isAllowed: boolean) => void = () => {};
-
-/** Until a switch is decided, the panel stays and the other tabs ignore clicks. */
+/** Until a switch has come about, the panel stays, and another tab or the chosen one can be pressed instead. */
 export const SwitchPending: Story = {
-  args: {
-    onSwitch: fn(
-      () =>
-        new Promise<boolean>((resolve) => {
-          decide = resolve;
-        }),
-    ),
-  },
+  args: { pending: 'upload' },
   play: async ({ canvas, userEvent, args }) => {
     const upload = canvas.getByRole('tab', { name: 'Upload a file' });
-    await userEvent.click(upload);
     await expect(upload).toHaveAttribute('aria-busy', 'true');
-    await userEvent.click(canvas.getByRole('tab', { name: 'Send it later' }));
-    await expect(args.onSwitch).toHaveBeenCalledOnce();
     await expect(canvas.getByRole('tabpanel', { name: 'Write it here' })).toBeVisible();
-    decide(true);
-    await canvas.findByRole('tabpanel', { name: 'Upload a file' });
-    await expect(upload).not.toHaveAttribute('aria-busy');
+    await userEvent.click(upload);
+    await expect(args.onSwitch).not.toHaveBeenCalled();
+    await userEvent.click(canvas.getByRole('tab', { name: 'Write it here' }));
+    await expect(args.onSwitch).toHaveBeenLastCalledWith('write');
   },
 };
 
@@ -171,10 +151,9 @@ export const ForcedColors: Story = forcedColors;
 
 function Controlled(args: TabsProps) {
   const [chosen, setChosen] = useState(args.chosen);
-  const change = async (id: string) => {
-    const result = await args.onSwitch(id);
-    if (result !== false) setChosen(id);
-    return result;
+  const change = (id: string) => {
+    args.onSwitch(id);
+    setChosen(id);
   };
   return <Tabs {...args} chosen={chosen} onSwitch={change} />;
 }

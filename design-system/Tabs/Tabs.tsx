@@ -2,7 +2,7 @@ import { type ReactNode, useId } from 'react';
 import { styled } from 'styled-components';
 import { useReadOnly } from '../field/readOnly.tsx';
 import { color, media, radius, space } from '../theme/theme.ts';
-import { type SwitchResult, useTabs } from './useTabs.ts';
+import { useTabs } from './useTabs.ts';
 
 export interface Tab {
   id: string;
@@ -16,21 +16,20 @@ export interface TabsProps {
   tabs: readonly Tab[];
   /** The id of the chosen tab. Only its panel is rendered. */
   chosen: string;
-  /**
-   * Called when the applicant chooses another tab. Set `chosen` to switch, or return false to refuse. While a returned promise is
-   * pending, the tab is marked busy and other switches are ignored.
-   */
-  onSwitch: (id: string) => SwitchResult | Promise<SwitchResult>;
+  /** The id of a tab that is to be chosen once something has come about, such as a reply of the server. It is marked busy. */
+  pending?: string | undefined;
+  /** Called when the applicant chooses another tab; while one is pending, also the chosen one: the applicant stays there. */
+  onSwitch: (id: string) => void;
 }
 
 /**
  * Several ways to answer, of which one is shown (ARIA Authoring Practices, tabs with manual activation). Arrow keys only move focus,
- * because a switch may clear answers or be refused. Read-only views and print show the chosen panel alone.
+ * because a switch may clear answers. Read-only views and print show the chosen panel alone.
  */
-export function Tabs({ label, tabs, chosen, onSwitch }: TabsProps) {
+export function Tabs({ label, tabs, chosen, pending, onSwitch }: TabsProps) {
   const id = useId();
   const { readOnly } = useReadOnly();
-  const state = useTabs({ ids: tabs.map((tab) => tab.id), chosen, onSwitch });
+  const state = useTabs({ ids: tabs.map((tab) => tab.id), chosen });
   const panel = tabs.find((tab) => tab.id === chosen);
   if (readOnly) return panel?.content;
   return (
@@ -45,10 +44,12 @@ export function Tabs({ label, tabs, chosen, onSwitch }: TabsProps) {
             id={`${id}-${tab.id}`}
             aria-selected={tab.id === chosen}
             aria-controls={tab.id === chosen ? `${id}-panel` : undefined}
-            aria-busy={state.pendingTab === tab.id || undefined}
+            aria-busy={pending === tab.id || undefined}
             tabIndex={state.tabStop === tab.id ? 0 : -1}
             onFocus={() => state.focus(tab.id)}
-            onClick={() => state.choose(tab.id)}
+            onClick={() => {
+              if (tab.id !== (pending ?? chosen)) onSwitch(tab.id);
+            }}
           >
             {tab.label}
           </TabButton>

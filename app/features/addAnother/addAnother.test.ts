@@ -59,6 +59,18 @@ test('an entry that was added and has no answer can be removed, and a failure sa
   expect(selectCount(state(), id)).toBe(2);
 });
 
+test('where the reply is lost, the number stays on the server, too', async () => {
+  const { dispatch, server, state } = await loggedInApp();
+  server.fail('offline', 'saveAddAnother');
+  dispatch(countPressed(second));
+  await advance(3000);
+  server.recover();
+  server.clearCalls();
+  await advance(10_000);
+  expect(server.sent('saveAddAnother')).toEqual([{ button_id: id, num_components: 1 }]);
+  expect(selectCount(state(), id)).toBe(1);
+});
+
 test('a visitor has one entry of each group, and nothing is sent', async () => {
   const { dispatch, server, state } = fakeApp();
   dispatch(countPressed(second));

@@ -5,7 +5,7 @@ import { fileChosen, selectDocument } from '../../state/documents/documentsSlice
 import { answered, broughtBack, selectClearing } from '../../state/draft/draftSlice.ts';
 import { selectToasts, toastDismissed } from '../../state/notices/noticesSlice.ts';
 import { loggedIn, loggedOut, profileRequested, sessionEnded } from '../../state/session/sessionSlice.ts';
-import { tabPressed } from '../../state/tabs/tabsSlice.ts';
+import { selectPendingTab, tabPressed } from '../../state/tabs/tabsSlice.ts';
 import { advance, loggedInApp } from '../../testing/fakeApp.ts';
 import type { FakeServer } from '../../testing/fakeServer.ts';
 import { fakeLocalStorage, fakeSessionStorage } from '../../testing/fakeWindow.ts';
@@ -888,6 +888,47 @@ describe('a tab', () => {
     expect(app.server.sent('saveTab')).toEqual([{ tab_id: tabGroup.id, chosen_tab: essayTab.id }]);
     await advance(10_000);
     expect(app.server.operations()).toEqual(['saveTab']);
+  });
+
+  describe('that the server is asked for', () => {
+    const press = async (...presses: (typeof toUpload)[]) => {
+      const app = await loggedInApp();
+      app.dispatch(answered({ [essayKey]: 'My life.' }));
+      for (const press of presses) app.dispatch(press);
+      return app;
+    };
+
+    test('is marked, and left where the applicant presses the one before: its text stays, on the server too', async () => {
+      const app = await press(toUpload, toEssay);
+      expect(selectPendingTab(app.state(), tabGroup)).toBe(essayTab.id);
+      await advance(1000);
+      expect(selectPendingTab(app.state(), tabGroup)).toBeUndefined();
+      expect(app.state().tabs.chosen).toEqual({});
+      expect(app.state().draft.answers[essayKey]).toBe('My life.');
+      expect(app.server.sent('saveTab').at(-1)).toEqual({ tab_id: tabGroup.id, chosen_tab: essayTab.id });
+      expect(app.state().notices.toasts).toEqual([]);
+    });
+
+    test('is shown where the applicant presses it again after all', async () => {
+      const app = await press(toUpload, toEssay, toUpload);
+      await advance(1000);
+      expect(app.server.sent('saveTab')).toEqual([{ tab_id: tabGroup.id, chosen_tab: uploadTab.id }]);
+      expect(app.state().tabs.chosen).toEqual({ [tabGroup.id]: uploadTab.id });
+      expect(app.state().draft.answers[essayKey]).toBe('');
+    });
+
+    test('is left without a word when the reply is lost, and the server is told', async () => {
+      const app = await press();
+      app.server.fail('offline', 'saveTab');
+      app.dispatch(toUpload);
+      app.dispatch(toEssay);
+      await advance(3000);
+      app.server.recover();
+      await advance(3000);
+      expect(app.server.sent('saveTab').at(-1)).toEqual({ tab_id: tabGroup.id, chosen_tab: essayTab.id });
+      expect(app.state().draft.answers[essayKey]).toBe('My life.');
+      expect(app.state().notices.toasts).toEqual([]);
+    });
   });
 
   test('that is being left is not submitted: what it clears is saved first, and is missing', async () => {

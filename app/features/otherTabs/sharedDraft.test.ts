@@ -1050,7 +1050,7 @@ describe('while one tab switches between essay and upload', () => {
   test('a log-out in one that opens meanwhile counts the answer as not saved, for a minute where the first has crashed', async () => {
     const localStorage = fakeLocalStorage();
     const here = await loggedInApp({ ...essay, localStorage });
-    here.dispatch(switchStarted([essayKey]));
+    here.dispatch(switchStarted({ group: tabGroup, tab: uploadTab.id, keys: [essayKey] }));
     await advance(1);
     const there = await loggedInApp({ ...essay, localStorage });
     await advance(5);

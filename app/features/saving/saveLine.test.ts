@@ -15,7 +15,15 @@ import { initialSession, loggedIn, profileLoaded, sessionEnded } from '../../sta
 import { switchStarted } from '../../state/tabs/tabsSlice.ts';
 import { createStore } from '../../store/createStore.ts';
 import { profile, submittedStatus } from '../../testing/profile.ts';
-import { dateQuestion, documentKey, essayKey, reveal, textKeys } from '../../testing/sampleKeys.ts';
+import {
+  dateQuestion,
+  documentKey,
+  essayKey,
+  reveal,
+  tabGroup,
+  textKeys,
+  uploadTab,
+} from '../../testing/sampleKeys.ts';
 import { today } from '../../testing/today.ts';
 import { saveLine } from './saveLine.ts';
 
@@ -59,7 +67,7 @@ describe('the line tells an applicant', () => {
     ['when everything was saved', saved, 'Saved 6:51 PM'],
     [
       'that what a switch of tabs clears is not saved before it has ended',
-      [...saved, switchStarted([essayKey])],
+      [...saved, switchStarted({ group: tabGroup, tab: uploadTab.id, keys: [essayKey] })],
       'Not saved yet',
     ],
     ['that a word typed after the save is not saved', [...saved, answered({ [city]: 'Bonn' })], 'Not saved yet'],

@@ -1,20 +1,10 @@
-import {
-  call,
-  delay,
-  put,
-  race,
-  type SagaGenerator,
-  select,
-  spawn,
-  take,
-  takeEvery,
-  takeLeading,
-} from 'typed-redux-saga';
+import { isAnyOf } from '@reduxjs/toolkit';
+import { call, put, type SagaGenerator, select, spawn, takeEvery, takeLeading } from 'typed-redux-saga';
 import { isGroup, type Part, questionsOf, type Tab, type TabGroup } from '../../../form/engine/groups.ts';
 import { keysOf } from '../../../form/engine/questions.ts';
 import { form } from '../../../form/university.ts';
-import { askAgainMs } from '../../effects/askAgainMs.ts';
 import { deleteDocument } from '../../effects/deleteDocument.ts';
+import { tellShown } from '../../effects/tellShown.ts';
 import { whileLoggedIn } from '../../effects/whileLoggedIn.ts';
 import { callApi } from '../../platform/callApi.ts';
 import type { Api } from '../../platform/client.ts';
@@ -23,8 +13,9 @@ import { type DocumentKey, isDocumentKey } from '../../state/documents/documentK
 import { documentFound, isBusy, selectDocument } from '../../state/documents/documentsSlice.ts';
 import { tabLeft } from '../../state/draft/draftSlice.ts';
 import { dialogRaised, toastDismissed, toastOutdated, toastRaised } from '../../state/notices/noticesSlice.ts';
-import { profileRequested, selectIsLoggedIn } from '../../state/session/sessionSlice.ts';
+import { profileLoaded, profileRequested, selectIsLoggedIn } from '../../state/session/sessionSlice.ts';
 import {
+  selectPendingTab,
   selectTab,
   switchEnded,
   switchStarted,
@@ -38,7 +29,7 @@ import {
  *
  * While a document of the tab is uploaded or converted, a dialog says to wait. Otherwise:
  * 1. The documents of the tab are deleted. The tab stays when another tab has uploaded one that this tab did not show.
- * 2. The server saves the chosen tab.
+ * 2. The server saves the chosen tab. A press of another tab meanwhile, also of the one that is left, counts in its place.
  * 3. The chosen tab is shown, and the answers of the one before are cleared.
  * A document that is found on the server, because another tab of the browser has uploaded it, brings its tab to the front here
  * too: an essay beside it would be sent with it, and only one of them be seen.
@@ -54,6 +45,8 @@ const uploadInProgress = {
   title: 'File Upload in Progress',
   text: 'Please wait until the file upload has completed.',
 };
+
+const isTabChanged = isAnyOf(tabPressed, tabSwitched, profileLoaded);
 
 const keysIn = ({ parts }: Tab) => parts.flatMap(questionsOf).flatMap(keysOf);
 
@@ -76,9 +69,8 @@ export function* tabsSaga({ api }: { api: Api }) {
 
 function* switchTab(api: Api, { group, tab }: TabChoice): SagaGenerator<void> {
   const current = yield* select(selectTab, group);
-  const next = group.tabs.find(({ id }) => id === tab);
   const left = group.tabs.find(({ id }) => id === current);
-  if (!left || !next || current === tab) return;
+  if (!left || current === tab) return;
   const keys = keysIn(left);
   const documents = keys.filter(isDocumentKey);
   for (const key of documents) {
@@ -87,21 +79,30 @@ function* switchTab(api: Api, { group, tab }: TabChoice): SagaGenerator<void> {
     yield* put(dialogRaised(uploadInProgress));
     return;
   }
-  yield* put(switchStarted(keys));
-  const failure = (yield* call(deleteAll, api, documents)) ?? (yield* call(saveTab, api, group.id, tab));
+  yield* put(switchStarted({ group, tab, keys }));
+  const failure = (yield* call(deleteAll, api, documents)) ?? (yield* call(savePressed, api, { group, tab: current }));
   if (failure === 'kept') return;
+  const pressed = (yield* select(selectPendingTab, group)) ?? current;
   if (failure) {
-    const title = `Error handling tabs for ${next.title}`;
-    const online = { title: 'You are online again.', text: `Choose “${next.title}” again.` };
-    const text = failureMessage(failure);
-    const isOffline = failure.kind === 'offline';
-    yield* put(toastRaised({ id: failureToastId, kind: 'error', title, text, ...(isOffline && { online }) }));
-    if (leavesOutcomeOpen(failure)) yield* spawn(whileLoggedIn, () => keepTab(api, { group, tab: current }));
+    const isOpen = leavesOutcomeOpen(failure);
+    if (pressed !== current || !isOpen) yield* call(tellFailure, failure, { group, tab: pressed });
+    const send = () => saveTab(api, group.id, current);
+    if (isOpen) yield* spawn(whileLoggedIn, () => tellShown({ send, until: isTabChanged }));
     return;
   }
   yield* put(toastOutdated(failureToastId));
-  yield* put(tabSwitched({ group, tab }));
+  if (pressed === current) return;
+  yield* put(tabSwitched({ group, tab: pressed }));
   yield* put(tabLeft(keys));
+}
+
+function* tellFailure(failure: Failure, { group, tab }: TabChoice): SagaGenerator<void> {
+  const name = group.tabs.find(({ id }) => id === tab)?.title;
+  const title = `Error handling tabs for ${name}`;
+  const online = { title: 'You are online again.', text: `Choose “${name}” again.` };
+  const text = failureMessage(failure);
+  const isOffline = failure.kind === 'offline';
+  yield* put(toastRaised({ id: failureToastId, kind: 'error', title, text, ...(isOffline && { online }) }));
 }
 
 /** The answers of the tab before are cleared, as after a press. */
@@ -116,16 +117,6 @@ function* showTabOf(key: DocumentKey): SagaGenerator<void> {
   }
 }
 
-/** Tells the server which tab has stayed, until it is switched after all. */
-function* keepTab(api: Api, { group, tab }: TabChoice): SagaGenerator<void> {
-  for (;;) {
-    const { pressed } = yield* race({ waited: delay(askAgainMs), pressed: take([tabPressed.type, tabSwitched.type]) });
-    if (pressed || (yield* select(selectTab, group)) !== tab) return;
-    const failure = yield* call(saveTab, api, group.id, tab);
-    if (!failure || !leavesOutcomeOpen(failure)) return;
-  }
-}
-
 function* deleteAll(api: Api, keys: readonly DocumentKey[]): SagaGenerator<Failure | 'kept' | null> {
   for (const key of keys) {
     if (!(yield* select(selectDocument, key))) continue;
@@ -133,6 +124,17 @@ function* deleteAll(api: Api, keys: readonly DocumentKey[]): SagaGenerator<Failu
     if (failure) return failure;
   }
   return null;
+}
+
+/** Saves the tab that was pressed last, until none was pressed meanwhile. `from`: the tab that the server has. */
+function* savePressed(api: Api, from: TabChoice): SagaGenerator<Failure | null> {
+  for (let { tab: saved } = from; ; ) {
+    const pressed = yield* select(selectPendingTab, from.group);
+    if (pressed === undefined || pressed === saved) return null;
+    const failure = yield* call(saveTab, api, from.group.id, pressed);
+    if (failure) return failure;
+    saved = pressed;
+  }
 }
 
 function* saveTab(api: Api, tabId: string, chosenTab: string): SagaGenerator<Failure | null> {

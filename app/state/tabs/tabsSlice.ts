@@ -6,7 +6,9 @@ import { loggedOut, profileLoaded, sessionEnded } from '../session/sessionSlice.
 export interface Tabs {
   /** The id of the chosen tab of each group, by the group's id. A group without an entry shows its first tab. */
   chosen: Readonly<Record<string, string>>;
-  /** While the server is asked to switch to another tab: the answers that are cleared once it has. */
+  /** While the server is asked to switch: the tab that was pressed last. */
+  pending: { group: string; tab: string } | null;
+  /** The answers that are cleared once it has. */
   leaving: readonly AnswerKey[];
   /** The same of another tab of the browser. */
   leavingBeside: readonly AnswerKey[];
@@ -18,7 +20,10 @@ export interface TabChoice {
   tab: string;
 }
 
-const initialState = { chosen: {}, leaving: [], leavingBeside: [] } satisfies Tabs as Tabs;
+/** The applicant chose another tab and agreed that its file is deleted, or chose to stay while the server is asked. */
+export const tabPressed = createAction<TabChoice>('tabs/tabPressed');
+
+const initialState = { chosen: {}, pending: null, leaving: [], leavingBeside: [] } satisfies Tabs as Tabs;
 
 const tabsSlice = createSlice({
   name: 'tabs',
@@ -28,12 +33,14 @@ const tabsSlice = createSlice({
     tabSwitched(tabs, { payload: { group, tab } }: PayloadAction<TabChoice>) {
       tabs.chosen[group.id] = tab;
     },
-    /** The server is asked to switch from a tab with these answers. */
-    switchStarted(tabs, { payload: keys }: PayloadAction<readonly AnswerKey[]>) {
+    /** The server is asked to switch to a tab, from one with these answers. */
+    switchStarted(tabs, { payload: { group, tab, keys } }: PayloadAction<TabChoice & { keys: readonly AnswerKey[] }>) {
+      tabs.pending = { group: group.id, tab };
       tabs.leaving = [...keys];
     },
     /** The tab is switched and its answers are cleared, or it stays as it was. */
     switchEnded(tabs) {
+      tabs.pending = null;
       tabs.leaving = [];
     },
     /** Another tab of the browser has started or ended a switch. */
@@ -42,6 +49,9 @@ const tabsSlice = createSlice({
     },
   },
   extraReducers: (builder) => {
+    builder.addCase(tabPressed, ({ pending }, { payload: { group, tab } }) => {
+      if (pending?.group === group.id) pending.tab = tab;
+    });
     builder.addCase(profileLoaded, (tabs, { payload: profile }) => {
       tabs.chosen = profile.tabs;
     });
@@ -52,6 +62,8 @@ const tabsSlice = createSlice({
     /** The id of the chosen tab, or of the first one when none was chosen. */
     selectTab: (tabs, group: TabGroup) =>
       group.tabs.find(({ id }) => id === tabs.chosen[group.id])?.id ?? group.tabs[0]?.id ?? '',
+    /** The id of the tab that is to be chosen once the server has switched. */
+    selectPendingTab: ({ pending }, group: TabGroup) => (pending?.group === group.id ? pending.tab : undefined),
     selectLeavingHere: ({ leaving }) => leaving,
     selectLeaving: createSelector(
       [(tabs: Tabs) => tabs.leaving, (tabs: Tabs) => tabs.leavingBeside],
@@ -61,11 +73,8 @@ const tabsSlice = createSlice({
 });
 
 export const { tabSwitched, switchStarted, switchEnded, switchingBeside } = tabsSlice.actions;
-export const { selectTab, selectLeaving, selectLeavingHere } = tabsSlice.selectors;
+export const { selectTab, selectPendingTab, selectLeaving, selectLeavingHere } = tabsSlice.selectors;
 export const tabsReducer = tabsSlice.reducer;
 export interface WithTabs {
   tabs: Tabs;
 }
-
-/** The applicant chose another tab and agreed that its file is deleted. */
-export const tabPressed = createAction<TabChoice>('tabs/tabPressed');

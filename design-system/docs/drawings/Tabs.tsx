@@ -61,16 +61,7 @@ export const tabs: Drawing = {
 
 function Switching({ label, tabs: ways }: { label: string; tabs: readonly Tab[] }) {
   const [chosen, setChosen] = useState(ways[0]?.id ?? '');
-  return (
-    <Tabs
-      {...{ label, chosen }}
-      tabs={ways}
-      onSwitch={(id) => {
-        setChosen(id);
-        return true;
-      }}
-    />
-  );
+  return <Tabs {...{ label, chosen }} tabs={ways} onSwitch={setChosen} />;
 }
 
 function Statement() {
