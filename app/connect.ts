@@ -1,9 +1,9 @@
 import { readScreen } from './features/logOut/screenPlace.ts';
 import { createLookup, type Lookup } from './features/lookup/lookup.ts';
-import { dialogs } from './layouts/dialogs.tsx';
-import { showLateDialogs } from './layouts/lateDialogs.ts';
+import { sagaParts } from './layouts/sagaParts.tsx';
 import { type DrawnProfile, fetchDrawn } from './opening/drawnProfile.ts';
 import { type EarlyProfile, fetchEarly } from './opening/earlyProfile.ts';
+import { showLateParts } from './pages/lateParts.ts';
 import { askServerTime } from './platform/askServerTime.ts';
 import { type Api, createApi } from './platform/client.ts';
 import { identityMarker } from './platform/identityCookie.ts';
@@ -50,7 +50,7 @@ export function connect({ store, late, navigate, early, applicants, opened, onEr
     readMarker: () => identityMarker(document.cookie),
     onOtherSession: () => askWhichAccount(store),
   });
-  showLateDialogs(dialogs);
+  showLateParts(sagaParts);
   runSagas(late, {
     api,
     upload: uploadFile,

@@ -2,12 +2,12 @@ import { GlobalStyle, PageFrame } from 'design-system';
 import { lazy, Suspense, useEffect } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { Outlet, ScrollRestoration, useLocation, useNavigate, useNavigationType } from 'react-router';
+import { useLateParts } from '../pages/lateParts.ts';
 import { readNavigationState } from '../platform/navigationState.ts';
 import { prefilled } from '../state/draft/draftSlice.ts';
 import { stepToastId, toastRaised } from '../state/notices/noticesSlice.ts';
 import { selectIsLoggedIn } from '../state/session/sessionSlice.ts';
 import { isDevelopmentHost } from './developmentHost.ts';
-import { useLateDialogs } from './lateDialogs.ts';
 import { Dialog, Toasts } from './Notices.tsx';
 import { ScreenLoading } from './ScreenLoading.tsx';
 import { SessionLoading } from './SessionLoading.tsx';
@@ -18,7 +18,7 @@ export function RootLayout() {
   useNavigationState();
   useReturn();
   useOneTitle();
-  const late = useLateDialogs();
+  const late = useLateParts();
   return (
     <PageFrame>
       <GlobalStyle />

@@ -1,13 +1,14 @@
 import { media, space } from 'design-system';
 import { useSelector } from 'react-redux';
 import styled from 'styled-components';
-import { VisitActions } from '../features/outbox/VisitActions.tsx';
 import { SaveStatusLine } from '../features/saving/SaveStatusLine.tsx';
 import { selectIsSubmitting, selectIsWaitingForDocument } from '../features/submission/submissionSlice.ts';
 import { selectPause, selectPauseBeside } from '../state/session/sessionSlice.ts';
+import { useLateParts } from './lateParts.ts';
 
 /** What is kept, and what a visitor may do about it. */
 export function Kept() {
+  const late = useLateParts();
   const isWaiting = useSelector(selectIsWaitingForDocument);
   const isSubmitting = useSelector(selectIsSubmitting);
   const pause = useSelector(selectPause);
@@ -18,7 +19,7 @@ export function Kept() {
   return (
     <Row>
       <SaveStatusLine instead={isWaiting ? 'Waiting for your document…' : pauseWords} />
-      <VisitActions />
+      {late && <late.VisitActions />}
     </Row>
   );
 }

@@ -5,8 +5,8 @@ import type { Answers } from '../../form/engine/answers.ts';
 import { App } from '../App.tsx';
 import { LookupContext } from '../features/lookup/LookupContext.ts';
 import { createLookup } from '../features/lookup/lookup.ts';
-import { dialogs } from '../layouts/dialogs.tsx';
-import { showLateDialogs } from '../layouts/lateDialogs.ts';
+import { sagaParts } from '../layouts/sagaParts.tsx';
+import { showLateParts } from '../pages/lateParts.ts';
 import type { NavigationState } from '../platform/navigate.ts';
 import { routesFor } from '../routes.tsx';
 import { emptyDraft } from '../state/draft/draft.ts';
@@ -34,7 +34,7 @@ interface Props {
   replies?: (server: FakeServer) => void;
 }
 
-showLateDialogs(dialogs);
+showLateParts(sagaParts);
 
 export const applicant = { username: 'ana.ortiz@example.com', webStatus: 'started' } as const;
 

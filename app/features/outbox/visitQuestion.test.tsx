@@ -4,8 +4,8 @@ import { createMemoryRouter } from 'react-router';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { App } from '../../App.tsx';
 import { config } from '../../config.ts';
-import { dialogs } from '../../layouts/dialogs.tsx';
-import { showLateDialogs } from '../../layouts/lateDialogs.ts';
+import { sagaParts } from '../../layouts/sagaParts.tsx';
+import { showLateParts } from '../../pages/lateParts.ts';
 import { routesFor } from '../../routes.tsx';
 import { selectOfferedFrom, visitChosen } from '../../state/device/deviceSlice.ts';
 import { answered, selectAnswers } from '../../state/draft/draftSlice.ts';
@@ -19,7 +19,7 @@ const [city] = textKeys;
 const { login, signup, confirm, forgot, reset } = config.paths;
 
 beforeEach(() => {
-  showLateDialogs(dialogs);
+  showLateParts(sagaParts);
   vi.stubGlobal('scrollTo', () => {});
   vi.stubGlobal('matchMedia', () => Object.assign(new EventTarget(), { matches: false }));
   HTMLDialogElement.prototype.showModal = function () {

@@ -1,18 +1,20 @@
 import { type ComponentType, useSyncExternalStore } from 'react';
 
-/** The dialogs that only sagas and other tabs lead to. They come with the sagas' script (connect.ts). */
-export interface LateDialogs {
+/** What says or does nothing without the sagas. It comes with their script (connect.ts). */
+export interface LateParts {
   /** On every screen. */
   VisitQuestion: ComponentType;
   /** On the pages of the form. */
   FormDialogs: ComponentType;
+  /** Beside the save status. */
+  VisitActions: ComponentType;
 }
 
-let dialogs: LateDialogs | undefined;
+let parts: LateParts | undefined;
 const listeners = new Set<() => void>();
 
-export function showLateDialogs(given: LateDialogs) {
-  dialogs = given;
+export function showLateParts(given: LateParts) {
+  parts = given;
   for (const listener of listeners) listener();
 }
 
@@ -21,9 +23,9 @@ function subscribe(listener: () => void) {
   return () => void listeners.delete(listener);
 }
 
-export const useLateDialogs = (): LateDialogs | undefined =>
+export const useLateParts = (): LateParts | undefined =>
   useSyncExternalStore(
     subscribe,
-    () => dialogs,
+    () => parts,
     () => undefined,
   );

@@ -1,7 +1,8 @@
 import { InactivityWarning } from '../features/inactivity/InactivityWarning.tsx';
 import { LogOutQuestion } from '../features/logOut/LogOutQuestion.tsx';
+import { VisitActions } from '../features/outbox/VisitActions.tsx';
 import { VisitQuestion } from '../features/outbox/VisitQuestion.tsx';
-import type { LateDialogs } from './lateDialogs.ts';
+import type { LateParts } from '../pages/lateParts.ts';
 
 function FormDialogs() {
   return (
@@ -12,4 +13,4 @@ function FormDialogs() {
   );
 }
 
-export const dialogs: LateDialogs = { VisitQuestion, FormDialogs };
+export const sagaParts: LateParts = { VisitQuestion, FormDialogs, VisitActions };
