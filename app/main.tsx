@@ -22,6 +22,7 @@ import { nameHistoryEntry } from './platform/nameHistoryEntry.ts';
 import type { Navigate } from './platform/navigate.ts';
 import { nextTask } from './platform/nextTask.ts';
 import { serviceTokenIn } from './platform/serviceToken.ts';
+import { withoutUnheardEvents } from './platform/unheardEvents.ts';
 import { canonicalPath } from './redirect.ts';
 import { routesFor } from './routes.tsx';
 import { initialDevice } from './state/device/deviceSlice.ts';
@@ -156,7 +157,8 @@ if (drawnWith) {
       });
     });
   };
-  startTransition(() => void hydrateRoot(root, <Opening onOpened={takeOver}>{app}</Opening>, { onCaughtError }));
+  const opening = <Opening onOpened={takeOver}>{app}</Opening>;
+  startTransition(() => withoutUnheardEvents(root, () => hydrateRoot(root, opening, { onCaughtError })));
   // What connects is loaded while React is at work.
   void import('./connect.ts');
 } else {
@@ -165,5 +167,5 @@ if (drawnWith) {
   root.replaceChildren();
   // It stays until the screen has its own (RootLayout.tsx).
   document.querySelector('title')?.setAttribute('id', 'opening-title');
-  createRoot(root, { onCaughtError }).render(<StrictMode>{app}</StrictMode>);
+  withoutUnheardEvents(root, () => createRoot(root, { onCaughtError }).render(<StrictMode>{app}</StrictMode>));
 }
