@@ -11,8 +11,8 @@ import type { LatePlace } from './lateMiddleware.ts';
  * The state has each letter at once. The sagas and the screen, which ask much of each change, hear of a run of letters together: the sagas
  * every 250 ms, the screen once such a time has brought no letter, or a second has gone by. Both hear of them before anything else
  * happens, and as soon as `lettersTold` is dispatched, as when a field is left. Of a letter that changes more than a text, and of those
- * before it, the sagas hear at once, and the screen once the frame that shows it is drawn. While another tab is open, both hear of every
- * letter at once: a person may go on, log in or close there at any moment.
+ * before it, both hear once the frame that shows it is drawn. While another tab is open, both hear of every letter at once: a person may
+ * go on, log in or close there at any moment.
  *
  * What comes after the end of the session, from a form that is still shown, is not entered at all.
  */
@@ -86,10 +86,7 @@ export function gatherLetters({ store, reduce, late }: LatePlace<LettersState>, 
       const before = store.getState();
       take(action);
       if (hasTabBeside) tellLetters();
-      else if (!mayWait(before, store.getState(), action)) {
-        tellSagas();
-        soon ??= setTimeout(tellLetters, soonMs);
-      }
+      else if (!mayWait(before, store.getState(), action)) soon ??= setTimeout(tellLetters, soonMs);
       return action;
     }
     tellLetters();

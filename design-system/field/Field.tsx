@@ -64,7 +64,9 @@ export function Field({ readOnlyText, notice, noticeKind = 'warning', below, chi
   return (
     <Question
       id={name}
-      onInput={() => setTyping((since) => since ?? { describedBy })}
+      onInput={() => {
+        if (!typing) setTyping({ describedBy });
+      }}
       onBlur={() => setTyping(undefined)}
       onKeyDown={({ key }) => key === 'Enter' && setTyping(undefined)}
     >

@@ -389,6 +389,7 @@ test('a tab whose session ends beside a visitor’s tab does not keep the words 
   const localStorage = fakeLocalStorage();
   const there = await visitor({ localStorage });
   there.dispatch(typed({ [city]: 'Evanston' }));
+  await advance(400);
   vi.setSystemTime(Date.now() + 2 * 24 * 3_600_000);
   await advance(60_000);
   const kept = await there.records.device.read('visitor');

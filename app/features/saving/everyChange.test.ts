@@ -29,7 +29,8 @@ import { deletePressed } from '../documents/documentActions.ts';
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-const quietMs = 1000;
+/** A save waits this long for more, counted from the frame after a letter. */
+const quietMs = 1020;
 
 const [city, zip] = textKeys;
 const essay: Answers = { [reveal.key]: 'Y', [reveal.descriptionKey]: 'Yes', [reveal.textKey]: 'Long ago.' };

@@ -5,6 +5,7 @@ import { isDocumentKey } from '../documents/documentKeys.ts';
 import { groupsOf, wholeAnswers } from '../groups/groups.ts';
 import { type Bases, basesAfter } from './bases.ts';
 import { type Clearing, remember, rememberReplaced, rememberRestored, restorationOf } from './clearing.ts';
+import { isReadByNone } from './letters.ts';
 import { type LookupChange, type Lookups, updateLookups } from './lookups.ts';
 import { answerKeys, pickAnswers } from './pickAnswers.ts';
 
@@ -147,6 +148,8 @@ const emptiedAnswers = new WeakSet<Answers>();
 
 /** The answers that new answers hide or invalidate, emptied. */
 function emptiedBy(answers: Answers, given: Answers): Answers {
+  // What had an answer is asked.
+  if (emptiedAnswers.has(answers) && answerKeys(given).every((key) => answers[key] && isReadByNone(key))) return {};
   const dependents = emptyDependents(form, answers, given);
   const changes = { ...given, ...dependents };
   const changed = emptiedAnswers.has(answers) ? answerKeys(changes) : undefined;

@@ -19,7 +19,11 @@ export const isMereLetter = (before: Draft, now: Draft, key: AnswerKey): boolean
   before.lookups === now.lookups &&
   before.conflicts === now.conflicts &&
   before.clearings.length === now.clearings.length &&
-  (form.placesReading.get(key) ?? []).every(({ question }) => question.key === key);
+  isReadByNone(key);
+
+/** Whether no question, option or other answer depends on this one, and none has to be in a list. */
+export const isReadByNone = (key: AnswerKey): boolean =>
+  (form.placesReading.get(key) ?? []).every(({ question }) => question.key === key && question.kind !== 'choice');
 
 function isUnsavedText(draft: Draft, key: AnswerKey): boolean {
   const text = textOf(draft.answers, key);

@@ -6,8 +6,8 @@ import { loggedOut, profileLoaded, sessionEnded } from '../session/sessionSlice.
 export interface Tabs {
   /** The id of the chosen tab of each group, by the group's id. A group without an entry shows its first tab. */
   chosen: Readonly<Record<string, string>>;
-  /** While the server is asked to switch: the tab that was pressed last. */
-  pending: { group: string; tab: string } | null;
+  /** While the server is asked to switch: the tab that was pressed last, by the group's id. */
+  pending: Readonly<Record<string, string>>;
   /** The answers that are cleared once it has. */
   leaving: readonly AnswerKey[];
   /** The same of another tab of the browser. */
@@ -23,7 +23,7 @@ export interface TabChoice {
 /** The applicant chose another tab and agreed that its file is deleted, or chose to stay while the server is asked. */
 export const tabPressed = createAction<TabChoice>('tabs/tabPressed');
 
-const initialState = { chosen: {}, pending: null, leaving: [], leavingBeside: [] } satisfies Tabs as Tabs;
+const initialState = { chosen: {}, pending: {}, leaving: [], leavingBeside: [] } satisfies Tabs as Tabs;
 
 const tabsSlice = createSlice({
   name: 'tabs',
@@ -35,12 +35,12 @@ const tabsSlice = createSlice({
     },
     /** The server is asked to switch to a tab, from one with these answers. */
     switchStarted(tabs, { payload: { group, tab, keys } }: PayloadAction<TabChoice & { keys: readonly AnswerKey[] }>) {
-      tabs.pending = { group: group.id, tab };
+      tabs.pending = { [group.id]: tab };
       tabs.leaving = [...keys];
     },
     /** The tab is switched and its answers are cleared, or it stays as it was. */
     switchEnded(tabs) {
-      tabs.pending = null;
+      tabs.pending = {};
       tabs.leaving = [];
     },
     /** Another tab of the browser has started or ended a switch. */
@@ -50,7 +50,7 @@ const tabsSlice = createSlice({
   },
   extraReducers: (builder) => {
     builder.addCase(tabPressed, ({ pending }, { payload: { group, tab } }) => {
-      if (pending?.group === group.id) pending.tab = tab;
+      if (group.id in pending) pending[group.id] = tab;
     });
     builder.addCase(profileLoaded, (tabs, { payload: profile }) => {
       tabs.chosen = profile.tabs;
@@ -63,7 +63,7 @@ const tabsSlice = createSlice({
     selectTab: (tabs, group: TabGroup) =>
       group.tabs.find(({ id }) => id === tabs.chosen[group.id])?.id ?? group.tabs[0]?.id ?? '',
     /** The id of the tab that is to be chosen once the server has switched. */
-    selectPendingTab: ({ pending }, group: TabGroup) => (pending?.group === group.id ? pending.tab : undefined),
+    selectPendingTab: ({ pending }, group: TabGroup) => pending[group.id],
     selectLeavingHere: ({ leaving }) => leaving,
     selectLeaving: createSelector(
       [(tabs: Tabs) => tabs.leaving, (tabs: Tabs) => tabs.leavingBeside],
