@@ -181,6 +181,8 @@ test('the first Tab offers to skip the header and the steps, and a new step star
 }) => {
   await page.goto('/');
   await expect(heading(page, 'About You')).toBeVisible();
+  // Before the scripts work, a link loads the next page anew, and the browser begins at its top.
+  await expect(page.locator('.not-open')).toHaveCount(0);
   await page.keyboard.press('Tab');
   await expect(page.getByRole('link', { name: 'Skip to main content' })).toBeFocused();
   await page.keyboard.press('Enter');
