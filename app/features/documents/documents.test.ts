@@ -941,6 +941,14 @@ describe('a tab', () => {
     expect(selectAllErrors(app.state())).toHaveProperty(key);
   });
 
+  test('that is empty gives way to the one with an answer, as after a switch that a reload has cut', async () => {
+    const app = await loggedInApp({
+      profile: { answer: { ...answer, [essayKey]: 'My life.' }, tabs: { [tabGroup.id]: uploadTab.id } },
+    });
+    expect(app.state().tabs.chosen).toEqual({ [tabGroup.id]: essayTab.id });
+    expect(app.state().draft.answers[essayKey]).toBe('My life.');
+  });
+
   test('chosen before is open again after a reload', async () => {
     const app = await loggedInApp({ profile: { tabs: { [tabGroup.id]: uploadTab.id } } });
     app.dispatch(profileRequested());

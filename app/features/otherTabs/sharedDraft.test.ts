@@ -27,7 +27,7 @@ import {
   sessionEnded,
   webStatusAdvanced,
 } from '../../state/session/sessionSlice.ts';
-import { switchStarted, tabPressed } from '../../state/tabs/tabsSlice.ts';
+import { selectTab, switchStarted, tabPressed } from '../../state/tabs/tabsSlice.ts';
 import { advance, fakeApp, loggedInApp } from '../../testing/fakeApp.ts';
 import { type FakeServer, replyMs } from '../../testing/fakeServer.ts';
 import { fakeDeviceRecords, fakeLocalStorage, fakeRecords } from '../../testing/fakeWindow.ts';
@@ -1036,6 +1036,17 @@ test('a log-out in one tab gives way to the deletion of the application in the o
 describe('while one tab switches between essay and upload', () => {
   const essay = { profile: { answer: { [essayKey]: 'My life.' } } };
   const toUpload = tabPressed({ group: tabGroup, tab: uploadTab.id });
+
+  test('the other shows the same tab once the switch has ended', async () => {
+    const { here, there } = await two((options) => loggedInApp({ ...essay, ...options }));
+    here.dispatch(toUpload);
+    await advance(1);
+    expect(selectTab(there.state(), tabGroup)).not.toBe(uploadTab.id);
+    there.server.reply('getTabs', 200, { [tabGroup.id]: uploadTab.id });
+    await advance(4 * replyMs);
+    expect(selectTab(there.state(), tabGroup)).toBe(uploadTab.id);
+    expect(selectAnswers(there.state())[essayKey]).toBe('');
+  });
 
   test('a log-out in the other saves first what the switch clears', async () => {
     const { here, there } = await two((options) => loggedInApp({ ...essay, ...options }));

@@ -1,5 +1,16 @@
 import { isAnyOf } from '@reduxjs/toolkit';
-import { call, put, type SagaGenerator, select, spawn, takeEvery, takeLeading } from 'typed-redux-saga';
+import {
+  call,
+  put,
+  type SagaGenerator,
+  select,
+  spawn,
+  take,
+  takeEvery,
+  takeLatest,
+  takeLeading,
+} from 'typed-redux-saga';
+import { isAnswered } from '../../../form/engine/answers.ts';
 import { isGroup, type Part, questionsOf, type Tab, type TabGroup } from '../../../form/engine/groups.ts';
 import { keysOf } from '../../../form/engine/questions.ts';
 import { form } from '../../../form/university.ts';
@@ -11,13 +22,17 @@ import type { Api } from '../../platform/client.ts';
 import { type Failure, failureMessage, leavesOutcomeOpen } from '../../platform/failure.ts';
 import { type DocumentKey, isDocumentKey } from '../../state/documents/documentKeys.ts';
 import { documentFound, isBusy, selectDocument } from '../../state/documents/documentsSlice.ts';
+import { selectAnswersWithDocuments } from '../../state/draft/answersWithDocuments.ts';
 import { tabLeft } from '../../state/draft/draftSlice.ts';
+import { outboxRead } from '../../state/draft/outboxEvents.ts';
 import { dialogRaised, toastDismissed, toastOutdated, toastRaised } from '../../state/notices/noticesSlice.ts';
 import { profileLoaded, profileRequested, selectIsLoggedIn } from '../../state/session/sessionSlice.ts';
 import {
+  selectLeavingHere,
   selectPendingTab,
   selectTab,
   switchEnded,
+  switchingBeside,
   switchStarted,
   type TabChoice,
   tabPressed,
@@ -31,8 +46,8 @@ import {
  * 1. The documents of the tab are deleted. The tab stays when another tab has uploaded one that this tab did not show.
  * 2. The server saves the chosen tab. A press of another tab meanwhile, also of the one that is left, counts in its place.
  * 3. The chosen tab is shown, and the answers of the one before are cleared.
- * A document that is found on the server, because another tab of the browser has uploaded it, brings its tab to the front here
- * too: an essay beside it would be sent with it, and only one of them be seen.
+ * Once a tab beside in the browser has switched, this one shows what the server has. A document that is found on the server, because another tab of the browser has uploaded it, brings its tab to the front here
+ * too: an essay beside it would be sent with it, and only one of them be seen. An answered tab is shown in place of an empty one.
  *
  * One switch runs at a time. Until it has ended, its answers count as not saved: a log-out or a submission waits, because the tab
  * might be switched without them. A failure leaves the tab as it was, also on the server, which is told so where its reply was lost;
@@ -48,7 +63,7 @@ const uploadInProgress = {
 
 const isTabChanged = isAnyOf(tabPressed, tabSwitched, profileLoaded);
 
-const keysIn = ({ parts }: Tab) => parts.flatMap(questionsOf).flatMap(keysOf);
+const keysIn = (tab: Tab | undefined) => tab?.parts.flatMap(questionsOf).flatMap(keysOf) ?? [];
 
 const tabGroupsIn = (part: Part): readonly TabGroup[] => {
   if (part.kind === 'tabs') return [part];
@@ -62,6 +77,10 @@ export function* tabsSaga({ api }: { api: Api }) {
     yield* put(switchEnded());
   });
   yield* takeEvery(documentFound, ({ payload: { key } }) => showTabOf(key));
+  yield* takeEvery([profileLoaded, outboxRead], showAnswered);
+  yield* takeLatest(switchingBeside, function* ({ payload: { length } }) {
+    if (length === 0) yield* whileLoggedIn(() => showSwitched(api));
+  });
   yield* takeEvery(toastDismissed, function* ({ payload: id }) {
     if (id === failureToastId) yield* put(profileRequested());
   });
@@ -103,6 +122,33 @@ function* tellFailure(failure: Failure, { group, tab }: TabChoice): SagaGenerato
   const text = failureMessage(failure);
   const isOffline = failure.kind === 'offline';
   yield* put(toastRaised({ id: failureToastId, kind: 'error', title, text, ...(isOffline && { online }) }));
+}
+
+/**
+ * A tab that is not answered gives way to the one that is: another device, or a page that was left during a switch, may have chosen
+ * the one and answered the other, whose answer would be hidden.
+ */
+function* showAnswered(): SagaGenerator<void> {
+  if ((yield* select(selectLeavingHere)).length > 0) return;
+  const answers = yield* select(selectAnswersWithDocuments);
+  const isTabAnswered = (tab: Tab | undefined) => keysIn(tab).some((key) => isAnswered(answers[key]));
+  for (const group of tabGroups) {
+    const shown = yield* select(selectTab, group);
+    const next = group.tabs.find(isTabAnswered);
+    if (next && !isTabAnswered(group.tabs.find(({ id }) => id === shown)))
+      yield* put(tabSwitched({ group, tab: next.id }));
+  }
+}
+
+/** The tab beside tells itself which answers it has cleared. */
+function* showSwitched(api: Api): SagaGenerator<void> {
+  while ((yield* select(selectLeavingHere)).length > 0) yield* take(switchEnded);
+  const outcome = yield* callApi((signal) => api.GET('/api/tabs', { signal }));
+  if (!outcome.ok) return;
+  for (const group of tabGroups) {
+    const tab = outcome.data?.[group.id];
+    if (tab !== undefined && tab !== (yield* select(selectTab, group))) yield* put(tabSwitched({ group, tab }));
+  }
 }
 
 /** The answers of the tab before are cleared, as after a press. */
