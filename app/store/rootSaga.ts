@@ -15,6 +15,7 @@ import { outboxSaga } from '../features/outbox/outboxSaga.ts';
 import { pdfCopySaga } from '../features/pdfCopy/pdfCopySaga.ts';
 import { prefillSaga } from '../features/prefill/prefillSaga.ts';
 import { profileSaga } from '../features/profile/profileSaga.ts';
+import { lateSaveSaga } from '../features/saving/lateSaveSaga.ts';
 import { savingSaga } from '../features/saving/savingSaga.ts';
 import { serviceSaga } from '../features/service/serviceSaga.ts';
 import { submissionSaga } from '../features/submission/submissionSaga.ts';
@@ -57,6 +58,7 @@ const featureSagas: Readonly<Record<string, FeatureSaga>> = {
   documents: documentsSaga,
   inactivity: inactivitySaga,
   lastPage: lastPageSaga,
+  lateSave: lateSaveSaga,
   logOut: logOutSaga,
   otherTabs: otherTabsSaga,
   outbox: outboxSaga,
