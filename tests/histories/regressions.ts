@@ -1952,4 +1952,8 @@ export const regressions: Readonly<Record<string, History>> = {
     'shown',
     110,
   ),
+  'two tabs that are loaded anew, one of which the storage is refused, where the last save of the other got no reply':
+    history([['type'], ['refuseStorage'], ['reload', 0, 0, 20], ['typeEarly', 1, 0, 40], ['type']], {
+      isSecondTabOpen: true,
+    }),
 };

@@ -5,7 +5,7 @@ import { saveStarted, saveSucceeded } from '../saving/savingSlice.ts';
 import { profileLoaded } from '../session/sessionSlice.ts';
 import { type Draft, emptyDraft, emptyOutbox, outboxOf } from './draft.ts';
 import { wholeOf } from './draftChange.ts';
-import { draftReducer } from './draftSlice.ts';
+import { draftReducer, typed } from './draftSlice.ts';
 import { draftJoined } from './outboxEvents.ts';
 
 const [city] = textKeys;
@@ -20,6 +20,18 @@ test('an older copy of what is saved, which the device has refused to delete, as
   const joined = draftReducer(read, draftJoined({ whole, visit: null, onlyHere: outboxOf(read), entered: {} }));
   for (const draft of [read, joined])
     expect(saved(draft)).toMatchObject({ answers: { [city]: 'Evanston' }, conflicts: [] });
+});
+
+test('what the server has by now is no other version than the one that was entered over it in the tab beside', () => {
+  const loaded = profileLoaded(profile({ username, answer: { [city]: 'Evanston' }, revision: 1 }));
+  const same = { answers: { [city]: 'Evanston' }, bases: { [city]: 0 }, writer: 'W', lastNumber: 2, edits: 1 };
+  const read = draftReducer({ ...emptyDraft, stashes: [{ ...emptyOutbox, ...same, owner: username }] }, loaded);
+  const beside = draftReducer(draftReducer(emptyDraft, loaded), typed({ [city]: 'Quito' }));
+  const joined = draftReducer(
+    read,
+    draftJoined({ whole: wholeOf(beside), visit: null, onlyHere: outboxOf(read), entered: {} }),
+  );
+  expect(joined).toMatchObject({ answers: { [city]: 'Quito' }, conflicts: [] });
 });
 
 test('a tab that has nothing unsaved goes on under the name of the words that the one beside has read', () => {

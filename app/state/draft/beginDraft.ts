@@ -117,10 +117,11 @@ function takeOnlyHere(
   const isKnown = (keys: readonly AnswerKey[]) =>
     writer !== '' && writer === draft.writer && !keys.some((key) => isSensitive(key));
   const unsaved = answerKeys(unsavedOf(draft));
+  const differs = (keys: readonly AnswerKey[], known: Answers) =>
+    differingKeys(keys, { ...known, ...pickAnswers(answers, keys) }, known).length > 0;
+  // What the server has by now was in sight where the other tab has something else that is not saved.
   const groups = groupsOf(answerKeys(answers)).filter(
-    (keys) =>
-      !isKnown(keys) &&
-      differingKeys(keys, { ...draft.answers, ...pickAnswers(answers, keys) }, draft.answers).length > 0,
+    (keys) => !isKnown(keys) && differs(keys, draft.answers) && differs(keys, draft.acknowledged),
   );
   const isFree = (keys: readonly AnswerKey[]) => !keys.some((key) => unsaved.includes(key) || isHeld(draft, key));
   const taken = groups.filter(isFree).flat();
