@@ -1956,4 +1956,19 @@ export const regressions: Readonly<Record<string, History>> = {
     history([['type'], ['refuseStorage'], ['reload', 0, 0, 20], ['typeEarly', 1, 0, 40], ['type']], {
       isSecondTabOpen: true,
     }),
+  'an older copy on the device that a tab sends before the one beside tells what waits in it': history(
+    [
+      ['open', 1, 0, 400],
+      ['typeLetters', 1, 19],
+      ['logIn'],
+      ['refuseStorage', 0, 0, 3000],
+      ['type', 0, 5],
+      ['network', 0, 1],
+      ['wait', 0, 9],
+      ['close', 1],
+      ['open', 1],
+    ],
+    {},
+    'other',
+  ),
 };

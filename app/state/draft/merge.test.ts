@@ -6,8 +6,9 @@ import { type SaveReply, saveStarted, saveSucceeded } from '../saving/savingSlic
 import { loggedOut, profileLoaded, sessionEnded, webStatusAdvanced } from '../session/sessionSlice.ts';
 import { baseOf } from './bases.ts';
 import { type Draft, emptyDraft, emptyOutbox, unsavedOf } from './draft.ts';
+import { wholeOf } from './draftChange.ts';
 import { answered, conflictSettled, draftReducer } from './draftSlice.ts';
-import { outboxRead } from './outboxEvents.ts';
+import { draftJoined, outboxRead } from './outboxEvents.ts';
 import type { StoredOutbox } from './storedOutbox.ts';
 
 const [name, city, zip] = textKeys;
@@ -77,6 +78,20 @@ describe('a late save', () => {
     );
     expect(draft).toMatchObject({ answers: { [city]: 'Quito' }, conflicts: [] });
     expect(unsavedOf(draft)).toEqual({});
+  });
+
+  test('of an old copy leaves what the tab beside has read, which is newer', () => {
+    const copy = { ...outbox, answers: { [city]: 'Cusco' }, bases: { [city]: 7 }, lastNumber: 6, edits: 2 };
+    const beside = after(outboxRead({ owner: profile().username, outbox: copy }), loaded({ [city]: 'Quito' }, 7));
+    const draft = after(
+      old,
+      loaded({ [city]: 'Quito' }, 7),
+      named({ [city]: 'Lima' }, 4),
+      draftJoined({ whole: wholeOf(beside), visit: null, onlyHere: null, entered: {} }),
+      reply({ [city]: 'Lima' }, 4, late),
+    );
+    expect(draft).toMatchObject({ answers: { [city]: 'Cusco' }, conflicts: [], lastNumber: 6 });
+    expect(unsavedOf(draft)).toEqual({ [city]: 'Cusco' });
   });
 
   test('of an old copy asks about what was entered since', () => {

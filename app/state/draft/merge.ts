@@ -24,13 +24,14 @@ export function takeReply(
   if (revision === undefined) return acknowledge(draft, accepted);
   // A profile of a later revision has come in between. The answers are sent again, and compared with that one.
   if (draft.revision !== null && revision < draft.revision) return draft;
-  const acknowledged = takeLate(acknowledge(draft, accepted, revision), { late, stored: changes, number });
+  const acknowledged = takeLate(acknowledge(draft, accepted, revision), { late, sent, stored: changes, number });
   return takeConflicts(takeChanges(acknowledged, withoutKeys(changes, late)), conflicts);
 }
 
 interface Late {
   /** The keys of the answers sent that are not stored, because their writer has saved others since. */
   late: readonly AnswerKey[];
+  sent: Answers;
   /** What the server has. */
   stored: Answers;
   number: number | undefined;
@@ -40,11 +41,13 @@ interface Late {
  * Learns what the server has in place of late answers. What was only read from the device is older than that. Where this draft has
  * sent no later save, another copy of its outbox has: what was entered here since is a second version.
  */
-function takeLate(draft: Draft, { late, stored, number }: Late): Draft {
+function takeLate(draft: Draft, { late, sent, stored, number }: Late): Draft {
   if (late.length === 0) return draft;
   const { answers, restored } = draft;
+  // The tab beside may have brought what it had read since, which is newer than what was sent.
   const isEntered = (keys: readonly AnswerKey[]) =>
-    !keys.some((key) => key in restored) || differingKeys(keys, answers, restored).length > 0;
+    !keys.some((key) => key in restored) ||
+    [restored, sent].some((one) => differingKeys(keys, answers, one).length > 0);
   const entered = groupsOf(late)
     .filter(isEntered)
     .flatMap((keys) => keys.filter((key) => late.includes(key)));
