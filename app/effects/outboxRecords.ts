@@ -12,7 +12,7 @@ import {
   selectPlace,
   sharedComputerFound,
 } from '../state/device/deviceSlice.ts';
-import { type Draft, type Stash, stashFor } from '../state/draft/draft.ts';
+import { type Draft, type Outbox, type Stash, stashFor } from '../state/draft/draft.ts';
 import { selectDraft } from '../state/draft/draftSlice.ts';
 import { outboxRead } from '../state/draft/outboxEvents.ts';
 import { readStoredOutbox } from '../state/draft/readStoredOutbox.ts';
@@ -54,7 +54,7 @@ export function* readOutbox(records: KeptRecords, owner: string | null): SagaGen
   }
   const before = shown === 'reading' ? 'tab' : shown;
   const isBack = found.place === 'device' && before !== 'device';
-  const isLeft = isBack && before === 'page' && found.outbox !== null && (yield* call(hasNotRead, owner));
+  const isLeft = isBack && before === 'page' && found.outbox !== null && (yield* call(hasNotRead, owner, found.outbox));
   const place = isBack && (isLeft || !(yield* call(moveStashes, records, owner))) ? before : found.place;
   yield* put(placeChanged(place));
   return { ...found, place };
@@ -87,9 +87,10 @@ function* accountOutboxes(place: Records): SagaGenerator<{ owner: string; outbox
 }
 
 /** Words of this account are in this page, which has never read those on the device: the next page reads them. */
-function* hasNotRead(owner: string | null): SagaGenerator<boolean> {
+function* hasNotRead(owner: string | null, { writer }: StoredOutbox): SagaGenerator<boolean> {
   if (owner === null || (yield* select(selectHasRead, owner))) return false;
-  return stashFor(yield* select(selectDraft), owner) !== undefined;
+  const stash = stashFor(yield* select(selectDraft), owner);
+  return stash !== undefined && stash.writer !== writer;
 }
 
 /**
@@ -143,12 +144,17 @@ export function* takeOutbox(records: KeptRecords, window: BrowserWindow, owner: 
   const hasRead = yield* select(selectHasRead, owner);
   const { outbox, place, isToMove } = yield* call(readOutbox, records, owner);
   if (place === 'page') return;
-  const isNewer = before !== place && (hasRead || outbox === null);
+  const stash = stashFor(yield* select(selectDraft), owner);
+  const isNewer = before !== place && (hasRead || outbox === null || (stash && isCopyOf(stash, outbox)));
   const isOfOtherTab = isToMove && (yield* call(isDraftBeside, window, owner));
   if (isToMove && outbox && !isOfOtherTab) yield* call(moveToTab, records, owner, outbox);
   const left = isOfOtherTab ? null : outbox;
   yield* put(outboxRead({ owner, outbox: isNewer ? undefined : left }));
 }
+
+/** Whether what is kept of an outbox is not newer. */
+const isCopyOf = ({ writer, edits }: Pick<Outbox, 'writer' | 'edits'>, kept: Outbox) =>
+  kept.writer === writer && kept.edits <= edits;
 
 /** Keeps an outbox in this tab, and no longer on the device. */
 export function* moveToTab(
@@ -224,7 +230,7 @@ function* deleteOlderCopy(place: Records, owner: string, { writer, edits }: Draf
     const read = yield* call(readFrom, place, recordKey(owner));
     const kept = readStoredOutbox(read?.value);
     // A tab that was asleep may not have heard yet of words that the tab beside has written since.
-    const isOlder = kept?.writer === writer && kept.edits <= edits;
+    const isOlder = kept && isCopyOf({ writer, edits }, kept);
     if (read && !isOlder) return;
     if (isOlder) yield* call(deleteOutbox, [place], owner);
     yield* delay(againMs);

@@ -1971,4 +1971,20 @@ export const regressions: Readonly<Record<string, History>> = {
     {},
     'other',
   ),
+  'a word on the device of a tab that went on after the one beside had ended, which reads it when another visitor was refused it':
+    history(
+      [
+        ['wait', 0, 0, 3000],
+        ['endSessions', 2, 0, 1500],
+        ['comeBack', 0, 0, 400],
+        ['type', 1],
+        ['leaveField', 1, 0, 40],
+        ['killTab', 1],
+        ['open', 1],
+        ['refuseStorage', 1],
+        ['type', 1],
+      ],
+      { isSecondTabOpen: true },
+      'other',
+    ),
 };

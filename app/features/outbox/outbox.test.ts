@@ -944,6 +944,38 @@ describe('an account', () => {
     expect(selectAnswers(app.state())).toMatchObject({ [city]: 'Evanston' });
   });
 
+  test.each([
+    [
+      'what the tab beside has left on the device since its session ended, also where it could not read that meanwhile',
+      5,
+      'Bonn',
+    ],
+    ['what waits in its own page, where the device has an older copy', 0, 'Evanston'],
+  ])('finds %s', async (_, edits, found) => {
+    const [device, tab] = [fakeDeviceRecords(), fakeDeviceRecords()];
+    const app = await loggedInApp({ records: { device, tab }, profile: { username: 'ana@example.com', revision: 1 } });
+    app.server.fail('offline', 'saveAnswers');
+    app.dispatch(answered({ [city]: 'Evan' }));
+    await advance(400);
+    app.dispatch(sessionEnded({ message: '' }));
+    await advance(400);
+    const logIn = async () => {
+      app.dispatch(loggedIn());
+      app.dispatch(profileRequested());
+      await advance(1000);
+    };
+    for (const place of [device, tab]) place.refuse();
+    await logIn();
+    app.dispatch(answered({ [city]: 'Evanston' }));
+    app.dispatch(sessionEnded({ message: '' }));
+    await advance(400);
+    for (const place of [device, tab]) place.refuse(false);
+    const kept = Object(device.items.get('account:ana@example.com'));
+    if (edits > 0) await device.write({ 'account:ana@example.com': { ...kept, answers: { [city]: 'Bonn' }, edits } });
+    await logIn();
+    expect(selectAnswers(app.state())).toMatchObject({ [city]: found });
+  });
+
   /** The device keeps an older word than the one that was saved while it refused. */
   async function savedWhileRefused() {
     const app = await loggedInApp();

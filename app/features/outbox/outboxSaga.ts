@@ -21,7 +21,7 @@ import { identityMarker } from '../../platform/identityCookie.ts';
 import { isRecord } from '../../platform/isRecord.ts';
 import { shareLock } from '../../platform/locks.ts';
 import type { KeptRecords, Records, Values } from '../../platform/records.ts';
-import { computerShared, placeChanged } from '../../state/device/deviceSlice.ts';
+import { accountLeft, computerShared, placeChanged, selectPlace } from '../../state/device/deviceSlice.ts';
 import { type Draft, isEmptyOutbox, outboxOf } from '../../state/draft/draft.ts';
 import { selectDraft } from '../../state/draft/draftSlice.ts';
 import { lettersTold } from '../../state/draft/letters.ts';
@@ -156,8 +156,12 @@ function* keep({ records, window, session }: Keeping, leaving: EventChannel<Even
     const changed = changedRecords(before ?? { ...draft, owner }, draft, changedAt);
     const noted = owner === null ? changed : withOwnerNote(changed, { owner, ...session }, isEnded);
     const named = taker === undefined || isEnded ? noted : withTaker(noted, taker);
-    if (!isSame) yield* spawn(writeRecords, withUnread(records, kept, recordKey(owner)), named);
-    if (isEnded) return;
+    const places = withUnread(records, kept, recordKey(owner));
+    if (isEnded) {
+      yield* spawn(writeLast, places, named, owner);
+      return;
+    }
+    if (!isSame) yield* spawn(writeRecords, places, named);
     const visit = recordKey(null);
     if (!isSame && visit in named) {
       yield* spawn(markVisit, records, named[visit] !== undefined);
@@ -167,6 +171,12 @@ function* keep({ records, window, session }: Keeping, leaving: EventChannel<Even
     before = draft;
     marker = session.marker;
   }
+}
+
+/** Writes what is left at the end of a session. From then on, another tab may have what is newer on the device. */
+function* writeLast(records: KeptRecords, values: Values, owner: string | null): SagaGenerator<void> {
+  yield* call(writeRecords, records, values);
+  if (owner !== null && (yield* select(selectPlace)) === 'device') yield* put(accountLeft(owner));
 }
 
 /** Without this key where it has not been read. */

@@ -80,6 +80,10 @@ const deviceSlice = createSlice({
       if (owner === null) device.hasReadDevice = true;
       else if (!device.read.includes(owner)) device.read.push(owner);
     },
+    /** The session has ended, and the device has what this page had of the account. Another tab may write there from now on. */
+    accountLeft(device, { payload: owner }: PayloadAction<string>) {
+      device.read = device.read.filter((one) => one !== owner);
+    },
     /** It was said in this tab, before the page was opened, that other people use this computer. */
     sharedComputerFound(device) {
       device.isAlone = true;
@@ -140,6 +144,7 @@ const deviceSlice = createSlice({
 });
 
 export const {
+  accountLeft,
   deviceKnown,
   keepingChanged,
   keptForChanged,
