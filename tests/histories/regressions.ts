@@ -1987,4 +1987,15 @@ export const regressions: Readonly<Record<string, History>> = {
       { isSecondTabOpen: true },
       'other',
     ),
+  'words that a visitor’s tab is refused to write, told to the one beside, whose session ends then': history(
+    [
+      ['chooseFile', 1],
+      ['endSessions', 1, 0, 400],
+      ['typeEarly', 1],
+      ['refuseStorage', 1],
+      ['typeLetters', 1, 0, 400],
+    ],
+    { isSecondTabOpen: true },
+    'other',
+  ),
 };

@@ -83,8 +83,9 @@ export function* beginVisit(records: KeptRecords, window: BrowserWindow, isOpeni
   if (isContinued && left && !isShared) yield* put(visitContinued({ kept: left, entered }));
   yield* put(visitRead());
   const draft = yield* select(selectDraft);
-  if (!isUntouched && !(isShared && outbox))
-    yield* spawn(writeRecords, records, changedRecords(draft, draft, age.changedAt));
+  // The browser may have refused the tab beside to write what it has told.
+  const isKept = isShared && outbox !== null && outbox.edits >= draft.edits;
+  if (!isUntouched && !isKept) yield* spawn(writeRecords, records, changedRecords(draft, draft, age.changedAt));
   // A page that was not allowed to read the device does not know whose words are there.
   if (outbox !== null || place === 'device' || !isUntouched)
     yield* spawn(markVisit, records, outbox === null || isContinued || !isUntouched);
