@@ -1998,4 +1998,16 @@ export const regressions: Readonly<Record<string, History>> = {
     { isSecondTabOpen: true },
     'other',
   ),
+  'words that an account has taken while the browser refused all storage, after a reload that finds the session ended':
+    history(
+      [
+        ['type', 0, 0, 400],
+        ['refuseStorage'],
+        ['logIn', 0, 1, 2000],
+        ['refuseStorage', 0, 1, 5],
+        ['endSessions', 0, 1, 2000],
+        ['reload', 0, 0, 1000],
+      ],
+      { laptop: 'visitor' },
+    ),
 };

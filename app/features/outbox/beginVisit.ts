@@ -48,6 +48,7 @@ export interface Kept {
 
 /** Reads the visitor's outbox. Returns the draft whose words are kept already. */
 export function* beginVisit(records: KeptRecords, window: BrowserWindow, isOpening: boolean): SagaGenerator<Kept> {
+  const hadSession = yield* select(selectIsLoggedIn);
   while (yield* select(selectIsLoggedIn)) yield* take('*');
   const isTold = !isOpening && (yield* call(untilBegun));
   const entering: VisitAge = { changedAt: 0 };
@@ -58,7 +59,8 @@ export function* beginVisit(records: KeptRecords, window: BrowserWindow, isOpeni
   const isInUse = isTold || isHeld;
   // The tab beside has read the device, and keeps there what it tells.
   const isShared = isTold && isHeld;
-  const isOwn = isInUse || (yield* call(isVisitOfTab, records));
+  // What an account has taken may be on the device still, where the browser refused to delete it, and to note that in the tab.
+  const isOwn = isInUse || (!hadSession && (yield* call(isVisitOfTab, records)));
   const keeping = isOpening ? yield* fork(keepingEarly) : null;
   const { outbox, place } = yield* call(readOutbox, records, null);
   if (keeping) yield* cancel(keeping);

@@ -764,22 +764,30 @@ describe('a visitor', () => {
     expect(JSON.stringify([...tab.items])).not.toContain('Evan');
   });
 
-  test('whose words an account has taken is asked about what the browser refused to delete, in the same tab too', async () => {
-    const [device, tab] = [fakeDeviceRecords(), fakeDeviceRecords()];
-    const records = { device, tab };
-    const app = await visitor({ records });
-    app.dispatch(answered({ [city]: 'Evanston' }));
-    await advance(400);
-    for (const place of [device, tab]) place.refuse();
-    app.dispatch(loggedIn());
-    app.dispatch(profileRequested());
-    await advance(1000);
-    for (const place of [device, tab]) place.refuse(false);
-    await loggedInApp({ records });
-    const later = await visitor({ records });
-    expect(selectOfferedFrom(later.state())).not.toBeNull();
-    expect(selectAnswers(later.state())).toEqual({});
-  });
+  test.each([
+    ['once the next page of the account was opened there', true],
+    ['once the session has ended', false],
+  ])(
+    'whose words an account has taken is asked about what the browser refused to delete, in the same tab too, %s',
+    async (_, isReloaded) => {
+      const [device, tab] = [fakeDeviceRecords(), fakeDeviceRecords()];
+      const records = { device, tab };
+      const app = await visitor({ records });
+      app.dispatch(answered({ [city]: 'Evanston' }));
+      await advance(400);
+      for (const place of [device, tab]) place.refuse();
+      app.dispatch(loggedIn());
+      app.dispatch(profileRequested());
+      await advance(1000);
+      for (const place of [device, tab]) place.refuse(false);
+      if (isReloaded) await loggedInApp({ records });
+      else app.dispatch(sessionEnded({ message: '' }));
+      await advance(10);
+      const later = await visitor({ records });
+      expect(selectOfferedFrom(later.state())).not.toBeNull();
+      expect(selectAnswers(later.state())).toEqual({});
+    },
+  );
 
   test.each([
     ['on the device', false],

@@ -94,6 +94,8 @@ function* followOwners({ records, window, session }: Keeping, leaving: EventChan
       yield* spawn(markVisit, records, false);
       yield* spawn(noteOwner, records, { owner, ...session });
       yield* call(keep, { records, window, session }, leaving, { draft: null, age: { changedAt: 0 }, unread: [] });
+      // The browser may have refused it before, and what it refused to delete is no visit of this tab.
+      yield* spawn(markVisit, records, false);
       continue;
     }
     const { kept } = yield* race({
