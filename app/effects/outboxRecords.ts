@@ -120,7 +120,8 @@ export interface Found {
   isToMove: boolean;
 }
 
-export function* findOutbox({ device, tab }: KeptRecords, owner: string | null): SagaGenerator<Found> {
+export function* findOutbox(records: KeptRecords, owner: string | null): SagaGenerator<Found> {
+  const { device, tab } = records;
   const key = recordKey(owner);
   const inTab = yield* call(readFrom, tab, key);
   const isShared = (yield* select(selectIsAlone)) || (yield* call(readFrom, tab, sharedComputerKey))?.value === true;
@@ -130,6 +131,8 @@ export function* findOutbox({ device, tab }: KeptRecords, owner: string | null):
   const openingMs = owner === null ? longestOpeningMs.visitor : longestOpeningMs.account;
   const waitMs = isOpening ? openingMs : undefined;
   const onDevice = isInTab ? null : yield* call(readFrom, device, key, waitMs);
+  // The tab may have what is newer: the browser allows again what it refused a moment before.
+  if (!inTab && onDevice && (yield* call(readFrom, tab, key))) return yield* call(findOutbox, records, owner);
   const place = onDevice && !isShared ? 'device' : inTab ? 'tab' : 'page';
   const outbox = readStoredOutbox((onDevice ?? inTab)?.value);
   return { outbox, place, isShared, isToMove: isShared && onDevice !== null && outbox !== null };

@@ -2010,4 +2010,16 @@ export const regressions: Readonly<Record<string, History>> = {
       ],
       { laptop: 'visitor' },
     ),
+  'words in the storage of a tab, which the browser allows again while the device is read': history(
+    [
+      ['refuseStorage'],
+      ['typeLetters', 1],
+      ['logIn', 0, 0, 350],
+      ['close'],
+      ['refuseStorage', 1],
+      ['reload', 1, 0, 40],
+    ],
+    { laptop: 'visitor', isSecondTabOpen: true, isComplete: true },
+    'other',
+  ),
 };

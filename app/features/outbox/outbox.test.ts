@@ -984,6 +984,24 @@ describe('an account', () => {
     expect(selectAnswers(app.state())).toMatchObject({ [city]: found });
   });
 
+  test('finds what only the tab has, where the browser allows again what it refused while the device was read', async () => {
+    const [device, tab] = [fakeDeviceRecords(), fakeDeviceRecords()];
+    device.refuse();
+    const app = await loggedInApp({ records: { device, tab }, profile: { username: 'ana@example.com' } });
+    app.server.fail('offline', 'saveAnswers');
+    app.dispatch(answered({ [city]: 'Evanston' }));
+    await advance(400);
+    device.refuse(false);
+    tab.refuse();
+    const read = device.read;
+    vi.spyOn(device, 'read').mockImplementation((key) => {
+      tab.refuse(false);
+      return read(key);
+    });
+    const later = await loggedInApp({ records: { device, tab }, profile: { username: 'ana@example.com' } });
+    expect(selectAnswers(later.state())).toMatchObject({ [city]: 'Evanston' });
+  });
+
   /** The device keeps an older word than the one that was saved while it refused. */
   async function savedWhileRefused() {
     const app = await loggedInApp();
