@@ -2022,4 +2022,33 @@ export const regressions: Readonly<Record<string, History>> = {
     { laptop: 'visitor', isSecondTabOpen: true, isComplete: true },
     'other',
   ),
+  'an older copy in a tab that was refused to note there that it was saved, read once the tab beside has emptied the answer':
+    history(
+      [
+        ['refuseStorage', 1],
+        ['typeEarly', 0, 0, 400],
+        ['type'],
+        ['type', 0, 1],
+        ['refuseStorage', 0, 0, 1500],
+        ['reload'],
+        ['typeEarly', 1, 0, 400],
+        ['typeBefore', 1],
+      ],
+      {},
+      'other',
+    ),
+  'words in the storage of a tab that is closed by a page which was not allowed to read them': history(
+    [
+      ['type', 1],
+      ['refuseStorage', 1],
+      ['type', 1, 1],
+      ['typeEarly'],
+      ['logIn', 0, 0, 200],
+      ['refuseStorage'],
+      ['reload'],
+      ['typeEarly', 1, 0, 400],
+      ['close'],
+    ],
+    { laptop: 'visitor', isSecondTabOpen: true },
+  ),
 };

@@ -3,6 +3,7 @@ import { groups, hasSecretKey } from '../model/fields.ts';
 import { dropPage } from './browser.ts';
 import type { Page } from './page.ts';
 import { type Tab, visitOf, type World } from './parts.ts';
+import { isAnyKeptIn } from './records.ts';
 import { writtenAfterMs } from './watch.ts';
 
 /* How a page goes away, and what goes with it. */
@@ -37,6 +38,12 @@ export async function leavePage(world: World, tab: Tab, isReload: boolean, isCut
   const isLost = isAsked.now || (!isConnected && isLoggedIn);
   if (isLost) world.model.excuse('the browser asked before the page was left', isOnlyHere);
   if (isLost) world.model.uncertain('taken back in a page that was left although the browser asked', isOnlyHere);
+  // The page knows nothing of what an earlier one has kept in the tab, and the browser did not let it read.
+  const isTabUnread = tab.isBlind && place === 'page' && tab.notInTabSince === null;
+  if (!isReload && isTabUnread)
+    world.model.excuse('in a tab that was closed, whose page was not allowed to read it', ({ where, version }) => {
+      return where === name && isAnyKeptIn(tab.store, version) && !isAnyKeptIn(tab.browser.device, version);
+    });
   // The page cannot know yet that the browser refuses now what it took a moment before.
   const isJustRefused = place === 'device' && !isKept && !isLoggedIn;
   if (isJustRefused)
@@ -87,9 +94,10 @@ export const oneWriteMs = 20;
 export function closeTab(world: World, tab: Tab) {
   const visit = visitOf(world, tab.browser);
   if (world.time.now() - visit.takenAt <= oneWriteMs) visit.isTakerUncertain = true;
-  // The browser has refused to note on the device that the words there were saved.
+  // The browser has refused to note on the device, or in the tab, that the words there were saved.
   const refusedAt = tab.notKeptSince ?? (tab.browser.device.isRefusing ? world.time.now() : null);
-  if (refusedAt !== null) world.model.forgot(tab.browser.name, refusedAt - writtenAfterMs, refusedAt);
+  for (const at of [refusedAt, tab.notInTabSince])
+    if (at !== null) world.model.forgot(tab.browser.name, at - writtenAfterMs, at);
   if (tab.page) dropPage(tab.browser, tab.page);
   tab.page = null;
 }

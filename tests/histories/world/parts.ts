@@ -34,6 +34,8 @@ export interface Tab {
   isBlind: boolean;
   /** When the page ceased to keep its words on the device; null while it keeps them there. */
   notKeptSince: number | null;
+  /** When the browser refused the page to keep more in its tab; null where it did not. */
+  notInTabSince: number | null;
   /** The account for which the password was entered last, and not refused. */
   loggingInAs: string | null;
   /** The account that was logged in beside when this tab began its session; null where it logged in itself. */

@@ -31,6 +31,7 @@ export function watch(world: World, tab: Tab) {
   const isKept = state.device.place === 'device';
   tab.notKeptSince = isKept || before?.device.place !== 'device' ? tab.notKeptSince : world.time.now();
   if (isKept) tab.notKeptSince = null;
+  if (before?.device.place === 'tab' && state.device.place === 'page') tab.notInTabSince = world.time.now();
   followOwner(world, tab, before?.draft.owner ?? null, state.draft);
   noteKeeper(world, tab, state);
   // The session has ended before the profile came. The words of the visitor before may be the account's by now.

@@ -138,6 +138,7 @@ function newTab(model: Model, name: string, browser: Browser): Tab {
     hasUnread: false,
     isBlind: false,
     notKeptSince: null,
+    notInTabSince: null,
     loggingInAs: null,
     followedAs: null,
     leftFieldAt: Number.NEGATIVE_INFINITY,
@@ -199,6 +200,7 @@ export async function openIn(world: World, tab: Tab, path: string, enterEarly: (
   tab.hasUnread = false;
   tab.isBlind = false;
   tab.notKeptSince = null;
+  tab.notInTabSince = null;
   await world.time.enter(runner, () => {
     tab.page = openPage(
       {
