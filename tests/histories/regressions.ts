@@ -2051,4 +2051,26 @@ export const regressions: Readonly<Record<string, History>> = {
     ],
     { laptop: 'visitor', isSecondTabOpen: true },
   ),
+  'two tabs in which different accounts log in at the same moment, and a word while one of them waits for the draft':
+    history(
+      [
+        ['type', 1, 5],
+        ['signUp', 1],
+        ['logIn', 0, 0, 350],
+        ['type', 0, 3],
+      ],
+      { laptop: 'visitor', isSecondTabOpen: true, isComplete: true },
+      'other',
+      515,
+    ),
+  'an address, some of which is told anew by a profile, and a tab that opens beside without a database': history(
+    [
+      ['type', 0, 33],
+      ['network', 0, 11],
+      ['logIn', 0, 0, 350],
+      ['open', 1],
+    ],
+    { laptop: 'visitor', lacking: 'database' },
+    'other',
+  ),
 };

@@ -113,10 +113,10 @@ function* hearChange(sharing: Sharing, told: DraftChange, records: KeptRecords):
 
 /**
  * The answers that wait for a choice of which the tab beside has not heard: it shows only one version. This tab waits for its whole
- * draft, and adds its own version to that.
+ * draft, and adds its own version to that. A tab that it has answered has heard of all.
  */
 function keptUntilJoined({ joining, known }: Sharing, { owner, conflicts }: DraftChange): readonly AnswerKey[] {
-  if (!joining || owner !== known.owner) return [];
+  if (!joining || joining.hasAnswered || owner !== known.owner) return [];
   const isHeardOf = (key: AnswerKey) => key in conflicts.set || conflicts.gone.includes(key);
   return known.conflicts.flatMap(({ keys }) => (keys.some(isHeardOf) ? [] : keys));
 }

@@ -1,7 +1,7 @@
 import { put, type SagaGenerator } from 'typed-redux-saga';
 import { type AnswerKey, type Answers, isAnswered, withoutKeys } from '../../../form/engine/answers.ts';
 import { applyChange } from '../../state/draft/applyChange.ts';
-import { type Draft, emptyDraft, type Outbox, stashFor } from '../../state/draft/draft.ts';
+import { type Draft, emptyDraft, type Outbox, stashFor, unsavedOf } from '../../state/draft/draft.ts';
 import { changeBetween, type DraftChange } from '../../state/draft/draftChange.ts';
 import { accountFollowed, draftJoined, draftShared, type Visit, type Visited } from '../../state/draft/outboxEvents.ts';
 import { answerKeys, pickAnswers } from '../../state/draft/pickAnswers.ts';
@@ -72,7 +72,7 @@ export function* join(
   const onlyHere = unsaved && outboxOnlyHere(unsaved, isOnDevice && !hasUnread);
   const left = {
     visit: words && visitOf(typedOn(withoutNewer(words, since), now), withoutNewer(visited, since), told),
-    onlyHere: onlyHere && withoutNewer(withoutVisited(onlyHere, visited.answers), since),
+    onlyHere: onlyHere && withoutNewer(withoutVisited(onlyHere, visited.answers), since, unsavedOf(draft)),
     entered: { ...entered, ...enteredUnseen(draft, now, enteredBeside) },
   };
   yield* put(draftJoined({ whole, ...left }));
@@ -89,12 +89,21 @@ function enteredUnseen(before: Draft, { answers }: Draft, beside: Answers): Answ
 /** What a visitor had left on the device was only read here, and the other tab has gone on with it. */
 const isOlderCopy = (words: Draft, beside: Visited): boolean => words.edits <= beside.edits && isOnlyRead(words);
 
-/** What was changed or settled since the question is newer than what the tab began with. */
-function withoutNewer<Words extends { answers: Answers }>(words: Words, since: DraftChange | null): Words {
+/**
+ * What was changed or settled since the question is newer than what the tab began with.
+ *
+ * @param unsaved what it began with that was not saved: a group of which some was not changed since is left
+ */
+function withoutNewer<Words extends { answers: Answers }>(
+  words: Words,
+  since: DraftChange | null,
+  unsaved: Answers = {},
+): Words {
   if (!since) return words;
   const { answers, conflicts } = since;
   const changed = [answers, conflicts].flatMap(({ set, gone }) => [...Object.keys(set), ...gone]);
-  return { ...words, answers: withoutKeys(words.answers, groupsOf(changed).flat()) };
+  const isNewer = (keys: readonly AnswerKey[]) => keys.every((key) => !(key in unsaved) || changed.includes(key));
+  return { ...words, answers: withoutKeys(words.answers, groupsOf(changed).filter(isNewer).flat()) };
 }
 
 /** A text that has waited for a choice since this tab has begun, and is typed on, waits with all that is typed. */

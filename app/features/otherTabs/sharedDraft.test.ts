@@ -587,6 +587,26 @@ test.each([
   named.mockRestore();
 });
 
+test('two tabs whose visitor logs in hear at once what is entered in an answer that waits for a choice in both', async () => {
+  const localStorage = fakeLocalStorage({ messageMs: 20 });
+  const here = await visitor({ localStorage });
+  const there = await visitor({ localStorage, records: fakeRecords(here.records.device) });
+  here.dispatch(answered({ [city]: 'Evanston' }));
+  await advance(400);
+  for (const { server, dispatch } of [here, there]) {
+    server.reply('getProfile', 200, profile({ answer: { [city]: 'Bonn' }, revision: 1 }));
+    dispatch(loggedIn(profile().username));
+    dispatch(profileRequested());
+  }
+  await advance(replyMs + 100);
+  for (const { dispatch } of [here, there]) {
+    const text = `${selectAnswers(here.state())[city]}!`;
+    dispatch(answered({ [city]: text }));
+    await advance(20);
+    for (const { state } of [here, there]) expect(selectAnswers(state())).toMatchObject({ [city]: text });
+  }
+});
+
 test('a visitor who logs in is asked about an answer of which a tab of the account hears at the same moment', async () => {
   const localStorage = fakeLocalStorage();
   const there = await loggedInApp({ localStorage });
