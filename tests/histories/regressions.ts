@@ -2073,4 +2073,10 @@ export const regressions: Readonly<Record<string, History>> = {
     { laptop: 'visitor', lacking: 'database' },
     'other',
   ),
+  'an early word of a visitor, where another tab logs in while this one asks the others, in a browser without locks':
+    history(
+      [['typeEarly'], ['logIn', 1], ['network', 0, 1, 40]],
+      { laptop: 'visitor', isSecondTabOpen: true, lacking: 'locks' },
+      'other',
+    ),
 };

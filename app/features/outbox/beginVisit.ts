@@ -87,11 +87,15 @@ export function* beginVisit(records: KeptRecords, window: BrowserWindow, isOpeni
   const draft = yield* select(selectDraft);
   // The browser may have refused the tab beside to write what it has told.
   const isKept = isShared && outbox !== null && outbox.edits >= draft.edits;
-  if (!isUntouched && !isKept) yield* spawn(writeRecords, records, changedRecords(draft, draft, age.changedAt));
+  // After a log-in beside, what is written names who takes the words (outboxSaga.ts).
+  const isTaken = yield* select(selectIsLoggedIn);
+  if (!isUntouched && !isKept && !isTaken)
+    yield* spawn(writeRecords, records, changedRecords(draft, draft, age.changedAt));
   // A page that was not allowed to read the device does not know whose words are there.
   if (outbox !== null || place === 'device' || !isUntouched)
     yield* spawn(markVisit, records, outbox === null || isContinued || !isUntouched);
-  return { draft, age, unread: (yield* select(selectHasReadDevice)) ? [] : unreadIn[place] };
+  const written = isTaken ? null : draft;
+  return { draft: written, age, unread: (yield* select(selectHasReadDevice)) ? [] : unreadIn[place] };
 }
 
 /** After the end of a session. Returns whether it was the tab beside that has begun, which shares its draft with this one. */

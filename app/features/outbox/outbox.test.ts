@@ -806,6 +806,18 @@ describe('a visitor', () => {
     expect(selectAnswers(later.state())).toMatchObject({ [city]: 'Evanston' });
   });
 
+  test('who types before it is known whether another tab is open, where that one logs in, leaves it to the account', async () => {
+    const [localStorage, records] = [fakeLocalStorage({ hasLocks: false }), fakeRecords()];
+    const app = fakeApp({ localStorage, records });
+    app.dispatch(typed({ [city]: 'Evanston' }));
+    await advance(50);
+    app.server.fail('offline', 'getProfile');
+    app.dispatch(loggedIn());
+    await advance(1000);
+    const later = await loggedInApp({ records });
+    expect(selectAnswers(later.state())).toMatchObject({ [city]: 'Evanston' });
+  });
+
   test('who logs in does not lengthen the seven days', async () => {
     const app = await begun();
     const changedAt = /"changedAt":\d+/.exec(onDevice(app))?.[0] ?? 'nothing';
