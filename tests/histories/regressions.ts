@@ -2079,4 +2079,9 @@ export const regressions: Readonly<Record<string, History>> = {
       { laptop: 'visitor', isSecondTabOpen: true, lacking: 'locks' },
       'other',
     ),
+  'a visitor’s word and a log-in whose page is gone, and the next one is a visitor’s still': history(
+    [['type', 0, 8], ['logIn'], ['reload', 0, 1, 20], ['reload']],
+    { laptop: 'visitor' },
+    'other',
+  ),
 };

@@ -215,7 +215,9 @@ function followOwner(
     // A tab that keeps them to itself, or asks, has logged in or followed a log-in, and was reloaded before the profile came.
     const isFollowed = [tab.loggingInAs, tab.followedAs].includes(owner);
     const isOwn = isFollowed && (visit === tab.early || (visit === tab.ownVisit && hasThem));
-    const isTaken = hasShown(tab, visit) || isOwn || (isNamed && (hasThem || !kept.isTakerUncertain));
+    // The reply to its log-in came when its page was gone, and the page after that was a visitor's still.
+    const isSentHere = tab.loggingInAs === owner && visit === kept.realm && kept.takenBy === null && hasThem;
+    const isTaken = hasShown(tab, visit) || isOwn || isSentHere || (isNamed && (hasThem || !kept.isTakerUncertain));
     const isPartly = tab.hasUnread || (visit === kept.realm && kept.isPartlyTaken);
     if (isTaken) {
       const visited = isPartly ? model.joinSeen(tab.view, visit, realm, later) : model.join(visit, realm);
