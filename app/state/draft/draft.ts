@@ -5,7 +5,7 @@ import { isDocumentKey } from '../documents/documentKeys.ts';
 import { groupsOf, wholeAnswers } from '../groups/groups.ts';
 import { type Bases, basesAfter } from './bases.ts';
 import { type Clearing, remember, rememberReplaced, rememberRestored, restorationOf } from './clearing.ts';
-import { isReadByNone } from './letters.ts';
+import { isReadByNone } from './isReadByNone.ts';
 import { type LookupChange, type Lookups, updateLookups } from './lookups.ts';
 import { answerKeys, pickAnswers } from './pickAnswers.ts';
 

@@ -1,7 +1,7 @@
 import { createAction } from '@reduxjs/toolkit';
 import { type AnswerKey, textOf } from '../../../form/engine/answers.ts';
-import { form } from '../../../form/university.ts';
 import type { Draft } from './draft.ts';
+import { isReadByNone } from './isReadByNone.ts';
 
 /** Tells the letters that were not told yet, the first of which was typed this many milliseconds ago (store/letters.ts). */
 export const lettersTold = createAction('draft/lettersTold', (waitedMs = 0) => ({ payload: waitedMs }));
@@ -20,10 +20,6 @@ export const isMereLetter = (before: Draft, now: Draft, key: AnswerKey): boolean
   before.conflicts === now.conflicts &&
   before.clearings.length === now.clearings.length &&
   isReadByNone(key);
-
-/** Whether no question, option or other answer depends on this one, and none has to be in a list. */
-export const isReadByNone = (key: AnswerKey): boolean =>
-  (form.placesReading.get(key) ?? []).every(({ question }) => question.key === key && question.kind !== 'choice');
 
 function isUnsavedText(draft: Draft, key: AnswerKey): boolean {
   const text = textOf(draft.answers, key);
