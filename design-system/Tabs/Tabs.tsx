@@ -1,6 +1,7 @@
 import { type ReactNode, useId } from 'react';
 import { styled } from 'styled-components';
 import { useReadOnly } from '../field/readOnly.tsx';
+import { Ring } from '../Spinner/Ring.tsx';
 import { color, media, radius, space } from '../theme/theme.ts';
 import { useTabs } from './useTabs.ts';
 
@@ -52,6 +53,11 @@ export function Tabs({ label, tabs, chosen, pending, onSwitch }: TabsProps) {
             }}
           >
             {tab.label}
+            {pending === tab.id && (
+              <Waiting>
+                <Ring />
+              </Waiting>
+            )}
           </TabButton>
         ))}
       </TabList>
@@ -78,6 +84,7 @@ const TabList = styled.div`
 
 /* Tabs that do not fit side by side wrap between words; on a phone two of them share a row. */
 const TabButton = styled.button`
+  position: relative;
   min-block-size: 3rem;
   margin-block-end: -1px;
   padding: ${space[2]} ${space[4]};
@@ -127,6 +134,16 @@ const TabButton = styled.button`
       border-block-end: 0;
     }
   }
+`;
+
+/* Beside the label, which keeps its place. */
+const Waiting = styled.span`
+  display: grid;
+  position: absolute;
+  inset-block: 0;
+  inset-inline-end: ${space[0.5]};
+  place-content: center;
+  font-size: 0.625rem;
 `;
 
 const Panel = styled.div`
