@@ -1,3 +1,5 @@
+import { ifAllowed } from './ifAllowed.ts';
+
 const storageKey = 'lastLogInOrOut';
 const loggedOutMark = ' logged out';
 
@@ -13,11 +15,8 @@ export function noteOfLogIns(storage: () => Storage) {
     /** @param isLogOut the applicant pressed Log Out */
     write(isLogOut: boolean) {
       known = `${Date.now()}${isLogOut ? loggedOutMark : ''}`;
-      try {
-        storage().setItem(storageKey, known);
-      } catch {
-        // Forbidden or full.
-      }
+      const note = known;
+      ifAllowed(() => storage().setItem(storageKey, note));
     },
     hasChanged: () => noteIn(storage) !== known,
     read() {
@@ -29,10 +28,5 @@ export function noteOfLogIns(storage: () => Storage) {
 /** Whether the last that any tab has noted is that the applicant pressed Log Out. */
 export const isLoggedOutInTab = (storage: () => Storage): boolean => noteIn(storage)?.endsWith(loggedOutMark) ?? false;
 
-function noteIn(storage: () => Pick<Storage, 'getItem'>): string | null {
-  try {
-    return storage().getItem(storageKey);
-  } catch {
-    return null;
-  }
-}
+const noteIn = (storage: () => Pick<Storage, 'getItem'>): string | null =>
+  ifAllowed(() => storage().getItem(storageKey)) ?? null;

@@ -13,7 +13,8 @@ import { countNotSaved, countPressed, countSaved, type NewCount, selectCount } f
  * Add Another, and Remove of an entry without an answer.
  *
  * The server saves the number of entries before one more or less is shown. Meanwhile the button is pending, so that a second
- * press cannot skip an entry. Where the reply is lost, the server is told that the number has stayed. Visitors have no button: they see one entry of each group.
+ * press cannot skip an entry. Where the reply is lost, the server is told that the number has stayed. Visitors have no button: they
+ * see one entry of each group.
  */
 
 export function* addAnotherSaga({ api }: { api: Api }) {

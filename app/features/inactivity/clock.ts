@@ -1,4 +1,5 @@
 import { config } from '../../config.ts';
+import { ifAllowed } from '../../platform/ifAllowed.ts';
 
 const { logOutAfterMs, warnBeforeMs } = config.inactivity;
 
@@ -24,33 +25,21 @@ const clockToleranceMs = 60_000;
 
 /**
  * The time of the applicant's last activity in any tab, in milliseconds since 1970. Where the browser forbids storage,
- * only this tab counts.
+ * or it is full, only this tab counts.
  */
 export function sharedActivity(storage: () => Pick<Storage, 'getItem' | 'setItem'>) {
   let own = 0;
   return {
     record(now: number): void {
       own = now;
-      try {
-        storage().setItem(storageKey, String(now));
-      } catch {
-        // Forbidden or full: the other tabs do not learn of it.
-      }
+      ifAllowed(() => storage().setItem(storageKey, String(now)));
     },
     /** 0 before the first activity. A time far in the future does not count: the clock was set back, or the value altered. */
     latest(now: number): number {
-      const shared = Number(read(storage));
+      const shared = Number(ifAllowed(() => storage().getItem(storageKey)) ?? null);
       return shared <= now + clockToleranceMs ? Math.max(own, Math.min(shared, now)) : own;
     },
   };
 }
 
 export type SharedActivity = ReturnType<typeof sharedActivity>;
-
-function read(storage: () => Pick<Storage, 'getItem'>): string | null {
-  try {
-    return storage().getItem(storageKey);
-  } catch {
-    return null;
-  }
-}

@@ -1,6 +1,7 @@
 import { delay, put, type SagaGenerator, select, take, takeEvery } from 'typed-redux-saga';
 import { whileLoggedIn } from '../../effects/whileLoggedIn.ts';
 import { type BrowserWindow, eventsOf, leavingEvents } from '../../platform/browserWindow.ts';
+import { ifAllowed } from '../../platform/ifAllowed.ts';
 import { selectUnsaved } from '../../state/draft/draftSlice.ts';
 import { answerKeys } from '../../state/draft/pickAnswers.ts';
 import { isSensitive } from '../../state/draft/storedOutbox.ts';
@@ -20,7 +21,7 @@ const lateMs = 60_000;
 const pausesMs = [2000, 4000, 10_000, 30_000];
 
 export function* lateSaveSaga({ window }: { window: BrowserWindow }) {
-  const leftAt = readNote(window);
+  const leftAt = Number(ifAllowed(() => window.localStorage.getItem(noteKey)) ?? 0);
   yield* takeEvery(eventsOf(window, leavingEvents), writeNote, window);
   if (Math.abs(Date.now() - leftAt) > lateMs) return;
   yield* take(profileLoaded);
@@ -34,17 +35,5 @@ export function* lateSaveSaga({ window }: { window: BrowserWindow }) {
 
 function* writeNote(window: BrowserWindow): SagaGenerator<void> {
   if (!answerKeys(yield* select(selectUnsaved)).some(isSensitive)) return;
-  try {
-    window.localStorage.setItem(noteKey, String(Date.now()));
-  } catch {
-    // Forbidden or full.
-  }
-}
-
-function readNote(window: BrowserWindow): number {
-  try {
-    return Number(window.localStorage.getItem(noteKey));
-  } catch {
-    return 0;
-  }
+  ifAllowed(() => window.localStorage.setItem(noteKey, String(Date.now())));
 }

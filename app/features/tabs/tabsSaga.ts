@@ -46,8 +46,10 @@ import {
  * 1. The documents of the tab are deleted. The tab stays when another tab has uploaded one that this tab did not show.
  * 2. The server saves the chosen tab. A press of another tab meanwhile, also of the one that is left, counts in its place.
  * 3. The chosen tab is shown, and the answers of the one before are cleared.
- * Once a tab beside in the browser has switched, this one shows what the server has. A document that is found on the server, because another tab of the browser has uploaded it, brings its tab to the front here
- * too: an essay beside it would be sent with it, and only one of them be seen. An answered tab is shown in place of an empty one.
+ *
+ * Once a tab beside in the browser has switched, this one shows what the server has. A document that is found on the server, because
+ * another tab of the browser has uploaded it, brings its tab to the front here, too: an essay beside it would be sent with it, and only
+ * one of them be seen. An answered tab is shown in place of an empty one.
  *
  * One switch runs at a time. Until it has ended, its answers count as not saved: a log-out or a submission waits, because the tab
  * might be switched without them. A failure leaves the tab as it was, also on the server, which is told so where its reply was lost;
