@@ -132,12 +132,15 @@ declare global {
 }
 
 /** Holds the scripts back until they are released. */
-async function holdScripts(page: Page) {
+const holdScripts = (page: Page) => hold(page, scripts);
+
+/** Holds back what the page asks of these addresses until it is released. */
+async function hold(page: Page, addresses: Parameters<Page['route']>[0]) {
   let release = () => {};
   const released = new Promise<void>((resolve) => {
     release = resolve;
   });
-  await page.route(scripts, async (route) => {
+  await page.route(addresses, async (route) => {
     await released;
     await route.continue();
   });
@@ -347,14 +350,7 @@ test('a list and a panel open below their controls when the script that finds pl
 });
 
 test('what a person enters before the application is connected is kept once it is', async ({ page }) => {
-  let release = () => {};
-  const released = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route('**/assets/connect-*.js', async (route) => {
-    await released;
-    await route.continue();
-  });
+  const release = await hold(page, '**/assets/connect-*.js');
   await page.goto('/about');
   const field = (name: string) => page.locator(`[name=${name}]`);
   // The mask is the application's own work.
@@ -686,19 +682,12 @@ test.describe("an applicant's page from our server", { tag: '@todaysBackend' }, 
   test('gives nothing of what was entered to who has logged in before it opens', async ({ page, server, account }) => {
     await enterWithAnswers(page, account);
     const ben = await makeAccount(server);
-    let isBens = () => {};
-    const bens = new Promise<void>((resolve) => {
-      isBens = resolve;
-    });
-    await page.route('**/api/profile', async (route) => {
-      await bens;
-      await route.continue();
-    });
+    const release = await hold(page, '**/api/profile');
     await page.goto('/about', { waitUntil: 'commit' });
     await name(page).fill('Anaïs');
     await expect(page.locator('#profile')).toHaveCount(0);
     await enter(page, ben);
-    isBens();
+    release();
     await expect(page.locator('.not-open')).toHaveCount(0);
     await expect(name(page)).toHaveValue('');
     await controlOf(page, 'last_name').fill('Ortiz');
