@@ -125,14 +125,21 @@ test('a visitor’s tab follows a log-in in another tab: it stays where it is, a
   await expect(page.getByText(account.username)).toBeVisible();
 });
 
-/** Types while a tab beside logs in: the account’s answers wait for the ninth letter, however fast the log-in is. */
+/**
+ * Types while a tab beside logs in, once the page works (the journey after this one begins before): the account’s answers wait for the
+ * ninth letter, however fast the log-in is.
+ */
 async function typeDuringLogIn(page: Page, name: string, logIn: () => Promise<void>): Promise<void> {
   const input = controlOf(page, 'first_name');
   await page.route('/api/profile', async (route) => {
     await expect(input).toHaveValue(new RegExp(`^${name.slice(0, 9)}`));
     await route.continue();
   });
-  await Promise.all([input.pressSequentially(name, { delay: 200 }), logIn()]);
+  const logInOnceKept = async () => {
+    await expect(page.getByText(/^Kept on this device/)).toBeVisible();
+    await logIn();
+  };
+  await Promise.all([input.pressSequentially(name, { delay: 200 }), logInOnceKept()]);
 }
 
 test('who types in a visitor’s tab while the tab beside logs in loses no letter, and is asked nothing', async ({

@@ -1,8 +1,9 @@
-import { cancel, fork, put, type SagaGenerator, select } from 'typed-redux-saga';
+import { call, cancel, fork, put, type SagaGenerator, select } from 'typed-redux-saga';
 import type { AnswerKey } from '../../../form/engine/answers.ts';
 import type { Question } from '../../effects/draftChannel.ts';
 import { forgetStash } from '../../effects/outboxRecords.ts';
 import type { BrowserWindow } from '../../platform/browserWindow.ts';
+import type { Navigate } from '../../platform/navigate.ts';
 import type { KeptRecords } from '../../platform/records.ts';
 import { deviceKnown } from '../../state/device/deviceSlice.ts';
 import { stashFor } from '../../state/draft/draft.ts';
@@ -11,18 +12,24 @@ import { selectDraft } from '../../state/draft/draftSlice.ts';
 import { nothingVisited, visitHandedOver, visitRemoved } from '../../state/draft/outboxEvents.ts';
 import { type Answer, type Ending, type Leaving, readMessage } from './draftMessages.ts';
 import { followEnding, followSwitch } from './followBeside.ts';
-import { follow, join, toldOf, visitOf } from './joinDrafts.ts';
+import { followLogIn } from './followLogIn.ts';
+import { follow, type Joining, join, toldOf, visitOf } from './joinDrafts.ts';
 import { hasBegun, isOnDevice, type Sharing, selectIsLoggingIn, takeChange, tellWhole, visitedIn } from './sharing.ts';
 import { askForDraft } from './tellTabs.ts';
 
 /* What a tab does when another one tells it something (sharedDraftSaga.ts). */
 
 interface Dependencies {
+  navigate: Navigate;
   records: KeptRecords;
   window: BrowserWindow;
 }
 
-export function* hearTab(sharing: Sharing, { records, window }: Dependencies, data: unknown): SagaGenerator<void> {
+export function* hearTab(
+  sharing: Sharing,
+  { navigate, records, window }: Dependencies,
+  data: unknown,
+): SagaGenerator<void> {
   // What was typed here a moment before came first (store/letters.ts).
   const typedHere = yield* select(selectDraft);
   sharing.tell(changeBetween(sharing.known, typedHere));
@@ -30,6 +37,8 @@ export function* hearTab(sharing: Sharing, { records, window }: Dependencies, da
   const { asked, told, answered, ended, switching } = readMessage(data);
   if (ended) yield* hearEnding(sharing, ended, window);
   if (switching) yield* hearSwitch(sharing, switching);
+  // What the tab says that has logged in may come before the news of the log-in.
+  if (asked && asked.owner !== null) yield* call(followLogIn, navigate, window);
   if (asked) yield* hearQuestion(sharing, asked);
   if (told) yield* hearChange(sharing, told, records);
   if (answered) yield* hearAnswer(sharing, answered);
@@ -59,16 +68,15 @@ function* hearQuestion(sharing: Sharing, asked: Question): SagaGenerator<void> {
 }
 
 /**
- * Of two tabs that begin with words at the same time, one asks again: the one that keeps them on the device, where the other may not
- * have been allowed to read what is there, or else the one with the smaller name.
+ * Answers a tab that begins. Of two that begin with words at the same time, one asks again, because the first question may have come
+ * too early.
  */
 function* answerOrAsk(sharing: Sharing, asked: Question): SagaGenerator<void> {
   const { name, known, joining, ending, leaving, tell } = sharing;
   const { owner } = known;
   if (hasBegun(known)) {
     const isKept = yield* isOnDevice();
-    const asksAgain = isKept === asked.isOnDevice ? asked.asks > name : isKept;
-    if (joining && asked.hasBegun && asksAgain) {
+    if (joining && asked.hasBegun && asksAgain({ name, joining, isKept }, asked)) {
       const enteredBeside = owner === null ? asked.draft?.answers.set : undefined;
       sharing.joining = { ...joining, since: Date.now(), enteredBeside: enteredBeside ?? {} };
       tell({ ...nothingTold, asks: name, owner, isOnDevice: isKept });
@@ -78,6 +86,18 @@ function* answerOrAsk(sharing: Sharing, asked: Question): SagaGenerator<void> {
   // A tab that has just opened has not heard of it.
   if (ending !== null) tell({ owner, ending });
   if (leaving.length > 0) tell({ owner, leaving });
+}
+
+/**
+ * Whether this is the one of the two that asks again: the one that keeps its words on the device, where the other may not have been
+ * allowed to read what is there; or else the one with more open choices, which may have taken what the other had brought into the
+ * account for somebody else's; or else the one with the smaller name.
+ */
+function asksAgain(here: { name: string; joining: Joining; isKept: boolean }, asked: Question): boolean {
+  if (here.isKept !== asked.isOnDevice) return here.isKept;
+  const [own, others] = [here.joining.draft.conflicts.length, Object.keys(asked.draft?.conflicts.set ?? {}).length];
+  if (asked.owner === null || own === others) return asked.asks > here.name;
+  return asked.draft !== null && own > others;
 }
 
 /** What a tab asks again, which has told what it has with its first question. */

@@ -63,7 +63,7 @@ describe('a second tab', () => {
     const { here, there } = await two();
     there.dispatch(logOutRequested());
     await advance(60_000);
-    there.dispatch(loggedIn());
+    there.dispatch(loggedIn(profile().username));
     await advance(60_000);
     here.server.reply('getProfile', 401);
     here.dispatch(profileRequested());
@@ -74,7 +74,7 @@ describe('a second tab', () => {
   test('never saves the answers of one applicant to the account of the next', async () => {
     const { here, there } = await two();
     here.server.reply('getProfile', 200, profile({ username: 'ben@example.com' }));
-    there.dispatch(loggedIn());
+    there.dispatch(loggedIn(profile().username));
     here.dispatch(answered({ [city]: 'Evanston' }));
     await advance(60_000);
     expect(here.server.sent('saveAnswers')).toEqual([]);
@@ -89,7 +89,7 @@ describe('a second tab', () => {
     here.dispatch(profileRequested());
     await advance(1);
     here.server.reply('getProfile', 200, profile({ username: 'ben@example.com' }));
-    there.dispatch(loggedIn());
+    there.dispatch(loggedIn(profile().username));
     await advance(replyMs - 1);
     expect(here.state().session.username).toBeNull();
     await advance(replyMs);
@@ -111,7 +111,7 @@ describe('a second tab', () => {
   test('saves nothing until the server has confirmed the account, and then goes on', async () => {
     const { here, there } = await two();
     here.server.reply('getProfile', 500, { message: 'Not now.' });
-    there.dispatch(loggedIn());
+    there.dispatch(loggedIn(profile().username));
     here.dispatch(answered({ [city]: 'Evanston' }));
     here.dispatch(saveRequested());
     await advance(60_000);
@@ -123,7 +123,7 @@ describe('a second tab', () => {
 
   test('goes on when the same applicant logs in again', async () => {
     const { here, there } = await two();
-    there.dispatch(loggedIn());
+    there.dispatch(loggedIn(profile().username));
     await advance(60_000);
     expect(here.server.sent('getProfile')).toHaveLength(1);
     expect(here.navigations).toEqual([]);
@@ -222,7 +222,7 @@ describe('a visitor’s tab, after a log-in in another tab,', () => {
     const there = fakeApp({ localStorage });
     here.window.location.pathname = pathname;
     here.window.document.cookie = 'theme=dark; idp.session=1';
-    return { here, logInThere: () => there.dispatch(loggedIn()) };
+    return { here, logInThere: () => there.dispatch(loggedIn(profile().username)) };
   };
 
   test('stays on its page, and saves what was typed in it to the account', async () => {

@@ -1,21 +1,18 @@
 import { call, delay, put, race, type SagaGenerator, select, take, takeLeading } from 'typed-redux-saga';
-import { form } from '../../../form/university.ts';
 import { whileLoggedIn } from '../../effects/whileLoggedIn.ts';
 import { type BrowserWindow, eventsOf } from '../../platform/browserWindow.ts';
-import { hasIdentityCookie } from '../../platform/identityCookie.ts';
 import type { Navigate } from '../../platform/navigate.ts';
 import { noteOfLogIns } from '../../platform/noteOfLogIns.ts';
 import {
   accountMayHaveChanged,
-  formEntered,
   loggedIn,
   loggedOut,
   profileFailed,
   profileLoaded,
   profileRequested,
-  selectPlaceLeft,
   selectSession,
 } from '../../state/session/sessionSlice.ts';
+import { followLogIn } from './followLogIn.ts';
 
 /*
  * Other tabs of this browser.
@@ -44,6 +41,8 @@ export function* otherTabsSaga({ navigate, window }: Dependencies) {
     for (;;) {
       const { own } = yield* race({ own: take([loggedIn.type, loggedOut.type]), other: take(changes) });
       if (own) {
+        // The tab that it has followed has noted that.
+        if (loggedIn.match(own) && own.payload === undefined) continue;
         const { pauses } = yield* select(selectSession);
         note.write(loggedOut.match(own) && pauses.includes('logOut'));
         continue;
@@ -56,19 +55,6 @@ export function* otherTabsSaga({ navigate, window }: Dependencies) {
   } finally {
     changes.close();
   }
-}
-
-/**
- * After a log-in in another tab, opens the same address once more, now as an applicant: the route loaders load the profile, and lead away from a card. After an
- * automatic log-out the page before it opens.
- */
-function* followLogIn(navigate: Navigate, { document, location: { pathname, search } }: BrowserWindow) {
-  const { isLoggedIn, isServiceUser } = yield* select(selectSession);
-  if (isLoggedIn || isServiceUser || !hasIdentityCookie(document.cookie)) return;
-  yield* put(loggedIn());
-  const path = (yield* select(selectPlaceLeft))?.path ?? pathname;
-  if (form.pages.some(({ key }) => path === `/${key}`)) yield* put(formEntered(path));
-  navigate(path + search, { replace: true, preventScrollReset: true });
 }
 
 const retryMs = 5000;

@@ -556,6 +556,52 @@ describe('who types in a visitor’s tab while the tab beside logs in', () => {
     expect(here.server.sent('saveAnswers').at(-1)).toEqual({ [city]: 'Eva' });
   });
 
+  test('loses no letter where this tab hears of the account before it hears of the log-in', async () => {
+    const localStorage = fakeLocalStorage();
+    const here = await visitor({ localStorage });
+    const there = await visitor({ localStorage, records: fakeRecords(here.records.device) });
+    there.dispatch(typed({ [city]: 'Evan' }));
+    await advance(1);
+    localStorage.tabs.delete(there.window);
+    there.window.document.cookie = 'idp.session=1';
+    here.dispatch(loggedIn(profile().username));
+    here.dispatch(profileRequested());
+    await advance(replyMs + 1);
+    expect(there.state().session.isLoggedIn).toBe(true);
+    expect(there.navigations).toHaveLength(1);
+    there.dispatch(typed({ [city]: `${selectAnswers(there.state())[city]}ston` }));
+    await advance(2000);
+    expect(selectAnswers(here.state())).toMatchObject({ [city]: word });
+    expect(here.server.sent('saveAnswers').at(-1)).toEqual({ [city]: word });
+  });
+
+  test.each([0.35, 0.9])(
+    'is asked nothing where both begin with the account at once, and a letter is on its way (%s)',
+    async (luck) => {
+      const random = vi.spyOn(Math, 'random').mockReturnValue(0.5);
+      const options = { localStorage: fakeLocalStorage({ messageMs: 60 }), profile: { revision: 0 } };
+      const here = await visitor(options);
+      random.mockReturnValue(luck);
+      const there = await visitor({ ...options, records: fakeRecords(here.records.device) });
+      random.mockRestore();
+      for (const text of ['E', 'Ev', 'Eva']) {
+        there.dispatch(typed({ [city]: text }));
+        await advance(200);
+      }
+      here.dispatch(loggedIn(profile().username));
+      there.dispatch(loggedIn());
+      here.dispatch(profileRequested());
+      there.dispatch(typed({ [city]: 'Evan' }));
+      await advance(20);
+      there.dispatch(profileRequested());
+      await advance(2000);
+      for (const { state } of [here, there]) {
+        expect(selectAnswers(state())).toMatchObject({ [city]: 'Evan' });
+        expect(selectConflicts(state())).toEqual([]);
+      }
+    },
+  );
+
   test('has the whole word beside the answer of the account, and saves nothing over it unasked', async () => {
     const tabs = await two((options) => visitor({ ...options, profile: { answer: { [city]: 'Bonn' }, revision: 1 } }));
     await type(tabs);

@@ -4,6 +4,7 @@ import { call, delay, put, race, type SagaGenerator, select, take, takeEvery } f
 import { draftChannelName } from '../../effects/draftChannel.ts';
 import { nameWriter } from '../../effects/nameWriter.ts';
 import type { BrowserWindow } from '../../platform/browserWindow.ts';
+import type { Navigate } from '../../platform/navigate.ts';
 import type { KeptRecords } from '../../platform/records.ts';
 import { computerShared } from '../../state/device/deviceSlice.ts';
 import { type Draft, emptyDraft, stashFor } from '../../state/draft/draft.ts';
@@ -28,8 +29,7 @@ import { tellDraft, tellPlans } from './tellTabs.ts';
  * What a tab begins with was read from the server and the device a moment before, while another tab may have gone on. So it
  * is no news to the others: the tab asks them for their whole draft, and takes it in place of its own. What only this tab could
  * have, because the device does not keep it, comes on top. Two tabs with words that begin at the same time would exchange their
- * drafts; of those, the one with the greater name answers, and the other one asks again, because the first question may have come
- * too early.
+ * drafts: of those, one answers, and the other one asks again (hearTabs.ts).
  *
  * When the tab beside begins with an account, a tab that follows the same log-in has the visitor's words on the screen, and its
  * person may be typing. It goes on with the account at once, before its own profile comes: what is on the screen stays there, and
@@ -47,6 +47,7 @@ const longestWaitMs = 1000;
 const isOver = ({ since }: Joining): boolean => Date.now() < since || Date.now() > since + longestWaitMs;
 
 interface Dependencies {
+  navigate: Navigate;
   records: KeptRecords;
   window: BrowserWindow;
 }
