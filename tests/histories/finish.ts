@@ -67,6 +67,14 @@ function mayBeReplaced({ isOldBackend, model, network, tabs }: World, { realm, g
 const isWaiting = ({ model }: World, realm: object) =>
   model.entries.some((entry) => entry.realm === realm && entry.excuse === null && !model.isSaved(entry));
 
+/** Whether a page of the account says rightly that words came too late for its submission. */
+const mayBeLate = ({ model, submittedAt, submittedBlind }: World, account: string): boolean =>
+  submittedBlind.has(account) ||
+  model.entries.every((entry) => {
+    const isLate = entry.at > (submittedAt.get(account) ?? Number.POSITIVE_INFINITY);
+    return isLate || entry.realm !== model.realmOf(account) || entry.excuse !== null || model.isSaved(entry);
+  });
+
 async function comeBack(world: World, browser: Browser, choice: 'shown' | 'other') {
   const own = world.tabs.filter((tab) => tab.browser === browser);
   const [tab] = own;
@@ -84,9 +92,10 @@ async function comeBack(world: World, browser: Browser, choice: 'shown' | 'other
     const { answers, isSubmitted } = world.backend.stored(account);
     const hasWords =
       isWaiting(world, model.realmOf(account)) || isVisitWaiting() || model.hasTakenBack(account, answers);
-    // Who submits from a page that could not read the device knows of no words there, and hears of them from the next page.
-    if (isSubmitted && world.submittedBlind.has(account) && isWaiting(world, model.realmOf(account)))
-      await arrive(world, tab, account);
+    // Who submits from a page that could not read the device knows of no words there, and hears of them from the next page. So does
+    // who goes on beside a page that was gone before it knew of its submission.
+    if (isSubmitted && isWaiting(world, model.realmOf(account)) && mayBeLate(world, account))
+      await arrive(world, own.find((other) => isToldToLogIn(other, account)) ?? tab, account);
     if (isSubmitted || !(hasWords || world.files.isWaiting(account))) continue;
     for (const one of [tab, ...own.filter((other) => other !== tab && isToldToLogIn(other, account))])
       if (await arrive(world, one, account)) await settle(world, own, choice);

@@ -2084,4 +2084,28 @@ export const regressions: Readonly<Record<string, History>> = {
     { laptop: 'visitor' },
     'other',
   ),
+  'a word beside a page that was left during its submission and could not note it, after the session has ended': history(
+    [
+      ['refuseStorage', 1],
+      ['submit', 1, 0, 20],
+      ['network', 1, 6, 200],
+      ['reload', 1, 1, 200],
+      ['network', 1, 0, 65000],
+      ['endSessions', 2, 0, 20],
+      ['type'],
+    ],
+    { isSecondTabOpen: true, isComplete: true },
+  ),
+  'a word on the device beside a tab that crashed during its submission, after the session has ended': history(
+    [
+      ['submit', 1, 0, 20],
+      ['network', 1, 6, 200],
+      ['killTab', 1, 0, 200],
+      ['network', 1, 0, 65000],
+      ['endSessions', 2, 0, 20],
+      ['type', 0, 0, 1000],
+      ['close'],
+    ],
+    { isSecondTabOpen: true, isComplete: true },
+  ),
 };

@@ -84,6 +84,8 @@ export interface World {
   pressedBefore: Set<Tab>;
   /** The tabs that know of the submission of an account: the one whose request arrived, and those beside it. */
   besideSubmission: Map<string, readonly string[]>;
+  /** When the application of an account was submitted. */
+  submittedAt: Map<string, number>;
   /** The accounts whose application was submitted from a page that was not allowed to read what they have left on the device. */
   submittedBlind: Set<string>;
   /** The addresses of the accounts in this history. */

@@ -106,6 +106,7 @@ export async function createWorld({
     submission: null,
     pressedBefore: new Set(),
     besideSubmission: new Map(),
+    submittedAt: new Map(),
     submittedBlind: new Set(),
     accounts,
     deleted: new Set(),
@@ -164,13 +165,14 @@ function loseTaken(world: World, { browser, view, followedAs }: Tab) {
  * presses that are under way, the request of either may be the one that arrived.
  */
 function excuseLateWords(world: World, account: string) {
-  const { model, submission, pressedBefore, tabs, besideSubmission } = world;
+  const { time, model, submission, pressedBefore, tabs, besideSubmission, submittedAt } = world;
   if (submission?.tab.isBlind) world.submittedBlind.add(account);
   const rivals = [...pressedBefore].filter(({ page }) => page?.state().submission.isPending);
   const pressed = submission ? [submission.tab, ...rivals] : [];
   const isBeside = (tab: Tab) => pressed.length > 0 && pressed.every((one) => areBeside(one, tab));
   const beside = besideSubmission.get(account) ?? tabs.filter(isBeside).map(({ name }) => name);
   besideSubmission.set(account, beside);
+  submittedAt.set(account, submittedAt.get(account) ?? time.now());
   model.excuse('came after the submission', ({ realm, where }) => realm.account === account && !beside.includes(where));
 }
 
