@@ -2108,4 +2108,18 @@ export const regressions: Readonly<Record<string, History>> = {
     ],
     { isSecondTabOpen: true, isComplete: true },
   ),
+  'a word in a tab that was refused the device, told to the tab beside, which asks about it after its session has ended':
+    history(
+      [
+        ['refuseStorage', 1, 0, 1500],
+        ['reload', 1, 0, 40],
+        ['type', 1, 0, 1000],
+        ['logIn', 0, 0, 20],
+        ['network', 1, 7, 40],
+        ['type', 1, 0, 40],
+        ['endSessions'],
+        ['network'],
+      ],
+      { laptop: 'visitor', isSecondTabOpen: true },
+    ),
 };

@@ -99,7 +99,9 @@ export function changeNow(world: World, tab: Tab, page: Page, action: Action, ch
   if (world.backend.stored(account).isSubmitted && !world.besideSubmission.get(account)?.includes(tab.name))
     world.model.excuse('entered after the submission', ({ at }) => at === world.time.now());
   const visit = visitOf(world, tab.browser);
-  if (tab.view.realm === visit.realm && !tab.hasUnread)
+  // A tab beside that has read the device keeps there, or in the tab, what it is told.
+  const isKept = [tab, ...beside].some(({ view, hasUnread }) => view.realm === visit.realm && !hasUnread);
+  if (tab.view.realm === visit.realm && isKept)
     visit.changedAt = world.time.now() + tab.browser.machine.clockAheadMs;
   const { account: owner } = tab.view.realm;
   if (tab.isBlind && owner !== null)
