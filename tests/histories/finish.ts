@@ -30,9 +30,9 @@ export async function finish(world: World, choice: 'shown' | 'other') {
   for (const tab of tabs) tab.store.isRefusing = false;
   // What a proxy held back arrives, and every pause before another try is over.
   await time.advance(70_000);
-  for (const { isSubmissionOpen, name } of tabs)
-    if (isSubmissionOpen) world.model.report('stuck', `${name} does not say what became of its submission`);
+  checkSubmissions(world);
   for (const browser of Object.values(browsers)) await comeBack(world, browser, choice);
+  checkSubmissions(world);
   for (const tab of tabs) checkLine(world, tab);
   for (const tab of tabs) checkDeleted(world, tab);
   for (const account of world.accounts.filter((name) => !world.deleted.has(name))) {
@@ -45,6 +45,12 @@ export async function finish(world: World, choice: 'shown' | 'other') {
     world.model.judge(account, answers, (entry) => mayBeReplaced(world, entry));
     world.files.judge(account, textOf(answers, documentKey));
   }
+}
+
+/** A page that was not allowed to read the tab's storage does not know of the submission that is noted there. The next one does. */
+function checkSubmissions({ model, tabs }: World) {
+  for (const { isSubmissionOpen, hasReadTab, name } of tabs)
+    if (isSubmissionOpen && hasReadTab) model.report('stuck', `${name} does not say what became of its submission`);
 }
 
 /**

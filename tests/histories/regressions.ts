@@ -2122,4 +2122,15 @@ export const regressions: Readonly<Record<string, History>> = {
       ],
       { laptop: 'visitor', isSecondTabOpen: true },
     ),
+  'a submission that is noted in the tab, whose next page may not read that, and the page after it may': history(
+    [
+      ['typeLetters', 1, 0, 200],
+      ['submit', 1, 0, 40],
+      ['network', 0, 3, 1500],
+      ['refuseStorage', 1, 0, 1500],
+      ['reload', 1, 0, 40],
+      ['network'],
+    ],
+    { isSecondTabOpen: true, isComplete: true },
+  ),
 };

@@ -32,6 +32,8 @@ export interface Tab {
   hasUnread: boolean;
   /** The browser did not let this page read the device when it was opened: what is entered in it is as on another device. */
   isBlind: boolean;
+  /** The browser let this page read what the tab keeps when it was opened. */
+  hasReadTab: boolean;
   /** When the page ceased to keep its words on the device; null while it keeps them there. */
   notKeptSince: number | null;
   /** When the browser refused the page to keep more in its tab; null where it did not. */

@@ -138,6 +138,7 @@ function newTab(model: Model, name: string, browser: Browser): Tab {
     wasAlone: false,
     hasUnread: false,
     isBlind: false,
+    hasReadTab: true,
     notKeptSince: null,
     notInTabSince: null,
     loggingInAs: null,
@@ -201,6 +202,7 @@ export async function openIn(world: World, tab: Tab, path: string, enterEarly: (
   tab.hasSaidDeleted ||= path === config.paths.deleted;
   tab.hasUnread = false;
   tab.isBlind = false;
+  tab.hasReadTab = !tab.store.isRefusing;
   tab.notKeptSince = null;
   tab.notInTabSince = null;
   await world.time.enter(runner, () => {
