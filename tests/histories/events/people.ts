@@ -101,8 +101,7 @@ export function changeNow(world: World, tab: Tab, page: Page, action: Action, ch
   const visit = visitOf(world, tab.browser);
   // A tab beside that has read the device keeps there, or in the tab, what it is told.
   const isKept = [tab, ...beside].some(({ view, hasUnread }) => view.realm === visit.realm && !hasUnread);
-  if (tab.view.realm === visit.realm && isKept)
-    visit.changedAt = world.time.now() + tab.browser.machine.clockAheadMs;
+  if (tab.view.realm === visit.realm && isKept) visit.changedAt = world.time.now() + tab.browser.machine.clockAheadMs;
   const { account: owner } = tab.view.realm;
   if (tab.isBlind && owner !== null)
     world.model.leftBehind(tab.browser.name, ({ realm, version }) => {
