@@ -7,9 +7,10 @@ import { selectPlace } from '../state/device/deviceSlice.ts';
 import { outboxOf, unsavedOf } from '../state/draft/draft.ts';
 import { selectDraft } from '../state/draft/draftSlice.ts';
 import { visitContinued } from '../state/draft/outboxEvents.ts';
+import { readStoredOutbox } from '../state/draft/readStoredOutbox.ts';
 import { type StoredOutbox, storedOutbox, type Taker } from '../state/draft/storedOutbox.ts';
 import { type loggedIn, selectIsLoggedIn } from '../state/session/sessionSlice.ts';
-import { type Found, findOutbox, isVisitOfTab, readEarly, recordKey, writeRecords } from './outboxRecords.ts';
+import { earlyKey, type Found, findOutbox, isVisitOfTab, readEarly, recordKey, writeRecords } from './outboxRecords.ts';
 import { readFrom, succeeds } from './waitForRecords.ts';
 
 /* Which account takes what a visitor has typed, over the end of a page, too. */
@@ -87,4 +88,22 @@ export function* moveVisit(records: KeptRecords, username: string, from: Found['
   const moved = { [recordKey(null)]: undefined };
   yield* call(writeRecords, records, { ...(from === 'device' && moved), [recordKey(username)]: own });
   if (from === 'tab') yield* call(succeeds, records.tab.write(moved));
+}
+
+/** What an account has taken of a visitor, and not shown yet, goes with its application. */
+export function* deleteTaken(
+  { device, tab }: KeptRecords,
+  username: string | null,
+  marker: string,
+): SagaGenerator<void> {
+  const visit = recordKey(null);
+  for (const [place, key] of [
+    [tab, earlyKey],
+    [tab, visit],
+    [device, visit],
+  ] as const) {
+    const { takenBy, takenIn } = readStoredOutbox((yield* call(readFrom, place, key))?.value) ?? {};
+    const isTaken = takenIn === marker || (takenBy !== undefined && username !== null && isSame(takenBy, username));
+    if (isTaken) yield* call(succeeds, place.write({ [key]: undefined }));
+  }
 }

@@ -2084,18 +2084,19 @@ export const regressions: Readonly<Record<string, History>> = {
     { laptop: 'visitor' },
     'other',
   ),
-  'a word beside a page that was left during its submission and could not note it, after the session has ended': history(
-    [
-      ['refuseStorage', 1],
-      ['submit', 1, 0, 20],
-      ['network', 1, 6, 200],
-      ['reload', 1, 1, 200],
-      ['network', 1, 0, 65000],
-      ['endSessions', 2, 0, 20],
-      ['type'],
-    ],
-    { isSecondTabOpen: true, isComplete: true },
-  ),
+  'a word beside a page that was left during its submission and could not note it, after the session has ended':
+    history(
+      [
+        ['refuseStorage', 1],
+        ['submit', 1, 0, 20],
+        ['network', 1, 6, 200],
+        ['reload', 1, 1, 200],
+        ['network', 1, 0, 65000],
+        ['endSessions', 2, 0, 20],
+        ['type'],
+      ],
+      { isSecondTabOpen: true, isComplete: true },
+    ),
   'a word on the device beside a tab that crashed during its submission, after the session has ended': history(
     [
       ['submit', 1, 0, 20],
@@ -2133,4 +2134,9 @@ export const regressions: Readonly<Record<string, History>> = {
     ],
     { isSecondTabOpen: true, isComplete: true },
   ),
+  'a word in a tab that keeps it to itself and has followed a log-in, whose application is deleted before its profile comes':
+    history(
+      [['typeLetters', 1, 5, 200], ['logIn', 0, 0, 20], ['network', 1, 1, 3000], ['deleteAccount'], ['network', 1]],
+      { laptop: 'visitor', isSecondTabOpen: true, lacking: 'channels' },
+    ),
 };

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { recordKey } from '../../effects/outboxRecords.ts';
+import { selectOfferedFrom } from '../../state/device/deviceSlice.ts';
 import { answered } from '../../state/draft/draftSlice.ts';
 import {
   loggedIn,
@@ -202,5 +203,28 @@ describe('an application that is deleted on another device', () => {
     later.dispatch(profileRequested());
     await advance(2 * replyMs);
     expect([...device.items]).toEqual([]);
+  });
+
+  test.each([
+    ['leaves nothing of what a visitor had entered before the log-in, where no profile came', 'ana@example.com', false],
+    ['leaves nothing of it either in a tab that has followed the log-in and keeps it to itself', undefined, true],
+    ['leaves what a visitor had entered whom another account has taken', 'ben@example.com', false, true],
+  ])('%s', async (_, loggedInAs, isInTab, isLeft = false) => {
+    const records = fakeRecords();
+    records.device.refuse(isInTab);
+    const visitor = fakeApp({ records, cookie: 'idp.session=one', prepare: ({ fail }) => fail('offline') });
+    await advance(1);
+    visitor.dispatch(answered({ [city]: 'Evanston' }));
+    await advance(400);
+    visitor.dispatch(loggedIn(loggedInAs));
+    await advance(400);
+    const later = fakeApp({ records, isLoggedIn: true, prepare: ({ reply }) => reply('getProfile', 401, deleted) });
+    later.window.document.cookie = `idp.session=${isLeft ? 'two' : 'one'}`;
+    later.dispatch(profileRequested());
+    await advance(2 * replyMs);
+    const places = [records.device, records.tab];
+    const left = await Promise.all(places.map((place) => place.read(recordKey(null)).catch(() => undefined)));
+    expect(JSON.stringify(left).includes('Evanston')).toBe(isLeft);
+    if (!isLeft) expect(selectOfferedFrom(later.state())).toBeNull();
   });
 });

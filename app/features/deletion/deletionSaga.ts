@@ -1,6 +1,7 @@
 import { call, put, select, takeLeading } from 'typed-redux-saga';
 import { config } from '../../config.ts';
 import { deleteOutbox, notedOwner } from '../../effects/outboxRecords.ts';
+import { deleteTaken } from '../../effects/visitTaker.ts';
 import type { BrowserWindow } from '../../platform/browserWindow.ts';
 import { callApi } from '../../platform/callApi.ts';
 import type { Api } from '../../platform/client.ts';
@@ -48,8 +49,11 @@ function* deleteApplication(
 
 /** A page that was opened after the deletion has not heard whose application it was. */
 function* leaveDeleted(dependencies: Dependencies, { payload: marker }: ReturnType<typeof accountDeleted>) {
-  const username = yield* select(selectUsername);
-  yield* call(leaveNothing, dependencies, username ?? (yield* call(notedOwner, dependencies.records, marker)));
+  const { records } = dependencies;
+  const shown = yield* select(selectUsername);
+  const username = shown ?? (yield* call(notedOwner, records, marker));
+  if (shown === null) yield* call(deleteTaken, records, username, marker);
+  yield* call(leaveNothing, dependencies, username);
 }
 
 function* leaveNothing({ records, window }: Pick<Dependencies, 'records' | 'window'>, username: string | null) {

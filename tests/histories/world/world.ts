@@ -1,6 +1,7 @@
 import { config } from '../../../app/config.ts';
 import { type Answers, textOf } from '../../../form/engine/answers.ts';
 import type { Backend, BackendOptions } from '../backend/backend.ts';
+import type { Entry, Realm } from '../model/entries.ts';
 import { documentKey } from '../model/fields.ts';
 import { createFiles } from '../model/files.ts';
 import { createModel, type Model } from '../model/model.ts';
@@ -153,13 +154,23 @@ function newTab(model: Model, name: string, browser: Browser): Tab {
 }
 
 /** What a visitor had entered belongs to the account that logged in, also where its application is deleted before its profile comes. */
-function loseTaken(world: World, { browser, view, followedAs }: Tab) {
+function loseTaken(world: World, tab: Tab) {
+  const { browser, view, followedAs, loggingInAs, ownVisit } = tab;
   const { realm: visit, takenBy } = visitOf(world, browser);
   // Nothing had been entered yet when this tab followed the log-in.
   const taker = takenBy ?? (view.realm === visit ? followedAs : null);
-  if (taker !== null && world.deleted.has(taker))
-    world.model.excuse('deleted with the application that had taken it', ({ realm }) => realm === visit);
+  const isLost = (realm: Realm) => (entry: Entry) => entry.realm === realm;
+  if (taker !== null && world.deleted.has(taker)) world.model.excuse(deletedWithTaker, isLost(visit));
+  // Nothing of what the tab has kept to itself is shown again, unless the browser refuses to delete it.
+  const ownTaker = loggingInAs ?? followedAs;
+  if (!ownVisit || view.realm !== ownVisit || ownTaker === null || !world.deleted.has(ownTaker) || tab.store.isRefusing)
+    return;
+  world.model.excuse(deletedWithTaker, isLost(ownVisit));
+  world.model.join(ownVisit, world.model.realmOf(ownTaker));
+  tab.ownVisit = { account: null };
 }
+
+const deletedWithTaker = 'deleted with the application that had taken it';
 
 /**
  * An application that is submitted takes no more words: those of another device, or after the press, come too late. Of two
