@@ -52,8 +52,10 @@ export function createApi({
 
 export type Api = ReturnType<typeof createApi>;
 
+/** The marker of the session that a request was sent with. */
+const markers = new WeakMap<Request, string>();
+
 function reportEndedSession(onUnauthorized: ApiOptions['onUnauthorized'], readMarker = () => ''): Middleware {
-  const markers = new WeakMap<Request, string>();
   let last = '';
   return {
     onRequest({ request }) {
@@ -84,16 +86,21 @@ const reportSubmittedAlready = (onSubmittedAlready: () => void): Middleware => (
  * comes later than its cookie (otherTabsSaga.ts).
  */
 function keepToSession(readMarker: () => string, onOtherSession: () => void): Middleware {
+  let asked: string | undefined;
   let known: string | undefined;
   return {
     onRequest({ request: { method }, schemaPath }) {
       if (!schemaPath.startsWith('/api/')) return;
       const marker = readMarker();
       // Without a marker the session has ended, and the server says so.
-      const isOther = known !== undefined && marker !== '' && known !== marker;
-      if (isOther) onOtherSession();
-      if (schemaPath === '/api/profile') known = marker;
-      else if (isOther && method !== 'GET') throw new Error('The browser has another session than this page.');
+      const isOther = (than?: string) => than !== undefined && marker !== '' && than !== marker;
+      if (isOther(asked)) onOtherSession();
+      if (schemaPath === '/api/profile') asked = marker;
+      // A save that was begun before the profile was asked for may come after it.
+      else if (isOther(known) && method !== 'GET') throw new Error('The browser has another session than this page.');
+    },
+    onResponse({ request, response, schemaPath }) {
+      if (response.ok && schemaPath === '/api/profile') known = markers.get(request);
     },
   };
 }

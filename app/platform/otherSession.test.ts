@@ -32,6 +32,18 @@ test('after a log-in in another tab, no answer is sent until the profile says wh
   expect(sent).toEqual(['GET /api/profile', 'PUT /api/answer', 'GET /api/profile', 'PUT /api/answer']);
 });
 
+test('a save that was begun before the profile was asked for, and comes after that, is not sent either', async () => {
+  const { browser, sent, onOtherSession, api, save } = pageWith('idp.session=one');
+  await api.GET('/api/profile');
+  browser.marker = 'idp.session=two';
+  const asked = api.GET('/api/profile');
+  await expect(save()).rejects.toThrow('another session');
+  expect(onOtherSession).toHaveBeenCalledOnce();
+  await asked;
+  await save();
+  expect(sent).toEqual(['GET /api/profile', 'GET /api/profile', 'PUT /api/answer']);
+});
+
 test('with a backend whose marker is always the same, every answer is sent', async () => {
   const { sent, onOtherSession, api, save } = pageWith('idp.session=1');
   await api.GET('/api/profile');

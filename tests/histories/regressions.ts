@@ -2139,4 +2139,18 @@ export const regressions: Readonly<Record<string, History>> = {
       [['typeLetters', 1, 5, 200], ['logIn', 0, 0, 20], ['network', 1, 1, 3000], ['deleteAccount'], ['network', 1]],
       { laptop: 'visitor', isSecondTabOpen: true, lacking: 'channels' },
     ),
+  'an applicant whose session has ended unnoticed goes to another page at the moment at which another one logs in beside':
+    history(
+      [
+        ['open', 1, 0, 400],
+        ['typeLetters', 0, 0, 200],
+        ['logIn', 1, 0, 350],
+        ['endSessions', 0, 0, 350],
+        ['typeEarly', 1],
+        ['refuseStorage', 0, 0, 350],
+        ['logIn', 1, 33, 40],
+        ['type', 0, 39],
+      ],
+      { laptop: 'visitor' },
+    ),
 };
