@@ -2153,4 +2153,17 @@ export const regressions: Readonly<Record<string, History>> = {
       ],
       { laptop: 'visitor' },
     ),
+  'an applicant whose session has ended unnoticed, beside one who logs in and whose application is deleted then':
+    history(
+      [
+        ['network', 0, 1],
+        ['type', 0, 0, 400],
+        ['network'],
+        ['endSessions', 0, 0, 350],
+        ['typeEarly', 1, 0, 350],
+        ['logIn', 1, 1, 40],
+        ['deleteAccount', 1, 1, 400],
+      ],
+      { isSecondTabOpen: true },
+    ),
 };

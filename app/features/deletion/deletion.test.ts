@@ -3,6 +3,7 @@ import { recordKey } from '../../effects/outboxRecords.ts';
 import { selectOfferedFrom } from '../../state/device/deviceSlice.ts';
 import { answered } from '../../state/draft/draftSlice.ts';
 import {
+  accountMayHaveChanged,
   loggedIn,
   offersRead,
   profileRequested,
@@ -226,5 +227,18 @@ describe('an application that is deleted on another device', () => {
     const left = await Promise.all(places.map((place) => place.read(recordKey(null)).catch(() => undefined)));
     expect(JSON.stringify(left).includes('Evanston')).toBe(isLeft);
     if (!isLeft) expect(selectOfferedFrom(later.state())).toBeNull();
+  });
+
+  test('leaves the words of the account in this page, where another one has logged in beside and is the deleted one', async () => {
+    const app = await withUnsavedWord();
+    const load = vi.spyOn(app.window.location, 'replace');
+    app.server.reply('getProfile', 401, deleted);
+    app.window.document.cookie = 'idp.session=two';
+    app.dispatch(accountMayHaveChanged());
+    await advance(2 * replyMs);
+    expect(load).not.toHaveBeenCalled();
+    expect(app.state().session).toMatchObject({ isLoggedIn: false, username: null });
+    expect(app.navigations.map(({ to }) => to)).toEqual(['/login']);
+    expect(JSON.stringify(await app.records.device.read(key))).toContain('Evanston');
   });
 });

@@ -5,10 +5,17 @@ import { deleteTaken } from '../../effects/visitTaker.ts';
 import type { BrowserWindow } from '../../platform/browserWindow.ts';
 import { callApi } from '../../platform/callApi.ts';
 import type { Api } from '../../platform/client.ts';
-import { type Failure, failureMessage } from '../../platform/failure.ts';
+import { type Failure, failureMessage, sessionEndedMessage } from '../../platform/failure.ts';
 import type { KeptRecords } from '../../platform/records.ts';
 import { accountDeleted, accountGone } from '../../state/session/deletionActions.ts';
-import { formPaused, formResumed, loggedOut, selectUsername } from '../../state/session/sessionSlice.ts';
+import {
+  formPaused,
+  formResumed,
+  loggedOut,
+  selectSession,
+  selectUsername,
+  sessionEnded,
+} from '../../state/session/sessionSlice.ts';
 import { type Deletion, deletionConfirmed, deletionFailed } from './deletionSlice.ts';
 
 /*
@@ -47,13 +54,20 @@ function* deleteApplication(
   yield* call(leaveNothing, { records, window }, username);
 }
 
-/** A page that was opened after the deletion has not heard whose application it was. */
+/**
+ * A page that was opened after the deletion has not heard whose application it was. Where the tab beside has begun another session,
+ * it may be another account's: this page has lost its session then, and keeps what it has not saved.
+ */
 function* leaveDeleted(dependencies: Dependencies, { payload: marker }: ReturnType<typeof accountDeleted>) {
   const { records } = dependencies;
-  const shown = yield* select(selectUsername);
-  const username = shown ?? (yield* call(notedOwner, records, marker));
-  if (shown === null) yield* call(deleteTaken, records, username, marker);
-  yield* call(leaveNothing, dependencies, username);
+  const { username, isAccountUncertain } = yield* select(selectSession);
+  let owner = username;
+  if (marker !== null && (username === null || isAccountUncertain)) {
+    owner = yield* call(notedOwner, records, marker);
+    yield* call(deleteTaken, records, owner, marker);
+  }
+  if (owner === username || username === null) yield* call(leaveNothing, dependencies, owner);
+  else yield* put(sessionEnded({ message: sessionEndedMessage }));
 }
 
 function* leaveNothing({ records, window }: Pick<Dependencies, 'records' | 'window'>, username: string | null) {

@@ -1,8 +1,6 @@
 import { call, delay, put, race, type SagaGenerator, select, take } from 'typed-redux-saga';
 import type { AnswerKey } from '../../../form/engine/answers.ts';
 import { whileLoggedIn } from '../../effects/whileLoggedIn.ts';
-import type { BrowserWindow } from '../../platform/browserWindow.ts';
-import { identityMarker } from '../../platform/identityCookie.ts';
 import { accountDeleted } from '../../state/session/deletionActions.ts';
 import {
   pausedBeside,
@@ -21,9 +19,9 @@ const longestPauseMs = 60_000;
 const retryMs = 5000;
 
 /** The tab beside logs out, submits or deletes: meanwhile the form takes no words here. What it has deleted is left here, too. */
-export function* followEnding(ending: Ending['ending'], { document }: BrowserWindow): SagaGenerator<void> {
+export function* followEnding(ending: Ending['ending']): SagaGenerator<void> {
   if (ending === 'deleted') {
-    yield* put(accountDeleted(identityMarker(document.cookie)));
+    yield* put(accountDeleted(null));
     return;
   }
   if (ending === 'submitted') yield* call(whileLoggedIn, readSubmission);

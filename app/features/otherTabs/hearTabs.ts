@@ -35,7 +35,7 @@ export function* hearTab(
   sharing.tell(changeBetween(sharing.known, typedHere));
   sharing.known = typedHere;
   const { asked, told, answered, ended, switching } = readMessage(data);
-  if (ended) yield* hearEnding(sharing, ended, window);
+  if (ended) yield* hearEnding(sharing, ended);
   if (switching) yield* hearSwitch(sharing, switching);
   // What the tab says that has logged in may come before the news of the log-in.
   if (asked && asked.owner !== null) yield* call(followLogIn, navigate, window);
@@ -44,10 +44,10 @@ export function* hearTab(
   if (answered) yield* hearAnswer(sharing, answered);
 }
 
-function* hearEnding(sharing: Sharing, { owner, ending }: Ending, window: BrowserWindow): SagaGenerator<void> {
+function* hearEnding(sharing: Sharing, { owner, ending }: Ending): SagaGenerator<void> {
   if (owner !== sharing.known.owner) return;
   if (sharing.followed) yield* cancel(sharing.followed);
-  sharing.followed = yield* fork(followEnding, ending, window);
+  sharing.followed = yield* fork(followEnding, ending);
 }
 
 function* hearSwitch(sharing: Sharing, { owner, leaving }: Leaving): SagaGenerator<void> {
