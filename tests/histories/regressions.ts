@@ -2166,4 +2166,16 @@ export const regressions: Readonly<Record<string, History>> = {
       ],
       { isSecondTabOpen: true },
     ),
+  'words on a shared computer, in a tab that asks about them once the session which it had followed has ended': history(
+    [
+      ['shareComputer', 0, 0, 350],
+      ['open', 1, 0, 400],
+      ['type', 0, 0, 400],
+      ['logIn', 1, 0, 20],
+      ['network', 0, 1, 20000],
+      ['endSessions'],
+      ['network', 0, 0, 20000],
+    ],
+    { laptop: 'visitor' },
+  ),
 };
