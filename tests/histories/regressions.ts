@@ -2178,4 +2178,14 @@ export const regressions: Readonly<Record<string, History>> = {
     ],
     { laptop: 'visitor' },
   ),
+  'a word that is kept on the device, beside what another device enters again and cannot send': history(
+    [
+      ['network', 0, 1],
+      ['type', 2, 3, 20000],
+      ['network', 2, 3, 1100],
+      ['bringBack', 2, 0, 1500],
+      ['type', 0, 0, 2500],
+    ],
+    { phone: 'ana', isComplete: true },
+  ),
 };

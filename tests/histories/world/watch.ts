@@ -332,6 +332,8 @@ export function checkLine(world: World, tab: Tab) {
     (entry) =>
       entry.excuse === null &&
       entry.realm === view.realm &&
+      // What another device has entered comes here once the server has it.
+      entry.where.endsWith(browser.name) &&
       entry.version === view.shown.get(entry.group) &&
       !hasSecretKey(entry.group) &&
       isDue(entry) &&
