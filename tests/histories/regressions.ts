@@ -2178,6 +2178,24 @@ export const regressions: Readonly<Record<string, History>> = {
     ],
     { laptop: 'visitor' },
   ),
+  'words of a visitor in the storage of a tab that was refused when an account took them, and later ones': history(
+    [
+      ['type', 0, 0, 2000],
+      ['refuseStorage', 0, 0, 2000],
+      ['reload', 0, 0, 40],
+      ['type', 1, 0, 1500],
+      ['typeLetters', 1, 5, 200],
+      ['logIn', 0, 0, 20],
+      ['network', 1, 3, 400],
+      ['network'],
+      ['type', 2, 0, 1500],
+      ['network', 2, 6],
+      ['type', 2, 0, 1500],
+      ['network', 2],
+      ['typeBefore', 2, 0, 4000],
+    ],
+    { laptop: 'visitor', isSecondTabOpen: true, phone: 'ben', lacking: 'database' },
+  ),
   'a word that is kept on the device, beside what another device enters again and cannot send': history(
     [
       ['network', 0, 1],

@@ -67,6 +67,8 @@ export interface Visit {
   isPartlyTaken: boolean;
   /** The browser refused to delete the words of the visitor before, which an account has taken. */
   hasLeftover: boolean;
+  /** The storage of the tabs that was refused when an account took the words: what is there of them stays. */
+  leftIn: readonly Store[];
 }
 
 /** Everything of one history: machines, network, servers, people's tabs, and what is true. */
@@ -112,6 +114,7 @@ export const newVisit = (changedAt: number, hasLeftover = false): Visit => ({
   isTakerUncertain: false,
   isPartlyTaken: false,
   hasLeftover,
+  leftIn: [],
 });
 
 /** Whether two tabs tell each other what happens in them. */
@@ -135,12 +138,12 @@ export function goOnWithVisit(world: World, tab: Tab) {
 }
 
 /** What an account has taken in a tab that was not allowed to read it is on the device or in a tab, too, for the next visitor. */
-export function noteLeftover(world: World, { browser }: Tab, taken: Realm) {
+export function noteLeftover(world: World, { browser }: Tab, taken: Realm, places?: readonly Store[]) {
   const stores = world.tabs.filter((tab) => tab.browser === browser).map(({ store }) => store);
   const isLeftIn = ({ items }: Store, version: string) =>
     isAnyKeptIn({ ...emptyStore(), items: new Map([['visitor', items.get(recordKey(null))]]) }, version);
   const isLeft = ({ realm, version }: Entry) =>
-    realm === taken && [browser.device, ...stores].some((store) => isLeftIn(store, version));
+    realm === taken && (places ?? [browser.device, ...stores]).some((store) => isLeftIn(store, version));
   if (world.model.entries.some(isLeft)) visitOf(world, browser).hasLeftover = true;
 }
 

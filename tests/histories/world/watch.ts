@@ -159,6 +159,7 @@ export function noteTaker(world: World, tab: Tab) {
   visit.takenBy = tab.loggingInAs ?? visit.takenBy ?? tab.followedAs;
   visit.takenAt = world.time.now();
   visit.isTakerUncertain = isLate;
+  if (tab.store.isRefusing) visit.leftIn = [...visit.leftIn, tab.store];
 }
 
 /** From the beginning of an account's draft to its first record on the device. */
@@ -233,6 +234,7 @@ function followOwner(
     if (isTaken && visit === kept.realm && !isPartly)
       world.visits.set(tab.browser, newVisit(world.time.now(), tab.browser.device.isRefusing));
     if (isTaken && (isPartly || kept.hasLeftover)) noteLeftover(world, tab, realm);
+    else if (isTaken) noteLeftover(world, tab, realm, kept.leftIn);
   }
 }
 
