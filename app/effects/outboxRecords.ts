@@ -54,8 +54,8 @@ export function* readOutbox(records: KeptRecords, owner: string | null): SagaGen
   }
   const before = shown === 'reading' ? 'tab' : shown;
   const isBack = found.place === 'device' && before !== 'device';
-  const isLeft = isBack && before === 'page' && found.outbox !== null && (yield* call(hasNotRead, owner, found.outbox));
-  const place = isBack && (isLeft || !(yield* call(moveStashes, records, owner))) ? before : found.place;
+  const isLeft = before === 'page' && found.outbox !== null && (yield* call(hasNotRead, owner, found.outbox));
+  const place = isLeft || (isBack && !(yield* call(moveStashes, records, owner))) ? before : found.place;
   yield* put(placeChanged(place));
   return { ...found, place };
 }

@@ -2206,4 +2206,13 @@ export const regressions: Readonly<Record<string, History>> = {
     ],
     { phone: 'ana', isComplete: true },
   ),
+  'an older copy in a tab that its page could not read, whose session ends, and then logs in again': history([
+    ['refuseStorage', 0, 9],
+    ['type', 0, 0, 500],
+    ['refuseStorage', 0, 0, 1500],
+    ['reload', 0, 0, 500],
+    ['endSessions', 0, 0, 10],
+    ['type', 0, 0, 2000],
+    ['refuseStorage', 0, 1],
+  ]),
 };

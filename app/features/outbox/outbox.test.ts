@@ -1014,6 +1014,27 @@ describe('an account', () => {
     expect(selectAnswers(later.state())).toMatchObject({ [city]: 'Evanston' });
   });
 
+  test('finds what waits in its own page, where the tab has what an earlier page kept and this one could not read', async () => {
+    const [device, tab] = [fakeDeviceRecords(), fakeDeviceRecords()];
+    device.refuse();
+    const options = { records: { device, tab }, profile: { username: 'ana@example.com' } };
+    const earlier = await loggedInApp(options);
+    earlier.server.fail('offline', 'saveAnswers');
+    earlier.dispatch(answered({ [city]: 'Evan' }));
+    await advance(400);
+    tab.refuse();
+    const app = await loggedInApp(options);
+    app.server.fail('offline', 'saveAnswers');
+    app.dispatch(answered({ [city]: 'Evanston' }));
+    app.dispatch(sessionEnded({ message: '' }));
+    await advance(400);
+    tab.refuse(false);
+    app.dispatch(loggedIn());
+    app.dispatch(profileRequested());
+    await advance(1000);
+    expect(selectAnswers(app.state())).toMatchObject({ [city]: 'Evanston' });
+  });
+
   /** The device keeps an older word than the one that was saved while it refused. */
   async function savedWhileRefused() {
     const app = await loggedInApp();
