@@ -58,6 +58,10 @@ export function* readTaker(records: KeptRecords): SagaGenerator<Taker | undefine
 
 const isSame = (one: string, username: string) => one.toLowerCase() === username.toLowerCase();
 
+/** Whether this account, or the log-in of this session, has taken a visitor's words. */
+const isTakenBy = ({ takenIn, takenBy }: StoredOutbox, username: string | null, marker: string): boolean =>
+  takenIn === marker || (takenBy !== undefined && username !== null && isSame(takenBy, username));
+
 /** Reads what a visitor had typed when this account logged in, unless it is in this page. Returns where it is the visitor's outbox. */
 export function* takeVisit(
   records: KeptRecords,
@@ -73,9 +77,9 @@ export function* takeVisit(
   const early = yield* call(readEarly, records);
   const { outbox: visit, place } = yield* call(findOutbox, records, null);
   const isSentHere = typeof sent === 'string' && isSame(sent, username) && (yield* call(isVisitOfTab, records));
-  const isOfLogIn = ({ takenIn, takenBy }: StoredOutbox) =>
-    takenBy === undefined ? takenIn === undefined && isSentHere : isSame(takenBy, username);
-  const isTaken = (one: StoredOutbox) => one.takenIn === identityMarker(document.cookie) || isOfLogIn(one);
+  const marker = identityMarker(document.cookie);
+  const isUnnamed = ({ takenIn, takenBy }: StoredOutbox) => takenIn === undefined && takenBy === undefined;
+  const isTaken = (one: StoredOutbox) => isTakenBy(one, username, marker) || (isSentHere && isUnnamed(one));
   // They are no visitor's any more: the 7 days do not count.
   const taken = [early, visit].find((one) => one && isTaken(one));
   if (taken) yield* put(visitContinued({ kept: taken, entered: {} }));
@@ -102,8 +106,7 @@ export function* deleteTaken(
     [tab, visit],
     [device, visit],
   ] as const) {
-    const { takenBy, takenIn } = readStoredOutbox((yield* call(readFrom, place, key))?.value) ?? {};
-    const isTaken = takenIn === marker || (takenBy !== undefined && username !== null && isSame(takenBy, username));
-    if (isTaken) yield* call(succeeds, place.write({ [key]: undefined }));
+    const visited = readStoredOutbox((yield* call(readFrom, place, key))?.value);
+    if (visited && isTakenBy(visited, username, marker)) yield* call(succeeds, place.write({ [key]: undefined }));
   }
 }

@@ -61,12 +61,11 @@ function* deleteApplication(
 function* leaveDeleted(dependencies: Dependencies, { payload: marker }: ReturnType<typeof accountDeleted>) {
   const { records } = dependencies;
   const { username, isAccountUncertain } = yield* select(selectSession);
-  let owner = username;
-  if (marker !== null && (username === null || isAccountUncertain)) {
-    owner = yield* call(notedOwner, records, marker);
-    yield* call(deleteTaken, records, owner, marker);
-  }
-  if (owner === username || username === null) yield* call(leaveNothing, dependencies, owner);
+  if (marker === null || (username !== null && !isAccountUncertain))
+    return yield* call(leaveNothing, dependencies, username);
+  const owner = yield* call(notedOwner, records, marker);
+  yield* call(deleteTaken, records, owner, marker);
+  if (username === null || owner === username) yield* call(leaveNothing, dependencies, owner);
   else yield* put(sessionEnded({ message: sessionEndedMessage }));
 }
 
