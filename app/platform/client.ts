@@ -52,7 +52,7 @@ export function createApi({
 
 export type Api = ReturnType<typeof createApi>;
 
-/** The marker of the session that a request was sent with. */
+/** The marker of the session that a request was sent with, as `reportEndedSession` has noted it. */
 const markers = new WeakMap<Request, string>();
 
 function reportEndedSession(onUnauthorized: ApiOptions['onUnauthorized'], readMarker = () => ''): Middleware {

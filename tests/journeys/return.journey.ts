@@ -126,8 +126,8 @@ test('a visitor’s tab follows a log-in in another tab: it stays where it is, a
 });
 
 /**
- * Types while a tab beside logs in, once the page works (the journey after this one begins before): the account’s answers wait for the
- * ninth letter, however fast the log-in is.
+ * Types while a tab beside logs in. The log-in waits until the page works, and the account’s answers for the ninth letter, however fast
+ * the log-in is. Typing before the scripts work is a journey of its own.
  */
 async function typeDuringLogIn(page: Page, name: string, logIn: () => Promise<void>): Promise<void> {
   const input = controlOf(page, 'first_name');

@@ -6,8 +6,8 @@ import type { Navigate } from '../../platform/navigate.ts';
 import { formEntered, loggedIn, selectPlaceLeft, selectSession } from '../../state/session/sessionSlice.ts';
 
 /**
- * After a log-in in another tab, opens the same address once more, now as an applicant: the route loaders load the profile, and lead away from a card. After an
- * automatic log-out the page before it opens.
+ * After a log-in in another tab, opens the same address once more, now as an applicant: the route loaders load the profile, and lead
+ * away from a card. After an automatic log-out the page before it opens.
  */
 export function* followLogIn(
   navigate: Navigate,

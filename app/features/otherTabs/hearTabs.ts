@@ -89,9 +89,9 @@ function* answerOrAsk(sharing: Sharing, asked: Question): SagaGenerator<void> {
 }
 
 /**
- * Whether this is the one of the two that asks again: the one that keeps its words on the device, where the other may not have been
- * allowed to read what is there; or else the one with more open choices, which may have taken what the other had brought into the
- * account for somebody else's; or else the one with the smaller name.
+ * Whether this is the one of the two tabs that asks again. Where only one keeps its words on the device, it is that one: the other may
+ * not have been allowed to read what is there. Otherwise it is the one with more open choices: it may ask about words of this same
+ * visitor, which the other has brought into the account already. Where that is equal, their names decide.
  */
 function asksAgain(here: { name: string; joining: Joining; isKept: boolean }, asked: Question): boolean {
   if (here.isKept !== asked.isOnDevice) return here.isKept;
