@@ -208,9 +208,9 @@ describe('the line tells an applicant', () => {
       `${nameOf(dateQuestion)} is not valid yet; the other answers are saved`,
     ],
     [
-      'that the word it could not save was taken back',
+      'that nothing is saved yet, though what the server had before is entered again',
       [answered({ [name]: 'Bea' }), offline, answered({ [name]: 'Ana' })],
-      'Saved',
+      'No connection: kept on this device',
     ],
   ] as const)('%s', (_, events, text) => {
     expect(said(true, ...events)).toBe(text);

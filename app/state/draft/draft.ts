@@ -136,11 +136,24 @@ export function applyLookup(draft: Draft, change: LookupChange): Draft {
 }
 
 /** Every change of an answer comes through here, and gets its base. */
-function withAnswers(draft: Draft, given: Answers, emptied: Answers): Draft {
+function withAnswers(before: Draft, given: Answers, emptied: Answers): Draft {
   const changes = { ...given, ...emptied };
+  const draft = enteredAgain(before, changes);
   const answers = { ...draft.answers, ...changes };
   emptiedAnswers.add(answers);
   return { ...draft, answers, bases: basesAfter(draft, changes) };
+}
+
+/**
+ * What the server had before a change is unsaved when it is entered again: another device may have replaced it since, and only a
+ * save tells.
+ */
+function enteredAgain(draft: Draft, changes: Answers): Draft {
+  const { answers, acknowledged } = draft;
+  const again = answerKeys(changes).filter(
+    (key) => key in acknowledged && changes[key] === acknowledged[key] && answers[key] !== acknowledged[key],
+  );
+  return again.length === 0 ? draft : { ...draft, acknowledged: withoutKeys(acknowledged, again) };
 }
 
 /** Answers in which nothing is left to empty: a letter that is typed then concerns what depends on it, however long the form is. */

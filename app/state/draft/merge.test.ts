@@ -159,7 +159,7 @@ describe('the base of an unsaved answer', () => {
   test.each<[string, Parameters<typeof draftReducer>[1], Draft['bases']]>([
     ['goes when the server has the answer', replied({ [city]: 'Lima' }, { revision: 6 }), {}],
     ['moves on when the server has an earlier version', replied({ [city]: 'L' }, { revision: 6 }), { [city]: 6 }],
-    ['goes when the answer is as it was', answered({ [city]: 'Cusco' }), {}],
+    ['stays when the same is entered again', answered({ [city]: 'Cusco' }), { [city]: 5 }],
     ['stays when it is not known whether a save has arrived', started({ [city]: 'Lima' }), { [city]: 5 }],
     ['stays when the profile is loaded again', loaded({ [city]: 'Quito' }, 8), { [city]: 5 }],
     ['goes with the log-out', loggedOut(), {}],
@@ -196,15 +196,16 @@ describe('what another device saved', () => {
     expect(draft.bases).toEqual({ [city]: 5 });
   });
 
-  test('is shown once the words entered here are taken back', () => {
+  test('does not take the place of what is entered again here', () => {
     const draft = after(
       loaded({ [city]: 'Cusco' }, 5),
       answered({ [city]: 'Lima' }),
       replied({}, { revision: 6, changes: { [city]: 'Quito' } }),
       answered({ [city]: 'Cusco' }),
     );
-    expect(draft.answers[city]).toBe('Quito');
-    expect(unsavedOf(draft)).toEqual({});
+    expect(draft.answers[city]).toBe('Cusco');
+    expect(draft.bases).toEqual({ [city]: 5 });
+    expect(unsavedOf(draft)).toEqual({ [city]: 'Cusco' });
   });
 
   test('comes as a whole group or not at all', () => {
