@@ -130,13 +130,16 @@ describe('an action that changes the draft leads to a save', () => {
 });
 
 describe('an answer that equals the server’s', () => {
-  test.each(['Lima', ''])('“%s” is sent where it was entered again, because it may have been replaced', async (same) => {
-    const { dispatch, server } = await applicantWith({ [city]: same });
-    dispatch(answered({ [city]: 'Lim' }));
-    dispatch(answered({ [city]: same }));
-    await advance(10 * quietMs);
-    expect(server.sent('saveAnswers')).toEqual([{ [city]: same }]);
-  });
+  test.each(['Lima', ''])(
+    '“%s” is sent where it was entered again, because it may have been replaced',
+    async (same) => {
+      const { dispatch, server } = await applicantWith({ [city]: same });
+      dispatch(answered({ [city]: 'Lim' }));
+      dispatch(answered({ [city]: same }));
+      await advance(10 * quietMs);
+      expect(server.sent('saveAnswers')).toEqual([{ [city]: same }]);
+    },
+  );
 
   test('is sent after a save without a reply, because that one may have arrived', async () => {
     const { dispatch, server, state } = await applicantWith({ [city]: 'Lima' });

@@ -11,7 +11,7 @@ const withoutAccount = (draft: Draft, owner: string): Draft => ({
 
 /** Makes the same change in the draft of another tab of the same owner. */
 export function applyChange(draft: Draft, change: DraftChange): Draft {
-  const { owner, answers, acknowledged, unseen, bases, lookups, conflicts, whole } = change;
+  const { owner, answers, acknowledged, bases, lookups, conflicts, whole } = change;
   if (change.hasEnded && owner !== null) return withoutAccount(draft, owner);
   if (draft.owner !== owner) return draft;
   return {
@@ -21,7 +21,6 @@ export function applyChange(draft: Draft, change: DraftChange): Draft {
     edits: Math.max(draft.edits, whole.edits ?? 0),
     answers: patched(draft.answers, answers),
     acknowledged: patched(draft.acknowledged, acknowledged),
-    unseen: patched(draft.unseen, unseen),
     bases: patched(draft.bases, bases),
     lookups: patched(draft.lookups, lookups),
     conflicts: Object.values(patched(byGroup(draft.conflicts), conflicts)),

@@ -49,11 +49,6 @@ export interface Draft {
   /** The revision of the acknowledged answers; null when the server counts none. */
   revision: number | null;
   bases: Bases;
-  /**
-   * What others saved of groups that have an unsaved answer here. The server decides about those groups; when the answer here
-   * is taken back instead, these are shown.
-   */
-  unseen: Answers;
   /** The questions to which there are two versions. Their groups are not sent until the applicant has chosen. */
   conflicts: Conflict[];
   /** Names the saves of this draft, and no person; empty before the first save. */
@@ -97,7 +92,6 @@ export const emptyDraft: Draft = {
   ...emptyOutbox,
   acknowledged: {},
   revision: null,
-  unseen: {},
   restored: {},
   owner: null,
   stashes: [],
@@ -235,7 +229,6 @@ export const isEmptyOutbox = ({ answers, conflicts, clearings, lookups }: Outbox
 /** The server has these answers, at this revision. What was entered since is based on it. */
 export function acknowledge(draft: Draft, answers: Answers, revision = draft.revision): Draft {
   const newer = answerKeys(answers).filter((key) => key in draft.bases && draft.answers[key] !== answers[key]);
-  const groups = groupsOf(answerKeys(answers)).flat();
   return {
     ...draft,
     revision,
@@ -244,7 +237,6 @@ export function acknowledge(draft: Draft, answers: Answers, revision = draft.rev
       ...withoutKeys(draft.bases, answerKeys(answers)),
       ...(revision !== null && Object.fromEntries(newer.map((key) => [key, revision]))),
     },
-    unseen: answerKeys(draft.unseen).length === 0 ? draft.unseen : withoutKeys(draft.unseen, groups),
   };
 }
 

@@ -12,7 +12,6 @@ const after: Draft = {
   ...before,
   answers: { [name]: 'Ana' },
   acknowledged: { [city]: 'Bonn' },
-  unseen: { [name]: 'Bea' },
   bases: { [name]: 2 },
   lookups: { [name]: { source: 'found', filled: { [city]: 'Lima' } } },
   clearings: [{ at: city, before: {}, cleared: { [city]: 'Lima' } }],

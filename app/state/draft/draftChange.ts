@@ -12,7 +12,6 @@ export interface DraftChange {
   writerBefore: string;
   answers: Patch<Answer>;
   acknowledged: Patch<Answer>;
-  unseen: Patch<Answer>;
   bases: Patch<number>;
   lookups: Patch<LookupFact | undefined>;
   /** By the first key of their group: another tab may settle one while this one settles or asks about another. */
@@ -32,9 +31,8 @@ export interface Patch<Value> {
 export function changeBetween(before: Draft, after: Draft): DraftChange | null {
   if (before.owner !== after.owner) return null;
   const change = difference(before, after);
-  const { answers, acknowledged, unseen, bases, lookups, conflicts, whole } = change;
-  const isNone =
-    [answers, acknowledged, unseen, bases, lookups, conflicts].every(isNothing) && Object.keys(whole).length === 0;
+  const { answers, acknowledged, bases, lookups, conflicts, whole } = change;
+  const isNone = [answers, acknowledged, bases, lookups, conflicts].every(isNothing) && Object.keys(whole).length === 0;
   return isNone ? null : change;
 }
 
@@ -48,7 +46,6 @@ function difference(before: Draft, after: Draft): DraftChange {
     writerBefore: before.writer,
     answers: patchOf(before.answers, after.answers),
     acknowledged: patchOf(before.acknowledged, after.acknowledged),
-    unseen: patchOf(before.unseen, after.unseen),
     bases: patchOf(before.bases, after.bases),
     lookups: patchOf(before.lookups, after.lookups),
     conflicts: patchOf(byGroup(before.conflicts), byGroup(after.conflicts)),
@@ -76,7 +73,6 @@ export function changeWithout(change: DraftChange, keys: readonly AnswerKey[]): 
     ...change,
     answers: left(change.answers),
     acknowledged: left(change.acknowledged),
-    unseen: left(change.unseen),
     bases: left(change.bases),
     lookups: left(change.lookups),
   };
@@ -91,7 +87,6 @@ export const endOf = (owner: string): DraftChange => ({
   writerBefore: '',
   answers: nothing,
   acknowledged: nothing,
-  unseen: nothing,
   bases: nothing,
   lookups: nothing,
   conflicts: nothing,

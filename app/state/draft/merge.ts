@@ -67,13 +67,8 @@ export function takeChanges(draft: Draft, changes: Answers): Draft {
     changes,
     keys.filter((key) => !unsaved.has(key)),
   );
-  const unseen = pickAnswers(
-    changes,
-    keys.filter((key) => unsaved.has(key) && !isHeld(draft, key)),
-  );
   return tidy({
     ...show(draft, shown),
-    unseen: { ...draft.unseen, ...unseen },
     conflicts: eachVersion(draft.conflicts, (conflict) => withNewer(conflict, changes, draft.revision)),
   });
 }
@@ -119,7 +114,6 @@ function takeConflicts(draft: Draft, reported: Versions): Draft {
   return tidy({
     ...draft,
     conflicts: askAfter([...others, ...conflicts], before),
-    unseen: withoutKeys(draft.unseen, groups.flat()),
   });
 }
 
@@ -170,10 +164,8 @@ const sendEqual = (draft: Draft): Draft =>
     .filter(({ keys, other, from }) => from === 'server' && differingKeys(keys, draft.answers, other).length === 0)
     .reduce((left, { keys: [key = ''] }) => settle(left, key, 'shown'), draft);
 
-/** Ends what a change has settled: two versions that have become equal, and groups without an unsaved answer any more. */
-export const tidy = (draft: Draft): Draft => endEqual(showUnseen(draft));
-
-function endEqual(given: Draft): Draft {
+/** Ends the choices that a change has settled: two versions that have become equal. */
+export function tidy(given: Draft): Draft {
   const conflicts = withoutShown(given.conflicts, given.answers);
   const draft = conflicts === given.conflicts ? given : { ...given, conflicts };
   const equal = draft.conflicts.filter(
@@ -185,13 +177,5 @@ function endEqual(given: Draft): Draft {
     (left, { keys: [key = ''], from }) => settle(left, key, from === 'server' ? 'other' : 'shown'),
     draft,
   );
-  return endEqual(settled);
-}
-
-function showUnseen(draft: Draft): Draft {
-  if (answerKeys(draft.unseen).length === 0) return draft;
-  const unsaved = new Set(groupsOf(answerKeys(unsavedOf(draft))).flat());
-  const free = answerKeys(draft.unseen).filter((key) => !unsaved.has(key));
-  if (free.length === 0) return draft;
-  return { ...show(draft, pickAnswers(draft.unseen, free)), unseen: withoutKeys(draft.unseen, free) };
+  return tidy(settled);
 }

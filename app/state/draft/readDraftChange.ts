@@ -23,7 +23,6 @@ export function readDraftChange(message: unknown): DraftChange | null {
     writerBefore: typeof message.writerBefore === 'string' ? message.writerBefore : '',
     answers: { set: answers, gone: gone('answers') },
     acknowledged: { set: readOutboxParts({ answers: set('acknowledged') }).answers, gone: gone('acknowledged') },
-    unseen: { set: readOutboxParts({ answers: set('unseen') }).answers, gone: gone('unseen') },
     bases: { set: bases, gone: gone('bases') },
     lookups: { set: lookups, gone: gone('lookups') },
     conflicts: { set: byGroup(conflicts), gone: gone('conflicts') },

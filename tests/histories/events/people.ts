@@ -93,8 +93,7 @@ export function changeNow(world: World, tab: Tab, page: Page, action: Action, ch
   if (page.state().notices.dialog) page.dispatch(dialogClosed());
   page.window.dispatchEvent(new Event('keydown'));
   page.dispatch(action);
-  const sentAt = world.network.lastSaves.get(tab.browser) ?? Number.NEGATIVE_INFINITY;
-  world.model.entered(tab.view, before, page.state().draft.answers, { chosen, sentAt });
+  world.model.entered(tab.view, before, page.state().draft.answers, chosen);
   const account = tab.view.realm.account ?? '';
   if (world.backend.stored(account).isSubmitted && !world.besideSubmission.get(account)?.includes(tab.name))
     world.model.excuse('entered after the submission', ({ at }) => at === world.time.now());

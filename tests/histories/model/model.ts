@@ -31,13 +31,6 @@ interface Asked {
   isLeftover: boolean;
 }
 
-interface Entering {
-  /** Groups that count as entered although nothing changed. */
-  chosen?: readonly Group[];
-  /** When the browser has sent answers last. */
-  sentAt?: number;
-}
-
 const endless = Number.POSITIVE_INFINITY;
 /** An account that has saved nothing. */
 const nothingYet = new Map([['', endless]]);
@@ -79,13 +72,14 @@ export function createModel(now: () => number) {
 
   /** A person sees a version of a group in a tab, and knows the entries that it comes from. */
   function see(view: View, { name }: Group, version: string): number {
-    // Who sees an answer that was entered again learns nothing of what was taken back by that, which may be on its way still.
     const same = entries.filter(
       ({ group, version: entered, realm, excuse }) =>
         group === name && entered === version && realm === view.realm && excuse !== 'enters nothing',
     );
     const seen = seenIn(view, name);
-    for (const entry of same) seen.add(entry);
+    // What was entered again elsewhere may be on its way still: the one that the server has is seen.
+    const isTaken = same.some((entry) => entry.isTaken);
+    for (const entry of same) if (entry.isTaken || !isTaken || entry.where === view.where) seen.add(entry);
     return same.length;
   }
 
@@ -121,23 +115,6 @@ export function createModel(now: () => number) {
     if (!version.split('; ').every((answer) => joined.includes(answer))) return;
     for (const part of parts) seenIn(view, group.name).add(part);
     enter(view, group, answers);
-  }
-
-  /** What the server has is entered again, and what was entered in between was never saved: all of it is taken back. */
-  function takeBack(view: View, group: Group, answers: Answers, sentAt: number): boolean {
-    const account = view.realm.account ?? '';
-    const version = versionOf(group, answers);
-    const until = storedUntil(account, group.name, version);
-    // A page that was reloaded has shown the last of them only.
-    const all = [...seenIn(view, group.name)].flatMap((seen) => [...known(seen)]);
-    const own = [...new Set(all)].filter(({ where, realm }) => where === view.where && realm === view.realm);
-    const unsent = own.filter(({ at, excuse }) => at > sentAt && excuse === null);
-    // What the server had when it was changed here is shown again, before anything was sent.
-    const isUndone = until > Number.NEGATIVE_INFINITY && unsent.some(({ shown }) => shown === version);
-    if (until < endless && !isUndone) return false;
-    const between = isUndone ? unsent : own.filter((entry) => !isStored(entry));
-    for (const entry of between) entry.excuse ??= 'taken back';
-    return between.length > 0;
   }
 
   /** Until when the server has had a version; before everything where it never had it. */
@@ -195,13 +172,11 @@ export function createModel(now: () => number) {
       this.tookSave(view.where, answers, true);
     },
 
-    /** A person has changed answers in a tab, or chosen. */
-    entered(view: View, before: Answers, after: Answers, { chosen = [], sentAt = endless }: Entering = {}) {
+    /** A person has changed answers in a tab, or chosen. `chosen`: groups that count as entered although nothing changed. */
+    entered(view: View, before: Answers, after: Answers, chosen: readonly Group[] = []) {
       for (const group of groups)
         if (chosen.includes(group) || versionOf(group, before) !== versionOf(group, after)) {
-          const isTakenBack = !chosen.includes(group) && takeBack(view, group, after, sentAt);
-          const made = enter(view, group, after, versionOf(group, before));
-          if (isTakenBack) made.excuse = 'enters nothing';
+          enter(view, group, after, versionOf(group, before));
           view.shown.set(group.name, versionOf(group, after));
         }
     },
