@@ -2206,6 +2206,16 @@ export const regressions: Readonly<Record<string, History>> = {
     ],
     { phone: 'ana', isComplete: true },
   ),
+  'a device that has not seen what another one has changed, and enters again what it shows': history(
+    [
+      ['type', 0, 3, 1500],
+      ['reload', 2, 0, 1500],
+      ['type', 0, 3, 1500],
+      ['typeOver', 2, 3, 40],
+      ['close', 2, 0, 1500],
+    ],
+    { phone: 'ana' },
+  ),
   'an older copy in a tab that its page could not read, whose session ends, and then logs in again': history([
     ['refuseStorage', 0, 9],
     ['type', 0, 0, 500],

@@ -154,6 +154,14 @@ const somePhrase: fc.Arbitrary<readonly Step[]> = fc
       ],
       // A device that has seen the answer of another one changes it, and the other one goes on.
       [type(tab, 1500), step('reload', other, 1500), type(other, 1500), type(tab, pause)],
+      // What both devices show is changed on one, and entered again on the other, which has not seen that.
+      [
+        type(tab, 1500),
+        step('reload', other, 1500),
+        type(other, 1500),
+        step('typeOver', tab, pause, pick),
+        step(leaving, tab, pause),
+      ],
       // Two answers of one group, of which the second is entered when another device's answer has come.
       [
         network(tab, fault),

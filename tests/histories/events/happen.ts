@@ -6,6 +6,7 @@ import { answered, broughtBack, typed } from '../../../app/state/draft/draftSlic
 import { visitRemoved } from '../../../app/state/draft/outboxEvents.ts';
 import { toastDismissed } from '../../../app/state/notices/noticesSlice.ts';
 import { saveRequested } from '../../../app/state/saving/savingSlice.ts';
+import { textOf } from '../../../form/engine/answers.ts';
 import { form } from '../../../form/university.ts';
 import type { Entry } from '../model/entries.ts';
 import { entryFor, type Field, pathOf, secretBegins } from '../model/fields.ts';
@@ -38,7 +39,7 @@ export async function happen(world: World, step: Step): Promise<boolean> {
   return doings[step.what](world, tab, step);
 }
 
-const typings: readonly What[] = ['type', 'typeLetters', 'empty', 'typeTheSame', 'typeBefore'];
+const typings: readonly What[] = ['type', 'typeLetters', 'empty', 'typeTheSame', 'typeBefore', 'typeOver'];
 
 /** From a text to the next thing. Within that time, tabs tell each other what was entered. */
 const goesOnAfterMs = 5;
@@ -93,6 +94,12 @@ const doings: Record<What, Doing> = {
   empty: (world, tab, step) => fillIn(world, tab, step, ''),
   typeTheSame: (world, tab, step) => fillIn(world, tab, step, wordsIn(world, step).at(-1) ?? ''),
   typeBefore: (world, tab, step) => fillIn(world, tab, step, wordsIn(world, step).at(-2) ?? ''),
+  typeOver: async (world, tab, step) => {
+    const field = fieldOf(step);
+    const shown = textOf(people.shownIn(world, tab)?.state().draft.answers ?? {}, field.key);
+    if (field.kind !== 'text' || !shown || !(await fillIn(world, tab, step, newWord(world, field)))) return false;
+    return fillIn(world, tab, step, shown);
+  },
   leaveField,
   hide: (world, tab) => fire(world, tab, 'visibilitychange'),
   comeBack: (world, tab) => fire(world, tab, 'focus'),
