@@ -2208,10 +2208,10 @@ export const regressions: Readonly<Record<string, History>> = {
   ),
   'a device that has not seen what another one has changed, and enters again what it shows': history(
     [
-      ['type', 0, 3, 1500],
+      ['type', 0, 0, 1500],
       ['reload', 2, 0, 1500],
-      ['type', 0, 3, 1500],
-      ['typeOver', 2, 3, 40],
+      ['type', 0, 0, 1500],
+      ['typeOver', 2, 0, 40],
       ['close', 2, 0, 1500],
     ],
     { phone: 'ana' },

@@ -42,8 +42,8 @@ export interface Outbox {
 export interface Draft {
   answers: Answers;
   /**
-   * The answers that the server is known to have; a visitor has none. Answers that are being saved are not among them,
-   * because a save without a reply may or may not have arrived.
+   * The answers that the server was last known to have; a visitor has none. What was entered again is not among them, also
+   * where it is the same.
    */
   acknowledged: Answers;
   /** The revision of the acknowledged answers; null when the server counts none. */
@@ -238,10 +238,4 @@ export function acknowledge(draft: Draft, answers: Answers, revision = draft.rev
       ...(revision !== null && Object.fromEntries(newer.map((key) => [key, revision]))),
     },
   };
-}
-
-/** It is no longer known which of these answers the server has. Those equal to what it had before stay acknowledged. */
-export function forget(draft: Draft, answers: Answers): Draft {
-  const uncertain = answerKeys(answers).filter((key) => draft.acknowledged[key] !== answers[key]);
-  return { ...draft, acknowledged: withoutKeys(draft.acknowledged, uncertain) };
 }

@@ -26,7 +26,6 @@ import {
   type Draft,
   emptyDraft,
   endDraft,
-  forget,
   setAnswers,
   unsavedOf,
   withoutAnswers,
@@ -116,14 +115,11 @@ const draftSlice = createSlice({
     builder.addCase(accountFollowed, (draft, { payload }) => followAccount(plain(draft), payload));
     builder.addCase(writerNamed, (draft, { payload: writer }) => ({ ...plain(draft), writer }));
     builder.addCase(visitRemoved, (draft) => withoutAnswers(plain(draft)));
-    builder.addCase(
-      saveStarted,
-      (draft, { payload: { answers, writer = draft.writer, number = draft.lastNumber } }) => ({
-        ...forget(plain(draft), answers),
-        writer,
-        lastNumber: number,
-      }),
-    );
+    builder.addCase(saveStarted, (draft, { payload: { writer = draft.writer, number = draft.lastNumber } }) => ({
+      ...plain(draft),
+      writer,
+      lastNumber: number,
+    }));
     builder.addCase(saveSucceeded, (draft, { payload: { answers, reply = {}, number } }) =>
       takeReply(plain(draft), answers, reply, number),
     );

@@ -48,9 +48,12 @@ export const knew = (entry: Entry, other: Entry): boolean => [...entry.seen].som
  */
 export const supersedes = (entry: Entry, other: Entry, all: readonly Entry[]): boolean =>
   knew(entry, other) ||
-  [...known(entry)].some(({ shown, at }) =>
+  [...known(entry)].some((one) =>
     all.some(
-      (same) => same.version === shown && (same.at <= at || same.isTaken) && (same === other || knew(same, other)),
+      (same) =>
+        same.version === one.shown &&
+        (same.at <= one.at || (same.isTaken && !knew(same, one))) &&
+        (same === other || knew(same, other)),
     ),
   );
 
