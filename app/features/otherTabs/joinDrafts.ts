@@ -70,8 +70,14 @@ export function* join(
   const own = visit && !hasUnread && isOlderCopy(visit, visited) ? null : visit;
   const words = own ?? (hasUnread && draft.owner === null ? whereNotEmptiedIn(whole, draft) : null);
   const onlyHere = unsaved && outboxOnlyHere(unsaved, isOnDevice && !hasUnread);
+  // A text that has waited for a choice since this tab has begun, and is typed on, goes on from what the other tab has of it.
+  const typing = now.conflicts.flatMap(({ keys }) => (keys.some((key) => key === now.typingIn) ? keys : []));
+  const asTyped = <Words extends { answers: Answers }>(known: Words, { answers } = known): Words => ({
+    ...known,
+    answers: { ...withoutNewer(known, since).answers, ...pickAnswers(answers, typing) },
+  });
   const left = {
-    visit: words && visitOf(typedOn(withoutNewer(words, since), now), withoutNewer(visited, since), told),
+    visit: words && visitOf(asTyped(words, now), asTyped(visited), told),
     onlyHere: onlyHere && withoutNewer(withoutVisited(onlyHere, visited.answers), since, unsavedOf(draft)),
     entered: { ...entered, ...enteredUnseen(draft, now, enteredBeside) },
   };
@@ -104,12 +110,6 @@ function withoutNewer<Words extends { answers: Answers }>(
   const changed = [answers, conflicts].flatMap(({ set, gone }) => [...Object.keys(set), ...gone]);
   const isNewer = (keys: readonly AnswerKey[]) => keys.every((key) => !(key in unsaved) || changed.includes(key));
   return { ...words, answers: withoutKeys(words.answers, groupsOf(changed).filter(isNewer).flat()) };
-}
-
-/** A text that has waited for a choice since this tab has begun, and is typed on, waits with all that is typed. */
-function typedOn(words: Draft, { answers, conflicts, typingIn }: Draft): Draft {
-  const open = conflicts.find(({ keys }) => keys.some((key) => key === typingIn));
-  return { ...words, answers: { ...words.answers, ...pickAnswers(answers, open?.keys ?? []) } };
 }
 
 /**
