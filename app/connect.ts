@@ -11,7 +11,12 @@ import type { Navigate } from './platform/navigate.ts';
 import { smallFile } from './platform/reachServer.ts';
 import { databaseOf, deviceRecords, tabRecords } from './platform/records.ts';
 import { uploadFile } from './platform/uploadFile.ts';
-import { accountMayHaveChanged, profileRequested, selectSession } from './state/session/sessionSlice.ts';
+import {
+  accountMayHaveChanged,
+  profileRequested,
+  selectSession,
+  selectUsername,
+} from './state/session/sessionSlice.ts';
 import { askOffers } from './store/askOffers.ts';
 import { askWhichAccount } from './store/askWhichAccount.ts';
 import type { createStore } from './store/createStore.ts';
@@ -48,7 +53,8 @@ export function connect({ store, late, navigate, early, applicants, opened, onEr
     onSubmittedAlready: () => store.dispatch(profileRequested()),
     onServerTime,
     readMarker: () => identityMarker(document.cookie),
-    onOtherSession: () => askWhichAccount(store),
+    readUsername: () => selectUsername(store.getState()),
+    askWhichAccount: () => askWhichAccount(store),
   });
   showLateParts(sagaParts);
   runSagas(late, {

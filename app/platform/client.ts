@@ -2,6 +2,7 @@ import createClient, { type Middleware } from 'openapi-fetch';
 import type { components, paths } from '../../openapi.d.ts';
 import { serverTimeIn } from './askServerTime.ts';
 import { isRecord } from './isRecord.ts';
+import { keepToSession } from './keepToSession.ts';
 
 export type Profile = components['schemas']['Profile'];
 export type ServiceApplication = components['schemas']['ServiceApplication'];
@@ -24,8 +25,10 @@ export interface ApiOptions {
   onServerTime?: (serverMs: number) => void;
   /** The marker of the session that the browser has now (identityCookie.ts). @default one that never changes */
   readMarker?: () => string;
-  /** Called when a call finds the marker of another session than the one of the profile. */
-  onOtherSession?: () => void;
+  /** The account that the page shows; null where it does not know. */
+  readUsername?: () => string | null;
+  /** Called when a call finds the marker of another session than the one of the profile (keepToSession.ts). */
+  askWhichAccount?: () => Promise<void>;
   /** The server's origin. @default the page's own origin */
   baseUrl?: string;
   /** Sends a request. @default the browser's fetch */
@@ -38,7 +41,8 @@ export function createApi({
   onSubmittedAlready,
   onServerTime,
   readMarker,
-  onOtherSession,
+  readUsername,
+  askWhichAccount,
   baseUrl = '',
   fetch = globalThis.fetch,
 }: ApiOptions) {
@@ -46,16 +50,15 @@ export function createApi({
   client.use(reportEndedSession(onUnauthorized, readMarker));
   if (onSubmittedAlready) client.use(reportSubmittedAlready(onSubmittedAlready));
   if (onServerTime) client.use(reportServerTime(onServerTime));
-  if (readMarker && onOtherSession) client.use(keepToSession(readMarker, onOtherSession));
+  if (readMarker && readUsername && askWhichAccount)
+    client.use(keepToSession({ readMarker, readUsername, askWhichAccount }));
   return client;
 }
 
 export type Api = ReturnType<typeof createApi>;
 
-/** The marker of the session that a request was sent with, as `reportEndedSession` has noted it. */
-const markers = new WeakMap<Request, string>();
-
 function reportEndedSession(onUnauthorized: ApiOptions['onUnauthorized'], readMarker = () => ''): Middleware {
+  const markers = new WeakMap<Request, string>();
   let last = '';
   return {
     onRequest({ request }) {
@@ -80,30 +83,6 @@ const reportSubmittedAlready = (onSubmittedAlready: () => void): Middleware => (
     if (response.status === 409 && schemaPath !== '/api/web-status') onSubmittedAlready();
   },
 });
-
-/**
- * Sends nothing of one account with the session of another, that a log-in in another tab has just begun. The note of that tab
- * comes later than its cookie (otherTabsSaga.ts).
- */
-function keepToSession(readMarker: () => string, onOtherSession: () => void): Middleware {
-  let asked: string | undefined;
-  let known: string | undefined;
-  return {
-    onRequest({ request: { method }, schemaPath }) {
-      if (!schemaPath.startsWith('/api/')) return;
-      const marker = readMarker();
-      // Without a marker the session has ended, and the server says so.
-      const isOther = (than?: string) => than !== undefined && marker !== '' && than !== marker;
-      if (isOther(asked)) onOtherSession();
-      if (schemaPath === '/api/profile') asked = marker;
-      // A save that was begun before the profile was asked for may come after it.
-      else if (isOther(known) && method !== 'GET') throw new Error('The browser has another session than this page.');
-    },
-    onResponse({ request, response, schemaPath }) {
-      if (response.ok && schemaPath === '/api/profile') known = markers.get(request);
-    },
-  };
-}
 
 const reportServerTime = (onServerTime: (serverMs: number) => void): Middleware => ({
   onResponse({ response }) {

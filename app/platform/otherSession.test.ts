@@ -5,7 +5,16 @@ import { createApi } from './client.ts';
 function pageWith(marker: string) {
   const browser = { marker };
   const sent: string[] = [];
-  const onOtherSession = vi.fn();
+  let username: string | null = 'ana@example.com';
+  const waiting: (() => void)[] = [];
+  const page = {
+    askWhichAccount: vi.fn(() => new Promise<void>((resolve) => waiting.push(resolve))),
+    /** It is known whose session the browser has. */
+    follow(next: string) {
+      if (next !== username) username = null;
+      for (const tell of waiting) tell();
+    },
+  };
   const api = createApi({
     baseUrl: 'http://server.test',
     fetch: async ({ method, url }) => {
@@ -14,50 +23,74 @@ function pageWith(marker: string) {
     },
     onUnauthorized: () => {},
     readMarker: () => browser.marker,
-    onOtherSession,
+    readUsername: () => username,
+    askWhichAccount: page.askWhichAccount,
   });
-  const save = () => api.PUT('/api/answer', { body: {} });
-  return { browser, sent, onOtherSession, api, save };
+  return { browser, page, sent, api, save: () => api.PUT('/api/answer', { body: {} }) };
 }
 
-test('after a log-in in another tab, no answer is sent until the profile says whose session it is', async () => {
-  const { browser, sent, onOtherSession, api, save } = pageWith('idp.session=one');
-  await api.GET('/api/profile');
-  await save();
-  browser.marker = 'idp.session=two';
-  await expect(save()).rejects.toThrow('another session');
-  expect(onOtherSession).toHaveBeenCalledOnce();
-  await api.GET('/api/profile');
-  await save();
-  expect(sent).toEqual(['GET /api/profile', 'PUT /api/answer', 'GET /api/profile', 'PUT /api/answer']);
-});
+/** What has become of a call by now. */
+function settled(call: Promise<unknown>) {
+  let outcome = 'waits';
+  call.then(
+    () => {
+      outcome = 'sent';
+    },
+    () => {
+      outcome = 'failed';
+    },
+  );
+  return { now: () => new Promise<string>((resolve) => setTimeout(() => resolve(outcome), 5)) };
+}
 
-test('a save that was begun before the profile was asked for, and comes after that, is not sent either', async () => {
-  const { browser, sent, onOtherSession, api, save } = pageWith('idp.session=one');
+test.each<[outcome: string, username: string, isSent: boolean]>([
+  ['is sent when it is the same account’s', 'ana@example.com', true],
+  ['fails when it is another account’s', 'ben@example.com', false],
+])(
+  'after a log-in in another tab, an answer waits until it is known whose session it is, and %s',
+  async (_, next, isSent) => {
+    const { browser, page, sent, api, save } = pageWith('idp.session=one');
+    await api.GET('/api/profile');
+    await save();
+    browser.marker = 'idp.session=two';
+    const saving = settled(save());
+    expect(await saving.now()).toBe('waits');
+    await api.GET('/api/profile');
+    expect(await saving.now()).toBe('waits');
+    page.follow(next);
+    expect(await saving.now()).toBe(isSent ? 'sent' : 'failed');
+    const before = ['GET /api/profile', 'PUT /api/answer', 'GET /api/profile'];
+    expect(sent).toEqual(isSent ? [...before, 'PUT /api/answer'] : before);
+  },
+);
+
+test('an answer that comes after that profile was asked for waits, too', async () => {
+  const { browser, page, sent, api, save } = pageWith('idp.session=one');
   await api.GET('/api/profile');
   browser.marker = 'idp.session=two';
   const asked = api.GET('/api/profile');
-  await expect(save()).rejects.toThrow('another session');
-  expect(onOtherSession).toHaveBeenCalledOnce();
+  const saving = settled(save());
   await asked;
-  await save();
+  expect(await saving.now()).toBe('waits');
+  page.follow('ana@example.com');
+  expect(await saving.now()).toBe('sent');
   expect(sent).toEqual(['GET /api/profile', 'GET /api/profile', 'PUT /api/answer']);
 });
 
 test('with a backend whose marker is always the same, every answer is sent', async () => {
-  const { sent, onOtherSession, api, save } = pageWith('idp.session=1');
+  const { page, sent, api, save } = pageWith('idp.session=1');
   await api.GET('/api/profile');
   await save();
   await save();
   expect(sent).toHaveLength(3);
-  expect(onOtherSession).not.toHaveBeenCalled();
+  expect(page.askWhichAccount).not.toHaveBeenCalled();
 });
 
 test('after the end of the session in another tab, an answer is sent, and the server says that it has ended', async () => {
-  const { browser, sent, onOtherSession, api, save } = pageWith('idp.session=one');
+  const { browser, page, sent, api, save } = pageWith('idp.session=one');
   await api.GET('/api/profile');
   browser.marker = '';
   await save();
   expect(sent).toEqual(['GET /api/profile', 'PUT /api/answer']);
-  expect(onOtherSession).not.toHaveBeenCalled();
+  expect(page.askWhichAccount).not.toHaveBeenCalled();
 });

@@ -4,7 +4,8 @@ import { identityMarker } from '../platform/identityCookie.ts';
 import type { Navigate } from '../platform/navigate.ts';
 import type { KeptRecords } from '../platform/records.ts';
 import type { ScreenPlace } from '../state/session/placeLeft.ts';
-import { profileRequested } from '../state/session/sessionSlice.ts';
+import { profileRequested, selectUsername } from '../state/session/sessionSlice.ts';
+import { askWhichAccount } from '../store/askWhichAccount.ts';
 import type { createStore } from '../store/createStore.ts';
 import { endSession } from '../store/endSession.ts';
 import { followServerClock } from '../store/followServerClock.ts';
@@ -25,7 +26,7 @@ interface Surroundings {
 /** The real client, connected to a fake server. */
 export const fakeApi = (
   { fetch }: Pick<FakeServer, 'fetch'>,
-  listeners: Partial<Pick<ApiOptions, 'onUnauthorized' | 'onSubmittedAlready' | 'onServerTime' | 'readMarker'>> = {},
+  listeners: Partial<Omit<ApiOptions, 'baseUrl' | 'fetch'>> = {},
 ) => createApi({ baseUrl: 'http://server.test', fetch, onUnauthorized: () => {}, ...listeners });
 
 const emptyScreen = (): ScreenPlace => ({ anchor: null, focus: null });
@@ -41,6 +42,8 @@ export function startSagas(
     onSubmittedAlready: () => store.dispatch(profileRequested()),
     onServerTime,
     readMarker: () => identityMarker(window.document.cookie),
+    readUsername: () => selectUsername(store.getState()),
+    askWhichAccount: () => askWhichAccount(store),
   });
   const sagas = runSagas(late, { api, upload: server.upload, window, navigate, readScreen, records });
   return () => {

@@ -104,6 +104,26 @@ describe('a deletion', () => {
     expect(deletion().problem?.text).toMatch(/^We got no answer from the server, so we don’t know/);
   });
 
+  test.each([
+    [
+      'another person has logged in deletes nothing, and says nothing of an answer that did not come',
+      'ben@example.com',
+      0,
+    ],
+    ['the same person has logged in again happens', 'ana@example.com', 1],
+  ])('in a tab that has missed that %s', async (_, username, count) => {
+    const app = await withUnsavedWord();
+    const problems = new Set<string>();
+    app.store.subscribe(() => problems.add(selectDeletion(app.state()).problem?.text ?? ''));
+    app.dispatch(deletionAsked());
+    app.window.document.cookie = 'idp.session=two';
+    app.server.reply('getProfile', 200, profile({ username }));
+    app.dispatch(deletionConfirmed(password));
+    await advance(60_000);
+    expect(app.server.sent('deleteApplication')).toHaveLength(count);
+    expect([...problems]).toEqual(['']);
+  });
+
   test('of an application that was submitted elsewhere is refused, and the page learns of the submission', async () => {
     const { dispatch, server, state, deletion } = await begin();
     server.reply('deleteApplication', 409);

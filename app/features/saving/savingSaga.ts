@@ -146,6 +146,8 @@ function* saveInTurn(saves: Saves, isRequested: boolean): SagaGenerator<void> {
 }
 
 function* save(saves: Saves, isRequested: boolean): SagaGenerator<void> {
+  // Another person may have logged in while this tab waited for its turn.
+  if (!(yield* select(selectMaySave))) return;
   const answers = yield* select(selectSendable);
   if (isEmpty(answers)) return yield* call(reportRefusal);
   const base = yield* select(selectBase, answers);

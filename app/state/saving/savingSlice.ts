@@ -1,7 +1,7 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { Answer, AnswerKey, Answers } from '../../../form/engine/answers.ts';
 import { type Failure, failureMessage, isSubmittedAlready, unexpectedMessage } from '../../platform/failure.ts';
-import { loggedOut, profileLoaded, sessionEnded, webStatusOf } from '../session/sessionSlice.ts';
+import { accountMayHaveChanged, loggedOut, profileLoaded, sessionEnded, webStatusOf } from '../session/sessionSlice.ts';
 import { addRefusal, type Refusal, withoutTaken } from './refusal.ts';
 
 /** What the line beside the Save button shows. */
@@ -101,6 +101,10 @@ const savingSlice = createSlice({
   extraReducers: (builder) => {
     builder.addCase(loggedOut, () => initialState);
     builder.addCase(sessionEnded, () => initialState);
+    // What was about to be sent waits (platform/keepToSession.ts).
+    builder.addCase(accountMayHaveChanged, (saving) => {
+      if (saving.status.kind === 'saving') saving.status = { kind: 'idle' };
+    });
     // What came too late is dropped, not saved.
     builder.addCase(profileLoaded, (saving, { payload: { web_status } }) =>
       webStatusOf(web_status) === 'submitted' ? initialState : saving,

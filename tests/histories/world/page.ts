@@ -8,7 +8,7 @@ import type { NavigateOptions } from '../../../app/platform/navigate.ts';
 import { initialDevice } from '../../../app/state/device/deviceSlice.ts';
 import { prefilled } from '../../../app/state/draft/draftSlice.ts';
 import { toastRaised } from '../../../app/state/notices/noticesSlice.ts';
-import { initialSession, profileRequested } from '../../../app/state/session/sessionSlice.ts';
+import { initialSession, profileRequested, selectUsername } from '../../../app/state/session/sessionSlice.ts';
 import { askWhichAccount } from '../../../app/store/askWhichAccount.ts';
 import { createStore, type RootState } from '../../../app/store/createStore.ts';
 import { endSession } from '../../../app/store/endSession.ts';
@@ -106,7 +106,8 @@ export function openPage(
     onSubmittedAlready: () => store.dispatch(profileRequested()),
     onServerTime,
     readMarker: () => identityMarker(window.document.cookie),
-    onOtherSession: () => askWhichAccount(store),
+    readUsername: () => selectUsername(store.getState()),
+    askWhichAccount: () => askWhichAccount(store),
   });
   runSagas(late, { api, upload: uploadOf(surroundings, page), navigate, readScreen, records, window });
   navigate(page.path, { replace: true }, true);
