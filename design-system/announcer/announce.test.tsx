@@ -59,6 +59,20 @@ test('a later text of the same source replaces one that was not told yet, and an
   expect(heard()).toEqual(['13 of 7,000 characters']);
 });
 
+test('what was told leaves the page as soon as its source has something else to tell, or nothing', () => {
+  announce('Kept on this device for 7 days.', 'line');
+  announce('1 more question.', 'question');
+  wait(200);
+  const inThePage = () => [...document.querySelectorAll('[data-announcer] > *')].map(({ textContent }) => textContent);
+  expect(inThePage()).toEqual(['Kept on this device for 7 days.', '1 more question.']);
+  announce('Kept in this tab only.', 'line');
+  expect(inThePage()).toEqual(['1 more question.']);
+  wait(200);
+  expect(inThePage()).toEqual(['1 more question.', 'Kept in this tab only.']);
+  announce('', 'question');
+  expect(inThePage()).toEqual(['Kept in this tab only.']);
+});
+
 test('nothing is told between two letters, only a second after the last', () => {
   document.body.innerHTML = '<input type="text" /><input type="radio" />';
   const [text, radio] = document.querySelectorAll('input');

@@ -1,5 +1,7 @@
 /** News that was not said yet, by source. */
 const waiting = new Map<string, string>();
+/** News that is in the page still, by source. */
+const said = new Map<string, Element>();
 let settling: ReturnType<typeof setTimeout> | undefined;
 let holding: ReturnType<typeof setTimeout> | undefined;
 let heldUntil = 0;
@@ -16,11 +18,13 @@ const fetchedMs = 2000;
 
 /**
  * Tells screen readers news, once, and a second after typing stops (WCAG 4.1.3). The words leave the page at once: what stays is
- * the page's own text. A later text of the same source replaces one that was not said yet, and an empty one takes it back.
+ * the page's own text. A later text of the same source replaces one that was not said yet or that screen readers may still find, and
+ * an empty one takes it back.
  */
 export function announce(text: string, source: string = text): void {
   listenToTyping();
   waiting.delete(source);
+  said.get(source)?.remove();
   if (text) waiting.set(source, text);
   // Screen readers only notice what changes in a region that they already know.
   regionOf(surface());
@@ -35,11 +39,14 @@ function sayWhenQuiet() {
   if (settling || holding || waiting.size === 0) return;
   // The page of a test may have gone.
   if (typeof document === 'undefined') return;
-  const words = document.createElement('p');
-  words.textContent = [...waiting.values()].join(' ');
+  for (const [source, text] of waiting) {
+    const words = document.createElement('p');
+    words.textContent = text;
+    said.set(source, words);
+    setTimeout(() => words.remove(), fetchedMs);
+  }
+  regionOf(surface()).append(...[...waiting.keys()].flatMap((source) => said.get(source) ?? []));
   waiting.clear();
-  regionOf(surface()).append(words);
-  setTimeout(() => words.remove(), fetchedMs);
 }
 
 function listenToTyping() {

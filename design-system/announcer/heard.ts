@@ -1,7 +1,10 @@
 const said: string[] = [];
 let listener: MutationObserver | undefined;
 
-/** For tests: what the announcer has said since `beginHearing`, oldest first, also what has left the page since. */
+/**
+ * For tests: what the announcer has said since `beginHearing`, oldest first, also what has left the page since. What was said at the same
+ * moment is one text.
+ */
 export function heard(): readonly string[] {
   hear(listener?.takeRecords() ?? []);
   return [...said];
@@ -18,6 +21,6 @@ export function beginHearing(): void {
 function hear(changes: readonly MutationRecord[]) {
   for (const { target, addedNodes } of changes) {
     if (target instanceof Element && target.matches('[data-announcer]'))
-      said.push(...[...addedNodes].map(({ textContent }) => textContent ?? ''));
+      if (addedNodes.length > 0) said.push([...addedNodes].map(({ textContent }) => textContent).join(' '));
   }
 }
