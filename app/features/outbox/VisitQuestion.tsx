@@ -25,7 +25,7 @@ export function VisitQuestion() {
     <Modal
       open={isOpen}
       onClose={isOnCard ? skip : undefined}
-      title={begun === null ? '' : `Continue the application started on this device on ${momentOf(begun)}?`}
+      title={begun === null ? '' : `Continue the application started on this device${since(begun)}?`}
       actions={
         <>
           <Button onClick={() => dispatch(visitChosen('continue'))}>Continue</Button>
@@ -53,8 +53,10 @@ function focusPage() {
   if (document.activeElement === document.body) document.querySelector('h1')?.focus({ preventScroll: true });
 }
 
-function momentOf(time: number): string {
+/** Nothing of a moment that has not come: the clock was wrong then, or is now. */
+function since(time: number): string {
+  if (time > Date.now()) return '';
   const moment = new Date(time);
   const day = moment.toLocaleDateString('en-US', { weekday: 'long', month: 'long', day: 'numeric' });
-  return `${day}, ${moment.toLocaleTimeString('en-US', { hour: 'numeric', minute: '2-digit' })}`;
+  return ` on ${day}, ${moment.toLocaleTimeString('en-US', { hour: 'numeric', minute: '2-digit' })}`;
 }

@@ -32,10 +32,11 @@ beforeEach(() => {
 afterEach(cleanup);
 
 /** A new tab at this address, after another visitor has entered something and closed the tab. */
-async function open(path: string) {
+async function open(path: string, comeBack = () => {}) {
   const first = fakeApp();
   first.dispatch(answered({ [city]: 'Evanston' }));
   await waitFor(() => expect(onDevice()).toContain('Evanston'));
+  comeBack();
   const localStorage = fakeLocalStorage();
   const app = fakeApp({ localStorage, records: fakeRecords(first.records.device) });
   const router = createMemoryRouter(routesFor(app.store), { initialEntries: [path] });
@@ -47,10 +48,16 @@ async function open(path: string) {
   return { ...app, localStorage, onDevice, goTo: (to: string) => act(() => router.navigate(to)) };
 }
 
-const title = /^Continue the application started on this device on /;
+const title = /^Continue the application started on this device/;
 const question = () => screen.queryByRole('dialog', { name: title });
 const buttons = () => [...(question()?.querySelectorAll('button') ?? [])].map(({ textContent }) => textContent);
 const skip = () => fireEvent.click(screen.getByRole('button', { name: 'Skip for now' }));
+
+test('names no day that has not come, as when the clock was ahead', async () => {
+  vi.setSystemTime(Date.now() + 3 * 24 * 60 * 60_000);
+  await open(config.paths.default, () => vi.useRealTimers());
+  expect(question()?.textContent).toContain('Continue the application started on this device?');
+});
 
 test.each([login, signup, confirm, forgot, `${reset}?token=1`])(
   'on the card at %s, it can be skipped',
