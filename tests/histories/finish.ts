@@ -10,9 +10,9 @@ import type { Entry } from './model/entries.ts';
 import { documentKey } from './model/fields.ts';
 import type { Browser } from './world/browser.ts';
 import { leavePage } from './world/leave.ts';
+import { checkLine } from './world/line.ts';
 import { areBeside, type Tab, visitOf, type World } from './world/parts.ts';
 import { isKeptIn } from './world/records.ts';
-import { checkLine } from './world/watch.ts';
 
 /*
  * The end of a history: every fault is over, the people come back to every device, answers all questions one way, and waits

@@ -6,6 +6,7 @@ import { inWords, type Step, type What } from './events/steps.ts';
 import { finish } from './finish.ts';
 import type { Fault } from './model/model.ts';
 import type { Lacking } from './world/browser.ts';
+import type { MessageMs } from './world/channels.ts';
 import type { World } from './world/parts.ts';
 import { checkSecrets } from './world/watch.ts';
 import { createWorld } from './world/world.ts';
@@ -31,6 +32,8 @@ export interface Begin {
   isOldBackend: boolean;
   /** What the browser of the laptop does not offer. */
   lacking: Lacking;
+  /** How long a message from one tab to another takes; 1 where it is not said. */
+  messageMs?: MessageMs;
 }
 
 export interface Played {
@@ -49,19 +52,20 @@ export interface Stage {
   completeAnswers: Answers;
 }
 
-/** How long a person takes from one tab to another: longer than a tab takes to tell the others. */
+/** From one step to the next at least. */
 const shortestPauseMs = 5;
 
 let histories = 0;
 
 export async function play({ openBackend, completeAnswers }: Stage, history: History): Promise<Played> {
   histories += 1;
-  const { isComplete, isOldBackend, lacking } = history.begin;
+  const { isComplete, isOldBackend, lacking, messageMs = 1 } = history.begin;
   const answers = isComplete ? completeAnswers : {};
   const world = await createWorld({
     openBackend,
     isOldBackend,
     lacking,
+    messageMs,
     luck: history.luck,
     label: `.${histories}`,
     answers,

@@ -32,6 +32,9 @@ const who = ({ begin }: History) =>
     begin.isSecondTabOpen ? ', in two tabs' : '',
     begin.phone === 'closed' ? '' : `; on the phone ${begin.phone === 'visitor' ? 'a visitor' : begin.phone}`,
     begin.lacking === 'nothing' ? '' : `. Its browser has no ${begin.lacking}`,
+    begin.messageMs === undefined || begin.messageMs === 1
+      ? ''
+      : `. A message between its tabs takes ${begin.messageMs} ms`,
     begin.isOldBackend ? '. The backend counts no revisions' : '',
     begin.isComplete ? '. Both accounts have answered everything.' : '.',
   ].join('');

@@ -217,7 +217,13 @@ const someBegin: fc.Arbitrary<Begin> = fc.record({
   ),
 });
 
-export const someHistory: fc.Arbitrary<History> = fc.record({
+/** Most often the device is idle. */
+const someMessageMs = fc.oneof(
+  { weight: 4, arbitrary: fc.constant(1 as const) },
+  { weight: 2, arbitrary: fc.constantFrom(8 as const, 40) },
+);
+
+const someCourse = fc.record({
   begin: someBegin,
   steps: fc
     .array(fc.oneof({ weight: 5, arbitrary: someStep.map((step) => [step]) }, { weight: 1, arbitrary: somePhrase }), {
@@ -228,4 +234,10 @@ export const someHistory: fc.Arbitrary<History> = fc.record({
     .map((steps) => steps.flat()),
   choice: fc.constantFrom('shown' as const, 'other'),
   luck: fc.nat({ max: 999 }),
+  messageMs: someMessageMs,
 });
+
+export const someHistory: fc.Arbitrary<History> = someCourse.map(({ begin, messageMs, ...course }) => ({
+  ...course,
+  begin: { ...begin, messageMs },
+}));

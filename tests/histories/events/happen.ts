@@ -29,38 +29,19 @@ import {
   type What,
   waitOf,
 } from './steps.ts';
+import { fire, leaveField, leaveFocused, turnTo } from './turn.ts';
 import { typeLetters } from './typeLetters.ts';
 
 /** What a step does in the world. It returns false where nothing can happen now, and the step is passed over. */
 export async function happen(world: World, step: Step): Promise<boolean> {
   const tab = world.tabs[step.tab % world.tabs.length];
   if (!tab) return false;
-  if (isByPeople(step.what)) await leaveFocused(world, tab, step);
-  return doings[step.what](world, tab, step);
-}
-
-const typings: readonly What[] = ['type', 'typeLetters', 'empty', 'typeTheSame', 'typeBefore', 'typeOver'];
-
-/** From a text to the next thing. Within that time, tabs tell each other what was entered. */
-const goesOnAfterMs = 5;
-
-/** Who does something else than going on in a text leaves it first. */
-async function leaveFocused(world: World, tab: Tab, step: Step) {
-  const focused = world.focused.get(tab.browser);
-  if (!focused || (focused.tab === tab && typings.includes(step.what) && fieldOf(step).key === focused.key)) return;
-  const window = focused.tab.page?.window;
-  // Who turns to another tab leaves the caret in the field.
-  if (window && focused.tab !== tab) window.document.activeElement = window;
-  await leaveField(world, focused.tab);
-  if (window) window.document.activeElement = null;
-  await world.time.advance(goesOnAfterMs);
-}
-
-async function leaveField(world: World, tab: Tab): Promise<boolean> {
-  if (world.focused.get(tab.browser)?.tab === tab) world.focused.delete(tab.browser);
-  const isLeft = await fire(world, tab, 'focusout');
-  if (isLeft) tab.leftFieldAt = world.time.now();
-  return isLeft;
+  if (!isByPeople(step.what)) return doings[step.what](world, tab, step);
+  await turnTo(world, tab);
+  await leaveFocused(world, tab, step);
+  const isDone = await doings[step.what](world, tab, step);
+  if (isDone) world.lastTurn.set(tab.browser, { tab, at: world.time.now() });
+  return isDone;
 }
 
 type Doing = (world: World, tab: Tab, step: Step) => Promise<boolean>;
@@ -317,12 +298,5 @@ async function fillIn(world: World, tab: Tab, step: Step, word: string): Promise
     world.focused.set(tab.browser, { tab, key });
   } else await people.change(world, tab, page, answered(given));
   if (field.kind !== 'choice') world.wordsIn.set(field.key, [...wordsIn(world, step), word]);
-  return true;
-}
-
-async function fire(world: World, tab: Tab, event: string): Promise<boolean> {
-  const page = people.shownIn(world, tab);
-  if (!page) return false;
-  await world.time.enter(page, () => void page.window.dispatchEvent(new Event(event)));
   return true;
 }

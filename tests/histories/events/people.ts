@@ -9,6 +9,7 @@ import type { AnswerKey } from '../../../form/engine/answers.ts';
 import { password } from '../backend/backend.ts';
 import type { Entry } from '../model/entries.ts';
 import { type Group, groups, hasSecretKey, versionOf } from '../model/fields.ts';
+import { hearsAfterMs } from '../world/channels.ts';
 import { closeTab, hasMovedTo, oneWriteMs } from '../world/leave.ts';
 import { type Action, isFormPath, type Page } from '../world/page.ts';
 import { areBeside, goOnWithVisit, type Tab, visitOf, type World } from '../world/parts.ts';
@@ -49,10 +50,8 @@ export function typableIn(world: World, tab: Tab): Page | null {
 export const dispatchIn = ({ time }: World, page: Page, action: Action) =>
   time.enter(page, () => page.dispatch(action));
 
-/** A tab whose form has just opened asks the others, and hears this much later what they have and do. */
-const hearsAfterMs = 5;
-
-const hasHeard = ({ time }: World, tab: Tab): boolean => time.now() - tab.beganAt > hearsAfterMs;
+/** A tab whose form has just opened asks the others what they have and do. */
+const hasHeard = ({ time }: World, tab: Tab): boolean => time.now() - tab.beganAt > hearsAfterMs(tab.browser);
 
 /**
  * A tab that has just opened shows less of a group than the one beside it, or the one beside has just logged out: so early, no person
@@ -71,7 +70,7 @@ export function isTooEarly(world: World, tab: Tab, key: AnswerKey): boolean {
 
 /** Changes answers in a tab, and tells the model what the person saw before and after. */
 export async function change(world: World, tab: Tab, page: Page, action: Action, chosen: readonly Group[] = []) {
-  if (isJustEnteredBeside(world, tab)) await world.time.advance(hearsAfterMs);
+  while (isJustEnteredBeside(world, tab)) await world.time.advance(hearsAfterMs(tab.browser));
   await world.time.enter(page, () => changeNow(world, tab, page, action, chosen));
 }
 
@@ -80,7 +79,7 @@ export function isJustEnteredBeside({ model, tabs, time }: World, tab: Tab): boo
   const last = model.entries.findLast(({ where }) =>
     tabs.some((other) => other !== tab && other.name === where && areBeside(tab, other)),
   );
-  return last !== undefined && time.now() - last.at < hearsAfterMs;
+  return last !== undefined && time.now() - last.at < hearsAfterMs(tab.browser);
 }
 
 /** The same, called inside the time of the page. */

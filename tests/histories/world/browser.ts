@@ -1,4 +1,4 @@
-import { browserChannels } from './channels.ts';
+import { browserChannels, type MessageMs, storageMsOf } from './channels.ts';
 import { browserLocks } from './locks.ts';
 import { emptyStore, type Store } from './records.ts';
 import type { Machine, Runner, Time } from './time.ts';
@@ -8,6 +8,8 @@ export interface Browser {
   name: string;
   lacking: Lacking;
   machine: Machine;
+  /** How long a message from one tab to another takes. */
+  messageMs: MessageMs;
   /** The device's database. */
   device: Store;
   localStorage: Map<string, string>;
@@ -30,16 +32,17 @@ export interface Owner {
 /** What a browser does not offer from the start. */
 export type Lacking = 'nothing' | 'locks' | 'channels' | 'database';
 
-export function openBrowser(time: Time, name: string, lacking: Lacking = 'nothing'): Browser {
+export function openBrowser(time: Time, name: string, messageMs: MessageMs, lacking: Lacking = 'nothing'): Browser {
   return {
     name,
     lacking,
+    messageMs,
     machine: { clockAheadMs: 0, asleepUntil: 0 },
     device: emptyStore(),
     localStorage: new Map(),
     cookies: { session: null, marker: null },
     locks: browserLocks(time),
-    channels: browserChannels(time),
+    channels: browserChannels(time, messageMs),
     keptFor: null,
     windows: new Map(),
   };
@@ -52,9 +55,6 @@ export function dropPage({ locks, channels, windows }: Browser, page: Runner) {
   locks.dropAll(page);
   channels.dropAll(page);
 }
-
-/** The other tabs hear of a change of the shared storage this much later. */
-const storageMs = 1;
 
 /** What scripts may keep for one tab beside its records. */
 const sessionStorageIn = ({ items }: Store) => ({
@@ -78,6 +78,7 @@ export function windowOf(
     localStorage: {
       getItem: (key: string) => browser.localStorage.get(key) ?? null,
       setItem(key: string, value: string) {
+        const storageMs = storageMsOf(browser.messageMs);
         browser.localStorage.set(key, value);
         for (const [other, target] of browser.windows)
           if (other !== page) time.after(storageMs, other, () => void target.dispatchEvent(new Event('storage')));

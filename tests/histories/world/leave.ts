@@ -1,10 +1,10 @@
 import type { Entry } from '../model/entries.ts';
 import { groups, hasSecretKey } from '../model/fields.ts';
 import { dropPage } from './browser.ts';
+import { writtenAfterMs } from './line.ts';
 import type { Page } from './page.ts';
 import { type Tab, visitOf, type World } from './parts.ts';
 import { isAnyKeptIn } from './records.ts';
-import { writtenAfterMs } from './watch.ts';
 
 /* How a page goes away, and what goes with it. */
 

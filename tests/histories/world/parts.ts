@@ -52,6 +52,8 @@ export interface Tab {
   shownAs: Owner | null;
   /** The account that is deleted, as the server has told a page of this tab. */
   lostAccount: string | null;
+  /** When it was told so. */
+  lostAt: number;
   hasSaidDeleted: boolean;
 }
 
@@ -102,6 +104,8 @@ export interface World {
   isOldBackend: boolean;
   /** The text that has the focus, by browser. */
   focused: Map<Browser, { tab: Tab; key: string }>;
+  /** Where a person has done something last, by browser. */
+  lastTurn: Map<Browser, { tab: Tab; at: number }>;
   /** The words that were entered in each field, anywhere, the last one last. */
   wordsIn: Map<string, readonly string[]>;
 }

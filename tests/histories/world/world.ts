@@ -6,6 +6,7 @@ import { documentKey } from '../model/fields.ts';
 import { createFiles } from '../model/files.ts';
 import { createModel, type Model } from '../model/model.ts';
 import { type Browser, dropPage, type Lacking, openBrowser } from './browser.ts';
+import type { MessageMs } from './channels.ts';
 import { leavePage } from './leave.ts';
 import { openPage, type Page } from './page.ts';
 import { areBeside, newVisit, type Tab, visitOf, type World } from './parts.ts';
@@ -22,6 +23,7 @@ interface Beginning {
   openBackend: (options: BackendOptions) => Backend;
   isOldBackend: boolean;
   lacking: Lacking;
+  messageMs: MessageMs;
   luck: number;
   /** Makes the addresses of the accounts unlike those of other histories on the same server. */
   label: string;
@@ -33,6 +35,7 @@ export async function createWorld({
   openBackend,
   isOldBackend,
   lacking,
+  messageMs,
   luck,
   label,
   answers,
@@ -54,7 +57,10 @@ export async function createWorld({
       checkNotDenied(world);
     },
   });
-  const browsers = { laptop: openBrowser(time, 'the laptop', lacking), phone: openBrowser(time, 'the phone') };
+  const browsers = {
+    laptop: openBrowser(time, 'the laptop', messageMs, lacking),
+    phone: openBrowser(time, 'the phone', messageMs),
+  };
   const { laptop, phone } = browsers;
   const tabs = [
     newTab(model, 'tab 1 of the laptop', laptop),
@@ -93,6 +99,7 @@ export async function createWorld({
         if (!tab || !known || tab.browser.cookies.marker === null) return;
         // What the browser refuses to delete stays.
         tab.lostAccount = tab.store.isRefusing || tab.browser.device.isRefusing ? null : known.account;
+        tab.lostAt = time.now();
         tab.hasSaidDeleted = false;
       },
       onSubmission(page, isAnswered) {
@@ -114,6 +121,7 @@ export async function createWorld({
     words: 0,
     isOldBackend,
     focused: new Map(),
+    lastTurn: new Map(),
     wordsIn: new Map(),
   };
   for (const account of accounts.slice(0, 2)) {
@@ -149,6 +157,7 @@ function newTab(model: Model, name: string, browser: Browser): Tab {
     isSubmissionOpen: false,
     shownAs: null,
     lostAccount: null,
+    lostAt: Number.NEGATIVE_INFINITY,
     hasSaidDeleted: false,
   };
 }
