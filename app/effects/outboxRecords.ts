@@ -159,6 +159,12 @@ export function* takeOutbox(records: KeptRecords, window: BrowserWindow, owner: 
 const isCopyOf = ({ writer, edits }: Pick<Outbox, 'writer' | 'edits'>, kept: Outbox) =>
   kept.writer === writer && kept.edits <= edits;
 
+/** Whether the device has this outbox of an account, or an older copy. */
+export function* hasCopy({ device }: KeptRecords, owner: string, outbox: Outbox): SagaGenerator<boolean> {
+  const kept = readStoredOutbox((yield* call(readFrom, device, recordKey(owner)))?.value);
+  return kept !== null && isCopyOf(outbox, kept);
+}
+
 /** Keeps an outbox in this tab, and no longer on the device. */
 export function* moveToTab(
   records: KeptRecords,

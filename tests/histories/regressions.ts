@@ -2225,4 +2225,23 @@ export const regressions: Readonly<Record<string, History>> = {
     ['type', 0, 0, 2000],
     ['refuseStorage', 0, 1],
   ]),
+  'the first word, of which the tab beside has not heard when the session ends in both': history(
+    [
+      ['sleep', 2, 4],
+      ['type', 0, 5],
+    ],
+    { isSecondTabOpen: true, messageMs: 40 },
+    'other',
+    970,
+  ),
+  'a word of which the tab beside has not heard when the session ends in both': history(
+    [
+      ['type', 0, 5, 1500],
+      ['sleep', 1, 34],
+      ['typeLetters', 0, 19],
+    ],
+    { isSecondTabOpen: true, messageMs: 40 },
+    'shown',
+    3,
+  ),
 };

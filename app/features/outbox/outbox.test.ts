@@ -1075,6 +1075,30 @@ describe('an account', () => {
     expect(onDevice(app).includes('Evan')).toBe(edits > 0);
   });
 
+  test.each([
+    ['just before', true],
+    ['at the same moment', false],
+  ])(
+    'leaves there what the tab beside has written %s the session ends, and this one has not heard of',
+    async (_, isBefore) => {
+      const app = await loggedInApp();
+      app.dispatch(answered({ [city]: 'Evanston' }));
+      await advance(400);
+      const { device } = app.records;
+      const kept = device.items.get('account:ana@example.com');
+      app.dispatch(saveRequested());
+      await advance(1000);
+      expect(onDevice(app)).toBe('[]');
+      const writeBeside = () =>
+        device.write({ 'account:ana@example.com': { ...Object(kept), answers: { [city]: 'Bonn' }, edits: 2 } });
+      if (isBefore) await writeBeside();
+      app.dispatch(sessionEnded({ message: '' }));
+      if (!isBefore) await writeBeside();
+      await advance(400);
+      expect(onDevice(app)).toContain('Bonn');
+    },
+  );
+
   test('finds what another tab has left there, and the page asks before the words that only it has are lost', async () => {
     const app = await endedBeforeBen({ changedAt: 0, answers: { [city]: 'Bonn' }, bases: {}, writer: 'another' });
     expect(onDevice(app)).toContain('Bonn');

@@ -14,7 +14,7 @@ import {
   takeEvery,
 } from 'typed-redux-saga';
 import { nameWriter } from '../../effects/nameWriter.ts';
-import { moveToTab, noteOwner, recordKey, withOwnerNote, writeRecords } from '../../effects/outboxRecords.ts';
+import { hasCopy, moveToTab, noteOwner, recordKey, withOwnerNote, writeRecords } from '../../effects/outboxRecords.ts';
 import { nameTaker, readTaker } from '../../effects/visitTaker.ts';
 import { type BrowserWindow, eventsOf, leavingEvents } from '../../platform/browserWindow.ts';
 import { identityMarker } from '../../platform/identityCookie.ts';
@@ -27,7 +27,14 @@ import { selectDraft } from '../../state/draft/draftSlice.ts';
 import { lettersTold } from '../../state/draft/letters.ts';
 import { draftJoined } from '../../state/draft/outboxEvents.ts';
 import { storedOutbox, type Taker } from '../../state/draft/storedOutbox.ts';
-import { loggedIn, profileLoaded, selectIsLoggedIn, selectIsServiceUser } from '../../state/session/sessionSlice.ts';
+import { leftBy } from '../../state/session/placeLeft.ts';
+import {
+  loggedIn,
+  profileLoaded,
+  selectIsLoggedIn,
+  selectIsServiceUser,
+  selectSession,
+} from '../../state/session/sessionSlice.ts';
 import { beginVisit, type Kept, markVisit } from './beginVisit.ts';
 import { changedRecords, isSameOnDevice, isSameOutbox } from './changedRecords.ts';
 import { leaveQuestion } from './leaveQuestion.ts';
@@ -160,7 +167,7 @@ function* keep({ records, window, session }: Keeping, leaving: EventChannel<Even
     const named = taker === undefined || isEnded ? noted : withTaker(noted, taker);
     const places = withUnread(records, kept, recordKey(owner));
     if (isEnded) {
-      yield* spawn(writeLast, places, named, owner);
+      yield* spawn(writeLast, places, named, before ?? { ...draft, owner });
       return;
     }
     if (!isSame) yield* spawn(writeRecords, places, named);
@@ -175,14 +182,22 @@ function* keep({ records, window, session }: Keeping, leaving: EventChannel<Even
   }
 }
 
-/** Writes what is left at the end of a session. From then on, another tab may have what is newer on the device. */
-function* writeLast(records: KeptRecords, values: Values, owner: string | null): SagaGenerator<void> {
-  yield* call(writeRecords, records, values);
+/**
+ * Writes what is left at the end of a session. From then on, another tab may have what is newer on the device. Where nothing is left,
+ * it may have been there before, and this tab has not heard of it yet: only a log-out leaves nothing of that.
+ */
+function* writeLast(records: KeptRecords, values: Values, last: Draft): SagaGenerator<void> {
+  const { owner } = last;
+  const hasEndedByItself = owner !== null && leftBy((yield* select(selectSession)).left, owner).length > 0;
+  const isNothingLeft = hasEndedByItself && values[recordKey(owner)] === undefined;
+  const mayWrite = !isNothingLeft || (yield* call(hasCopy, records, owner, last));
+  const places = mayWrite ? records : withUnread(records, { unread: ['device'] }, recordKey(owner));
+  yield* call(writeRecords, places, values);
   if (owner !== null && (yield* select(selectPlace)) === 'device') yield* put(accountLeft(owner));
 }
 
 /** Without this key where it has not been read. */
-function withUnread({ device, tab }: KeptRecords, { unread }: Kept, key: string): KeptRecords {
+function withUnread({ device, tab }: KeptRecords, { unread }: Pick<Kept, 'unread'>, key: string): KeptRecords {
   const sparing = <One extends Records>(records: One): One => ({
     ...records,
     write: ({ [key]: _, ...values }) => records.write(values),
