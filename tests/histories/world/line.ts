@@ -48,7 +48,11 @@ export function checkLine(world: World, tab: Tab) {
       ? browser.device
       : null;
   if (!place || isJustLostBeside(world, tab)) return;
-  const isDue = ({ at }: Entry) => time.now() - Math.max(at, tab.beganAt, browser.machine.asleepUntil) > writtenAfterMs;
+  const isDue = ({ at, where }: Entry) => {
+    // What the tab beside has is written once this one has heard of it.
+    const heardMs = where === tab.name && at >= tab.beganAt ? 0 : hearsAfterMs(browser);
+    return time.now() - Math.max(at, tab.beganAt, browser.machine.asleepUntil) > writtenAfterMs + heardMs;
+  };
   const shown = model.entries.filter(
     (entry) =>
       entry.excuse === null &&
