@@ -13,11 +13,10 @@ export async function turnTo({ lastTurn, time }: World, { name, browser }: Tab) 
   if (passedMs < hearsAfterMs(browser)) await time.advance(hearsAfterMs(browser) - passedMs);
 }
 
-/** No person types here at the moment of a press on Log Out or Submit in the tab beside. This one takes no words once it has heard. */
-export function isJustEndingBeside({ lastTurn, time }: World, { name, browser }: Tab): boolean {
+/** No person types here at the moment of a press in the tab beside, such as on Log Out, which this tab has not heard of yet. */
+export function isJustBusyBeside({ lastTurn, time }: World, { name, browser }: Tab): boolean {
   const last = lastTurn.get(browser);
-  const isPressed = (last?.tab.page?.state().session.pauses.length ?? 0) > 0;
-  return last !== undefined && last.tab.name !== name && isPressed && time.now() - last.at < hearsAfterMs(browser);
+  return last !== undefined && last.tab.name !== name && time.now() - last.at < hearsAfterMs(browser);
 }
 
 const typings: readonly What[] = ['type', 'typeLetters', 'empty', 'typeTheSame', 'typeBefore', 'typeOver'];

@@ -5,7 +5,7 @@ import { groups, pathOf } from '../model/fields.ts';
 import type { Page } from '../world/page.ts';
 import type { Tab, World } from '../world/parts.ts';
 import { changeNow, isJustEnteredBeside, isTooEarly, typableIn } from './people.ts';
-import { isJustEndingBeside } from './turn.ts';
+import { isJustBusyBeside } from './turn.ts';
 
 /*
  * Types on letter by letter in a field that was just begun, while other things happen. Each letter comes after what the field
@@ -40,7 +40,7 @@ function typeNext(world: World, tab: Tab, page: Page, typing: Typing, ms = lette
   if (left === '') return;
   world.time.after(ms, page, () => {
     if (tab.page !== page || typableIn(world, tab) !== page || page.path.split('#')[0] !== pathOf(key)) return;
-    if (isTooEarly(world, tab, key) || isJustEnteredBeside(world, tab) || isJustEndingBeside(world, tab))
+    if (isTooEarly(world, tab, key) || isJustEnteredBeside(world, tab) || isJustBusyBeside(world, tab))
       return typeNext(world, tab, page, typing, soonMs);
     const shown = textOf(page.state().draft.answers, key);
     if (shown !== text) return checkReplaced(world, tab, page, typing);
