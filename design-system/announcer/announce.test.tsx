@@ -73,6 +73,19 @@ test('what was told leaves the page as soon as its source has something else to 
   expect(inThePage()).toEqual(['Kept in this tab only.']);
 });
 
+test('what was told half a second before other news is no longer beside it', () => {
+  announce('Your answers were removed.');
+  wait(200);
+  announce('6 left.');
+  wait(200);
+  const inThePage = () => [...document.querySelectorAll('[data-announcer] > *')].map(({ textContent }) => textContent);
+  expect(inThePage()).toEqual(['Your answers were removed.', '6 left.']);
+  wait(150);
+  announce('Your answers are kept on this device for 7 days.');
+  wait(200);
+  expect(inThePage()).toEqual(['6 left.', 'Your answers are kept on this device for 7 days.']);
+});
+
 test('nothing is told between two letters, only a second after the last', () => {
   document.body.innerHTML = '<input type="text" /><input type="radio" />';
   const [text, radio] = document.querySelectorAll('input');

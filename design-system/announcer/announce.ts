@@ -2,6 +2,8 @@
 const waiting = new Map<string, string>();
 /** News that is in the page still, by source. */
 const said = new Map<string, Element>();
+/** News that is in the page still, and has no need to be. */
+const fetched = new Set<Element>();
 let settling: ReturnType<typeof setTimeout> | undefined;
 let holding: ReturnType<typeof setTimeout> | undefined;
 let heldUntil = 0;
@@ -13,6 +15,8 @@ const settledMs = 150;
 const typingPauseMs = 1000;
 /** Screen readers read what takes the focus first: the heading of a new page. In milliseconds. */
 const focusPauseMs = 500;
+/** What was told this long before other news has been fetched. In milliseconds. */
+const heardMs = 500;
 /** How long the words stay in the page for screen readers to fetch. In milliseconds. */
 const fetchedMs = 2000;
 
@@ -39,11 +43,16 @@ function sayWhenQuiet() {
   if (settling || holding || waiting.size === 0) return;
   // The page of a test may have gone.
   if (typeof document === 'undefined') return;
+  for (const words of fetched) words.remove();
   for (const [source, text] of waiting) {
     const words = document.createElement('p');
     words.textContent = text;
     said.set(source, words);
-    setTimeout(() => words.remove(), fetchedMs);
+    setTimeout(() => fetched.add(words), heardMs);
+    setTimeout(() => {
+      words.remove();
+      fetched.delete(words);
+    }, fetchedMs);
   }
   regionOf(surface()).append(...[...waiting.keys()].flatMap((source) => said.get(source) ?? []));
   waiting.clear();

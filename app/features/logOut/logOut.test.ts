@@ -57,7 +57,7 @@ describe('logging out', () => {
     dispatch(logOutRequested());
     await advance(replyMs);
     expect(state().session).toMatchObject({ isLoggedIn: true, pauses: [] });
-    expect(state().notices.dialog?.title).toBe('We could not log you out');
+    expect(state().notices.dialog?.title).toBe('You may not be logged out');
     expect(load).not.toHaveBeenCalled();
   });
 

@@ -106,7 +106,7 @@ function* endOrSayWhyNot(api: Api): SagaGenerator<boolean> {
   const outcome = yield* callApi((signal) => api.GET('/api/logout', { signal }));
   if (outcome.ok) return true;
   yield* put(logOutFailed());
-  yield* put(dialogRaised({ title: 'We could not log you out', text: failureText(outcome.failure) }));
+  yield* put(dialogRaised(failureWords(outcome.failure)));
   return false;
 }
 
@@ -117,7 +117,11 @@ const discardedText = 'You are logged out, and what was not saved is discarded.'
 const notToldText =
   'We could not reach our server: please leave this page open until you are connected, so that it hears of it, too.';
 
-const failureText = (failure: Failure): string =>
+/** Without an answer, the server may have ended the session. */
+const failureWords = (failure: Failure) =>
   failure.kind === 'offline'
-    ? 'We could not reach the server. Please check your connection, and then press Log Out again.'
-    : `${failureMessage(failure)} Please press Log Out again.`;
+    ? {
+        title: 'You may not be logged out',
+        text: 'We got no answer from the server. Please check your connection, and then press Log Out again.',
+      }
+    : { title: 'We could not log you out', text: `${failureMessage(failure)} Please press Log Out again.` };

@@ -2,10 +2,11 @@ import { select, take } from 'typed-redux-saga';
 import { type Answer, type AnswerKey, type Answers, isAnswered } from '../../../form/engine/answers.ts';
 import { askBeforeLeaving, type BrowserWindow } from '../../platform/browserWindow.ts';
 import { selectPlaceOfWords, type WithDevice } from '../../state/device/deviceSlice.ts';
-import { selectUnsaved, type WithDraft } from '../../state/draft/draftSlice.ts';
+import type { Draft } from '../../state/draft/draft.ts';
+import { selectDraft, selectUnsaved, type WithDraft } from '../../state/draft/draftSlice.ts';
 import { isWaiting } from '../../state/draft/merge.ts';
 import { pickAnswers } from '../../state/draft/pickAnswers.ts';
-import { isSensitive } from '../../state/draft/storedOutbox.ts';
+import { isSensitive, withoutSensitive } from '../../state/draft/storedOutbox.ts';
 import { visitorsAnswers } from '../../state/draft/versions.ts';
 import { withoutRefused } from '../../state/saving/refusal.ts';
 import { selectSaveStatus, type WithSaving } from '../../state/saving/savingSlice.ts';
@@ -14,9 +15,11 @@ import { selectIsLoggedIn, selectMaySave, type WithSession } from '../../state/s
 /** Lets the browser ask before the page is left, only while something would be lost. A listener slows the way back down. */
 export function* leaveQuestion(window: BrowserWindow) {
   const ask = askBeforeLeaving();
+  const gone = new Set<string>();
   let isAsking = false;
   for (;;) {
-    const wouldLose = yield* select(selectWouldLose);
+    noteGone(yield* select(selectDraft), gone);
+    const wouldLose = yield* select(selectWouldLose, gone);
     if (wouldLose && !isAsking) window.addEventListener('beforeunload', ask);
     if (!wouldLose && isAsking) window.removeEventListener('beforeunload', ask);
     isAsking = wouldLose;
@@ -24,17 +27,26 @@ export function* leaveQuestion(window: BrowserWindow) {
   }
 }
 
+/** Once another account has logged in here, nobody is asked any more about sensitive answers of the one before, until that logs in again. */
+function noteGone({ owner, stashes }: Draft, gone: Set<string>) {
+  if (owner === null) return;
+  for (const stash of stashes) gone.add(stash.owner);
+  gone.delete(owner);
+}
+
 /** An answer that is neither saved, nor on its way while the page closes, nor on the device. */
-function selectWouldLose(state: WithDraft & WithDevice & WithSaving & WithSession): boolean {
+function selectWouldLose(state: WithDraft & WithDevice & WithSaving & WithSession, gone: ReadonlySet<string>): boolean {
   const { draft } = state;
   const isKept = (key: AnswerKey) => selectPlaceOfWords(state) === 'device' && !isSensitive(key);
   const wouldLose = (answers: Answers, isEntered: (answer: Answer) => boolean) =>
     Object.entries(answers).some(([key, answer]) => isEntered(answer) && !isKept(key));
   // What an account had not saved when its session ended waits for its next log-in, and a visitor's version for a choice.
-  const waiting = [...draft.stashes, draft].flatMap(({ conflicts }) => visitorsAnswers(conflicts));
+  const stashed = draft.stashes.flatMap(({ owner, answers, conflicts }) =>
+    [answers, ...visitorsAnswers(conflicts)].map((one) => (gone.has(owner) ? withoutSensitive(one) : one)),
+  );
   const handedOver = draft.handedOver?.answers ?? {};
-  if ([handedOver, ...waiting].some((answers) => wouldLose(answers, isAnswered))) return true;
-  if (draft.stashes.some(({ answers }) => wouldLose(answers, isAny))) return true;
+  if ([handedOver, ...visitorsAnswers(draft.conflicts)].some((answers) => wouldLose(answers, isAnswered))) return true;
+  if (stashed.some((answers) => wouldLose(answers, isAny))) return true;
   // Until the profile has come, also again after a log-in in another tab, nothing is sent.
   const isApplicant = selectIsLoggedIn(state) && draft.owner !== null;
   const unsaved = selectUnsaved(state);

@@ -14,7 +14,13 @@ import { answered, conflictSettled, selectAnswers, selectConflicts, typed } from
 import { visitRemoved } from '../../state/draft/outboxEvents.ts';
 import { saveRequested } from '../../state/saving/savingSlice.ts';
 import { logOutRequested } from '../../state/session/logOutActions.ts';
-import { accountMayHaveChanged, loggedIn, profileRequested, sessionEnded } from '../../state/session/sessionSlice.ts';
+import {
+  accountMayHaveChanged,
+  loggedIn,
+  loggedOut,
+  profileRequested,
+  sessionEnded,
+} from '../../state/session/sessionSlice.ts';
 import { advance, fakeApp, loggedInApp } from '../../testing/fakeApp.ts';
 import { replyMs } from '../../testing/fakeServer.ts';
 import { fakeDeviceRecords, fakeLocalStorage, fakeRecords } from '../../testing/fakeWindow.ts';
@@ -1205,6 +1211,26 @@ describe('leaving the page', () => {
     app.server.fail('offline', 'saveAnswers');
     app.dispatch(answered({ [sensitiveKey]: '123-45-6789' }));
     app.dispatch(sessionEnded({ message: '' }));
+    expect(isAsked(app)).toBe(true);
+  });
+
+  test('asks nobody else who logs in after that, also not at their log-out, and asks again once the account is back', async () => {
+    const app = await loggedInApp();
+    app.server.fail('offline', 'saveAnswers');
+    app.dispatch(answered({ [sensitiveKey]: '123-45-6789' }));
+    app.dispatch(sessionEnded({ message: '' }));
+    const logIn = async (username: string) => {
+      app.server.reply('getProfile', 200, profile({ username }));
+      app.dispatch(loggedIn(username));
+      app.dispatch(profileRequested());
+      await advance(1000);
+    };
+    await logIn('ben@example.com');
+    expect(isAsked(app)).toBe(false);
+    app.dispatch(loggedOut());
+    expect(isAsked(app)).toBe(false);
+    await logIn('ana@example.com');
+    expect(selectAnswers(app.state())).toMatchObject({ [sensitiveKey]: '123-45-6789' });
     expect(isAsked(app)).toBe(true);
   });
 

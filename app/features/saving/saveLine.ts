@@ -142,8 +142,11 @@ const keptText = (state: LineState): string =>
 function visitorLine(state: LineState): Line {
   const answered = answerKeys(selectAnswers(state)).filter((key) => selectAnswer(state, key));
   const text = answered.every(isSensitive) ? '' : visitorText(state, answered);
-  return text === '' ? line('nothing') : line('kept', text, `Your answers are ${text.replace('Kept', 'kept')}`, text);
+  return text === '' ? line('nothing') : line('kept', text, inASentence(text), text);
 }
+
+const inASentence = (text: string): string =>
+  text.replace('Kept', 'Your answers are kept').replace('Last changes kept', 'Your last changes are kept');
 
 function visitorText(state: WithDevice, answered: readonly AnswerKey[]): string {
   const place = selectPlaceOfWords(state);

@@ -274,10 +274,10 @@ describe('two versions of an answer', () => {
     expect(draft.bases).toEqual({ [city]: 7 });
   });
 
-  test('are settled by taking the other, which the server has already', () => {
+  test('are settled by taking the other, which is sent, because another device may have replaced it since', () => {
     const draft = after(...twoCities, choose(city, 'other'));
-    expect(draft).toMatchObject({ conflicts: [], bases: {}, answers: { [city]: 'Quito' } });
-    expect(unsavedOf(draft)).toEqual({});
+    expect(draft).toMatchObject({ conflicts: [], bases: { [city]: 7 }, answers: { [city]: 'Quito' } });
+    expect(unsavedOf(draft)).toEqual({ [city]: 'Quito' });
   });
 
   test('are settled by entering the other, which is sent, because another device may have replaced it since', () => {

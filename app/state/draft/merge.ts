@@ -129,15 +129,20 @@ export const isWaiting = (draft: Pick<Draft, 'answers' | 'acknowledged' | 'confl
 export function settle(draft: Draft, key: AnswerKey, choice: 'shown' | 'other'): Draft {
   const conflict = draft.conflicts.find(({ keys }) => keys.includes(key));
   if (!conflict) return draft;
-  const open = { ...draft, conflicts: draft.conflicts.flatMap((one) => (one === conflict ? nextOf(one) : [one])) };
+  const open = withoutConflict(draft, conflict);
   if (conflict.from === 'visitor') return choice === 'shown' ? open : setAnswers(open, conflict.other);
-  return choice === 'shown' ? keepHere(open, conflict) : show(open, conflict.other);
+  return keepHere(choice === 'shown' ? open : show(open, conflict.other), conflict);
 }
+
+const withoutConflict = (draft: Draft, conflict: Conflict): Draft => ({
+  ...draft,
+  conflicts: draft.conflicts.flatMap((one) => (one === conflict ? nextOf(one) : [one])),
+});
 
 /**
  * The version here replaces the other one, which the applicant has seen: it is based on the revision of that one. Where only the
- * other one has an answer, the one here is empty. Two equal versions are sent, too: another device may have replaced the other
- * one since.
+ * other one has an answer, the one here is empty. Two equal versions are sent, too, and so is the other one where it was chosen:
+ * another device may have replaced it since.
  */
 function keepHere(draft: Draft, { keys, other, revision }: Conflict): Draft {
   const differing = differingKeys(keys, draft.answers, other);
@@ -173,9 +178,9 @@ export function tidy(given: Draft): Draft {
       differingKeys(keys, draft.answers, other).length === 0 || !keys.some((key) => form.placeOf.has(key)),
   );
   if (equal.length === 0) return draft;
-  const settled = equal.reduce(
-    (left, { keys: [key = ''], from }) => settle(left, key, from === 'server' ? 'other' : 'shown'),
-    draft,
-  );
+  const settled = equal.reduce((left, conflict) => {
+    const open = withoutConflict(left, conflict);
+    return conflict.from === 'server' ? show(open, conflict.other) : open;
+  }, draft);
   return tidy(settled);
 }

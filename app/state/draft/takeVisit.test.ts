@@ -73,7 +73,7 @@ describe('the text in which a visitor is typing', () => {
       conflicts: [],
     });
     const other = draftReducer(after, conflictSettled({ key: city, choice: 'other' }));
-    expect(other).toMatchObject({ answers: { [city]: 'Bonn' }, acknowledged: { [city]: 'Bonn' }, conflicts: [] });
+    expect(other).toMatchObject({ answers: { [city]: 'Bonn' }, bases: { [city]: 3 }, conflicts: [] });
   });
 
   test('stays when the tab beside begins with the account', () => {
