@@ -3,7 +3,7 @@ import { completeAnswers } from '../../../form/testing.ts';
 import { form } from '../../../form/university.ts';
 import { documentChanged } from '../../state/documents/documentsSlice.ts';
 import { answered, conflictSettled, selectUnsaved } from '../../state/draft/draftSlice.ts';
-import { saveRequested } from '../../state/saving/savingSlice.ts';
+import { saveRequested, selectSaveStatus } from '../../state/saving/savingSlice.ts';
 import { loggedOut, profileRequested } from '../../state/session/sessionSlice.ts';
 import { advance, fakeApp, loggedInApp } from '../../testing/fakeApp.ts';
 import { type FakeServer, replyMs } from '../../testing/fakeServer.ts';
@@ -205,6 +205,41 @@ describe('two versions of an answer', () => {
     app.dispatch(submitPressed());
     await advance(60_000);
     expect(app.server.sent('submitApplication')).toHaveLength(1);
+  });
+});
+
+describe('an answer that another device has changed', () => {
+  const changes = { [city]: 'Paris' };
+  const atRevision = () => loggedInApp({ profile: { answer: { ...complete, [city]: 'Lyon' }, revision: 5 } });
+
+  test.each([
+    ['with the last save', true],
+    ['although nothing is left to save', false],
+  ])('is shown before it is submitted, %s', async (_, isEntered) => {
+    const app = await atRevision();
+    app.server.reply('saveAnswers', 200, { message: 'Saved.', revision: 7, changes });
+    if (isEntered) app.dispatch(answered({ [name]: 'Anaïs' }));
+    app.dispatch(submitPressed());
+    await advance(60_000);
+    expect(app.server.sent('saveAnswers')).toEqual([isEntered ? { [name]: 'Anaïs' } : {}]);
+    expect(app.server.sent('submitApplication')).toEqual([]);
+    expect(app.state().draft.answers).toMatchObject(changes);
+    expect(app.state().notices.toasts).toMatchObject([
+      { text: `Another device has changed “${cityLabel}”. Please check, and press Submit Application again.` },
+    ]);
+    app.server.reply('saveAnswers', 200, { message: 'Saved.', revision: 7 });
+    app.dispatch(submitPressed());
+    await advance(60_000);
+    expect(app.server.sent('submitApplication')).toHaveLength(1);
+  });
+
+  test('is not asked for where the server cannot be reached, and the line does not say that something is on its way', async () => {
+    const app = await atRevision();
+    app.server.fail('offline', 'saveAnswers');
+    app.dispatch(submitPressed());
+    await advance(60_000);
+    expect(app.server.sent('submitApplication')).toEqual([]);
+    expect(selectSaveStatus(app.state()).kind).toBe('idle');
   });
 });
 

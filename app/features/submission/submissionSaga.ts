@@ -1,4 +1,5 @@
 import { call, delay, fork, put, race, type SagaGenerator, select, spawn, take, takeEvery } from 'typed-redux-saga';
+import type { Question } from '../../../form/engine/questions.ts';
 import { config } from '../../config.ts';
 import { growingPauses } from '../../effects/growingPauses.ts';
 import { recordWebStatus } from '../../effects/recordWebStatus.ts';
@@ -13,7 +14,7 @@ import { nextTask } from '../../platform/nextTask.ts';
 import { selectDocuments, selectIsBusy } from '../../state/documents/documentsSlice.ts';
 import { selectAnswersWithDocuments } from '../../state/draft/answersWithDocuments.ts';
 import { conflictId, conflictName, conflictPlace } from '../../state/draft/conflictPlace.ts';
-import { selectAnswers, selectConflicts } from '../../state/draft/draftSlice.ts';
+import { selectAnswers, selectConflicts, selectDraft } from '../../state/draft/draftSlice.ts';
 import { withoutSensitive } from '../../state/draft/storedOutbox.ts';
 import { callFailed, toastOutdated } from '../../state/notices/noticesSlice.ts';
 import { saveRequested } from '../../state/saving/savingSlice.ts';
@@ -30,6 +31,7 @@ import {
   webStatusAdvanced,
 } from '../../state/session/sessionSlice.ts';
 import { askOutcome, askOutcomeRepeatedly } from './askOutcome.ts';
+import { changedSince, changedText, learnChanges } from './changedElsewhere.ts';
 import { selectAllErrors, selectIsIncomplete } from './errorSelectors.ts';
 import { recordLater } from './recordLater.ts';
 import {
@@ -67,6 +69,7 @@ import { forgetSubmission, isSubmissionUnanswered, noteSubmission } from './unan
  *    status and the errors. Where there are two versions of an answer, the applicant chooses first.
  * 2. A document that is uploaded or converted is waited for, because it would be missing. If that fails, nothing is sent.
  * 3. From now on the form takes no more words, in all tabs. The answers are saved, and the application is submitted.
+ *    Where another device has changed answers that the applicant has not seen, it is not: they are shown, to be checked first.
  * 4. The status is recorded, and the applicant sees /completion.
  * Without a connection nothing is sent, and what the browser knows is told at once: errors as in step 1, else that there is no
  * connection. The server hears of the status once it is reached.
@@ -153,6 +156,8 @@ function* tellResult(dependencies: Dependencies, routes: SubmitRoutes, result: R
     case 'invalid':
       yield* put(errorsFound());
       return openDefaultRoute(navigate, routes);
+    case 'changed':
+      return yield* call(failSubmission, changedText(result.questions));
     case 'failed':
       return yield* call(showFailure, dependencies, routes, result);
   }
@@ -182,7 +187,13 @@ interface Failed {
   isSent: boolean;
 }
 
-type Result = { kind: 'submitted' } | { kind: 'twoVersions' } | { kind: 'invalid' } | Failed;
+type Result =
+  | { kind: 'submitted' }
+  | { kind: 'twoVersions' }
+  | { kind: 'invalid' }
+  /** Another device has saved other answers than the applicant has seen. */
+  | { kind: 'changed'; questions: readonly Question[] }
+  | Failed;
 
 /** Whether the browser knows of no network, and is right: then a call fails at once. */
 function* isWithoutServer({ api, window }: Dependencies): SagaGenerator<boolean> {
@@ -203,11 +214,14 @@ function* checkHere(): SagaGenerator<Result> {
 }
 
 function* saveAndSend({ api, window }: Dependencies): SagaGenerator<Result> {
+  const before = yield* select(selectDraft);
   const unsaved = yield* call(saveNow);
   if ((yield* select(selectConflicts)).length > 0) return { kind: 'twoVersions' };
-  const failure = unsaved ?? (yield* call(beginValidating, api));
+  const failure = unsaved ?? (yield* call(learnChanges, api, before)) ?? (yield* call(beginValidating, api));
   if (failure?.kind === 'offline') return yield* call(checkHere);
   if (failure) return { kind: 'failed', failure, isSent: false };
+  const changed = yield* call(changedSince, before);
+  if (changed.length > 0) return { kind: 'changed', questions: changed };
   const errors = yield* select(selectAllErrors);
   if (Object.keys(errors).length > 0) return { kind: 'invalid' };
   noteSubmission(window);

@@ -11,7 +11,10 @@ export const conflictPlace = ({ keys }: Conflict, answers: Answers): Place | und
   keys.map((key) => form.placeOf.get(key)).find((place) => place !== undefined && isAsked(place, answers));
 
 /** The questions to which the two versions say something else, in the order of the form. */
-export const differingQuestions = ({ keys, other }: Conflict, answers: Answers): readonly Question[] => [
+export const differingQuestions = (
+  { keys, other }: Pick<Conflict, 'keys' | 'other'>,
+  answers: Answers,
+): readonly Question[] => [
   ...new Set(differingKeys(keys, answers, other).flatMap((key) => form.placeOf.get(key)?.question ?? [])),
 ];
 

@@ -132,7 +132,7 @@ export async function chooseFirst(world: World, tab: Tab, choice: 'shown' | 'oth
   const isTaken = conflict?.from === 'server' && choice === 'other';
   const names = chosen.map(({ name }) => name);
   const own = world.tabs.filter(({ browser }) => browser === tab.browser).map(({ name }) => name);
-  // Who takes what another device has saved enters nothing, and gives up what was entered on this one.
+  // Who takes what another device has saved enters it, and gives up what was entered on this one.
   if (isTaken)
     world.model.giveUp('given up for the other version', ({ realm, group, where }) => {
       return realm === tab.view.realm && names.includes(group) && own.includes(where);
@@ -147,7 +147,7 @@ export async function chooseFirst(world: World, tab: Tab, choice: 'shown' | 'oth
     world.model.excuse('given up for the account’s version', ({ realm, group, where }) => {
       return realm === tab.view.realm && names.includes(group) && own.includes(where);
     });
-  if (isTaken || isConfirmed) await dispatchIn(world, page, conflictSettled({ key, choice }));
+  if (isConfirmed) await dispatchIn(world, page, conflictSettled({ key, choice }));
   else await change(world, tab, page, conflictSettled({ key, choice }), chosen);
   return true;
 }

@@ -1,0 +1,38 @@
+import { nanoid } from '@reduxjs/toolkit';
+import { put, type SagaGenerator, select } from 'typed-redux-saga';
+import { nameOf, type Question } from '../../../form/engine/questions.ts';
+import { callApi } from '../../platform/callApi.ts';
+import type { Api } from '../../platform/client.ts';
+import type { Failure } from '../../platform/failure.ts';
+import { differingQuestions } from '../../state/draft/conflictPlace.ts';
+import type { Draft } from '../../state/draft/draft.ts';
+import { selectDraft } from '../../state/draft/draftSlice.ts';
+import { answerKeys } from '../../state/draft/pickAnswers.ts';
+import { saveStarted, saveSucceeded } from '../../state/saving/savingSlice.ts';
+
+/**
+ * Learns what other devices have saved, which the reply to a save tells. Where nothing was left to save since `before`, it is a save
+ * without answers. A server without revisions does not tell it. Returns why it is not known, or null.
+ */
+export function* learnChanges(api: Api, before: Draft): SagaGenerator<Failure | null> {
+  const { revision, writer: named, lastNumber } = yield* select(selectDraft);
+  if (revision === null || lastNumber > before.lastNumber) return null;
+  const [answers, writer, number] = [{}, named || nanoid(), lastNumber + 1];
+  const header = { 'Answers-Revision': revision, 'Answers-Writer': writer, 'Answers-Number': number };
+  const outcome = yield* callApi((signal) => api.PUT('/api/answer', { params: { header }, body: answers, signal }));
+  if (!outcome.ok) return outcome.failure;
+  yield* put(saveStarted({ answers, isRequested: false, writer, number }));
+  yield* put(saveSucceeded({ answers, at: Date.now(), number, reply: outcome.data }));
+  return null;
+}
+
+/** The questions to which another device has saved other answers than the applicant had in sight. */
+export function* changedSince({ answers: shown }: Draft): SagaGenerator<readonly Question[]> {
+  const { answers: other } = yield* select(selectDraft);
+  return differingQuestions({ keys: answerKeys({ ...shown, ...other }), other }, shown);
+}
+
+export function changedText(questions: readonly Question[]): string {
+  const names = new Intl.ListFormat('en').format(questions.map((question) => `“${nameOf(question)}”`));
+  return `Another device has changed ${names}. Please check, and press Submit Application again.`;
+}
