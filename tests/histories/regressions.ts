@@ -2088,7 +2088,7 @@ export const regressions: Readonly<Record<string, History>> = {
     history(
       [
         ['refuseStorage', 1],
-        ['submit', 1, 0, 20],
+        ['submit', 1, 0, 60],
         ['network', 1, 6, 200],
         ['reload', 1, 1, 200],
         ['network', 1, 0, 65000],
@@ -2099,7 +2099,7 @@ export const regressions: Readonly<Record<string, History>> = {
     ),
   'a word on the device beside a tab that crashed during its submission, after the session has ended': history(
     [
-      ['submit', 1, 0, 20],
+      ['submit', 1, 0, 60],
       ['network', 1, 6, 200],
       ['killTab', 1, 0, 200],
       ['network', 1, 0, 65000],

@@ -97,10 +97,10 @@ const somePhrase: fc.Arbitrary<readonly Step[]> = fc
       // A submission while another tab is typed in.
       [step('submit', tab, pause), type(other, 40), type(tab, pause)],
       // A submission that a proxy gives up, and that arrives all the same.
-      [step('submit', tab, 20), network(tab, 'abandoned', 200), network(tab, 'none', 4000)],
+      [step('submit', tab, 60), network(tab, 'abandoned', 200), network(tab, 'none', 4000)],
       // A submission whose reply is lost, in a page that is loaded anew meanwhile.
       [
-        step('submit', tab, 20),
+        step('submit', tab, 60),
         network(tab, 'lostReply', 200),
         step('reload', tab, pause, beside),
         type(tab, pause),
