@@ -345,9 +345,11 @@ describe('a visitor who logs in', () => {
     expect(draft.conflicts).toMatchObject([{ other: { [name]: 'VisitorFirst' }, from: 'visitor' }]);
   });
 
-  test('keeps the account’s answer with one press, or enters the other with one', () => {
+  test('keeps the account’s answer with one press, which is sent as it may have been replaced, or enters the other with one', () => {
     const draft = after(answered({ [name]: 'VisitorFirst' }), loaded({ [name]: 'Owner' }, 5));
-    expect(unsavedOf(draftReducer(draft, choose(name, 'shown')))).toEqual({});
+    const kept = draftReducer(draft, choose(name, 'shown'));
+    expect(unsavedOf(kept)).toEqual({ [name]: 'Owner' });
+    expect(kept.bases).toEqual({ [name]: kept.revision });
     const taken = draftReducer(draft, choose(name, 'other'));
     expect(taken).toMatchObject({ conflicts: [], answers: { [name]: 'VisitorFirst' }, bases: { [name]: 5 } });
   });

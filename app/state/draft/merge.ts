@@ -130,7 +130,8 @@ export function settle(draft: Draft, key: AnswerKey, choice: 'shown' | 'other'):
   const conflict = draft.conflicts.find(({ keys }) => keys.includes(key));
   if (!conflict) return draft;
   const open = withoutConflict(draft, conflict);
-  if (conflict.from === 'visitor') return choice === 'shown' ? open : setAnswers(open, conflict.other);
+  if (conflict.from === 'visitor')
+    return choice === 'shown' ? confirmShown(open, conflict) : setAnswers(open, conflict.other);
   return keepHere(choice === 'shown' ? open : show(open, conflict.other), conflict);
 }
 
@@ -138,6 +139,13 @@ const withoutConflict = (draft: Draft, conflict: Conflict): Draft => ({
   ...draft,
   conflicts: draft.conflicts.flatMap((one) => (one === conflict ? nextOf(one) : [one])),
 });
+
+/** The account's answers were chosen. They are sent to learn whether another device has replaced them since. */
+function confirmShown(draft: Draft, conflict: Conflict): Draft {
+  const unsaved = unsavedOf(draft);
+  const isSaved = !conflict.keys.some((key) => key in unsaved);
+  return draft.owner !== null && draft.revision !== null && isSaved ? keepHere(draft, conflict) : draft;
+}
 
 /**
  * The version here replaces the other one, which the applicant has seen: it is based on the revision of that one. Where only the
