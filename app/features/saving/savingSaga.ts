@@ -1,4 +1,3 @@
-import { nanoid } from '@reduxjs/toolkit';
 import { buffers, type Channel, type EventChannel } from 'redux-saga';
 import {
   actionChannel,
@@ -13,13 +12,14 @@ import {
   takeEvery,
 } from 'typed-redux-saga';
 import type { Answers } from '../../../form/engine/answers.ts';
+import { headersOf, nameSave, type SaveName } from '../../effects/nameSave.ts';
 import { whileLoggedIn } from '../../effects/whileLoggedIn.ts';
 import { type BrowserWindow, eventsOf, isOffline, leavingEvents } from '../../platform/browserWindow.ts';
 import { callApi } from '../../platform/callApi.ts';
 import type { Api } from '../../platform/client.ts';
 import type { Failure } from '../../platform/failure.ts';
 import { takeLock } from '../../platform/locks.ts';
-import { selectAnswers, selectIsSent, selectWriter } from '../../state/draft/draftSlice.ts';
+import { selectAnswers, selectIsSent } from '../../state/draft/draftSlice.ts';
 import { toastOutdated, toastRaised } from '../../state/notices/noticesSlice.ts';
 import { refusalOf } from '../../state/saving/refusal.ts';
 import { refusalText } from '../../state/saving/refusedMessages.ts';
@@ -203,25 +203,6 @@ function* send(saves: Saves, { answers, name, outlivesThePage: keepalive }: Save
   if ((yield* select(selectRefusal)) === null) yield* put(toastOutdated(toastId));
   return true;
 }
-
-interface SaveName {
-  base: number;
-  writer: string;
-  number: number;
-}
-
-/** What the headers of a save tell; nothing for a server without revisions. */
-function* nameSave(base: number | null): SagaGenerator<SaveName | undefined> {
-  if (base === null) return undefined;
-  const { writer, lastNumber } = yield* select(selectWriter);
-  return { base, writer: writer || nanoid(), number: lastNumber + 1 };
-}
-
-const headersOf = ({ base, writer, number }: SaveName) => ({
-  'Answers-Revision': base,
-  'Answers-Writer': writer,
-  'Answers-Number': number,
-});
 
 function* handleFailure(saves: Saves, failure: Failure, sent: Answers): SagaGenerator<void> {
   const refusal = refusalOf(failure, sent);

@@ -1,6 +1,6 @@
-import { nanoid } from '@reduxjs/toolkit';
-import { put, type SagaGenerator, select } from 'typed-redux-saga';
+import { call, put, type SagaGenerator, select } from 'typed-redux-saga';
 import { nameOf, type Question } from '../../../form/engine/questions.ts';
+import { headersOf, nameSave } from '../../effects/nameSave.ts';
 import { callApi } from '../../platform/callApi.ts';
 import type { Api } from '../../platform/client.ts';
 import type { Failure } from '../../platform/failure.ts';
@@ -15,14 +15,15 @@ import { saveStarted, saveSucceeded } from '../../state/saving/savingSlice.ts';
  * without answers. A server without revisions does not tell it. Returns why it is not known, or null.
  */
 export function* learnChanges(api: Api, before: Draft): SagaGenerator<Failure | null> {
-  const { revision, writer: named, lastNumber } = yield* select(selectDraft);
-  if (revision === null || lastNumber > before.lastNumber) return null;
-  const [answers, writer, number] = [{}, named || nanoid(), lastNumber + 1];
-  const header = { 'Answers-Revision': revision, 'Answers-Writer': writer, 'Answers-Number': number };
-  const outcome = yield* callApi((signal) => api.PUT('/api/answer', { params: { header }, body: answers, signal }));
+  const { revision, lastNumber } = yield* select(selectDraft);
+  const name = yield* call(nameSave, revision);
+  if (!name || lastNumber > before.lastNumber) return null;
+  const answers = {};
+  const params = { header: headersOf(name) };
+  const outcome = yield* callApi((signal) => api.PUT('/api/answer', { params, body: answers, signal }));
   if (!outcome.ok) return outcome.failure;
-  yield* put(saveStarted({ answers, isRequested: false, writer, number }));
-  yield* put(saveSucceeded({ answers, at: Date.now(), number, reply: outcome.data }));
+  yield* put(saveStarted({ answers, isRequested: false, ...name }));
+  yield* put(saveSucceeded({ answers, at: Date.now(), number: name.number, reply: outcome.data }));
   return null;
 }
 
