@@ -1,6 +1,7 @@
 import type { AnswerKey } from '../../../form/engine/answers.ts';
 import type { Question } from '../../effects/draftChannel.ts';
 import { isRecord } from '../../platform/isRecord.ts';
+import type { KeptFor } from '../../state/device/deviceSlice.ts';
 import type { DraftChange } from '../../state/draft/draftChange.ts';
 import { nothingVisited, type Visited } from '../../state/draft/outboxEvents.ts';
 import { readDraftChange } from '../../state/draft/readDraftChange.ts';
@@ -16,6 +17,8 @@ export interface Answer {
   visited: Visited;
   /** The browser has not let this tab read the device. */
   hasUnread: boolean;
+  /** How long this tab keeps a visitor's words, which tells how old they are. */
+  keptFor: KeptFor;
 }
 
 /** What a tab is about to do, which leaves the others no time for more words; or has done. */
@@ -58,8 +61,10 @@ export function readMessage(data: unknown): Message {
   }
   const change = readDraftChange(typeof answers === 'string' ? draft : data);
   if (!change) return {};
+  if (typeof answers !== 'string') return { told: change };
   const hasUnread = data.hasUnread === true;
-  return typeof answers === 'string' ? { answered: { answers, draft: change, visited, hasUnread } } : { told: change };
+  const keptFor = typeof data.keptFor === 'number' ? data.keptFor : 'week';
+  return { answered: { answers, draft: change, visited, hasUnread, keptFor } };
 }
 
 function readVisited(visited: unknown): Visited {

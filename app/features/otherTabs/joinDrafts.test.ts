@@ -37,7 +37,13 @@ test('what waits to be saved is kept with what was entered in its group while th
   const account = draftReducer(emptyDraft, profileLoaded(profile({ revision: 1 })));
   const begun = draftReducer(account, answered({ [reveal.key]: 'Y', [reveal.descriptionKey]: 'Yes' }));
   const now = draftReducer(begun, answered({ [reveal.textKey]: 'Long ago.' }));
-  const answer = { answers: '', draft: wholeOf(account), visited: nothingVisited, hasUnread: true };
+  const answer = {
+    answers: '',
+    draft: wholeOf(account),
+    visited: nothingVisited,
+    hasUnread: true,
+    keptFor: 'week' as const,
+  };
   const joining: Joining = {
     since: 0,
     draft: begun,

@@ -62,7 +62,7 @@ export const visitOf = (words: Draft, beside: Visited, told: Told): Visit => ({
  * is told once more, because a tab that has just opened has not heard it.
  */
 export function* join(
-  { draft: whole, visited, hasUnread }: Answer,
+  { draft: whole, visited, hasUnread, keptFor }: Answer,
   { draft, visit, told, unsaved, isOnDevice, entered, enteredBeside }: Joining,
   now: Draft,
 ): SagaGenerator<Draft> {
@@ -81,7 +81,7 @@ export function* join(
     onlyHere: onlyHere && withoutNewer(withoutVisited(onlyHere, visited.answers), since, unsavedOf(draft)),
     entered: { ...entered, ...enteredUnseen(draft, now, enteredBeside) },
   };
-  yield* put(draftJoined({ whole, ...left }));
+  yield* put(draftJoined({ whole, ...left, keptFor }));
   if (since) yield* put(draftShared(since));
   return applyChange({ ...emptyDraft, owner: whole.owner }, whole);
 }

@@ -2,7 +2,7 @@ import type { Task } from 'redux-saga';
 import { put, type SagaGenerator, select } from 'typed-redux-saga';
 import type { AnswerKey } from '../../../form/engine/answers.ts';
 import type { Question } from '../../effects/draftChannel.ts';
-import { selectHasRead, selectHasReadDevice, selectPlace } from '../../state/device/deviceSlice.ts';
+import { selectHasRead, selectHasReadDevice, selectKeptFor, selectPlace } from '../../state/device/deviceSlice.ts';
 import type { Draft } from '../../state/draft/draft.ts';
 import { type DraftChange, wholeOf } from '../../state/draft/draftChange.ts';
 import { selectDraft, selectIsSaved, type WithDraft } from '../../state/draft/draftSlice.ts';
@@ -62,7 +62,8 @@ export function* tellWhole(sharing: Sharing, { asks }: Question): SagaGenerator<
   const { owner } = draft;
   const hasRead =
     (yield* isOnDevice()) || (yield* owner === null ? select(selectHasReadDevice) : select(selectHasRead, owner));
-  tell({ answers: asks, draft: wholeOf(draft), visited, hasUnread: !hasRead });
+  const keptFor = yield* select(selectKeptFor);
+  tell({ answers: asks, draft: wholeOf(draft), visited, hasUnread: !hasRead, keptFor });
 }
 
 /** Takes over what another tab has changed. */

@@ -581,6 +581,23 @@ describe('a visitor', () => {
     expect(onDevice(beside)).toBe(before);
   });
 
+  test('who opens a tab beside a page that was not allowed to write its last words does not lengthen the seven days', async () => {
+    const localStorage = fakeLocalStorage({ messageMs: 50 });
+    const app = await visitor({ localStorage });
+    app.dispatch(answered({ [city]: 'Evanston' }));
+    await advance(400);
+    app.records.device.refuse();
+    app.dispatch(answered({ [city]: 'Bonn' }));
+    await advance(400);
+    const entered = Date.now();
+    await passDays(3);
+    const device = fakeDeviceRecords();
+    const beside = await visitor({ localStorage, records: fakeRecords(device) });
+    await advance(1000);
+    expect(selectAnswers(beside.state())).toEqual({ [city]: 'Bonn' });
+    expect(selectKeptFor(beside.state())).toBeLessThanOrEqual(entered + 7 * day);
+  });
+
   test.each([
     ['a browser with locks', true],
     ['one without', false],

@@ -38,7 +38,7 @@ import {
 import { beginVisit, type Kept, markVisit } from './beginVisit.ts';
 import { changedRecords, isSameOnDevice, isSameOutbox } from './changedRecords.ts';
 import { leaveQuestion } from './leaveQuestion.ts';
-import { followAge, sayAge } from './visitAge.ts';
+import { changedAtOf, followAge, sayAge } from './visitAge.ts';
 import { visitLock } from './visitBeside.ts';
 
 /*
@@ -142,7 +142,7 @@ function* keep({ records, window, session }: Keeping, leaving: EventChannel<Even
     const change = yield* call(untilChanged, before);
     before = change.before;
     // The machine may go to sleep before the words are written.
-    const changedAt = Date.now();
+    const heardAt = Date.now();
     const { pause } = yield* race({
       pause: delay(isEmptyOutbox(outboxOf(yield* select(selectDraft))) ? 0 : pauseMs - change.heardAfterMs),
       left: take(leaving),
@@ -158,6 +158,9 @@ function* keep({ records, window, session }: Keeping, leaving: EventChannel<Even
     if (isTaken) taker ??= { takenIn: identityMarker(window.document.cookie) };
     yield* call(nameWriter);
     const draft = yield* select(selectDraft);
+    const { joined } = change;
+    const isNews = joined?.edits !== draft.edits;
+    const changedAt = joined && !isNews ? Math.max(joined.changedAt, kept.age.changedAt) : heardAt;
     // A tab that opens beside, or a press on a button, is no change: the days that a visitor's words are kept go on.
     const isNoted = owner === null || marker === session.marker;
     const isSame = before !== null && isNoted && isSameOutbox(before, draft);
@@ -213,19 +216,24 @@ interface Change {
   before: Draft | null;
   /** Letters are heard of a moment after they were typed. */
   heardAfterMs: number;
+  /** What the tab beside has told this one, which has just opened, and when it was changed there. */
+  joined: { edits: number; changedAt: number } | undefined;
 }
 
 /** The sensitive answers that a tab that opens gets from another one are no change. */
 function* untilChanged(kept: Draft | null): SagaGenerator<Change> {
   let before = kept;
   let heardAfterMs = 0;
+  let joined: Change['joined'];
   while ((yield* select(selectDraft)) === before) {
     const action: Action = yield* take('*');
     const draft = yield* select(selectDraft);
     if (draftJoined.match(action) && before && isSameOnDevice(before, draft)) before = draft;
+    const joinedAt = draftJoined.match(action) ? changedAtOf(action.payload.keptFor) : undefined;
+    joined = joinedAt === undefined ? undefined : { edits: draft.edits, changedAt: joinedAt };
     heardAfterMs = lettersTold.match(action) ? action.payload : 0;
   }
-  return { before, heardAfterMs };
+  return { before, heardAfterMs, joined };
 }
 
 /** Between the log-in and the profile, what a visitor has typed and types is kept for the account (nameTaker). */

@@ -13,6 +13,10 @@ export interface VisitAge {
   changedAt: number;
 }
 
+/** When words were changed last that are kept for so long; undefined for a change of today. */
+export const changedAtOf = (keptFor: KeptFor | undefined): number | undefined =>
+  typeof keptFor === 'number' ? keptFor - visitMs : undefined;
+
 export const isTooOld = ({ changedAt }: VisitAge): boolean => Date.now() - changedAt > visitMs;
 
 export function* sayAge(age: VisitAge): SagaGenerator<void> {

@@ -1,5 +1,6 @@
 import { createAction } from '@reduxjs/toolkit';
 import type { Answers } from '../../../form/engine/answers.ts';
+import type { KeptFor } from '../device/deviceSlice.ts';
 import type { Draft, Outbox } from './draft.ts';
 import type { DraftChange } from './draftChange.ts';
 import type { StoredOutbox } from './storedOutbox.ts';
@@ -24,6 +25,8 @@ export interface Joined {
   onlyHere: Outbox | null;
   /** What a visitor has entered in this page before the words of the others were known. */
   entered: Answers;
+  /** How long the other tab keeps a visitor's words. */
+  keptFor?: KeptFor;
 }
 
 /** What a visitor has entered in two tabs. */
