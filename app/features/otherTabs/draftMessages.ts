@@ -1,8 +1,8 @@
 import type { AnswerKey } from '../../../form/engine/answers.ts';
 import type { Question } from '../../effects/draftChannel.ts';
 import { isRecord } from '../../platform/isRecord.ts';
-import type { KeptFor } from '../../state/device/deviceSlice.ts';
 import type { DraftChange } from '../../state/draft/draftChange.ts';
+import type { KeptFor } from '../../state/draft/keptFor.ts';
 import { nothingVisited, type Visited } from '../../state/draft/outboxEvents.ts';
 import { readDraftChange } from '../../state/draft/readDraftChange.ts';
 import { knownKeysIn, readOutboxParts } from '../../state/draft/readStoredOutbox.ts';

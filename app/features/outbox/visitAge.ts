@@ -1,5 +1,6 @@
 import { delay, put, type SagaGenerator, select } from 'typed-redux-saga';
-import { type KeptFor, keptForChanged, selectKeptFor } from '../../state/device/deviceSlice.ts';
+import { keptForChanged, selectKeptFor } from '../../state/device/deviceSlice.ts';
+import type { KeptFor } from '../../state/draft/keptFor.ts';
 
 /* How long a visitor's words stay on the device, which the line says. */
 

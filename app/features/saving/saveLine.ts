@@ -2,7 +2,6 @@ import type { AnswerKey } from '../../../form/engine/answers.ts';
 import { nameOf } from '../../../form/engine/questions.ts';
 import { form } from '../../../form/university.ts';
 import {
-  type KeptFor,
   selectHasOlderCopy,
   selectKeeping,
   selectKeptFor,
@@ -23,6 +22,7 @@ import {
   selectUnsaved,
   type WithDraft,
 } from '../../state/draft/draftSlice.ts';
+import type { KeptFor } from '../../state/draft/keptFor.ts';
 import { isWaiting } from '../../state/draft/merge.ts';
 import { answerKeys } from '../../state/draft/pickAnswers.ts';
 import { isSensitive } from '../../state/draft/storedOutbox.ts';

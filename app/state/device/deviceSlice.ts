@@ -1,4 +1,5 @@
 import { createAction, createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import type { KeptFor } from '../draft/keptFor.ts';
 import { outboxRead } from '../draft/outboxEvents.ts';
 import { loggedIn, loggedOut, profileLoaded } from '../session/sessionSlice.ts';
 
@@ -7,12 +8,6 @@ import { loggedIn, loggedOut, profileLoaded } from '../session/sessionSlice.ts';
  * `reading`: what was kept before is still being read.
  */
 export type Place = 'reading' | 'device' | 'tab' | 'page';
-
-/**
- * How long a visitor's words stay on the device: 7 days from today, until a time in milliseconds since 1970, or no longer than this
- * page, because they are older.
- */
-export type KeptFor = 'week' | number | 'page';
 
 /**
  * Whether the device is known to keep what a visitor has entered. `late`: it is slow to take the last words, and may not have them by the

@@ -1,8 +1,8 @@
 import { createAction } from '@reduxjs/toolkit';
 import type { Answers } from '../../../form/engine/answers.ts';
-import type { KeptFor } from '../device/deviceSlice.ts';
 import type { Draft, Outbox } from './draft.ts';
 import type { DraftChange } from './draftChange.ts';
+import type { KeptFor } from './keptFor.ts';
 import type { StoredOutbox } from './storedOutbox.ts';
 
 /**
