@@ -52,6 +52,7 @@ function sayWhenQuiet() {
     setTimeout(() => {
       words.remove();
       fetched.delete(words);
+      if (said.get(source) === words) said.delete(source);
     }, fetchedMs);
   }
   regionOf(surface()).append(...[...waiting.keys()].flatMap((source) => said.get(source) ?? []));

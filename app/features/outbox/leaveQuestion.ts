@@ -27,7 +27,10 @@ export function* leaveQuestion(window: BrowserWindow) {
   }
 }
 
-/** Once another account has logged in here, nobody is asked any more about sensitive answers of the one before, until that logs in again. */
+/**
+ * Once Ben has logged in where Ana’s session had ended, leaving the page asks him nothing about Ana’s unsaved social security number, which
+ * only this page has. It asks again once Ana is back. `gone`: the accounts in Ana’s place.
+ */
 function noteGone({ owner, stashes }: Draft, gone: Set<string>) {
   if (owner === null) return;
   for (const stash of stashes) gone.add(stash.owner);

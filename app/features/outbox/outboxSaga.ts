@@ -159,9 +159,8 @@ function* keep({ records, window, session }: Keeping, leaving: EventChannel<Even
     yield* call(nameWriter);
     const draft = yield* select(selectDraft);
     const { joined } = change;
-    const isNews = joined?.edits !== draft.edits;
     const ownAt = before && !isEmptyOutbox(outboxOf(before)) ? kept.age.changedAt : 0;
-    const changedAt = joined && !isNews ? Math.max(joined.changedAt, ownAt) : heardAt;
+    const changedAt = joined?.edits === draft.edits ? Math.max(joined.changedAt, ownAt) : heardAt;
     // A tab that opens beside, or a press on a button, is no change: the days that a visitor's words are kept go on.
     const isNoted = owner === null || marker === session.marker;
     const isSame = before !== null && isNoted && isSameOutbox(before, draft);
