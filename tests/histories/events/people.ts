@@ -173,10 +173,21 @@ export async function logIn(world: World, tab: Tab, username: string): Promise<b
   const page = shownIn(world, tab);
   if (!page || page.state().session.isLoggedIn || page.state().account.pending) return false;
   await world.time.enter(page, () => page.navigate('/login'));
+  await typePassword(world, tab);
+  if (shownIn(world, tab) !== page || page.state().session.isLoggedIn) return false;
   tab.loggingInAs = username;
   await dispatchIn(world, page, logInSubmitted({ username, password }));
   return true;
 }
+
+/** A person who has just logged in beside takes a moment to log in here as another one. */
+async function typePassword({ lastTurn, time }: World, tab: Tab) {
+  const last = lastTurn.get(tab.browser);
+  if (!last || last.tab === tab || last.tab.loggingInAs === null) return;
+  await time.advance(Math.max(last.at + passwordMs - time.now(), 0));
+}
+
+const passwordMs = 1000;
 
 export async function signUp(world: World, tab: Tab, username: string): Promise<boolean> {
   const page = shownIn(world, tab);

@@ -381,7 +381,8 @@ export function createModel(now: () => number) {
         const same = own.filter((entry) => entry.version === version);
         for (const entry of own) {
           const isFilled = entry.version === '' ? isEmptyNow : isPart(entry.version, version);
-          if (isFilled && entry.version !== version) for (const filled of same) filled.seen.add(entry);
+          if (isFilled && entry.version !== version)
+            for (const filled of same) if ([filled, entry].some((one) => visited.includes(one))) filled.seen.add(entry);
         }
         if (same.length > 0) continue;
         for (const entry of own) seenIn(view, group.name).add(entry);

@@ -38,6 +38,11 @@ export async function leavePage(world: World, tab: Tab, isReload: boolean, isCut
   const isLost = isAsked.now || (!isConnected && isLoggedIn);
   if (isLost) world.model.excuse('the browser asked before the page was left', isOnlyHere);
   if (isLost) world.model.uncertain('taken back in a page that was left although the browser asked', isOnlyHere);
+  // Who uses the page after an account is asked nothing about its sensitive answers, which only this page has.
+  world.model.excuse('a sensitive answer, in a page that another account has used since', (entry) => {
+    const { account } = entry.realm;
+    return isOnlyHere(entry) && hasSecretKey(entry.group) && account !== null && account !== tab.shownAs?.account;
+  });
   // The page knows nothing of what an earlier one has kept in the tab, and the browser did not let it read.
   const isTabUnread = tab.isBlind && place === 'page' && tab.notInTabSince === null;
   if (!isReload && isTabUnread)
