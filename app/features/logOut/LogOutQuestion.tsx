@@ -4,18 +4,19 @@ import type { WithDocuments } from '../../state/documents/documentsSlice.ts';
 import { selectSendingCount } from '../../state/documents/sendingSlice.ts';
 import { selectUnsavedFiles, type UnsavedFiles } from '../../state/documents/unsavedFiles.ts';
 import { logOutConfirmed, logOutDeclined, selectIsLogOutQuestioned } from './logOutSlice.ts';
-import { selectLostAnswers } from './lostAnswers.ts';
+import { selectLostAnswers, selectLostNames } from './lostAnswers.ts';
 
 /** Asks before a log-out that would lose answers or files. What is saved meanwhile is not counted any more. */
 export function LogOutQuestion() {
   const dispatch = useDispatch();
   const isAsking = useSelector(selectIsLogOutQuestioned);
   const answers = useSelector(selectLostAnswers);
+  const names = useSelector(selectLostNames);
   const files = useSelector(selectSendingCount);
   const lost = answers + files;
   const status = useSelector((state: WithDocuments) => selectUnsavedFiles(state)?.status);
   const { title, text } =
-    lost === 0 ? savedTexts[status ?? 'none'] : { title: titleOf(answers, files), text: textOf(answers, files) };
+    lost === 0 ? savedTexts[status ?? 'none'] : { title: titleOf(answers, files), text: textOf(answers, files, names) };
   const stay = () => dispatch(logOutDeclined());
   return (
     <Modal
@@ -53,13 +54,14 @@ const savedTexts: Readonly<Record<UnsavedFiles['status'] | 'none', { title: stri
   },
 };
 
-function textOf(answers: number, files: number): string {
+function textOf(answers: number, files: number, names: string): string {
+  const named = names && `Not saved yet: ${names}. `;
   const [they, are] = answers + files === 1 ? ['it', 'is'] : ['they', 'are'];
   const then =
     answers === 0
       ? `we go on sending ${files === 1 ? 'it' : 'them'}`
       : `${they} ${they === 'it' ? 'stays' : 'stay'} on this page`;
-  return `If you stay, ${then}. If you log out, ${they} ${are} lost.`;
+  return `${named}If you stay, ${then}. If you log out, ${they} ${are} lost.`;
 }
 
 function titleOf(answers: number, files: number): string {

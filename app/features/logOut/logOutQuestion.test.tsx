@@ -2,6 +2,7 @@
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { Provider } from 'react-redux';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { form } from '../../../form/university.ts';
 import { documentChanged } from '../../state/documents/documentsSlice.ts';
 import { sendingEnded, sendingStarted } from '../../state/documents/sendingSlice.ts';
 import { answered } from '../../state/draft/draftSlice.ts';
@@ -56,6 +57,11 @@ test('the question says when the answers were saved meanwhile', () => {
   expect(after(saveStarted({ answers, isRequested: false }), saveSucceeded({ answers, at: 0 }))).toContain(
     `All answers are saved${savedMeanwhile}`,
   );
+});
+
+test('the question names what would be lost', () => {
+  const label = form.placeOf.get(textKeys[0])?.question.label;
+  expect(asked(answered(answers))()).toContain(`Not saved yet: “${label}”. If you stay, it stays on this page.`);
 });
 
 test('a file that it asked about and that has arrived meanwhile is being converted, not saved', () => {

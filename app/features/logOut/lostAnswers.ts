@@ -1,23 +1,32 @@
-import { isAnswered } from '../../../form/engine/answers.ts';
+import { type AnswerKey, isAnswered } from '../../../form/engine/answers.ts';
+import type { Question } from '../../../form/engine/questions.ts';
 import { form } from '../../../form/university.ts';
 import { selectSendingCount, type WithSending } from '../../state/documents/sendingSlice.ts';
 import { differingQuestions } from '../../state/draft/conflictPlace.ts';
 import { selectAnswers, selectConflicts, selectUnsaved, type WithDraft } from '../../state/draft/draftSlice.ts';
+import { quotedNames } from '../../state/draft/quotedNames.ts';
 import { selectLeaving, type WithTabs } from '../../state/tabs/tabsSlice.ts';
 
 /**
- * How many questions have an answer that a log-out would lose: one that is not saved, one that a switch of tabs is about to
- * clear, or one of two versions between which the applicant has not chosen yet.
+ * The questions, and the keys that belong to none, with an answer that a log-out would lose: one that is not saved, one that a switch
+ * of tabs is about to clear, or one of two versions between which the applicant has not chosen yet.
  */
-export function selectLostAnswers(state: WithDraft & WithTabs): number {
+function lostIn(state: WithDraft & WithTabs): ReadonlySet<Question | AnswerKey> {
   const answers = selectAnswers(state);
   const leaving = selectLeaving(state).filter((key) => isAnswered(answers[key]));
   const unsaved = [...Object.keys(selectUnsaved(state)), ...leaving].map(
     (key) => form.placeOf.get(key)?.question ?? key,
   );
   const undecided = selectConflicts(state).flatMap((conflict) => differingQuestions(conflict, answers));
-  return new Set([...unsaved, ...undecided]).size;
+  return new Set([...unsaved, ...undecided]);
 }
+
+/** How many answers a log-out would lose. */
+export const selectLostAnswers = (state: WithDraft & WithTabs): number => lostIn(state).size;
+
+/** The questions among them, named in a sentence; empty where there are none. */
+export const selectLostNames = (state: WithDraft & WithTabs): string =>
+  quotedNames([...lostIn(state)].filter((one) => typeof one !== 'string'));
 
 /** A log-out would lose an answer, or a file that is being sent. */
 export const selectWouldLose = (state: WithDraft & WithTabs & WithSending): boolean =>

@@ -6,10 +6,11 @@ import type { BrowserWindow } from '../../platform/browserWindow.ts';
 import type { Navigate } from '../../platform/navigate.ts';
 import type { KeptRecords } from '../../platform/records.ts';
 import { deviceKnown } from '../../state/device/deviceSlice.ts';
-import { stashFor } from '../../state/draft/draft.ts';
+import { type Draft, stashFor } from '../../state/draft/draft.ts';
 import { changeBetween, changeWithout, type DraftChange } from '../../state/draft/draftChange.ts';
 import { selectDraft } from '../../state/draft/draftSlice.ts';
 import { nothingVisited, visitHandedOver, visitRemoved } from '../../state/draft/outboxEvents.ts';
+import { toastRaised } from '../../state/notices/noticesSlice.ts';
 import { type Answer, type Ending, type Leaving, readMessage } from './draftMessages.ts';
 import { followEnding, followSwitch } from './followBeside.ts';
 import { followLogIn } from './followLogIn.ts';
@@ -128,8 +129,21 @@ function* hearChange(sharing: Sharing, told: DraftChange, records: KeptRecords):
   // The visit beside may have begun while a session had not ended here, and have more than this change.
   const isFirst = told.owner === null && !hasBegun(sharing.known);
   if (isFirst && !(yield* select(selectIsLoggingIn))) yield* askForDraft(sharing, sharing.known);
+  const before = sharing.known;
   yield* takeChange(sharing, changeWithout(told, keptUntilJoined(sharing, told)));
+  if (told.owner === null && isEmptied(before, sharing.known)) yield* put(toastRaised(takenAway));
 }
+
+/** A visitor who empties a text leaves an empty answer. */
+const isEmptied = (before: Draft, after: Draft): boolean =>
+  Object.values(before.answers).some(Boolean) && Object.keys(after.answers).length === 0;
+
+const takenAway = {
+  id: 'taken away',
+  kind: 'info',
+  title: 'Your answers are no longer in this tab',
+  text: 'In another tab, you have removed them or chosen to keep them only there.',
+} as const;
 
 /**
  * The answers that wait for a choice of which the tab beside has not heard: it shows only one version. This tab waits for its whole

@@ -14,6 +14,7 @@ import {
   typed,
 } from '../../state/draft/draftSlice.ts';
 import { visitRemoved } from '../../state/draft/outboxEvents.ts';
+import { selectToasts } from '../../state/notices/noticesSlice.ts';
 import { saveRequested } from '../../state/saving/savingSlice.ts';
 import { logOutRequested } from '../../state/session/logOutActions.ts';
 import {
@@ -959,7 +960,7 @@ test('after a log-out in another tab the line does not call the empty form saved
 test.each([
   ['removes the answers', visitRemoved(), {}],
   ['says that the computer is shared', computerShared(), { [city]: 'Evanston' }],
-])('a visitor who %s finds none in another tab', async (_, action, left) => {
+])('a visitor who %s finds none in another tab, which says why', async (_, action, left) => {
   const { here, there } = await two(visitor);
   here.dispatch(answered({ [city]: 'Evanston' }));
   await advance(400);
@@ -968,6 +969,17 @@ test.each([
   expect(selectAnswers(there.state())).toEqual({});
   expect(selectAnswers(here.state())).toEqual(left);
   expect([...here.records.device.items]).toEqual([]);
+  const toldIn = ({ state }: typeof here) => selectToasts(state()).map(({ title }) => title);
+  expect([toldIn(here), toldIn(there)]).toEqual([[], ['Your answers are no longer in this tab']]);
+});
+
+test('a visitor who empties the only answer in one tab is told nothing in another', async () => {
+  const { here, there } = await two(visitor);
+  here.dispatch(answered({ [city]: 'Evanston' }));
+  here.dispatch(answered({ [city]: '' }));
+  await advance(400);
+  expect(selectAnswers(there.state())).toEqual({ [city]: '' });
+  expect(selectToasts(there.state())).toEqual([]);
 });
 
 describe('saving, with another tab beside', () => {

@@ -123,6 +123,8 @@ describe('an application that was submitted elsewhere', () => {
     dispatch(profileRequested());
     await advance(2000 + 3 * replyMs);
     expect(selectToasts(state()).map(({ title }) => title)).toEqual(told);
+    const texts = selectToasts(state()).map(({ text }) => text);
+    expect(texts).toEqual(told.map(() => expect.stringContaining(`Not in your application: what you entered in “`)));
     expect(navigations.at(-1)).toMatchObject({ to: '/completion' });
   });
 

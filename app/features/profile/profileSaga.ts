@@ -1,5 +1,5 @@
 import { call, put, race, type SagaGenerator, select, take, takeLeading } from 'typed-redux-saga';
-import type { Answers } from '../../../form/engine/answers.ts';
+import type { AnswerKey, Answers } from '../../../form/engine/answers.ts';
 import { config } from '../../config.ts';
 import { takeOutbox } from '../../effects/outboxRecords.ts';
 import { recordWebStatus } from '../../effects/recordWebStatus.ts';
@@ -20,9 +20,11 @@ import type { Navigate } from '../../platform/navigate.ts';
 import type { KeptRecords } from '../../platform/records.ts';
 import { stackOf } from '../../platform/stackOf.ts';
 import type { Place } from '../../state/device/deviceSlice.ts';
+import { questionsOf } from '../../state/draft/conflictPlace.ts';
 import { type Draft, stashesOf } from '../../state/draft/draft.ts';
 import { selectDraft } from '../../state/draft/draftSlice.ts';
 import { answerKeys } from '../../state/draft/pickAnswers.ts';
+import { quotedNames } from '../../state/draft/quotedNames.ts';
 import { visitorsAnswers } from '../../state/draft/versions.ts';
 import { isSameAnswer } from '../../state/groups/groups.ts';
 import { callFailed, callSucceeded, noticesOutdated, toastRaised } from '../../state/notices/noticesSlice.ts';
@@ -90,7 +92,8 @@ function* askServer(dependencies: Dependencies): SagaGenerator<void> {
   if (visitFrom) yield* call(moveVisit, records, outcome.data.username, visitFrom);
   if ((yield* select(selectWebStatus)) !== 'submitted') return;
   if (before === 'loaded' && webStatus !== 'submitted') yield* put(noticesOutdated());
-  if (isMoreThan(outcome.data, draft)) yield* put(toastRaised(tooLate));
+  const late = keysNotIn(outcome.data, draft);
+  if (late.length > 0) yield* put(toastRaised(tooLate(late)));
   if (before === 'loaded') navigate(config.paths.completion + window.location.search, { replace: true });
 }
 
@@ -121,11 +124,11 @@ function* readOnce({ api, records, window }: Dependencies): SagaGenerator<Accoun
   return { outcome, visitFrom: yield* call(takeVisit, records, window, username) };
 }
 
-/** Whether answers of this account or of a visitor are in no submitted application: they are dropped. */
-function isMoreThan({ username, answer }: Profile, draft: Draft): boolean {
+/** The answers of this account or of a visitor that are in no submitted application: they are dropped. */
+function keysNotIn({ username, answer }: Profile, draft: Draft): readonly AnswerKey[] {
   const stash = stashesOf(draft).find(({ owner }) => owner === username);
   const left = [...(draft.owner === null ? [draft] : []), ...(stash ? [stash] : [])].flatMap(versionsIn);
-  return left.some((version) => answerKeys(version).some((key) => !isSameAnswer(version[key], answer[key])));
+  return left.flatMap((version) => answerKeys(version).filter((key) => !isSameAnswer(version[key], answer[key])));
 }
 
 /** The answers, and what a visitor had entered that waits for a choice. */
@@ -134,12 +137,16 @@ const versionsIn = ({ answers, conflicts }: Pick<Draft, 'answers' | 'conflicts'>
   ...visitorsAnswers(conflicts),
 ];
 
-const tooLate = {
-  id: 'after the submission',
-  kind: 'error',
-  title: 'Your last changes were not saved',
-  text: 'Your application had already been submitted. You can’t change it anymore.',
-} as const;
+function tooLate(keys: readonly AnswerKey[]) {
+  const names = quotedNames(questionsOf(keys));
+  const what = names && `Not in your application: what you entered in ${names}. `;
+  return {
+    id: 'after the submission',
+    kind: 'error',
+    title: 'Your last changes were not saved',
+    text: `${what}Your application had already been submitted. You can’t change it anymore.`,
+  } as const;
+}
 
 /** The error screen tells why a first profile is missing. A profile that stays on the screen is told about in a toast. */
 function* fail(failure: Failure) {

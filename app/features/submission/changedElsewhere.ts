@@ -1,5 +1,5 @@
 import { call, put, type SagaGenerator, select } from 'typed-redux-saga';
-import { nameOf, type Question } from '../../../form/engine/questions.ts';
+import type { Question } from '../../../form/engine/questions.ts';
 import { headersOf, nameSave } from '../../effects/nameSave.ts';
 import { callApi } from '../../platform/callApi.ts';
 import type { Api } from '../../platform/client.ts';
@@ -8,6 +8,7 @@ import { differingQuestions } from '../../state/draft/conflictPlace.ts';
 import type { Draft } from '../../state/draft/draft.ts';
 import { selectDraft } from '../../state/draft/draftSlice.ts';
 import { answerKeys } from '../../state/draft/pickAnswers.ts';
+import { quotedNames } from '../../state/draft/quotedNames.ts';
 import { saveStarted, saveSucceeded } from '../../state/saving/savingSlice.ts';
 
 /**
@@ -33,7 +34,5 @@ export function* changedSince({ answers: shown }: Draft): SagaGenerator<readonly
   return differingQuestions({ keys: answerKeys({ ...shown, ...other }), other }, shown);
 }
 
-export function changedText(questions: readonly Question[]): string {
-  const names = new Intl.ListFormat('en').format(questions.map((question) => `“${nameOf(question)}”`));
-  return `Another device has changed ${names}. Please check, and press Submit Application again.`;
-}
+export const changedText = (questions: readonly Question[]): string =>
+  `Another device has changed ${quotedNames(questions)}. Please check, and press Submit Application again.`;

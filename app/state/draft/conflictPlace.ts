@@ -1,4 +1,4 @@
-import type { Answers } from '../../../form/engine/answers.ts';
+import type { AnswerKey, Answers } from '../../../form/engine/answers.ts';
 import type { Place } from '../../../form/engine/compileForm.ts';
 import type { Question } from '../../../form/engine/questions.ts';
 import { isAsked } from '../../../form/engine/visibility.ts';
@@ -14,8 +14,11 @@ export const conflictPlace = ({ keys }: Conflict, answers: Answers): Place | und
 export const differingQuestions = (
   { keys, other }: Pick<Conflict, 'keys' | 'other'>,
   answers: Answers,
-): readonly Question[] => [
-  ...new Set(differingKeys(keys, answers, other).flatMap((key) => form.placeOf.get(key)?.question ?? [])),
+): readonly Question[] => questionsOf(differingKeys(keys, answers, other));
+
+/** The questions of these answers, each once. */
+export const questionsOf = (keys: readonly AnswerKey[]): readonly Question[] => [
+  ...new Set(keys.flatMap((key) => form.placeOf.get(key)?.question ?? [])),
 ];
 
 /** Names what there are two versions of. */
