@@ -31,6 +31,10 @@ export function watch(world: World, tab: Tab) {
   if (before?.device.place === 'tab' && state.device.place === 'page') tab.notInTabSince = world.time.now();
   followOwner(world, tab, before?.draft.owner ?? null, state.draft);
   noteKeeper(world, tab, state);
+  // A session that ends by itself leaves the words without its marker.
+  const { keptFor } = tab.browser;
+  if (!state.session.isLoggedIn && before?.session.isLoggedIn && before.draft.owner === keptFor?.account)
+    tab.browser.keptFor = null;
   // The session has ended before the profile came. The words of the visitor before may be the account's by now.
   if (before?.session.isLoggedIn && !state.session.isLoggedIn && before.draft.owner === null)
     tab.view.realm = tab.ownVisit ?? tab.early ?? visitOf(world, tab.browser).realm;
