@@ -190,6 +190,18 @@ export const revisions: Flow = {
       },
     );
     await check(
+      'what a device enters again is not replaced by what another one had entered before',
+      'saveAnswers',
+      async () => {
+        await save('phone', await revision(), { [first]: 'Zoe' });
+        const base = await revision();
+        await save('tablet', base, { [first]: 'Zoe' });
+        const reply = await save('laptop', base, { [first]: 'Zoey' });
+        assert(Object(conflictsIn(reply)[first]).answer === 'Zoe', `conflicts must have ${first}.`, reply);
+        await assertAnswers({ [first]: 'Zoe' }, 'What was entered again was lost to an older save.');
+      },
+    );
+    await check(
       'a save without headers replaces what is there, and counts as another device’s',
       'saveAnswers',
       async () => {

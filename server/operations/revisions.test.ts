@@ -133,6 +133,18 @@ describe.each(databases)('on %s', (kind) => {
     expect(await answersNow()).toEqual({ first_name: 'Ani', last_name: 'Ortiz' });
   });
 
+  test.each([
+    ['where nothing else was saved', {}],
+    ['where another answer was saved since', { last_name: 'Ortiz' }],
+  ])('what is entered again is not replaced by an older answer of another device, %s', async (_, others) => {
+    await phone.save(0, { first_name: 'Ana' });
+    await laptop.save(1, others);
+    await phone.save(1, { first_name: 'Ana' });
+    const { body } = await laptop.save(1, { first_name: 'Anna' });
+    expect(body.conflicts).toMatchObject({ first_name: { answer: 'Ana' } });
+    expect(await answersNow()).toEqual({ first_name: 'Ana', ...others });
+  });
+
   test('a late request of the same device does not bring an older answer back, and learns what is stored', async () => {
     await phone.save(0, { first_name: 'Ana' }, 8);
     const late = await phone.save(0, { first_name: 'An' }, 7);
@@ -144,7 +156,7 @@ describe.each(databases)('on %s', (kind) => {
     await laptop.save(0, { first_name: 'Ana' }, 1);
     await laptop.save(1, { last_name: 'Ortiz' }, 2);
     await phone.save(1, { first_name: 'Ana' }, 9);
-    expect((await phone.save(1, { first_name: 'An' }, 8)).body).toMatchObject({ revision: 2 });
+    expect((await phone.save(1, { first_name: 'An' }, 8)).body).toMatchObject({ changes: { first_name: 'Ana' } });
     expect(await answersNow()).toEqual({ first_name: 'Ana', last_name: 'Ortiz' });
   });
 

@@ -91,6 +91,12 @@ const table: readonly { name: string; stored: Stored; sent: Answers; writing?: W
     merged: { confirmed: ['country', 'state', 'box'] },
   },
   {
+    name: 'the same answer is saved again where nobody has saved it since: it is entered again',
+    stored: stored({ name: 'Ana' }, { name: saved(5) }),
+    sent: { name: 'Ana' },
+    merged: { accepted: { name: 'Ana' } },
+  },
+  {
     name: 'a late request changes nothing, even where it has the stored answer',
     stored: stored({ name: 'Ana' }, { name: saved(6, 'mine', 8) }),
     sent: { name: 'Ana' },

@@ -29,7 +29,7 @@ export interface Stored {
 export interface Merged {
   /** The answers to store. */
   accepted: Answers;
-  /** The keys of answers that are stored already. This save now counts as their last. */
+  /** The keys of answers that were stored already, since the base or by this very save. It now counts as their last. */
   confirmed: readonly AnswerKey[];
   /** The answers that other writers saved after the base, without conflicts; and what is stored instead of late ones. */
   changes: Answers;
@@ -85,9 +85,10 @@ function outcomeOf({ keys, all }: Group, { answers, lastSaves }: Stored, sent: A
   const isEqual = keys.every((key) => isSame(answers[key], sent[key]));
   const lowest = isEqual ? writing.number : writing.number - 1;
   if (last.some((save) => isOwn(save) && (save.number ?? 0) > lowest)) return 'late';
-  if (isEqual) return 'confirmed';
-  if (last.some((save) => !isOwn(save) && save.revision > writing.base)) return 'conflict';
-  return 'accepted';
+  const since = last.filter(({ revision }) => revision > writing.base);
+  const isRepeated = last.some((save) => isOwn(save) && save.number === writing.number);
+  if (isEqual && (isRepeated || since.length > 0)) return 'confirmed';
+  return since.every(isOwn) ? 'accepted' : 'conflict';
 }
 
 /** No answer, an empty text and an unchecked box are the same. */

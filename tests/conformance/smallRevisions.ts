@@ -43,6 +43,7 @@ export function saveWithRevision(revisions: Revisions, answers: Answers, sent: A
   const before = new Map(revisions.last);
   const conflicting = new Set<string>();
   const stored: string[] = [];
+  const confirmed = new Set<string>();
   const late: string[] = [];
   for (const key of Object.keys(sent)) {
     const last = groupOf(key).flatMap((member) => before.get(member) ?? []);
@@ -53,12 +54,16 @@ export function saveWithRevision(revisions: Revisions, answers: Answers, sent: A
     const isSame = groupOf(key).every(
       (member) => !(member in sent) || (sent[member] || '') === (answers[member] || ''),
     );
+    const isSavedSince = last.some((save) => save.revision > base || (save.writer === writer && save.number === number));
     const isConflict = !isSame && last.some((save) => save.writer !== writer && save.revision > base);
     if (isConflict) for (const member of groupOf(key)) conflicting.add(member);
     else stored.push(key);
-    if (!isConflict && isSame && before.has(key)) revisions.last.set(key, { ...lastOf(before, key), writer, number });
+    if (writing && isSame && isSavedSince) {
+      confirmed.add(key);
+      if (before.has(key)) revisions.last.set(key, { ...lastOf(before, key), writer, number });
+    }
   }
-  const changed = stored.filter((key) => sent[key] !== answers[key]);
+  const changed = stored.filter((key) => !confirmed.has(key));
   if (changed.length > 0) revisions.revision += 1;
   const at = new Date().toISOString();
   for (const key of changed) revisions.last.set(key, { revision: revisions.revision, at, writer, number });

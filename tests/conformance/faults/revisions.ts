@@ -94,6 +94,16 @@ export const revisionsFaults = inFlow('revisions', [
     },
   },
   {
+    name: 'an answer that is entered again is not counted',
+    caughtBy: 'what a device enters again is not replaced by what another one had entered before',
+    wrap: replaceReply('saveAnswers', (call: Call, state: State) => {
+      const { answer = {}, revisions } = ownerOf(call, state) ?? {};
+      const isSame = Object.entries(bodyOf(call)).every(([key, sent]) => (fieldsOf(answer)[key] || '') === (sent || ''));
+      const isNewest = Number(call.headers['answers-revision']) === revisions?.revision;
+      return isSame && isNewest ? { ...savedReply, body: { message: 'Saved.', ...revisions } } : undefined;
+    }),
+  },
+  {
     name: 'a save without headers is not counted',
     caughtBy: 'a save without headers replaces what is there, and counts as another device’s',
     wrap: replaceReply('saveAnswers', (call: Call, state: State) => {

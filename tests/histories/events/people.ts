@@ -147,7 +147,8 @@ export async function chooseFirst(world: World, tab: Tab, choice: 'shown' | 'oth
     world.model.excuse('given up for the account’s version', ({ realm, group, where }) => {
       return realm === tab.view.realm && names.includes(group) && own.includes(where);
     });
-  if (isConfirmed) await dispatchIn(world, page, conflictSettled({ key, choice }));
+  // Without revisions, it is not sent.
+  if (isConfirmed && world.isOldBackend) await dispatchIn(world, page, conflictSettled({ key, choice }));
   else await change(world, tab, page, conflictSettled({ key, choice }), chosen);
   return true;
 }
