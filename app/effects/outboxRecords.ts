@@ -159,10 +159,18 @@ export function* takeOutbox(records: KeptRecords, window: BrowserWindow, owner: 
 const isCopyOf = ({ writer, edits }: Pick<Outbox, 'writer' | 'edits'>, kept: Outbox) =>
   kept.writer === writer && kept.edits <= edits;
 
-/** Whether the device has this outbox of an account, or an older copy. */
-export function* hasCopy({ device }: KeptRecords, owner: string, outbox: Outbox): SagaGenerator<boolean> {
+/**
+ * Whether the device may have what is newer than what is left of an outbox. Where nothing is left, that is anything but a copy of what
+ * this page has had. A tab that has not heard of the words beside has no writer yet.
+ */
+export function* hasNewer(
+  { device }: KeptRecords,
+  owner: string,
+  { left, last }: { left: Outbox | null; last: Outbox },
+): SagaGenerator<boolean> {
   const kept = readStoredOutbox((yield* call(readFrom, device, recordKey(owner)))?.value);
-  return kept !== null && isCopyOf(outbox, kept);
+  if (left === null) return kept === null || !isCopyOf(last, kept);
+  return kept !== null && ['', kept.writer].includes(left.writer) && kept.edits > left.edits;
 }
 
 /** Keeps an outbox in this tab, and no longer on the device. */

@@ -14,7 +14,7 @@ import {
   takeEvery,
 } from 'typed-redux-saga';
 import { nameWriter } from '../../effects/nameWriter.ts';
-import { hasCopy, moveToTab, noteOwner, recordKey, withOwnerNote, writeRecords } from '../../effects/outboxRecords.ts';
+import { hasNewer, moveToTab, noteOwner, recordKey, withOwnerNote, writeRecords } from '../../effects/outboxRecords.ts';
 import { nameTaker, readTaker } from '../../effects/visitTaker.ts';
 import { type BrowserWindow, eventsOf, leavingEvents } from '../../platform/browserWindow.ts';
 import { identityMarker } from '../../platform/identityCookie.ts';
@@ -26,6 +26,7 @@ import { type Draft, isEmptyOutbox, outboxOf } from '../../state/draft/draft.ts'
 import { selectDraft } from '../../state/draft/draftSlice.ts';
 import { lettersTold } from '../../state/draft/letters.ts';
 import { draftJoined } from '../../state/draft/outboxEvents.ts';
+import { readStoredOutbox } from '../../state/draft/readStoredOutbox.ts';
 import { storedOutbox, type Taker } from '../../state/draft/storedOutbox.ts';
 import { leftBy } from '../../state/session/placeLeft.ts';
 import {
@@ -186,14 +187,14 @@ function* keep({ records, window, session }: Keeping, leaving: EventChannel<Even
 }
 
 /**
- * Writes what is left at the end of a session. From then on, another tab may have what is newer on the device. Where nothing is left,
- * it may have been there before, and this tab has not heard of it yet: only a log-out leaves nothing of that.
+ * Writes what is left at the end of a session. Another tab may have what is newer on the device, of which this one has not heard yet:
+ * only a log-out leaves nothing of that.
  */
 function* writeLast(records: KeptRecords, values: Values, last: Draft): SagaGenerator<void> {
   const { owner } = last;
   const hasEndedByItself = owner !== null && leftBy((yield* select(selectSession)).left, owner).length > 0;
-  const isNothingLeft = hasEndedByItself && values[recordKey(owner)] === undefined;
-  const mayWrite = !isNothingLeft || (yield* call(hasCopy, records, owner, last));
+  const left = readStoredOutbox(values[recordKey(owner)]);
+  const mayWrite = !hasEndedByItself || !(yield* call(hasNewer, records, owner, { left, last }));
   const places = mayWrite ? records : withUnread(records, { unread: ['device'] }, recordKey(owner));
   yield* call(writeRecords, places, values);
   if (owner !== null && (yield* select(selectPlace)) === 'device') yield* put(accountLeft(owner));
