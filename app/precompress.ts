@@ -19,7 +19,7 @@ export function precompress(): Plugin {
   };
 }
 
-async function compress(path: string): Promise<void> {
+export async function compress(path: string): Promise<void> {
   const content = await readFile(path);
   const [br, gz] = await Promise.all([
     promisify(brotliCompress)(content, { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY } }),

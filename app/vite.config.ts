@@ -48,7 +48,8 @@ export default defineConfig(({ mode }) => ({
   oxc: { plugins: { styledComponents: { displayName: false, pure: true } } },
   // index.html tells it to applicants whose browser cannot open the application.
   define: { 'import.meta.env.OLDEST_BROWSERS': JSON.stringify(oldestBrowsersText) },
-  // The server replaces it by a new nonce on every page (Content-Security-Policy). styled-components reads it from the meta element.
+  // The server replaces it by a new nonce in every applicant's page (Content-Security-Policy), where styled-components reads it from the
+  // meta element. Pages for everyone have hashes instead (opening/hashedPage.ts).
   html: { cspNonce: noncePlaceholder },
   // On another port than asked, the app would reach whatever runs on the first one.
   server: {

@@ -1,8 +1,9 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { FastifyRequest } from 'fastify';
 import type { components } from '../../openapi.d.ts';
+import { readPages } from './builtPages.ts';
 
 type Profile = components['schemas']['Profile'];
 
@@ -63,10 +64,4 @@ export async function openApplicantPages(folder: string, { readProfile, now, rep
 /** The build writes this wherever a nonce belongs. */
 const placeholder = '__CSP_NONCE__';
 
-export const withNonce = (page: string | undefined, nonce: string) => page?.replaceAll(placeholder, nonce);
-
-/** The pages in a folder by their address: `about.html` is that of `/about`. */
-export function readPages(folder: string): ReadonlyMap<string, string> {
-  const names = existsSync(folder) ? readdirSync(folder).filter((name) => name.endsWith('.html')) : [];
-  return new Map(names.map((name) => [`/${name.slice(0, -'.html'.length)}`, readFileSync(join(folder, name), 'utf8')]));
-}
+const withNonce = (page: string | undefined, nonce: string) => page?.replaceAll(placeholder, nonce);

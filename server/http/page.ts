@@ -6,7 +6,8 @@ import { brotliCompress, constants } from 'node:zlib';
 import serveStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { errorMessages } from '../routes/errorMessages.ts';
-import { type ApplicantPageOptions, openApplicantPages, readPages, withNonce } from './applicantPages.ts';
+import { type ApplicantPageOptions, openApplicantPages } from './applicantPages.ts';
+import { type BuiltPage, readBuiltPages } from './builtPages.ts';
 import { keepAssets } from './keptAssets.ts';
 import { pagePolicy } from './security.ts';
 
@@ -34,7 +35,7 @@ export async function addPage(
   folder: string,
   { dataDir, uploadOrigin, ...applicants }: PageOptions,
 ) {
-  const pages = readPages(folder);
+  const pages = readBuiltPages(folder);
   const applicantPage = await openApplicantPages(folder, applicants);
   if (pages.size > 0) {
     await addFiles(app, folder);
@@ -45,8 +46,16 @@ export async function addPage(
     const isPage = ['GET', 'HEAD'].includes(request.method) && !programPaths.test(path) && acceptsHtml(request);
     if (!isPage) return reply.code(404).send({ message: errorMessages.notFound });
     const nonce = randomBytes(16).toString('base64');
-    const page = (await applicantPage(request, nonce)) ?? withNonce(pages.get(path) ?? pages.get('/index'), nonce);
-    return answerPage(request, reply, page, pagePolicy(nonce, uploadOrigin));
+    const own = await applicantPage(request, nonce);
+    if (own !== undefined) {
+      const allowed = [`nonce-${nonce}`];
+      reply.header('content-security-policy', pagePolicy({ scripts: allowed, styles: allowed }, uploadOrigin));
+      return answerPage(request, reply, { html: own });
+    }
+    const page = pages.get(path) ?? pages.get('/index');
+    if (!page) return reply.code(503).type('text/plain; charset=utf-8').send(notBuilt);
+    reply.header('content-security-policy', pagePolicy(page.inline, uploadOrigin));
+    return answerPage(request, reply, page);
   });
 }
 
@@ -54,7 +63,7 @@ async function addFiles(app: FastifyInstance, folder: string) {
   await app.register(serveStatic, {
     root: folder,
     index: false,
-    // One route per file, so that every other address gets the page. The page itself is answered with a nonce.
+    // One route per file, so that every other address gets the page. The page itself is answered with its policy.
     wildcard: false,
     globIgnore: ['*.html*'],
     preCompressed: true,
@@ -82,19 +91,18 @@ async function addOtherBuilds(app: FastifyInstance, kept: string) {
   });
 }
 
-async function answerPage(request: FastifyRequest, reply: FastifyReply, page: string | undefined, policy: string) {
-  if (!page) return reply.code(503).type('text/plain; charset=utf-8').send(notBuilt);
-  reply
-    .type('text/html; charset=utf-8')
-    .header('cache-control', 'no-store')
-    .header('vary', 'accept-encoding')
-    .header('content-security-policy', policy);
-  if (!/\bbr\b/.test(String(request.headers['accept-encoding']))) return reply.send(page);
-  return reply.header('content-encoding', 'br').send(await compress(page, { params: quick }));
+async function answerPage(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { html, brotli }: Pick<BuiltPage, 'html'> & Partial<BuiltPage>,
+) {
+  reply.type('text/html; charset=utf-8').header('cache-control', 'no-store').header('vary', 'accept-encoding');
+  if (!/\bbr\b/.test(String(request.headers['accept-encoding']))) return reply.send(html);
+  return reply.header('content-encoding', 'br').send(brotli ?? (await compress(html, { params: quick })));
 }
 
 const compress = promisify(brotliCompress);
-/** A sixth of the page's size after 4 ms. The best quality would take 200 ms for a page that nonces make a new one each time. */
+/** A sixth of the page's size after 4 ms. The best quality would take 200 ms for a page that is made for one applicant. */
 const quick = { [constants.BROTLI_PARAM_QUALITY]: 5 };
 
 /** Whether a person navigates here. A missing script or image is a 404 instead of the page. */

@@ -8,15 +8,21 @@ export const dataPolicy = "default-src 'none'; frame-ancestors 'none'";
 /** The policy for PDFs. Safari draws a PDF 154 pixels high unless its own viewer may use inline styles. */
 export const pdfPolicy = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'";
 
+/** What a policy allows beside the files of this server: nonces or hashes, without quotes. */
+export interface Inline {
+  scripts: readonly string[];
+  styles: readonly string[];
+}
+
 /**
- * The policy for the page. Scripts and styles come from this server or carry the response's nonce, which styled-components
- * adds to its styles. Documents may be uploaded to the configured bucket.
+ * The policy for a page. Scripts and styles come from this server or are those that the build wrote into the page: by their hashes, or in a
+ * page that is made for one applicant by its nonce. Documents may be uploaded to the configured bucket.
  */
-export const pagePolicy = (nonce: string, uploadOrigin?: string): string =>
+export const pagePolicy = ({ scripts, styles }: Inline, uploadOrigin?: string): string =>
   [
     "default-src 'none'",
-    `script-src 'self' 'nonce-${nonce}'`,
-    `style-src 'self' 'nonce-${nonce}'`,
+    ['script-src', "'self'", ...scripts.map(quoted)].join(' '),
+    ['style-src', "'self'", ...styles.map(quoted)].join(' '),
     "img-src 'self' data: blob:",
     "font-src 'self'",
     `connect-src 'self'${uploadOrigin ? ` ${uploadOrigin}` : ''}`,
@@ -25,6 +31,8 @@ export const pagePolicy = (nonce: string, uploadOrigin?: string): string =>
     "base-uri 'none'",
     "frame-ancestors 'none'",
   ].join('; ');
+
+const quoted = (allowed: string) => `'${allowed}'`;
 
 /** What no page of ours uses, and nothing that gets into one shall. */
 const permissionsPolicy = ['camera', 'display-capture', 'geolocation', 'microphone', 'payment', 'serial', 'usb']
