@@ -54,7 +54,9 @@ export function saveWithRevision(revisions: Revisions, answers: Answers, sent: A
     const isSame = groupOf(key).every(
       (member) => !(member in sent) || (sent[member] || '') === (answers[member] || ''),
     );
-    const isSavedSince = last.some((save) => save.revision > base || (save.writer === writer && save.number === number));
+    const isSavedSince = last.some(
+      (save) => save.revision > base || (save.writer === writer && save.number === number),
+    );
     const isConflict = !isSame && last.some((save) => save.writer !== writer && save.revision > base);
     if (isConflict) for (const member of groupOf(key)) conflicting.add(member);
     else stored.push(key);

@@ -98,7 +98,9 @@ export const revisionsFaults = inFlow('revisions', [
     caughtBy: 'what a device enters again is not replaced by what another one had entered before',
     wrap: replaceReply('saveAnswers', (call: Call, state: State) => {
       const { answer = {}, revisions } = ownerOf(call, state) ?? {};
-      const isSame = Object.entries(bodyOf(call)).every(([key, sent]) => (fieldsOf(answer)[key] || '') === (sent || ''));
+      const isSame = Object.entries(bodyOf(call)).every(
+        ([key, sent]) => (fieldsOf(answer)[key] || '') === (sent || ''),
+      );
       const isNewest = Number(call.headers['answers-revision']) === revisions?.revision;
       return isSame && isNewest ? { ...savedReply, body: { message: 'Saved.', ...revisions } } : undefined;
     }),
