@@ -110,8 +110,9 @@ function begin() {
 /** After the page has taken over its last section, so that the person does not wait for it. */
 const restMs = 1500;
 async function drawNext() {
-  const { drawBeforehand } = await import('./opening/drawBeforehand.tsx');
-  drawBeforehand(store.getState().session);
+  // Without a connection, the person waits for it a little longer later.
+  const drawing = await import('./opening/drawBeforehand.tsx').catch(() => undefined);
+  drawing?.drawBeforehand(store.getState().session);
 }
 
 const lookup: Lookup = {
