@@ -4,6 +4,7 @@ import { headersOf, nameSave } from '../../effects/nameSave.ts';
 import { callApi } from '../../platform/callApi.ts';
 import type { Api } from '../../platform/client.ts';
 import type { Failure } from '../../platform/failure.ts';
+import { isDocumentKey } from '../../state/documents/documentKeys.ts';
 import { differingQuestions } from '../../state/draft/conflictPlace.ts';
 import type { Draft } from '../../state/draft/draft.ts';
 import { selectDraft } from '../../state/draft/draftSlice.ts';
@@ -31,7 +32,8 @@ export function* learnChanges(api: Api, before: Draft): SagaGenerator<Failure | 
 /** The questions to which another device has saved other answers than the applicant had in sight. */
 export function* changedSince({ answers: shown }: Draft): SagaGenerator<readonly Question[]> {
   const { answers: other } = yield* select(selectDraft);
-  return differingQuestions({ keys: answerKeys({ ...shown, ...other }), other }, shown);
+  const keys = answerKeys({ ...shown, ...other }).filter((key) => !isDocumentKey(key));
+  return differingQuestions({ keys, other }, shown);
 }
 
 export const changedText = (questions: readonly Question[]): string =>

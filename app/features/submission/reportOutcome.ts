@@ -1,15 +1,26 @@
-import { call, delay, put, type SagaGenerator, select } from 'typed-redux-saga';
+import { call, delay, put, race, type SagaGenerator, select, spawn, take } from 'typed-redux-saga';
+import type { Question } from '../../../form/engine/questions.ts';
 import { config } from '../../config.ts';
 import { recordWebStatus } from '../../effects/recordWebStatus.ts';
 import { callApi } from '../../platform/callApi.ts';
 import type { Api } from '../../platform/client.ts';
 import { type Failure, failureMessage } from '../../platform/failure.ts';
 import type { Navigate } from '../../platform/navigate.ts';
-import { selectIsSent } from '../../state/draft/draftSlice.ts';
+import { selectDraft, selectIsSent } from '../../state/draft/draftSlice.ts';
+import { quotedNames } from '../../state/draft/quotedNames.ts';
 import { noticesOutdated, toastRaised } from '../../state/notices/noticesSlice.ts';
-import { submissionRead, webStatusAdvanced } from '../../state/session/sessionSlice.ts';
-import type { SubmissionOutcome } from './askOutcome.ts';
-import { submitFailed, submitOutcomeUnknown, submitSucceeded } from './submissionSlice.ts';
+import {
+  loggedOut,
+  profileLoaded,
+  profileRequested,
+  sessionEnded,
+  submissionRead,
+  webStatusAdvanced,
+  webStatusOf,
+} from '../../state/session/sessionSlice.ts';
+import { askOutcome, type SubmissionOutcome } from './askOutcome.ts';
+import { changedSince } from './changedElsewhere.ts';
+import { submitFailed, submitOutcomeUnknown, submitPressed, submitSucceeded } from './submissionSlice.ts';
 
 /* What the applicant reads about a submission. At most one toast speaks of it. */
 
@@ -43,17 +54,34 @@ export function* reportOutcome(
   switch (outcome) {
     case 'submitted':
       return yield* call(completeSubmission, dependencies);
-    case 'notSubmitted':
-      return yield* call(
-        failSubmission,
-        failure && failure.kind !== 'offline'
-          ? failureMessage(failure)
-          : `${lostOnTheWay} Please press Submit Application again.`,
-        notSubmittedTitle,
-      );
+    case 'notSubmitted': {
+      const mayArrive = !failure || failure.kind === 'offline';
+      const text = mayArrive ? `${lostOnTheWay} Please press Submit Application again.` : failureMessage(failure);
+      yield* call(failSubmission, text, notSubmittedTitle);
+      if (mayArrive) yield* spawn(watchForArrival, dependencies.api);
+      return;
+    }
     case 'unknown':
       return yield* call(tellUnknown);
   }
+}
+
+/** How long a proxy may hold back a request whose page is gone. */
+const arrivalPausesMs = [3000, 5000, 10_000, 20_000, 30_000, 60_000];
+
+/** What has not arrived may do so later. Then the profile leads to the completion page. */
+function* watchForArrival(api: Api): SagaGenerator<void> {
+  const isOver = take([submitPressed.type, profileLoaded.type, loggedOut.type, sessionEnded.type]);
+  const { arrived } = yield* race({ arrived: call(hasArrived, api), isOver });
+  if (arrived) yield* put(profileRequested());
+}
+
+function* hasArrived(api: Api): SagaGenerator<boolean> {
+  for (const pauseMs of arrivalPausesMs) {
+    yield* delay(pauseMs);
+    if ((yield* call(askOutcome, api)) === 'submitted') return true;
+  }
+  return false;
 }
 
 export function* tellUnknown() {
@@ -95,13 +123,26 @@ export function* completeSubmission({ api, navigate }: Dependencies) {
 
 const pausesMs = [0, 2000, 10_000];
 
-/** Reads the time and the number of the submission, which the completion page shows. A backend may offer none. */
+/**
+ * Reads what was submitted, with the time and the number that the completion page shows, where a backend offers them. What another
+ * device has saved while the submission was on its way is part of it.
+ */
 function* readSubmission(api: Api): SagaGenerator<void> {
+  const shown = yield* select(selectDraft);
   for (const pauseMs of pausesMs) {
     yield* delay(pauseMs);
     const outcome = yield* callApi((signal) => api.GET('/api/profile', { signal }));
     if (!outcome.ok) continue;
-    if (outcome.data?.submission) yield* put(submissionRead(outcome.data.submission));
+    if (!outcome.data || webStatusOf(outcome.data.web_status) !== 'submitted') return;
+    yield* put(submissionRead(outcome.data));
+    const changed = yield* call(changedSince, shown);
+    if (changed.length > 0)
+      yield* put(toastRaised({ kind: 'info', title: alsoSubmittedTitle, text: alsoSubmitted(changed) }));
     return;
   }
 }
+
+const alsoSubmittedTitle = 'Your application has newer answers';
+
+const alsoSubmitted = (questions: readonly Question[]) =>
+  `Another device changed ${quotedNames(questions)} while your application was being submitted. That is part of it.`;

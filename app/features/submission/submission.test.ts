@@ -128,6 +128,18 @@ describe('a complete application', () => {
     expect(app.server.calls).toEqual([]);
   });
 
+  test('shows what another device has saved while it was submitted, and says so', async () => {
+    const app = await begin();
+    app.dispatch(submitPressed());
+    const answer = { ...complete, [city]: 'Paris' };
+    app.server.reply('getProfile', 200, profile({ answer, web_status: submittedStatus }));
+    await advance(60_000);
+    expect(app.state().draft.answers[city]).toBe('Paris');
+    expect(app.state().notices.toasts).toMatchObject([
+      { text: expect.stringContaining(`“${cityLabel}”`), title: 'Your application has newer answers' },
+    ]);
+  });
+
   test('is submitted once, however often the button is pressed', async () => {
     const app = await begin();
     app.dispatch(submitPressed());
@@ -556,6 +568,20 @@ describe('a submission without an answer', () => {
     await advance(60_000);
     expect(app.navigations).toEqual([success]);
     expect(titles(app)).toEqual([]);
+  });
+
+  test('that arrives later, as from a slow proxy, is not called not submitted any more', async () => {
+    const app = await begin();
+    await press(app, 'submitApplication');
+    await advance(10_000);
+    expect(titles(app)).toEqual(['Your application was not submitted']);
+    app.server.reply('getProfile', 200, submittedProfile);
+    await advance(5000);
+    expect(app.navigations).toEqual([{ to: '/completion', replace: true }]);
+    expect(titles(app)).toEqual([]);
+    app.server.clearCalls();
+    await advance(300_000);
+    expect(app.server.calls).toEqual([]);
   });
 
   test('that was still on its way at the first question counts as submitted', async () => {

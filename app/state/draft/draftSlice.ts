@@ -15,6 +15,7 @@ import {
   profileLoaded,
   serviceApplicationLoaded,
   sessionEnded,
+  submissionRead,
   webStatusAdvanced,
 } from '../session/sessionSlice.ts';
 import { applyChange } from './applyChange.ts';
@@ -135,6 +136,11 @@ const draftSlice = createSlice({
       draft.clearings = [];
       draft.lookups = {};
     });
+    builder.addCase(submissionRead, (draft, { payload: { answer } }) => ({
+      ...plain(draft),
+      answers: answer,
+      acknowledged: answer,
+    }));
     // After a log-out another person may use the device: nothing of this account is kept.
     builder.addCase(loggedOut, (draft) => withoutAnswers(plain(draft)));
     builder.addCase(sessionEnded, (draft) => endDraft(plain(draft)));

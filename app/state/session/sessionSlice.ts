@@ -170,10 +170,10 @@ const sessionSlice = createSlice({
     webStatusAdvanced(session, { payload: status }: PayloadAction<WebStatus>) {
       session.webStatus = status;
     },
-    /** The server told about the submission, right after it. */
-    submissionRead(session, { payload }: PayloadAction<NonNullable<Profile['submission']>>) {
-      session.submittedAt = payload.submitted_at;
-      session.confirmationNumber = payload.confirmation_number;
+    /** The server told what was submitted, right after it. */
+    submissionRead(session, { payload: { submission } }: PayloadAction<Profile>) {
+      session.submittedAt = submission?.submitted_at ?? null;
+      session.confirmationNumber = submission?.confirmation_number ?? null;
     },
     lastPageSaved(session, { payload: path }: PayloadAction<string>) {
       session.lastPage = path;
