@@ -162,6 +162,8 @@ const somePhrase: fc.Arbitrary<readonly Step[]> = fc
         step('typeOver', tab, pause, pick),
         step(leaving, tab, pause),
       ],
+      // A letter is deleted again where another device answers meanwhile.
+      [network(tab, fault), step('takeBack', tab, 1500, pick), type(other, 1500), network(tab, 'none', 4000)],
       // Two answers of one group, of which the second is entered when another device's answer has come.
       [
         network(tab, fault),

@@ -8,6 +8,7 @@ import { type Clearing, remember, rememberReplaced, rememberRestored, restoratio
 import { isReadByNone } from './isReadByNone.ts';
 import { type LookupChange, type Lookups, updateLookups } from './lookups.ts';
 import { answerKeys, pickAnswers } from './pickAnswers.ts';
+import type { TypedOver } from './typedOver.ts';
 
 /** Two versions of the answers of one group, entered without knowledge of each other. The other one is not in the draft. */
 export interface Conflict {
@@ -71,6 +72,8 @@ export interface Draft {
   lookups: Lookups;
   /** The question in whose text the applicant is typing in this tab, until the field is left. */
   typingIn: AnswerKey | null;
+  /** What is typed over there. */
+  typedOver: TypedOver | null;
 }
 
 export interface Stash extends Outbox {
@@ -97,6 +100,7 @@ export const emptyDraft: Draft = {
   stashes: [],
   handedOver: null,
   typingIn: null,
+  typedOver: null,
 };
 
 /** The answers that differ from what the server has; all of a visitor's. */

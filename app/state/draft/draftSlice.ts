@@ -50,6 +50,7 @@ import {
 import { answerKeys } from './pickAnswers.ts';
 import { takeOutbox } from './storedOutbox.ts';
 import { continueVisit } from './takeVisit.ts';
+import { typedOverIn, unlessTakenBack } from './typedOver.ts';
 
 const pageOf = (key: AnswerKey) => form.placeOf.get(key)?.page;
 
@@ -71,10 +72,11 @@ function notEntered({ owner, restored }: Draft, given: Answers): Answers {
 /** The applicant is typing a text. The draft has each letter at once; those who listen may hear of it a moment later. */
 export const typed = createAction<Answers>('draft/typed');
 
-const type = (draft: Draft, letter: Answers): Draft => ({
-  ...answer(draft, letter),
-  typingIn: answerKeys(letter)[0] ?? null,
-});
+function type(draft: Draft, letter: Answers): Draft {
+  const [typingIn = null] = answerKeys(letter);
+  const typedOver = typingIn === null ? null : typedOverIn(draft, typingIn);
+  return unlessTakenBack({ ...answer(draft, letter), typingIn, typedOver }, draft);
+}
 
 const draftSlice = createSlice({
   name: 'draft',
@@ -98,6 +100,7 @@ const draftSlice = createSlice({
   extraReducers: (builder) => {
     builder.addCase(textLeft, (draft) => {
       draft.typingIn = null;
+      draft.typedOver = null;
     });
     builder.addCase(outboxRead, (draft, { payload: { owner, outbox } }) =>
       outbox === undefined ? draft : takeOutbox(plain(draft), owner, outbox),

@@ -31,6 +31,19 @@ const twoCities = [
   replied({ [city]: 'Lima' }, { revision: 7, conflicts: conflictsOn({ [city]: 'Quito' }) }),
 ] as const;
 
+test('two versions that differ only by a space ask nothing, and the saved one stays', () => {
+  const reply = { revision: 7, conflicts: conflictsOn({ [city]: 'Quito' }) };
+  const draft = after(
+    loaded({}, 5),
+    answered({ [city]: 'Quito ' }),
+    started({ [city]: 'Quito ' }),
+    replied({ [city]: 'Quito ' }, reply),
+  );
+  expect(draft.conflicts).toEqual([]);
+  expect(draft.answers[city]).toBe('Quito');
+  expect(unsavedOf(draft)).toEqual({});
+});
+
 test('who keeps a version without an answer that only the other one has empties it', () => {
   const here = { [reveal.key]: 'Y', [reveal.descriptionKey]: 'Yes' };
   const conflicts = conflictsOn({ ...here, [reveal.textKey]: 'Long ago.' });

@@ -24,9 +24,13 @@ export const wholeAnswers = (answers: Answers, keys: readonly AnswerKey[]): Answ
       .map((key) => [key, answers[key] || emptyAnswer(key)] as const),
   );
 
-/** Whether two answers say the same: a missing one is empty. */
+/** Whether two answers say the same: a missing one is empty, and no person sees a space too many. */
 export const isSameAnswer = (one: Answer | undefined, other: Answer | undefined): boolean =>
-  (one || '') === (other || '');
+  (one || '') === (other || '') || spaced(one) === spaced(other);
+
+/** Phones add a space behind a word. Line ends are seen. */
+const spaced = (answer: Answer | undefined) =>
+  typeof answer === 'string' ? answer.replace(/[^\S\n]+/g, ' ').trim() : answer || '';
 
 /** The keys to which two versions say something else. */
 export const differingKeys = (keys: readonly AnswerKey[], one: Answers, other: Answers): readonly AnswerKey[] =>

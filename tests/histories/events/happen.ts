@@ -81,6 +81,22 @@ const doings: Record<What, Doing> = {
     if (field.kind !== 'text' || !shown || !(await fillIn(world, tab, step, newWord(world, field)))) return false;
     return fillIn(world, tab, step, shown);
   },
+  // Nothing is entered by it, which the model does not hear of: nobody is asked about it later.
+  takeBack: async (world, tab, step) => {
+    const { key, kind } = fieldOf(step);
+    const page = people.formIn(world, tab);
+    if (!page || kind !== 'text' || page.path.split('#')[0] !== pathOf(key)) return false;
+    const { draft } = page.state();
+    const isSaved = draft.revision !== null && draft.answers[key] === draft.acknowledged[key];
+    const isAsked = draft.conflicts.some(({ keys }) => keys.includes(key));
+    if (!isSaved || isAsked || draft.typingIn === key || people.isTooEarly(world, tab, key)) return false;
+    const shown = textOf(draft.answers, key);
+    await world.time.enter(page, () => {
+      for (const text of [`${shown}x`, shown]) page.dispatch(typed({ [key]: text }));
+    });
+    world.focused.set(tab.browser, { tab, key });
+    return true;
+  },
   leaveField,
   hide: (world, tab) => fire(world, tab, 'visibilitychange'),
   comeBack: (world, tab) => fire(world, tab, 'focus'),

@@ -19,7 +19,7 @@ export function isJustBusyBeside({ lastTurn, time }: World, { name, browser }: T
   return last !== undefined && last.tab.name !== name && time.now() - last.at < hearsAfterMs(browser);
 }
 
-const typings: readonly What[] = ['type', 'typeLetters', 'empty', 'typeTheSame', 'typeBefore', 'typeOver'];
+const typings: readonly What[] = ['type', 'typeLetters', 'empty', 'typeTheSame', 'typeBefore', 'typeOver', 'takeBack'];
 
 /** Who does something else than going on in a text leaves it first. */
 export async function leaveFocused(world: World, tab: Tab, step: Step) {

@@ -1,0 +1,46 @@
+import { type Answer, type AnswerKey, textOf, withoutKeys } from '../../../form/engine/answers.ts';
+import type { Draft } from './draft.ts';
+
+/*
+ * Letters that are typed and deleted again enter nothing: nobody is asked later whether to keep what was there all the time.
+ */
+
+/** What a text was when the applicant began to type in it, where the server had it so. */
+export interface TypedOver {
+  key: AnswerKey;
+  answer: Answer | undefined;
+  /** The number of the last save at that time. */
+  lastNumber: number;
+}
+
+/** What is typed over in a text; null where that was not saved, or nobody could ask about it. */
+export function typedOverIn(draft: Draft, key: AnswerKey): TypedOver | null {
+  const { typingIn, typedOver, owner, revision, answers, acknowledged, conflicts, lastNumber } = draft;
+  if (typingIn === key) return typedOver;
+  const isSaved = answers[key] === acknowledged[key] && !conflicts.some(({ keys }) => keys.includes(key));
+  return owner !== null && revision !== null && isSaved ? { key, answer: answers[key], lastNumber } : null;
+}
+
+/** Whether a text is left when some letters in a row are deleted from a longer one. */
+function isDeletedFrom(longer: string, text: string): boolean {
+  let same = 0;
+  while (same < text.length && longer[same] === text[same]) same += 1;
+  return longer.length > text.length && longer.endsWith(text.slice(same));
+}
+
+/** The draft after a letter, or as it was where that has taken back what was typed and no save has begun since. */
+export function unlessTakenBack(draft: Draft, before: Draft): Draft {
+  const { typedOver, answers, acknowledged, bases, lastNumber } = draft;
+  if (!typedOver || typedOver.lastNumber !== lastNumber) return draft;
+  const { key, answer } = typedOver;
+  const text = textOf(answers, key);
+  const isAsBefore = text === (answer ?? '') && isDeletedFrom(textOf(before.answers, key), text);
+  if (!isAsBefore || ![answer, undefined].includes(acknowledged[key])) return draft;
+  const known = answer === undefined ? {} : { [key]: answer };
+  return {
+    ...draft,
+    answers: { ...withoutKeys(answers, [key]), ...known },
+    acknowledged: { ...acknowledged, ...known },
+    bases: withoutKeys(bases, [key]),
+  };
+}
