@@ -36,7 +36,7 @@ export function FormLayout() {
     >
       <Outlet />
       <FormNews />
-      {late && <late.FormDialogs />}
+      {late && <late.FormParts />}
       <DeletionDialog />
       <SheetMargins />
       {page && <PaperCopy page={page} />}

@@ -2,15 +2,19 @@ import { InactivityWarning } from '../features/inactivity/InactivityWarning.tsx'
 import { LogOutQuestion } from '../features/logOut/LogOutQuestion.tsx';
 import { VisitActions } from '../features/outbox/VisitActions.tsx';
 import { VisitQuestion } from '../features/outbox/VisitQuestion.tsx';
+import { SaveNews } from '../features/saving/SaveNews.tsx';
+import { ConflictNews } from '../pages/ConflictNews.tsx';
 import type { LateParts } from '../pages/lateParts.ts';
 
-function FormDialogs() {
+function FormParts() {
   return (
     <>
+      <SaveNews />
+      <ConflictNews />
       <InactivityWarning />
       <LogOutQuestion />
     </>
   );
 }
 
-export const sagaParts: LateParts = { VisitQuestion, FormDialogs, VisitActions };
+export const sagaParts: LateParts = { VisitQuestion, FormParts, VisitActions };

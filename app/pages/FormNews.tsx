@@ -6,20 +6,16 @@ import { isAnswered } from '../../form/engine/answers.ts';
 import { keysOf } from '../../form/engine/questions.ts';
 import { isAsked } from '../../form/engine/visibility.ts';
 import { form } from '../../form/university.ts';
-import { SaveNews } from '../features/saving/SaveNews.tsx';
 import type { WithErrors } from '../features/submission/errorSelectors.ts';
 import { selectMissingCount } from '../features/submission/missing.ts';
 import { selectAnswers, selectDraft, type WithDraft } from '../state/draft/draftSlice.ts';
 import { selectIsValidating, type WithSession } from '../state/session/sessionSlice.ts';
 import { ClearingNews } from './BringBack.tsx';
-import { ConflictNews } from './ConflictNews.tsx';
 
 /** Announces what an answer changes elsewhere on the page. It stays while the pages change, so that nothing is told again. */
 export const FormNews = () => (
   <>
-    <SaveNews />
     <ClearingNews />
-    <ConflictNews />
     <QuestionNews />
     <MissingNews />
   </>

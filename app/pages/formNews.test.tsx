@@ -9,11 +9,19 @@ import type { Answers } from '../../form/engine/answers.ts';
 import { keysOf } from '../../form/engine/questions.ts';
 import { askedQuestions } from '../../form/engine/visibility.ts';
 import { form } from '../../form/university.ts';
+import { SaveNews } from '../features/saving/SaveNews.tsx';
 import { placeChanged } from '../state/device/deviceSlice.ts';
 import { documentChanged } from '../state/documents/documentsSlice.ts';
 import { answered } from '../state/draft/draftSlice.ts';
 import { saveFailed, saveStarted, saveSucceeded } from '../state/saving/savingSlice.ts';
-import { initialSession, profileLoaded, sessionEnded, webStatusAdvanced } from '../state/session/sessionSlice.ts';
+import {
+  formPaused,
+  formResumed,
+  initialSession,
+  profileLoaded,
+  sessionEnded,
+  webStatusAdvanced,
+} from '../state/session/sessionSlice.ts';
 import { createStore } from '../store/createStore.ts';
 import { profile, submittedStatus } from '../testing/profile.ts';
 import { documentKey, requiredTexts, reveal, textKeys } from '../testing/sampleKeys.ts';
@@ -38,6 +46,7 @@ function newsOf(key: string, { isLoggedIn = true } = {}) {
     <Provider store={store}>
       <MemoryRouter initialEntries={[`/${page}`]}>
         <FormNews />
+        <SaveNews />
       </MemoryRouter>
     </Provider>
   );
@@ -121,6 +130,26 @@ test('who submits on another device hears nothing of a save of what came too lat
   const { after } = newsOf(name);
   after(answered({ [name]: 'Eve' }), saveFailed({ failure: { kind: 'offline' }, isFinal: false }));
   expect(after(profileLoaded(profile({ web_status: submittedStatus })))).not.toContain('Saved again.');
+});
+
+test('who submits hears nothing of the save before it, and who may not submit hears of it then', () => {
+  const [name] = textKeys;
+  const answers = { [name]: 'Ana' };
+  const saved = [saveStarted({ answers, isRequested: true }), saveSucceeded({ answers, at: 0 })];
+  const submitting = () => {
+    const news = newsOf(name);
+    expect(news.after(answered(answers), formPaused('submission'), ...saved)).toEqual([]);
+    return news;
+  };
+  expect(submitting().after(webStatusAdvanced('submitted'), formResumed('submission'))).toEqual([]);
+  cleanup();
+  expect(submitting().after(formResumed('submission'))).toEqual(['Your answers are saved as you go.']);
+});
+
+test('a save without answers is no news', () => {
+  const { after } = newsOf(textKeys[0]);
+  const empty = { answers: {}, isRequested: false };
+  expect(after(saveStarted(empty), saveSucceeded({ answers: {}, at: 0 }))).toEqual([]);
 });
 
 test('a visitor hears once that the answers are kept', () => {

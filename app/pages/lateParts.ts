@@ -5,7 +5,7 @@ export interface LateParts {
   /** On every screen. */
   VisitQuestion: ComponentType;
   /** On the pages of the form. */
-  FormDialogs: ComponentType;
+  FormParts: ComponentType;
   /** Beside the save status. */
   VisitActions: ComponentType;
 }
