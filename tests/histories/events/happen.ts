@@ -83,10 +83,12 @@ const doings: Record<What, Doing> = {
   },
   // Nothing is entered by it, which the model does not hear of: nobody is asked about it later.
   takeBack: async (world, tab, step) => {
-    const { key, kind } = fieldOf(step);
+    const field = fieldOf(step);
+    const { key, kind } = field;
     const page = people.formIn(world, tab);
     if (!page || kind !== 'text' || page.path.split('#')[0] !== pathOf(key)) return false;
-    const { draft } = page.state();
+    const { draft, session } = page.state();
+    if (!entryFor(field, draft.answers, session.today, 'any word', 0)) return false;
     const isSaved = draft.revision !== null && draft.answers[key] === draft.acknowledged[key];
     const isAsked = draft.conflicts.some(({ keys }) => keys.includes(key));
     if (!isSaved || isAsked || draft.typingIn === key || people.isTooEarly(world, tab, key)) return false;
