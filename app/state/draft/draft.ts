@@ -1,4 +1,4 @@
-import { type AnswerKey, type Answers, withoutKeys } from '../../../form/engine/answers.ts';
+import { type Answer, type AnswerKey, type Answers, withoutKeys } from '../../../form/engine/answers.ts';
 import { emptyDependents, emptyUnasked } from '../../../form/engine/visibility.ts';
 import { form } from '../../../form/university.ts';
 import { isDocumentKey } from '../documents/documentKeys.ts';
@@ -8,7 +8,6 @@ import { type Clearing, remember, rememberReplaced, rememberRestored, restoratio
 import { isReadByNone } from './isReadByNone.ts';
 import { type LookupChange, type Lookups, updateLookups } from './lookups.ts';
 import { answerKeys, pickAnswers } from './pickAnswers.ts';
-import type { TypedOver } from './typedOver.ts';
 
 /** Two versions of the answers of one group, entered without knowledge of each other. The other one is not in the draft. */
 export interface Conflict {
@@ -74,6 +73,14 @@ export interface Draft {
   typingIn: AnswerKey | null;
   /** What is typed over there. */
   typedOver: TypedOver | null;
+}
+
+/** What a text was when the applicant began to type in it, where the server had it so (typedOver.ts). */
+export interface TypedOver {
+  key: AnswerKey;
+  answer: Answer | undefined;
+  /** The number of the last save at that time. */
+  lastNumber: number;
 }
 
 export interface Stash extends Outbox {

@@ -1,17 +1,9 @@
-import { type Answer, type AnswerKey, textOf, withoutKeys } from '../../../form/engine/answers.ts';
-import type { Draft } from './draft.ts';
+import { type AnswerKey, textOf, withoutKeys } from '../../../form/engine/answers.ts';
+import type { Draft, TypedOver } from './draft.ts';
 
 /*
  * Letters that are typed and deleted again enter nothing: nobody is asked later whether to keep what was there all the time.
  */
-
-/** What a text was when the applicant began to type in it, where the server had it so. */
-export interface TypedOver {
-  key: AnswerKey;
-  answer: Answer | undefined;
-  /** The number of the last save at that time. */
-  lastNumber: number;
-}
 
 /** What is typed over in a text; null where that was not saved, or nobody could ask about it. */
 export function typedOverIn(draft: Draft, key: AnswerKey): TypedOver | null {
