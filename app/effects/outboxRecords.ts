@@ -1,6 +1,5 @@
 import { call, delay, put, type SagaGenerator, select, spawn } from 'typed-redux-saga';
 import type { BrowserWindow } from '../platform/browserWindow.ts';
-import { isRecord } from '../platform/isRecord.ts';
 import type { KeptRecords, Records, Values } from '../platform/records.ts';
 import {
   deviceKnown,
@@ -19,6 +18,7 @@ import { readStoredOutbox } from '../state/draft/readStoredOutbox.ts';
 import { type StoredOutbox, storedOutbox } from '../state/draft/storedOutbox.ts';
 import { isDraftBeside } from './draftChannel.ts';
 import { isKept } from './keeping.ts';
+import { noOwnerNote } from './ownerNote.ts';
 import { readFrom, succeeds } from './waitForRecords.ts';
 
 const accountPrefix = 'account:';
@@ -29,14 +29,8 @@ export const recordKey = (owner: string | null): string => (owner === null ? 'vi
 /** Says in the tab's records that other people use this computer. */
 const sharedComputerKey = 'isSharedComputer';
 
-/** Says in the tab's records which account the tab shows, and the marker of the session. */
-const ownerKey = 'owner';
-
 /** Says in the tab's records that they are newer than the visitor's words on the device, which a page of this tab has read. */
 export const newerKey = 'isNewer';
-
-/** Says on the device which account has unsaved words there, and the marker of the session in which they were entered. */
-const unsavedKey = 'unsaved';
 
 /** A slow device opens its storage late: what a page found nothing of would look lost. A visitor goes on meanwhile. */
 const longestOpeningMs = { visitor: 30_000, account: 10_000 };
@@ -263,7 +257,7 @@ export function* deleteOutbox(places: readonly Records[], owner: string | null):
 
 const nothingOf = (owner: string | null): Values => ({
   [recordKey(owner)]: undefined,
-  ...(owner !== null && { [unsavedKey]: undefined }),
+  ...(owner !== null && noOwnerNote),
 });
 
 /**
@@ -273,30 +267,4 @@ const nothingOf = (owner: string | null): Values => ({
 export function* forgetStash({ device, tab }: KeptRecords, { writer, owner }: Stash): SagaGenerator<void> {
   const kept = readStoredOutbox((yield* call(readFrom, device, recordKey(owner)))?.value);
   yield* call(deleteOutbox, kept && kept.writer !== writer ? [tab] : [device, tab], owner);
-}
-
-export interface OwnerNote {
-  owner: string;
-  /** The marker of the session. */
-  marker: string;
-}
-
-/** Notes in the tab whose application it shows. */
-export function* noteOwner({ tab }: KeptRecords, note: OwnerNote | undefined) {
-  yield* call(succeeds, tab.write({ [ownerKey]: note }));
-}
-
-/** Written and deleted with the words of an account: a tab that is opened later in the session finds whose they are. */
-export const withOwnerNote = (values: Values, { owner, marker }: OwnerNote, isEnded: boolean): Values => {
-  const key = recordKey(owner);
-  const isNoted = !isEnded && values[key] !== undefined;
-  return key in values ? { ...values, [unsavedKey]: isNoted ? { owner, marker } : undefined } : values;
-};
-
-/** The account that this tab has shown in this session, or that has words on the device. */
-export function* notedOwner({ device, tab }: KeptRecords, marker: string): SagaGenerator<string | null> {
-  const notes = [yield* call(readFrom, tab, ownerKey), yield* call(readFrom, device, unsavedKey)];
-  const isOfSession = (note: unknown): note is OwnerNote =>
-    isRecord(note) && note.marker === marker && typeof note.owner === 'string';
-  return notes.map((note) => note?.value).find(isOfSession)?.owner ?? null;
 }

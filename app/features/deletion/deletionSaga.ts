@@ -1,6 +1,7 @@
 import { call, put, select, takeLeading } from 'typed-redux-saga';
 import { config } from '../../config.ts';
-import { deleteOutbox, notedOwner } from '../../effects/outboxRecords.ts';
+import { deleteOutbox } from '../../effects/outboxRecords.ts';
+import { notedOwner } from '../../effects/ownerNote.ts';
 import { deleteTaken } from '../../effects/visitTaker.ts';
 import type { BrowserWindow } from '../../platform/browserWindow.ts';
 import { callApi } from '../../platform/callApi.ts';

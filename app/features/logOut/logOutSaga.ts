@@ -2,7 +2,8 @@ import { call, cancel, fork, put, race, type SagaGenerator, select, spawn, take 
 import { config } from '../../config.ts';
 import { endLater, endOnServer } from '../../effects/endLater.ts';
 import { countFilesBeside, followFilesBeside } from '../../effects/filesBeside.ts';
-import { deleteOutbox, noteOwner } from '../../effects/outboxRecords.ts';
+import { deleteOutbox } from '../../effects/outboxRecords.ts';
+import { noteOwner } from '../../effects/ownerNote.ts';
 import { saveBeforeLogOut } from '../../effects/saveNow.ts';
 import type { BrowserWindow } from '../../platform/browserWindow.ts';
 import { callApi } from '../../platform/callApi.ts';

@@ -14,7 +14,8 @@ import {
   takeEvery,
 } from 'typed-redux-saga';
 import { nameWriter } from '../../effects/nameWriter.ts';
-import { hasNewer, moveToTab, noteOwner, recordKey, withOwnerNote, writeRecords } from '../../effects/outboxRecords.ts';
+import { hasNewer, moveToTab, recordKey, writeRecords } from '../../effects/outboxRecords.ts';
+import { noteOwner, withOwnerNote } from '../../effects/ownerNote.ts';
 import { nameTaker, readTaker } from '../../effects/visitTaker.ts';
 import { type BrowserWindow, eventsOf, leavingEvents } from '../../platform/browserWindow.ts';
 import { identityMarker } from '../../platform/identityCookie.ts';
@@ -167,7 +168,7 @@ function* keep({ records, window, session }: Keeping, leaving: EventChannel<Even
     const isSame = before !== null && isNoted && isSameOutbox(before, draft);
     const isEnded = draft.owner !== owner;
     const changed = changedRecords(before ?? { ...draft, owner }, draft, changedAt);
-    const noted = owner === null ? changed : withOwnerNote(changed, { owner, ...session }, isEnded);
+    const noted = owner === null ? changed : withOwnerNote(changed, recordKey(owner), { owner, ...session }, isEnded);
     const named = taker === undefined || isEnded ? noted : withTaker(noted, taker);
     const places = withUnread(records, kept, recordKey(owner));
     if (isEnded) {
