@@ -136,7 +136,7 @@ function* hearChange(sharing: Sharing, told: DraftChange, records: KeptRecords):
 
 /** A visitor who empties a text leaves an empty answer. */
 const isEmptied = (before: Draft, after: Draft): boolean =>
-  Object.values(before.answers).some(Boolean) && Object.keys(after.answers).length === 0;
+  Object.values(before.answers).some(Boolean) && !hasBegun(after);
 
 const takenAway = {
   id: 'taken away',

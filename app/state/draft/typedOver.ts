@@ -2,10 +2,11 @@ import { type AnswerKey, textOf, withoutKeys } from '../../../form/engine/answer
 import type { Draft, TypedOver } from './draft.ts';
 
 /*
- * Letters that are typed and deleted again enter nothing: nobody is asked later whether to keep what was there all the time.
+ * The account has the first name "Ana". A letter slips in behind it, and is deleted at once: that is no new answer. Where another device
+ * has changed the name to "Anna" meanwhile, the applicant is not asked to choose between the two.
  */
 
-/** What is typed over in a text; null where that was not saved, or nobody could ask about it. */
+/** What the server has of the text in which the applicant types; null for what it does not have, and for a visitor. */
 export function typedOverIn(draft: Draft, key: AnswerKey): TypedOver | null {
   const { typingIn, typedOver, owner, revision, answers, acknowledged, conflicts, lastNumber } = draft;
   if (typingIn === key) return typedOver;

@@ -49,7 +49,7 @@ export const typing = {
     if (field.kind !== 'text' || !shown || !(await fillIn(world, tab, step, newWord(world, field)))) return false;
     return fillIn(world, tab, step, shown);
   },
-  // Nothing is entered by it, which the model does not hear of: nobody is asked about it later.
+  // The model is told nothing: any question about it later is one without two entries, and fails the history.
   takeBack: async (world, tab, step) => {
     const field = fieldOf(step);
     const { key, kind } = field;
