@@ -15,6 +15,7 @@ import { outboxSaga } from '../features/outbox/outboxSaga.ts';
 import { pdfCopySaga } from '../features/pdfCopy/pdfCopySaga.ts';
 import { prefillSaga } from '../features/prefill/prefillSaga.ts';
 import { profileSaga } from '../features/profile/profileSaga.ts';
+import { returnSaga } from '../features/profile/returnSaga.ts';
 import { lateSaveSaga } from '../features/saving/lateSaveSaga.ts';
 import { savingSaga } from '../features/saving/savingSaga.ts';
 import { serviceSaga } from '../features/service/serviceSaga.ts';
@@ -65,6 +66,7 @@ const featureSagas: Readonly<Record<string, FeatureSaga>> = {
   pdfCopy: pdfCopySaga,
   prefill: prefillSaga,
   profile: profileSaga,
+  return: returnSaga,
   saving: savingSaga,
   service: serviceSaga,
   sessionEnd: sessionEndSaga,

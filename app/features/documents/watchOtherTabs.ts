@@ -1,7 +1,7 @@
 import { buffers, eventChannel } from 'redux-saga';
 import { call, fork, put, race, type SagaGenerator, select, take, takeEvery } from 'typed-redux-saga';
 import { tellOutcome } from '../../effects/tellOutcome.ts';
-import { type BrowserWindow, eventsOf } from '../../platform/browserWindow.ts';
+import { type BrowserWindow, eventsOf, isOfVisiblePage } from '../../platform/browserWindow.ts';
 import { callApi } from '../../platform/callApi.ts';
 import type { Api } from '../../platform/client.ts';
 import { type DocumentKey, documentKeys } from '../../state/documents/documentKeys.ts';
@@ -38,7 +38,7 @@ export function* watchOtherTabs({ api, window, isSending }: Dependencies): SagaG
     channel?.addEventListener('message', () => emit(true));
     return () => channel?.close();
   }, buffers.sliding(1));
-  const returns = eventsOf(window, ['focus', 'visibilitychange', 'pageshow'], isVisible);
+  const returns = eventsOf(window, ['focus', 'visibilitychange', 'pageshow'], isOfVisiblePage);
   try {
     yield* takeEvery(documentsChangedHere, () => channel?.postMessage('changed'));
     let askedAt = Date.now();
@@ -55,9 +55,6 @@ export function* watchOtherTabs({ api, window, isSending }: Dependencies): SagaG
     returns.close();
   }
 }
-
-const isVisible = ({ target }: Event): boolean =>
-  target === null || !('visibilityState' in target) || target.visibilityState === 'visible';
 
 /**
  * Shows the documents that the server has. A failed call changes nothing. A conversion that has just failed is not among them:

@@ -5,7 +5,7 @@ import { config } from '../../config.ts';
 import { endLater, endOnServer } from '../../effects/endLater.ts';
 import { saveBeforeLogOut } from '../../effects/saveNow.ts';
 import { whileLoggedIn } from '../../effects/whileLoggedIn.ts';
-import { type BrowserWindow, eventsOf } from '../../platform/browserWindow.ts';
+import { activityEvents, type BrowserWindow, eventsOf } from '../../platform/browserWindow.ts';
 import { callApi } from '../../platform/callApi.ts';
 import type { Api } from '../../platform/client.ts';
 import { documentChanged } from '../../state/documents/documentsSlice.ts';
@@ -29,9 +29,10 @@ import { selectInactivity, stayed, warned } from './inactivitySlice.ts';
 
 export const inactivityMessage = 'You have been automatically logged out due to inactivity.';
 
-const activity = ['keydown', 'pointerdown', 'pointermove', 'wheel', 'scroll'];
 /** Events that may follow a sleep or come from another tab: a reason to read the clock, but not activity. */
 const wakeUps = ['storage', 'visibilitychange', 'focus', 'pageshow'];
+
+const isActivity = (type: string): boolean => activityEvents.includes(type);
 
 interface Dependencies {
   api: Api;
@@ -54,7 +55,7 @@ export function* inactivitySaga({ api, window, opened }: Dependencies) {
 function* watch({ api, window, opened }: Dependencies, shared: SharedActivity): SagaGenerator<void> {
   yield* fork(keepSession, api, window);
   const isDue = oncePerSecond();
-  const events = eventsOf(window, [...activity, ...wakeUps], ({ type }) => !activity.includes(type) || isDue());
+  const events = eventsOf(window, [...activityEvents, ...wakeUps], ({ type }) => !isActivity(type) || isDue());
   try {
     if (inactivityAfter(idleMs(shared)) !== 'expired') shared.record(Date.now());
     while (inactivityAfter(idleMs(shared)) !== 'expired') {
@@ -90,7 +91,7 @@ function* waitForEvent(events: EventChannel<Event>, shared: SharedActivity) {
     pause: delay(pauseAfter(idleMs(shared))),
   });
   const state = inactivityAfter(idleMs(shared));
-  const isActive = event && activity.includes(event.type) && state === 'active';
+  const isActive = event && isActivity(event.type) && state === 'active';
   if (isActive || ((stay || moved) && state !== 'expired')) shared.record(Date.now());
 }
 
@@ -106,7 +107,7 @@ const callEveryMs = 30 * 60_000;
 function* keepSession(api: Api, window: BrowserWindow): SagaGenerator<void> {
   for (;;) {
     yield* delay(callEveryMs);
-    const events = eventsOf(window, activity);
+    const events = eventsOf(window, activityEvents);
     try {
       yield* take(events);
     } finally {

@@ -1,0 +1,37 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { selectAnswers } from '../../state/draft/draftSlice.ts';
+import { advance, loggedInApp } from '../../testing/fakeApp.ts';
+import { profile } from '../../testing/profile.ts';
+import { textKeys } from '../../testing/sampleKeys.ts';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+const [city] = textKeys;
+
+/** A page that shows Chicago, where another device has entered Boston since. */
+async function leftOpen() {
+  const app = await loggedInApp({ profile: { answer: { [city]: 'Chicago' }, revision: 3 } });
+  app.server.reply('getProfile', 200, profile({ answer: { [city]: 'Boston' }, revision: 4 }));
+  const shown = async (event: string, afterMs: number) => {
+    await advance(afterMs);
+    app.window.dispatchEvent(new Event(event));
+    await advance(1000);
+    return selectAnswers(app.state())[city];
+  };
+  return { ...app, shown };
+}
+
+test.each(['pointermove', 'keydown', 'scroll', 'focus', 'visibilitychange'])(
+  'a page in which nothing happened for a minute shows what another device has entered: %s',
+  async (event) => {
+    const { shown } = await leftOpen();
+    expect(await shown(event, 61_000)).toBe('Boston');
+  },
+);
+
+test('a page that is used asks for nothing', async () => {
+  const { server, shown } = await leftOpen();
+  for (let times = 0; times < 5; times += 1) expect(await shown('pointermove', 40_000)).toBe('Chicago');
+  expect(server.operations()).not.toContain('getProfile');
+});
