@@ -5,7 +5,14 @@ import { markOf } from '../../form/engine/errors.ts';
 import { nameOf, type Question } from '../../form/engine/questions.ts';
 import { selectErrorsOf, type WithErrors } from '../features/submission/errorSelectors.ts';
 import { selectAnswersWithDocuments } from '../state/draft/answersWithDocuments.ts';
-import { answered, selectAnswer, selectAnswers, selectUnsaved, type WithDraft } from '../state/draft/draftSlice.ts';
+import {
+  answered,
+  chosen,
+  selectAnswer,
+  selectAnswers,
+  selectUnsaved,
+  type WithDraft,
+} from '../state/draft/draftSlice.ts';
 import { selectIsUnreadable, type WithSession } from '../state/session/sessionSlice.ts';
 import { useIsInOptionalSection } from './OptionalSection.ts';
 
@@ -44,6 +51,6 @@ export function useAnswerActions() {
     answerText: (key: AnswerKey, value: string) => dispatch(answered({ [key]: value })),
     answerFlag: (key: AnswerKey, value: boolean) => dispatch(answered({ [key]: value })),
     answerChoice: (key: AnswerKey, value: string, label: string, labelKey: AnswerKey | undefined) =>
-      dispatch(answered({ [key]: value, ...(labelKey && { [labelKey]: label }) })),
+      dispatch(chosen({ [key]: value, ...(labelKey && { [labelKey]: label }) })),
   };
 }

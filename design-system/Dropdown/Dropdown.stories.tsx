@@ -31,6 +31,12 @@ export const Default: Story = {
     await expect(control).toHaveFocus();
     await expect(canvas.queryByRole('listbox')).not.toBeInTheDocument();
     await expect(args.onChange).toHaveBeenLastCalledWith('6', 'Colorado');
+    // Once more the same.
+    await userEvent.keyboard('{Enter}{Enter}');
+    await expect(args.onChange).toHaveBeenCalledTimes(2);
+    await userEvent.keyboard('{Enter}');
+    await userEvent.tab();
+    await expect(args.onChange).toHaveBeenCalledTimes(2);
   },
 };
 

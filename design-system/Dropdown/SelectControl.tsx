@@ -14,7 +14,10 @@ export interface SelectProps {
   value: string;
   /** An option with an empty value, such as "--", replaces the placeholder. */
   options: readonly Option[];
-  /** Called with the value and label of the chosen option, or with two empty strings if the applicant clears the answer. */
+  /**
+   * Called with the value and label of the chosen option, or with two empty strings if the applicant clears the answer. The listbox also
+   * tells of an option that was chosen before; browsers' own lists do not.
+   */
   onChange: (value: string, label: string) => void;
   onBlur?: (() => void) | undefined;
   /** The HTML autofill token (WCAG 1.3.5). */

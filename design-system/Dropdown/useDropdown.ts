@@ -6,6 +6,7 @@ interface DropdownOptions {
   labels: readonly string[];
   /** The index of the chosen option. */
   selected: number;
+  /** Called also with the option that was chosen before. */
   onChoose: (index: number) => void;
 }
 
@@ -33,13 +34,14 @@ export function useDropdown({ labels, selected, onChoose }: DropdownOptions): Dr
   };
   const choose = (index: number) => {
     close();
-    if (index !== selected) onChoose(index);
+    onChoose(index);
   };
 
   const run = (command: ListCommand, now: number) => {
     if (command.does === 'open') setActiveIndex(selected);
     if (command.does === 'close') close();
     if (command.does === 'choose') choose(active);
+    if (command.does === 'leave') active === selected ? close() : choose(active);
     if (command.does === 'move') setActiveIndex(command.to);
     if (command.does === 'type') {
       typed.current = appendLetter(typed.current, command.character, now);

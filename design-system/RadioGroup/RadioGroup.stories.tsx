@@ -29,6 +29,8 @@ export const Default: Story = {
     await userEvent.click(canvas.getByText('U.S. permanent resident'));
     await expect(canvas.getByRole('radio', { name: 'U.S. permanent resident' })).toBeChecked();
     await expect(args.onChange).toHaveBeenLastCalledWith('2', 'U.S. permanent resident');
+    await userEvent.click(canvas.getByText('U.S. permanent resident'));
+    await expect(args.onChange).toHaveBeenCalledTimes(2);
   },
 };
 

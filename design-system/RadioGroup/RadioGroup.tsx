@@ -12,7 +12,7 @@ export interface RadioGroupProps extends FieldProps {
   /** The value of the chosen option; empty when unanswered. */
   value: string;
   options: readonly Option[];
-  /** Called with the value and the label of the chosen option; both are empty when the answer is taken back. */
+  /** Called with the value and the label of the chosen option, also of the one chosen before; both are empty when the answer is taken back. */
   onChange: (value: string, label: string) => void;
   /** The text of a button that takes the answer back. Without it, a choice can only be changed. */
   clearText?: string | undefined;
@@ -43,6 +43,8 @@ export function RadioGroup({ value, options, onChange, onBlur, clearText, ref, .
                 name={field.name}
                 value={option.value}
                 checked={option.value === value}
+                // Browsers tell of no change where the option was chosen before.
+                onClick={() => option.value === value && onChange(option.value, option.label)}
                 onChange={() => onChange(option.value, option.label)}
                 onBlur={onBlur}
               >

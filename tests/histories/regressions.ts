@@ -2284,4 +2284,15 @@ export const regressions: Readonly<Record<string, History>> = {
     'other',
     0,
   ),
+  'a choice that a person has made once more is not replaced by what another device had chosen before': history(
+    [
+      ['network', 0, 1, 0],
+      ['type', 0, 3, 1500],
+      ['chooseAgain', 2, 3, 1500],
+      ['network', 0, 0, 4000],
+    ],
+    { laptop: 'ana', phone: 'ana', isComplete: true },
+    'shown',
+    0,
+  ),
 };

@@ -7,6 +7,7 @@ import * as draftSlice from '../../state/draft/draftSlice.ts';
 import {
   answered,
   broughtBack,
+  chosen,
   conflictSettled,
   lookupUsed,
   prefilled,
@@ -50,6 +51,7 @@ const otherCity = { revision: 2, conflicts: { [city]: { answer: 'Quito', saved_a
 const ways: Readonly<Record<string, Way>> = {
   [answered.type]: { before: {}, earlier: [], action: answered({ [city]: 'Lima' }), sent: { [city]: 'Lima' } },
   [typed.type]: { before: {}, earlier: [], action: typed({ [city]: 'Lima' }), sent: { [city]: 'Lima' } },
+  [chosen.type]: { before: misTap, earlier: [], action: chosen(misTap), sent: misTap },
   [broughtBack.type]: { before: essay, earlier: [answered(misTap)], action: broughtBack(reveal.key), sent: essay },
   [lookupUsed.type]: {
     before: {},

@@ -164,6 +164,13 @@ function enteredAgain(draft: Draft, changes: Answers): Draft {
 /** Answers in which nothing is left to empty: a letter that is typed then concerns what depends on it, however long the form is. */
 const emptiedAnswers = new WeakSet<Answers>();
 
+/** What is chosen once more is unsaved again, for the same reason. */
+export function chosenAgain(draft: Draft, chosen: Answers): Draft {
+  const { answers, acknowledged } = draft;
+  const isTheSame = answerKeys(chosen).every((key) => chosen[key] && chosen[key] === answers[key]);
+  return isTheSame ? { ...draft, acknowledged: withoutKeys(acknowledged, answerKeys(chosen)) } : draft;
+}
+
 /** The answers that new answers hide or invalidate, emptied. */
 function emptiedBy(answers: Answers, given: Answers): Answers {
   // What had an answer is asked.

@@ -5,7 +5,7 @@ import { reveal, textKeys } from '../../testing/sampleKeys.ts';
 import { saveSucceeded } from '../saving/savingSlice.ts';
 import { loggedOut, profileLoaded, sessionEnded } from '../session/sessionSlice.ts';
 import { type Draft, emptyDraft, unsavedOf } from './draft.ts';
-import { answered, draftReducer, prefilled } from './draftSlice.ts';
+import { answered, chosen, draftReducer, prefilled } from './draftSlice.ts';
 import { outboxRead } from './outboxEvents.ts';
 
 const [name, city, zip] = textKeys;
@@ -22,6 +22,19 @@ describe('answering', () => {
   test('makes an answer unsaved until the server has it', () => {
     expect(unsavedKeys(after(answered({ [name]: 'Ana' })))).toEqual([name]);
     expect(unsavedKeys(after(answered({ [name]: 'Ana' }), saved({ [name]: 'Ana' })))).toEqual([]);
+  });
+
+  test('again with the option that is chosen already is sent, and may be replaced by nothing older', () => {
+    const known = profile({ answer: { [reveal.key]: 'N', [reveal.descriptionKey]: 'No' }, revision: 4 });
+    const draft = after(profileLoaded(known), chosen({ [reveal.key]: 'N', [reveal.descriptionKey]: 'No' }));
+    expect(unsavedKeys(draft)).toEqual([reveal.key, reveal.descriptionKey]);
+    expect(draft.bases).toEqual({ [reveal.key]: 4, [reveal.descriptionKey]: 4 });
+  });
+
+  test('again with no option enters nothing', () => {
+    const chosenNothing = chosen({ [reveal.key]: '', [reveal.descriptionKey]: '' });
+    const taken = after(profileLoaded(ana), chosenNothing, saved({ [reveal.key]: '', [reveal.descriptionKey]: '' }));
+    expect(unsavedKeys(draftReducer(taken, chosenNothing))).toEqual([]);
   });
 
   test('during a save leaves the newer answer unsaved', () => {

@@ -23,6 +23,7 @@ import { beginDraft, followAccount, joinDraft } from './beginDraft.ts';
 import {
   applyLookup,
   bringBack,
+  chosenAgain,
   clearTab,
   type Draft,
   emptyDraft,
@@ -82,8 +83,10 @@ const draftSlice = createSlice({
   name: 'draft',
   initialState: emptyDraft,
   reducers: {
-    /** The applicant answered: one key, or a choice and its label together. */
+    /** The applicant answered one question. */
     answered: (draft, { payload }: PayloadAction<Answers>) => answer(plain(draft), payload),
+    /** An option was chosen, with its label where that is kept: also the option that was chosen before. */
+    chosen: (draft, { payload }: PayloadAction<Answers>) => answer(chosenAgain(plain(draft), payload), payload),
     /** The applicant brought back what changing this question had cleared. */
     broughtBack: (draft, { payload: at }: PayloadAction<AnswerKey>) => edited(bringBack(plain(draft), at)),
     /** A suggestion was chosen, an own text entered, or a text with suggestions cleared. */
@@ -177,7 +180,7 @@ const draftSlice = createSlice({
   },
 });
 
-export const { answered, broughtBack, lookupUsed, tabLeft, prefilled, conflictSettled } = draftSlice.actions;
+export const { answered, broughtBack, chosen, lookupUsed, tabLeft, prefilled, conflictSettled } = draftSlice.actions;
 export const {
   selectAnswers,
   selectAnswer,

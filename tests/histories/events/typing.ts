@@ -1,8 +1,8 @@
 import { config } from '../../../app/config.ts';
 import { pageLeft } from '../../../app/features/navigation/navigationActions.ts';
-import { answered, typed } from '../../../app/state/draft/draftSlice.ts';
+import { answered, chosen, typed } from '../../../app/state/draft/draftSlice.ts';
 import { textOf } from '../../../form/engine/answers.ts';
-import { entryFor, type Field, pathOf, secretBegins } from '../model/fields.ts';
+import { chosenOption, entryFor, type Field, groups, pathOf, secretBegins } from '../model/fields.ts';
 import { leavePage } from '../world/leave.ts';
 import type { Tab, World } from '../world/parts.ts';
 import * as people from './people.ts';
@@ -48,6 +48,20 @@ export const typing = {
     const shown = textOf(people.shownIn(world, tab)?.state().draft.answers ?? {}, field.key);
     if (field.kind !== 'text' || !shown || !(await fillIn(world, tab, step, newWord(world, field)))) return false;
     return fillIn(world, tab, step, shown);
+  },
+  chooseAgain: async (world, tab, step) => {
+    const { key } = fieldOf(step);
+    const page = people.formIn(world, tab);
+    const option = page && chosenOption(fieldOf(step), page.state().draft.answers);
+    if (!page || !option || page.path.split('#')[0] !== pathOf(key) || people.isTooEarly(world, tab, key)) return false;
+    await people.change(
+      world,
+      tab,
+      page,
+      chosen(option),
+      groups.filter(({ keys }) => keys.includes(key)),
+    );
+    return true;
   },
   // The model is told nothing: any question about it later is one without two entries, and fails the history.
   takeBack: async (world, tab, step) => {
@@ -103,7 +117,7 @@ async function fillIn(world: World, tab: Tab, step: Step, word: string): Promise
     const texts = step.what === 'type' ? [word.replace('word', 'begun'), word] : [word];
     for (const text of texts) await people.change(world, tab, page, typed({ [key]: text }));
     world.focused.set(tab.browser, { tab, key });
-  } else await people.change(world, tab, page, answered(given));
+  } else await people.change(world, tab, page, field.kind === 'choice' ? chosen(given) : answered(given));
   if (field.kind !== 'choice') world.wordsIn.set(field.key, [...wordsIn(world, step), word]);
   return true;
 }

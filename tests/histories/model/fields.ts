@@ -1,5 +1,7 @@
+import { pickAnswers } from '../../../app/state/draft/pickAnswers.ts';
 import { type AnswerKey, type Answers, textOf } from '../../../form/engine/answers.ts';
 import { optionsOf } from '../../../form/engine/options.ts';
+import { keysOf } from '../../../form/engine/questions.ts';
 import { isAsked } from '../../../form/engine/visibility.ts';
 import { form } from '../../../form/university.ts';
 
@@ -90,6 +92,13 @@ export function entryFor({ key, kind }: Field, answers: Answers, today: string, 
       return { [key]: option.value, ...label };
     }
   }
+}
+
+/** The option that is chosen in a field, with its label; undefined where none is, or the field is not shown. */
+export function chosenOption({ key, kind }: Field, answers: Answers): Answers | undefined {
+  const place = form.placeOf.get(key);
+  if (kind !== 'choice' || !place || !answers[key] || !isAsked(place, answers)) return undefined;
+  return pickAnswers(answers, keysOf(place.question));
 }
 
 interface Option {
