@@ -2295,4 +2295,29 @@ export const regressions: Readonly<Record<string, History>> = {
     'shown',
     0,
   ),
+  'an early word in a tab that is loaded anew before the tab beside has heard of it': history(
+    [
+      ['type', 1, 5, 1500],
+      ['close', 1, 0, 0],
+      ['typeEarly', 1, 5, 0],
+      ['reload', 1, 0, 0],
+      ['typeEarly', 1, 0, 1500],
+      ['logIn', 0, 0, 4000],
+    ],
+    { laptop: 'visitor', isSecondTabOpen: true, messageMs: 40 },
+    'shown',
+    0,
+  ),
+  'two early words for one question, the first in a tab that is closed before the tab beside has heard of it': history(
+    [
+      ['type', 0, 0, 1500],
+      ['typeEarly', 1, 5, 0],
+      ['close', 1, 0, 0],
+      ['typeEarly', 1, 5, 1500],
+      ['signUp', 1, 0, 4000],
+    ],
+    { laptop: 'visitor', messageMs: 40 },
+    'other',
+    0,
+  ),
 };

@@ -54,6 +54,7 @@ test('what waits to be saved is kept with what was entered in its group while th
     unsaved: outboxOf(begun),
     isOnDevice: false,
     entered: {},
+    read: null,
     enteredBeside: {},
   };
   let joined = now;

@@ -12,6 +12,9 @@ import type { Answer } from './draftMessages.ts';
 
 /* How a tab takes the whole draft of another one in place of its own (sharedDraftSaga.ts). */
 
+/** A visitor's outbox as a page has read it. */
+export type VisitRead = Pick<Outbox, 'answers' | 'edits'>;
+
 /** A tab that waits for the draft of the others. */
 export interface Joining {
   since: number;
@@ -31,6 +34,8 @@ export interface Joining {
   isOnDevice: boolean;
   /** What a visitor had entered in this page when it opened. */
   entered: Answers;
+  /** What this page has read of a visitor's outbox. */
+  read: VisitRead | null;
   /** What a visitor had entered in the page of the tab that answers when it opened. The words here were not in sight there. */
   enteredBeside: Answers;
 }
@@ -63,7 +68,7 @@ export const visitOf = (words: Draft, beside: Visited, told: Told): Visit => ({
  */
 export function* join(
   { draft: whole, visited, hasUnread, keptFor }: Answer,
-  { draft, visit, told, unsaved, isOnDevice, entered, enteredBeside }: Joining,
+  { draft, visit, told, unsaved, isOnDevice, entered, read, enteredBeside }: Joining,
   now: Draft,
 ): SagaGenerator<Draft> {
   const since = changeBetween(draft, now);
@@ -79,12 +84,16 @@ export function* join(
   const left = {
     visit: words && visitOf(asTyped(words, now), asTyped(visited), told),
     onlyHere: onlyHere && withoutNewer(withoutVisited(onlyHere, visited.answers), since, unsavedOf(draft)),
+    newer: newerIn(read, whole),
     entered: { ...entered, ...enteredUnseen(draft, now, enteredBeside) },
   };
   yield* put(draftJoined({ whole, ...left, keptFor }));
   if (since) yield* put(draftShared(since));
   return applyChange({ ...emptyDraft, owner: whole.owner }, whole);
 }
+
+const newerIn = (read: VisitRead | null, { whole }: DraftChange): Answers =>
+  read && read.edits > (whole.edits ?? 0) ? read.answers : {};
 
 /** What was entered here since the question, of groups in which the other tab’s visitor had entered something before it could ask. */
 function enteredUnseen(before: Draft, { answers }: Draft, beside: Answers): Answers {

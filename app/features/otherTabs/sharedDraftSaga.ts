@@ -66,6 +66,7 @@ export function* sharedDraftSaga(dependencies: Dependencies) {
     known: yield* select(selectDraft),
     isShared: false,
     hasTabBeside: false,
+    read: null,
     visited: nothingVisited,
     isNewerHere: false,
     loggedInAs: undefined,
@@ -114,12 +115,14 @@ interface Happened {
 
 function* noteReading(sharing: Sharing, { continued, accountRead }: Happened): SagaGenerator<void> {
   const { joining } = sharing;
+  if (continued && !joining) sharing.read = continued.payload.kept;
   const isOpening = joining ? !joining.hasAnswered : yield* select(selectIsLoggingIn);
   if (continued && isOpening) {
     // It was read from the device, like all that a tab begins with. What is read after an answer, of this tab or to it, is told like
     // any change.
     sharing.known = yield* select(selectDraft);
-    sharing.joining = joining && { ...joining, draft: sharing.known, hasToldAll: false };
+    const read = continued.payload.kept;
+    sharing.joining = joining && { ...joining, draft: sharing.known, hasToldAll: false, read };
   }
   // The device keeps words again, and has not got yet what waits in this page.
   if (accountRead) sharing.isNewerHere = isInPage(accountRead.payload, sharing.known);

@@ -11,7 +11,7 @@ import { isOnlyRead } from '../../state/draft/takeVisit.ts';
 import { savedBeside } from '../../state/saving/savingSlice.ts';
 import { selectIsLoggedIn, type WithSession } from '../../state/session/sessionSlice.ts';
 import type { Answer, Ending, Leaving, Presence } from './draftMessages.ts';
-import type { Joining } from './joinDrafts.ts';
+import type { Joining, VisitRead } from './joinDrafts.ts';
 
 /** What a tab knows of the draft that it shares, and of the others (sharedDraftSaga.ts). */
 export interface Sharing {
@@ -22,6 +22,8 @@ export interface Sharing {
   known: Draft;
   isShared: boolean;
   hasTabBeside: boolean;
+  /** What this page has read of a visitor's outbox since it last asked the others. */
+  read: VisitRead | null;
   /** What a visitor had entered here, which has come into the account's draft. */
   visited: Visited;
   /** What the account has not saved is newer in the memory of this page than on the device. */

@@ -31,7 +31,7 @@ export function* tellDraft(sharing: Sharing): SagaGenerator<void> {
 
 /** Asks the other tabs for their draft, in place of this one. */
 export function* askForDraft(sharing: Sharing, draft: Draft): SagaGenerator<void> {
-  const { name, known, isShared, visited, isNewerHere, joining, tell } = sharing;
+  const { name, known, isShared, visited, isNewerHere, joining, read, tell } = sharing;
   const { owner } = draft;
   const isKept = yield* isOnDevice();
   const entered = enteredFirst(draft);
@@ -46,8 +46,10 @@ export function* askForDraft(sharing: Sharing, draft: Draft): SagaGenerator<void
     unsaved: owner === null ? null : outboxOf(draft),
     isOnDevice: isKept && !isNewerHere,
     entered: owner === null ? entered : {},
+    read: owner === null ? read : null,
     enteredBeside: {},
   };
+  sharing.read = null;
   tell({ asks: name, owner, hasBegun: hasBegun(draft), visited, isOnDevice: isKept, draft: begun });
 }
 

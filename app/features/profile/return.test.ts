@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { Profile } from '../../platform/client.ts';
 import { selectAnswers } from '../../state/draft/draftSlice.ts';
 import { advance, loggedInApp } from '../../testing/fakeApp.ts';
 import { profile } from '../../testing/profile.ts';
@@ -10,8 +11,8 @@ afterEach(() => void vi.useRealTimers());
 const [city] = textKeys;
 
 /** A page that shows Chicago, where another device has entered Boston since. */
-async function leftOpen() {
-  const app = await loggedInApp({ profile: { answer: { [city]: 'Chicago' }, revision: 3 } });
+async function leftOpen(before: Partial<Profile> = {}) {
+  const app = await loggedInApp({ profile: { answer: { [city]: 'Chicago' }, revision: 3, ...before } });
   app.server.reply('getProfile', 200, profile({ answer: { [city]: 'Boston' }, revision: 4 }));
   const shown = async (event: string, afterMs: number) => {
     await advance(afterMs);
@@ -34,4 +35,19 @@ test('a page that is used asks for nothing', async () => {
   const { server, shown } = await leftOpen();
   for (let times = 0; times < 5; times += 1) expect(await shown('pointermove', 40_000)).toBe('Chicago');
   expect(server.operations()).not.toContain('getProfile');
+});
+
+test('the receipt of a submitted application asks for nothing', async () => {
+  const all = ['started', 'validating', 'submitted'] as const;
+  const { server, shown } = await leftOpen({ web_status: all.map((web_status) => ({ web_status })) });
+  await shown('pointermove', 61_000);
+  expect(server.operations()).not.toContain('getProfile');
+});
+
+test('a page without a network asks for nothing, and raises no toast', async () => {
+  const { server, shown, state, window } = await leftOpen();
+  Object.assign(window.navigator, { onLine: false });
+  await shown('pointermove', 61_000);
+  expect(server.operations()).not.toContain('getProfile');
+  expect(state().notices.toasts).toEqual([]);
 });

@@ -37,8 +37,9 @@ function* watch(window: BrowserWindow): SagaGenerator<void> {
   try {
     for (;;) {
       yield* take(returns);
-      const { profile } = yield* select(selectSession);
-      if (profile === 'loaded' && !isOffline(window)) yield* put(profileRequested());
+      const { profile, webStatus } = yield* select(selectSession);
+      const mayChange = profile === 'loaded' && webStatus !== 'submitted';
+      if (mayChange && !isOffline(window)) yield* put(profileRequested());
     }
   } finally {
     returns.close();

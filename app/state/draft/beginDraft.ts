@@ -53,7 +53,7 @@ export function beginDraft(draft: Draft, profile: Profile): Draft {
  * the server had told this tab since comes in. What the other tab could not read comes on top: what only this page had, and what
  * a visitor had typed here, as after a log-in.
  */
-export function joinDraft(draft: Draft, { whole, visit, onlyHere, entered }: Joined): Draft {
+export function joinDraft(draft: Draft, { whole, visit, onlyHere, entered, newer = {} }: Joined): Draft {
   if (draft.owner !== whole.owner) return draft;
   const { owner, typingIn } = draft;
   const joined = applyChange({ ...withoutAnswers(draft), owner, typingIn }, whole);
@@ -62,7 +62,7 @@ export function joinDraft(draft: Draft, { whole, visit, onlyHere, entered }: Joi
   const current = isNewer ? takeChanges(asked, draft.acknowledged) : asked;
   const kept = onlyHere ? takeOnlyHere(takeNewerCopy(current, onlyHere), onlyHere, draft.restored) : current;
   const taken = visit ? keepTyped(takeVisitBeside(kept, visit), visit.words.answers, typingIn) : kept;
-  return tidy(enterOnTop(taken, entered));
+  return tidy(enterOnTop(enterOnTop(taken, newer), entered));
 }
 
 /** Goes on with the account of the tab beside, whose visitor's words are in both, before the profile comes to this one. */

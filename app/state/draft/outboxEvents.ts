@@ -25,6 +25,8 @@ export interface Joined {
   onlyHere: Outbox | null;
   /** What a visitor has entered in this page before the words of the others were known. */
   entered: Answers;
+  /** What is newer on the device than in the other tab: a tab that was left at once had no time to tell it. */
+  newer?: Answers;
   /** How long the other tab keeps a visitor's words. */
   keptFor?: KeptFor;
 }
