@@ -45,13 +45,6 @@ export const eventsOf = (window: BrowserWindow, types: readonly string[], isRele
     };
   }, buffers.sliding(1));
 
-/** Whether a page is in sight that tells of an event, such as `visibilitychange`. */
-export const isOfVisiblePage = ({ target }: Event): boolean =>
-  target === null || !('visibilityState' in target) || target.visibilityState === 'visible';
-
-/** What a person does who uses a page, or reads it. */
-export const activityEvents: readonly string[] = ['keydown', 'pointerdown', 'pointermove', 'wheel', 'scroll'];
-
 /** Whether the browser knows of no network. Some are wrong about it; and one that knows of a network may still not reach the server. */
 export const isOffline = ({ navigator }: Pick<BrowserWindow, 'navigator'>): boolean => navigator.onLine === false;
 

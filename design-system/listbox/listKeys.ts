@@ -1,9 +1,9 @@
 /** How many options Page Up and Page Down pass. */
 const pageSize = 5;
 
-/** What a key does to a list that drops down. `leave` chooses the active option where that is another one than before. */
+/** What a key does to a list that drops down. */
 export type ListCommand =
-  | { does: 'open' | 'choose' | 'leave' | 'close' }
+  | { does: 'open' | 'choose' | 'close' }
   | { does: 'move'; to: number }
   | { does: 'type'; character: string };
 
@@ -52,7 +52,7 @@ function commandWithAlt(key: string, isOpen: boolean): ListCommand | undefined {
 }
 
 function commandWhileOpen(key: string, { active, count }: ListState): ListCommand | undefined {
-  if (key === 'Tab') return { does: 'leave' };
+  if (key === 'Tab') return { does: 'choose' };
   if (key === 'Escape') return { does: 'close' };
   const move = moves[key];
   return move && { does: 'move', to: Math.min(Math.max(move(active, count), 0), count - 1) };

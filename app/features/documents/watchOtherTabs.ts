@@ -1,9 +1,10 @@
 import { buffers, eventChannel } from 'redux-saga';
 import { call, fork, put, race, type SagaGenerator, select, take, takeEvery } from 'typed-redux-saga';
 import { tellOutcome } from '../../effects/tellOutcome.ts';
-import { type BrowserWindow, eventsOf, isOfVisiblePage } from '../../platform/browserWindow.ts';
+import { type BrowserWindow, eventsOf } from '../../platform/browserWindow.ts';
 import { callApi } from '../../platform/callApi.ts';
 import type { Api } from '../../platform/client.ts';
+import { isOfVisiblePage, returnEvents } from '../../platform/pageInUse.ts';
 import { type DocumentKey, documentKeys } from '../../state/documents/documentKeys.ts';
 import {
   documentFound,
@@ -38,7 +39,7 @@ export function* watchOtherTabs({ api, window, isSending }: Dependencies): SagaG
     channel?.addEventListener('message', () => emit(true));
     return () => channel?.close();
   }, buffers.sliding(1));
-  const returns = eventsOf(window, ['focus', 'visibilitychange', 'pageshow'], isOfVisiblePage);
+  const returns = eventsOf(window, returnEvents, isOfVisiblePage);
   try {
     yield* takeEvery(documentsChangedHere, () => channel?.postMessage('changed'));
     let askedAt = Date.now();

@@ -5,9 +5,10 @@ import { config } from '../../config.ts';
 import { endLater, endOnServer } from '../../effects/endLater.ts';
 import { saveBeforeLogOut } from '../../effects/saveNow.ts';
 import { whileLoggedIn } from '../../effects/whileLoggedIn.ts';
-import { activityEvents, type BrowserWindow, eventsOf } from '../../platform/browserWindow.ts';
+import { type BrowserWindow, eventsOf } from '../../platform/browserWindow.ts';
 import { callApi } from '../../platform/callApi.ts';
 import type { Api } from '../../platform/client.ts';
+import { activityEvents, returnEvents } from '../../platform/pageInUse.ts';
 import { documentChanged } from '../../state/documents/documentsSlice.ts';
 import { loggedIn, selectIsLoggedIn, sessionEnded } from '../../state/session/sessionSlice.ts';
 import { inactivityAfter, pauseAfter, type SharedActivity, sharedActivity } from './clock.ts';
@@ -30,7 +31,7 @@ import { selectInactivity, stayed, warned } from './inactivitySlice.ts';
 export const inactivityMessage = 'You have been automatically logged out due to inactivity.';
 
 /** Events that may follow a sleep or come from another tab: a reason to read the clock, but not activity. */
-const wakeUps = ['storage', 'visibilitychange', 'focus', 'pageshow'];
+const wakeUps = ['storage', ...returnEvents];
 
 const isActivity = (type: string): boolean => activityEvents.includes(type);
 

@@ -3,6 +3,7 @@ import { whileLoggedIn } from '../../effects/whileLoggedIn.ts';
 import { type BrowserWindow, eventsOf } from '../../platform/browserWindow.ts';
 import type { Navigate } from '../../platform/navigate.ts';
 import { noteOfLogIns } from '../../platform/noteOfLogIns.ts';
+import { returnEvents } from '../../platform/pageInUse.ts';
 import {
   accountMayHaveChanged,
   loggedIn,
@@ -24,7 +25,7 @@ import { followLogIn } from './followLogIn.ts';
  */
 
 /** Events that may bring the note of another tab, or end a sleep in which it was missed. */
-const wakeUps = ['storage', 'visibilitychange', 'focus', 'pageshow'];
+const wakeUps = ['storage', ...returnEvents];
 
 interface Dependencies {
   navigate: Navigate;

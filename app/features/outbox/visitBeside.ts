@@ -5,6 +5,7 @@ import { recordKey } from '../../effects/outboxRecords.ts';
 import { readFrom } from '../../effects/waitForRecords.ts';
 import { type BrowserWindow, eventsOf } from '../../platform/browserWindow.ts';
 import { isLockHeld } from '../../platform/locks.ts';
+import { returnEvents } from '../../platform/pageInUse.ts';
 import type { Records } from '../../platform/records.ts';
 import { selectOfferedFrom } from '../../state/device/deviceSlice.ts';
 
@@ -32,7 +33,7 @@ export function* untilVisitBeside(device: Records, window: BrowserWindow): SagaG
     channel?.addEventListener('message', () => emit(true));
     return () => channel?.close();
   }, buffers.sliding(1));
-  const returns = eventsOf(window, ['focus', 'visibilitychange', 'pageshow']);
+  const returns = eventsOf(window, returnEvents);
   try {
     for (;;) {
       for (const ms of checkAfterMs) {

@@ -1,12 +1,7 @@
 import { put, type SagaGenerator, select, take } from 'typed-redux-saga';
 import { whileLoggedIn } from '../../effects/whileLoggedIn.ts';
-import {
-  activityEvents,
-  type BrowserWindow,
-  eventsOf,
-  isOffline,
-  isOfVisiblePage,
-} from '../../platform/browserWindow.ts';
+import { type BrowserWindow, eventsOf, isOffline } from '../../platform/browserWindow.ts';
+import { activityEvents, isOfVisiblePage, returnEvents } from '../../platform/pageInUse.ts';
 import { profileRequested, selectSession } from '../../state/session/sessionSlice.ts';
 
 /*
@@ -33,7 +28,7 @@ function* watch(window: BrowserWindow): SagaGenerator<void> {
     usedAt = now;
     return isBack;
   };
-  const returns = eventsOf(window, [...activityEvents, 'focus', 'visibilitychange', 'pageshow'], isReturn);
+  const returns = eventsOf(window, [...activityEvents, ...returnEvents], isReturn);
   try {
     for (;;) {
       yield* take(returns);
