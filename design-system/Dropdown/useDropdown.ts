@@ -41,7 +41,6 @@ export function useDropdown({ labels, selected, onChoose }: DropdownOptions): Dr
     if (command.does === 'open') setActiveIndex(selected);
     if (command.does === 'close') close();
     if (command.does === 'choose') choose(active);
-    if (command.does === 'leave') active === selected ? close() : choose(active);
     if (command.does === 'move') setActiveIndex(command.to);
     if (command.does === 'type') {
       typed.current = appendLetter(typed.current, command.character, now);
@@ -60,8 +59,9 @@ export function useDropdown({ labels, selected, onChoose }: DropdownOptions): Dr
       const state = { isOpen, isTyping: isTyping(typed.current, event.timeStamp), active, count: labels.length };
       const command = listCommand(event, state);
       if (!command) return;
-      // Tab chooses and still moves on to the next field.
+      // Tab moves on to the next field, and chooses where another option is active.
       if (event.key !== 'Tab') event.preventDefault();
+      else if (active === selected) return close();
       run(command, event.timeStamp);
     },
   };
