@@ -61,6 +61,44 @@ test('words typed offline on an older device do not replace newer ones: the appl
   await expect(choice).toHaveCount(0);
 });
 
+test('a choice that is made once more is not replaced unasked by an older one of another device', async ({
+  page,
+  elsewhere,
+  account,
+}) => {
+  await logInByCard(page, account);
+  const radio = (on: Page, name: string) => questionOf(on, 'pronouns').getByRole('radio', { name });
+  await radio(page, 'She / her').check();
+  await untilSaved(page);
+  await logInElsewhere(elsewhere, account);
+  await elsewhere.context().setOffline(true);
+  await radio(elsewhere, 'He / him').check();
+
+  // The keyboard reports no click on a radio button that is chosen already.
+  const savedAgain = page.waitForResponse((response) => response.url().endsWith('/api/answer') && response.ok());
+  await radio(page, 'She / her').press(' ');
+  await savedAgain;
+  await elsewhere.context().setOffline(false);
+  await expect(choiceIn(elsewhere, /^Choose between two versions/)).toContainText('She / her');
+  expect(await saved(page, 'pronouns')).toBe('she');
+});
+
+test('a page that is used again after a minute shows what another device has saved', async ({
+  page,
+  elsewhere,
+  account,
+}) => {
+  await page.clock.install();
+  await logInByCard(page, account);
+  await logInElsewhere(elsewhere, account);
+  await controlOf(elsewhere, 'first_name').fill('Ines');
+  await untilSaved(elsewhere);
+  await page.clock.fastForward('01:10');
+  await expect(controlOf(page, 'first_name')).toHaveValue('');
+  await page.mouse.move(200, 200);
+  await expect(controlOf(page, 'first_name')).toHaveValue('Ines');
+});
+
 test('an application is submitted only after the applicant has chosen between two versions', {
   tag: '@todaysBackend',
 }, async ({ page, elsewhere, account }) => {

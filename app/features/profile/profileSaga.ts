@@ -58,15 +58,15 @@ interface Dependencies {
 }
 
 export function* profileSaga(dependencies: Dependencies) {
-  yield* takeLeading(profileRequested, loadProfile, dependencies);
+  yield* takeLeading(profileRequested, ({ payload }) => loadProfile(dependencies, payload === 'quiet'));
   yield* takeLeading(profileLoaded, startApplication, dependencies.api);
   // A route loader may have requested the profile before the sagas ran.
   if ((yield* select(selectSession)).profile === 'loading') yield* put(profileRequested());
 }
 
-function* loadProfile(dependencies: Dependencies) {
+function* loadProfile(dependencies: Dependencies, isQuiet: boolean) {
   try {
-    yield* whileLoggedIn(() => askServer(dependencies));
+    yield* whileLoggedIn(() => askServer(dependencies, isQuiet));
   } catch (error) {
     // A profile of an unexpected shape makes a reducer throw. The error screen appears, which can load it again.
     console.error('The profile has an unexpected shape.', stackOf(error));
@@ -74,12 +74,12 @@ function* loadProfile(dependencies: Dependencies) {
   }
 }
 
-function* askServer(dependencies: Dependencies): SagaGenerator<void> {
+function* askServer(dependencies: Dependencies, isQuiet: boolean): SagaGenerator<void> {
   const { navigate, records, window } = dependencies;
   const { profile: before, username, webStatus } = yield* select(selectSession);
   const { outcome, visitFrom } = yield* call(readAccount, dependencies);
   if (!outcome.ok || !outcome.data) {
-    yield* call(fail, outcome.ok ? unreadableReply : outcome.failure);
+    yield* call(fail, outcome.ok ? unreadableReply : outcome.failure, isQuiet);
     return;
   }
   yield* put(callSucceeded('profile'));
@@ -149,10 +149,10 @@ function tooLate(keys: readonly AnswerKey[]) {
 }
 
 /** The error screen tells why a first profile is missing. A profile that stays on the screen is told about in a toast. */
-function* fail(failure: Failure) {
+function* fail(failure: Failure, isQuiet = false) {
   const { profile } = yield* select(selectSession);
   yield* put(profileFailed(errorScreenMessage(failure)));
-  if (profile === 'loaded') yield* put(callFailed({ call: 'profile', failure }));
+  if (profile === 'loaded' && !isQuiet) yield* put(callFailed({ call: 'profile', failure }));
 }
 
 function* startApplication(api: Api) {

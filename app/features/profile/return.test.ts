@@ -10,10 +10,12 @@ afterEach(() => void vi.useRealTimers());
 
 const [city] = textKeys;
 
+const newer = profile({ answer: { [city]: 'Boston' }, revision: 4 });
+
 /** A page that shows Chicago, where another device has entered Boston since. */
 async function leftOpen(before: Partial<Profile> = {}) {
   const app = await loggedInApp({ profile: { answer: { [city]: 'Chicago' }, revision: 3, ...before } });
-  app.server.reply('getProfile', 200, profile({ answer: { [city]: 'Boston' }, revision: 4 }));
+  app.server.reply('getProfile', 200, newer);
   const shown = async (event: string, afterMs: number) => {
     await advance(afterMs);
     app.window.dispatchEvent(new Event(event));
@@ -44,10 +46,25 @@ test('the receipt of a submitted application asks for nothing', async () => {
   expect(server.operations()).not.toContain('getProfile');
 });
 
-test('a page without a network asks for nothing, and raises no toast', async () => {
+test('a page without a network asks once it is online, and raises no toast before', async () => {
   const { server, shown, state, window } = await leftOpen();
   Object.assign(window.navigator, { onLine: false });
-  await shown('pointermove', 61_000);
+  expect(await shown('pointermove', 61_000)).toBe('Chicago');
   expect(server.operations()).not.toContain('getProfile');
+  Object.assign(window.navigator, { onLine: true });
+  expect(await shown('online', 5000)).toBe('Boston');
   expect(state().notices.toasts).toEqual([]);
 });
+
+test.each(['offline', 'badGateway'] as const)(
+  'a call that fails (%s) is repeated, and the applicant is not told',
+  async (fault) => {
+    const { server, shown, state } = await leftOpen();
+    server.fail(fault, 'getProfile');
+    expect(await shown('pointermove', 61_000)).toBe('Chicago');
+    expect(state().notices).toMatchObject({ toasts: [] });
+    server.reply('getProfile', 200, newer);
+    await advance(10_000);
+    expect(selectAnswers(state())[city]).toBe('Boston');
+  },
+);

@@ -1,14 +1,19 @@
-import { put, type SagaGenerator, select, take } from 'typed-redux-saga';
+import type { EventChannel } from 'redux-saga';
+import { call, delay, put, race, type SagaGenerator, select, take } from 'typed-redux-saga';
+import { growingPauses } from '../../effects/growingPauses.ts';
 import { whileLoggedIn } from '../../effects/whileLoggedIn.ts';
 import { type BrowserWindow, eventsOf, isOffline } from '../../platform/browserWindow.ts';
 import { activityEvents, isOfVisiblePage, returnEvents } from '../../platform/pageInUse.ts';
-import { profileRequested, selectSession } from '../../state/session/sessionSlice.ts';
+import { profileFailed, profileLoaded, profileRequested, selectSession } from '../../state/session/sessionSlice.ts';
 
 /*
  * Coming back.
  *
- * A page that nobody has used for a minute may show what another device has changed since, or a form that was submitted there. As
- * soon as its applicant uses it again, or looks at it, it asks for the profile. What is unsaved here stays, as after a save.
+ * A page that was not used for a minute may show answers that another device has changed since, or a form that was submitted there.
+ * As soon as the applicant uses or sees the page again, it asks for the profile. Unsaved answers stay, as after a save.
+ *
+ * A call that fails is repeated: after a pause that grows, or once the browser is online again. The applicant is not told, because
+ * the page shows what it has shown before.
  */
 
 const awayMs = 60_000;
@@ -29,14 +34,28 @@ function* watch(window: BrowserWindow): SagaGenerator<void> {
     return isBack;
   };
   const returns = eventsOf(window, [...activityEvents, ...returnEvents], isReturn);
+  const online = eventsOf(window, ['online']);
   try {
     for (;;) {
       yield* take(returns);
-      const { profile, webStatus } = yield* select(selectSession);
-      const mayChange = profile === 'loaded' && webStatus !== 'submitted';
-      if (mayChange && !isOffline(window)) yield* put(profileRequested());
+      yield* call(refresh, window, online);
     }
   } finally {
     returns.close();
+    online.close();
+  }
+}
+
+/** Asks for the profile until it is there. A submitted application changes no more. */
+function* refresh(window: BrowserWindow, online: EventChannel<Event>): SagaGenerator<void> {
+  for (const pauseMs of growingPauses()) {
+    const { profile, webStatus } = yield* select(selectSession);
+    if (profile !== 'loaded' || webStatus === 'submitted') return;
+    if (!isOffline(window)) {
+      yield* put(profileRequested('quiet'));
+      const { loaded } = yield* race({ loaded: take(profileLoaded), failed: take(profileFailed) });
+      if (loaded) return;
+    }
+    yield* race({ online: take(online), pause: delay(pauseMs) });
   }
 }

@@ -115,8 +115,8 @@ const sessionSlice = createSlice({
       isLoggedIn: true,
       left: username === undefined ? session.left : leftBy(session.left, username),
     }),
-    /** The profile is to be loaded, for the first time or again. */
-    profileRequested(session) {
+    /** The profile is to be loaded, for the first time or again. `quiet`: the applicant is not told when that fails. */
+    profileRequested(session, _: PayloadAction<'quiet' | undefined>) {
       if (session.profile !== 'loaded') session.profile = 'loading';
     },
     /** Another tab logged in or out. */
