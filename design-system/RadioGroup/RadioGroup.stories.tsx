@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn } from 'storybook/test';
+import { expect, fireEvent, fn } from 'storybook/test';
 import { allStates } from '../everyWidget/allStates.tsx';
 import { dark, forcedColors, longWords, narrowScreen, rightToLeft } from '../everyWidget/surroundings.ts';
 import { controlled } from '../field/controlled.tsx';
@@ -31,6 +31,9 @@ export const Default: Story = {
     await expect(args.onChange).toHaveBeenLastCalledWith('2', 'U.S. permanent resident');
     await userEvent.click(canvas.getByText('U.S. permanent resident'));
     await expect(args.onChange).toHaveBeenCalledTimes(2);
+    // Chromium reports no click here.
+    fireEvent.keyDown(canvas.getByRole('radio', { checked: true }), { key: ' ' });
+    await expect(args.onChange).toHaveBeenCalledTimes(3);
   },
 };
 

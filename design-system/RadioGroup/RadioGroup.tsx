@@ -33,24 +33,29 @@ export function RadioGroup({ value, options, onChange, onBlur, clearText, ref, .
       {({ isInvalid, disabled }) => (
         <>
           <Choices $longest={longestOf(options.map(({ label }) => label))}>
-            {options.map((option, index) => (
-              <Choice
-                key={option.value}
-                data-invalid={isInvalid || undefined}
-                disabled={disabled}
-                ref={index === 0 ? ref : undefined}
-                type="radio"
-                name={field.name}
-                value={option.value}
-                checked={option.value === value}
-                // Browsers tell of no change where the option was chosen before.
-                onClick={() => option.value === value && onChange(option.value, option.label)}
-                onChange={() => onChange(option.value, option.label)}
-                onBlur={onBlur}
-              >
-                {option.label}
-              </Choice>
-            ))}
+            {options.map((option, index) => {
+              const checked = option.value === value;
+              const choose = () => onChange(option.value, option.label);
+              return (
+                <Choice
+                  key={option.value}
+                  data-invalid={isInvalid || undefined}
+                  disabled={disabled}
+                  ref={index === 0 ? ref : undefined}
+                  type="radio"
+                  name={field.name}
+                  value={option.value}
+                  checked={checked}
+                  onChange={choose}
+                  // Browsers report no change for an option that is chosen already, and Chromium no click for its Space key.
+                  onClick={checked ? choose : undefined}
+                  onKeyDown={({ key }) => checked && key === ' ' && choose()}
+                  onBlur={onBlur}
+                >
+                  {option.label}
+                </Choice>
+              );
+            })}
           </Choices>
           {clearText && value !== '' && !disabled && (
             <Clear variant="quiet" aria-label={`${clearText}: ${field.label}`} onClick={clear}>
