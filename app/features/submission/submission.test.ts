@@ -559,7 +559,7 @@ describe('a submission without an answer', () => {
     expect(app.state().notices.toasts).toMatchObject([
       {
         title: 'Your application was not submitted',
-        text: 'The connection was lost before it arrived. Please press Submit Application again.',
+        text: 'The connection was lost, and it has not arrived so far. Please press Submit Application again.',
       },
     ]);
     expect(isPending(app)).toBe(false);
