@@ -7,7 +7,6 @@ import { form } from '../../form/university.ts';
 import { DeletionDialog } from '../features/deletion/DeletionDialog.tsx';
 import { pageOpened } from '../features/navigation/navigationActions.ts';
 import { loadPrintedPage } from '../lazyScreens.ts';
-import { FormNews } from '../pages/FormNews.tsx';
 import { useLateParts } from '../pages/lateParts.ts';
 import { PageRail } from '../pages/PageMap.tsx';
 import { Steps } from '../pages/Steps.tsx';
@@ -35,7 +34,6 @@ export function FormLayout() {
       rail={page && (hasRail ? <PageRail page={page} /> : null)}
     >
       <Outlet />
-      <FormNews />
       {late && <late.FormParts />}
       <DeletionDialog />
       <SheetMargins />

@@ -4,11 +4,13 @@ import { VisitActions } from '../features/outbox/VisitActions.tsx';
 import { VisitQuestion } from '../features/outbox/VisitQuestion.tsx';
 import { SaveNews } from '../features/saving/SaveNews.tsx';
 import { ConflictNews } from '../pages/ConflictNews.tsx';
+import { FormNews } from '../pages/FormNews.tsx';
 import type { LateParts } from '../pages/lateParts.ts';
 
 function FormParts() {
   return (
     <>
+      <FormNews />
       <SaveNews />
       <ConflictNews />
       <InactivityWarning />

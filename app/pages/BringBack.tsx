@@ -1,13 +1,12 @@
-import { announce, Button, color, radius, space, useReadOnly } from 'design-system';
-import { useEffect, useState } from 'react';
+import { Button, color, radius, space, useReadOnly } from 'design-system';
 import { flushSync } from 'react-dom';
-import { shallowEqual, useDispatch, useSelector, useStore } from 'react-redux';
+import { shallowEqual, useDispatch, useSelector } from 'react-redux';
 import styled from 'styled-components';
-import { type AnswerKey, type Answers, isAnswered } from '../../form/engine/answers.ts';
-import { keysOf, nameOf, type Question } from '../../form/engine/questions.ts';
-import { form } from '../../form/university.ts';
-import { type Clearing, lostAmong, restorationOf } from '../state/draft/clearing.ts';
+import type { AnswerKey } from '../../form/engine/answers.ts';
+import { keysOf, type Question } from '../../form/engine/questions.ts';
+import type { Clearing } from '../state/draft/clearing.ts';
 import { broughtBack, selectAnswers, selectClearing, type WithDraft } from '../state/draft/draftSlice.ts';
+import { offerOf, questionsIn } from './clearingOffer.ts';
 import { focusQuestion } from './focusQuestion.ts';
 
 interface Props {
@@ -55,38 +54,6 @@ function Offer({ clearing, onBringBack }: OfferProps) {
     </Panel>
   );
 }
-
-/**
- * Announces to screen readers what a change cleared or replaced, which may be far from the focused question. An earlier change,
- * which is the latest again after one was brought back, is not announced once more.
- */
-export function ClearingNews() {
-  const store = useStore<WithDraft>();
-  const latest = useSelector(({ draft }: WithDraft) => draft.clearings.at(-1));
-  const [known] = useState(() => new WeakSet(store.getState().draft.clearings));
-  useEffect(() => {
-    if (latest === undefined || known.has(latest)) return;
-    known.add(latest);
-    announce(`${offerOf(latest, selectAnswers(store.getState())).text} You can bring back what you wrote.`);
-  }, [latest, known, store]);
-  return null;
-}
-
-const questionsIn = (answers: Answers) =>
-  form.questions.filter((question) => keysOf(question).some((key) => key in answers));
-
-/** What a press does: which lost answers come back, and which other questions change with them. */
-function offerOf(clearing: Clearing, answers: Answers) {
-  const restored = restorationOf(clearing, answers);
-  const back = questionsIn(lostAmong(clearing, restored));
-  const others = questionsIn(restored).filter((question) => !back.includes(question));
-  const replaced = back.filter((question) => keysOf(question).some((key) => isAnswered(answers[key])));
-  const verbs = [replaced.length < back.length && 'cleared', replaced.length > 0 && 'replaced'].filter(Boolean);
-  const count = back.length === 1 ? 'one answer' : `${back.length} answers`;
-  return { text: `This change ${verbs.join(' or ')} ${count}.`, back: namesOf(back), others: namesOf(others) };
-}
-
-const namesOf = (questions: readonly Question[]) => questions.map(nameOf).join(', ');
 
 const Panel = styled.div`
   display: flex;

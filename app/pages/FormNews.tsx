@@ -10,7 +10,7 @@ import type { WithErrors } from '../features/submission/errorSelectors.ts';
 import { selectMissingCount } from '../features/submission/missing.ts';
 import { selectAnswers, selectDraft, type WithDraft } from '../state/draft/draftSlice.ts';
 import { selectIsValidating, type WithSession } from '../state/session/sessionSlice.ts';
-import { ClearingNews } from './BringBack.tsx';
+import { ClearingNews } from './ClearingNews.tsx';
 
 /** Announces what an answer changes elsewhere on the page. It stays while the pages change, so that nothing is told again. */
 export const FormNews = () => (

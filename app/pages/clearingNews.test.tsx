@@ -11,7 +11,7 @@ import { initialSession } from '../state/session/sessionSlice.ts';
 import { createStore } from '../store/createStore.ts';
 import { reveal, textKeys } from '../testing/sampleKeys.ts';
 import { today } from '../testing/today.ts';
-import { ClearingNews } from './BringBack.tsx';
+import { ClearingNews } from './ClearingNews.tsx';
 
 beforeEach(() => void vi.useFakeTimers());
 beforeEach(beginHearing);
