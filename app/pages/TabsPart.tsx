@@ -1,13 +1,15 @@
 import { Banner, Button, Modal, Tabs, useReadOnly } from 'design-system';
-import { type ReactNode, useEffect, useState } from 'react';
+import { Fragment, type ReactNode, useEffect, useState } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import type { AnswerKey } from '../../form/engine/answers.ts';
 import { type Part, questionsOf, type Tab, type TabGroup } from '../../form/engine/groups.ts';
-import { keysOf, type Question } from '../../form/engine/questions.ts';
+import type { Question } from '../../form/engine/questions.ts';
 import { selectDocument, type WithDocuments } from '../state/documents/documentsSlice.ts';
 import { broughtBack } from '../state/draft/draftSlice.ts';
 import { selectIsLoggedIn } from '../state/session/sessionSlice.ts';
+import { keysOfTab } from '../state/tabs/keysOfTab.ts';
 import { selectPendingTab, selectTab, tabPressed, type WithTabs } from '../state/tabs/tabsSlice.ts';
+import { AnsweredInTab } from './AnsweredInTab.tsx';
 import { BringBack } from './BringBack.tsx';
 import { focusQuestion } from './focusQuestion.ts';
 import { useField } from './useAnswer.ts';
@@ -68,7 +70,10 @@ function ChosenTab({ group, draw }: Props) {
       {group.tabs
         .filter(({ id }) => id !== chosen)
         .map((tab) => (
-          <MissingInTab key={tab.id} tab={tab} />
+          <Fragment key={tab.id}>
+            <AnsweredInTab tab={tab} />
+            <MissingInTab tab={tab} />
+          </Fragment>
         ))}
       <DeleteFileDialog
         fileName={fileName}
@@ -83,8 +88,7 @@ function ChosenTab({ group, draw }: Props) {
   );
 }
 
-const tabOf = ({ tabs }: TabGroup, key: AnswerKey) =>
-  tabs.find(({ parts }) => parts.flatMap(questionsOf).flatMap(keysOf).includes(key));
+const tabOf = ({ tabs }: TabGroup, key: AnswerKey) => tabs.find((tab) => keysOfTab(tab).includes(key));
 
 /** Brings back the text of another tab once that tab is shown: an answer of a tab that is not chosen would be sent, too. */
 function useBringBackIn(group: TabGroup, chosen: string) {

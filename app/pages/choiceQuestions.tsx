@@ -56,7 +56,7 @@ export const clearTextOf = ({ required }: FieldProps) => (required ? undefined :
 
 /** A single check box is never marked as optional, since leaving it unchecked is an answer, too. */
 export function CheckboxQuestion({ question }: { question: form.CheckboxQuestion }) {
-  const { answerFlag } = useAnswerActions();
+  const { answer } = useAnswerActions();
   const field = useField(question);
   const checked = useFlag(question.key);
   const { readOnly } = useReadOnly();
@@ -64,13 +64,11 @@ export function CheckboxQuestion({ question }: { question: form.CheckboxQuestion
     (state: WithDraft) => question.redundantWhen !== undefined && holds(question.redundantWhen, selectAnswers(state)),
   );
   if (readOnly && isRedundant && !checked) return null;
-  return (
-    <Checkbox {...field} optional={false} checked={checked} onChange={(value) => answerFlag(question.key, value)} />
-  );
+  return <Checkbox {...field} optional={false} checked={checked} onChange={(value) => answer(question.key, value)} />;
 }
 
 export function CheckGroupQuestion({ question }: { question: form.CheckGroupQuestion }) {
-  const { answerFlag } = useAnswerActions();
+  const { answer } = useAnswerActions();
   const checks = useSelector(
     (state: WithDraft) => question.boxes.map((box) => selectAnswers(state)[box.key] === true),
     shallowEqual,
@@ -82,7 +80,7 @@ export function CheckGroupQuestion({ question }: { question: form.CheckGroupQues
   }));
   const check = (name: string, checked: boolean) => {
     const box = question.boxes.find(({ key }) => key === name);
-    if (box) answerFlag(box.key, checked);
+    if (box) answer(box.key, checked);
   };
   return <CheckGroup {...useField(question)} options={options} onChange={check} />;
 }

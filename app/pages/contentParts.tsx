@@ -40,7 +40,7 @@ export function RevealPart({ group, draw }: { group: Reveal; draw: Draw }) {
 /** A check box that shows or hides other parts. */
 export function CheckboxRevealPart({ group, draw }: { group: CheckboxReveal; draw: Draw }) {
   const { question, optional, before, after } = group;
-  const { answerFlag } = useAnswerActions();
+  const { answer } = useAnswerActions();
   const isChecked = useFlag(question.key);
   return (
     <>
@@ -53,7 +53,7 @@ export function CheckboxRevealPart({ group, draw }: { group: CheckboxReveal; dra
         before={before && draw(before.parts)}
         after={after && draw(after.parts)}
         confirmed={isChecked}
-        onConfirm={(checked) => answerFlag(question.key, checked)}
+        onConfirm={(checked) => answer(question.key, checked)}
       />
       <BringBack questions={[question]} />
     </>

@@ -95,8 +95,8 @@ export function TextareaQuestion({ question }: { question: form.TextareaQuestion
 }
 
 function useTextAnswer({ key }: { key: AnswerKey }) {
-  const { answerText } = useAnswerActions();
-  return { value: useText(key), onChange: (value: string) => answerText(key, value) };
+  const { answer } = useAnswerActions();
+  return { value: useText(key), onChange: (value: string) => answer(key, value) };
 }
 
 /**

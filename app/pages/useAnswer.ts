@@ -1,6 +1,6 @@
 import { type FieldProps, useReadOnly } from 'design-system';
 import { shallowEqual, useDispatch, useSelector } from 'react-redux';
-import { type AnswerKey, textOf } from '../../form/engine/answers.ts';
+import { type Answer, type AnswerKey, textOf } from '../../form/engine/answers.ts';
 import { markOf } from '../../form/engine/errors.ts';
 import { nameOf, type Question } from '../../form/engine/questions.ts';
 import { selectErrorsOf, type WithErrors } from '../features/submission/errorSelectors.ts';
@@ -48,8 +48,7 @@ export const useFlag = (key: AnswerKey): boolean =>
 export function useAnswerActions() {
   const dispatch = useDispatch();
   return {
-    answerText: (key: AnswerKey, value: string) => dispatch(answered({ [key]: value })),
-    answerFlag: (key: AnswerKey, value: boolean) => dispatch(answered({ [key]: value })),
+    answer: (key: AnswerKey, value: Answer) => dispatch(answered({ [key]: value })),
     answerChoice: (key: AnswerKey, value: string, label: string, labelKey: AnswerKey | undefined) =>
       dispatch(chosen({ [key]: value, ...(labelKey && { [labelKey]: label }) })),
   };

@@ -69,6 +69,22 @@ export const StatementUploaded: Story = {
   },
 };
 
+/** Two devices have answered in two ways: the text of the other tab is in the application, too. */
+export const StatementInBothWays: Story = {
+  args: {
+    ...withDocument({ status: 'ready', ...file, url: '/statement.pdf' }),
+    answers: { ...answers, personal_statement_essay: 'I grew up beside the lake.' },
+  },
+  play: async ({ canvas, userEvent }) => {
+    const note = await canvas.findByText('“Write it here” is answered, too');
+    await expect(note).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Keep only the answer that is shown' }));
+    await expect(note).not.toBeInTheDocument();
+    await expect(canvas.getByRole('button', { name: 'Bring back what I wrote' })).toBeVisible();
+    await expect(canvas.getByRole('tab', { name: 'Upload a document' })).toHaveFocus();
+  },
+};
+
 const reason = 'This file is protected by a password. Please save it without one and upload it again.';
 
 export const StatementRefused: Story = {

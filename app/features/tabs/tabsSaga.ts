@@ -11,8 +11,7 @@ import {
   takeLeading,
 } from 'typed-redux-saga';
 import { isAnswered } from '../../../form/engine/answers.ts';
-import { isGroup, type Part, questionsOf, type Tab, type TabGroup } from '../../../form/engine/groups.ts';
-import { keysOf } from '../../../form/engine/questions.ts';
+import { isGroup, type Part, type Tab, type TabGroup } from '../../../form/engine/groups.ts';
 import { form } from '../../../form/university.ts';
 import { deleteDocument } from '../../effects/deleteDocument.ts';
 import { tellShown } from '../../effects/tellShown.ts';
@@ -27,6 +26,7 @@ import { tabLeft } from '../../state/draft/draftSlice.ts';
 import { outboxRead } from '../../state/draft/outboxEvents.ts';
 import { dialogRaised, toastDismissed, toastOutdated, toastRaised } from '../../state/notices/noticesSlice.ts';
 import { profileLoaded, profileRequested, selectIsLoggedIn } from '../../state/session/sessionSlice.ts';
+import { keysOfTab } from '../../state/tabs/keysOfTab.ts';
 import {
   selectLeavingHere,
   selectPendingTab,
@@ -65,8 +65,6 @@ const uploadInProgress = {
 
 const isTabChanged = isAnyOf(tabPressed, tabSwitched, profileLoaded);
 
-const keysIn = (tab: Tab | undefined) => tab?.parts.flatMap(questionsOf).flatMap(keysOf) ?? [];
-
 const tabGroupsIn = (part: Part): readonly TabGroup[] => {
   if (part.kind === 'tabs') return [part];
   return isGroup(part) ? part.parts.flatMap(tabGroupsIn) : [];
@@ -92,7 +90,7 @@ function* switchTab(api: Api, { group, tab }: TabChoice): SagaGenerator<void> {
   const current = yield* select(selectTab, group);
   const left = group.tabs.find(({ id }) => id === current);
   if (!left || current === tab) return;
-  const keys = keysIn(left);
+  const keys = keysOfTab(left);
   const documents = keys.filter(isDocumentKey);
   for (const key of documents) {
     const document = yield* select(selectDocument, key);
@@ -133,12 +131,12 @@ function* tellFailure(failure: Failure, { group, tab }: TabChoice): SagaGenerato
 function* showAnswered(): SagaGenerator<void> {
   if ((yield* select(selectLeavingHere)).length > 0) return;
   const answers = yield* select(selectAnswersWithDocuments);
-  const isTabAnswered = (tab: Tab | undefined) => keysIn(tab).some((key) => isAnswered(answers[key]));
+  const isTabAnswered = (tab: Tab) => keysOfTab(tab).some((key) => isAnswered(answers[key]));
   for (const group of tabGroups) {
     const shown = yield* select(selectTab, group);
-    const next = group.tabs.find(isTabAnswered);
-    if (next && !isTabAnswered(group.tabs.find(({ id }) => id === shown)))
-      yield* put(tabSwitched({ group, tab: next.id }));
+    const answered = group.tabs.filter(isTabAnswered).map(({ id }) => id);
+    const [first] = answered;
+    if (first !== undefined && !answered.includes(shown)) yield* put(tabSwitched({ group, tab: first }));
   }
 }
 
@@ -158,10 +156,10 @@ function* showTabOf(key: DocumentKey): SagaGenerator<void> {
   for (const group of tabGroups) {
     const current = yield* select(selectTab, group);
     const left = group.tabs.find(({ id }) => id === current);
-    const next = group.tabs.find((tab) => keysIn(tab).includes(key));
+    const next = group.tabs.find((tab) => keysOfTab(tab).includes(key));
     if (!left || !next || left === next) continue;
     yield* put(tabSwitched({ group, tab: next.id }));
-    yield* put(tabLeft(keysIn(left)));
+    yield* put(tabLeft(keysOfTab(left)));
   }
 }
 
