@@ -53,7 +53,7 @@ export function watch(world: World, tab: Tab) {
     before.draft.owner === state.draft.owner
   ) {
     tab.isSwitching = false;
-    world.model.entered(tab.view, before.draft.answers, state.draft.answers);
+    world.model.entered(tab.view, before.draft.answers, withEmptied(before.draft.answers, state.draft.answers));
   }
   // A document of another tab or device brings its tab of the question to the front, which clears what was in the other one.
   if (
@@ -62,7 +62,7 @@ export function watch(world: World, tab: Tab) {
     state.documents[documentKey] &&
     before.draft.owner === state.draft.owner
   )
-    world.model.entered(tab.view, before.draft.answers, state.draft.answers);
+    world.model.entered(tab.view, before.draft.answers, withEmptied(before.draft.answers, state.draft.answers));
   const hadNothing = Object.keys(before?.draft.answers ?? {}).length === 0;
   const isVisitor = state.draft.owner === null && !state.session.isLoggedIn;
   if (hadNothing && isVisitor && Object.keys(state.draft.answers).length > 0) checkAge(world, tab);
@@ -91,6 +91,10 @@ export function watch(world: World, tab: Tab) {
   if (state.notices.dialog?.title === unexpectedTitle) world.model.report('an error of the page', tab.name);
   checkLine(world, tab);
 }
+
+/** The answers before, where those are emptied that are empty now. A profile may bring others at the same moment, which are no entries here. */
+const withEmptied = (before: Answers, now: Answers): Answers =>
+  Object.fromEntries(Object.entries(before).map(([key, answer]) => [key, now[key] ? answer : (now[key] ?? '')]));
 
 /** The page says what became of a submission: it leads to the completion page, or a toast says that it was not submitted. */
 const tellsOfSubmission = ({ session, notices }: RootState): boolean =>
