@@ -1,10 +1,13 @@
 import { call, put, type SagaGenerator, select } from 'typed-redux-saga';
 import type { Question } from '../../../form/engine/questions.ts';
+import { form } from '../../../form/university.ts';
 import { headersOf, nameSave } from '../../effects/nameSave.ts';
 import { callApi } from '../../platform/callApi.ts';
 import type { Api } from '../../platform/client.ts';
 import type { Failure } from '../../platform/failure.ts';
-import { isDocumentKey } from '../../state/documents/documentKeys.ts';
+import { documentKeys, isDocumentKey } from '../../state/documents/documentKeys.ts';
+import { selectDocuments } from '../../state/documents/documentsSlice.ts';
+import { isSameDocument } from '../../state/documents/isSameDocument.ts';
 import { differingQuestions } from '../../state/draft/conflictPlace.ts';
 import type { Draft } from '../../state/draft/draft.ts';
 import { selectDraft } from '../../state/draft/draftSlice.ts';
@@ -34,6 +37,16 @@ export function* changedSince({ answers: shown }: Draft): SagaGenerator<readonly
   const { answers: other } = yield* select(selectDraft);
   const keys = answerKeys({ ...shown, ...other }).filter((key) => !isDocumentKey(key));
   return differingQuestions({ keys, other }, shown);
+}
+
+/** The questions for which another device has uploaded a file that this page does not show. A failed call finds none. */
+export function* findUnseenDocuments(api: Api): SagaGenerator<readonly Question[]> {
+  const outcome = yield* callApi((signal) => api.GET('/api/document-answer', { signal }));
+  const found = (outcome.ok && outcome.data) || {};
+  const shown = yield* select(selectDocuments);
+  return documentKeys
+    .filter((key) => found[key] && !isSameDocument(shown[key], found[key]))
+    .flatMap((key) => form.placeOf.get(key)?.question ?? []);
 }
 
 export const changedText = (questions: readonly Question[]): string =>

@@ -96,10 +96,11 @@ describe('a complete application', () => {
     app.dispatch(answered({ [city]: 'Evanston' }));
     app.dispatch(submitPressed());
     expect(isPending(app)).toBe(true);
-    await advance(4 * replyMs);
+    await advance(5 * replyMs);
     expect(app.server.calls).toEqual([
       { operation: 'saveAnswers', body: { [city]: 'Evanston' } },
       { operation: 'saveWebStatus', body: { web_status: 'validating' } },
+      { operation: 'getDocumentAnswers' },
       { operation: 'submitApplication' },
       { operation: 'saveWebStatus', body: { web_status: 'submitted' } },
     ]);
@@ -220,6 +221,21 @@ describe('two versions of an answer', () => {
   });
 });
 
+test('a file that another device has uploaded is shown before it is submitted', async () => {
+  const app = await loggedInApp({ profile: { answer: complete, revision: 5 } });
+  const uploaded = { [documentKey]: { file_name: 'essay.pdf', file_size: 2000 } };
+  app.server.reply('getDocumentAnswers', 200, uploaded);
+  app.server.reply('getProfile', 200, profile({ answer: complete, revision: 5, document_answer: uploaded }));
+  app.dispatch(submitPressed());
+  await advance(10_000);
+  expect(app.server.sent('submitApplication')).toEqual([]);
+  expect(app.state().documents[documentKey]).toMatchObject({ fileName: 'essay.pdf' });
+  expect(app.state().notices.toasts).toMatchObject([{ text: expect.stringMatching(/^Another device has changed “/) }]);
+  app.dispatch(submitPressed());
+  await advance(10_000);
+  expect(app.server.sent('submitApplication')).toHaveLength(1);
+});
+
 describe('an answer that another device has changed', () => {
   const changes = { [city]: 'Paris' };
   const atRevision = () => loggedInApp({ profile: { answer: { ...complete, [city]: 'Lyon' }, revision: 5 } });
@@ -276,7 +292,12 @@ describe('an application with something missing', () => {
     app.server.clearCalls();
     app.dispatch(submitPressed());
     await advance(60_000);
-    expect(app.server.operations().slice(0, 3)).toEqual(['saveAnswers', 'submitApplication', 'saveWebStatus']);
+    expect(app.server.operations().slice(0, 4)).toEqual([
+      'saveAnswers',
+      'getDocumentAnswers',
+      'submitApplication',
+      'saveWebStatus',
+    ]);
     expect(app.server.operations()).not.toContain('saveValidations');
     expect(app.state().session.webStatus).toBe('submitted');
   });
