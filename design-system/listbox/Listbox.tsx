@@ -1,4 +1,4 @@
-import { type MouseEvent, memo, type RefObject, useDeferredValue, useEffect, useState } from 'react';
+import { type MouseEvent, memo, type RefObject, useEffect, useState } from 'react';
 import { css, styled } from 'styled-components';
 import { listGap } from '../overlay/gaps.ts';
 import { usePlacement } from '../overlay/usePlacement.ts';
@@ -27,9 +27,6 @@ interface ListboxProps {
   onHover?: ((index: number) => void) | undefined;
 }
 
-/** As many options as no list shows without scrolling. */
-const inSight = 20;
-
 /** The id of an option, for `aria-activedescendant`. */
 export const optionId = (listId: string, index: number) => `${listId}-${index}`;
 
@@ -37,9 +34,6 @@ export const optionId = (listId: string, index: number) => `${listId}-${index}`;
 export function Listbox(props: ListboxProps) {
   const { id, label, anchor, items, active, selected, maxHeight = 300, onChoose, onHover } = props;
   const [list, setList] = useState<HTMLElement | null>(null);
-  // A long list opens with what is in sight; the rest is drawn while the browser has time.
-  const isWhole = useDeferredValue(true, false);
-  const drawn = isWhole ? items : items.slice(0, Math.max(active, selected ?? 0) + inSight);
   usePlacement(anchor, list, 'list');
 
   useEffect(() => {
@@ -65,7 +59,7 @@ export function Listbox(props: ListboxProps) {
       onMouseMove={onRow((index) => index !== active && onHover?.(index))}
       onClick={onRow(onChoose)}
     >
-      {drawn.map(({ label: text, subText }, index) => (
+      {items.map(({ label: text, subText }, index) => (
         <Row
           key={optionId(id, index)}
           {...{ text, subText, index }}
