@@ -1,19 +1,20 @@
 import { call, put, type SagaGenerator, select } from 'typed-redux-saga';
 import type { Question } from '../../../form/engine/questions.ts';
 import { form } from '../../../form/university.ts';
+import { findOtherDocument } from '../../effects/findOtherDocument.ts';
 import { headersOf, nameSave } from '../../effects/nameSave.ts';
 import { callApi } from '../../platform/callApi.ts';
 import type { Api } from '../../platform/client.ts';
 import type { Failure } from '../../platform/failure.ts';
 import { documentKeys, isDocumentKey } from '../../state/documents/documentKeys.ts';
 import { selectDocuments } from '../../state/documents/documentsSlice.ts';
-import { isSameDocument } from '../../state/documents/isSameDocument.ts';
 import { differingQuestions } from '../../state/draft/conflictPlace.ts';
 import type { Draft } from '../../state/draft/draft.ts';
 import { selectDraft } from '../../state/draft/draftSlice.ts';
 import { answerKeys } from '../../state/draft/pickAnswers.ts';
 import { quotedNames } from '../../state/draft/quotedNames.ts';
 import { saveStarted, saveSucceeded } from '../../state/saving/savingSlice.ts';
+import { profileRequested } from '../../state/session/sessionSlice.ts';
 
 /**
  * Learns what other devices have saved, which the reply to a save tells. Where nothing was left to save since `before`, it is a save
@@ -39,14 +40,26 @@ export function* changedSince({ answers: shown }: Draft): SagaGenerator<readonly
   return differingQuestions({ keys, other }, shown);
 }
 
+/** The questions that another device has answered otherwise than the applicant has seen. A file among them is shown soon. */
+export function* findUnseen(api: Api, before: Draft): SagaGenerator<readonly Question[]> {
+  const changed = yield* call(changedSince, before);
+  if (changed.length > 0) return changed;
+  const unseen = yield* call(findUnseenDocuments, api);
+  // The profile brings the file.
+  if (unseen.length > 0) yield* put(profileRequested('quiet'));
+  return unseen;
+}
+
 /** The questions for which another device has uploaded a file that this page does not show. A failed call finds none. */
-export function* findUnseenDocuments(api: Api): SagaGenerator<readonly Question[]> {
-  const outcome = yield* callApi((signal) => api.GET('/api/document-answer', { signal }));
-  const found = (outcome.ok && outcome.data) || {};
+function* findUnseenDocuments(api: Api): SagaGenerator<readonly Question[]> {
   const shown = yield* select(selectDocuments);
-  return documentKeys
-    .filter((key) => found[key] && !isSameDocument(shown[key], found[key]))
-    .flatMap((key) => form.placeOf.get(key)?.question ?? []);
+  const unseen: Question[] = [];
+  for (const key of documentKeys) {
+    const found = yield* call(findOtherDocument, api, key, shown[key]);
+    const question = 'other' in found && found.other && form.placeOf.get(key)?.question;
+    if (question) unseen.push(question);
+  }
+  return unseen;
 }
 
 export const changedText = (questions: readonly Question[]): string =>

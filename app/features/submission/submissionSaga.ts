@@ -31,7 +31,7 @@ import {
   webStatusAdvanced,
 } from '../../state/session/sessionSlice.ts';
 import { askOutcome, askOutcomeRepeatedly } from './askOutcome.ts';
-import { changedSince, changedText, findUnseenDocuments, learnChanges } from './changedElsewhere.ts';
+import { changedText, findUnseen, learnChanges } from './changedElsewhere.ts';
 import { selectAllErrors, selectIsIncomplete } from './errorSelectors.ts';
 import { recordLater } from './recordLater.ts';
 import {
@@ -220,14 +220,8 @@ function* saveAndSend({ api, window }: Dependencies): SagaGenerator<Result> {
   const failure = unsaved ?? (yield* call(learnChanges, api, before)) ?? (yield* call(beginValidating, api));
   if (failure?.kind === 'offline') return yield* call(checkHere);
   if (failure) return { kind: 'failed', failure, isSent: false };
-  const changed = yield* call(changedSince, before);
-  if (changed.length > 0) return { kind: 'changed', questions: changed };
-  const unseen = yield* call(findUnseenDocuments, api);
-  if (unseen.length > 0) {
-    // The profile brings the file.
-    yield* put(profileRequested('quiet'));
-    return { kind: 'changed', questions: unseen };
-  }
+  const unseen = yield* call(findUnseen, api, before);
+  if (unseen.length > 0) return { kind: 'changed', questions: unseen };
   const errors = yield* select(selectAllErrors);
   if (Object.keys(errors).length > 0) return { kind: 'invalid' };
   noteSubmission(window);
