@@ -1,6 +1,8 @@
-import type { AnswerKey } from '../../../form/engine/answers.ts';
+import { type AnswerKey, type Answers, withoutKeys } from '../../../form/engine/answers.ts';
+import { differingKeys } from '../groups/groups.ts';
 import { type Draft, stashesWithout, withoutAnswers } from './draft.ts';
 import type { DraftChange, Patch } from './draftChange.ts';
+import { pickAnswers } from './pickAnswers.ts';
 import { byGroup } from './versions.ts';
 
 /** An account has logged out. Where its session has ended here before, its words wait for its next log-in no more. */
@@ -8,6 +10,19 @@ const withoutAccount = (draft: Draft, owner: string): Draft => ({
   ...(draft.owner === owner ? withoutAnswers(draft) : draft),
   stashes: stashesWithout(draft, owner),
 });
+
+/**
+ * A tab that has not heard of what the other one shows would ask between the other version and the same again. What is unsaved here is
+ * on its way to the other tab.
+ */
+function answersWithShown({ answers, acknowledged }: Draft, { conflicts, shown }: DraftChange): Answers {
+  const unheard = Object.values(conflicts.set)
+    .filter(({ keys, other }) => differingKeys(keys, answers, other).length === 0)
+    .map(({ keys }) => keys)
+    .filter((keys) => keys.every((key) => answers[key] === acknowledged[key]))
+    .flat();
+  return unheard.length === 0 ? answers : { ...withoutKeys(answers, unheard), ...pickAnswers(shown, unheard) };
+}
 
 /** Makes the same change in the draft of another tab of the same owner. */
 export function applyChange(draft: Draft, change: DraftChange): Draft {
@@ -19,7 +34,7 @@ export function applyChange(draft: Draft, change: DraftChange): Draft {
     ...whole,
     ...namedAfter(draft, change),
     edits: Math.max(draft.edits, whole.edits ?? 0),
-    answers: patched(draft.answers, answers),
+    answers: patched(answersWithShown(draft, change), answers),
     acknowledged: patched(draft.acknowledged, acknowledged),
     bases: patched(draft.bases, bases),
     lookups: patched(draft.lookups, lookups),

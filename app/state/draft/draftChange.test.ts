@@ -30,6 +30,20 @@ test('a tab that hears of a change has the same draft', () => {
   expect(change && applyChange(before, change)).toEqual(after);
 });
 
+test('a tab that shows what another one is asked about, and has not heard of the other version, shows both, too', () => {
+  const shown: Draft = { ...before, acknowledged: { [city]: 'Rome' } };
+  const asked = { ...shown, conflicts: after.conflicts };
+  const change = told(changeBetween(shown, asked));
+  const unheard = { ...shown, answers: { [city]: 'Rome' } };
+  expect(change && applyChange(unheard, change)).toMatchObject({
+    answers: { [city]: 'Lima' },
+    conflicts: after.conflicts,
+  });
+  // It is on its way to the other tab.
+  const justTyped = { ...unheard, acknowledged: {} };
+  expect(change && applyChange(justTyped, change)).toMatchObject({ answers: { [city]: 'Rome' } });
+});
+
 test('two tabs that name their writer at the same moment end with one name', () => {
   const [one, other] = ['a-writer', 'b-writer'].map((writer) => ({ ...before, writer }));
   if (!one || !other) throw new Error('There are two.');

@@ -1,6 +1,7 @@
-import type { Answer, AnswerKey } from '../../../form/engine/answers.ts';
+import { type Answer, type AnswerKey, type Answers, withoutKeys } from '../../../form/engine/answers.ts';
 import { type Conflict, type Draft, emptyDraft } from './draft.ts';
 import type { LookupFact } from './lookups.ts';
+import { pickAnswers } from './pickAnswers.ts';
 import { byGroup } from './versions.ts';
 
 /** What changed between two drafts of one owner, key by key, so that another tab can change the same in its own. */
@@ -16,6 +17,8 @@ export interface DraftChange {
   lookups: Patch<LookupFact | undefined>;
   /** By the first key of their group: another tab may settle one while this one settles or asks about another. */
   conflicts: Patch<Conflict>;
+  /** What this tab shows in the groups of new conflicts. */
+  shown: Answers;
   /** Replaced as a whole, where they changed. */
   whole: Partial<Whole>;
 }
@@ -40,6 +43,7 @@ export function changeBetween(before: Draft, after: Draft): DraftChange | null {
 export const wholeOf = (draft: Draft): DraftChange => difference(emptyDraft, draft);
 
 function difference(before: Draft, after: Draft): DraftChange {
+  const conflicts = patchOf(byGroup(before.conflicts), byGroup(after.conflicts));
   return {
     owner: after.owner,
     hasEnded: false,
@@ -48,7 +52,11 @@ function difference(before: Draft, after: Draft): DraftChange {
     acknowledged: patchOf(before.acknowledged, after.acknowledged),
     bases: patchOf(before.bases, after.bases),
     lookups: patchOf(before.lookups, after.lookups),
-    conflicts: patchOf(byGroup(before.conflicts), byGroup(after.conflicts)),
+    conflicts,
+    shown: pickAnswers(
+      after.answers,
+      Object.values(conflicts.set).flatMap(({ keys }) => keys),
+    ),
     whole: {
       ...(before.revision !== after.revision && { revision: after.revision }),
       ...(before.clearings !== after.clearings && { clearings: after.clearings }),
@@ -75,6 +83,7 @@ export function changeWithout(change: DraftChange, keys: readonly AnswerKey[]): 
     acknowledged: left(change.acknowledged),
     bases: left(change.bases),
     lookups: left(change.lookups),
+    shown: withoutKeys(change.shown, keys),
   };
 }
 
@@ -90,6 +99,7 @@ export const endOf = (owner: string): DraftChange => ({
   bases: nothing,
   lookups: nothing,
   conflicts: nothing,
+  shown: {},
   whole: {},
 });
 

@@ -26,6 +26,7 @@ export function readDraftChange(message: unknown): DraftChange | null {
     bases: { set: bases, gone: gone('bases') },
     lookups: { set: lookups, gone: gone('lookups') },
     conflicts: { set: byGroup(conflicts), gone: gone('conflicts') },
+    shown: readOutboxParts({ answers: message.shown }).answers,
     whole: {
       ...((typeof whole.revision === 'number' || whole.revision === null) && { revision: whole.revision }),
       ...(whole.clearings !== undefined && { clearings }),
