@@ -1,4 +1,4 @@
-import type { FocusEvent, Ref, RefObject } from 'react';
+import type { FocusEvent, Ref, RefObject, SyntheticEvent } from 'react';
 import { styled } from 'styled-components';
 import type { ControlProps } from '../field/Field.tsx';
 import type { Option } from '../field/option.ts';
@@ -17,6 +17,9 @@ interface NativeSelectProps extends ControlProps {
 
 /** The browser's own drop-down. */
 export function NativeSelect({ id, choices, onChange, replacement, ...select }: NativeSelectProps) {
+  // Browsers tell of a choice twice. What is drawn anew in between would take it back, so the first counts, where there is one.
+  const choose = ({ currentTarget: { value } }: SyntheticEvent<HTMLSelectElement>) =>
+    value !== select.value && onChange(value);
   const passOnFocus = ({ currentTarget }: FocusEvent) => {
     // A control focused by a link shows its ring, and so must its replacement.
     const options = { preventScroll: false, focusVisible: currentTarget.matches(':focus-visible') };
@@ -29,7 +32,8 @@ export function NativeSelect({ id, choices, onChange, replacement, ...select }: 
       {...hidden}
       id={replacement ? undefined : id}
       $hidden={replacement !== undefined}
-      onChange={(event) => onChange(event.target.value)}
+      onInput={choose}
+      onChange={choose}
     >
       {choices.map((choice) => (
         <option key={choice.value} value={choice.value}>

@@ -7,7 +7,7 @@ import { Icon } from '../Icon/Icon.tsx';
 import { space } from '../theme/theme.ts';
 import { ListControl } from './ListControl.tsx';
 import { NativeSelect } from './NativeSelect.tsx';
-import { useCoarsePointer } from './useCoarsePointer.ts';
+import { useNativeList } from './useNativeList.ts';
 
 /** The props of a drop-down without those of its field. */
 export interface SelectProps {
@@ -40,7 +40,7 @@ interface SelectControlProps extends SelectProps {
 export function SelectControl(props: SelectControlProps) {
   const { control, label, value, options, onChange, onBlur, autoComplete, ref } = props;
   const { placeholder = 'Select…', width = 'medium' } = props;
-  const isNative = useCoarsePointer();
+  const isNative = useNativeList(control.id);
   const button = useRef<HTMLButtonElement>(null);
   const choices = useMemo(() => withBlank(options, placeholder), [options, placeholder]);
   const change = (next: string) => onChange(next, next === '' ? '' : labelOf(next, choices));
