@@ -61,8 +61,8 @@ function setBack(control: Control) {
 }
 
 function enteredIn(control: Control): readonly Enter[] {
-  if (control instanceof HTMLSelectElement) return valueIn(control, chosenAtFirst(control), 'change');
-  if (control instanceof HTMLTextAreaElement) return valueIn(control, control.defaultValue, 'input');
+  if (control instanceof HTMLSelectElement) return choiceIn(control);
+  if (control instanceof HTMLTextAreaElement) return valueIn(control, control.defaultValue);
   switch (control.type) {
     case 'file':
       return control.files?.length ? [() => tell(control, 'change')] : [];
@@ -70,7 +70,7 @@ function enteredIn(control: Control): readonly Enter[] {
     case 'radio':
       return checkIn(control);
     default:
-      return valueIn(control, control.defaultValue, 'input');
+      return valueIn(control, control.defaultValue);
   }
 }
 
@@ -81,16 +81,31 @@ const chosenAtFirst = ({ options }: HTMLSelectElement) =>
  * React takes what it finds in a control for what it has drawn, and would see no difference: so the control is set back first,
  * through the property that React watches, and then given its value past it.
  */
-function valueIn(control: Control, drawn: string, event: 'input' | 'change'): readonly Enter[] {
+function valueIn(control: HTMLInputElement | HTMLTextAreaElement, drawn: string): readonly Enter[] {
   const { value } = control;
   if (value === drawn) return [];
   const caret = caretOf(control);
   const enter = () => {
     control.value = drawn;
     Object.getOwnPropertyDescriptor(Object.getPrototypeOf(control), 'value')?.set?.call(control, value);
-    tell(control, event);
-    if (caret && !(control instanceof HTMLSelectElement)) control.setSelectionRange(...caret);
+    tell(control, 'input');
+    if (caret) control.setSelectionRange(...caret);
     // The person has left it, and a date is written out then.
+    if (document.activeElement !== control) tell(control, 'focusout');
+  };
+  return [enter];
+}
+
+/**
+ * React hears of every choice in a list. One that is as the person left it is not chosen again, because that would begin their next
+ * letter's search anew.
+ */
+function choiceIn(control: HTMLSelectElement): readonly Enter[] {
+  const { value } = control;
+  if (value === chosenAtFirst(control)) return [];
+  const enter = () => {
+    if (control.value !== value) control.value = value;
+    tell(control, 'change');
     if (document.activeElement !== control) tell(control, 'focusout');
   };
   return [enter];
@@ -111,8 +126,8 @@ const tell = (control: Control, type: 'input' | 'change' | 'focusout') =>
   control.dispatchEvent(new Event(type, { bubbles: true }));
 
 /** Some kinds of input have no caret to read, such as email addresses. */
-function caretOf(control: Control): [number, number] | undefined {
-  if (control instanceof HTMLSelectElement || control.ownerDocument.activeElement !== control) return undefined;
+function caretOf(control: HTMLInputElement | HTMLTextAreaElement): [number, number] | undefined {
+  if (control.ownerDocument.activeElement !== control) return undefined;
   const { selectionStart, selectionEnd } = control;
   return selectionStart === null || selectionEnd === null ? undefined : [selectionStart, selectionEnd];
 }

@@ -178,6 +178,31 @@ test('words, choices and checks entered before the scripts work are kept, and fo
   expect(refused).toEqual([]);
 });
 
+test('no key that is pressed in a list is lost as the scripts begin to work', async ({ browser, server }) => {
+  // With a mouse: the list of the browser gives place to another one there.
+  const context = await browser.newContext({ baseURL: server.url, isMobile: false, hasTouch: false });
+  const page = await context.newPage();
+  const release = await holdScripts(page);
+  await page.goto('/about', { waitUntil: 'commit' });
+  const list = page.locator('select[name=country]');
+  await list.focus();
+  const presses = 40;
+  const pressesBefore = 5;
+  for (let press = 0; press < presses; press += 1) {
+    if (press === pressesBefore) release();
+    await page.keyboard.press('ArrowDown');
+    await page.waitForTimeout(20);
+  }
+  await expect(page.locator('.not-open')).toHaveCount(0);
+  const [chosen, label] = await list.evaluate(({ options, selectedIndex }: HTMLSelectElement) => {
+    return [selectedIndex, options[selectedIndex]?.label ?? ''] as const;
+  });
+  expect(chosen).toBe(presses);
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('combobox', { name: 'Country' }).first()).toHaveText(label);
+  await context.close();
+});
+
 test('a card that says more than the page it came with takes no words before the scripts work, and loses none', async ({
   page,
   account,
