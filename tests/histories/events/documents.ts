@@ -2,9 +2,8 @@ import { deletePressed, retryPressed, uploadCancelled } from '../../../app/featu
 import { documentKeys } from '../../../app/state/documents/documentKeys.ts';
 import { fileChosen, isBusy, selectDocument } from '../../../app/state/documents/documentsSlice.ts';
 import { selectTab, tabPressed } from '../../../app/state/tabs/tabsSlice.ts';
-import type { TabGroup } from '../../../form/engine/groups.ts';
 import { questionsOf } from '../../../form/engine/groups.ts';
-import { form } from '../../../form/university.ts';
+import { documentTabs } from '../model/fields.ts';
 import type { Page } from '../world/page.ts';
 import type { Tab, World } from '../world/parts.ts';
 import { dispatchIn, formIn } from './people.ts';
@@ -13,11 +12,9 @@ import { dispatchIn, formIn } from './people.ts';
 
 const [key] = documentKeys;
 
-/** The tabs of a question, of which one asks for the document. */
-const group = form.pages
-  .flatMap(({ sections }) => sections.flatMap(({ parts }) => parts))
-  .find((part): part is TabGroup => part.kind === 'tabs');
-const uploadTab = group?.tabs.find(({ parts }) => parts.flatMap(questionsOf).some((question) => question.key === key));
+const uploadTab = documentTabs?.tabs.find(({ parts }) =>
+  parts.flatMap(questionsOf).some((question) => question.key === key),
+);
 
 /** The form of a logged-in applicant. */
 function applicantsForm(world: World, tab: Tab): Page | null {
@@ -27,11 +24,13 @@ function applicantsForm(world: World, tab: Tab): Page | null {
 
 const shownOn = (page: Page) => (key ? selectDocument(page.state(), key) : undefined);
 
-const isUploadShown = (page: Page) => group !== undefined && selectTab(page.state(), group) === uploadTab?.id;
+const isUploadShown = (page: Page) =>
+  documentTabs !== undefined && selectTab(page.state(), documentTabs) === uploadTab?.id;
 
 /** Chooses the other tab of the question. A document there is deleted, as the person has agreed. */
 export async function switchTab(world: World, tab: Tab): Promise<boolean> {
   const page = formIn(world, tab);
+  const group = documentTabs;
   if (!page?.state().session.isLoggedIn || !group) return false;
   const other = group.tabs.find(({ id }) => id !== selectTab(page.state(), group));
   if (!other) return false;

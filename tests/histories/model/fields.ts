@@ -1,5 +1,7 @@
 import { pickAnswers } from '../../../app/state/draft/pickAnswers.ts';
+import { keysOfTab } from '../../../app/state/tabs/keysOfTab.ts';
 import { type AnswerKey, type Answers, textOf } from '../../../form/engine/answers.ts';
+import type { TabGroup } from '../../../form/engine/groups.ts';
 import { optionsOf } from '../../../form/engine/options.ts';
 import { keysOf } from '../../../form/engine/questions.ts';
 import { isAsked } from '../../../form/engine/visibility.ts';
@@ -35,6 +37,14 @@ export const fields: readonly Field[] = [
 
 /** The question that asks for a file. */
 export const [documentKey = ''] = form.documentKeys;
+
+/** Its tabs, of which one asks for the document. */
+export const documentTabs = form.pages
+  .flatMap(({ sections }) => sections.flatMap(({ parts }) => parts))
+  .find((part): part is TabGroup => part.kind === 'tabs');
+
+/** The answers that a switch between them may clear. */
+export const keysOfTabs: readonly AnswerKey[] = (documentTabs?.tabs ?? []).flatMap(keysOfTab);
 
 export const wordKeys: readonly AnswerKey[] = fields
   .filter(({ kind }) => kind === 'text' || kind === 'secret')

@@ -5,7 +5,7 @@ import { withoutRefused } from '../../../app/state/saving/refusal.ts';
 import type { RootState } from '../../../app/store/createStore.ts';
 import type { Answers } from '../../../form/engine/answers.ts';
 import type { Entry, Realm } from '../model/entries.ts';
-import { documentKey, groups, secretBegins } from '../model/fields.ts';
+import { documentKey, groups, keysOfTabs, secretBegins } from '../model/fields.ts';
 import { checkLine, writtenAfterMs } from './line.ts';
 import { goOnWithVisit, newVisit, noteLeftover, type Tab, visitOf, type World } from './parts.ts';
 import { isKeptIn } from './records.ts';
@@ -92,9 +92,14 @@ export function watch(world: World, tab: Tab) {
   checkLine(world, tab);
 }
 
-/** The answers before, where those are emptied that are empty now. A profile may bring others at the same moment, which are no entries here. */
-const withEmptied = (before: Answers, now: Answers): Answers =>
-  Object.fromEntries(Object.entries(before).map(([key, answer]) => [key, now[key] ? answer : (now[key] ?? '')]));
+/**
+ * The answers before, where those of the tabs are emptied that are empty now. A profile may bring others at the same moment, which are
+ * no entries here.
+ */
+const withEmptied = (before: Answers, now: Answers): Answers => ({
+  ...before,
+  ...Object.fromEntries(keysOfTabs.filter((key) => key in before && !now[key]).map((key) => [key, now[key] ?? ''])),
+});
 
 /** The page says what became of a submission: it leads to the completion page, or a toast says that it was not submitted. */
 const tellsOfSubmission = ({ session, notices }: RootState): boolean =>
