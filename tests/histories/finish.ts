@@ -55,7 +55,7 @@ function checkSubmissions({ model, tabs }: World) {
 
 /**
  * A backend without revisions keeps what reaches it last: what it has had may be replaced by what another device sends, a tab
- * that shares nothing with this one, or a request that was held back on its way.
+ * that shares nothing with this one, a request that was held back on its way, or a copy that the device has refused to delete.
  */
 function mayBeReplaced({ isOldBackend, model, network, tabs }: World, { realm, group, where }: Entry): boolean {
   if (!isOldBackend) return false;
@@ -66,7 +66,7 @@ function mayBeReplaced({ isOldBackend, model, network, tabs }: World, { realm, g
       own && tab && (own === tab || (areBeside(own, tab) && ![own, tab].some(({ wasAlone }) => wasAlone)));
     return other.realm === realm && other.group === group && !isBeside;
   };
-  return network.hasDelayed || model.entries.some(isElsewhere);
+  return network.hasDelayed || own?.browser.copiesLeft.has(group) === true || model.entries.some(isElsewhere);
 }
 
 /** Whether words of an account or a visitor still wait on this browser. */

@@ -19,6 +19,8 @@ export interface Browser {
   channels: ReturnType<typeof browserChannels>;
   /** The account whose words one of its pages has kept on the device, and the session. */
   keptFor: Owner | null;
+  /** The groups of which a page that is gone has left copies, because the browser refused to delete. */
+  copiesLeft: Set<string>;
   /** The windows of the open tabs. */
   windows: Map<Runner, EventTarget>;
 }
@@ -44,6 +46,7 @@ export function openBrowser(time: Time, name: string, messageMs: MessageMs, lack
     locks: browserLocks(time),
     channels: browserChannels(time, messageMs),
     keptFor: null,
+    copiesLeft: new Set(),
     windows: new Map(),
   };
 }

@@ -103,6 +103,8 @@ export function closeTab(world: World, tab: Tab) {
   const refusedAt = tab.notKeptSince ?? (tab.browser.device.isRefusing ? world.time.now() : null);
   for (const at of [refusedAt, tab.notInTabSince])
     if (at !== null) world.model.forgot(tab.browser.name, at - writtenAfterMs, at);
+  for (const { group, version } of refusedAt === null ? [] : world.model.entries)
+    if (isAnyKeptIn(tab.browser.device, version)) tab.browser.copiesLeft.add(group);
   if (tab.page) dropPage(tab.browser, tab.page);
   tab.page = null;
 }
