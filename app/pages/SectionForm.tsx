@@ -1,5 +1,5 @@
 import { Disclosure, Section as SectionOfPage, space } from 'design-system';
-import { type FormEvent, memo, Suspense, use, useMemo, useRef } from 'react';
+import { type FormEvent, memo, type ReactNode, Suspense, use, useMemo, useRef } from 'react';
 import { Provider, ReactReduxContext, useSelector, useStore } from 'react-redux';
 import styled from 'styled-components';
 import { alikeSections, isOptional, type Section } from '../../form/engine/groups.ts';
@@ -40,14 +40,7 @@ export const SectionForm = memo(function SectionForm({ section }: Props) {
   );
 });
 
-/**
- * A section in its own form element. Browsers scan a form at every keystroke, and a small form is faster. Screen readers are
- * not told of so many forms. It takes no words while a log-out or a submission is on its way, nor once the
- * session has ended.
- */
 function ShownSection({ section }: Props) {
-  const element = useRef<HTMLFormElement>(null);
-  useEarlyInput(element);
   const shown = useSelector((state: WithDraft) => isShown(section, selectAnswers(state)));
   const isDone = useSelector((state: WithErrors) => selectIsDone(state, section));
   const isPaused = useSelector((state: WithSession) => selectPause(state) !== null || selectIsFormOver(state));
@@ -64,15 +57,26 @@ function ShownSection({ section }: Props) {
       done={isDone}
     >
       {section.parts.length > 0 && (
-        <Form ref={element} role="presentation" method="post" noValidate inert={isPaused} onSubmit={preventSubmit}>
+        <FormOfSection inert={isPaused}>
           <OptionalSection value={optional}>
             <Parts parts={section.parts} />
           </OptionalSection>
-        </Form>
+        </FormOfSection>
       )}
     </SectionOfPage>
   );
   return disclosure ? <Disclosure {...disclosure}>{part}</Disclosure> : part;
+}
+
+/**
+ * A section in its own form element. Browsers scan a form at every keystroke, and a small form is faster. Screen readers are
+ * not told of so many forms. It takes no words while a log-out or a submission is on its way, nor once the
+ * session has ended.
+ */
+function FormOfSection(props: { inert: boolean; children: ReactNode }) {
+  const element = useRef<HTMLFormElement>(null);
+  useEarlyInput(element);
+  return <Form ref={element} role="presentation" method="post" noValidate onSubmit={preventSubmit} {...props} />;
 }
 
 /** Enter in a field submits nothing, because answers are saved as they change. */

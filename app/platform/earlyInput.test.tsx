@@ -108,6 +108,24 @@ test('the focus and the caret stay, and typing goes on', async () => {
   expect(answers).toEqual({ name: 'Aa' });
 });
 
+test('the caret stays before the same digit of a number that is formatted', async () => {
+  control('phone').value = '3125552368';
+  control('phone').focus();
+  control('phone').setSelectionRange(6, 6);
+  await takeOver();
+  expect(control('phone').value).toBe('(312) 555-2368');
+  expect([control('phone').selectionStart, control('phone').selectionEnd]).toEqual([9, 9]);
+});
+
+test('a text is not written again, so that an input method goes on with it', async () => {
+  control('name').value = 'に';
+  const write = vi.spyOn(HTMLInputElement.prototype, 'value', 'set');
+  await takeOver();
+  expect(answers).toEqual({ name: 'に' });
+  expect(write).not.toHaveBeenCalled();
+  write.mockRestore();
+});
+
 test('a box ticked and taken back, and a page that was not touched, enter nothing', async () => {
   control('box').click();
   control('box').click();

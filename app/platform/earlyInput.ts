@@ -1,4 +1,4 @@
-import { type RefObject, useLayoutEffect } from 'react';
+import { type RefObject, useLayoutEffect, useState } from 'react';
 
 type Entered = ReadonlySet<EventTarget> | undefined;
 
@@ -19,12 +19,17 @@ export function awaitForms(screen: ParentNode, entered?: Entered) {
  * Enters again what was typed, ticked, chosen or autofilled in a form before React took it over, as if it were entered now: each
  * control does with it what it does with any input. Focus and caret stay. It is read before React draws anything of the form
  * again, and entered when React is done with its work.
+ *
+ * Components hear of the store from their effects on. A key before that would be taken back, so the component of this hook is drawn
+ * again at once, before which React runs all effects.
  */
 export function useEarlyInput(form: RefObject<HTMLFormElement | null>) {
+  const [, drawAgain] = useState(false);
   useLayoutEffect(() => {
     if (!form.current || !waiting.has(form.current)) return;
     const found = earlyInputIn(form.current, waiting.get(form.current));
     waiting.delete(form.current);
+    drawAgain(true);
     queueMicrotask(() => {
       for (const enter of found) enter();
     });
@@ -50,7 +55,8 @@ function earlyInputIn(form: HTMLFormElement, entered: Entered): readonly Enter[]
   return controls.filter(isEntered).flatMap(enteredIn);
 }
 
-type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
+type Text = HTMLInputElement | HTMLTextAreaElement;
+type Control = Text | HTMLSelectElement;
 type Enter = () => void;
 
 function setBack(control: Control) {
@@ -77,19 +83,27 @@ function enteredIn(control: Control): readonly Enter[] {
 const chosenAtFirst = ({ options }: HTMLSelectElement) =>
   ([...options].find((option) => option.defaultSelected) ?? options[0])?.value ?? '';
 
+/** What React notes of a text. */
+interface Tracked {
+  _valueTracker?: { setValue: (value: string) => void };
+}
+
 /**
- * React takes what it finds in a control for what it has drawn, and would see no difference: so the control is set back first,
- * through the property that React watches, and then given its value past it.
+ * React takes what it finds in a control for what it has drawn, and would see no difference. So what it has noted is set back, and not
+ * the text: the caret stays, an input method goes on, and a mask finds the caret where the person has it.
  */
-function valueIn(control: HTMLInputElement | HTMLTextAreaElement, drawn: string): readonly Enter[] {
+function valueIn(control: Text & Tracked, drawn: string): readonly Enter[] {
   const { value } = control;
   if (value === drawn) return [];
   const caret = caretOf(control);
   const enter = () => {
-    control.value = drawn;
-    Object.getOwnPropertyDescriptor(Object.getPrototypeOf(control), 'value')?.set?.call(control, value);
+    // React has drawn it anew since.
+    if (control.value !== value) {
+      control.value = value;
+      if (caret) control.setSelectionRange(...caret);
+    }
+    control._valueTracker?.setValue(drawn);
     tell(control, 'input');
-    if (caret) control.setSelectionRange(...caret);
     // The person has left it, and a date is written out then.
     if (document.activeElement !== control) tell(control, 'focusout');
   };
@@ -126,7 +140,7 @@ const tell = (control: Control, type: 'input' | 'change' | 'focusout') =>
   control.dispatchEvent(new Event(type, { bubbles: true }));
 
 /** Some kinds of input have no caret to read, such as email addresses. */
-function caretOf(control: HTMLInputElement | HTMLTextAreaElement): [number, number] | undefined {
+function caretOf(control: Text): [number, number] | undefined {
   if (control.ownerDocument.activeElement !== control) return undefined;
   const { selectionStart, selectionEnd } = control;
   return selectionStart === null || selectionEnd === null ? undefined : [selectionStart, selectionEnd];
