@@ -3,6 +3,7 @@ import { pathToFileURL } from 'node:url';
 import { build, defaultServerConditions, type InlineConfig, type ResolvedConfig } from 'vite';
 import { shortComponentIds } from '../shortComponentIds.ts';
 import type { FirstScreens, firstScreens } from './firstScreens.ts';
+import type { KeptEarly } from './keepEarly.ts';
 
 /** Builds what draws screens outside a browser into a folder, where our server finds it (server/http/applicantPages.ts). */
 export async function buildScreens({ root, resolve, oxc }: ResolvedConfig, outDir: string): Promise<void> {
@@ -33,13 +34,19 @@ export async function drawFirstScreens(folder: string): Promise<FirstScreens> {
   return draw(new Date());
 }
 
-/**
- * Builds the script that runs before anything is drawn.
- *
- * @param connect the address of the script that an applicant's answers need
- */
-export async function buildHead({ root, build: { target } }: ResolvedConfig, connect: string): Promise<string> {
-  const define = { 'import.meta.env.CONNECT': JSON.stringify(connect) };
+interface HeadFacts {
+  /** The address of the script that an applicant's answers need. */
+  connect: string;
+  /** What it keeps of the form. */
+  early: KeptEarly;
+}
+
+/** Builds the script that runs before anything is drawn. */
+export async function buildHead(
+  { root, build: { target } }: ResolvedConfig,
+  { connect, early }: HeadFacts,
+): Promise<string> {
+  const define = { 'import.meta.env.CONNECT': JSON.stringify(connect), 'import.meta.env.EARLY': JSON.stringify(early) };
   const lib = { entry: 'opening/head.ts', formats: ['iife' as const], name: 'opening' };
   const built = await build({ ...alone(root), define, build: { write: false, copyPublicDir: false, target, lib } });
   const [head] = Array.isArray(built) ? built : [];

@@ -1,6 +1,7 @@
-import { universityDay } from '../../form/university.ts';
+import { form, universityDay } from '../../form/university.ts';
 import { config } from '../config.ts';
 import { type Drawn, drawScreen } from './drawScreen.tsx';
+import type { KeptEarly } from './keepEarly.ts';
 import { applicantModules, screenModules } from './screenModules.ts';
 import { visitorStore } from './visitorStore.ts';
 
@@ -18,6 +19,8 @@ export interface FirstScreens {
   others: readonly string[];
   /** The screens of an applicant who is logged in, with the module of each. */
   applicants: Readonly<Record<string, string>>;
+  /** What a page keeps before the application does. */
+  early: KeptEarly;
 }
 
 /** Draws every screen that can be known before the person is. */
@@ -30,5 +33,6 @@ export async function firstScreens(now: Date): Promise<FirstScreens> {
     })),
   );
   const others = Object.values(config.paths).filter((path) => !(path in screenModules));
-  return { screens, first: config.paths.default, others, applicants: applicantModules };
+  const early = { paths: form.pages.map(({ key }) => `/${key}`), sensitive: [...form.sensitiveKeys] };
+  return { screens, first: config.paths.default, others, applicants: applicantModules, early };
 }

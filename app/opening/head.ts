@@ -2,6 +2,7 @@ import { takeCarriedState } from '../platform/carriedState.ts';
 import { hasIdentityCookie, identityMarker } from '../platform/identityCookie.ts';
 import { hasNavigationState } from '../platform/navigationState.ts';
 import { serviceTokenIn } from '../platform/serviceToken.ts';
+import { keepEarly } from './keepEarly.ts';
 
 /* Runs in the page before anything is drawn. The build puts it there, small and without imports. */
 
@@ -42,6 +43,8 @@ for (const type of ['input', 'change'])
     },
     true,
   );
+
+if (dataset.known === undefined) keepEarly(import.meta.env.EARLY);
 
 /** The buttons and links that were pressed before the application could hear of it, in their order. */
 window.pressedEarly = [];

@@ -33,12 +33,12 @@ export function prerender(): Plugin {
       async handler() {
         const folder = resolve(config.root, config.build.outDir);
         const ownFolder = `${folder}-screens`;
-        const [built, head] = await Promise.all([
+        const [built] = await Promise.all([
           readFile(join(folder, 'index.html'), 'utf8'),
-          buildHead(config, `/${scriptsOf('connect.ts', bundle).at(-1)}`),
           buildScreens(config, ownFolder),
         ]);
-        const { screens, first, others, applicants } = await drawFirstScreens(ownFolder);
+        const { screens, first, others, applicants, early } = await drawFirstScreens(ownFolder);
+        const head = await buildHead(config, { connect: `/${scriptsOf('connect.ts', bundle).at(-1)}`, early });
         const script = `<script nonce="${noncePlaceholder}">${head}</script>`;
         const page = built.replace('<meta charset="utf-8" />', (charset) => charset + script);
         const allowed: Record<string, InlineHashes> = {};
