@@ -17,7 +17,7 @@ export interface ModalProps {
   /** What it is for: a question is read out when it opens; a text is read by the applicant, from its title. @default 'question' */
   purpose?: 'question' | 'text' | undefined;
   children: ReactNode;
-  /** Buttons at the bottom. The first takes the focus, so put the safest first. */
+  /** Buttons at the bottom. The first takes the focus, so put the safest first; while a text has it, the title does. */
   actions?: ReactNode;
   /** The accessible name of the close button. @default 'Close' */
   closeLabel?: string | undefined;
@@ -47,9 +47,11 @@ export function Modal(props: ModalProps) {
   useLayoutEffect(() => {
     const element = dialog.current;
     if (!open || !element) return;
+    // The next key of a person who is typing answers nothing.
+    const isTyping = document.activeElement?.matches('input, textarea, select') === true;
     element.showModal();
     // The browser would focus the close button; the first action is the safest answer to a question.
-    if (isText) heading.current?.focus();
+    if (isText || isTyping) heading.current?.focus();
     else actionsRow.current?.querySelector('button')?.focus();
     return () => element.close();
   }, [open, isText]);
@@ -73,7 +75,7 @@ export function Modal(props: ModalProps) {
       {open && (
         <>
           <Head>
-            <Title id={titleId} ref={heading} tabIndex={isText ? -1 : undefined}>
+            <Title id={titleId} ref={heading} tabIndex={-1}>
               {title}
             </Title>
             {onClose && <IconButton icon="close" label={closeLabel} onClick={onClose} />}

@@ -4,6 +4,7 @@ import { useDispatch, useSelector } from 'react-redux';
 import { matchPath, useLocation } from 'react-router';
 import { config } from '../../config.ts';
 import { selectOfferedFrom, selectPlace, visitChosen } from '../../state/device/deviceSlice.ts';
+import { useTypingRests } from './useTypingRests.ts';
 
 /**
  * Asks whether to continue what was begun on this device. It shows no name and no answer: another person may have begun it.
@@ -18,7 +19,9 @@ export function VisitQuestion() {
   const isOnCard = cards.some((card) => matchPath(card, pathname) !== null);
   const [isSkipped, setIsSkipped] = useState(false);
   const skip = () => setIsSkipped(true);
-  const isOpen = begun !== null && !(isOnCard && isSkipped);
+  const isAsked = begun !== null && !(isOnCard && isSkipped);
+  // Who types meanwhile would type into the question, and a space would answer it.
+  const isOpen = useTypingRests(isAsked) && isAsked;
   // The question of a tab that has just opened has no focus to give back. It closes by itself, too, when another tab goes on.
   useEffect(() => (isOpen ? focusPage : undefined), [isOpen]);
   return (

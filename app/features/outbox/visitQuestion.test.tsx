@@ -53,6 +53,23 @@ const question = () => screen.queryByRole('dialog', { name: title });
 const buttons = () => [...(question()?.querySelectorAll('button') ?? [])].map(({ textContent }) => textContent);
 const skip = () => fireEvent.click(screen.getByRole('button', { name: 'Skip for now' }));
 
+test('waits until typing rests, and a person who goes on does not answer it by a space', async () => {
+  const typed = document.body.appendChild(document.createElement('input'));
+  typed.focus();
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  const asked = open(config.paths.default);
+  for (let key = 0; key < 20; key += 1) {
+    fireEvent.keyDown(typed, { key: 'a' });
+    await act(() => vi.advanceTimersByTimeAsync(300));
+    expect(question()).toBeNull();
+  }
+  await act(() => vi.advanceTimersByTimeAsync(1500));
+  await asked;
+  expect(document.activeElement?.textContent).toMatch(title);
+  vi.useRealTimers();
+  typed.remove();
+});
+
 test('names no day that has not come, as when the clock was ahead', async () => {
   vi.setSystemTime(Date.now() + 3 * 24 * 60 * 60_000);
   await open(config.paths.default, () => vi.useRealTimers());
