@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { Checkbox, DateField, Dropdown, EmailField, PhoneField, RadioGroup, TextField } from 'design-system';
-import { act, Suspense, useLayoutEffect, useRef, useState } from 'react';
+import { act, type ReactNode, Suspense, useLayoutEffect, useRef, useState } from 'react';
 import { hydrateRoot, type Root } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
@@ -21,10 +21,8 @@ function Questions({ onChange }: { onChange: (answers: Answers) => void }) {
       return after;
     });
   const text = (key: string) => ({ name: key, label: key, value: String(answers[key] ?? ''), onChange: entered(key) });
-  const form = useRef<HTMLFormElement>(null);
-  useEarlyInput(form);
   return (
-    <form ref={form}>
+    <Form>
       <TextField {...text('name')} />
       <EmailField {...text('email')} />
       <PhoneField {...text('phone')} />
@@ -32,8 +30,14 @@ function Questions({ onChange }: { onChange: (answers: Answers) => void }) {
       <Dropdown {...text('list')} options={colors} />
       <RadioGroup {...text('choice')} options={colors} />
       <Checkbox name="box" label="box" checked={answers.box === true} onChange={entered('box')} />
-    </form>
+    </Form>
   );
+}
+
+function Form({ children }: { children: ReactNode }) {
+  const form = useRef<HTMLFormElement>(null);
+  useEarlyInput(form);
+  return <form ref={form}>{children}</form>;
 }
 
 let page: HTMLElement;

@@ -21,7 +21,7 @@ export function awaitForms(screen: ParentNode, entered?: Entered) {
  * again, and entered when React is done with its work.
  *
  * Components hear of the store from their effects on. A key before that would be taken back, so the component of this hook is drawn
- * again at once, before which React runs all effects.
+ * again at once, before which React runs all effects. Its fields are to be its `children`, which that does not draw again.
  */
 export function useEarlyInput(form: RefObject<HTMLFormElement | null>) {
   const [, drawAgain] = useState(false);

@@ -1,19 +1,21 @@
 import { Banner, space } from 'design-system';
-import { type FormEvent, type ReactNode, type Ref, useEffect } from 'react';
+import { type FormEvent, type ReactNode, type RefObject, useEffect } from 'react';
 import { useDispatch } from 'react-redux';
 import styled from 'styled-components';
+import { useEarlyInput } from '../../platform/earlyInput.ts';
 import { cardLeft } from './accountSlice.ts';
 
 interface Props {
   onSubmit: () => void;
-  ref: Ref<HTMLFormElement>;
+  ref: RefObject<HTMLFormElement | null>;
   /** Why the last call failed, unless a field shows it. */
   failure: string | null;
   children: ReactNode;
 }
 
 /** The fields of a card and its button, in one column. */
-export function CardForm({ onSubmit, failure, children, ...form }: Props) {
+export function CardForm({ onSubmit, ref, failure, children }: Props) {
+  useEarlyInput(ref);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     onSubmit();
@@ -21,7 +23,7 @@ export function CardForm({ onSubmit, failure, children, ...form }: Props) {
   const dispatch = useDispatch();
   useEffect(() => () => void dispatch(cardLeft()), [dispatch]);
   return (
-    <Form {...form} method="post" noValidate onSubmit={submit}>
+    <Form ref={ref} method="post" noValidate onSubmit={submit}>
       {/* The toast is announced; this says the same where the applicant mends it. */}
       {failure !== null && (
         <Banner kind="danger">

@@ -1,7 +1,6 @@
 import { announce } from 'design-system';
 import { useEffect, useId, useRef, useState } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
-import { useEarlyInput } from '../../platform/earlyInput.ts';
 import { type AccountState, type Card, cardChanged, selectCardFailure, selectPendingCard } from './accountSlice.ts';
 
 type Values<Name extends string> = Readonly<Record<Name, string>>;
@@ -28,7 +27,6 @@ interface Options<Name extends string> {
 export function useCard<Name extends string>(options: Options<Name>) {
   const { card, initial, check, send, live, checksChanges = true } = options;
   const form = useRef<HTMLFormElement>(null);
-  useEarlyInput(form);
   const source = useId();
   const [values, setValues] = useState(initial);
   const [checked, setChecked] = useState<readonly string[]>([]);
