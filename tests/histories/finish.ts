@@ -108,9 +108,13 @@ async function comeBack(world: World, browser: Browser, choice: 'shown' | 'other
   }
 }
 
-/** The log-in card says that words wait in this tab, whose session has ended while the one beside went on. */
-function isToldToLogIn({ page }: Tab, account: string): boolean {
+/**
+ * The log-in card says that words wait in this tab, whose session has ended while the one beside went on; or it has said so, before another
+ * account logged in, in a browser whose tabs keep their words to themselves.
+ */
+function isToldToLogIn({ page, browser }: Tab, account: string): boolean {
   const state = page?.state();
+  if (browser.lacking === 'channels' && state?.draft.stashes.some(({ owner }) => owner === account)) return true;
   return (
     state?.session.left.at(-1)?.username === account && !state.session.isLoggedIn && selectWaitingWords(state) !== ''
   );
