@@ -1,3 +1,5 @@
+import type { catchErrors } from './features/browserErrors/catchErrors.ts';
+import { reportErrors } from './features/browserErrors/reportErrors.ts';
 import { readScreen } from './features/logOut/screenPlace.ts';
 import { createLookup, type Lookup } from './features/lookup/lookup.ts';
 import { sagaParts } from './layouts/sagaParts.tsx';
@@ -5,7 +7,7 @@ import { type DrawnProfile, fetchDrawn } from './opening/drawnProfile.ts';
 import { type EarlyProfile, fetchEarly } from './opening/earlyProfile.ts';
 import { showLateParts } from './pages/lateParts.ts';
 import { askServerTime } from './platform/askServerTime.ts';
-import { type Api, createApi } from './platform/client.ts';
+import { createApi } from './platform/client.ts';
 import { identityMarker } from './platform/identityCookie.ts';
 import type { Navigate } from './platform/navigate.ts';
 import { smallFile } from './platform/reachServer.ts';
@@ -31,12 +33,14 @@ interface Page extends ReturnType<typeof createStore> {
   applicants: DrawnProfile | null;
   /** Fulfilled once that page has opened. */
   opened: Promise<void> | null;
-  /** Called with the client of a backend that takes the errors of browsers. */
-  onErrorsOffered: (api: Api) => void;
+  /** The errors of the page. */
+  errors: ReturnType<typeof catchErrors>;
+  /** The address of the script that the page began with. */
+  script: string;
 }
 
 /** Begins to listen to the person, the browser and the server, once the screen can be used without them. */
-export function connect({ store, late, navigate, early, applicants, opened, onErrorsOffered }: Page): Lookup {
+export function connect({ store, late, navigate, early, applicants, opened, errors, script }: Page): Lookup {
   const { isLoggedIn, isServiceUser } = selectSession(store.getState());
   const { onServerTime } = followServerClock(store);
   // What was entered in an applicant's page before it opens is the account's own by the end of the session.
@@ -67,7 +71,8 @@ export function connect({ store, late, navigate, early, applicants, opened, onEr
     opened,
   });
   // The service user prints, and needs none of it.
-  if (!isServiceUser) void askOffers(api, store).then(({ browser_errors }) => browser_errors && onErrorsOffered(api));
+  if (!isServiceUser)
+    void askOffers(api, store).then(({ browser_errors }) => browser_errors && errors.giveTo(reportErrors(api, script)));
   if (!isLoggedIn && !isServiceUser)
     void askServerTime(smallFile).then((serverMs) => serverMs !== null && onServerTime(serverMs));
   return createLookup(api);

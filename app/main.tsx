@@ -5,7 +5,7 @@ import { createBrowserRouter } from 'react-router';
 import { universityDay } from '../form/university.ts';
 import { App } from './App.tsx';
 import { config } from './config.ts';
-import { reportErrors } from './features/browserErrors/reportErrors.ts';
+import { catchErrors } from './features/browserErrors/catchErrors.ts';
 import { LookupContext } from './features/lookup/LookupContext.ts';
 import type { Lookup } from './features/lookup/lookup.ts';
 import { opensAt, takeApplicantScreen } from './opening/applicantScreen.ts';
@@ -63,7 +63,7 @@ const { store, late } = drawn
       device: initialDevice(isServiceUser ? 'page' : 'reading'),
       session: initialSession({ isServiceUser, isLoggedIn, today: universityDay(new Date()) }),
     });
-const { onError, onOffered: onErrorsOffered } = reportErrors({ window, script: import.meta.url });
+const errors = catchErrors(window);
 nameHistoryEntry();
 const routes = routesFor(store);
 // The card that sets a new password asks for no profile: that of the next log-in may be another one.
@@ -91,7 +91,7 @@ function connected(): Promise<Lookup> {
   connection ??= import('./connect.ts').then(async ({ connect }) => {
     // The screen may have been taken over in this task.
     await nextTask();
-    return connect({ store, late, navigate, early, applicants, opened, onErrorsOffered });
+    return connect({ store, late, navigate, early, applicants, opened, errors, script: import.meta.url });
   });
   return connection;
 }
@@ -122,7 +122,7 @@ const lookup: Lookup = {
 
 const onCaughtError = (error: unknown) => {
   console.error(error);
-  onError(error);
+  errors.onError(error);
 };
 // An applicant's page is taken over once everything is known: newer answers, and what the browser has kept, are shown with that.
 if (applicants) void connected();

@@ -108,12 +108,13 @@ function useTypedAnswer(question: { key: AnswerKey }) {
   const store = useStore<WithDraft>();
   const ref = useRef<HTMLInputElement>(null);
   useEffect(() => {
+    const textNow = () => textOf(selectAnswers(store.getState()), key);
     const show = () => {
-      const text = textOf(selectAnswers(store.getState()), key);
+      const text = textNow();
       if (ref.current && ref.current.value !== text) ref.current.value = text;
     };
-    // The answer may have changed since this was drawn, as in a section that is taken over late.
-    show();
+    // The answer may have changed since this was drawn, as in a section that is taken over late. Where it has not, what is there was typed.
+    if (ref.current?.defaultValue !== textNow()) show();
     // As late as React draws: at the end of a session, the place of the caret is read first.
     return store.subscribe(() => queueMicrotask(show));
   }, [store, key]);

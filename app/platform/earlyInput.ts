@@ -93,19 +93,19 @@ interface Tracked {
  * the text: the caret stays, an input method goes on, and a mask finds the caret where the person has it.
  */
 function valueIn(control: Text & Tracked, drawn: string): readonly Enter[] {
-  const { value } = control;
+  const { value, selectionStart, selectionEnd } = control;
   if (value === drawn) return [];
-  const caret = caretOf(control);
   const enter = () => {
-    // React has drawn it anew since.
+    const hasFocus = document.activeElement === control;
+    // React has drawn it anew since. Some kinds of input have no caret to read, such as email addresses.
     if (control.value !== value) {
       control.value = value;
-      if (caret) control.setSelectionRange(...caret);
+      if (hasFocus && selectionStart !== null) control.setSelectionRange(selectionStart, selectionEnd);
     }
     control._valueTracker?.setValue(drawn);
     tell(control, 'input');
     // The person has left it, and a date is written out then.
-    if (document.activeElement !== control) tell(control, 'focusout');
+    if (!hasFocus) tell(control, 'focusout');
   };
   return [enter];
 }
@@ -138,10 +138,3 @@ function checkIn(control: HTMLInputElement): readonly Enter[] {
 
 const tell = (control: Control, type: 'input' | 'change' | 'focusout') =>
   control.dispatchEvent(new Event(type, { bubbles: true }));
-
-/** Some kinds of input have no caret to read, such as email addresses. */
-function caretOf(control: Text): [number, number] | undefined {
-  if (control.ownerDocument.activeElement !== control) return undefined;
-  const { selectionStart, selectionEnd } = control;
-  return selectionStart === null || selectionEnd === null ? undefined : [selectionStart, selectionEnd];
-}

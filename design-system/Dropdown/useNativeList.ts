@@ -9,13 +9,10 @@ const touchScreen = '(pointer: coarse)';
 export function useNativeList(id: string): boolean {
   const subscribe = useCallback(
     (onChange: () => void) => {
-      const media = window.matchMedia(touchScreen);
-      media.addEventListener('change', onChange);
-      if (isUsed(id)) document.addEventListener('focusout', onChange);
-      return () => {
-        media.removeEventListener('change', onChange);
-        document.removeEventListener('focusout', onChange);
-      };
+      const over = new AbortController();
+      window.matchMedia(touchScreen).addEventListener('change', onChange, over);
+      if (isUsed(id)) document.addEventListener('focusout', onChange, over);
+      return () => over.abort();
     },
     [id],
   );

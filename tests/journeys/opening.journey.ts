@@ -256,6 +256,66 @@ test('leaving asks as long as nothing keeps what was typed before the scripts wo
   expect(asked).toEqual(['beforeunload']);
 });
 
+test('a reload before the application keeps them loses no words, and leaves no sensitive answer in the tab', async ({
+  page,
+}) => {
+  page.on('dialog', (dialog) => void dialog.accept());
+  const release = await holdScripts(page);
+  await page.goto('/about', { waitUntil: 'commit' });
+  await controlOf(page, 'first_name').fill('Ana');
+  await controlOf(page, 'ssn').fill('900-00-0001');
+  await page.locator('[name=country]').selectOption('CAN');
+  await page.locator('[name=citizenship_type]').nth(1).check({ force: true });
+  await page.goto('/healthz');
+  const left = await page.evaluate(() => JSON.stringify(sessionStorage));
+  expect(left).toContain('Ana');
+  expect(left).not.toContain('900-00');
+  // It is for a reload, and no other page shows it.
+  await page.goto('/about', { waitUntil: 'commit' });
+  await expect(controlOf(page, 'first_name')).toHaveValue('');
+  await controlOf(page, 'first_name').fill('Anaïs');
+  await page.locator('[name=country]').selectOption('CAN');
+  await page.locator('[name=citizenship_type]').nth(1).check({ force: true });
+  await page.reload({ waitUntil: 'commit' });
+  await expect(controlOf(page, 'first_name')).toHaveValue('Anaïs');
+  release();
+  await expect(page.getByText('Kept on this device for 7 days').first()).toBeVisible();
+  await page.reload();
+  await expect(controlOf(page, 'first_name')).toHaveValue('Anaïs');
+  await expect(page.locator('[name=country]')).toHaveValue('CAN');
+  await expect(page.locator('[name=citizenship_type]').nth(1)).toBeChecked();
+});
+
+test('an input method goes on with a text as the scripts begin to work', async ({ page }) => {
+  const release = await holdScripts(page);
+  await page.goto('/about', { waitUntil: 'commit' });
+  await controlOf(page, 'first_name').focus();
+  const keyboard = await page.context().newCDPSession(page);
+  await keyboard.send('Input.imeSetComposition', { text: 'にほ', selectionStart: 2, selectionEnd: 2 });
+  release();
+  await expect(page.locator('.not-open')).toHaveCount(0);
+  await keyboard.send('Input.insertText', { text: '日本' });
+  await expect(page.getByText('Kept on this device for 7 days').first()).toBeVisible();
+  await expect(controlOf(page, 'first_name')).toHaveValue('日本');
+});
+
+test('the question about an earlier visit waits for who is typing', async ({ page, context }) => {
+  await page.goto('/about');
+  await controlOf(page, 'first_name').fill('Ana');
+  await expect(page.getByText('Kept on this device for 7 days').first()).toBeVisible();
+  await closeTab(page);
+  const later = await context.newPage();
+  await later.goto('/about', { waitUntil: 'commit' });
+  const words = 'Maria Margaretha Johanna';
+  await controlOf(later, 'middle_name').pressSequentially(words, { delay: 120 });
+  await expect(controlOf(later, 'middle_name')).toHaveValue(words);
+  const question = later.getByRole('dialog', { name: /^Continue the application/ });
+  await expect(question.getByRole('heading')).toBeFocused();
+  // A key that was meant for the text.
+  await later.keyboard.press('Space');
+  await expect(question).toBeVisible();
+});
+
 test('who returns and types before the scripts work chooses between that and the earlier answer', async ({
   page,
   context,

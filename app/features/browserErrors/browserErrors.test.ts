@@ -1,4 +1,5 @@
 import { describe, expect, test, vi } from 'vitest';
+import { catchErrors } from './catchErrors.ts';
 import { describeError } from './describeError.ts';
 import { reportErrors } from './reportErrors.ts';
 
@@ -48,7 +49,8 @@ describe('a page', () => {
   function start() {
     const POST = vi.fn(async () => ({ response: new Response() }));
     const window = Object.assign(new EventTarget(), { location: at('/about') });
-    return { POST, window, ...reportErrors({ window: window as never, script }) };
+    const { onError, giveTo } = catchErrors(window as never);
+    return { POST, window, onError, onOffered: () => giveTo(reportErrors({ POST: POST as never }, script)) };
   }
   const fail = (window: EventTarget) =>
     window.dispatchEvent(Object.assign(new Event('error'), { error: errorWith(chromium) }));
@@ -63,7 +65,7 @@ describe('a page', () => {
     const { POST, window, onError, onOffered } = start();
     fail(window);
     window.dispatchEvent(Object.assign(new Event('unhandledrejection'), { reason: errorWith(firefox) }));
-    onOffered({ POST: POST as never });
+    onOffered();
     expect(POST).toHaveBeenCalledTimes(2);
     for (let more = 0; more < 9; more += 1) onError(errorWith(chromium));
     expect(POST).toHaveBeenCalledTimes(5);

@@ -1,6 +1,6 @@
 import type { components } from '../../../openapi.d.ts';
 
-export type BrowserError = components['schemas']['BrowserError'];
+type BrowserError = components['schemas']['BrowserError'];
 
 /** The most that the contract takes. */
 const maxFrames = 20;
@@ -14,11 +14,7 @@ const place = /(https?:\/\/[^\s()@]+:\d+:\d+)\)?$/;
  *
  * @param script the address of the script that the page began with
  */
-export function describeError(
-  error: unknown,
-  script: string,
-  { origin, pathname }: Location | URL,
-): BrowserError | null {
+export function describeError(error: unknown, script: string, { origin, pathname }: URL): BrowserError | null {
   if (!(error instanceof Error)) return null;
   const frames = (error.stack ?? '').split('\n').flatMap((line) => {
     const [, found = ''] = place.exec(line) ?? [];
