@@ -70,6 +70,21 @@ test('waits until typing rests, and a person who goes on does not answer it by a
   typed.remove();
 });
 
+test('waits while a list of the browser has the focus, which may be open, until something is chosen in it', async () => {
+  const list = document.body.appendChild(document.createElement('select'));
+  list.focus();
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  const asked = open(config.paths.default);
+  fireEvent.keyDown(list, { key: 'Enter' });
+  await act(() => vi.advanceTimersByTimeAsync(5000));
+  expect(question()).toBeNull();
+  fireEvent.input(list);
+  await act(() => vi.advanceTimersByTimeAsync(1500));
+  await asked;
+  vi.useRealTimers();
+  list.remove();
+});
+
 test('names no day that has not come, as when the clock was ahead', async () => {
   vi.setSystemTime(Date.now() + 3 * 24 * 60 * 60_000);
   await open(config.paths.default, () => vi.useRealTimers());
