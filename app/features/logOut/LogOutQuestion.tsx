@@ -60,7 +60,7 @@ function textOf(answers: number, files: number, names: string): string {
   const then =
     answers === 0
       ? `we go on sending ${files === 1 ? 'it' : 'them'}`
-      : `${they} ${they === 'it' ? 'stays' : 'stay'} on this page`;
+      : `${they} ${they === 'it' ? 'stays' : 'stay'} in the form`;
   return `${named}If you stay, ${then}. If you log out, ${they} ${are} lost.`;
 }
 

@@ -61,7 +61,7 @@ test('the question says when the answers were saved meanwhile', () => {
 
 test('the question names what would be lost', () => {
   const label = form.placeOf.get(textKeys[0])?.question.label;
-  expect(asked(answered(answers))()).toContain(`Not saved yet: “${label}”. If you stay, it stays on this page.`);
+  expect(asked(answered(answers))()).toContain(`Not saved yet: “${label}”. If you stay, it stays in the form.`);
 });
 
 test('a file that it asked about and that has arrived meanwhile is being converted, not saved', () => {
