@@ -20,8 +20,8 @@ export function awaitForms(screen: ParentNode, entered?: Entered) {
  * control does with it what it does with any input. Focus and caret stay. It is read before React draws anything of the form
  * again, and entered when React is done with its work.
  *
- * Components hear of the store from their effects on. A key before that would be taken back, so the component of this hook is drawn
- * again at once, before which React runs all effects. Its fields are to be its `children`, which that does not draw again.
+ * Components hear of the store from their effects on. A key before that would be taken back, so where the person is in the form, the
+ * component of this hook is drawn again at once, before which React runs all effects. Its fields are to be its `children`, which that does not draw again.
  */
 export function useEarlyInput(form: RefObject<HTMLFormElement | null>) {
   const [, drawAgain] = useState(false);
@@ -29,7 +29,7 @@ export function useEarlyInput(form: RefObject<HTMLFormElement | null>) {
     if (!form.current || !waiting.has(form.current)) return;
     const found = earlyInputIn(form.current, waiting.get(form.current));
     waiting.delete(form.current);
-    drawAgain(true);
+    drawAgain(found.length > 0 || form.current.contains(document.activeElement));
     queueMicrotask(() => {
       for (const enter of found) enter();
     });

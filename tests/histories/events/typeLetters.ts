@@ -53,9 +53,12 @@ function typeNext(world: World, tab: Tab, page: Page, typing: Typing, ms = lette
 }
 
 /** Something else is in the field: the person stops to read. */
-function checkReplaced({ model, focused, deleted }: World, tab: Tab, page: Page, { key, text, entries }: Typing) {
+function checkReplaced(world: World, tab: Tab, page: Page, { key, text, entries }: Typing) {
+  const { model, focused, deleted, backend } = world;
   const { name, view, followedAs } = tab;
   const { draft } = page.state();
+  // They come too late for what another device has submitted.
+  if (draft.owner !== null && backend.stored(draft.owner).isSubmitted) return;
   // The account that the tab beside has logged in with is deleted, and with it what a visitor had entered.
   if (followedAs !== null && deleted.has(followedAs)) return;
   const group = groups.find(({ keys }) => keys.includes(key));
