@@ -1,4 +1,4 @@
-import { test as base, type Page } from '@playwright/test';
+import { type BrowserContext, test as base, type Page } from '@playwright/test';
 import { type Account, makeAccount } from '../support/accounts.ts';
 import { startOldestBackend } from '../support/startOldestBackend.ts';
 import { type RunningServer, startServer } from '../support/startServer.ts';
@@ -22,6 +22,17 @@ interface OfOneJourney {
   elsewhere: Page;
 }
 
+/**
+ * The calls of a journey itself ask again where the server has just closed the connection that was kept open, after ten idle seconds. So do
+ * browsers, and so the calls of the pages.
+ */
+function askingAgain(context: BrowserContext): BrowserContext {
+  const { request } = context;
+  const fetchOnce = request.fetch.bind(request);
+  request.fetch = (url, options) => fetchOnce(url, { maxRetries: 1, ...options });
+  return context;
+}
+
 export const test = base.extend<OfOneJourney, OfOneWorker>({
   backend: [usual, { scope: 'worker', option: true }],
   server: [
@@ -33,9 +44,10 @@ export const test = base.extend<OfOneJourney, OfOneWorker>({
     { scope: 'worker', timeout: 900_000 },
   ],
   baseURL: ({ server }, use) => use(server.url),
+  context: ({ context }, use) => use(askingAgain(context)),
   account: async ({ server }, use) => use(await makeAccount(server)),
   elsewhere: async ({ browser, server }, use) => {
-    const context = await browser.newContext({ baseURL: server.url });
+    const context = askingAgain(await browser.newContext({ baseURL: server.url }));
     await use(await context.newPage());
     await context.close();
   },
