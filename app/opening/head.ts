@@ -44,7 +44,7 @@ for (const type of ['input', 'change'])
     true,
   );
 
-if (dataset.known === undefined) keepEarly(import.meta.env.EARLY);
+keepEarly(import.meta.env.EARLY);
 
 /** The buttons and links that were pressed before the application could hear of it, in their order. */
 window.pressedEarly = [];

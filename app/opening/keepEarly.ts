@@ -37,7 +37,9 @@ export function keepEarly({ paths, sensitive }: KeptEarly): void {
   // A page that comes back from the memory of the browser has it.
   addEventListener('pageshow', take);
   const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
-  if (navigation?.type !== 'reload' || left?.path !== path || left.marker !== marker) return;
+  // A screen that is hidden is drawn anew.
+  const isShown = document.documentElement.dataset.known === undefined;
+  if (!isShown || navigation?.type !== 'reload' || left?.path !== path || left.marker !== marker) return;
   document.addEventListener('DOMContentLoaded', () => left.entered.forEach(enter));
 }
 
