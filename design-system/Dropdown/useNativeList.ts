@@ -1,6 +1,5 @@
 import { useCallback, useSyncExternalStore } from 'react';
-
-const touchScreen = '(pointer: coarse)';
+import { useMedia } from '../theme/useMedia.ts';
 
 /**
  * Whether the browser's own list is the control: on a touch screen, without a browser, because it works everywhere, and where a person
@@ -9,18 +8,17 @@ const touchScreen = '(pointer: coarse)';
 export function useNativeList(id: string): boolean {
   const subscribe = useCallback(
     (onChange: () => void) => {
-      const over = new AbortController();
-      window.matchMedia(touchScreen).addEventListener('change', onChange, over);
-      if (isUsed(id)) document.addEventListener('focusout', onChange, over);
-      return () => over.abort();
+      if (isUsed(id)) document.addEventListener('focusout', onChange);
+      return () => document.removeEventListener('focusout', onChange);
     },
     [id],
   );
-  return useSyncExternalStore(
+  const isInUse = useSyncExternalStore(
     subscribe,
-    () => window.matchMedia(touchScreen).matches || isUsed(id),
+    () => isUsed(id),
     () => true,
   );
+  return useMedia('(pointer: coarse)', true) || isInUse;
 }
 
 /** A list in front of it has its id. */
