@@ -9,7 +9,7 @@ import * as people from './events/people.ts';
 import type { Entry } from './model/entries.ts';
 import { documentKey } from './model/fields.ts';
 import type { Browser } from './world/browser.ts';
-import { leavePage } from './world/leave.ts';
+import { leavePage, oneWriteMs } from './world/leave.ts';
 import { checkLine } from './world/line.ts';
 import { areBeside, type Tab, visitOf, type World } from './world/parts.ts';
 import { isKeptIn } from './world/records.ts';
@@ -172,7 +172,9 @@ function checkDeleted({ model, tabs }: World, tab: Tab) {
   const { lostAccount: account, name } = tab;
   if (account === null) return;
   const report = (text: string) => model.report('left of a deleted account', `${name} ${text}`);
-  if (!tab.hasSaidDeleted) report('has not said that the application is deleted');
+  // The reply may reach a page in the moment in which it is left for another one.
+  const isLeft = tab.openedAt >= tab.lostAt && tab.openedAt - tab.lostAt <= oneWriteMs;
+  if (!tab.hasSaidDeleted && !isLeft) report('has not said that the application is deleted');
   const realm = model.realmOf(account);
   const names = tabs.filter(({ browser }) => browser === tab.browser).map((one) => one.name);
   const enteredHere = model.entries.filter(({ where }) => names.includes(where));

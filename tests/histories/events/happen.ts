@@ -88,6 +88,8 @@ const doings: Record<What, Doing> = {
   shareComputer: async (world, tab) => {
     const page = people.formIn(world, tab);
     if (!page || page.state().session.isLoggedIn || page.state().device.place !== 'device') return false;
+    // A tab that may note nothing has forgotten it when it is loaded anew.
+    if (tab.store.isRefusing) return false;
     const kept = visitOf(world, tab.browser);
     const visit = kept.realm;
     // What the browser refuses to delete stays there for the next visitor.

@@ -116,6 +116,8 @@ async function fillIn(world: World, tab: Tab, step: Step, word: string): Promise
     // The first letters, and then the others.
     const texts = step.what === 'type' ? [word.replace('word', 'begun'), word] : [word];
     for (const text of texts) await people.change(world, tab, page, typed({ [key]: text }));
+    const group = groups.find(({ keys }) => keys.includes(key));
+    if (word === '' && group) world.model.tookBack(tab.view, group, world.network.lastSaves.get(tab.browser));
     world.focused.set(tab.browser, { tab, key });
   } else await people.change(world, tab, page, field.kind === 'choice' ? chosen(given) : answered(given));
   if (field.kind !== 'choice') world.wordsIn.set(field.key, [...wordsIn(world, step), word]);

@@ -181,6 +181,23 @@ export function createModel(now: () => number) {
         }
     },
 
+    /**
+     * An answer was emptied. Who types in an empty field and deletes that at once, before any save, enters nothing. `savedAt`: when
+     * this device has sent answers last.
+     */
+    tookBack({ where, realm }: View, { name }: Group, savedAt = Number.NEGATIVE_INFINITY) {
+      const own = entries.filter((entry) => entry.group === name && entry.where === where && entry.realm === realm);
+      const emptied = own.at(-1);
+      if (!emptied) return;
+      const begun = own.findLastIndex((entry) => entry !== emptied && entry.shown === emptied.version);
+      const typed = begun < 0 ? [] : own.slice(begun, -1);
+      const isInRow = typed.every((entry, index) => index === 0 || entry.shown === typed[index - 1]?.version);
+      if (!isInRow || !typed.every(({ at, excuse }) => at > savedAt && excuse === null)) return;
+      if (typed.at(-1)?.version !== emptied.shown) return;
+      for (const entry of typed) entry.excuse = 'taken back';
+      emptied.excuse = 'enters nothing';
+    },
+
     /** What one tab has shown counts as shown in another one of the same owner. */
     hear(view: View, from: View) {
       if (from.realm !== view.realm) return;
@@ -189,8 +206,8 @@ export function createModel(now: () => number) {
         for (const entry of seen) if (entry.realm === view.realm) seenIn(view, group).add(entry);
     },
 
-    /** A tab shows these answers. */
-    show(view: View, answers: Answers) {
+    /** A tab shows these answers. `account`: the one that it has logged in to, whose profile may come later. */
+    show(view: View, answers: Answers, account: string | null) {
       for (const group of groups) {
         const version = versionOf(group, answers);
         if (view.shown.get(group.name) === version) continue;
@@ -200,8 +217,8 @@ export function createModel(now: () => number) {
       }
       for (const key of wordKeys) {
         const word = String(answers[key] || '');
-        if (word !== '' && !isOwnWord(word, view.realm))
-          report('another person’s words', `${view.where} shows “${word}”`);
+        const isOwn = isOwnWord(word, view.realm) || (account !== null && isOwnWord(word, realmOf(account)));
+        if (word !== '' && !isOwn) report('another person’s words', `${view.where} shows “${word}”`);
       }
     },
 

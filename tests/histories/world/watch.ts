@@ -72,7 +72,8 @@ export function watch(world: World, tab: Tab) {
   // Only now it takes part in what the tab beside shows.
   if (offeredFrom === null && before && before.device.offeredFrom !== null) tab.beganAt = world.time.now();
   if (before?.draft !== state.draft) {
-    world.model.show(tab.view, state.draft.answers);
+    const account = state.session.isLoggedIn ? (tab.loggingInAs ?? tab.followedAs) : null;
+    world.model.show(tab.view, state.draft.answers, account);
     for (const conflict of state.draft.conflicts) {
       const group = groups.find(({ keys }) => keys.some((key) => conflict.keys.includes(key)));
       if (!group) continue;
