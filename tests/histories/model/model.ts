@@ -1,6 +1,7 @@
 import type { Answers } from '../../../form/engine/answers.ts';
 import { type Entry, isPair, knew, known, lostBy, type Realm, supersedes } from './entries.ts';
 import { type Group, groups, versionOf, wordKeys } from './fields.ts';
+import { createSaves, endless } from './saves.ts';
 
 /*
  * What is true in a history, from docs/saving.md: who entered what and where, what each tab has shown, and what the server
@@ -31,10 +32,6 @@ interface Asked {
   isLeftover: boolean;
 }
 
-const endless = Number.POSITIVE_INFINITY;
-/** An account that has saved nothing. */
-const nothingYet = new Map([['', endless]]);
-
 export interface Fault {
   rule: string;
   detail: string;
@@ -42,19 +39,11 @@ export interface Fault {
 
 export function createModel(now: () => number) {
   const entries: Entry[] = [];
-  /** Until when the server has had each version, by account and group; endless for the one that it has now. */
-  const stored = new Map<string, Map<string, number>>();
+  const saves = createSaves(now, entries);
   const accounts = new Map<string, Realm>();
   const faults: Fault[] = [];
   const questions = new Set<string>();
   const wordOwners = new Map<string, Entry[]>();
-  /** The versions of a device which does not know that the server has had them, or later ones. */
-  const unheard = new Set<string>();
-  /** When each device has heard that the server has a version. */
-  const heardAt = new Map<string, number>();
-  /** The versions that the server has had from each device. */
-  const taken = new Set<string>();
-  const heardOf = (device: string, { name }: Group, version: string) => `${device} ${name}: ${version}`;
 
   const report = (rule: string, detail: string) => void faults.push({ rule, detail });
 
@@ -117,12 +106,6 @@ export function createModel(now: () => number) {
     enter(view, group, answers);
   }
 
-  /** Until when the server has had a version; before everything where it never had it. */
-  const storedUntil = (account: string, group: string, version: string): number => {
-    const versions = stored.get(`${account} ${group}`);
-    return (versions ?? nothingYet).get(version) ?? Number.NEGATIVE_INFINITY;
-  };
-
   /** The entries of a version that the server has, where all of them were taken back before it had them. */
   const takenBack = (account: string, group: string, version: string): readonly Entry[] => {
     const same = entries.filter(
@@ -132,7 +115,7 @@ export function createModel(now: () => number) {
   };
 
   const isStored = ({ realm, group, version, at }: Entry): boolean =>
-    realm.account !== null && storedUntil(realm.account, group, version) >= at;
+    realm.account !== null && saves.storedUntil(realm.account, group, version) >= at;
 
   /** The server has it from its own device, and not the same from another one, which knows nothing of this entry. */
   const isSaved = (entry: Entry): boolean => entry.isTaken && isStored(entry);
@@ -235,7 +218,7 @@ export function createModel(now: () => number) {
     /** A tab asks about two versions of a group. `since`: when its page was opened; null where the other version is a visitor's. */
     ask(view: View, group: Group, { shown, other, visited, device, since, isLeftover }: Asked) {
       const account = view.realm.account ?? '';
-      if (since !== null && storedUntil(account, group.name, other) < since)
+      if (since !== null && saves.storedUntil(account, group.name, other) < since)
         report('untrue words', `${view.where} offers “${other}” in ${group.name}, which the server no longer has`);
       const question = `${group.name}: ${shown} | ${other}`;
       see(view, group, other);
@@ -245,7 +228,7 @@ export function createModel(now: () => number) {
       questions.add(`${device} ${question}`);
       const own = entries.filter((entry) => entry.group === group.name && entry.realm === view.realm);
       // The server has had what is shown, and another device has seen it there: the one that got no reply asks all the same.
-      const isUnheard = unheard.has(heardOf(device, group, shown)) && shown !== other;
+      const isUnheard = saves.isUnheard(device, group.name, shown) && shown !== other;
       const isEntered =
         isUnheard ||
         isLeftover ||
@@ -258,13 +241,7 @@ export function createModel(now: () => number) {
 
     /** The server has these answers of an account now. */
     storedNow(account: string, answers: Answers) {
-      for (const group of groups) {
-        const place = `${account} ${group.name}`;
-        const version = versionOf(group, answers);
-        const versions = stored.get(place) ?? new Map(nothingYet);
-        for (const [other, until] of versions) if (until === endless && other !== version) versions.set(other, now());
-        stored.set(place, versions.set(version, endless));
-      }
+      saves.storedNow(account, answers);
       for (const key of wordKeys) {
         const word = String(answers[key] || '');
         if (word !== '' && !isOwnWord(word, realmOf(account)))
@@ -272,37 +249,9 @@ export function createModel(now: () => number) {
       }
     },
 
-    /** The server has taken a save of a device. `isHeard`: the page has got the reply. */
-    tookSave(device: string, answers: Answers, isHeard: boolean) {
-      for (const group of groups.filter(({ keys }) => keys.some((key) => key in answers))) {
-        const version = versionOf(group, answers);
-        const place = heardOf(device, group, version);
-        taken.add(place);
-        for (const entry of entries)
-          if (entry.group === group.name && entry.version === version && entry.where.endsWith(device))
-            entry.isTaken = true;
-        if (isHeard) heardAt.set(place, now());
-        if (isHeard) unheard.delete(place);
-        else unheard.add(place);
-      }
-    },
-
-    /**
-     * A device has lost what it heard since then, and no longer knows which of its versions the server has had. `until`: it has
-     * none that were entered later.
-     */
-    forgot(device: string, since: number, until = endless) {
-      for (const { where, group, version, at } of entries) {
-        const place = `${device} ${group}: ${version}`;
-        if (where.endsWith(device) && at <= until && (heardAt.get(place) ?? 0) >= since) unheard.add(place);
-      }
-    },
-
-    /** A device has these entries still, and a page that it did not let read them has others, which it does not know. */
-    leftBehind(device: string, isMeant: (entry: Entry) => boolean) {
-      for (const entry of entries)
-        if (entry.where.endsWith(device) && isMeant(entry)) unheard.add(`${device} ${entry.group}: ${entry.version}`);
-    },
+    tookSave: saves.took,
+    forgot: saves.forgot,
+    leftBehind: saves.leftBehind,
 
     /**
      * The groups of a tab that the server has not had as they are shown since they were entered there. Who enters again what the
@@ -318,7 +267,7 @@ export function createModel(now: () => number) {
             entry.version === version &&
             entry.excuse !== 'enters nothing';
           const enteredAt = entries.findLast(isOwn)?.at ?? 0;
-          return storedUntil(account, group.name, version) < enteredAt;
+          return saves.storedUntil(account, group.name, version) < enteredAt;
         })
         .map((group) => versionOf(group, answers) || `nothing in ${group.name}`);
     },
@@ -380,7 +329,7 @@ export function createModel(now: () => number) {
       const account = view.realm.account ?? '';
       for (const group of groups) {
         const own = entries.filter((entry) => entry.group === group.name && entry.realm === view.realm);
-        const isEmptyNow = storedUntil(account, group.name, '') === endless;
+        const isEmptyNow = saves.storedUntil(account, group.name, '') === endless;
         const emptied = own.filter((entry) => entry.version === '' && !isEmptyNow);
         for (const entry of own)
           if (emptied.some((empty) => empty === entry || (knew(empty, entry) && !isStored(entry))))
@@ -445,7 +394,7 @@ export function createModel(now: () => number) {
     const isOwnText = (one: Entry, another: Entry) =>
       own.some((same) => isHere(same) && same.version === another.version && knew(one, same) && !knew(same, another));
     const isUnknown = here.some((one) => elsewhere.some((another) => !knew(one, another) || isOwnText(one, another)));
-    return isUnknown && !taken.has(heardOf(device, group, shown));
+    return isUnknown && !saves.hasTaken(device, group.name, shown);
   }
 
   function isOwnWord(word: string, realm: Realm): boolean {
