@@ -34,5 +34,5 @@ function* askRepeatedly(api: Api): SagaGenerator<SubmissionOutcome> {
     if (outcome === 'submitted' || (outcome === 'notSubmitted' && before === outcome)) return outcome;
     before = outcome;
   }
-  return before;
+  return 'unknown';
 }

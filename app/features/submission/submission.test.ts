@@ -630,15 +630,31 @@ describe('a submission without an answer', () => {
     expect(app.server.sent('getProfile')).toEqual([]);
   });
 
-  test('is asked about at once when the network is back', async () => {
+  test('is asked about at once when the network is back, and called not submitted once the server has said so twice', async () => {
     const app = await begin();
     await press(app, 'submitApplication', 'getProfile');
     await advance(100_000);
     expect(titles(app)).toEqual([unknown]);
     app.server.recover();
+    app.server.clearCalls();
     app.window.dispatchEvent(new Event('online'));
     await advance(replyMs);
+    expect(app.server.sent('getProfile')).toHaveLength(1);
+    expect(titles(app)).toEqual([unknown]);
+    await advance(5000);
     expect(titles(app)).toEqual(['Your application was not submitted']);
+  });
+
+  test('is still unknown when only the last of the first questions is answered', async () => {
+    const app = await begin();
+    await press(app, 'submitApplication', 'getProfile');
+    await advance(4000);
+    app.server.recover();
+    await advance(4000);
+    expect(titles(app)).toEqual([unknown]);
+    app.server.reply('getProfile', 200, submittedProfile);
+    await advance(60_000);
+    expect(app.navigations).toEqual([success]);
   });
 
   test('that is unknown is asked about before the next press submits', async () => {

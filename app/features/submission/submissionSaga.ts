@@ -289,9 +289,9 @@ function* keepAsking(dependencies: Dependencies): SagaGenerator<void> {
   const online = eventsOf(dependencies.window, ['online']);
   try {
     for (const pauseMs of growingPauses()) {
-      const { profile } = yield* race({ pause: delay(pauseMs), online: take(online), profile: take(profileLoaded) });
-      // The page may have been loaded anew a moment after the press.
-      const outcome = yield* call(profile ? askOutcomeRepeatedly : askOutcome, dependencies.api);
+      yield* race({ pause: delay(pauseMs), online: take(online), profile: take(profileLoaded) });
+      const first = yield* call(askOutcome, dependencies.api);
+      const outcome = first === 'notSubmitted' ? yield* call(askOutcomeRepeatedly, dependencies.api) : first;
       if (outcome !== 'unknown') return yield* call(reportOutcome, dependencies, outcome);
     }
   } finally {
