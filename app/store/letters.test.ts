@@ -1,9 +1,18 @@
 import { isAction } from '@reduxjs/toolkit';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { answered, selectAnswers, typed } from '../state/draft/draftSlice.ts';
+import {
+  answered,
+  broughtBack,
+  chosen,
+  conflictSettled,
+  lookupUsed,
+  selectAnswers,
+  selectDraft,
+  typed,
+} from '../state/draft/draftSlice.ts';
 import { tabBesideHeard } from '../state/draft/letters.ts';
 import { answersRefused, saveSucceeded } from '../state/saving/savingSlice.ts';
-import { initialSession, webStatusAdvanced } from '../state/session/sessionSlice.ts';
+import { initialSession, sessionEnded, webStatusAdvanced } from '../state/session/sessionSlice.ts';
 import { reveal, textKeys } from '../testing/sampleKeys.ts';
 import { createStore } from './createStore.ts';
 import { gatherLetters } from './letters.ts';
@@ -137,4 +146,19 @@ describe('sagas and screen hear of a letter after its frame', () => {
     vi.advanceTimersByTime(soonMs);
     expect(texts).toEqual(['A', 'An']);
   });
+});
+
+test.each([
+  typed({ [key]: 'A' }),
+  answered({ [key]: 'A' }),
+  chosen({ [reveal.key]: 'Y' }),
+  lookupUsed({ on: key, block: [key], given: { [key]: 'A' }, source: 'found' }),
+  broughtBack(reveal.key),
+  conflictSettled({ key, choice: 'other' }),
+])('after the end of a session, a form that is still shown enters nothing: $type', (action) => {
+  const { store } = start(true);
+  store.dispatch(sessionEnded({ message: 'The end.' }));
+  const draft = selectDraft(store.getState());
+  store.dispatch(action);
+  expect(selectDraft(store.getState())).toBe(draft);
 });

@@ -1,4 +1,13 @@
-import { answered, typed, type WithDraft } from '../state/draft/draftSlice.ts';
+import { isAnyOf } from '@reduxjs/toolkit';
+import {
+  answered,
+  broughtBack,
+  chosen,
+  conflictSettled,
+  lookupUsed,
+  typed,
+  type WithDraft,
+} from '../state/draft/draftSlice.ts';
 import { isMereLetter, lettersTold, tabBesideHeard } from '../state/draft/letters.ts';
 import { selectRefusal, type WithSaving } from '../state/saving/savingSlice.ts';
 import { selectIsFormOver, selectIsValidating, type WithSession } from '../state/session/sessionSlice.ts';
@@ -80,7 +89,7 @@ export function gatherLetters({ store, reduce, late }: LatePlace<LettersState>, 
   }
 
   return (action: unknown): unknown => {
-    if ((typed.match(action) || answered.match(action)) && selectIsFormOver(store.getState())) return action;
+    if (isEntry(action) && selectIsFormOver(store.getState())) return action;
     hasTabBeside ||= tabBesideHeard.match(action);
     if (typed.match(action)) {
       const before = store.getState();
@@ -93,6 +102,8 @@ export function gatherLetters({ store, reduce, late }: LatePlace<LettersState>, 
     return lettersTold.match(action) ? action : tell(action);
   };
 }
+
+const isEntry = isAnyOf(typed, answered, chosen, lookupUsed, broughtBack, conflictSettled);
 
 /** Errors and refusals that are shown follow each letter. */
 const mayWait = ({ draft }: LettersState, now: LettersState, { payload }: ReturnType<typeof typed>): boolean =>
