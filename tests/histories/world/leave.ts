@@ -49,6 +49,10 @@ export async function leavePage(world: World, tab: Tab, isReload: boolean, isCut
     world.model.excuse('in a tab that was closed, whose page was not allowed to read it', ({ where, version }) => {
       return where === name && isAnyKeptIn(tab.store, version) && !isAnyKeptIn(tab.browser.device, version);
     });
+  if (isReload && isInTab && tab.store.isRefusing)
+    world.model.excuse('in a tab whose next page is not allowed to read it', ({ where, version }) => {
+      return where === name && isAnyKeptIn(tab.store, version) && !isAnyKeptIn(tab.browser.device, version);
+    });
   // The page cannot know yet that the browser refuses now what it took a moment before.
   const isJustRefused = place === 'device' && !isKept && !isLoggedIn;
   if (isJustRefused)
