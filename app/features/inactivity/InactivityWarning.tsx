@@ -1,7 +1,7 @@
 import { Button, Modal } from 'design-system';
 import { useDispatch, useSelector } from 'react-redux';
 import { selectSendingCount } from '../../state/documents/sendingSlice.ts';
-import { selectUnsaved, type WithDraft } from '../../state/draft/draftSlice.ts';
+import { selectNotSaved, type WithDraft } from '../../state/draft/draftSlice.ts';
 import { logOutRequested } from '../../state/session/logOutActions.ts';
 import { selectIsLoggingOut } from '../../state/session/sessionSlice.ts';
 import { selectInactivity, stayed } from './inactivitySlice.ts';
@@ -10,7 +10,7 @@ import { selectInactivity, stayed } from './inactivitySlice.ts';
 export function InactivityWarning() {
   const dispatch = useDispatch();
   const inactivity = useSelector(selectInactivity);
-  const isSaved = useSelector((state: WithDraft) => Object.keys(selectUnsaved(state)).length === 0);
+  const isSaved = useSelector((state: WithDraft) => Object.keys(selectNotSaved(state)).length === 0);
   // A file that moves is activity: while the warning is open, none does.
   const isSent = useSelector(selectSendingCount) === 0;
   const stay = () => dispatch(stayed());

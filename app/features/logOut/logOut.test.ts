@@ -133,6 +133,19 @@ describe('logging out', () => {
     );
   });
 
+  test('asks nothing about a document that the server has, where the save of its answer fails', async () => {
+    const { dispatch, server, state } = await loggedInApp({ profile: { revision: 1 } });
+    server.fail('badGateway', 'saveAnswers');
+    dispatch(fileChosen(documentKey, new File(['a file'], 'statement.pdf', { type: 'application/pdf' })));
+    await advance(10_000);
+    expect(state().documents[documentKey]?.status).toBe('ready');
+    expect(selectUnsaved(state())).toHaveProperty(documentKey);
+    dispatch(logOutRequested());
+    await advance(10_000);
+    expect(selectIsLogOutQuestioned(state())).toBe(false);
+    expect(server.operations()).toContain('logOut');
+  });
+
   describe('while another tab is sending a file', () => {
     async function two(fault?: 'silent') {
       const localStorage = fakeLocalStorage();

@@ -3,7 +3,7 @@ import type { Question } from '../../../form/engine/questions.ts';
 import { form } from '../../../form/university.ts';
 import { selectSendingCount, type WithSending } from '../../state/documents/sendingSlice.ts';
 import { differingQuestions } from '../../state/draft/conflictPlace.ts';
-import { selectAnswers, selectConflicts, selectUnsaved, type WithDraft } from '../../state/draft/draftSlice.ts';
+import { selectAnswers, selectConflicts, selectNotSaved, type WithDraft } from '../../state/draft/draftSlice.ts';
 import { quotedNames } from '../../state/draft/quotedNames.ts';
 import { selectLeaving, type WithTabs } from '../../state/tabs/tabsSlice.ts';
 
@@ -14,7 +14,7 @@ import { selectLeaving, type WithTabs } from '../../state/tabs/tabsSlice.ts';
 function lostIn(state: WithDraft & WithTabs): ReadonlySet<Question | AnswerKey> {
   const answers = selectAnswers(state);
   const leaving = selectLeaving(state).filter((key) => isAnswered(answers[key]));
-  const unsaved = [...Object.keys(selectUnsaved(state)), ...leaving].map(
+  const unsaved = [...Object.keys(selectNotSaved(state)), ...leaving].map(
     (key) => form.placeOf.get(key)?.question ?? key,
   );
   const undecided = selectConflicts(state).flatMap((conflict) => differingQuestions(conflict, answers));

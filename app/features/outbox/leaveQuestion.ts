@@ -3,7 +3,7 @@ import { type Answer, type AnswerKey, type Answers, isAnswered } from '../../../
 import { askBeforeLeaving, type BrowserWindow } from '../../platform/browserWindow.ts';
 import { selectPlaceOfWords, type WithDevice } from '../../state/device/deviceSlice.ts';
 import type { Draft } from '../../state/draft/draft.ts';
-import { selectDraft, selectUnsaved, type WithDraft } from '../../state/draft/draftSlice.ts';
+import { selectDraft, selectNotSaved, type WithDraft } from '../../state/draft/draftSlice.ts';
 import { isWaiting } from '../../state/draft/merge.ts';
 import { pickAnswers } from '../../state/draft/pickAnswers.ts';
 import { isSensitive, withoutSensitive } from '../../state/draft/storedOutbox.ts';
@@ -52,7 +52,7 @@ function selectWouldLose(state: WithDraft & WithDevice & WithSaving & WithSessio
   if (stashed.some((answers) => wouldLose(answers, isAny))) return true;
   // Until the profile has come, also again after a log-in in another tab, nothing is sent.
   const isApplicant = selectIsLoggedIn(state) && draft.owner !== null;
-  const unsaved = selectUnsaved(state);
+  const unsaved = selectNotSaved(state);
   const isSent = isApplicant && selectMaySave(state) && selectSaveStatus(state).kind !== 'waiting';
   return wouldLose(isSent ? stayingOf(state, unsaved) : unsaved, isApplicant ? isAny : isAnswered);
 }

@@ -51,6 +51,8 @@ function said(isLoggedIn: boolean, ...events: Parameters<ReturnType<typeof creat
 }
 
 const account = profileLoaded(profile({ answer: { [name]: 'Ana' } }));
+/** Of a backend that counts revisions. */
+const counted = profileLoaded(profile({ answer: { [name]: 'Ana' }, revision: 1 }));
 const choose = `1 answer to choose in ${form.placeOf.get(name)?.page.title}; the rest is saved`;
 
 const saved = [
@@ -201,6 +203,16 @@ describe('the line tells an applicant', () => {
       'no more of a file that has become a document',
       [...saved, documentChanged({ key: documentKey, state: { ...file, status: 'ready' } })],
       'Saved 6:51 PM',
+    ],
+    [
+      'nothing of the answer of a document, which a backend that counts revisions has before it is sent',
+      [counted, ...saved, answered({ [documentKey]: file.fileName }), offline],
+      'Saved',
+    ],
+    [
+      'that the answer of a document is not saved yet, where the backend may have it from the page alone',
+      [...saved, answered({ [documentKey]: file.fileName })],
+      'Not saved yet',
     ],
     [
       'beside a text that is no date, nothing of the rest while a file is not saved',

@@ -17,9 +17,7 @@ import {
   selectAnswers,
   selectConflicts,
   selectInvalidDates,
-  selectIsSaved,
-  selectIsSent,
-  selectUnsaved,
+  selectNotSaved,
   type WithDraft,
 } from '../../state/draft/draftSlice.ts';
 import type { KeptFor } from '../../state/draft/keptFor.ts';
@@ -59,14 +57,16 @@ export function saveLine(state: LineState): Line {
   const status = selectSaveStatus(state);
   const saving = line('unsaved', 'Saving…');
   const files = selectUnsavedFiles(state);
-  if (selectIsSent(state) && selectLeaving(state).length > 0) return line('unsaved', notSavedYet);
+  const unsaved = answerKeys(selectNotSaved(state));
+  const isSent = unsaved.every((key) => isWaiting(state.draft, key));
+  if (isSent && selectLeaving(state).length > 0) return line('unsaved', notSavedYet);
   const [first, ...others] = [...choicesLeft(state), ...datesLeft(state)];
-  if (first && selectIsSent(state)) {
+  if (first && isSent) {
     const text = [first, ...others].map((left) => left.text).join(', ');
     const rest = files ? 'the other answers are saved' : 'the rest is saved';
     return status.kind === 'saving' ? saving : { ...line('unsaved', `${text}; ${rest}`), to: first.to };
   }
-  if (selectIsSaved(state)) {
+  if (unsaved.length === 0) {
     const time = status.kind === 'saved' ? ` ${timeOf(status.at)}` : '';
     // After a log-out in another tab, an empty form is shown until the server has confirmed it.
     const isOwned = state.draft.owner !== null;
@@ -135,7 +135,7 @@ function firstChoice(state: LineState): string | undefined {
 
 const keptText = (state: LineState): string =>
   keptWords(
-    Object.keys(selectUnsaved(state)).filter((key) => !isWaiting(state.draft, key)),
+    answerKeys(selectNotSaved(state)).filter((key) => !isWaiting(state.draft, key)),
     selectPlaceOfWords(state),
   );
 

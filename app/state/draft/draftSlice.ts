@@ -8,6 +8,7 @@ import {
 } from '@reduxjs/toolkit';
 import { type AnswerKey, type Answers, withoutKeys } from '../../../form/engine/answers.ts';
 import { form } from '../../../form/university.ts';
+import { documentKeys } from '../documents/documentKeys.ts';
 import { groupsOf } from '../groups/groups.ts';
 import { saveStarted, saveSucceeded } from '../saving/savingSlice.ts';
 import {
@@ -168,6 +169,17 @@ const draftSlice = createSlice({
       [(draft: Draft) => draft.answers, (draft: Draft) => draft.acknowledged],
       (answers, acknowledged) => unsavedOf({ answers, acknowledged }),
     ),
+    /**
+     * What is not saved of it, for the words on the screen. A backend that counts revisions has the answer of a document before any
+     * client sends it.
+     */
+    selectNotSaved: createSelector(
+      [(draft: Draft) => draft.answers, (draft: Draft) => draft.acknowledged, (draft: Draft) => draft.revision],
+      (answers, acknowledged, revision) => {
+        const unsaved = unsavedOf({ answers, acknowledged });
+        return revision === null ? unsaved : withoutKeys(unsaved, documentKeys);
+      },
+    ),
     selectIsSaved: (draft): boolean => Object.keys(unsavedOf(draft)).length === 0,
     /** Nothing is left to send; what is unsaved waits for the applicant. */
     selectIsSent: (draft): boolean => Object.keys(unsavedOf(draft)).every((key) => isWaiting(draft, key)),
@@ -192,6 +204,7 @@ export const {
   selectIsSaved,
   selectIsSent,
   selectLookup,
+  selectNotSaved,
   selectUnsaved,
   selectWriter,
 } = draftSlice.selectors;
