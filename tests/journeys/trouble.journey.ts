@@ -84,7 +84,7 @@ test('an expired session leads to the log-in card, and after it back to the same
     page.getByRole('main').getByText('Your session is invalid. Please clear your cookies and login again.'),
   ).toBeVisible();
   await expect(
-    page.getByText('Your last answers are not saved yet: they are kept on this device. Log in first to save them.'),
+    page.getByText('Your last answers are not saved yet: they are kept on this device. Log in to save them before'),
   ).toBeVisible();
   await submitLogIn(page, account);
   await expect(city).toBeFocused();

@@ -15,7 +15,7 @@ import { ResendCode } from './ResendCode.tsx';
 import { UsernameField } from './UsernameField.tsx';
 import { useCard } from './useCard.ts';
 import { useWay } from './useWay.ts';
-import { selectNotSentWords, selectWaitingWords } from './waitingWords.ts';
+import { selectCutOffWords, selectNotSentWords, selectWaitingWords } from './waitingWords.ts';
 import { pageAtEnd } from './way.ts';
 
 const { paths } = config;
@@ -31,7 +31,8 @@ export function LogInCard() {
   const waiting = useSelector(selectWaitingWords);
   const ended = isSubmitted ? `${error} ${submitted}` : error;
   const notSent = useSelector(selectNotSentWords);
-  const told = (ended ? [ended, waiting, notSent] : []).filter(Boolean);
+  const cutOff = useSelector(selectCutOffWords);
+  const told = (ended ? [ended, isSubmitted ? '' : cutOff, waiting, notSent] : []).filter(Boolean);
   // An applicant whose session ended hears why this page opened.
   useAnnouncement(told.join(' '), '');
   const [wantsCode, setWantsCode] = useState(false);

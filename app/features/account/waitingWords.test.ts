@@ -29,12 +29,12 @@ describe('the log-in card says', () => {
     [
       'that they are kept on this device',
       [ana, entered, ended],
-      'Your last answers are not saved yet: they are kept on this device. Log in first to save them. Clearing this browser’s data, cookies included, would delete them.',
+      'Your last answers are not saved yet: they are kept on this device. Log in to save them before you clear anything: clearing this browser’s data, cookies included, would delete them.',
     ],
     [
       'that they are kept in this page, where the browser keeps nothing',
       [ana, placeChanged('page'), entered, ended],
-      'Your last answers are not saved yet: they are kept until you leave this page. Log in first to save them.',
+      'Your last answers are not saved yet: they are kept until you leave this page. Log in to save them.',
     ],
     ['nothing where everything was saved', [ana, ended], ''],
     ['nothing of what another account has left', [ana, entered, ended, loggedIn(), ben, ended], ''],

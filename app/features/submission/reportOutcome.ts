@@ -27,7 +27,7 @@ import { submitFailed, submitOutcomeUnknown, submitPressed, submitSucceeded } fr
 const successMessage = 'Your application was successfully submitted.';
 const notRecordedTitle = 'Your application was submitted, but its status could not be updated';
 /** Only after the server was asked: another device may have submitted the application. */
-const notSubmittedTitle = 'Your application was not submitted';
+export const notSubmittedTitle = 'Your application was not submitted';
 const lostOnTheWay = 'The connection was lost, and it has not arrived so far.';
 const stoppedTitle = 'We could not submit your application from this page';
 const noConnectionTitle = 'No connection: your application was not sent from here';

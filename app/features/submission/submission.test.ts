@@ -4,13 +4,14 @@ import { form } from '../../../form/university.ts';
 import { documentChanged } from '../../state/documents/documentsSlice.ts';
 import { answered, conflictSettled, selectUnsaved } from '../../state/draft/draftSlice.ts';
 import { saveRequested, selectSaveStatus } from '../../state/saving/savingSlice.ts';
-import { loggedOut, profileRequested } from '../../state/session/sessionSlice.ts';
+import { loggedIn, loggedOut, profileRequested, sessionEnded } from '../../state/session/sessionSlice.ts';
 import { advance, fakeApp, loggedInApp } from '../../testing/fakeApp.ts';
 import { type FakeServer, replyMs } from '../../testing/fakeServer.ts';
 import { fakeSessionStorage } from '../../testing/fakeWindow.ts';
 import { profile, submittedStatus } from '../../testing/profile.ts';
 import { documentKey, monthYear, pagePaths, requiredTexts, unknownKey } from '../../testing/sampleKeys.ts';
 import { today } from '../../testing/today.ts';
+import { selectCutOffWords } from '../account/waitingWords.ts';
 import { pageOpened } from '../navigation/navigationActions.ts';
 import { selectAllErrors, selectShownErrors } from './errorSelectors.ts';
 import { selectIsOutcomeUnknown, selectIsSubmitting, submitPressed } from './submissionSlice.ts';
@@ -541,6 +542,67 @@ describe('a failure', () => {
     expect(isPending(app)).toBe(false);
     expect(app.navigations).toMatchObject([{ to: '/login' }]);
     expect(app.state().notices.toasts).toEqual([]);
+  });
+
+  describe('because the session ended', () => {
+    async function cutOff(status: 401 | null = 401) {
+      const app = await begin();
+      if (status) app.server.reply('submitApplication', status);
+      else app.server.fail('silent', 'submitApplication');
+      app.dispatch(submitPressed());
+      await advance(10 * replyMs);
+      expect(app.server.operations()).toContain('submitApplication');
+      if (!status) app.dispatch(sessionEnded({ message: '' }));
+      app.server.recover();
+      app.server.clearCalls();
+      return app;
+    }
+    const logIn = async (app: App, answered: Parameters<typeof profile>[0]) => {
+      app.server.reply('getProfile', 200, profile({ answer: complete, ...answered }));
+      app.dispatch(loggedIn());
+      app.dispatch(profileRequested());
+      await advance(replyMs);
+    };
+    const titles = (app: App) => app.state().notices.toasts.map(({ title }) => title);
+
+    test('is doubted on the log-in card, and told after the next log-in of the account, once the server has said it twice', async () => {
+      const app = await cutOff();
+      expect(selectCutOffWords(app.state())).toBe('Your application may not have been submitted. Log in again to see.');
+      await logIn(app, {});
+      expect(titles(app)).toEqual([]);
+      await advance(5000);
+      expect(app.state().notices.toasts).toMatchObject([
+        {
+          title: 'Your application was not submitted',
+          text: 'Your session had ended. Please press Submit Application again.',
+        },
+      ]);
+      expect(selectCutOffWords(app.state())).toBe('');
+    });
+
+    test('is no news where the request had arrived before', async () => {
+      const app = await cutOff(null);
+      await logIn(app, { web_status: submittedStatus });
+      await advance(60_000);
+      expect(titles(app)).toEqual([]);
+    });
+
+    test('is not told to another account', async () => {
+      const app = await cutOff();
+      await logIn(app, { username: 'ben@example.com' });
+      await advance(60_000);
+      expect(titles(app)).toEqual([]);
+    });
+
+    test('is not told any more after another press', async () => {
+      const app = await cutOff();
+      await logIn(app, {});
+      app.server.reply('submitApplication', 204);
+      app.dispatch(submitPressed());
+      await advance(60_000);
+      expect(app.navigations.at(-1)?.to).toBe('/completion');
+      expect(titles(app)).toEqual([]);
+    });
   });
 });
 

@@ -58,6 +58,7 @@ import {
   summaryFragment,
   validatingUnrecorded,
 } from './submissionSlice.ts';
+import { tellCutOff } from './tellCutOff.ts';
 import { forgetSubmission, isSubmissionUnanswered, noteSubmission } from './unansweredSubmission.ts';
 
 /*
@@ -89,6 +90,7 @@ interface Dependencies {
 export function* submissionSaga(dependencies: Dependencies) {
   yield* fork(endChoiceToast);
   yield* fork(recordLater, dependencies);
+  yield* fork(tellCutOff, dependencies.api);
   yield* takeEvery(outcomes, forgetSubmission, dependencies.window);
   yield* fork(whileLoggedIn, () => askAfterReload(dependencies));
   for (;;) {

@@ -1,7 +1,7 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { Answers } from '../../../form/engine/answers.ts';
 import type { Errors } from '../../../form/engine/errors.ts';
-import { loggedOut, sessionEnded } from '../../state/session/sessionSlice.ts';
+import { loggedOut, profileLoaded, sessionEnded } from '../../state/session/sessionSlice.ts';
 
 /** Errors that only the server found. Each holds until the answer it is about changes. */
 export interface ServerErrors {
@@ -16,6 +16,8 @@ export interface Submission {
   isWaitingForDocument: boolean;
   /** A submission brought no answer, and the server could not say yet what became of it. */
   isOutcomeUnknown: boolean;
+  /** The session ended before it was known what became of a submission. */
+  isCutOff: boolean;
   serverErrors: ServerErrors | null;
   /** Counts the presses of Submit Application that found errors. With each, the error summary takes focus. */
   focusRequests: number;
@@ -34,6 +36,7 @@ const initialState = {
   isPending: false,
   isWaitingForDocument: false,
   isOutcomeUnknown: false,
+  isCutOff: false,
   serverErrors: null,
   focusRequests: 0,
 } satisfies Submission as Submission;
@@ -85,12 +88,19 @@ const submissionSlice = createSlice({
   },
   extraReducers: (builder) => {
     builder.addCase(loggedOut, () => initialState);
-    builder.addCase(sessionEnded, () => initialState);
+    builder.addCase(sessionEnded, ({ isPending, isOutcomeUnknown, isCutOff }) => ({
+      ...initialState,
+      isCutOff: isPending || isOutcomeUnknown || isCutOff,
+    }));
+    builder.addCase(profileLoaded, (submission) => {
+      submission.isCutOff = false;
+    });
   },
   selectors: {
     selectIsSubmitting: (submission) => submission.isPending,
     selectIsWaitingForDocument: (submission) => submission.isWaitingForDocument,
     selectIsOutcomeUnknown: (submission) => submission.isOutcomeUnknown,
+    selectIsCutOff: (submission) => submission.isCutOff,
     selectServerErrors: (submission) => submission.serverErrors,
     selectFocusRequests: (submission) => submission.focusRequests,
   },
@@ -112,6 +122,7 @@ export const {
   selectIsSubmitting,
   selectIsWaitingForDocument,
   selectIsOutcomeUnknown,
+  selectIsCutOff,
   selectServerErrors,
   selectFocusRequests,
 } = submissionSlice.selectors;
