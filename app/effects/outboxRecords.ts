@@ -142,7 +142,10 @@ export function* takeOutbox(records: KeptRecords, window: BrowserWindow, owner: 
   const { outbox, place, isToMove } = yield* call(readOutbox, records, owner);
   if (place === 'page') return;
   const stash = stashFor(yield* select(selectDraft), owner);
-  const isNewer = before !== place && (hasRead || outbox === null || (stash && isCopyOf(stash, outbox)));
+  const isMoved = before !== place && (hasRead || outbox === null || (stash && isCopyOf(stash, outbox)));
+  // The tab beside may have written an older copy over it, when its session ended in the same moment.
+  const isOverwritten = stash && outbox && isCopyOf(stash, outbox) && outbox.edits < stash.edits;
+  const isNewer = isMoved || isOverwritten;
   const isOfOtherTab = isToMove && (yield* call(isDraftBeside, window, owner));
   if (isToMove && outbox && !isOfOtherTab) yield* call(moveToTab, records, owner, outbox);
   const left = isOfOtherTab ? null : outbox;

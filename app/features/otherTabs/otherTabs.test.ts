@@ -160,8 +160,8 @@ describe('a tab on the log-in card, while another account logs in and out in ano
     focus: { key: city, control: 0, caret: [2, 2] as [number, number] },
   };
 
-  /** Ben has followed in Ana's tab, and his session has ended. */
-  async function endBens(end: 'by Log Out' | 'by itself') {
+  /** Ana's session has ended, and her tab follows Ben's log-in. */
+  async function followBen() {
     const localStorage = fakeLocalStorage();
     const here = await loggedInApp({ localStorage, readScreen: () => left });
     const there = fakeApp({ localStorage });
@@ -174,6 +174,11 @@ describe('a tab on the log-in card, while another account logs in and out in ano
     here.dispatch(profileRequested());
     await advance(60_000);
     expect(here.state().session.username).toBe('ben@example.com');
+    return { here, there };
+  }
+
+  async function endBens(end: 'by Log Out' | 'by itself') {
+    const { here, there } = await followBen();
     expect(selectPlaceLeft(here.state())).toBeNull();
     here.server.reply('getProfile', 401);
     if (end === 'by Log Out') there.dispatch(logOutRequested());
@@ -191,6 +196,16 @@ describe('a tab on the log-in card, while another account logs in and out in ano
     return selectPlaceLeft(app.state());
   };
   const { username } = profile();
+
+  test('says that it shows another application now, and what the account before has left', async () => {
+    const { here } = await followBen();
+    expect(here.state().notices.toasts).toMatchObject([
+      {
+        title: 'Another account is logged in now',
+        text: 'It logged in in another tab, and this tab shows its application. What the account before had not saved waits until that one logs in again.',
+      },
+    ]);
+  });
 
   test('says again what is so for the account before, and leads that one back to where it was', async () => {
     const here = await endBens('by Log Out');

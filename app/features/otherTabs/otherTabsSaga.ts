@@ -1,4 +1,4 @@
-import { call, delay, put, race, type SagaGenerator, select, take, takeLeading } from 'typed-redux-saga';
+import { call, delay, fork, put, race, type SagaGenerator, select, take, takeLeading } from 'typed-redux-saga';
 import { whileLoggedIn } from '../../effects/whileLoggedIn.ts';
 import { type BrowserWindow, eventsOf } from '../../platform/browserWindow.ts';
 import type { Navigate } from '../../platform/navigate.ts';
@@ -14,6 +14,7 @@ import {
   selectSession,
 } from '../../state/session/sessionSlice.ts';
 import { followLogIn } from './followLogIn.ts';
+import { tellOtherAccount } from './tellOtherAccount.ts';
 
 /*
  * Other tabs of this browser.
@@ -36,6 +37,7 @@ export function* otherTabsSaga({ navigate, window }: Dependencies) {
   const note = noteOfLogIns(() => window.localStorage);
   const changes = eventsOf(window, wakeUps, note.hasChanged);
   yield* takeLeading(accountMayHaveChanged, confirmAccount);
+  yield* fork(tellOtherAccount);
   try {
     // Before the scripts worked, too.
     yield* call(followLogIn, navigate, window);
