@@ -6,6 +6,7 @@ import { selectUnsaved } from '../../app/state/draft/draftSlice.ts';
 import { withoutRefused } from '../../app/state/saving/refusal.ts';
 import { textOf } from '../../form/engine/answers.ts';
 import * as people from './events/people.ts';
+import { givenUpAtLogOut } from './events/people.ts';
 import type { Entry } from './model/entries.ts';
 import { documentKey } from './model/fields.ts';
 import type { Browser } from './world/browser.ts';
@@ -35,6 +36,7 @@ export async function finish(world: World, choice: 'shown' | 'other') {
   checkSubmissions(world);
   for (const tab of tabs) checkLine(world, tab);
   for (const tab of tabs) checkDeleted(world, tab);
+  for (const browser of Object.values(browsers)) checkGivenUp(world, browser);
   for (const account of world.accounts.filter((name) => !world.deleted.has(name))) {
     const { answers, isSubmitted } = world.backend.stored(account);
     const isLeft = ({ page }: Tab) => page?.state().draft.owner !== account;
@@ -165,6 +167,18 @@ async function checkDocuments(world: World, tabs: readonly Tab[]) {
     if (world.backend.takesFiles && name !== stored)
       world.model.report('untrue words', `${tab.name} shows the document “${name}”, and the server has “${stored}”`);
   }
+}
+
+/** After a log-out nothing is left on the device of what was given up there. */
+function checkGivenUp({ model, tabs }: World, { name, device, lacking }: Browser) {
+  const own = tabs.filter(({ browser }) => browser.name === name);
+  // What the browser refuses to delete stays. Tabs that share nothing do not hear of a log-out in time.
+  if (device.hasRefused || lacking === 'channels' || own.some(({ wasAlone }) => wasAlone)) return;
+  const isGivenUp = ({ excuse }: Entry) => excuse === givenUpAtLogOut;
+  for (const entry of model.entries.filter((one) => isGivenUp(one) && one.where.endsWith(name) && !model.isStored(one)))
+    for (const word of entry.words)
+      if (isKeptIn(device, word) && model.entries.every((one) => isGivenUp(one) || !one.words.includes(word)))
+        model.report('left after a log-out', `${name} still has “${word}”`);
 }
 
 /** A tab whose account was deleted elsewhere says so, and nothing is left of it in this tab, in those beside and on the device. */

@@ -92,6 +92,10 @@ const somePhrase: fc.Arbitrary<readonly Step[]> = fc
       [network(tab, fault), type(tab, pause), type(other, 1500), network(tab, 'none', pause)],
       // A log-out that cannot save.
       [type(tab, pause), network(tab, fault), step('logOut', tab, 6000)],
+      // The same, and who presses it again gives up what is not saved.
+      [network(tab, 'cut'), type(tab, pause), step('logOut', tab, 6000), step('logOut', tab, 6000)],
+      // Another device answers, and who has not seen that submits.
+      [type(other, 1500), step('submit', tab, 4000)],
       // A save that arrives late, when there is a newer one.
       [network(tab, 'late'), type(tab, 1500), network(tab, 'none'), type(tab, pause)],
       // A submission while another tab is typed in.
@@ -201,6 +205,29 @@ const somePhrase: fc.Arbitrary<readonly Step[]> = fc
       [...typedAtLogIn(350), step(leaving, here, pause), step('open', here, pause)],
       [...typedAtLogIn(20), network(here, fault, pause), type(here, pause, beside), network(here, 'none', pause)],
       [type(here, 40, beside), ...typedAtLogIn(pause), step('choose', there, pause, 1), type(there, 40)],
+      // A word is entered while the one before it is being saved, and goes on from that after a crash.
+      [
+        network(tab, 'slow'),
+        type(tab, 1100),
+        type(tab, 40),
+        network(tab, 'cut', 9000),
+        step('killTab', tab, 40),
+        type(other, 1500),
+        network(tab, 'none'),
+        step('open', tab, 4000),
+      ],
+      // A file is chosen while the profile comes late to a page that is used again.
+      [
+        step('wait', tab, 0, 2),
+        network(tab, 'slow'),
+        step('comeBack', tab, 40),
+        network(tab, 'none'),
+        step('chooseFile', tab, pause),
+      ],
+      // A log-out while a file is on its way.
+      [network(tab, 'slow'), step('chooseFile', tab, pause), network(tab, 'none'), step('logOut', tab, 6000)],
+      // A visitor's words come to an application that another device has submitted.
+      [step('logOut', here, 1500), step('submit', other, 4000), type(here, pause), step('logIn', here, 4000)],
       // A word is entered while the one before it is being written.
       [network(tab, fault), type(tab, 301), type(tab, pause), step(leaving, tab, pause)],
     ];

@@ -115,7 +115,7 @@ const doings: Record<What, Doing> = {
     if (!page) return false;
     if (page.state().session.isLoggedIn) {
       if (world.submission) world.pressedBefore.add(world.submission.tab);
-      world.submission = { at: world.time.now(), tab };
+      world.submission = { at: world.time.now(), tab, shown: new Map(tab.view.shown) };
     }
     await people.dispatchIn(world, page, submitPressed());
     return true;
@@ -179,6 +179,7 @@ const doings: Record<What, Doing> = {
     for (const tab of tabs) if (tab.browser === browser && !tab.hasSaidDeleted) tab.lostAccount = null;
     browser.device.isFull = pick % 12 === 3;
     browser.device.isRefusing = pick % 3 === 0 && !browser.device.isFull;
+    browser.device.hasRefused ||= browser.device.isRefusing || browser.device.isFull;
     // The tab's storage says that the computer is shared, and no browser refuses it again that late.
     store.isRefusing = pick % 6 === 0 && !ownVisit;
     return true;

@@ -203,6 +203,8 @@ export async function signUp(world: World, tab: Tab, username: string): Promise<
   return logIn(world, tab, username);
 }
 
+export const givenUpAtLogOut = 'given up at the log-out';
+
 /** Presses Log Out. Where the page said that words would be lost, the next press gives them up. */
 export async function logOut(world: World, tab: Tab): Promise<boolean> {
   const page = shownIn(world, tab);
@@ -213,11 +215,13 @@ export async function logOut(world: World, tab: Tab): Promise<boolean> {
     page.window.dispatchEvent(new Event('pointerdown'));
     page.dispatch(isWarned ? logOutConfirmed() : logOutRequested());
   });
-  world.files.excuse('its sender logged out', ({ account: owner, wasReady }) => owner === account && !wasReady);
+  // Without the question, the page waits until the server has the file.
+  if (isWarned)
+    world.files.excuse('its sender logged out', ({ account: owner, wasReady }) => owner === account && !wasReady);
   const names = world.tabs.filter(({ browser }) => browser === tab.browser).map(({ name }) => name);
   const isHere = ({ realm, where }: Entry) => realm.account === account && names.includes(where);
   if (isWarned) {
-    world.model.excuse('given up at the log-out', isHere);
+    world.model.excuse(givenUpAtLogOut, isHere);
     world.model.uncertain('taken back by what was given up at the log-out', isHere);
   }
   return true;

@@ -272,6 +272,23 @@ export function createModel(now: () => number) {
         .map((group) => versionOf(group, answers) || `nothing in ${group.name}`);
     },
 
+    /**
+     * An application is submitted with these answers. Of those that the server had before the press, the person has seen each.
+     * `shown`: what the tab showed at that moment.
+     */
+    submitted(
+      account: string,
+      answers: Answers,
+      press: { at: number; where: string; shown: ReadonlyMap<string, string> },
+    ) {
+      for (const group of groups) {
+        const version = versionOf(group, answers);
+        const isSeen = (press.shown.get(group.name) ?? '') === version;
+        if (!isSeen && saves.storedSince(account, group.name) <= press.at)
+          report('submitted unseen', `${press.where} submitted “${version}” in ${group.name}, which it had not shown`);
+      }
+    },
+
     /** Entries that may be lost from now on. */
     excuse(why: string, isMeant: (entry: Entry) => boolean) {
       for (const entry of entries) if (entry.excuse === null && isMeant(entry) && !isSaved(entry)) entry.excuse = why;

@@ -11,6 +11,8 @@ const nothingYet = new Map([['', endless]]);
 export function createSaves(now: () => number, entries: readonly Entry[]) {
   /** Until when the server has had each version, by account and group; endless for the one that it has now. */
   const stored = new Map<string, Map<string, number>>();
+  /** Since when the server has the version that it has now. */
+  const since = new Map<string, number>();
   /** The versions of a device which does not know that the server has had them, or later ones. */
   const unheard = new Set<string>();
   /** When each device has heard that the server has a version. */
@@ -26,6 +28,9 @@ export function createSaves(now: () => number, entries: readonly Entry[]) {
       return (versions ?? nothingYet).get(version) ?? Number.NEGATIVE_INFINITY;
     },
 
+    /** Since when the server has the version of a group that it has now. */
+    storedSince: (account: string, group: string): number => since.get(`${account} ${group}`) ?? now(),
+
     isUnheard: (device: string, group: string, version: string): boolean =>
       unheard.has(placeOf(device, group, version)),
     hasTaken: (device: string, group: string, version: string): boolean => taken.has(placeOf(device, group, version)),
@@ -36,6 +41,7 @@ export function createSaves(now: () => number, entries: readonly Entry[]) {
         const place = `${account} ${group.name}`;
         const version = versionOf(group, answers);
         const versions = stored.get(place) ?? new Map(nothingYet);
+        if (versions.get(version) !== endless) since.set(place, now());
         for (const [other, until] of versions) if (until === endless && other !== version) versions.set(other, now());
         stored.set(place, versions.set(version, endless));
       }

@@ -42,6 +42,15 @@ export function checkLine(world: World, tab: Tab) {
   const isAnyKept = Object.entries(answers).some(([key, answer]) => answer && !isSecret(key));
   if (kind === 'kept' && !isAnyKept) lie('only a sensitive answer was entered');
   checkDays(world, tab, text, lie);
+  const isOnlyHere = ({ realm, group, version, excuse, where }: Entry) =>
+    hasSecretKey(group) &&
+    excuse === null &&
+    realm === view.realm &&
+    where === tab.name &&
+    version === view.shown.get(group);
+  const secret = model.entries.findLast((entry) => isOnlyHere(entry) && entry.version !== '' && !model.isStored(entry));
+  if (secret && /\b(on this device|this tab)\b/.test(text) && !text.includes('except'))
+    lie(`“${secret.version}” is not`);
   const place = /until you close this tab|in this tab/i.test(text)
     ? store
     : /on this device/i.test(text)

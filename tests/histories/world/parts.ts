@@ -85,7 +85,7 @@ export interface World {
   /** The visitor of each browser, whose words all its tabs share. */
   visits: Map<Browser, Visit>;
   /** When Submit was pressed last, and where; for words that came too late for it. */
-  submission: { at: number; tab: Tab } | null;
+  submission: { at: number; tab: Tab; shown: ReadonlyMap<string, string> } | null;
   /** The tabs in which Submit was pressed before. */
   pressedBefore: Set<Tab>;
   /** The tabs that know of the submission of an account: the one whose request arrived, and those beside it. */

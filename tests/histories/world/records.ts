@@ -8,6 +8,8 @@ export interface Store {
   isRefusing: boolean;
   /** The browser refuses to write anything, but reads and deletes. */
   isFull: boolean;
+  /** It has refused something, or could not be written. */
+  hasRefused: boolean;
   /** Counts the deaths of the browser's process: what it had not finished writing is lost. */
   deaths: number;
   /** When the last write that was handed over is finished. What is asked later is answered later. */
@@ -18,6 +20,7 @@ export const emptyStore = (): Store => ({
   items: new Map(),
   isRefusing: false,
   isFull: false,
+  hasRefused: false,
   deaths: 0,
   busyUntil: 0,
 });

@@ -53,6 +53,7 @@ export async function createWorld({
       const document = textOf(stored.answers, documentKey);
       if (document !== '') files.readyNow(username, document);
       if (!stored.isSubmitted) return;
+      if (!world.submittedAt.has(username)) checkSeen(world, username, stored.answers);
       excuseLateWords(world, username);
       checkNotDenied(world);
     },
@@ -180,6 +181,12 @@ function loseTaken(world: World, tab: Tab) {
 }
 
 const deletedWithTaker = 'deleted with the application that had taken it';
+
+/** Where two presses are under way, the request of either may be the one that arrived. A backend without revisions tells of no change. */
+function checkSeen({ model, submission, pressedBefore, isOldBackend }: World, account: string, answers: Answers) {
+  if (!submission || pressedBefore.size > 0 || isOldBackend) return;
+  model.submitted(account, answers, { ...submission, where: submission.tab.name });
+}
 
 /**
  * An application that is submitted takes no more words: those of another device, or after the press, come too late. Of two
