@@ -2320,4 +2320,19 @@ export const regressions: Readonly<Record<string, History>> = {
     'other',
     0,
   ),
+  'the tab beside writes its older copy over a word on the device, as the sessions of both end in the same moment':
+    history(
+      [
+        ['chooseFile', 0, 0, 0],
+        ['type', 1, 0, 0],
+        ['sleep', 0, 7, 0],
+        ['signUp', 0, 0, 0],
+        ['type', 0, 0, 0],
+        ['network', 0, 1, 0],
+        ['type', 0, 0, 0],
+        ['type', 0, 0, 1500],
+        ['network', 0, 0, 0],
+      ],
+      { isSecondTabOpen: true, messageMs: 8 },
+    ),
 };
