@@ -116,6 +116,7 @@ test('after the end of a session the same applicant is led back also where anoth
   const other = await page.context().newPage();
   await logInByCard(other, ben);
   await expect(city).toHaveValue('');
+  await expect(page.getByText('Another account is logged in now')).toBeVisible();
   await logOutByPopover(other);
   await whatIsSo();
   await submitLogIn(page, account);
@@ -227,6 +228,22 @@ test('a submission without a reply is looked up before the page says what became
     await route.fetch();
     await route.abort();
   });
+  await button(page, 'Submit Application').click();
+  await expect(page).toHaveURL(/\/completion$/);
+});
+
+test('a submission that finds the session ended is doubted on the log-in card, and told after the log-in', async ({
+  page,
+  account,
+}) => {
+  await logInByCard(page, account);
+  await saveComplete(page);
+  await openPage(page, '/final-steps');
+  await page.context().clearCookies({ name: 'session' });
+  await button(page, 'Submit Application').click();
+  await expect(page.getByRole('main').getByText('Your application may not have been submitted.')).toBeVisible();
+  await submitLogIn(page, account);
+  await expect(page.getByText('Your application was not submitted', { exact: true })).toBeVisible();
   await button(page, 'Submit Application').click();
   await expect(page).toHaveURL(/\/completion$/);
 });
