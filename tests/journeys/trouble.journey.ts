@@ -234,12 +234,21 @@ test('a submission without a reply is looked up before the page says what became
 
 test('a submission that finds the session ended is doubted on the log-in card, and told after the log-in', async ({
   page,
+  server,
   account,
 }) => {
   await logInByCard(page, account);
   await saveComplete(page);
   await openPage(page, '/final-steps');
-  await page.context().clearCookies({ name: 'session' });
+  const cookie = (await page.context().cookies()).map(({ name, value }) => `${name}=${value}`).join('; ');
+  await page.route(
+    '/api/submit',
+    async (route) => {
+      await fetch(`${server.url}/api/logout`, { headers: { cookie } });
+      await route.continue();
+    },
+    { times: 1 },
+  );
   await button(page, 'Submit Application').click();
   await expect(page.getByRole('main').getByText('Your application may not have been submitted.')).toBeVisible();
   await submitLogIn(page, account);
