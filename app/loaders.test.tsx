@@ -4,7 +4,6 @@ import { createMemoryRouter } from 'react-router';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { form } from '../form/university.ts';
 import { App } from './App.tsx';
-import { submitOutcomeUnknown } from './features/submission/submissionSlice.ts';
 import { RouteErrorScreen } from './layouts/RouteErrorScreen.tsx';
 import { routesFor } from './routes.tsx';
 import { selectAnswers } from './state/draft/draftSlice.ts';
@@ -17,6 +16,7 @@ import {
   sessionEnded,
   webStatusAdvanced,
 } from './state/session/sessionSlice.ts';
+import { submitOutcomeUnknown } from './state/submission/submissionSlice.ts';
 import { fakeApp } from './testing/fakeApp.ts';
 import { profile, submittedStatus } from './testing/profile.ts';
 import { pagePaths, textKeys } from './testing/sampleKeys.ts';

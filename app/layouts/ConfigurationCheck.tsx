@@ -8,7 +8,7 @@ import {
   pagelessErrors,
 } from '../../form/engine/selfCheck.ts';
 import { form, institution } from '../../form/university.ts';
-import { selectServerErrors, type WithSubmission } from '../features/submission/submissionSlice.ts';
+import { selectServerErrors, type WithSubmission } from '../state/submission/submissionSlice.ts';
 
 /** Shows developers what is wrong with the form. It is loaded on a development host only (RootLayout.tsx). */
 export function ConfigurationCheck() {

@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
 import { useSelector } from 'react-redux';
 import { useLocation, useNavigate, useRevalidator, useRouteError } from 'react-router';
-import { selectIsOutcomeUnknown } from '../features/submission/submissionSlice.ts';
 import { screenAt } from '../lazyScreens.ts';
 import { ProfileUnavailable } from '../loaders.ts';
 import { stackOf } from '../platform/stackOf.ts';
 import { selectSession } from '../state/session/sessionSlice.ts';
+import { selectIsOutcomeUnknown } from '../state/submission/submissionSlice.ts';
 import { ErrorScreen } from './ErrorScreen.tsx';
 import { SessionLoading } from './SessionLoading.tsx';
 import { useReopening } from './useReopening.ts';

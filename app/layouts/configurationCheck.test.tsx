@@ -3,7 +3,7 @@ import { cleanup, render, screen } from '@testing-library/react';
 import { Component, type ReactNode } from 'react';
 import { Provider } from 'react-redux';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { submitRefused } from '../features/submission/submissionSlice.ts';
+import { submitRefused } from '../state/submission/submissionSlice.ts';
 import { createStore } from '../store/createStore.ts';
 import { unknownKey } from '../testing/sampleKeys.ts';
 import { ConfigurationCheck } from './ConfigurationCheck.tsx';

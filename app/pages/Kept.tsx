@@ -2,8 +2,8 @@ import { media, space } from 'design-system';
 import { useSelector } from 'react-redux';
 import styled from 'styled-components';
 import { SaveStatusLine } from '../features/saving/SaveStatusLine.tsx';
-import { selectIsSubmitting, selectIsWaitingForDocument } from '../features/submission/submissionSlice.ts';
 import { selectPause, selectPauseBeside } from '../state/session/sessionSlice.ts';
+import { selectIsSubmitting, selectIsWaitingForDocument } from '../state/submission/submissionSlice.ts';
 import { useLateParts } from './lateParts.ts';
 
 /** What is kept, and what a visitor may do about it. */

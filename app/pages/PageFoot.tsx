@@ -4,7 +4,7 @@ import type { Page } from '../../form/engine/groups.ts';
 import { buttonsOf } from '../../form/engine/pageButtons.ts';
 import { form } from '../../form/university.ts';
 import { pageLeft } from '../features/navigation/navigationActions.ts';
-import { selectIsSubmitting, submitPressed } from '../features/submission/submissionSlice.ts';
+import { selectIsSubmitting, submitPressed } from '../state/submission/submissionSlice.ts';
 import { BackToReview } from './BackToReview.tsx';
 import { exceptSecondTap } from './exceptSecondTap.ts';
 import { PageLine } from './PageMap.tsx';

@@ -6,7 +6,6 @@ import { inactivityReducer } from '../features/inactivity/inactivitySlice.ts';
 import { logOutReducer } from '../features/logOut/logOutSlice.ts';
 import { openedPagesReducer } from '../features/navigation/openedPages.ts';
 import { pdfCopyReducer } from '../features/pdfCopy/pdfCopySlice.ts';
-import { submissionReducer } from '../features/submission/submissionSlice.ts';
 import { type Device, deviceReducer } from '../state/device/deviceSlice.ts';
 import { disclosuresReducer } from '../state/disclosures/disclosuresSlice.ts';
 import { documentsReducer } from '../state/documents/documentsSlice.ts';
@@ -17,6 +16,7 @@ import { noticesReducer } from '../state/notices/noticesSlice.ts';
 import { reviewReducer } from '../state/review/reviewSlice.ts';
 import { savingReducer } from '../state/saving/savingSlice.ts';
 import { type Session, sessionReducer } from '../state/session/sessionSlice.ts';
+import { submissionReducer } from '../state/submission/submissionSlice.ts';
 import { tabsReducer } from '../state/tabs/tabsSlice.ts';
 import { lateMiddleware } from './lateMiddleware.ts';
 

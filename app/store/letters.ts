@@ -1,4 +1,3 @@
-import { isAnyOf } from '@reduxjs/toolkit';
 import {
   answered,
   broughtBack,
@@ -103,7 +102,9 @@ export function gatherLetters({ store, reduce, late }: LatePlace<LettersState>, 
   };
 }
 
-const isEntry = isAnyOf(typed, answered, chosen, lookupUsed, broughtBack, conflictSettled);
+const entries = [typed, answered, chosen, lookupUsed, broughtBack, conflictSettled];
+
+const isEntry = (action: unknown): boolean => entries.some(({ match }) => match(action));
 
 /** Errors and refusals that are shown follow each letter. */
 const mayWait = ({ draft }: LettersState, now: LettersState, { payload }: ReturnType<typeof typed>): boolean =>

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { completeAnswers } from '../../form/testing.ts';
 import { pageLeft } from '../features/navigation/navigationActions.ts';
-import { submitPressed } from '../features/submission/submissionSlice.ts';
 import { answered } from '../state/draft/draftSlice.ts';
 import { logOutRequested } from '../state/session/logOutActions.ts';
+import { submitPressed } from '../state/submission/submissionSlice.ts';
 import { advance, fakeApp, loggedInApp } from '../testing/fakeApp.ts';
 import { replyMs } from '../testing/fakeServer.ts';
 import { textKeys } from '../testing/sampleKeys.ts';

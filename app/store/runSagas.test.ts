@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
-import { submitPressed } from '../features/submission/submissionSlice.ts';
 import { selectIsValidating } from '../state/session/sessionSlice.ts';
+import { submitPressed } from '../state/submission/submissionSlice.ts';
 import { loggedInApp } from '../testing/fakeApp.ts';
 
 test('the state has each action of a saga at once, and the screen is told of them together at the end of the turn', async () => {

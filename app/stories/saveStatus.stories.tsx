@@ -1,9 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, within } from 'storybook/test';
 import { completeAnswers } from '../../form/testing.ts';
-import { documentWaitStarted, submitPressed } from '../features/submission/submissionSlice.ts';
 import { answered } from '../state/draft/draftSlice.ts';
 import { saveFailed, saveStarted, saveSucceeded } from '../state/saving/savingSlice.ts';
+import { documentWaitStarted, submitPressed } from '../state/submission/submissionSlice.ts';
 import { today } from '../testing/today.ts';
 import { applicant, firstExamples, Screen } from './Screen.tsx';
 

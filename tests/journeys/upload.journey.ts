@@ -12,7 +12,9 @@ import {
   enter,
   followError,
   openPage,
+  profileOf,
   questionOf,
+  saveComplete,
   submitLogIn,
   untilSaved,
 } from '../support/applicant.ts';
@@ -253,6 +255,25 @@ test('a session that ends during an upload says so at once, and the next one wha
   await submitLogIn(page, account);
   const unfinished = 'Your upload of statement.png did not finish. Please choose the file again.';
   await expect(upload(page)).toContainText(unfinished);
+});
+
+test('a file that was not uploaded is named before the application is submitted without it', async ({
+  page,
+  account,
+}) => {
+  await enter(page, account);
+  await saveComplete(page);
+  await openPage(page, '/education');
+  await page.getByRole('tab', { name: 'Upload a document' }).click();
+  await page.route('**/storage', (route) => route.fulfill({ status: 502, contentType: 'text/html', body: '<p>Bad' }));
+  await choose(page, 'late.png', made.png());
+  await expect(upload(page)).toContainText('Not uploaded');
+  await page.getByRole('link', { name: /Final Steps/ }).click();
+  await button(page, 'Submit Application').click();
+  await expect(page.getByText('“late.png” was not uploaded', { exact: true })).toBeVisible();
+  expect((await profileOf(page)).web_status).not.toContainEqual({ web_status: 'submitted' });
+  await button(page, 'Submit Application').click();
+  await expect(page).toHaveURL(/\/completion$/);
 });
 
 test('two tabs of one applicant show the same document', { tag: '@long' }, async ({ page, account }) => {

@@ -5,6 +5,7 @@ import { fileChosen, selectDocument } from '../../state/documents/documentsSlice
 import { answered, broughtBack, selectClearing } from '../../state/draft/draftSlice.ts';
 import { selectToasts, toastDismissed } from '../../state/notices/noticesSlice.ts';
 import { loggedIn, loggedOut, profileRequested, sessionEnded } from '../../state/session/sessionSlice.ts';
+import { submitPressed } from '../../state/submission/submissionSlice.ts';
 import { selectPendingTab, tabPressed } from '../../state/tabs/tabsSlice.ts';
 import { advance, loggedInApp } from '../../testing/fakeApp.ts';
 import type { FakeServer } from '../../testing/fakeServer.ts';
@@ -22,7 +23,6 @@ import {
 import { today } from '../../testing/today.ts';
 import { selectNotSentWords } from '../account/waitingWords.ts';
 import { selectAllErrors } from '../submission/errorSelectors.ts';
-import { submitPressed } from '../submission/submissionSlice.ts';
 import { deletePressed, retryPressed, uploadCancelled } from './documentActions.ts';
 
 beforeEach(() => void vi.useFakeTimers());
@@ -318,8 +318,8 @@ describe('a reload during an upload', () => {
 describe('the end of a session during an upload', () => {
   const unfinished = 'Your upload of statement.pdf did not finish. Please choose the file again.';
   const ended = () => sessionEnded({ message: 'You have been logged out.' });
-  const logInAgain = async (app: App) => {
-    app.dispatch(loggedIn());
+  const logInAgain = async (app: App, username = profile().username) => {
+    app.dispatch(loggedIn(username));
     app.dispatch(profileRequested());
     await advance(100);
     return app.state().notices.toasts.map(({ text }) => text);
@@ -376,8 +376,23 @@ describe('the end of a session during an upload', () => {
     await advance(130);
     app.dispatch(ended());
     app.server.reply('getProfile', 200, profile({ username: 'ben@example.com' }));
-    expect(await logInAgain(app)).toEqual([]);
+    expect(await logInAgain(app, 'ben@example.com')).toEqual([]);
   });
+
+  test.each(['by itself', 'by a log-out'])(
+    'is reported to its account, also after another one whose session ended %s',
+    async (how) => {
+      const app = await loggedInApp();
+      app.dispatch(fileChosen(key, file()));
+      await advance(130);
+      app.dispatch(ended());
+      app.server.reply('getProfile', 200, profile({ username: 'ben@example.com' }));
+      await logInAgain(app, 'ben@example.com');
+      app.dispatch(how === 'by itself' ? ended() : loggedOut());
+      app.server.reply('getProfile', 200, profile());
+      expect(await logInAgain(app)).toEqual([unfinished]);
+    },
+  );
 
   test('after which the conversion failed is followed by a report, because the server tells nothing of that file', async () => {
     const app = await loggedInApp();
@@ -460,6 +475,18 @@ describe('two tabs of one applicant', () => {
 });
 
 describe('a conversion', () => {
+  test('that cannot be asked about is said to be asked about again, and no more once it has ended', async () => {
+    const app = await loggedInApp();
+    app.server.fail('badGateway', 'getConversion');
+    app.dispatch(fileChosen(key, file()));
+    await advance(5000);
+    const titles = () => app.state().notices.toasts.map(({ title }) => title);
+    expect(titles()).toEqual(['We could not check your file yet. We’ll keep trying.']);
+    app.server.recover();
+    await advance(5000);
+    expect(titles()).toEqual([]);
+  });
+
   test('is polled every 2000 ms until it ends, also after a lost connection', async () => {
     const app = await loggedInApp();
     app.server.reply('getConversion', 200, { status: 'UNPROCESSED' });
@@ -557,6 +584,7 @@ describe('a document whose deletion gets no reply', () => {
     expect(stateOf(app)).toMatchObject({ status: 'ready' });
     const titles = () => app.state().notices.toasts.map(({ title }) => title);
     expect(titles()).toEqual([expect.stringMatching(/^Error deleting file for /)]);
+    expect(app.state().notices.toasts[0]?.text).toMatch(/^We got no answer from the server\./);
     app.server.recover();
     app.server.reply('getConversion', 200, { status });
     app.server.clearCalls();
@@ -753,7 +781,7 @@ test.each([
   expect(stateOf(app)).toMatchObject({ status: 'failed' });
   expect(app.server.operations()).not.toContain('submitApplication');
   expect(app.state().submission).toMatchObject({ isPending: false, isWaitingForDocument: false });
-  expect(app.state().notices.toasts.at(-1)?.title).toBe('We could not submit your application from this page');
+  expect(app.state().notices.toasts.at(-1)?.title).toBe('“statement.pdf” was not uploaded');
 });
 
 test('submitting waits for a document that is being converted, and says so', async () => {

@@ -6,7 +6,7 @@ import { whileLoggedIn } from '../../effects/whileLoggedIn.ts';
 import type { BrowserWindow } from '../../platform/browserWindow.ts';
 import { callApi } from '../../platform/callApi.ts';
 import type { Api } from '../../platform/client.ts';
-import { failureMessage } from '../../platform/failure.ts';
+import { failureMessage, leavesOutcomeOpen } from '../../platform/failure.ts';
 import type { UploadFile } from '../../platform/uploadFile.ts';
 import { uploadFailed } from '../../state/documents/conversionState.ts';
 import { type DocumentKey, documentKeys } from '../../state/documents/documentKeys.ts';
@@ -169,9 +169,14 @@ function* reportFailed(api: Api, key: DocumentKey): SagaGenerator<void> {
   yield* call(raiseUploadToast, key, outcome.data.message ?? uploadFailed);
 }
 
+/** The page finds out itself whether the file is deleted, and this toast ends when it is. */
+const noAnswer =
+  'We got no answer from the server. Please check your connection. If the file is still here in a few seconds, try again.';
+
 function* remove(api: Api, key: DocumentKey): SagaGenerator<void> {
   const failure = yield* call(deleteDocument, api, key);
-  if (failure && failure !== 'kept') yield* call(raiseDeletionToast, key, failureMessage(failure));
+  if (failure && failure !== 'kept')
+    yield* call(raiseDeletionToast, key, leavesOutcomeOpen(failure) ? noAnswer : failureMessage(failure));
 }
 
 /**

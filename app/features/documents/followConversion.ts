@@ -4,6 +4,7 @@ import { findOtherDocument } from '../../effects/findOtherDocument.ts';
 import { tellOutcome } from '../../effects/tellOutcome.ts';
 import { callApi } from '../../platform/callApi.ts';
 import type { Api } from '../../platform/client.ts';
+import { type Failure, unexpectedMessage } from '../../platform/failure.ts';
 import { conversionState } from '../../state/documents/conversionState.ts';
 import type { DocumentKey } from '../../state/documents/documentKeys.ts';
 import {
@@ -46,7 +47,7 @@ function* poll(api: Api, key: DocumentKey): SagaGenerator<void> {
     const outcome = yield* callApi((signal) =>
       api.GET('/api/pdf/document-answer/{key}', { params: { path: { key } }, signal }),
     );
-    yield* tellOutcome('conversion', outcome);
+    yield* tellOutcome('conversion', outcome.ok ? outcome : { ...outcome, failure: saidOf(outcome.failure) });
     if (outcome.ok && outcome.data && (isKnown || (yield* call(isStillThere, api, key, outcome.data))))
       yield* call(update, key, outcome.data);
     isKnown = false;
@@ -57,6 +58,12 @@ function* poll(api: Api, key: DocumentKey): SagaGenerator<void> {
     yield* delay(document.status === 'ready' ? renewLinkMs : pollMs);
   }
 }
+
+/** The server is asked again: there is nothing that the applicant could try. */
+const saidOf = (failure: Failure): Failure =>
+  failure.kind === 'refused' && failure.message === unexpectedMessage ? { ...failure, message: keepsAsking } : failure;
+
+const keepsAsking = 'We could not check your file yet. We’ll keep trying.';
 
 /** Asks where a file is about to be called ready. Shows the file that has replaced it. */
 function* isStillThere(api: Api, key: DocumentKey, { status }: Conversion): SagaGenerator<boolean> {

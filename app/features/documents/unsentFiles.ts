@@ -14,17 +14,20 @@ export function unsentFiles(window: BrowserWindow) {
   const names = new Map<DocumentKey, string>();
   const sending = new Set<DocumentKey>();
   const ask = askBeforeLeaving();
-  let { owner, names: unfinished } = readFiles(window);
+  /** What a page or a session before did not finish, by account. */
+  const unfinished = readFiles(window);
+  /** The account of the session. */
+  let owner = '';
 
   const changed = () => {
-    writeFiles(window, { owner, names: new Map([...unfinished, ...names]) });
+    writeFiles(window, new Map([...unfinished, [owner, new Map([...(unfinished.get(owner) ?? []), ...names])]]));
     if (sending.size > 0) window.addEventListener('beforeunload', ask);
     else window.removeEventListener('beforeunload', ask);
   };
-  /** The names of an applicant's files are not shown to the next one. */
+  /** Those of another account wait for its next log-in. */
   const forgetAll = () => {
     names.clear();
-    unfinished = new Map();
+    unfinished.delete(owner);
     changed();
   };
 
@@ -47,7 +50,7 @@ export function unsentFiles(window: BrowserWindow) {
     /** The session has ended, and with it every upload. Returns the documents that there were. */
     endSession(): readonly DocumentKey[] {
       const ended = [...names.keys()];
-      unfinished = new Map([...unfinished, ...names]);
+      unfinished.set(owner, new Map([...(unfinished.get(owner) ?? []), ...names]));
       names.clear();
       sending.clear();
       changed();
@@ -55,10 +58,9 @@ export function unsentFiles(window: BrowserWindow) {
     },
     /** Returns the names of this account's files that a page or a session before did not finish, and forgets them. */
     takeUnfinished(username: string) {
-      if (owner !== username) forgetAll();
       owner = username;
-      const taken = unfinished;
-      unfinished = new Map();
+      const taken = unfinished.get(owner) ?? new Map<DocumentKey, string>();
+      unfinished.delete(owner);
       changed();
       return taken;
     },
@@ -71,25 +73,22 @@ export function unsentFiles(window: BrowserWindow) {
   };
 }
 
-interface Files {
-  /** The account of these files; null while there are none. */
-  owner: string | null;
-  names: ReadonlyMap<DocumentKey, string>;
-}
+/** The names of files by answer key, by account. */
+type Files = Map<string, ReadonlyMap<DocumentKey, string>>;
 
 /** Where the browser forbids storage, an unfinished upload is not reported. */
 function readFiles(window: BrowserWindow): Files {
   try {
     const stored: unknown = JSON.parse(window.sessionStorage.getItem(storageKey) ?? 'null');
-    if (isRecord(stored) && typeof stored.owner === 'string' && isRecord(stored.names))
-      return { owner: stored.owner, names: namesIn(stored.names) };
+    const found = isRecord(stored) ? Object.entries(stored) : [];
+    return new Map(found.flatMap(([account, names]) => (isRecord(names) ? [[account, namesIn(names)] as const] : [])));
   } catch {
     // Forbidden, or not readable.
   }
-  return { owner: null, names: new Map() };
+  return new Map();
 }
 
-const namesIn = (stored: Readonly<Record<string, unknown>>): Files['names'] =>
+const namesIn = (stored: Readonly<Record<string, unknown>>): ReadonlyMap<DocumentKey, string> =>
   new Map(
     documentKeys.flatMap((key) => {
       const name = stored[key];
@@ -97,10 +96,13 @@ const namesIn = (stored: Readonly<Record<string, unknown>>): Files['names'] =>
     }),
   );
 
-function writeFiles(window: BrowserWindow, { owner, names }: Files) {
+function writeFiles(window: BrowserWindow, files: Files) {
+  const kept = [...files]
+    .filter(([, names]) => names.size > 0)
+    .map(([account, names]) => [account, Object.fromEntries(names)]);
   try {
-    if (names.size === 0) window.sessionStorage.removeItem(storageKey);
-    else window.sessionStorage.setItem(storageKey, JSON.stringify({ owner, names: Object.fromEntries(names) }));
+    if (kept.length === 0) window.sessionStorage.removeItem(storageKey);
+    else window.sessionStorage.setItem(storageKey, JSON.stringify(Object.fromEntries(kept)));
   } catch {
     // Forbidden or full.
   }

@@ -5,6 +5,7 @@ import { selectSendingCount } from '../../state/documents/sendingSlice.ts';
 import { answered, selectAnswers, selectUnsaved, tabLeft } from '../../state/draft/draftSlice.ts';
 import { logOutRequested } from '../../state/session/logOutActions.ts';
 import { formResumed, loggedIn, profileLoaded, selectPause, sessionEnded } from '../../state/session/sessionSlice.ts';
+import { selectIsSubmitting, submitPressed } from '../../state/submission/submissionSlice.ts';
 import { tabPressed } from '../../state/tabs/tabsSlice.ts';
 import { advance, fakeApp, loggedInApp } from '../../testing/fakeApp.ts';
 import { type FakeServer, replyMs } from '../../testing/fakeServer.ts';
@@ -12,7 +13,6 @@ import { fakeLocalStorage } from '../../testing/fakeWindow.ts';
 import { profile } from '../../testing/profile.ts';
 import { dateQuestion, documentKey, essayKey, tabGroup, textKeys, uploadTab } from '../../testing/sampleKeys.ts';
 import { today } from '../../testing/today.ts';
-import { selectIsSubmitting, submitPressed } from '../submission/submissionSlice.ts';
 import { logOutConfirmed, logOutDeclined, selectIsLogOutQuestioned } from './logOutSlice.ts';
 import { selectLostAnswers } from './lostAnswers.ts';
 
@@ -131,6 +131,21 @@ describe('logging out', () => {
         expect(server.operations()).not.toContain('logOut');
       },
     );
+  });
+
+  test('asks about a file that was not uploaded, and ends the session when the applicant says so', async () => {
+    const { dispatch, server, state } = await loggedInApp();
+    server.fail('badGateway', 'presignUpload');
+    dispatch(fileChosen(documentKey, new File(['a file'], 'statement.pdf', { type: 'application/pdf' })));
+    await advance(10_000);
+    dispatch(logOutRequested());
+    await advance(10_000);
+    expect(selectIsLogOutQuestioned(state())).toBe(true);
+    expect(selectLostAnswers(state())).toBe(0);
+    dispatch(logOutConfirmed());
+    await advance(1000);
+    expect(server.operations()).toContain('logOut');
+    expect(state().session.isLoggedIn).toBe(false);
   });
 
   test('asks nothing about a document that the server has, where the save of its answer fails', async () => {

@@ -14,6 +14,7 @@ import { removeIdentityCookies } from '../../platform/identityCookie.ts';
 import type { Navigate } from '../../platform/navigate.ts';
 import type { KeptRecords } from '../../platform/records.ts';
 import { selectIsAlone } from '../../state/device/deviceSlice.ts';
+import { selectMayRetryFile } from '../../state/documents/unsavedFiles.ts';
 import { dialogRaised } from '../../state/notices/noticesSlice.ts';
 import { logOutFailed, logOutRequested } from '../../state/session/logOutActions.ts';
 import {
@@ -53,7 +54,8 @@ export function* logOutSaga(dependencies: Dependencies) {
     const following = yield* fork(followFilesBeside, dependencies.window);
     yield* call(saveBeforeLogOut);
     const wouldLose = yield* select(selectWouldLose);
-    const mayLogOut = !wouldLose || (yield* call(askApplicant));
+    const isAsked = wouldLose || (yield* select(selectMayRetryFile));
+    const mayLogOut = !isAsked || (yield* call(askApplicant));
     // The session may have ended meanwhile, which has brought the applicant to /login already.
     if (mayLogOut && (yield* select(selectIsLoggedIn))) yield* call(logOut, dependencies, { isDiscarding: wouldLose });
     yield* cancel(following);

@@ -4,6 +4,7 @@ import { answered, selectConflicts } from '../../state/draft/draftSlice.ts';
 import { selectToasts } from '../../state/notices/noticesSlice.ts';
 import { saveRequested } from '../../state/saving/savingSlice.ts';
 import { initialSession, loggedIn, profileRequested, statusOrder } from '../../state/session/sessionSlice.ts';
+import { submitPressed } from '../../state/submission/submissionSlice.ts';
 import { tabPressed } from '../../state/tabs/tabsSlice.ts';
 import { createStore } from '../../store/createStore.ts';
 import { advance, fakeApp, loggedInApp } from '../../testing/fakeApp.ts';
@@ -16,7 +17,6 @@ import { today } from '../../testing/today.ts';
 import { countPressed } from '../addAnother/addAnotherSlice.ts';
 import { pageLeft, pageOpened } from '../navigation/navigationActions.ts';
 import { selectShownErrors } from '../submission/errorSelectors.ts';
-import { submitPressed } from '../submission/submissionSlice.ts';
 
 const [name] = textKeys;
 

@@ -229,6 +229,12 @@ describe('the line tells an applicant', () => {
   });
 });
 
+test('screen readers hear of no try where the browser knows of no network', () => {
+  const { store } = createStore({ session: initialSession({ isLoggedIn: true, today }) });
+  for (const event of [account, answered(lima), offline]) store.dispatch(event);
+  expect(saveLine(store.getState()).announced).toBe('No connection: kept on this device.');
+});
+
 test('the line leads to the first choice that is open', () => {
   const { store } = createStore({ session: initialSession({ isLoggedIn: true, today }) });
   for (const event of [account, sessionEnded({ message: '' }), answered({ [name]: 'Ani' }), loggedIn(), account])

@@ -88,16 +88,17 @@ export function saveLine(state: LineState): Line {
       kept,
     );
   const announced = `We couldn’t save your answers. We’ll keep trying. They are ${kept}.`;
-  if (status.reason === 'offline' && status.hasNoNetwork)
-    return line('offline', `No connection: ${kept}`, `No connection. Your last answers are ${kept}. ${later}`, kept);
-  if (status.reason === 'offline') return line('offline', `No connection: ${kept}, trying again`, announced, kept);
+  // Where the browser knows of no network, nothing is tried.
+  if (status.reason === 'offline') {
+    const text = `No connection: ${kept}`;
+    return status.hasNoNetwork
+      ? line('offline', text, `${text}.`, kept)
+      : line('offline', `${text}, trying again`, announced, kept);
+  }
   const reason = status.message ? ` ${status.message}` : '';
   const text = `Not saved yet: ${kept}, trying again.${reason}`.replace(/\.$/, '');
   return line('offline', text, announced + reason, kept);
 }
-
-/** Nothing is tried where the browser knows of no network. */
-const later = 'We’ll save them once you are online.';
 
 /** All answers are saved, and a file is not. */
 const onItsWay = ({ status, count }: UnsavedFiles): string =>

@@ -3,8 +3,8 @@ import { type MouseEvent, useEffect, useRef } from 'react';
 import { shallowEqual, useSelector } from 'react-redux';
 import { useLocation } from 'react-router';
 import { afterFrame } from '../../platform/afterFrame.ts';
+import { selectFocusRequests, summaryFragment } from '../../state/submission/submissionSlice.ts';
 import { selectMissing, selectNeededTexts } from './missing.ts';
-import { selectFocusRequests, summaryFragment } from './submissionSlice.ts';
 
 interface Props {
   /** Goes to a question; prevent the event's default where it takes the applicant there itself. */

@@ -12,7 +12,7 @@ import { oncePerSection } from '../../state/draft/oncePerSection.ts';
 import { refusedMessages } from '../../state/saving/refusedMessages.ts';
 import { selectRefusal, type WithSaving } from '../../state/saving/savingSlice.ts';
 import { selectIsValidating, selectToday, type WithSession } from '../../state/session/sessionSlice.ts';
-import { type ServerErrors, selectServerErrors, type WithSubmission } from './submissionSlice.ts';
+import { type ServerErrors, selectServerErrors, type WithSubmission } from '../../state/submission/submissionSlice.ts';
 
 /** The state that errors are derived from. */
 export type WithErrors = WithDraft & WithDocuments & WithSession & WithSubmission & WithSaving;

@@ -2,11 +2,11 @@ import { expect, test } from 'vitest';
 import { form } from '../../../form/university.ts';
 import { emptyDraft } from '../../state/draft/draft.ts';
 import { initialSession } from '../../state/session/sessionSlice.ts';
+import { submitRefused } from '../../state/submission/submissionSlice.ts';
 import { createStore } from '../../store/createStore.ts';
 import { requiredTexts } from '../../testing/sampleKeys.ts';
 import { today } from '../../testing/today.ts';
 import { leftElsewhere, neededText, selectMissing } from './missing.ts';
-import { submitRefused } from './submissionSlice.ts';
 
 test('every message of the error summary names its question', () => {
   const [{ key, label }] = requiredTexts;

@@ -5,7 +5,7 @@ import { type BrowserWindow, eventsOf, isOffline } from '../../platform/browserW
 import type { Api } from '../../platform/client.ts';
 import { nextTask } from '../../platform/nextTask.ts';
 import { saveSucceeded } from '../../state/saving/savingSlice.ts';
-import { validatingUnrecorded } from './submissionSlice.ts';
+import { validatingUnrecorded } from '../../state/submission/submissionSlice.ts';
 
 /** Records on the server that the application is validating, once the server is reached. */
 export function* recordLater({ api, window }: { api: Api; window: BrowserWindow }) {

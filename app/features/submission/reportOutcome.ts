@@ -18,9 +18,14 @@ import {
   webStatusAdvanced,
   webStatusOf,
 } from '../../state/session/sessionSlice.ts';
+import {
+  submitFailed,
+  submitOutcomeUnknown,
+  submitPressed,
+  submitSucceeded,
+} from '../../state/submission/submissionSlice.ts';
 import { askOutcome, type SubmissionOutcome } from './askOutcome.ts';
 import { changedSince } from './changedElsewhere.ts';
-import { submitFailed, submitOutcomeUnknown, submitPressed, submitSucceeded } from './submissionSlice.ts';
 
 /* What the applicant reads about a submission. At most one toast speaks of it. */
 

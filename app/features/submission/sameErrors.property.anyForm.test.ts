@@ -15,12 +15,12 @@ import {
 } from '../../../server/testing/testServer.ts';
 import { answered, selectUnsaved } from '../../state/draft/draftSlice.ts';
 import { profileRequested } from '../../state/session/sessionSlice.ts';
+import { submitPressed } from '../../state/submission/submissionSlice.ts';
 import { changeOf } from '../../testing/arbitraryAnswers.ts';
 import { fakeApp } from '../../testing/fakeApp.ts';
 import { propertyRuns } from '../../testing/propertyRuns.ts';
 import { today } from '../../testing/today.ts';
 import { selectAllErrors } from './errorSelectors.ts';
-import { submitPressed } from './submissionSlice.ts';
 
 const [statement = ''] = form.documentKeys;
 /** A document is uploaded; all else is typed or chosen. */

@@ -5,6 +5,7 @@ import { documentChanged } from '../../state/documents/documentsSlice.ts';
 import { answered, conflictSettled, selectUnsaved } from '../../state/draft/draftSlice.ts';
 import { saveRequested, selectSaveStatus } from '../../state/saving/savingSlice.ts';
 import { loggedIn, loggedOut, profileRequested, sessionEnded } from '../../state/session/sessionSlice.ts';
+import { selectIsOutcomeUnknown, selectIsSubmitting, submitPressed } from '../../state/submission/submissionSlice.ts';
 import { advance, fakeApp, loggedInApp } from '../../testing/fakeApp.ts';
 import { type FakeServer, replyMs } from '../../testing/fakeServer.ts';
 import { fakeSessionStorage } from '../../testing/fakeWindow.ts';
@@ -14,7 +15,6 @@ import { today } from '../../testing/today.ts';
 import { selectCutOffWords } from '../account/waitingWords.ts';
 import { pageOpened } from '../navigation/navigationActions.ts';
 import { selectAllErrors, selectShownErrors } from './errorSelectors.ts';
-import { selectIsOutcomeUnknown, selectIsSubmitting, submitPressed } from './submissionSlice.ts';
 
 const [{ key: city, label: cityLabel }, { key: name, label: nameLabel }] = requiredTexts;
 
@@ -410,6 +410,24 @@ test('a browser that is wrong about having no network submits', async () => {
   expect(app.state().session.webStatus).toBe('submitted');
 });
 
+test('a file that was not uploaded is named before the application is submitted without it', async () => {
+  const app = await begin();
+  const fileName = 'essay.pdf';
+  const state = { status: 'failed', fileName, fileSize: 1, reason: 'No.', mayRetry: true } as const;
+  app.dispatch(documentChanged({ key: documentKey, state }));
+  app.dispatch(submitPressed());
+  await advance(60_000);
+  expect(app.server.sent('submitApplication')).toEqual([]);
+  expect(isPending(app)).toBe(false);
+  expect(app.state().notices.toasts).toMatchObject([
+    { title: '“essay.pdf” was not uploaded', text: expect.stringContaining('submit without it') },
+  ]);
+  app.dispatch(submitPressed());
+  await advance(60_000);
+  expect(app.navigations.at(-1)?.to).toBe('/completion');
+  expect(app.state().notices.toasts).toEqual([]);
+});
+
 test('what is missing is shown without waiting for a document', async () => {
   const app = await begin({ [city]: '' });
   app.dispatch(documentChanged({ key: documentKey, state: converting }));
@@ -559,7 +577,7 @@ describe('a failure', () => {
     }
     const logIn = async (app: App, answered: Parameters<typeof profile>[0]) => {
       app.server.reply('getProfile', 200, profile({ answer: complete, ...answered }));
-      app.dispatch(loggedIn());
+      app.dispatch(loggedIn(answered?.username ?? profile().username));
       app.dispatch(profileRequested());
       await advance(replyMs);
     };

@@ -30,19 +30,6 @@ import {
   sessionEnded,
   webStatusAdvanced,
 } from '../../state/session/sessionSlice.ts';
-import { askOutcome, askOutcomeRepeatedly } from './askOutcome.ts';
-import { changedText, findUnseen, learnChanges } from './changedElsewhere.ts';
-import { selectAllErrors, selectIsIncomplete } from './errorSelectors.ts';
-import { recordLater } from './recordLater.ts';
-import {
-  choiceToastId,
-  completeSubmission,
-  failSubmission,
-  reportOutcome,
-  submissionToastId,
-  tellNoConnection,
-  tellUnknown,
-} from './reportOutcome.ts';
 import {
   documentWaitEnded,
   documentWaitStarted,
@@ -57,7 +44,21 @@ import {
   submitSucceeded,
   summaryFragment,
   validatingUnrecorded,
-} from './submissionSlice.ts';
+} from '../../state/submission/submissionSlice.ts';
+import { askOutcome, askOutcomeRepeatedly } from './askOutcome.ts';
+import { changedText, findUnseen, learnChanges } from './changedElsewhere.ts';
+import { selectAllErrors, selectIsIncomplete } from './errorSelectors.ts';
+import { filesLeftOut, leftOutText, leftOutTitle } from './filesLeftOut.ts';
+import { recordLater } from './recordLater.ts';
+import {
+  choiceToastId,
+  completeSubmission,
+  failSubmission,
+  reportOutcome,
+  submissionToastId,
+  tellNoConnection,
+  tellUnknown,
+} from './reportOutcome.ts';
 import { tellCutOff } from './tellCutOff.ts';
 import { forgetSubmission, isSubmissionUnanswered, noteSubmission } from './unansweredSubmission.ts';
 
@@ -68,7 +69,8 @@ import { forgetSubmission, isSubmissionUnanswered, noteSubmission } from './unan
  * 1. Where something is missing or wrong, nothing is waited for. From the first such press on, errors are shown (validating). The
  *    button's default route opens, if it has one, and the error summary takes focus. Only then, in another task, does the server get the answers, the
  *    status and the errors. Where there are two versions of an answer, the applicant chooses first.
- * 2. A document that is uploaded or converted is waited for, because it would be missing. If that fails, nothing is sent.
+ * 2. A document that is uploaded or converted is waited for, because it would be missing. Of a file that was not uploaded the
+ *    applicant reads that the application is without it; the next press submits.
  * 3. From now on the form takes no more words, in all tabs. The answers are saved, and the application is submitted.
  *    Where another device has changed answers that the applicant has not seen, it is not: they are shown, to be checked first.
  * 4. The status is recorded, and the applicant sees /completion.
@@ -87,7 +89,13 @@ interface Dependencies {
   window: BrowserWindow;
 }
 
+interface Submitting extends Dependencies {
+  /** The files of which a press of Submit Application has said that they are not part of the application. The next one submits. */
+  told: Set<string>;
+}
+
 export function* submissionSaga(dependencies: Dependencies) {
+  const submitting = { ...dependencies, told: new Set<string>() };
   yield* fork(endChoiceToast);
   yield* fork(recordLater, dependencies);
   yield* fork(tellCutOff, dependencies.api);
@@ -96,7 +104,7 @@ export function* submissionSaga(dependencies: Dependencies) {
   for (;;) {
     const { pressed } = yield* race({ pressed: take(submitPressed), isKnown: call(untilOutcomeKnown, dependencies) });
     if (!pressed) continue;
-    if (yield* select(selectIsLoggedIn)) yield* whileLoggedIn(() => submit(dependencies, pressed.payload));
+    if (yield* select(selectIsLoggedIn)) yield* whileLoggedIn(() => submit(submitting, pressed.payload));
     else yield* call(goToSignUp, dependencies.navigate);
   }
 }
@@ -120,8 +128,8 @@ function* goToSignUp(navigate: Navigate) {
   navigate(config.paths.signup, { state: { answers: withoutSensitive(yield* select(selectAnswers)) } });
 }
 
-function* submit(dependencies: Dependencies, routes: SubmitRoutes): SagaGenerator<void> {
-  const { api } = dependencies;
+function* submit(dependencies: Submitting, routes: SubmitRoutes): SagaGenerator<void> {
+  const { api, told } = dependencies;
   const isAlone = yield* call(isWithoutServer, dependencies);
   if (yield* select(selectIsOutcomeUnknown)) {
     const earlier = isAlone ? 'unknown' : yield* call(askOutcomeRepeatedly, api);
@@ -133,8 +141,10 @@ function* submit(dependencies: Dependencies, routes: SubmitRoutes): SagaGenerato
     if (!isAlone) yield* spawn(saveInNextTask);
     return;
   }
-  const lost = yield* call(waitForDocuments);
-  if (lost) return yield* call(failSubmission, `“${lost}” could not be uploaded. See its question.`);
+  yield* call(waitForDocuments);
+  const leftOut = filesLeftOut(yield* select(selectDocuments)).filter((name) => !told.has(name));
+  for (const name of leftOut) told.add(name);
+  if (leftOut.length > 0) return yield* call(failSubmission, leftOutText(leftOut), leftOutTitle(leftOut));
   yield* put(formPaused('submission'));
   try {
     yield* call(tellResult, dependencies, routes, yield* call(saveAndSend, dependencies));
@@ -170,16 +180,11 @@ function openDefaultRoute(navigate: Navigate, { defaultRoute }: SubmitRoutes) {
   if (defaultRoute) navigate(defaultRoute + summaryFragment);
 }
 
-/** Returns the name of a document that failed meanwhile, which the applicant believes to be part of the application. */
-function* waitForDocuments(): SagaGenerator<string | undefined> {
-  if (!(yield* select(selectIsBusy))) return undefined;
-  const before = yield* select(selectDocuments);
+function* waitForDocuments(): SagaGenerator<void> {
+  if (!(yield* select(selectIsBusy))) return;
   yield* put(documentWaitStarted());
   while (yield* select(selectIsBusy)) yield* take('*');
   yield* put(documentWaitEnded());
-  const after = yield* select(selectDocuments);
-  const lost = Object.keys(after).find((key) => before[key]?.status !== 'failed' && after[key]?.status === 'failed');
-  return lost && after[lost]?.fileName;
 }
 
 interface Failed {

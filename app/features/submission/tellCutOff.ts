@@ -2,9 +2,9 @@ import { call, fork, race, type SagaGenerator, select, take } from 'typed-redux-
 import { whileLoggedIn } from '../../effects/whileLoggedIn.ts';
 import type { Api } from '../../platform/client.ts';
 import { loggedOut, profileLoaded, selectSession, sessionEnded } from '../../state/session/sessionSlice.ts';
+import { selectIsCutOff, submitPressed } from '../../state/submission/submissionSlice.ts';
 import { askOutcomeRepeatedly } from './askOutcome.ts';
 import { failSubmission, notSubmittedTitle, tellUnknown } from './reportOutcome.ts';
-import { selectIsCutOff, submitPressed } from './submissionSlice.ts';
 
 /**
  * The session may end while an application is being submitted, and the log-in card hides what was said of it. When its account has

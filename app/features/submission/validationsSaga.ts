@@ -6,8 +6,8 @@ import { callApi } from '../../platform/callApi.ts';
 import type { Api } from '../../platform/client.ts';
 import { saveRequested } from '../../state/saving/savingSlice.ts';
 import { selectIsValidating } from '../../state/session/sessionSlice.ts';
+import { selectIsSubmitting } from '../../state/submission/submissionSlice.ts';
 import { selectAllErrors } from './errorSelectors.ts';
-import { selectIsSubmitting } from './submissionSlice.ts';
 
 /*
  * Reporting the errors that the applicant was shown.

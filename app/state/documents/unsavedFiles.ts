@@ -21,3 +21,7 @@ export function selectUnsavedFiles({ documents }: WithDocuments): UnsavedFiles |
   }
   return null;
 }
+
+/** Whether this page has a file that was not uploaded, and may send it again. */
+export const selectMayRetryFile = ({ documents }: WithDocuments): boolean =>
+  Object.values(documents).some((document) => document.status === 'failed' && document.mayRetry);

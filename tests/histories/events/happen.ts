@@ -1,10 +1,10 @@
 import { pageLeft } from '../../../app/features/navigation/navigationActions.ts';
-import { submitPressed } from '../../../app/features/submission/submissionSlice.ts';
 import { computerShared } from '../../../app/state/device/deviceSlice.ts';
 import { broughtBack } from '../../../app/state/draft/draftSlice.ts';
 import { visitRemoved } from '../../../app/state/draft/outboxEvents.ts';
 import { toastDismissed } from '../../../app/state/notices/noticesSlice.ts';
 import { saveRequested } from '../../../app/state/saving/savingSlice.ts';
+import { submitPressed } from '../../../app/state/submission/submissionSlice.ts';
 import { form } from '../../../form/university.ts';
 import type { Entry } from '../model/entries.ts';
 import { leavePage } from '../world/leave.ts';

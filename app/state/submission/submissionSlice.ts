@@ -1,7 +1,7 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { Answers } from '../../../form/engine/answers.ts';
 import type { Errors } from '../../../form/engine/errors.ts';
-import { loggedOut, profileLoaded, sessionEnded } from '../../state/session/sessionSlice.ts';
+import { loggedOut, profileLoaded, sessionEnded } from '../session/sessionSlice.ts';
 
 /** Errors that only the server found. Each holds until the answer it is about changes. */
 export interface ServerErrors {
