@@ -4,7 +4,6 @@ import { useDispatch, useSelector } from 'react-redux';
 import { Outlet, useLocation } from 'react-router';
 import type { Page } from '../../form/engine/groups.ts';
 import { form } from '../../form/university.ts';
-import { DeletionDialog } from '../features/deletion/DeletionDialog.tsx';
 import { pageOpened } from '../features/navigation/navigationActions.ts';
 import { loadPrintedPage } from '../lazyScreens.ts';
 import { useLateParts } from '../pages/lateParts.ts';
@@ -35,7 +34,6 @@ export function FormLayout() {
     >
       <Outlet />
       {late && <late.FormParts />}
-      <DeletionDialog />
       <SheetMargins />
       {page && <PaperCopy page={page} />}
     </Shell>

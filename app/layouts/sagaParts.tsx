@@ -1,3 +1,4 @@
+import { DeletionDialog } from '../features/deletion/DeletionDialog.tsx';
 import { InactivityWarning } from '../features/inactivity/InactivityWarning.tsx';
 import { LogOutQuestion } from '../features/logOut/LogOutQuestion.tsx';
 import { VisitActions } from '../features/outbox/VisitActions.tsx';
@@ -15,6 +16,7 @@ function FormParts() {
       <ConflictNews />
       <InactivityWarning />
       <LogOutQuestion />
+      <DeletionDialog />
     </>
   );
 }
