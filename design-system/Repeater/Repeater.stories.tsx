@@ -64,7 +64,8 @@ export const AtMostTen: Story = {
 
 /** The entry appears after a call to the server, and a second click is ignored. */
 export const AddsAfterADelay: Story = {
-  render: (args) => <Growing {...args} delayMs={300} />,
+  // Long enough for the second press, also on a machine that others keep busy.
+  render: (args) => <Growing {...args} delayMs={3000} />,
   play: async ({ canvas, userEvent, args }) => {
     const add = canvas.getByRole('button', { name: 'Add Another Activity' });
     await userEvent.click(add);
