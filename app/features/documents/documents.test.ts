@@ -4,7 +4,13 @@ import { form } from '../../../form/university.ts';
 import { fileChosen, selectDocument } from '../../state/documents/documentsSlice.ts';
 import { answered, broughtBack, selectClearing } from '../../state/draft/draftSlice.ts';
 import { selectToasts, toastDismissed } from '../../state/notices/noticesSlice.ts';
-import { loggedIn, loggedOut, profileRequested, sessionEnded } from '../../state/session/sessionSlice.ts';
+import {
+  loggedIn,
+  loggedOut,
+  profileLoaded,
+  profileRequested,
+  sessionEnded,
+} from '../../state/session/sessionSlice.ts';
 import { submitPressed } from '../../state/submission/submissionSlice.ts';
 import { selectPendingTab, tabPressed } from '../../state/tabs/tabsSlice.ts';
 import { advance, loggedInApp } from '../../testing/fakeApp.ts';
@@ -475,6 +481,15 @@ describe('two tabs of one applicant', () => {
 });
 
 describe('a conversion', () => {
+  test('stays in sight when a profile comes that was asked for before the upload', async () => {
+    const app = await loggedInApp();
+    app.server.reply('getConversion', 200, { status: 'IN_PROGRESS' });
+    app.dispatch(fileChosen(key, file()));
+    await advance(1000);
+    app.dispatch(profileLoaded(profile()));
+    expect(stateOf(app)?.status).toBe('converting');
+  });
+
   test('that cannot be asked about is said to be asked about again, and no more once it has ended', async () => {
     const app = await loggedInApp();
     app.server.fail('badGateway', 'getConversion');
