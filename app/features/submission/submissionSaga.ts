@@ -5,7 +5,7 @@ import { growingPauses } from '../../effects/growingPauses.ts';
 import { recordWebStatus } from '../../effects/recordWebStatus.ts';
 import { saveNow } from '../../effects/saveNow.ts';
 import { whileLoggedIn } from '../../effects/whileLoggedIn.ts';
-import { type BrowserWindow, eventsOf, isOffline } from '../../platform/browserWindow.ts';
+import { type BrowserWindow, isOffline } from '../../platform/browserWindow.ts';
 import { callApi } from '../../platform/callApi.ts';
 import type { Api } from '../../platform/client.ts';
 import { type Failure, failureMessage, isSubmittedAlready, leavesOutcomeOpen } from '../../platform/failure.ts';
@@ -45,10 +45,11 @@ import {
   summaryFragment,
   validatingUnrecorded,
 } from '../../state/submission/submissionSlice.ts';
-import { askOutcome, askOutcomeRepeatedly } from './askOutcome.ts';
+import { askOutcomeRepeatedly } from './askOutcome.ts';
 import { changedText, findUnseen, learnChanges } from './changedElsewhere.ts';
 import { selectAllErrors, selectIsIncomplete } from './errorSelectors.ts';
 import { filesLeftOut, leftOutText, leftOutTitle } from './filesLeftOut.ts';
+import { untilOutcomeKnown } from './keepAsking.ts';
 import { recordLater } from './recordLater.ts';
 import {
   choiceToastId,
@@ -284,24 +285,4 @@ function* showFailure(
     return yield* call(reportOutcome, dependencies, yield* call(askOutcomeRepeatedly, dependencies.api), failure);
   if (failure.kind === 'offline') return yield* call(tellNoConnection);
   yield* call(failSubmission, failureMessage(failure));
-}
-
-/** Ends once it is known what became of an unanswered submission; without one, never. */
-function* untilOutcomeKnown(dependencies: Dependencies) {
-  while (!(yield* select(selectIsOutcomeUnknown))) yield* take('*');
-  yield* whileLoggedIn(() => keepAsking(dependencies));
-}
-
-function* keepAsking(dependencies: Dependencies): SagaGenerator<void> {
-  const online = eventsOf(dependencies.window, ['online']);
-  try {
-    for (const pauseMs of growingPauses()) {
-      yield* race({ pause: delay(pauseMs), online: take(online), profile: take(profileLoaded) });
-      const first = yield* call(askOutcome, dependencies.api);
-      const outcome = first === 'notSubmitted' ? yield* call(askOutcomeRepeatedly, dependencies.api) : first;
-      if (outcome !== 'unknown') return yield* call(reportOutcome, dependencies, outcome);
-    }
-  } finally {
-    online.close();
-  }
 }
