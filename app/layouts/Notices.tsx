@@ -24,7 +24,7 @@ export function Dialog() {
   const dispatch = useDispatch();
   const dialog = useSelector(selectDialog);
   return (
-    <Modal open={dialog !== null} title={dialog?.title} onClose={() => dispatch(dialogClosed())}>
+    <Modal open={dialog !== null} openedBy="application" title={dialog?.title} onClose={() => dispatch(dialogClosed())}>
       <p>{dialog?.text}</p>
     </Modal>
   );

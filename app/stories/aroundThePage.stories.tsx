@@ -34,6 +34,7 @@ export const InactivityWarning: Story = {
   args: inactive,
   play: async ({ canvas }) => {
     const warning = within(await canvas.findByRole('dialog', { name: 'Are you still there?' }));
+    await expect(warning.getByRole('heading')).toHaveFocus();
     await expect(warning.getByText(/log you out at 10:42 AM/)).toBeVisible();
     await expect(warning.getByRole('button', { name: 'Continue' })).toBeVisible();
     await expect(warning.getByRole('button', { name: 'Log Out' })).toBeVisible();
@@ -67,6 +68,7 @@ export const LogOutWithUnsavedAnswers: Story = {
   },
   play: async ({ canvas, userEvent }) => {
     const question = within(await canvas.findByRole('dialog', { name: '2 answers are not saved' }));
+    await expect(question.getByRole('heading')).toHaveFocus();
     await expect(question.getByRole('button', { name: 'Log out and discard them' })).toBeVisible();
     await userEvent.click(question.getByRole('button', { name: 'Stay' }));
     await waitFor(() => expect(canvas.queryByRole('dialog')).toBeNull());

@@ -57,5 +57,6 @@ export const UnexpectedError: Story = {
   args: { events: [dialogRaised({ title: 'Unexpected Error', text: offlineMessage })] },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('dialog', { name: 'Unexpected Error' })).toBeVisible();
+    await expect(canvas.getByRole('heading', { name: 'Unexpected Error' })).toHaveFocus();
   },
 };

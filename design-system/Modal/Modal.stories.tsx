@@ -102,6 +102,38 @@ export const WithActions: Story = {
   },
 };
 
+/** The title takes the focus, and the keys of the first second answer nothing. */
+export const OpenedByTheApplication: Story = {
+  args: { ...WithActions.args, openedBy: 'application' },
+  play: async (context) => {
+    const { canvas, userEvent } = context;
+    const firstSecond = performance.now() + 900;
+    const dialog = await opened(context);
+    await expect(canvas.getByRole('heading')).toHaveFocus();
+    await userEvent.keyboard(' {Enter}');
+    await expect(dialog).toBeVisible();
+    await userEvent.tab();
+    const close = canvas.getByRole('button', { name: 'Close' });
+    await expect(close).toHaveFocus();
+    for (const key of [' ', 'Enter', 'Escape'])
+      await expect(isIgnored(close, keyDown(key), firstSecond), key).toBe(true);
+    await expect(isIgnored(close, keyDown('Tab'), firstSecond)).toBe(false);
+    await expect(isIgnored(dialog, new Event('cancel', { cancelable: true }), firstSecond)).toBe(true);
+    await new Promise((resolve) => setTimeout(resolve, 1000));
+    await userEvent.keyboard('{Enter}');
+    await expect(dialog).not.toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'Open' })).toHaveFocus();
+  },
+};
+
+const keyDown = (key: string) => new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true });
+
+/** Whether the dialog ignores an event of this time. The time is given, because a busy machine may take more than a second. */
+function isIgnored(target: Element, event: Event, timeStamp: number) {
+  Object.defineProperty(event, 'timeStamp', { value: timeStamp });
+  return !target.dispatchEvent(event);
+}
+
 const longText =
   'Cookies are small files that a page keeps on your device. This one keeps you logged in and remembers your answers.';
 

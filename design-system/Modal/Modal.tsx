@@ -1,4 +1,4 @@
-import { type ReactNode, useId, useLayoutEffect, useRef } from 'react';
+import { type KeyboardEvent, type ReactNode, useId, useLayoutEffect, useRef } from 'react';
 import { styled } from 'styled-components';
 import { IconButton } from '../Icon/IconButton.tsx';
 import { backdrop, color, fontSize, media, overlayShadow, radius, space } from '../theme/theme.ts';
@@ -16,8 +16,14 @@ export interface ModalProps {
   size?: 'small' | 'medium' | 'large' | undefined;
   /** What it is for: a question is read out when it opens; a text is read by the applicant, from its title. @default 'question' */
   purpose?: 'question' | 'text' | undefined;
+  /**
+   * What opens it: a press of the applicant, or the application by itself, also when that is a while after a press. A dialog that opens
+   * by itself focuses its title and ignores Enter, Space and Escape for a second: those keys were meant for the page.
+   * @default 'press'
+   */
+  openedBy?: 'press' | 'application' | undefined;
   children: ReactNode;
-  /** Buttons at the bottom. The first takes the focus, so put the safest first; while a text has it, the title does. */
+  /** Buttons at the bottom. The first takes the focus when a press opens the dialog, so put the safest first. */
   actions?: ReactNode;
   /** The accessible name of the close button. @default 'Close' */
   closeLabel?: string | undefined;
@@ -31,6 +37,7 @@ export function Modal(props: ModalProps) {
     title = 'Error',
     size = 'small',
     purpose = 'question',
+    openedBy = 'press',
     children,
     actions,
     closeLabel = 'Close',
@@ -38,29 +45,41 @@ export function Modal(props: ModalProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const actionsRow = useRef<HTMLDivElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
+  const openedAt = useRef(0);
   const id = useId();
   const titleId = `${id}-title`;
   const bodyId = `${id}-body`;
   const isText = purpose === 'text';
+  const opensByItself = openedBy === 'application';
+  const focusesTitle = isText || opensByItself;
 
   // A layout effect closes the dialog while it is still in the page, so that focus returns even if the component unmounts.
   useLayoutEffect(() => {
     const element = dialog.current;
     if (!open || !element) return;
-    // The next key of a person who is typing answers nothing.
-    const isTyping = document.activeElement?.matches('input, textarea, select') === true;
     element.showModal();
+    openedAt.current = performance.now();
     // The browser would focus the close button; the first action is the safest answer to a question.
-    if (isText || isTyping) heading.current?.focus();
+    if (focusesTitle) heading.current?.focus();
     else actionsRow.current?.querySelector('button')?.focus();
     return () => element.close();
-  }, [open, isText]);
+  }, [open, focusesTitle]);
+
+  const isTooEarly = ({ timeStamp }: { timeStamp: number }) =>
+    opensByItself && timeStamp - openedAt.current < noAnswerMs;
+
+  const handleKey = (event: KeyboardEvent) => {
+    if (!answerKeys.includes(event.key) || !isTooEarly(event)) return;
+    event.preventDefault();
+    event.stopPropagation();
+  };
 
   const handleClose = () => {
     if (!open || dialog.current?.open) return;
-    if (onClose) onClose();
+    if (onClose) return onClose();
     // The browser closes the dialog at the second Escape, whatever the page says to it.
-    else dialog.current?.showModal();
+    dialog.current?.showModal();
+    if (focusesTitle) heading.current?.focus();
   };
 
   return (
@@ -69,7 +88,8 @@ export function Modal(props: ModalProps) {
       $size={size}
       aria-labelledby={titleId}
       aria-describedby={isText ? undefined : bodyId}
-      onCancel={(event) => !onClose && event.preventDefault()}
+      onKeyDownCapture={handleKey}
+      onCancel={(event) => (!onClose || isTooEarly(event)) && event.preventDefault()}
       onClose={handleClose}
     >
       {open && (
@@ -87,6 +107,10 @@ export function Modal(props: ModalProps) {
     </Dialog>
   );
 }
+
+/** How long a dialog that opens by itself ignores the keys that could answer it. In milliseconds. */
+const noAnswerMs = 1000;
+const answerKeys = ['Enter', ' ', 'Escape'];
 
 const widths = { small: '30rem', medium: '60rem', large: '80vw' };
 const tabletWidths = { small: '30rem', medium: '70vw', large: '90vw' };

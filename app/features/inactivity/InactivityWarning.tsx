@@ -17,6 +17,7 @@ export function InactivityWarning() {
   return (
     <Modal
       open={inactivity.kind === 'warned'}
+      openedBy="application"
       onClose={stay}
       title="Are you still there?"
       actions={

@@ -6,7 +6,10 @@ import { selectUnsavedFiles, type UnsavedFiles } from '../../state/documents/uns
 import { logOutConfirmed, logOutDeclined, selectIsLogOutQuestioned } from './logOutSlice.ts';
 import { selectLostAnswers, selectLostNames } from './lostAnswers.ts';
 
-/** Asks before a log-out that would lose answers or files. What is saved meanwhile is not counted any more. */
+/**
+ * Asks before a log-out that would lose answers or files. What is saved meanwhile is not counted any more. It opens once the last save has
+ * failed, which may take a while after the press.
+ */
 export function LogOutQuestion() {
   const dispatch = useDispatch();
   const isAsking = useSelector(selectIsLogOutQuestioned);
@@ -21,6 +24,7 @@ export function LogOutQuestion() {
   return (
     <Modal
       open={isAsking}
+      openedBy="application"
       onClose={stay}
       title={title}
       actions={

@@ -20,13 +20,14 @@ export function VisitQuestion() {
   const [isSkipped, setIsSkipped] = useState(false);
   const skip = () => setIsSkipped(true);
   const isAsked = begun !== null && !(isOnCard && isSkipped);
-  // Who types meanwhile would type into the question, and a space would answer it.
+  // The question does not interrupt an applicant who is typing.
   const isOpen = useTypingRests(isAsked) && isAsked;
   // The question of a tab that has just opened has no focus to give back. It closes by itself, too, when another tab goes on.
   useEffect(() => (isOpen ? focusPage : undefined), [isOpen]);
   return (
     <Modal
       open={isOpen}
+      openedBy="application"
       onClose={isOnCard ? skip : undefined}
       title={begun === null ? '' : `Continue the application started on this device${since(begun)}?`}
       actions={

@@ -70,6 +70,11 @@ test('waits until typing rests, and a person who goes on does not answer it by a
   typed.remove();
 });
 
+test('has the focus on its title, so that a key that was meant for the page answers nothing', async () => {
+  await open(config.paths.default);
+  expect(document.activeElement?.textContent).toMatch(title);
+});
+
 test('waits while a list of the browser has the focus, which may be open, until something is chosen in it', async () => {
   const list = document.body.appendChild(document.createElement('select'));
   list.focus();

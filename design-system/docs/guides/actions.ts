@@ -41,7 +41,11 @@ export const actions: Guides = {
       'Long forms.',
     ],
     anatomy: ['Title', 'Close button', 'Content', 'Actions'],
-    keyboard: [['Tab, Shift + Tab', 'Moves through the dialog and stays inside'], closing],
+    keyboard: [
+      ['Tab, Shift + Tab', 'Moves through the dialog and stays inside'],
+      closing,
+      ['Enter, Space, Escape', 'Do nothing in the first second of a dialog that no press has opened'],
+    ],
     words: [
       'The title names the matter or asks the question: “Delete your file?”',
       'The content says what happens with each answer.',
