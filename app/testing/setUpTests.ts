@@ -25,8 +25,8 @@ beforeAll(async () => {
   const { asyncWrapper } = getConfig();
   const elsewhere = createRoot(document.createDocumentFragment());
   configure({
-    // The limit is for what hangs. By default it is a second, which a busy machine exceeds.
-    asyncUtilTimeout: 600_000,
+    // By default it is a second, which a busy machine exceeds. It is shorter than the limit of a test, so that a failure names its cause.
+    asyncUtilTimeout: 10_000,
     // What the announcer says a moment later is no text of the screen: `heard()` has it.
     defaultIgnore: 'script, style, [data-announcer] *',
     // They end as soon as an element is there, which is before its effects run: what the test then puts into the store, the screen

@@ -146,7 +146,7 @@ test('two devices end with what was entered last or chosen, and no group is one 
     }),
     propertyRuns(150),
   );
-  expect(questions).toBeGreaterThan(5);
+  expect(questions).toBeGreaterThan(0);
 });
 
 test('two devices that answer different questions are asked nothing', () => {

@@ -37,7 +37,7 @@ let server: TestServer;
 beforeAll(async () => {
   const clock = { ...createStoppedClock(), now: noonOf(today, institution.timeZone) };
   server = await startTestServer(await startPGlite({}), { clock });
-}, 120_000);
+});
 afterAll(async () => {
   await server.close();
   await server.database.close();

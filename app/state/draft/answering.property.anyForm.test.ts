@@ -65,5 +65,5 @@ test('bringing back what a change cleared gives the same answers as before the c
     }),
     propertyRuns(150),
   );
-  expect(clearings).toBeGreaterThan(100);
+  expect(clearings).toBeGreaterThan(10);
 });
