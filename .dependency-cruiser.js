@@ -1,7 +1,7 @@
 /**
  * Who may import whom. Read a rule's comment as the answer to "why is this import refused?".
  * form and design-system import nothing of ours. In app each folder imports what stands to its left:
- * platform -> state -> effects -> features -> pages, layouts, print -> routes, store. server uses form; tests may use all.
+ * platform -> state -> effects -> features -> pages, layouts, print -> routes, store. server uses form; tests and proofs may use all.
  */
 const outside = (...folders) => `^(?!(${folders.join('|')}|openapi\\.d\\.ts|node_modules))`;
 const left = (path) => ({ path, pathNot: '\\.(test|stories)\\.tsx?$' });
@@ -132,7 +132,7 @@ export default {
         'contract/ reads openapi.yaml for the server, the mock, the conformance package and the app’s tests and stories, so it knows none of them.',
       severity: 'error',
       from: left('^contract/'),
-      to: { path: '^(app|conformance|design-system|form|mocks|server|tests)/' },
+      to: { path: '^(app|conformance|design-system|form|mocks|proofs|server|tests)/' },
     },
     {
       name: 'conformance-stands-alone',
@@ -140,14 +140,14 @@ export default {
         'conformance/ checks any backend, so it knows no server. Its published package bundles contract/, which reads openapi.yaml, and a complete application from form/.',
       severity: 'error',
       from: { path: '^conformance/' },
-      to: { path: '^(app|design-system|server|mocks|tests)/' },
+      to: { path: '^(app|design-system|server|mocks|proofs|tests)/' },
     },
     {
       name: 'app-knows-no-server-code',
       comment: 'The app knows the server by the contract alone.',
       severity: 'error',
       from: left('^app/'),
-      to: { path: '^(server|tests)/' },
+      to: { path: '^(server|tests|proofs)/' },
     },
     {
       name: 'app-ships-no-mock',

@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { defaultClientConditions, defaultServerConditions } from 'vite';
 import { configDefaults, defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
+import { runsAll, vitestLimits, vitestSelection } from './tests/support/limits.ts';
 
 const madeUpContract = fileURLToPath(new URL('tests/university/openapi.yaml', import.meta.url));
 
@@ -11,13 +12,11 @@ const conditions = (...more: readonly string[]): Pick<TestProjectInlineConfigura
 });
 
 const test = {
+  ...vitestLimits,
   // Starting a thread takes longer than most files. What a file leaves behind is undone in setUpTests.ts.
   pool: 'threads' as const,
   isolate: false,
   setupFiles: ['app/testing/setUpTests.ts'],
-  // Many times what the longest takes: a busy machine fails no test.
-  testTimeout: 900_000,
-  hookTimeout: 900_000,
   // styled-components adds rules as in production. Otherwise each is a text for which jsdom reads all rules of the page again.
   env: { SC_DISABLE_SPEEDY: 'false' },
 };
@@ -25,6 +24,7 @@ const test = {
 /** Unit tests; what needs a browser or a server of its own has its own runner (tests/run.ts). */
 export default defineConfig({
   test: {
+    ...vitestSelection,
     reporters: ['default'],
     maxWorkers: '100%',
     projects: [
@@ -39,11 +39,8 @@ export default defineConfig({
           ...test,
           name: 'machine',
           include: ['{form/engine,design-system,app,mocks}/**/*.test.{ts,tsx}'],
-          // It starts a real server. The real form is enough for `npm test`; `npm run test:long` takes both forms.
-          exclude: [
-            ...configDefaults.exclude,
-            ...(process.env.PROPERTY_RUNS_FACTOR ? [] : ['app/**/sameErrors.property.anyForm.test.ts']),
-          ],
+          // It starts a real server. `npm test` takes the real form alone.
+          exclude: [...configDefaults.exclude, ...(runsAll ? [] : ['app/**/sameErrors.property.anyForm.test.ts'])],
           env: { ...test.env, OPENAPI_FILE: madeUpContract },
         },
       },
@@ -54,8 +51,8 @@ export default defineConfig({
           ...test,
           name: 'university',
           include: [
-            '{form/*,form/!(engine)/**/*,contract/**/*,tests/{browsers,docs,pictures}/*}.test.ts',
-            'tests/hearing/*.test.tsx',
+            '{form/*,form/!(engine)/**/*,contract/**/*,tests/docs/*,proofs/{browsers,pictures}/*}.test.ts',
+            'proofs/hearing/*.test.tsx',
             'app/**/*.anyForm.test.{ts,tsx}',
           ],
         },

@@ -10,7 +10,7 @@ import { wcagTags } from './wcag.ts';
 
 // The limit is for what hangs. By default it is a second, which a busy machine exceeds.
 // What the announcer says is no text of the screen: `heard()` has it.
-configure({ asyncUtilTimeout: 300_000, defaultIgnore: 'script, style, [data-announcer] *' });
+configure({ asyncUtilTimeout: 10_000, defaultIgnore: 'script, style, [data-announcer] *' });
 
 const preview: Preview = {
   tags: ['autodocs'],

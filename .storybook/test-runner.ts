@@ -9,10 +9,11 @@ const light = { colorScheme: 'light', runOnly: wcagTags } as const;
 const dark = { colorScheme: 'dark', runOnly: ['color-contrast'] } as const;
 
 /**
- * Screens are put together from widgets that have stories of their own, and journeys look for barriers on the real ones: axe reads
- * their stories in `npm run test:long` alone.
+ * `npm test` checks how each widget looks on the sheet of all its states, and plays the other stories. `npm run test:all` checks the looks of
+ * every story by itself.
  */
-const schemesOf = (title: string) => (title.startsWith('Screens/') && !process.env.LONG_TESTS ? [] : [light, dark]);
+const isLookedAt = (name: string) => name === sheetStory || process.env.TEST_ALL !== undefined;
+const sheetStory = 'All States';
 
 /** The story that plays in forced colors. Other stories are only checked for borders in them. */
 const forcedColorsStory = 'Forced Colors';
@@ -44,27 +45,32 @@ const config: TestRunnerConfig = {
     if (name === touchStory) touchScreens.set(page, await touchScreenOf(page));
   },
 
-  async postVisit(page, { title }) {
+  async postVisit(page, { name }) {
     await waitForPageReady(page);
-    // All stories of a file share a page.
-    if (!(await page.evaluate(() => 'axe' in window))) await injectAxe(page);
-    for (const { colorScheme, runOnly } of schemesOf(title)) {
-      await page.emulateMedia({ colorScheme, forcedColors: 'none' });
-      const found = await violations(page, runOnly);
-      if (found) throw new Error(`Not accessible in the ${colorScheme} scheme:\n${found}`);
-    }
-    const borderless = await borderlessInForcedColors(page);
-    if (borderless) throw new Error(`Without a border in forced colors:\n${borderless}`);
-    const gridFieldsets = await fieldsetsWithLayout(page);
-    if (gridFieldsets > 0) throw new Error(`${gridFieldsets} fieldsets are a grid or flex box themselves`);
-    const overflow = await overflowAt320(page);
-    if (overflow > 0) throw new Error(`Wider than a 320px screen by ${overflow}px (WCAG 1.4.10)`);
+    if (isLookedAt(name)) await checkLooks(page);
     const messages = consoleMessages.get(page) ?? [];
     if (messages.length > 0) throw new Error(`Messages in the console:\n${messages.join('\n')}`);
   },
 };
 
 export default config;
+
+/** Barriers in both color schemes, borders in forced colors, and the width of a phone. */
+async function checkLooks(page: Page) {
+  // All stories of a file share a page.
+  if (!(await page.evaluate(() => 'axe' in window))) await injectAxe(page);
+  for (const { colorScheme, runOnly } of [light, dark]) {
+    await page.emulateMedia({ colorScheme, forcedColors: 'none' });
+    const found = await violations(page, runOnly);
+    if (found) throw new Error(`Not accessible in the ${colorScheme} scheme:\n${found}`);
+  }
+  const borderless = await borderlessInForcedColors(page);
+  if (borderless) throw new Error(`Without a border in forced colors:\n${borderless}`);
+  const gridFieldsets = await fieldsetsWithLayout(page);
+  if (gridFieldsets > 0) throw new Error(`${gridFieldsets} fieldsets are a grid or flex box themselves`);
+  const overflow = await overflowAt320(page);
+  if (overflow > 0) throw new Error(`Wider than a 320px screen by ${overflow}px (WCAG 1.4.10)`);
+}
 
 /** A warning of Storybook's own action log, which reads the whole window when a spied handler receives an event. */
 const ignoredWarning = 'Accessing the Story Store is deprecated';

@@ -10,6 +10,8 @@ export interface Flow {
   isReadOnly?: boolean;
   /** Whether it works with a mock, which remembers nothing. */
   isStateless?: boolean;
+  /** Whether a quick run leaves it out. */
+  isSlow?: boolean;
   /** The operations it checks. @default all */
   operations?: readonly OperationId[];
   run: (context: FlowContext) => Promise<void>;

@@ -26,6 +26,8 @@ export interface Options {
   restartHook?: string | undefined;
   /** Whether to wait for minutes. */
   isLong: boolean;
+  /** Whether to leave out the slow flows. */
+  isQuick: boolean;
   /** The folder for junit.xml, report.json and report.html. */
   reports?: string | undefined;
 }
@@ -48,6 +50,7 @@ What to check:
   --restart-hook <command>   also check what is there after a restart: this command restarts the backend and ends when it
                              answers again
   --long                     also check what is there after three minutes
+  --quick                    leave out the slow checks, most of which wait for conversions
   --mock <cookie>            the backend is a mock: check only what needs no memory, with this cookie as the session
   --invitation-token <token> a valid invitation token
   --service-token <token>    a valid service token
@@ -84,6 +87,7 @@ export function readOptions(args: readonly string[]): Options | 'help' {
       'read-only': { type: 'boolean' },
       'restart-hook': { type: 'string' },
       long: { type: 'boolean' },
+      quick: { type: 'boolean' },
       'allow-skips': { type: 'boolean' },
       mock: { type: 'string' },
       'invitation-token': { type: 'string' },
@@ -112,6 +116,7 @@ export function readOptions(args: readonly string[]): Options | 'help' {
     level: levelOf(values.level),
     restartHook: values['restart-hook'],
     isLong: values.long ?? false,
+    isQuick: values.quick ?? false,
     allowsSkips: values['allow-skips'] ?? false,
     isReadOnly: values['read-only'] ?? false,
     seed: numberOf('--seed', values.seed, Date.now() % 1_000_000, 0),

@@ -72,6 +72,8 @@ export interface RunOptions extends ClientOptions {
   /** @default all */
   level?: Level;
   isReadOnly: boolean;
+  /** Whether to leave out the slow flows. @default false */
+  isQuick?: boolean;
   /** Flows by name. @default all */
   flows?: readonly string[] | undefined;
   /** Called with each result as it comes. */
@@ -137,10 +139,11 @@ export async function checkBackend(options: RunOptions): Promise<Report> {
 
 function isFlowWanted(
   flow: Flow,
-  { flows, isReadOnly, settings }: RunOptions,
+  { flows, isReadOnly, isQuick, settings }: RunOptions,
   isTagged: (id: OperationId) => boolean,
 ): boolean {
   if (isReadOnly && !flow.isReadOnly) return false;
+  if (isQuick && flow.isSlow) return false;
   if (settings.mockCookie !== undefined && !flow.isStateless) return false;
   if (flows && !flows.includes(flow.name)) return false;
   return flow.operations?.some(isTagged) ?? true;

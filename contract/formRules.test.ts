@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { compareRules, hasPython } from '../tests/rules/compareRules.ts';
-import { subjects } from '../tests/rules/subjects.ts';
+import { compareRules, hasPython } from '../proofs/rules/compareRules.ts';
+import { subjects } from '../proofs/rules/subjects.ts';
 
 /* form_rules.py reads form.json and is the second to say what an application lacks. `npm run rules` tries more of them. */
 

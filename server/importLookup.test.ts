@@ -24,7 +24,9 @@ const importLookup = (environment: Record<string, string>, ...args: string[]) =>
     );
   });
 
-test('a list is imported into the embedded database, with a count of imported and invalid rows', async () => {
+test('a list is imported into the embedded database, with a count of imported and invalid rows', {
+  tags: 'slow',
+}, async () => {
   prepareDataDir(folder);
   const { code, out, err } = await importLookup({}, file, '--category', 'hs_ceeb');
   expect({ code, out }).toEqual({ code: 0, out: 'hs_ceeb: 2 rows imported, 1 left out.\n' });
@@ -36,16 +38,20 @@ test('a list is imported into the embedded database, with a count of imported an
   expect(whileInUse).toMatchObject({ code: 1, err: expect.stringContaining(`in use by process ${process.pid}`) });
 });
 
-test.runIf(databases.includes('PostgreSQL'))('a list is imported into PostgreSQL while servers use it', async () => {
-  const url = await copyTemplate();
-  const { db, close } = await openPostgres(url);
-  expect(await importLookup({ DATABASE_URL: url }, file, '--category', 'hs_ceeb')).toMatchObject({
-    code: 0,
-    err: expect.not.stringContaining('in use'),
-  });
-  expect(await findEntry(db, 'hs_ceeb', '1')).toMatchObject({ name: 'Alder School' });
-  await close();
-});
+test.runIf(databases.includes('PostgreSQL'))(
+  'a list is imported into PostgreSQL while servers use it',
+  { tags: 'slow' },
+  async () => {
+    const url = await copyTemplate();
+    const { db, close } = await openPostgres(url);
+    expect(await importLookup({ DATABASE_URL: url }, file, '--category', 'hs_ceeb')).toMatchObject({
+      code: 0,
+      err: expect.not.stringContaining('in use'),
+    });
+    expect(await findEntry(db, 'hs_ceeb', '1')).toMatchObject({ name: 'Alder School' });
+    await close();
+  },
+);
 
 test.each([
   [['--category', 'hs_ceeb'], 'Usage: npm run lookup:import -- file.csv --category'],
@@ -57,7 +63,7 @@ test.each([
   await expect(readImportArguments(args)).rejects.toThrow(message);
 });
 
-test('a command with wrong arguments prints the explanation and fails', async () => {
+test('a command with wrong arguments prints the explanation and fails', { tags: 'slow' }, async () => {
   const { code, err } = await importLookup({ DATA_DIR: join(folder, 'wrong') }, file);
   expect(code).toBe(1);
   expect(err).toMatch(/^Usage: npm run lookup:import -- file\.csv --category .+\n$/);

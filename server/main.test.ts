@@ -67,13 +67,13 @@ test.each([
     { OPENAPI_FILE: import.meta.filename },
     /^OPENAPI_FILE: .+main\.test\.ts is no contract.+\n$/,
   ],
-])('%s is reported in one line', async (_, environment, line) => {
+])('%s is reported in one line', { tags: 'slow' }, async (_, environment, line) => {
   const { err, code } = await run('main.ts', environment).finished;
   expect(code).toBe(1);
   expect(err).toMatch(line);
 });
 
-test('an address that is not of this machine is reported in one line', async () => {
+test('an address that is not of this machine is reported in one line', { tags: 'slow' }, async () => {
   const environment = {
     DATA_DIR: prepareDataDir(join(folder, 'address')),
     HOST: '192.0.2.1',
@@ -84,7 +84,7 @@ test('an address that is not of this machine is reported in one line', async () 
   expect(err).toMatch(/^HOST must be an address of this machine \(.+EADDRNOTAVAIL.+\)\.\n$/);
 });
 
-test('a database that does not answer is reported in one line, without its password', async () => {
+test('a database that does not answer is reported in one line, without its password', { tags: 'slow' }, async () => {
   const { finished } = run('main.ts', { DATABASE_URL: 'postgres://user:hunter2@127.0.0.1:1/x' });
   const { err, code } = await finished;
   expect(code).toBe(1);
@@ -92,7 +92,9 @@ test('a database that does not answer is reported in one line, without its passw
   expect(err).not.toContain('hunter2');
 });
 
-test('a folder that the server may not make is reported in one line, and the server does not start', async () => {
+test('a folder that the server may not make is reported in one line, and the server does not start', {
+  tags: 'slow',
+}, async () => {
   const dataDir = prepareDataDir(join(folder, 'unwritable'));
   const { err, code } = await run('main.ts', {
     DATA_DIR: dataDir,
@@ -104,7 +106,9 @@ test('a folder that the server may not make is reported in one line, and the ser
   );
 });
 
-test('a command makes no database of its own, and says that it needs the settings of the server', async () => {
+test('a command makes no database of its own, and says that it needs the settings of the server', {
+  tags: 'slow',
+}, async () => {
   const dataDir = join(folder, 'elsewhere');
   for (const [file, ...args] of [
     ['closing.ts', 'show'],
@@ -119,7 +123,7 @@ test('a command makes no database of its own, and says that it needs the setting
   expect(existsSync(dataDir)).toBe(false);
 });
 
-test('a port in use is reported in one line, and the server does not start', async () => {
+test('a port in use is reported in one line, and the server does not start', { tags: 'slow' }, async () => {
   const taken = createServer().listen(0, 'localhost');
   await once(taken, 'listening');
   const address = taken.address();
@@ -130,7 +134,9 @@ test('a port in use is reported in one line, and the server does not start', asy
   expect(err).toBe(`Port ${port} is in use. Stop what uses it or set PORT.\n`);
 });
 
-test('the server prints its address and where mail goes, and on SIGTERM finishes running requests and exits with 0', async () => {
+test('the server prints its address and where mail goes, and on SIGTERM finishes running requests and exits with 0', {
+  tags: 'slow',
+}, async () => {
   const dataDir = join(folder, 'first');
   const { child, finished, url } = await start({ DATA_DIR: dataDir });
   const second = await run('main.ts', { DATA_DIR: dataDir, PORT: String(await freePort()) }).finished;
@@ -153,7 +159,7 @@ test('the server prints its address and where mail goes, and on SIGTERM finishes
   expect(statSync(join(dataDir, 'session-secret')).mode & 0o777).toBe(0o600);
 });
 
-test('an invitation from a file is a link that gives a visitor the answers', async () => {
+test('an invitation from a file is a link that gives a visitor the answers', { tags: 'slow' }, async () => {
   const dataDir = prepareDataDir(join(folder, 'invited'));
   const file = join(folder, 'answers.json');
   writeFileSync(file, JSON.stringify({ first_name: 'Ana', city: 'Bern' }));
@@ -168,7 +174,7 @@ test('an invitation from a file is a link that gives a visitor the answers', asy
   expect(await answers.json()).toEqual({ first_name: 'Ana', city: 'Bern' });
 });
 
-test('while the server runs, an invitation is made and a list imported on its database', async () => {
+test('while the server runs, an invitation is made and a list imported on its database', { tags: 'slow' }, async () => {
   const environment = { DATA_DIR: prepareDataDir(join(folder, 'running')) };
   const { child, finished, url } = await start(environment);
   const files = { answers: join(folder, 'while-running.json'), schools: join(folder, 'schools.csv') };
@@ -195,7 +201,7 @@ test('while the server runs, an invitation is made and a list imported on its da
 test.each([
   ['{"no-such-question":"Ana"}', 'no-such-question: is not a known field.'],
   ['{"first_name":', 'not valid JSON'],
-])('an invitation from the invalid file %s is refused with the reason', async (content, reason) => {
+])('an invitation from the invalid file %s is refused with the reason', { tags: 'slow' }, async (content, reason) => {
   const file = join(folder, 'wrong.json');
   writeFileSync(file, content);
   const { err, code } = await run('invite.ts', {}, file).finished;
@@ -205,6 +211,7 @@ test.each([
 
 test.runIf(databases.includes('PostgreSQL'))(
   'on PostgreSQL two servers start at the same moment and serve one application',
+  { tags: 'slow' },
   async () => {
     const shared = {
       DATABASE_URL: await copyTemplate(),

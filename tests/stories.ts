@@ -5,12 +5,12 @@ import { delimiter, extname, join, normalize } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 /**
- * Builds Storybook, serves it on a free port and visits every story in a browser (.storybook/test-runner.ts says what a story
- * must pass). Exits with the runner's code. `--no-build` uses the existing build; other arguments go to the runner, such
- * as a part of a story file's path.
+ * Builds Storybook for tests, without its docs pages, serves it on a free port and visits every story in a browser
+ * (.storybook/test-runner.ts says what a story must pass). Exits with the runner's code. Arguments go to the runner, such as a
+ * part of a story file's path.
  */
 const root = fileURLToPath(new URL('..', import.meta.url));
-const built = join(root, 'storybook-static');
+const built = join(root, 'node_modules/.cache/stories');
 const env = {
   ...process.env,
   PATH: [join(root, 'node_modules', '.bin'), process.env.PATH].join(delimiter),
@@ -20,20 +20,11 @@ const env = {
 let running: ChildProcess | undefined;
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => stop(signal));
 
-const given = process.argv.slice(2);
-process.exitCode = given.includes('--no-build')
-  ? 0
-  : await run('storybook', ['build', '--output-dir', built, '--quiet']);
+process.exitCode = await run('storybook', ['build', '--test', '--output-dir', built, '--quiet']);
 if (process.exitCode === 0) {
   const server = await serve(built);
-  const runnerArgs = [
-    '--url',
-    addressOf(server),
-    '--maxWorkers',
-    '2',
-    ...given.filter((argument) => argument !== '--no-build'),
-  ];
-  process.exitCode = await run('test-storybook', runnerArgs);
+  const options = ['--url', addressOf(server), '--maxWorkers', '2'];
+  process.exitCode = await run('test-storybook', [...options, ...process.argv.slice(2)]);
   server.closeAllConnections();
   server.close();
 }

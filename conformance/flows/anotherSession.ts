@@ -21,6 +21,7 @@ import { assertWritten, type Written, write } from './writing.ts';
 /** What an applicant began in one session goes on in the next one, and on another device. */
 export const anotherSession: Flow = {
   name: 'another session',
+  isSlow: true,
   operations: [
     'logIn',
     'saveAnswers',

@@ -10,6 +10,7 @@ import { writeSomething } from './writeSomething.ts';
 /** Deleting the account with everything in it, where the backend offers it. */
 export const deletion: Flow = {
   name: 'deletion',
+  isSlow: true,
   operations: ['deleteApplication'],
   run: async (context) => {
     await checkDraft(context);

@@ -24,6 +24,7 @@ import { type Applicants, checkUpload } from './uploads.ts';
 /** A document: uploaded, converted, read and deleted by its applicant alone. */
 export const documents: Flow = {
   name: 'documents',
+  isSlow: true,
   operations: [
     'presignUpload',
     'convertDocument',

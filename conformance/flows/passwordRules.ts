@@ -38,6 +38,7 @@ const rightPasswords: readonly (readonly [what: string, password: string])[] = [
 /** Each rule of a new password, broken alone, wherever one is set. */
 export const passwordRules: Flow = {
   name: 'password rules',
+  isSlow: true,
   operations: ['signUp', 'resetPassword', 'logIn'],
   run: async (context) => {
     const { caller, mailbox, step, check } = context;

@@ -17,6 +17,7 @@ import { flags, texts } from './wholeRecord.ts';
 /** Two applicants side by side: each call changes what it names of the one, and nothing of the other. */
 export const twoApplicants: Flow = {
   name: 'two applicants',
+  isSlow: true,
   operations: [
     'logIn',
     'logOut',

@@ -17,6 +17,7 @@ const ofAccounts = operations.filter(({ needsSession, tags }) => needsSession ||
 /** Calls after which all is as it was: those that are refused, and those that come a second time. */
 export const unchanged: Flow = {
   name: 'calls that change nothing',
+  isSlow: true,
   operations: ofAccounts.map(({ id }) => id),
   run: async (context) => {
     const { caller, mailbox, step } = context;

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { eventually } from '../../tests/support/eventually.ts';
 import type { OpenDatabase } from '../store/database.ts';
-import { oneDatabase, openTestDatabase } from '../testing/openTestDatabase.ts';
+import { databases, openTestDatabase } from '../testing/openTestDatabase.ts';
 import {
   codeIn,
   createStoppedClock,
@@ -12,7 +12,7 @@ import {
   type TestServer,
 } from '../testing/testServer.ts';
 
-describe.each(oneDatabase)('on %s, with two servers on one database', (kind) => {
+describe.each(databases)('on %s, with two servers on one database', (kind) => {
   const clock = createStoppedClock();
   let database: OpenDatabase;
   let one: TestServer;

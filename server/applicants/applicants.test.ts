@@ -12,7 +12,7 @@ import { createSealing } from '../sealing/sealing.ts';
 import { findAccount } from '../store/accounts.ts';
 import { accounts, sensitiveReads } from '../store/schema.ts';
 import { commandContext } from '../testing/commandContext.ts';
-import { oneDatabase, openTestDatabase } from '../testing/openTestDatabase.ts';
+import { databases, openTestDatabase } from '../testing/openTestDatabase.ts';
 import { addPdfCopy, addSubmission } from '../testing/submissions.ts';
 import { tablesWith } from '../testing/tablesWith.ts';
 import { memoryStore } from '../testing/testSealing.ts';
@@ -24,7 +24,7 @@ afterAll(() => rmSync(folder, { recursive: true }));
 const dayMs = 24 * 60 * minuteMs;
 const [ssn = ''] = form.sensitiveKeys;
 
-describe.each(oneDatabase)('on %s', (kind) => {
+describe.each(databases)('on %s', (kind) => {
   async function start(options: TestServerOptions = {}) {
     const own = mkdtempSync(join(folder, 'data-'));
     const database = await openTestDatabase(kind);

@@ -11,7 +11,7 @@ import type { OpenDatabase } from '../store/database.ts';
 import { recordForm } from '../store/formVersions.ts';
 import { sensitiveReads } from '../store/schema.ts';
 import { commandContext } from '../testing/commandContext.ts';
-import { oneDatabase, openTestDatabase } from '../testing/openTestDatabase.ts';
+import { databases, openTestDatabase } from '../testing/openTestDatabase.ts';
 import { addPdfCopy, addSubmission } from '../testing/submissions.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'export-'));
@@ -36,7 +36,7 @@ function readExport(path: string) {
   return { lines, csv, manifest: JSON.parse(text('manifest.json')) };
 }
 
-describe.each(oneDatabase)('on %s, an export', (kind) => {
+describe.each(databases)('on %s, an export', (kind) => {
   let database: OpenDatabase;
   let made = 0;
   const own = mkdtempSync(join(folder, 'data-'));

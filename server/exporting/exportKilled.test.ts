@@ -10,11 +10,11 @@ import { openEmbedded } from '../store/embedded.ts';
 import { recordForm } from '../store/formVersions.ts';
 import { openPostgres } from '../store/postgres.ts';
 import { commandContext } from '../testing/commandContext.ts';
-import { copyTemplate, oneDatabase } from '../testing/openTestDatabase.ts';
+import { copyTemplate, databases } from '../testing/openTestDatabase.ts';
 import { addPdfCopy, addSubmission } from '../testing/submissions.ts';
 
-/** `npm run test:long` exports 1,000. */
-const size = process.env.LONG_TESTS ? 1000 : 50;
+/** How many applications are exported. */
+const size = 1000;
 
 const folders = mkdtempSync(join(tmpdir(), 'export-killed-'));
 afterAll(() => rmSync(folders, { recursive: true }));
@@ -50,55 +50,48 @@ function start(folder: string, settings: Record<string, string>, args: readonly 
   return spawn(process.execPath, [command, 'export', ...args], { env, stdio: ['ignore', 'ignore', 'inherit'] });
 }
 
-test.each(oneDatabase)(
-  'an export that is killed at any point loses none, on %s',
-  async (kind) => {
-    const folder = mkdtempSync(join(folders, 'data-'));
-    const pathOf = (name: string) => join(folder, 'exports', name);
-    const url = kind === 'PostgreSQL' ? await copyTemplate() : '';
-    const open = () => (url ? openPostgres(url) : openEmbedded(folder, () => {}));
-    const ids: string[] = [];
-    async function add(count: number, database: OpenDatabase) {
-      const { db, close } = database;
-      const context = commandContext(database, {}, folder);
-      const stores = { db, sealing: await context.sealing(), storage: await context.storage() };
-      await recordForm(db, new Date());
-      for (let index = 0; index < count; index += 1) {
-        const id = await addSubmission(stores, { username: `ana${ids.length}@example.com` });
-        await addPdfCopy(stores, id);
-        ids.push(id);
-      }
-      await close();
+test.each(databases)('an export that is killed at any point loses none, on %s', { tags: 'slow' }, async (kind) => {
+  const folder = mkdtempSync(join(folders, 'data-'));
+  const pathOf = (name: string) => join(folder, 'exports', name);
+  const url = kind === 'PostgreSQL' ? await copyTemplate() : '';
+  const open = () => (url ? openPostgres(url) : openEmbedded(folder, () => {}));
+  const ids: string[] = [];
+  async function add(count: number, database: OpenDatabase) {
+    const { db, close } = database;
+    const context = commandContext(database, {}, folder);
+    const stores = { db, sealing: await context.sealing(), storage: await context.storage() };
+    await recordForm(db, new Date());
+    for (let index = 0; index < count; index += 1) {
+      const id = await addSubmission(stores, { username: `ana${ids.length}@example.com` });
+      await addPdfCopy(stores, id);
+      ids.push(id);
     }
-    await add(size - 10, await open());
+    await close();
+  }
+  await add(size - 10, await open());
 
-    // Each point is a number of files: two lists and two PDFs for each application. The last one has the manifest as well.
-    const all = 2 * (size - 10) + 2;
-    const points = [1, size, all, all + 1];
-    const finished: string[] = [];
-    for (const [index, point] of points.entries()) {
-      const name = `try-${index}`;
-      const child = start(folder, url ? { DATABASE_URL: url } : {}, [pathOf(name)]);
-      const ended = once(child, 'exit');
-      while (child.exitCode === null && filesIn(`${pathOf(name)}.part`) < point) await pause(1);
-      child.kill('SIGKILL');
-      await ended;
-      // A kill can come after the last step.
-      if (existsSync(pathOf(name))) finished.push(pathOf(name));
-    }
-    for (const name of finished) expect(readIds(name).toSorted()).toEqual(ids.toSorted());
-    expect(finished.length).toBeLessThan(points.length);
+  // Each point is a number of files: two lists and two PDFs for each application. The last one has the manifest as well.
+  const all = 2 * (size - 10) + 2;
+  const points = [1, size, all, all + 1];
+  const finished: string[] = [];
+  for (const [index, point] of points.entries()) {
+    const name = `try-${index}`;
+    const child = start(folder, url ? { DATABASE_URL: url } : {}, [pathOf(name)]);
+    const ended = once(child, 'exit');
+    while (child.exitCode === null && filesIn(`${pathOf(name)}.part`) < point) await pause(1);
+    child.kill('SIGKILL');
+    await ended;
+    // A kill can come after the last step.
+    if (existsSync(pathOf(name))) finished.push(pathOf(name));
+  }
+  for (const name of finished) expect(readIds(name).toSorted()).toEqual(ids.toSorted());
+  expect(finished.length).toBeLessThan(points.length);
 
-    await add(10, await open());
-    const since = finished.at(-1);
-    const child = start(folder, url ? { DATABASE_URL: url } : {}, [
-      pathOf('last'),
-      ...(since ? ['--since', since] : []),
-    ]);
-    expect((await once(child, 'exit'))[0]).toBe(0);
-    const delivered = [...finished, pathOf('last')].flatMap(readIds);
-    expect([...new Set(delivered)].toSorted()).toEqual(ids.toSorted());
-    expect(readIds(pathOf('last'))).toHaveLength(since ? 10 : size);
-  },
-  600_000,
-);
+  await add(10, await open());
+  const since = finished.at(-1);
+  const child = start(folder, url ? { DATABASE_URL: url } : {}, [pathOf('last'), ...(since ? ['--since', since] : [])]);
+  expect((await once(child, 'exit'))[0]).toBe(0);
+  const delivered = [...finished, pathOf('last')].flatMap(readIds);
+  expect([...new Set(delivered)].toSorted()).toEqual(ids.toSorted());
+  expect(readIds(pathOf('last'))).toHaveLength(since ? 10 : size);
+});

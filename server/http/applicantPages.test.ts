@@ -66,7 +66,9 @@ test('answers are sent to nobody who asks for no page, and are not read for it',
   expect(script.statusCode).toBe(404);
 });
 
-test('a page counts as a call of the applicant: after too many, it comes without answers', async () => {
+test('a page counts as a call of the applicant: after too many, it comes without answers', {
+  tags: 'slow',
+}, async () => {
   const { session, call } = await server.quickApplicant('often@example.com');
   let calls = 0;
   while ((await call('GET', '/api/profile')).status === 200) calls += 1;

@@ -68,7 +68,9 @@ const callOn = (agent: Agent, url: string) =>
     }).once('error', reject);
   });
 
-test('no call on a kept connection is lost when servers are restarted one after the other', async () => {
+test('no call on a kept connection is lost when servers are restarted one after the other', {
+  tags: 'slow',
+}, async () => {
   let current = await listenDraining('5');
   const stopped = new AbortController();
   const statuses: (number | undefined)[] = [];

@@ -3,14 +3,14 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { OpenDatabase } from '../store/database.ts';
 import { findEntry, findSuggestions } from '../store/lookup.ts';
 import type { LookupCategory } from '../store/lookupEntry.ts';
-import { oneDatabase, openTestDatabase } from '../testing/openTestDatabase.ts';
+import { databases, openTestDatabase } from '../testing/openTestDatabase.ts';
 import { importEntries } from './importEntries.ts';
 import { seedLookups } from './seed.ts';
 
 const header = 'id,name,address_line_1,city,state,zip,country';
 const right = '100001,Alder High School,1 Elm Street,Dayton,Ohio,45402,USA';
 
-describe.each(oneDatabase)('on %s', (kind) => {
+describe.each(databases)('on %s', (kind) => {
   let database: OpenDatabase;
   beforeAll(async () => {
     database = await openTestDatabase(kind);

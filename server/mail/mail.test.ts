@@ -79,7 +79,9 @@ describe('with a mail server', () => {
     },
   );
 
-  test('a mail that the mail server refuses is tried again, and the failed job stores nothing of it', async () => {
+  test('a mail that the mail server refuses is tried again, and the failed job stores nothing of it', {
+    tags: 'slow',
+  }, async () => {
     const mailbox = await smtpMailbox();
     const database = await openTestDatabase('PGlite');
     const reported: unknown[] = [];

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { OpenDatabase } from '../store/database.ts';
 import { deleteExpired } from '../store/expired.ts';
-import { oneDatabase } from '../testing/openTestDatabase.ts';
+import { databases } from '../testing/openTestDatabase.ts';
 import { startTestServerOn } from '../testing/startTestServerOn.ts';
 import { codeIn, linkIn, minuteMs, password, type TestServer } from '../testing/testServer.ts';
 
 const hourMs = 60 * minuteMs;
 
-describe.each(oneDatabase)('on %s', (kind) => {
+describe.each(databases)('on %s', (kind) => {
   let server: TestServer;
   beforeAll(async () => {
     server = await startTestServerOn(kind);

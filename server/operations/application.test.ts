@@ -4,11 +4,11 @@ import { universityDay } from '../../form/university.ts';
 import { findAccount } from '../store/accounts.ts';
 import { createServiceToken } from '../store/serviceTokens.ts';
 import { saveTemporaryAnswers } from '../store/temporaryAnswers.ts';
-import { oneDatabase } from '../testing/openTestDatabase.ts';
+import { databases } from '../testing/openTestDatabase.ts';
 import { startTestServerOn } from '../testing/startTestServerOn.ts';
 import { minuteMs, type TestServer, type Visitor } from '../testing/testServer.ts';
 
-describe.each(oneDatabase)('on %s', (kind) => {
+describe.each(databases)('on %s', (kind) => {
   let server: TestServer;
   beforeAll(async () => {
     server = await startTestServerOn(kind);

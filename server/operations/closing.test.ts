@@ -5,10 +5,10 @@ import { runCommand } from '../commands/command.ts';
 import { writeClosing } from '../store/closing.ts';
 import type { OpenDatabase } from '../store/database.ts';
 import { commandContext } from '../testing/commandContext.ts';
-import { oneDatabase, openTestDatabase } from '../testing/openTestDatabase.ts';
+import { databases, openTestDatabase } from '../testing/openTestDatabase.ts';
 import { minuteMs, startTestServer, type TestServer } from '../testing/testServer.ts';
 
-describe.each(oneDatabase)('on %s, the closing date', (kind) => {
+describe.each(databases)('on %s, the closing date', (kind) => {
   let database: OpenDatabase;
   let server: TestServer;
   beforeAll(async () => {

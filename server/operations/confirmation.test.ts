@@ -5,7 +5,7 @@ import { eventually } from '../../tests/support/eventually.ts';
 import { newConfirmationNumber } from '../account/confirmationNumber.ts';
 import { markSubmitted, readApplication } from '../store/applications.ts';
 import { createServiceToken } from '../store/serviceTokens.ts';
-import { oneDatabase } from '../testing/openTestDatabase.ts';
+import { databases } from '../testing/openTestDatabase.ts';
 import { startTestServerOn } from '../testing/startTestServerOn.ts';
 import type { TestServer } from '../testing/testServer.ts';
 
@@ -15,7 +15,7 @@ test('a confirmation number has eight letters and digits that are mistaken for n
   expect(new Set(numbers).size).toBe(numbers.length);
 });
 
-describe.each(oneDatabase)('on %s', (kind) => {
+describe.each(databases)('on %s', (kind) => {
   let server: TestServer;
   beforeAll(async () => {
     server = await startTestServerOn(kind);

@@ -10,7 +10,7 @@ import { localRing } from '../sealing/keyRing.ts';
 import { createSealing } from '../sealing/sealing.ts';
 import { findAccount } from '../store/accounts.ts';
 import { deleteExpired } from '../store/expired.ts';
-import { oneDatabase, openTestDatabase } from '../testing/openTestDatabase.ts';
+import { databases, openTestDatabase } from '../testing/openTestDatabase.ts';
 import { tablesWith } from '../testing/tablesWith.ts';
 import { memoryStore } from '../testing/testSealing.ts';
 import { minuteMs, password, startTestServer, type TestServer, type Visitor } from '../testing/testServer.ts';
@@ -23,7 +23,7 @@ afterAll(() => rmSync(folder, { recursive: true }));
 const askDeletion = (caller: Visitor, its = password) =>
   caller.call('POST', '/api/delete-application', { password: its });
 
-describe.each(oneDatabase)('on %s', (kind) => {
+describe.each(databases)('on %s', (kind) => {
   let server: TestServer;
   let own: string;
   let close: () => Promise<void>;
@@ -137,7 +137,7 @@ describe.each(oneDatabase)('on %s', (kind) => {
     expect((await ana.call('GET', '/api/profile')).body).toMatchObject({ submission: {} });
   });
 
-  test('an application that is submitted and deleted at the same time is one of both', async () => {
+  test('an application that is submitted and deleted at the same time is one of both', { tags: 'slow' }, async () => {
     const outcomes: string[] = [];
     for (let round = 0; round < 6; round += 1) {
       const ana = await server.applicant(`ana${round}@example.com`);

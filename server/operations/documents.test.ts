@@ -11,7 +11,7 @@ import { eventually } from '../../tests/support/eventually.ts';
 import { unreadableMessage } from '../documents/convert/conversionMessages.ts';
 import { mergeAnswers } from '../store/applications.ts';
 import * as made from '../testing/documents.ts';
-import { oneDatabase } from '../testing/openTestDatabase.ts';
+import { databases } from '../testing/openTestDatabase.ts';
 import { startTestServerOn } from '../testing/startTestServerOn.ts';
 import { startTestServer, type TestServer, type Visitor } from '../testing/testServer.ts';
 
@@ -26,7 +26,7 @@ test('the contract accepts the longest file name that the institution allows', (
   expect(institution.limits.upload.maxNameLength).toBeLessThanOrEqual(Number(maxLength));
 });
 
-describe.each(oneDatabase)('on %s', (kind) => {
+describe.each(databases)('on %s', (kind) => {
   const dataDir = mkdtempSync(join(tmpdir(), 'documents-'));
   let server: TestServer;
   beforeAll(async () => {
@@ -169,14 +169,18 @@ describe.each(oneDatabase)('on %s', (kind) => {
     ['<b>bold</b>.pdf', '<b>bold</b>.pdf'],
     ['cod.\u202efdp.exe', 'cod.fdp.exe'],
     ['\u0007', 'document'],
-  ])('the name %j is shown as %j, and has no effect on where the file is stored', async (name, shown) => {
-    const ana = await server.applicant(`name-${randomUUID()}@example.com`);
-    expect(await convert(ana, await upload(ana, made.png()), name)).toMatchObject({ status: 204 });
-    expect((await ana.call('GET', '/api/document-answer')).body).toMatchObject({ [key]: { file_name: shown } });
-    await ended(ana);
-    await ana.call('DELETE', document);
-    expect(files()).toEqual([]);
-  });
+  ])(
+    'the name %j is shown as %j, and has no effect on where the file is stored',
+    { tags: 'slow' },
+    async (name, shown) => {
+      const ana = await server.applicant(`name-${randomUUID()}@example.com`);
+      expect(await convert(ana, await upload(ana, made.png()), name)).toMatchObject({ status: 204 });
+      expect((await ana.call('GET', '/api/document-answer')).body).toMatchObject({ [key]: { file_name: shown } });
+      await ended(ana);
+      await ana.call('DELETE', document);
+      expect(files()).toEqual([]);
+    },
+  );
 
   test('a name of 32 characters is accepted, one of 33 is rejected', async () => {
     const ana = await server.applicant('long-name@example.com');
@@ -210,7 +214,9 @@ describe.each(oneDatabase)('on %s', (kind) => {
       expect(await ana.call('POST', '/api/submit')).toMatchObject({ status: 204 });
     });
 
-    test('is empty after a conversion that failed, also when a file before it was converted', async () => {
+    test('is empty after a conversion that failed, also when a file before it was converted', {
+      tags: 'slow',
+    }, async () => {
       const { ana } = await uploaded('worse@example.com', made.png(), 'good.png');
       expect(await savedAnswers(ana)).toMatchObject({ [key]: 'good.png' });
       await convert(ana, await upload(ana, made.svg), 'bad.png');

@@ -6,14 +6,14 @@ import { fullApplications } from '../../form/testing.ts';
 import { form, universityDay } from '../../form/university.ts';
 import { endConversion, replaceDocument } from '../store/documents.ts';
 import { createServiceToken } from '../store/serviceTokens.ts';
-import { oneDatabase } from '../testing/openTestDatabase.ts';
+import { databases } from '../testing/openTestDatabase.ts';
 import { startTestServerOn } from '../testing/startTestServerOn.ts';
 import { createStoppedClock, type TestServer } from '../testing/testServer.ts';
 
 const clock = createStoppedClock();
 const applications = fullApplications(universityDay(clock.now)).map((answers, index) => [index + 1, answers] as const);
 
-describe.each(oneDatabase)('on %s', (kind) => {
+describe.each(databases)('on %s', (kind) => {
   let server: TestServer;
   beforeAll(async () => {
     server = await startTestServerOn(kind, { clock });

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { importEntries } from '../lookup/importEntries.ts';
-import { oneDatabase } from '../testing/openTestDatabase.ts';
+import { databases } from '../testing/openTestDatabase.ts';
 import { startTestServerOn } from '../testing/startTestServerOn.ts';
 import { minuteMs, type TestServer } from '../testing/testServer.ts';
 
@@ -22,7 +22,7 @@ a4,24 Sussex Lane,Dayton,Ohio,45402`;
 const addressesAbroad = `id,address_line_1,city,state,zip,country
 a5,24 Sussex Road,Ottawa,Ontario,K1M 1M4,CAN`;
 
-describe.each(oneDatabase)('on %s', (kind) => {
+describe.each(databases)('on %s', (kind) => {
   let server: TestServer;
   beforeAll(async () => {
     server = await startTestServerOn(kind);

@@ -16,13 +16,13 @@ import { endConversion, replaceDocument } from '../store/documents.ts';
 import { endPdfCopy, requestPdfCopy, startPdfCopy } from '../store/pdfCopies.ts';
 import { commandContext } from '../testing/commandContext.ts';
 import * as documents from '../testing/documents.ts';
-import { oneDatabase } from '../testing/openTestDatabase.ts';
+import { databases } from '../testing/openTestDatabase.ts';
 import { startTestServerOn } from '../testing/startTestServerOn.ts';
 import { minuteMs, type TestServer, type Visitor } from '../testing/testServer.ts';
 
 const hasIPv6 = Object.values(networkInterfaces()).some((all) => all?.some(({ address }) => address === '::1'));
 
-describe.each(oneDatabase)('on %s, the PDF copy', (kind) => {
+describe.each(databases)('on %s, the PDF copy', (kind) => {
   const folder = mkdtempSync(join(tmpdir(), 'copies-'));
   let server: TestServer;
   let port: number;
@@ -106,7 +106,7 @@ describe.each(oneDatabase)('on %s, the PDF copy', (kind) => {
     expect((await copyOf(ana)).body).toEqual({ status: 'FAILED', message });
   });
 
-  test('that failed is made again by a command', async () => {
+  test('that failed is made again by a command', { tags: 'slow' }, async () => {
     const ana = await server.applicant('again@example.com');
     const { id = '' } = (await findAccount(server.database.db, 'again@example.com')) ?? {};
     await ana.call('PUT', '/api/answer', completeAnswers(universityDay(server.clock.now)));
@@ -119,7 +119,7 @@ describe.each(oneDatabase)('on %s, the PDF copy', (kind) => {
     expect((await again()).out).toBe('Failed PDF copies that are made again: 0.\n');
   });
 
-  test('whose tries all failed is made again after ten minutes', async () => {
+  test('whose tries all failed is made again after ten minutes', { tags: 'slow' }, async () => {
     const ana = await server.quickApplicant('later@example.com');
     const { db, jobs } = server.database;
     await db.transaction((tx) => requestPdfCopy(tx, ana.id));
@@ -134,7 +134,9 @@ describe.each(oneDatabase)('on %s, the PDF copy', (kind) => {
     expect((await copyOf(ana)).body.status).toBe('FAILED');
   });
 
-  test('with a document that exceeds the limits fails at once, and does not block the event loop', async () => {
+  test('with a document that exceeds the limits fails at once, and does not block the event loop', {
+    tags: 'slow',
+  }, async () => {
     const ana = await server.quickApplicant('costly@example.com');
     const file = {
       accountId: ana.id,

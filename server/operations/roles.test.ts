@@ -9,7 +9,7 @@ import { openLocalStorage } from '../storage/localStorage.ts';
 import { endConversion, replaceDocument } from '../store/documents.ts';
 import { endPdfCopy, requestPdfCopy } from '../store/pdfCopies.ts';
 import { createServiceToken } from '../store/serviceTokens.ts';
-import { oneDatabase } from '../testing/openTestDatabase.ts';
+import { databases } from '../testing/openTestDatabase.ts';
 import { startTestServerOn } from '../testing/startTestServerOn.ts';
 import { minuteMs, type TestServer, type Visitor } from '../testing/testServer.ts';
 
@@ -73,7 +73,7 @@ const matrix = Object.entries(statuses).flatMap(([id, expected]) =>
     .flatMap((operation) => roles.map((role, index) => ({ role, id, operation, status: expected[index] }))),
 );
 
-describe.each(oneDatabase)('on %s', (kind) => {
+describe.each(databases)('on %s', (kind) => {
   const answerKey = 'portfolio';
   const dataDir = mkdtempSync(join(tmpdir(), 'roles-'));
   let server: TestServer;

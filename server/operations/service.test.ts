@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { compileOperations } from '../routes/compileOperations.ts';
 import { findAccount } from '../store/accounts.ts';
 import { createServiceToken, deleteServiceToken } from '../store/serviceTokens.ts';
-import { oneDatabase } from '../testing/openTestDatabase.ts';
+import { databases } from '../testing/openTestDatabase.ts';
 import { startTestServerOn } from '../testing/startTestServerOn.ts';
 import { minuteMs, type TestServer } from '../testing/testServer.ts';
 
@@ -11,7 +11,7 @@ const path = '/service/tmp-pdf';
 const methods = ['GET', 'PUT', 'POST', 'DELETE'] as const;
 const asked = (token: string) => `?${new URLSearchParams({ service_token: token })}`;
 
-describe.each(oneDatabase)('on %s, a token of the print job', (kind) => {
+describe.each(databases)('on %s, a token of the print job', (kind) => {
   let server: TestServer;
   beforeAll(async () => {
     server = await startTestServerOn(kind);

@@ -1,17 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { OpenDatabase } from '../store/database.ts';
-import { oneDatabase, openTestDatabase } from '../testing/openTestDatabase.ts';
+import { databases, openTestDatabase } from '../testing/openTestDatabase.ts';
 import { sweepStorage } from './sweepStorage.ts';
 
-describe.each(oneDatabase)('on %s, the sweep', (kind) => {
+describe.each(databases)('on %s, the sweep', (kind) => {
   let database: OpenDatabase;
   beforeAll(async () => {
     database = await openTestDatabase(kind);
   });
   afterAll(() => database.close());
 
-  test('deletes more files than one query can name, and at most 1,000 at a time', async () => {
+  test('deletes more files than one query can name, and at most 1,000 at a time', { tags: 'slow' }, async () => {
     const keys = Array.from({ length: 70_000 }, () => `${randomUUID()}/portfolio/${randomUUID()}`);
     const removed: string[] = [];
     const storage = {

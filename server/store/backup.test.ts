@@ -11,7 +11,7 @@ import { openSealing } from '../openSealing.ts';
 import { checkFiles } from '../storage/checkFiles.ts';
 import { openLocalStorage } from '../storage/localStorage.ts';
 import { addressOf, type Kind, withClient } from '../testing/databases.ts';
-import { copyTemplate, oneDatabase } from '../testing/openTestDatabase.ts';
+import { copyTemplate, databases } from '../testing/openTestDatabase.ts';
 import { addPdfCopy, addSubmission } from '../testing/submissions.ts';
 import { recordForm } from './formVersions.ts';
 import { openDatabase } from './openDatabase.ts';
@@ -57,9 +57,9 @@ async function install(environment: Record<string, string>) {
   return { database, deleteFirst: () => deleteApplicant(stores, ids[0] ?? '') };
 }
 
-const on = (kind: Kind) => oneDatabase.filter((known) => known === kind);
+const on = (kind: Kind) => databases.filter((known) => known === kind);
 
-describe('what was backed up is there again after the server is lost', () => {
+describe('what was backed up is there again after the server is lost', { tags: 'slow' }, () => {
   test.each(on('PostgreSQL'))('with %s, while the server runs', async () => {
     const [url, dataDir, backup, restored] = [
       await copyTemplate(),

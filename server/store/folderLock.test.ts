@@ -64,7 +64,7 @@ test('a folder of another version is not opened, with an explanation', async () 
   );
 });
 
-test('data is still there after a restart', async () => {
+test('data is still there after a restart', { tags: 'slow' }, async () => {
   const dataDir = join(folder, 'kept');
   const logged: string[] = [];
   const first = await openEmbedded(dataDir, (line) => logged.push(line));

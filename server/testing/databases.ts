@@ -19,7 +19,10 @@ declare module 'vitest' {
   }
 }
 
-/** Prepares a migrated database of each available kind and removes them afterwards. */
+/**
+ * Prepares a migrated database of each kind that the tests run on, and removes them afterwards: the embedded one, or with
+ * TEST_DATABASE_URL the PostgreSQL server there. `npm run test:all` runs on both.
+ */
 export default async function prepareDatabases(project: TestProject) {
   const name = `admission_test_${process.pid}`;
   const dump = join(tmpdir(), `${name}.tar`);
@@ -28,10 +31,11 @@ export default async function prepareDatabases(project: TestProject) {
   const answers = url !== '' && (await isAnswering(url));
   if (answers) await makeTemplate(url, name);
 
-  project.provide('databases', answers ? ['PGlite', 'PostgreSQL'] : ['PGlite']);
+  const kinds: Kind[] = !answers ? ['PGlite'] : process.env.TEST_ALL ? ['PGlite', 'PostgreSQL'] : ['PostgreSQL'];
+  project.provide('databases', kinds);
   project.provide('dump', dump);
   project.provide('postgres', { url, template: name });
-  console.log(answers ? 'Databases: PGlite and PostgreSQL' : `Databases: PGlite only (${why(url)})`);
+  console.log(`Tests run on ${kinds.join(' and ')}${answers ? '' : ` (${why(url)})`}.`);
 
   return async () => {
     await rm(dump, { force: true });

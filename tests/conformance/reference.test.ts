@@ -19,20 +19,19 @@ type Environment = Readonly<Record<string, string>>;
 
 const postgres = process.env.TEST_DATABASE_URL;
 
-const isLong = process.env.LONG_TESTS !== undefined;
-
-const page = isLong ? await buildPage() : undefined;
-afterAll(() => page?.discard());
+const page = await buildPage();
+afterAll(() => page.discard());
 /** Server and check run the made-up university with its own contract, and the server prints its own page. */
-const madeUpUniversity = page && { ...universityEnvironment, PAGE_FOLDER: page.folder };
+const madeUpUniversity = { ...universityEnvironment, PAGE_FOLDER: page.folder };
 
-/** One server is enough for `npm test`, the one on PostgreSQL if there is one. `npm run test:long` takes all. */
 const backends: readonly (readonly [string, string, Environment])[] = [
-  ...(postgres ? [['on PostgreSQL', postgres, {}] as const] : []),
-  ...(isLong || !postgres ? [['on the embedded database', '', {}] as const] : []),
-  ...(madeUpUniversity ? [['of a made-up university on the embedded database', '', madeUpUniversity] as const] : []),
-  ...(madeUpUniversity && postgres
-    ? [['of a made-up university on PostgreSQL', postgres, madeUpUniversity] as const]
+  ['on the embedded database', '', {}],
+  ['of a made-up university on the embedded database', '', madeUpUniversity],
+  ...(postgres
+    ? ([
+        ['on PostgreSQL', postgres, {}],
+        ['of a made-up university on PostgreSQL', postgres, madeUpUniversity],
+      ] as const)
     : []),
 ];
 
@@ -90,7 +89,7 @@ async function checkServer(databaseUrl = '', env: Environment = {}): Promise<Con
         '--seed',
         '1',
         '--runs',
-        isLong ? '20' : '8',
+        '20',
         // For a machine that stands still now and then.
         '--timeout',
         '60',

@@ -1,5 +1,6 @@
 import { type BrowserContext, test as base, type Page } from '@playwright/test';
 import { type Account, makeAccount } from '../support/accounts.ts';
+import { limitMs } from '../support/limits.ts';
 import { startOldestBackend } from '../support/startOldestBackend.ts';
 import { type RunningServer, startServer } from '../support/startServer.ts';
 
@@ -41,7 +42,7 @@ export const test = base.extend<OfOneJourney, OfOneWorker>({
       await use(server);
       await server.discard();
     },
-    { scope: 'worker', timeout: 900_000 },
+    { scope: 'worker', timeout: limitMs(60) },
   ],
   baseURL: ({ server }, use) => use(server.url),
   context: ({ context }, use) => use(askingAgain(context)),

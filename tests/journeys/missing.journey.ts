@@ -1,7 +1,6 @@
 import type { Answers } from '../../form/engine/answers.ts';
 import { completeAnswers } from '../../form/testing.ts';
 import { universityDay } from '../../form/university.ts';
-import { post } from '../support/accounts.ts';
 import {
   button,
   controlOf,
@@ -99,33 +98,4 @@ test('every missing answer of all three pages is listed, linked, and disappears 
     await expect(page).toHaveURL(/\/completion$/);
     await expect(page.getByText('Your application was successfully submitted.')).toBeVisible();
   });
-});
-
-test('the server refuses an incomplete application sent without the checks of the browser', { tag: '@long' }, async ({
-  page,
-  account,
-  server,
-}) => {
-  await logInByCard(page, account);
-  const cookie = (await page.context().cookies()).map(({ name, value }) => `${name}=${value}`).join('; ');
-  expect((await post(server, '/api/submit', {}, cookie)).status).toBe(422);
-});
-
-test('with nothing answered, the first question to correct of each page begins within a phone’s screen of its top', async ({
-  page,
-  account,
-}) => {
-  const height = 740;
-  await page.setViewportSize({ width: 360, height });
-  await logInByCard(page, account);
-  await openPage(page, '/final-steps');
-  await button(page, 'Submit Application').click();
-  for (const path of ['/final-steps', '/about', '/education']) {
-    await openPage(page, path);
-    await expect(summaryOf(page)).toBeVisible();
-    const question = page.locator('[aria-invalid=true]').first();
-    await expect
-      .poll(() => question.evaluate((node) => node.getBoundingClientRect().top + scrollY))
-      .toBeLessThan(height);
-  }
 });

@@ -1,12 +1,24 @@
 import { defineConfig } from '@playwright/test';
 import { findBrowser } from '../../server/browser/findBrowser.ts';
+import { limitMs } from '../support/limits.ts';
 import type { OfOneWorker } from './journey.ts';
 
-const isOldest = process.env.BACKEND === 'oldest';
 const { executablePath, args, env } = await findBrowser();
-const phone = { viewport: { width: 360, height: 740 }, isMobile: true, hasTouch: true };
+export const phone = { viewport: { width: 360, height: 740 }, isMobile: true, hasTouch: true };
+export const desktop = { viewport: { width: 1280, height: 800 } };
+/** A phone has no Tab key, and no window to narrow. */
+export const desktopOnly = ['**/keyboard.journey.ts', '**/narrowing.journey.ts'];
+/** The way from the first visit to the copy on a backend that knows only the oldest release of the contract. */
+export const oldestBackend = {
+  name: 'oldest backend',
+  use: { ...phone, backend: 'oldest' as const },
+  testMatch: '**/apply.journey.ts',
+};
 
-/** Journeys of a person through the built application and the real server (`npm run build` comes first). */
+/**
+ * The journeys of `npm test`: a person in the built application on the real server (`npm run build` comes first).
+ * `proofs/journeys/playwright.config.ts` has all journeys.
+ */
 export default defineConfig<object, OfOneWorker>({
   testDir: '.',
   globalSetup: '../support/prepareDatabase.ts',
@@ -14,43 +26,21 @@ export default defineConfig<object, OfOneWorker>({
   outputDir: '../../test-results',
   fullyParallel: true,
   workers: 2,
-  // Many times what the longest takes: a busy machine fails no journey.
-  timeout: 900_000,
-  expect: { timeout: 180_000 },
+  timeout: limitMs(60),
+  expect: { timeout: limitMs(15) },
   forbidOnly: true,
-  // `npm run journeys:oldest` leaves out what only a backend of today can show. `npm test` leaves out the long ones, whose
-  // rules shorter tests check as well; `npm run test:long` plays every journey.
-  grepInvert: [...(isOldest ? [/@todaysBackend/] : []), ...(process.env.LONG_TESTS ? [] : [/@long/])],
   // PLAYWRIGHT_JSON_OUTPUT_FILE names the file; without it the report is not written to the terminal.
   reporter: process.env.PLAYWRIGHT_JSON_OUTPUT_FILE ? [['list'], ['json']] : [['list']],
   use: {
     launchOptions: { executablePath, args, env },
-    actionTimeout: 180_000,
+    actionTimeout: limitMs(15),
     screenshot: 'only-on-failure',
     locale: 'en-US',
     timezoneId: 'America/New_York',
   },
   projects: [
-    {
-      name: 'phone',
-      // A phone has no Tab key, and no window to narrow.
-      testIgnore: ['keyboard.journey.ts', 'narrowing.journey.ts'],
-      use: phone,
-    },
-    {
-      name: 'desktop',
-      use: { viewport: { width: 1280, height: 800 } },
-      // Only the way through the form differs on a large screen. `npm test` goes it by keyboard, `npm run test:long` with a
-      // mouse, too.
-      testMatch: [
-        'keyboard.journey.ts',
-        'narrowing.journey.ts',
-        ...(process.env.LONG_TESTS ? ['apply.journey.ts', 'missing.journey.ts'] : []),
-      ],
-    },
-    // The whole way once on a backend that knows only the oldest release; `npm run journeys:oldest` goes every way on it.
-    ...(isOldest
-      ? []
-      : [{ name: 'oldest backend', use: { ...phone, backend: 'oldest' as const }, testMatch: 'apply.journey.ts' }]),
+    { name: 'phone', testIgnore: desktopOnly, use: phone },
+    { name: 'desktop', testMatch: desktopOnly, use: desktop },
+    oldestBackend,
   ],
 });

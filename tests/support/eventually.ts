@@ -1,7 +1,5 @@
 import { vi } from 'vitest';
-
-/** What takes longer hangs, in milliseconds. Most of it takes seconds, but others may work on the machine: a busy one fails no test. */
-export const hangMs = 600_000;
+import { hangMs } from './limits.ts';
 
 /**
  * Waits until a check passes, and returns what it returns.

@@ -2,6 +2,7 @@ import { readdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { simpleParser } from 'mailparser';
+import { hangMs } from './limits.ts';
 
 export interface Mail {
   to: string;
@@ -16,8 +17,6 @@ export interface Mail {
 interface Wanted {
   to: string;
   subject?: RegExp;
-  /** Time-out in milliseconds. @default 60000 */
-  patienceMs?: number;
 }
 
 export interface Outbox {
@@ -42,7 +41,7 @@ export function createOutbox(folder: string): Outbox {
 
   return {
     async waitForMail(wanted) {
-      const deadline = Date.now() + (wanted.patienceMs ?? 180_000);
+      const deadline = Date.now() + hangMs;
       for (;;) {
         const mail = await find(wanted);
         if (mail) return mail;

@@ -10,7 +10,7 @@ afterAll(() => rmSync(folder, { recursive: true }));
 function reported(kind: ReportKind, content: unknown) {
   const file = join(folder, 'report.json');
   writeFileSync(file, typeof content === 'string' ? content : JSON.stringify(content));
-  return { kind, file };
+  return { kind, file, root: '/project' };
 }
 
 test('a check without a report counts as one test', () => {
@@ -29,19 +29,45 @@ test("the runner's report gives the numbers", () => {
   expect(outcomeOf(1, reported('playwright', playwright))).toMatchObject({ passed: 4, failed: 2, skipped: 3 });
 });
 
-test('the tests that failed are named, in files and in groups', () => {
+test('each test that failed is named with its file, its seed and its screenshot', () => {
+  const failureMessages = ['Error: Property failed after 1 tests\n{ seed: -42, path: "0", endOnFailure: true }'];
   const assertionResults = [
     { status: 'passed', fullName: 'a word is saved' },
-    { status: 'failed', fullName: 'a draft is kept' },
+    { status: 'failed', fullName: 'a draft is kept', failureMessages },
   ];
-  const jest = { numPassedTests: 1, numFailedTests: 1, testResults: [{ assertionResults }] };
-  expect(outcomeOf(1, reported('jest', jest)).failures).toEqual(['a draft is kept']);
-  const group = { specs: [{ title: 'a visitor comes back', ok: false }] };
+  const testResults = [{ name: '/project/app/draft.test.ts', assertionResults }];
+  expect(outcomeOf(1, reported('jest', { numPassedTests: 1, numFailedTests: 1, testResults })).failures).toEqual([
+    { title: 'a draft is kept', file: 'app/draft.test.ts', seed: '-42' },
+  ]);
+  const attachments = [{ contentType: 'image/png', path: '/project/test-results/failed.png' }];
+  const spec = {
+    title: 'a visitor comes back',
+    ok: false,
+    file: 'comeBack.journey.ts',
+    line: 6,
+    tests: [{ results: [{ attachments }] }],
+  };
   const playwright = {
     stats: { unexpected: 1 },
-    suites: [{ specs: [{ title: 'a tab closes', ok: true }], suites: [group] }],
+    suites: [{ specs: [{ title: 'a tab closes', ok: true }], suites: [{ specs: [spec] }] }],
   };
-  expect(outcomeOf(1, reported('playwright', playwright)).failures).toEqual(['a visitor comes back']);
+  expect(outcomeOf(1, reported('playwright', playwright)).failures).toEqual([
+    {
+      title: 'a visitor comes back',
+      file: 'comeBack.journey.ts',
+      line: 6,
+      screenshot: '/project/test-results/failed.png',
+    },
+  ]);
+});
+
+test('the tests that took more than five seconds are named, with their time', () => {
+  const assertionResults = [
+    { status: 'passed', fullName: 'a word is saved', duration: 4900 },
+    { status: 'passed', fullName: 'a document is converted', duration: 5100 },
+  ];
+  const jest = { numPassedTests: 2, testResults: [{ name: '/project/a.test.ts', assertionResults }] };
+  expect(outcomeOf(0, reported('jest', jest)).slow).toEqual([{ title: 'a document is converted', seconds: 5.1 }]);
 });
 
 test('a part that crashes after passing tests counts as failed', () => {
@@ -60,5 +86,8 @@ test.each([
 });
 
 test('a part that wrote no report counts as failed', () => {
-  expect(outcomeOf(0, { kind: 'playwright', file: join(folder, 'none.json') })).toMatchObject({ passed: 0, failed: 1 });
+  expect(outcomeOf(0, { kind: 'playwright', file: join(folder, 'none.json'), root: '/project' })).toMatchObject({
+    passed: 0,
+    failed: 1,
+  });
 });

@@ -1,7 +1,9 @@
 import { spawn } from 'node:child_process';
 import { mkdirSync, rmSync } from 'node:fs';
-import { delimiter, join } from 'node:path';
-import { type Outcome, outcomeOf, type ReportKind } from './outcome.ts';
+import { cpus } from 'node:os';
+import { delimiter, join, relative } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { type Failure, type Outcome, outcomeOf, type ReportKind, slowSeconds } from './outcome.ts';
 import { root } from './startProcess.ts';
 
 /** A check of its own: a command, run in a process group that ends with it. */
@@ -11,10 +13,19 @@ export interface Part {
   /** The report the tool writes to `reports/`. A part without one is a single check that passes or fails. */
   report?: ReportKind;
   env?: Readonly<Record<string, string>>;
+  /** The command that runs a failed test alone. */
+  alone?: (failure: Failure) => string;
+  /** Its tests walk through a whole application or server, so they are not listed as slow. @default false */
+  isLong?: boolean;
 }
 
-/** A part that runs alone, or parts that begin in this order, so many at once. */
-export type Step = Part | { parts: readonly Part[]; atOnce: number };
+/** Parts that begin in this order, so many at once. */
+export interface Step {
+  parts: readonly Part[];
+  atOnce: number;
+  /** Nothing after this step runs when one of its parts fails. @default false */
+  mustPass?: boolean;
+}
 
 export interface Result extends Outcome {
   name: string;
@@ -34,27 +45,38 @@ export const vitest = (name: string, ...args: string[]): Part => ({
   name,
   command: ['vitest', 'run', ...args, '--reporter=default', '--reporter=json', `--outputFile=${reportOf(name)}`],
   report: 'jest',
+  alone: ({ title, file }) => ['npx vitest run', ...configIn(args), file, '-t', quoted(title)].join(' '),
 });
 
-/** A part run by Storybook's test runner, on the built Storybook: all story files, or those whose path has one of the words. */
+/** A part run by Storybook's test runner: all story files, or those whose path has one of the words. */
 export const stories = (name: string, ...paths: string[]): Part => ({
   name,
-  command: ['node', 'tests/stories.ts', '--no-build', '--json', '--outputFile', reportOf(name), ...paths],
+  command: ['node', 'tests/stories.ts', '--json', '--outputFile', reportOf(name), ...paths],
   report: 'jest',
+  alone: ({ file }) => `node tests/stories.ts ${file}`,
 });
 
-/** A part run by Playwright against the built app. */
-export const journeys = (name: string, ...args: string[]): Part => ({
-  name,
-  command: ['playwright', 'test', '--config', 'tests/journeys/playwright.config.ts', ...args],
-  report: 'playwright',
-  env: { PLAYWRIGHT_JSON_OUTPUT_FILE: reportOf(name) },
-});
+/** A part run by Playwright against the built app: the journeys of `npm test`, or all of them. */
+export const journeys = (name: string, folder: 'tests' | 'proofs', ...args: string[]): Part => {
+  const config = `${folder}/journeys/playwright.config.ts`;
+  return {
+    name,
+    command: ['playwright', 'test', '--config', config, ...args],
+    report: 'playwright',
+    env: { PLAYWRIGHT_JSON_OUTPUT_FILE: reportOf(name) },
+    alone: ({ file, line }) => `npx playwright test --config ${config} ${file}:${line}`,
+    isLong: true,
+  };
+};
 
-/** The same against a backend that knows only the oldest release of the contract. */
+/** All journeys on a backend that knows only the oldest release of the contract. */
 export const journeysOnOldestBackend = (name: string, ...args: string[]): Part => {
-  const part = journeys(name, ...args);
-  return { ...part, env: { ...part.env, BACKEND: 'oldest' } };
+  const part = journeys(name, 'proofs', ...args);
+  return {
+    ...part,
+    env: { ...part.env, BACKEND: 'oldest' },
+    alone: ({ file, line }) => `npm run journeys:oldest -- ${file}:${line}`,
+  };
 };
 
 /** A part that is one npm script. */
@@ -63,6 +85,14 @@ export const script = (name: string, scriptName = name): Part => ({
   command: ['npm', 'run', '--silent', scriptName],
 });
 
+const configIn = (args: readonly string[]) => {
+  const at = args.indexOf('--config');
+  return at < 0 ? [] : args.slice(at, at + 2);
+};
+
+/** A pattern of Vitest that matches the title, for a shell. */
+const quoted = (title: string) => `'${title.replaceAll(/[^\w\s,:-]/g, '.')}'`;
+
 /** How long a part may take to stop what it started. */
 const graceMs = 5000;
 
@@ -70,8 +100,8 @@ const stopsOfRunning = new Set<() => void>();
 let isInterrupted = false;
 
 /**
- * Runs the parts named on the command line, or all of them; a failing part does not stop the next. Prints one line per
- * part, with the names of the tests that failed, and the total, and sets the exit code to 1 when anything failed. Returns the results.
+ * Runs the parts named on the command line, or all of them. Prints one line per part, each test that failed with the command that runs it
+ * alone, the slow tests, and the total, and sets the exit code to 1 when anything failed. Returns the results.
  */
 export async function runParts(steps: readonly Step[], limits: Limits): Promise<readonly Result[]> {
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
@@ -80,30 +110,57 @@ export async function runParts(steps: readonly Step[], limits: Limits): Promise<
       for (const stop of stopsOfRunning) stop();
     });
   }
-  const isChosen = choose(steps.flatMap(partsOf), process.argv.slice(2));
+  const isChosen = choose(
+    steps.flatMap(({ parts }) => parts),
+    process.argv.slice(2),
+  );
   rmSync(reports, { recursive: true, force: true });
   mkdirSync(reports, { recursive: true });
+  const isLoaded = await isMachineLoaded();
+  process.env.MACHINE_LOADED = isLoaded ? 'yes' : 'no';
+  if (isLoaded) console.log('Other programs keep this machine busy, so the time limits of tests are doubled.');
 
   const results: Result[] = [];
-  for (const step of steps) {
-    const parts = partsOf(step).filter(isChosen);
-    const lanes = Math.min(parts.length, 'atOnce' in step ? step.atOnce : 1);
+  for (const { parts, atOnce, mustPass = false } of steps) {
+    const waiting = parts.filter(isChosen);
+    const lanes = Math.min(waiting.length, atOnce);
     // Each lane takes the next part as soon as it is free, so that none waits for the others before the end.
-    const waiting = [...parts];
     const runLane = async () => {
       for (let part = waiting.shift(); part && !isInterrupted; part = waiting.shift())
         results.push(await check(part, lanes > 1, limits));
     };
     await Promise.all(Array.from({ length: lanes }, runLane));
+    if (mustPass && results.some(({ failed }) => failed > 0)) {
+      console.log('\nThe parts after this are not started, because one of these failed.');
+      break;
+    }
   }
 
+  const isIn = ({ name }: Part) => results.some((result) => result.name === name);
   console.log(`\n${results.map(line).join('\n')}\n`);
+  for (const text of results.flatMap(slowTestsOf)) console.log(text);
+  for (const part of steps.flatMap(({ parts }) => parts).filter(isIn))
+    for (const text of failuresOf(part, results)) console.log(text);
   console.log(total(results));
   process.exitCode = isInterrupted || results.some(({ failed }) => failed > 0) ? 1 : 0;
   return results;
 }
 
-const partsOf = (step: Step): readonly Part[] => ('parts' in step ? step.parts : [step]);
+/** Whether other programs use more than a quarter of the machine, measured over a second. */
+async function isMachineLoaded(): Promise<boolean> {
+  const times = () =>
+    cpus().reduce(
+      (sum, { times: { user, nice, sys, idle, irq } }) => ({
+        idle: sum.idle + idle,
+        all: sum.all + user + nice + sys + idle + irq,
+      }),
+      { idle: 0, all: 0 },
+    );
+  const before = times();
+  await pause(1000);
+  const after = times();
+  return (after.idle - before.idle) / (after.all - before.all) < 0.75;
+}
 
 /** Tells the parts that are named from the others; without names it takes all. */
 function choose(parts: readonly Part[], names: readonly string[]): (part: Part) => boolean {
@@ -116,16 +173,35 @@ function choose(parts: readonly Part[], names: readonly string[]): (part: Part) 
   return ({ name }) => names.length === 0 || names.includes(name);
 }
 
-/** Prints what the part prints: at once, or at its end when other parts run beside it. */
+/** Prints what the part prints: at once, or at its end when other parts run at the same time. */
 async function check(part: Part, isBesideOthers: boolean, limits: Limits): Promise<Result> {
   const title = `\n=== ${part.name}: ${part.command.join(' ').replaceAll(root, '')}`;
   if (!isBesideOthers) console.log(title);
   const start = performance.now();
   const { code, output } = await run(part, isBesideOthers ? 'pipe' : 'inherit', limits);
   console.log(isBesideOthers ? `${title}\n${output}` : output);
-  const outcome = outcomeOf(code, part.report && { kind: part.report, file: reportOf(part.name) });
-  return { name: part.name, seconds: (performance.now() - start) / 1000, ...outcome };
+  const outcome = outcomeOf(code, part.report && { kind: part.report, file: reportOf(part.name), root });
+  const seconds = (performance.now() - start) / 1000;
+  return { name: part.name, seconds, ...outcome, slow: part.isLong ? [] : outcome.slow };
 }
+
+const slowTestsOf = ({ name, slow }: Result) =>
+  slow.map(({ title, seconds }) => `Over ${slowSeconds} s in ${name}: ${title} (${seconds.toFixed(1)} s)`);
+
+/** What a person needs to look into each failure of a part: the test, its seed, its screenshot, and the command that runs it alone. */
+function failuresOf({ name, command, alone }: Part, results: readonly Result[]): readonly string[] {
+  return results
+    .filter((result) => result.name === name && result.failed > 0)
+    .flatMap(({ failures }) => [
+      ...failures.map((failure) => describeFailure(failure, alone?.(failure))),
+      ...(failures.length === 0 ? [`FAILED ${name}\n       ${command.join(' ').replaceAll(root, '')}`] : []),
+    ]);
+}
+
+const describeFailure = ({ title, seed, screenshot }: Failure, command = '') =>
+  [`FAILED ${title}`, seed && `seed ${seed}`, screenshot && relative(root, screenshot), command]
+    .filter(Boolean)
+    .join('\n       ');
 
 interface Ending {
   code: number;
@@ -188,17 +264,17 @@ function signalGroup(pid: number | undefined, signal: NodeJS.Signals) {
   }
 }
 
-const line = ({ name, passed, failed, skipped, seconds, failures }: Result) => {
-  const cells = [
+const line = ({ name, passed, failed, skipped, seconds }: Result) =>
+  [
     failed > 0 ? 'FAIL' : 'ok  ',
     name.padEnd(11),
     `${seconds.toFixed(1)} s`.padStart(8),
     `${passed} passed`.padStart(13),
     `${failed} failed`.padStart(11),
     skipped > 0 ? ` (${skipped} skipped)` : '',
-  ];
-  return [cells.join(' ').trimEnd(), ...failures.map((title) => `       ${title}`)].join('\n');
-};
+  ]
+    .join(' ')
+    .trimEnd();
 
 const sum = (results: readonly Result[], pick: (result: Result) => number) =>
   results.reduce((all, result) => all + pick(result), 0);

@@ -4,6 +4,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
+import { limitMs } from './limits.ts';
 
 /** The project's root folder. */
 export const root = fileURLToPath(new URL('../..', import.meta.url));
@@ -16,8 +17,6 @@ interface ProcessOptions {
   cwd?: string;
   /** The process is ready when this address answers with a status below 500. */
   address: string;
-  /** How long the start may take, in milliseconds. @default 180000 */
-  patienceMs?: number;
 }
 
 export interface RunningProcess {
@@ -31,13 +30,7 @@ export interface RunningProcess {
 }
 
 /** Starts a Node process and waits until it is ready. Throws with its output when it ends or times out. */
-export async function startProcess({
-  args,
-  env = {},
-  cwd = root,
-  address,
-  patienceMs = 180_000,
-}: ProcessOptions): Promise<RunningProcess> {
+export async function startProcess({ args, env = {}, cwd = root, address }: ProcessOptions): Promise<RunningProcess> {
   const child = spawn(process.execPath, args, {
     cwd,
     env: { ...process.env, ...env },
@@ -47,7 +40,7 @@ export async function startProcess({
   for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk) => (output += chunk));
   const ended = once(child, 'exit').then(() => child.exitCode ?? child.signalCode);
   const isRunning = () => child.exitCode === null && child.signalCode === null;
-  const deadline = Date.now() + patienceMs;
+  const deadline = Date.now() + limitMs(60);
   while (!(await answers(address))) {
     if (isRunning() && Date.now() < deadline) {
       await pause(50);

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { expect, test } from 'vitest';
-import { hasPython } from '../../rules/compareRules.ts';
+import { hasPython } from '../../../proofs/rules/compareRules.ts';
 import { universityEnvironment } from '../../support/buildOtherUniversity.ts';
 import { freePort } from '../../support/startProcess.ts';
 import { notPassed, runConformance } from '../runConformance.ts';
@@ -10,8 +10,7 @@ import { notPassed, runConformance } from '../runConformance.ts';
 
 const universities = [['this university', {}] as const, ['another university', universityEnvironment] as const];
 
-// `npm run test:long` takes both.
-test.each(universities.slice(0, process.env.LONG_TESTS ? 2 : 1))(
+test.each(universities)(
   'the account part in Python passes the level of accounts with the questions of %s',
   { skip: !hasPython },
   async (_, env) => {

@@ -1,0 +1,243 @@
+import { expect, test } from '../../tests/journeys/journey.ts';
+import { makeAccount } from '../../tests/support/accounts.ts';
+import {
+  button,
+  controlOf,
+  heading,
+  logInByCard,
+  logOutByPopover,
+  openPage,
+  profileOf,
+  saveComplete,
+  submitLogIn,
+  untilSaved,
+} from '../../tests/support/applicant.ts';
+
+test('after the end of a session the same applicant is led back also where another one has been in another tab', async ({
+  page,
+  server,
+  account,
+}) => {
+  const ben = await makeAccount(server);
+  await logInByCard(page, account);
+  await page.context().clearCookies({ name: 'session' });
+  const city = controlOf(page, 'city');
+  await city.fill('Evanston');
+  for (let back = 0; back < 3; back += 1) await city.press('ArrowLeft');
+  const top = (await city.boundingBox())?.y ?? 0;
+  const whatIsSo = async () => {
+    await expect(page).toHaveURL(/\/login$/);
+    await expect(page.getByRole('main').getByText('Your session is invalid.')).toBeVisible();
+    await expect(page.getByRole('main').getByText('Your last answers are not saved yet')).toBeVisible();
+  };
+  await whatIsSo();
+
+  const other = await page.context().newPage();
+  await logInByCard(other, ben);
+  await expect(city).toHaveValue('');
+  await expect(page.getByText('Another account is logged in now')).toBeVisible();
+  await logOutByPopover(other);
+  await whatIsSo();
+  await submitLogIn(page, account);
+  await expect(city).toBeFocused();
+  expect((await city.boundingBox())?.y).toBeCloseTo(top, -1);
+  await page.keyboard.type('-');
+  await expect.poll(async () => (await profileOf(page)).answer).toMatchObject({ city: 'Evans-ton' });
+});
+
+test('two browsers of one applicant keep the answers of both', async ({ page, elsewhere, account }) => {
+  await logInByCard(page, account);
+  await logInByCard(elsewhere, account);
+  await controlOf(page, 'first_name').fill('Ana');
+  await controlOf(elsewhere, 'last_name').fill('Ortiz');
+  await untilSaved(page);
+  await untilSaved(elsewhere);
+  expect((await profileOf(page)).answer).toEqual({ first_name: 'Ana', last_name: 'Ortiz' });
+});
+
+test('an open tab takes no word for the account that logs in next', async ({ page, server, account }) => {
+  const ben = await makeAccount(server);
+  await logInByCard(page, account);
+  await controlOf(page, 'first_name').fill('Ana');
+  await untilSaved(page);
+  const other = await page.context().newPage();
+  await other.goto('/about');
+  // The open tab cannot find out who is logged in before it is Ben.
+  await page.route('**/api/profile', (route) => route.abort());
+  await logOutByPopover(other);
+  await expect(page.locator('#main').getByText('Logging out…')).toBeVisible();
+  await expect(page.locator('form:not([inert])')).toHaveCount(0);
+  await logInByCard(other, ben);
+  await page.unroute('**/api/profile');
+  await expect(page).toHaveURL(/\/login$/);
+  expect((await profileOf(other)).answer).toEqual({});
+});
+
+test('an error in the page is told to the operators by its place in the source, without a word of the applicant', {
+  tag: '@todaysBackend',
+}, async ({ page, server, account }) => {
+  await page.addInitScript(() => {
+    Date.prototype.toLocaleTimeString = () => {
+      throw new RangeError(document.querySelector<HTMLInputElement>('[name="first_name"]')?.value);
+    };
+  });
+  await logInByCard(page, account);
+  await controlOf(page, 'first_name').fill('Anneliese');
+  await expect(heading(page, 'Something went wrong.')).toBeVisible();
+  await expect.poll(server.output).toContain('A page reported an error.');
+  expect(server.output()).toMatch(
+    /"name":"RangeError","page":"\/about".*"places":\["[^"]*features\/saving\/saveLine\.ts:\d+/,
+  );
+  expect(server.output()).not.toContain('Anneliese');
+});
+
+test('an application submitted in one browser cannot be changed in another', async ({ page, elsewhere, account }) => {
+  await logInByCard(page, account);
+  const answers = await saveComplete(page);
+  await openPage(page, '/final-steps');
+  await logInByCard(elsewhere, account);
+  await button(page, 'Submit Application').click();
+  await expect(page).toHaveURL(/\/completion$/);
+
+  await elsewhere.getByRole('link', { name: /About You/ }).click();
+  await controlOf(elsewhere, 'first_name').fill('Mallory');
+  await expect(elsewhere).toHaveURL(/\/completion$/);
+  expect((await profileOf(page)).answer).toMatchObject(answers);
+});
+
+test('Submit Application leads to the receipt where another browser has submitted since', async ({
+  page,
+  elsewhere,
+  account,
+}) => {
+  await logInByCard(page, account);
+  await logInByCard(elsewhere, account);
+  await openPage(elsewhere, '/final-steps');
+  // No call of the page itself is on its way, which would lead to the receipt before.
+  await elsewhere.waitForLoadState('networkidle');
+  await saveComplete(page);
+  expect((await page.request.post('/api/submit', { headers: { 'Content-Type': 'application/json' } })).ok()).toBe(true);
+
+  await button(elsewhere, 'Submit Application').click();
+  await expect(elsewhere).toHaveURL(/\/completion$/);
+  await expect(elsewhere.getByText("We're missing some information!")).toHaveCount(0);
+  await expect(elsewhere.getByText('can no longer be changed')).toHaveCount(0);
+});
+
+test('a submission without a reply is looked up before the page says what became of it', async ({ page, account }) => {
+  await logInByCard(page, account);
+  await saveComplete(page);
+  await openPage(page, '/final-steps');
+  await page.route('/api/submit', async (route) => {
+    await route.fetch();
+    await route.abort();
+  });
+  await button(page, 'Submit Application').click();
+  await expect(page).toHaveURL(/\/completion$/);
+});
+
+test('a submission that finds the session ended is doubted on the log-in card, and told after the log-in', async ({
+  page,
+  server,
+  account,
+}) => {
+  await logInByCard(page, account);
+  await saveComplete(page);
+  await openPage(page, '/final-steps');
+  const cookie = (await page.context().cookies()).map(({ name, value }) => `${name}=${value}`).join('; ');
+  await page.route(
+    '/api/submit',
+    async (route) => {
+      await fetch(`${server.url}/api/logout`, { headers: { cookie } });
+      await route.continue();
+    },
+    { times: 1 },
+  );
+  await button(page, 'Submit Application').click();
+  await expect(page.getByRole('main').getByText('Your application may not have been submitted.')).toBeVisible();
+  await submitLogIn(page, account);
+  await expect(page.getByText('Your application was not submitted', { exact: true })).toBeVisible();
+  await button(page, 'Submit Application').click();
+  await expect(page).toHaveURL(/\/completion$/);
+});
+
+test('a submission without a reply is looked up over a reload too, and the page says what is not known', async ({
+  page,
+  account,
+}) => {
+  await logInByCard(page, account);
+  await saveComplete(page);
+  await openPage(page, '/final-steps');
+  await page.route('/api/submit', async (route) => {
+    await route.fetch();
+    await page.route('/api/profile', (profile) => profile.abort());
+    await route.abort();
+  });
+  await button(page, 'Submit Application').click();
+  await expect(page.getByText('We could not find out whether your application was submitted.')).toBeVisible();
+  await page.reload();
+  await expect(page.getByText(/^We don’t know yet if your application was submitted/)).toBeVisible();
+  await page.unroute('/api/profile');
+  await expect(page).toHaveURL(/\/completion$/);
+});
+
+test('going back from the completion page stays there', async ({ page, account }) => {
+  await logInByCard(page, account);
+  await saveComplete(page);
+  await openPage(page, '/final-steps');
+  await button(page, 'Submit Application').click();
+  await expect(page).toHaveURL(/\/completion$/);
+  await page.goBack();
+  await expect(page).toHaveURL(/\/completion$/);
+});
+
+test('an error message that stays covers no control on any screen size, and stays in sight', async ({
+  page,
+  account,
+}) => {
+  await page.route('**/api/add-another', (route) => route.fulfill({ status: 500, json: { message: 'Sorry.' } }));
+  await logInByCard(page, account);
+  await openPage(page, '/education');
+  await page.getByRole('button', { name: 'Add Another Activity' }).click();
+  const told = page.getByRole('alert').getByText('Error adding another activity');
+  for (const width of [360, 768, 1280]) {
+    await page.setViewportSize({ width, height: 740 });
+    for (const control of [button(page, 'Account'), page.getByRole('link', { name: /^Step/ }).last()]) {
+      await page.evaluate(() => window.scrollTo(0, 0));
+      await control.click({ trial: true });
+      await expect(told).toBeInViewport();
+    }
+    await controlOf(page, 'hs_gpa').focus();
+    await expect(told).toBeInViewport();
+    await controlOf(page, 'hs_gpa').click({ trial: true });
+  }
+});
+
+test('a double tap on Save and Continue opens the next step, and does not submit a complete application', async ({
+  page,
+  account,
+}) => {
+  await logInByCard(page, account);
+  await saveComplete(page);
+  await openPage(page, '/education');
+  const { x = 0, y = 0 } = (await button(page, 'Save and Continue').boundingBox()) ?? {};
+  const touch = await page.context().newCDPSession(page);
+  const start = Date.now() / 1000;
+  // For the browser both come within a fifth of a second, however busy the machine is.
+  const tap = async (seconds: number) => {
+    const touchPoints = [{ x: x + 20, y: y + 20 }];
+    await touch.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints, timestamp: start + seconds });
+    await touch.send('Input.dispatchTouchEvent', {
+      type: 'touchEnd',
+      touchPoints: [],
+      timestamp: start + seconds + 0.02,
+    });
+  };
+  await tap(0);
+  await expect(heading(page, 'Final Steps')).toBeVisible();
+  await tap(0.2);
+  // A submission would begin at once.
+  await page.waitForTimeout(1000);
+  await expect(heading(page, 'Final Steps')).toBeVisible();
+  expect((await profileOf(page)).web_status).not.toContainEqual(expect.objectContaining({ web_status: 'submitted' }));
+});

@@ -1,0 +1,64 @@
+import type { Page } from '@playwright/test';
+import { button, controlOf, heading, logInByCard, untilSaved } from '../support/applicant.ts';
+import { expect, test } from './journey.ts';
+
+test('an applicant deletes the application: the password is asked for, and no tab or device keeps a word of it', {
+  tag: '@todaysBackend',
+}, async ({ page, context, account }) => {
+  await logInByCard(page, account);
+  await controlOf(page, 'first_name').fill('Anastasia');
+  await untilSaved(page);
+  const beside = await context.newPage();
+  await beside.goto('/about');
+  await expect(controlOf(beside, 'first_name')).toHaveValue('Anastasia');
+  await page.route('/api/answer', (route) => route.abort());
+  await controlOf(page, 'last_name').fill('Orlova');
+
+  await button(page, 'Account').click();
+  await button(page, 'Delete my application').click();
+  const dialog = page.getByRole('dialog', { name: 'Delete your application?' });
+  await dialog.getByLabel('Your password').fill('Wrong-Horse-77');
+  await button(page, 'Delete everything').click();
+  await expect(dialog.getByLabel('Your password')).toHaveAccessibleDescription(/The password is incorrect\./);
+  expect((await page.request.get('/api/profile')).status()).toBe(200);
+  await dialog.getByLabel('Your password').fill(account.password);
+  await button(page, 'Delete everything').click();
+
+  await expect(page).toHaveURL(/\/deleted$/);
+  await expect(heading(page, 'Your application is deleted')).toBeFocused();
+  await expect(heading(beside, 'Your application is deleted')).toBeVisible();
+  // The tab beside may hear of it a moment later.
+  await expect.poll(() => keptIn(page)).not.toMatch(/Anastasia|Orlova/);
+  await page.goto('/login');
+  await controlOf(page, 'username').fill(account.username);
+  await controlOf(page, 'password').fill(account.password);
+  await button(page, 'Log In').click();
+  await expect(page.getByRole('alert')).toContainText('The email address or password is incorrect.');
+  await page.goto('/about');
+  await expect(controlOf(page, 'first_name')).toHaveValue('');
+});
+
+/** All that the browser keeps for the application, as text. */
+const keptIn = (page: Page): Promise<string> =>
+  page.evaluate(async () => {
+    const databases = await Promise.all(
+      (await indexedDB.databases()).map(
+        ({ name = '' }) =>
+          new Promise((resolve, reject) => {
+            const opening = indexedDB.open(name);
+            opening.onerror = reject;
+            opening.onsuccess = () => {
+              const stores = [...opening.result.objectStoreNames];
+              if (stores.length === 0) return resolve([]);
+              const read = opening.result
+                .transaction(stores)
+                .objectStore(stores[0] ?? '')
+                .getAll();
+              read.onerror = reject;
+              read.onsuccess = () => resolve(read.result);
+            };
+          }),
+      ),
+    );
+    return JSON.stringify([databases, { ...localStorage }, { ...sessionStorage }, history.state]);
+  });
