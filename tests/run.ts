@@ -14,16 +14,15 @@ const steps: readonly Step[] = [
   { atOnce: 2, mustPass: true, parts: [script('types'), script('lint'), script('build'), script('contract')] },
   { atOnce: 1, mustPass: true, parts: [vitest('unit')] },
   {
-    // Each of them waits for browsers, servers and timers, and would leave a core idle.
-    atOnce: 2,
+    atOnce: 1,
     parts: [
       vitest('server', '--config', 'server/vitest.config.ts'),
-      journeys('journeys', 'tests'),
-      stories('stories', 'design-system'),
-      reference,
       vitest('backends', '--config', 'tests/vitest.config.ts', '--exclude', 'tests/reference'),
+      stories('stories', 'design-system'),
     ],
   },
+  // These wait for browsers, servers and timers: one alone would leave a core idle.
+  { atOnce: 2, parts: [journeys('journeys', 'tests'), reference] },
 ];
 
 await runParts(steps, { longestPartMinutes: 15 });

@@ -23,7 +23,7 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => 
 process.exitCode = await run('storybook', ['build', '--test', '--output-dir', built, '--quiet']);
 if (process.exitCode === 0) {
   const server = await serve(built);
-  const options = ['--url', addressOf(server), '--maxWorkers', '2'];
+  const options = ['--url', addressOf(server), '--maxWorkers', '3'];
   process.exitCode = await run('test-storybook', [...options, ...process.argv.slice(2)]);
   server.closeAllConnections();
   server.close();

@@ -1,7 +1,15 @@
-import type { Locator, Page } from '@playwright/test';
+import type { Locator } from '@playwright/test';
 import { expect, startBackend, test } from '../../tests/journeys/journey.ts';
 import { makeAccount, newAccount } from '../../tests/support/accounts.ts';
-import { button, controlOf, heading, logInByCard, signUpByCards, submitLogIn } from '../../tests/support/applicant.ts';
+import {
+  button,
+  controlOf,
+  deviceText,
+  heading,
+  logInByCard,
+  signUpByCards,
+  submitLogIn,
+} from '../../tests/support/applicant.ts';
 
 /* Creating an account, logging in, and resetting a password. */
 
@@ -164,7 +172,7 @@ test('an application that is deleted on another device leaves nothing on this on
   await logInByCard(elsewhere, account);
   await elsewhere.context().setOffline(true);
   await controlOf(elsewhere, 'first_name').fill('Anastasia');
-  await expect.poll(() => keptIn(elsewhere)).toMatch(/Anastasia/);
+  await expect.poll(() => deviceText(elsewhere)).toMatch(/Anastasia/);
 
   await button(page, 'Account').click();
   await button(page, 'Delete my application').click();
@@ -174,33 +182,8 @@ test('an application that is deleted on another device leaves nothing on this on
 
   await elsewhere.context().setOffline(false);
   await expect(heading(elsewhere, 'Your application is deleted')).toBeVisible();
-  await expect.poll(() => keptIn(elsewhere)).not.toMatch(/Anastasia/);
+  await expect.poll(() => deviceText(elsewhere)).not.toMatch(/Anastasia/);
 });
-
-/** All that the browser keeps for the application, as text. */
-const keptIn = (page: Page): Promise<string> =>
-  page.evaluate(async () => {
-    const databases = await Promise.all(
-      (await indexedDB.databases()).map(
-        ({ name = '' }) =>
-          new Promise((resolve, reject) => {
-            const opening = indexedDB.open(name);
-            opening.onerror = reject;
-            opening.onsuccess = () => {
-              const stores = [...opening.result.objectStoreNames];
-              if (stores.length === 0) return resolve([]);
-              const read = opening.result
-                .transaction(stores)
-                .objectStore(stores[0] ?? '')
-                .getAll();
-              read.onerror = reject;
-              read.onsuccess = () => resolve(read.result);
-            };
-          }),
-      ),
-    );
-    return JSON.stringify([databases, { ...localStorage }, { ...sessionStorage }, history.state]);
-  });
 
 test('a code expires after fifteen minutes, and a link after an hour', async ({ browser }) => {
   // This journey starts a server and a database of its own.

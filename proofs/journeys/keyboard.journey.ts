@@ -1,26 +1,10 @@
-import type { Locator, Page } from '@playwright/test';
+import type { Locator } from '@playwright/test';
 import { png } from '../../server/testing/documents.ts';
 import { expect, test } from '../../tests/journeys/journey.ts';
 import { button, controlOf, enter, heading, openPage, untilSaved } from '../../tests/support/applicant.ts';
 import { coveredStops } from '../../tests/support/coveredStops.ts';
 import { findBarriers } from '../../tests/support/findBarriers.ts';
-
-/** More tab stops than there are between any two controls of a page. */
-const mostStops = 120;
-
-/** Presses Tab until the focus is inside the element of this id, or on a button of this name. */
-async function tabTo(page: Page, target: { id: string } | { button: string }): Promise<void> {
-  for (let presses = 0; presses < mostStops; presses += 1) {
-    await page.keyboard.press('Tab');
-    const isThere = await page.evaluate((wanted) => {
-      const focused = document.activeElement;
-      if ('id' in wanted) return focused?.closest(`[id="${wanted.id}"]`) !== null;
-      return focused?.tagName === 'BUTTON' && focused.textContent?.trim() === wanted.button;
-    }, target);
-    if (isThere) return;
-  }
-  throw new Error(`Tab does not reach ${JSON.stringify(target)}.`);
-}
+import { tabTo } from '../../tests/support/tabTo.ts';
 
 /** Whether something else is over the middle or the lower edge of an element. */
 const isCovered = (locator: Locator): Promise<boolean> =>

@@ -1,11 +1,10 @@
 import { Buffer } from 'node:buffer';
-import type { Page } from '@playwright/test';
 import { completeAnswers } from '../../form/testing.ts';
 import { universityDay } from '../../form/university.ts';
 import { maxFileBytes } from '../../server/storage/storage.ts';
 import * as made from '../../server/testing/documents.ts';
 import { expect, startBackend, test } from '../../tests/journeys/journey.ts';
-import { type Account, makeAccount } from '../../tests/support/accounts.ts';
+import { makeAccount } from '../../tests/support/accounts.ts';
 import {
   button,
   controlOf,
@@ -13,25 +12,11 @@ import {
   followError,
   openPage,
   profileOf,
-  questionOf,
   saveComplete,
   submitLogIn,
 } from '../../tests/support/applicant.ts';
 import { findBarriers } from '../../tests/support/findBarriers.ts';
-
-const key = 'personal_statement_doc';
-const upload = (page: Page) => questionOf(page, key);
-
-/** Logs in and opens the upload tab of the personal statement. */
-async function openUpload(page: Page, account: Account) {
-  await enter(page, account);
-  await openPage(page, '/education');
-  await page.getByRole('tab', { name: 'Upload a document' }).click();
-  await expect(upload(page)).toBeVisible();
-}
-
-const choose = (page: Page, name: string, buffer: Buffer) =>
-  controlOf(page, key).setInputFiles({ name, mimeType: 'application/octet-stream', buffer });
+import { choose, openUpload, statementKey, upload } from '../../tests/support/upload.ts';
 
 /** Whether nothing covers the middle of an element. */
 function isOnTop(element: Element): boolean {
@@ -59,7 +44,7 @@ test('the page refuses a wrong file at once, and the server refuses a file whose
   ];
   for (const [name, bytes, words] of refused) {
     // As a press on the button does.
-    await controlOf(page, key).focus();
+    await controlOf(page, statementKey).focus();
     await choose(page, name, bytes);
     const told = upload(page).getByText(words).last();
     await expect(told, name).toBeVisible();
@@ -101,8 +86,8 @@ test('a photo that is too large is sent as a smaller copy, and a long name is sh
   await button(page, 'Use a smaller copy').click();
   await expect(upload(page)).toContainText('Uploaded');
   const documents = await (await page.request.get('/api/document-answer')).json();
-  expect([...documents[key].file_name].length).toBeLessThanOrEqual(32);
-  expect(documents[key].file_size).toBeLessThanOrEqual(maxFileBytes);
+  expect([...documents[statementKey].file_name].length).toBeLessThanOrEqual(32);
+  expect(documents[statementKey].file_size).toBeLessThanOrEqual(maxFileBytes);
 });
 
 test('a tab cannot be left during a conversion; afterwards leaving it asks and deletes the file', async ({

@@ -135,7 +135,7 @@ test('the page and its files pass as they are', async () => {
   expect(calls.map(({ path, query }) => [path, query.get('anything')])).toEqual([['/about', '1']]);
 });
 
-test('every reply of today’s contract fits the oldest release once it has passed', async () => {
+test('every reply of today’s contract fits the oldest release once it has passed', { tags: 'slow' }, async () => {
   const today = await begin();
   const [oldest] = releases;
   const known = readOperations(parseContract(oldest?.yaml ?? ''));

@@ -1,11 +1,10 @@
-import type { Page } from '@playwright/test';
-import { button, controlOf, heading, logInByCard, untilSaved } from '../support/applicant.ts';
+import { button, controlOf, deviceText, enterForm, heading, untilSaved } from '../support/applicant.ts';
 import { expect, test } from './journey.ts';
 
 test('an applicant deletes the application: the password is asked for, and no tab or device keeps a word of it', {
   tag: '@todaysBackend',
 }, async ({ page, context, account }) => {
-  await logInByCard(page, account);
+  await enterForm(page, account);
   await controlOf(page, 'first_name').fill('Anastasia');
   await untilSaved(page);
   const beside = await context.newPage();
@@ -28,7 +27,7 @@ test('an applicant deletes the application: the password is asked for, and no ta
   await expect(heading(page, 'Your application is deleted')).toBeFocused();
   await expect(heading(beside, 'Your application is deleted')).toBeVisible();
   // The tab beside may hear of it a moment later.
-  await expect.poll(() => keptIn(page)).not.toMatch(/Anastasia|Orlova/);
+  await expect.poll(() => deviceText(page)).not.toMatch(/Anastasia|Orlova/);
   await page.goto('/login');
   await controlOf(page, 'username').fill(account.username);
   await controlOf(page, 'password').fill(account.password);
@@ -37,28 +36,3 @@ test('an applicant deletes the application: the password is asked for, and no ta
   await page.goto('/about');
   await expect(controlOf(page, 'first_name')).toHaveValue('');
 });
-
-/** All that the browser keeps for the application, as text. */
-const keptIn = (page: Page): Promise<string> =>
-  page.evaluate(async () => {
-    const databases = await Promise.all(
-      (await indexedDB.databases()).map(
-        ({ name = '' }) =>
-          new Promise((resolve, reject) => {
-            const opening = indexedDB.open(name);
-            opening.onerror = reject;
-            opening.onsuccess = () => {
-              const stores = [...opening.result.objectStoreNames];
-              if (stores.length === 0) return resolve([]);
-              const read = opening.result
-                .transaction(stores)
-                .objectStore(stores[0] ?? '')
-                .getAll();
-              read.onerror = reject;
-              read.onsuccess = () => resolve(read.result);
-            };
-          }),
-      ),
-    );
-    return JSON.stringify([databases, { ...localStorage }, { ...sessionStorage }, history.state]);
-  });

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { controlOf, logInByCard, profileOf, submitLogIn, untilSaved } from '../support/applicant.ts';
+import { controlOf, enterForm, profileOf, submitLogIn, untilSaved } from '../support/applicant.ts';
 import { expect, test } from './journey.ts';
 
 /* Fifteen idle minutes, with a fake clock. */
@@ -12,7 +12,7 @@ test('after fifteen idle minutes the answers are saved and the applicant is logg
   account,
 }) => {
   await page.clock.install();
-  await logInByCard(page, account);
+  await enterForm(page, account);
   await controlOf(page, 'first_name').fill('Ana');
   // Waits until the page stops scrolling, because a scroll counts as activity.
   await untilSaved(page);

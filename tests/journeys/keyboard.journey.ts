@@ -6,29 +6,13 @@ import { completeAnswers } from '../../form/testing.ts';
 import { form, universityDay } from '../../form/university.ts';
 import { newAccount } from '../support/accounts.ts';
 import { button, heading, profileOf } from '../support/applicant.ts';
+import { tabTo } from '../support/tabTo.ts';
 import { expect, test } from './journey.ts';
 
 /* The whole way by keyboard alone. */
 
 const today = universityDay(new Date());
 const answers = completeAnswers(today);
-/** More tab stops than there are between any two controls of a page. */
-const mostStops = 120;
-
-/** Presses Tab until the focus is inside the element of this id, or on a button of this name. */
-async function tabTo(page: Page, target: { id: string } | { button: string }): Promise<void> {
-  for (let presses = 0; presses < mostStops; presses += 1) {
-    await page.keyboard.press('Tab');
-    const isThere = await page.evaluate((wanted) => {
-      const focused = document.activeElement;
-      if ('id' in wanted) return focused?.closest(`[id="${wanted.id}"]`) !== null;
-      return focused?.tagName === 'BUTTON' && focused.textContent?.trim() === wanted.button;
-    }, target);
-    if (isThere) return;
-  }
-  throw new Error(`Tab does not reach ${JSON.stringify(target)}.`);
-}
-
 async function answerByKeyboard(page: Page, question: Question): Promise<void> {
   const value = answers[question.key];
   if (question.kind === 'monthYear') {

@@ -1,6 +1,6 @@
 import { withGroups } from '../../app/testing/withGroups.ts';
 import { makeAccount } from '../support/accounts.ts';
-import { button, controlOf, heading, logInByCard, profileOf, untilSaved } from '../support/applicant.ts';
+import { button, controlOf, enterForm, heading, profileOf, untilSaved } from '../support/applicant.ts';
 import { findBarriers } from '../support/findBarriers.ts';
 import { listenTo } from '../support/listenTo.ts';
 import { expect, startBackend, test } from './journey.ts';
@@ -12,7 +12,7 @@ test('answers typed while the server is down are kept, reported as kept, and sav
 }) => {
   const server = await startBackend();
   const page = await (await browser.newContext({ baseURL: server.url })).newPage();
-  await logInByCard(page, await makeAccount(server));
+  await enterForm(page, await makeAccount(server));
   const heard = await listenTo(page);
   await controlOf(page, 'first_name').fill('An');
   await untilSaved(page);

@@ -4,9 +4,9 @@ import { universityDay } from '../../form/university.ts';
 import {
   button,
   controlOf,
+  enterForm,
   followError,
   heading,
-  logInByCard,
   openPage,
   profileOf,
   questionOf,
@@ -23,7 +23,7 @@ test('every missing answer of all three pages is listed, linked, and disappears 
   page,
   account,
 }) => {
-  await logInByCard(page, account);
+  await enterForm(page, account);
   const answers = { ...completeAnswers(universityDay(new Date())), ...missing };
   expect((await page.request.put('/api/answer', { data: answers })).ok()).toBe(true);
   await openPage(page, '/final-steps');

@@ -1,4 +1,4 @@
-import { controlOf, logInByCard, profileOf, submitLogIn, untilSaved } from '../support/applicant.ts';
+import { controlOf, enterForm, profileOf, submitLogIn, untilSaved } from '../support/applicant.ts';
 import { expect, test } from './journey.ts';
 
 test('an expired session leads to the log-in card, and after it back to the same place, and no answer is lost', async ({
@@ -6,7 +6,7 @@ test('an expired session leads to the log-in card, and after it back to the same
   server,
   account,
 }) => {
-  await logInByCard(page, account);
+  await enterForm(page, account);
   await controlOf(page, 'first_name').fill('Ana');
   await untilSaved(page);
   const cookie = (await page.context().cookies()).map(({ name, value }) => `${name}=${value}`).join('; ');

@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test';
 import type { Account } from '../support/accounts.ts';
-import { button, controlOf, logInByCard, profileOf, questionOf, untilSaved } from '../support/applicant.ts';
+import { button, controlOf, enterForm, profileOf, questionOf, untilSaved } from '../support/applicant.ts';
 import { expect, test } from './journey.ts';
 
 /* One account on two devices, and a visitor who logs in. Nothing that was saved is replaced unasked. */
 
 /** Logs a second device in to the same account. */
 async function logInElsewhere(elsewhere: Page, account: Account): Promise<void> {
-  await logInByCard(elsewhere, account);
+  await enterForm(elsewhere, account);
   await expect(questionOf(elsewhere, 'first_name')).toBeVisible();
 }
 
@@ -17,7 +17,7 @@ const saved = async (page: Page, key: string) => (await profileOf(page)).answer[
 test('words typed offline on an older device do not replace newer ones: the applicant chooses', {
   tag: '@todaysBackend',
 }, async ({ page, elsewhere, account }) => {
-  await logInByCard(page, account);
+  await enterForm(page, account);
   await logInElsewhere(elsewhere, account);
   await elsewhere.context().setOffline(true);
   await controlOf(elsewhere, 'first_name').fill('OldFromDevice2');

@@ -1,25 +1,9 @@
-import type { Buffer } from 'node:buffer';
-import type { Page } from '@playwright/test';
 import * as made from '../../server/testing/documents.ts';
 import { textOf } from '../../server/testing/readPdf.ts';
-import type { Account } from '../support/accounts.ts';
-import { button, controlOf, enter, openPage, questionOf, untilSaved } from '../support/applicant.ts';
+import { button, untilSaved } from '../support/applicant.ts';
 import { findBarriers } from '../support/findBarriers.ts';
+import { choose, openUpload, upload } from '../support/upload.ts';
 import { expect, test } from './journey.ts';
-
-const key = 'personal_statement_doc';
-const upload = (page: Page) => questionOf(page, key);
-
-/** Logs in and opens the upload tab of the personal statement. */
-async function openUpload(page: Page, account: Account) {
-  await enter(page, account);
-  await openPage(page, '/education');
-  await page.getByRole('tab', { name: 'Upload a document' }).click();
-  await expect(upload(page)).toBeVisible();
-}
-
-const choose = (page: Page, name: string, buffer: Buffer) =>
-  controlOf(page, key).setInputFiles({ name, mimeType: 'application/octet-stream', buffer });
 
 test('a statement is uploaded, opened as a PDF, kept over a reload, and deleted', async ({ page, account }) => {
   await openUpload(page, account);

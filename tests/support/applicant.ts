@@ -70,6 +70,13 @@ export async function enter(page: Page, account: Account): Promise<void> {
   expect(response.status()).toBe(200);
 }
 
+/** Logs the browser in without the card, opens the first page of the form, and waits until its scripts work. */
+export async function enterForm(page: Page, account: Account): Promise<void> {
+  await enter(page, account);
+  await page.goto('/');
+  await expect(page.locator('.not-open')).toHaveCount(0);
+}
+
 /** Creates and confirms an account in the page, and logs in. */
 export async function signUpByCards(page: Page, { outbox }: RunningServer, account: Account): Promise<void> {
   await expect(page).toHaveURL(/\/signup$/);
@@ -200,22 +207,27 @@ async function choose(page: Page, question: ChoiceQuestion, answers: Answers): P
   await page.getByRole('option', { name: label, exact: true }).click();
 }
 
-/** Everything that the page has written to the device. */
-export const deviceText = (page: Page) =>
+/** Everything that the browser keeps for the application, as text. */
+export const deviceText = (page: Page): Promise<string> =>
   page.evaluate(async () => {
-    const database = await new Promise<IDBDatabase | undefined>((resolve) => {
-      const request = indexedDB.open('application');
-      // The page has not made its database yet, and makes it in its own way.
-      request.onupgradeneeded = () => request.transaction?.abort();
-      request.onsuccess = () => resolve(request.result);
-      request.onerror = () => resolve(undefined);
-    });
-    const records =
-      database &&
-      (await new Promise((resolve) => {
-        const request = database.transaction('records').objectStore('records').getAll();
-        request.onsuccess = () => resolve(request.result);
-      }));
-    database?.close();
-    return JSON.stringify([records, { ...localStorage }, { ...sessionStorage }]);
+    const databases = await Promise.all(
+      (await indexedDB.databases()).map(
+        ({ name = '' }) =>
+          new Promise((resolve, reject) => {
+            const opening = indexedDB.open(name);
+            opening.onerror = reject;
+            opening.onsuccess = () => {
+              const stores = [...opening.result.objectStoreNames];
+              if (stores.length === 0) return resolve([]);
+              const read = opening.result
+                .transaction(stores)
+                .objectStore(stores[0] ?? '')
+                .getAll();
+              read.onerror = reject;
+              read.onsuccess = () => resolve(read.result);
+            };
+          }),
+      ),
+    );
+    return JSON.stringify([databases, { ...localStorage }, { ...sessionStorage }, history.state]);
   });
