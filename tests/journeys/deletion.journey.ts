@@ -7,10 +7,11 @@ test('an applicant deletes the application: the password is asked for, and no ta
   await enterForm(page, account);
   await controlOf(page, 'first_name').fill('Anastasia');
   await untilSaved(page);
-  const beside = await context.newPage();
-  await beside.goto('/about');
-  await expect(controlOf(beside, 'first_name')).toHaveValue('Anastasia');
-  await page.route('/api/answer', (route) => route.abort());
+  const otherTab = await context.newPage();
+  await otherTab.goto('/about');
+  await expect(controlOf(otherTab, 'first_name')).toHaveValue('Anastasia');
+  // Neither tab can save.
+  await context.route('/api/answer', (route) => route.abort());
   await controlOf(page, 'last_name').fill('Orlova');
 
   await button(page, 'Account').click();
@@ -25,8 +26,8 @@ test('an applicant deletes the application: the password is asked for, and no ta
 
   await expect(page).toHaveURL(/\/deleted$/);
   await expect(heading(page, 'Your application is deleted')).toBeFocused();
-  await expect(heading(beside, 'Your application is deleted')).toBeVisible();
-  // The tab beside may hear of it a moment later.
+  await expect(heading(otherTab, 'Your application is deleted')).toBeVisible();
+  // The other tab may receive the news a moment later.
   await expect.poll(() => deviceText(page)).not.toMatch(/Anastasia|Orlova/);
   await page.goto('/login');
   await controlOf(page, 'username').fill(account.username);
