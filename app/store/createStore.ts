@@ -19,8 +19,9 @@ import { type Session, sessionReducer } from '../state/session/sessionSlice.ts';
 import { submissionReducer } from '../state/submission/submissionSlice.ts';
 import { tabsReducer } from '../state/tabs/tabsSlice.ts';
 import { lateMiddleware } from './lateMiddleware.ts';
+import { endingWithSession } from './rootReducer.ts';
 
-const rootReducer = combineReducers({
+const slices = combineReducers({
   draft: draftReducer,
   device: deviceReducer,
   disclosures: disclosuresReducer,
@@ -40,6 +41,12 @@ const rootReducer = combineReducers({
   openedPages: openedPagesReducer,
   notices: noticesReducer,
 });
+
+/**
+ * What outlives a session: the answers and the device, which keep what is not saved for its owner; the session, which becomes that of a visitor; a
+ * card whose call is pending; the files and the submission that the session's end cut off.
+ */
+const rootReducer = endingWithSession(slices, ['draft', 'device', 'session', 'account', 'sending', 'submission']);
 
 /**
  * Creates the store with what is known when the page opens, such as the session that the cookies show. The sagas join it later

@@ -2,7 +2,7 @@ import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { type Answers, isAnswered } from '../../../form/engine/answers.ts';
 import { type Entries, type Part, questionsOf } from '../../../form/engine/groups.ts';
 import { keysOf } from '../../../form/engine/questions.ts';
-import { loggedOut, profileLoaded, serviceApplicationLoaded, sessionEnded } from '../../state/session/sessionSlice.ts';
+import { profileLoaded, serviceApplicationLoaded } from '../../state/session/sessionSlice.ts';
 
 export interface AddAnother {
   /** The number of entries that each group shows, by the group's id. A group without a count shows one. */
@@ -47,8 +47,6 @@ const addAnotherSlice = createSlice({
   extraReducers: (builder) => {
     builder.addCase(profileLoaded, (state, { payload: profile }) => ({ ...state, counts: profile.add_another }));
     builder.addCase(serviceApplicationLoaded, (state, { payload }) => ({ ...state, counts: payload.add_another }));
-    builder.addCase(loggedOut, () => initialState);
-    builder.addCase(sessionEnded, () => initialState);
   },
   selectors: {
     selectIsAdding: ({ counts, pending }, id: string) => (pending[id] ?? 0) > (counts[id] ?? 1),

@@ -1,5 +1,4 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
-import { loggedOut, sessionEnded } from '../../state/session/sessionSlice.ts';
 
 export interface Deletion {
   /** The dialog asks for the password, or the call is under way. */
@@ -22,10 +21,6 @@ const deletionSlice = createSlice({
     /** The session may have ended meanwhile, which has closed the dialog. */
     deletionFailed: (deletion, { payload: problem }: PayloadAction<NonNullable<Deletion['problem']>>): Deletion =>
       deletion.phase === 'pending' ? { phase: 'asking', problem } : deletion,
-  },
-  extraReducers: (builder) => {
-    builder.addCase(loggedOut, () => initialState);
-    builder.addCase(sessionEnded, () => initialState);
   },
   selectors: { selectDeletion: (deletion) => deletion },
 });

@@ -1,5 +1,4 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
-import { loggedOut, sessionEnded } from '../../state/session/sessionSlice.ts';
 
 /** Whether the warning is open because the applicant was inactive. */
 export type Inactivity =
@@ -15,10 +14,6 @@ const inactivitySlice = createSlice({
     warned: (_, { payload: logOutAt }: PayloadAction<number>): Inactivity => ({ kind: 'warned', logOutAt }),
     /** The applicant pressed Continue, or was active in another tab. */
     stayed: (): Inactivity => initialState,
-  },
-  extraReducers: (builder) => {
-    builder.addCase(loggedOut, () => initialState);
-    builder.addCase(sessionEnded, () => initialState);
   },
   selectors: { selectInactivity: (inactivity) => inactivity },
 });

@@ -1,5 +1,4 @@
 import { createSlice } from '@reduxjs/toolkit';
-import { loggedOut, sessionEnded } from '../../state/session/sessionSlice.ts';
 
 export interface LogOut {
   /** The page asks whether to log out although answers are not saved. */
@@ -18,10 +17,6 @@ const logOutSlice = createSlice({
     logOutDeclined: (): LogOut => initialState,
     /** The applicant logs out, and the answers that are not saved are lost. */
     logOutConfirmed: (): LogOut => initialState,
-  },
-  extraReducers: (builder) => {
-    builder.addCase(loggedOut, () => initialState);
-    builder.addCase(sessionEnded, () => initialState);
   },
   selectors: { selectIsLogOutQuestioned: ({ isAsking }) => isAsking },
 });

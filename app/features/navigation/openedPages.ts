@@ -1,5 +1,4 @@
 import { createSlice } from '@reduxjs/toolkit';
-import { loggedOut, sessionEnded } from '../../state/session/sessionSlice.ts';
 import { pageOpened } from './navigationActions.ts';
 
 /** The paths of the form that were shown since this tab opened or the applicant changed, the latest at the end. */
@@ -11,8 +10,6 @@ const openedPagesSlice = createSlice({
   reducers: {},
   extraReducers: (builder) => {
     builder.addCase(pageOpened, (paths, { payload: { path } }) => [...paths.filter((other) => other !== path), path]);
-    builder.addCase(loggedOut, () => []);
-    builder.addCase(sessionEnded, () => []);
   },
   selectors: { selectOpenedPages: (paths) => paths },
 });

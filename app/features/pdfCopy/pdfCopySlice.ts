@@ -1,5 +1,4 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
-import { loggedOut, sessionEnded } from '../../state/session/sessionSlice.ts';
 
 /** The PDF copy of a submitted application. */
 export interface PdfCopy {
@@ -17,10 +16,6 @@ const pdfCopySlice = createSlice({
   reducers: {
     /** The server replied with the status of the copy. */
     pdfCopyChanged: (_, { payload }: PayloadAction<PdfCopy>) => payload,
-  },
-  extraReducers: (builder) => {
-    builder.addCase(loggedOut, () => initialState);
-    builder.addCase(sessionEnded, () => initialState);
   },
   selectors: { selectPdfCopy: (copy) => copy },
 });

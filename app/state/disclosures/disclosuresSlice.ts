@@ -1,5 +1,4 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
-import { loggedOut, sessionEnded } from '../session/sessionSlice.ts';
 
 /** The sections that the applicant has opened, by their names. They stay open in this tab, and nothing is stored or sent. */
 export type Disclosures = readonly string[];
@@ -12,10 +11,6 @@ const disclosuresSlice = createSlice({
   reducers: {
     sectionOpened: (opened, { payload: name }: PayloadAction<string>) => [...without(opened, name), name],
     sectionHidden: (opened, { payload: name }: PayloadAction<string>) => without(opened, name),
-  },
-  extraReducers: (builder) => {
-    builder.addCase(loggedOut, () => initialState);
-    builder.addCase(sessionEnded, () => initialState);
   },
   selectors: {
     selectIsOpened: (opened, name: string) => opened.includes(name),

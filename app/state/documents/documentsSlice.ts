@@ -2,7 +2,7 @@ import { createAction, createSlice, type PayloadAction } from '@reduxjs/toolkit'
 import type { FileState } from 'design-system';
 import type { AnswerKey } from '../../../form/engine/answers.ts';
 import type { Profile } from '../../platform/client.ts';
-import { loggedOut, profileLoaded, serviceApplicationLoaded, sessionEnded } from '../session/sessionSlice.ts';
+import { profileLoaded, serviceApplicationLoaded } from '../session/sessionSlice.ts';
 import type { DocumentKey } from './documentKeys.ts';
 
 /** The state of each document by answer key; a question without a document has no entry. */
@@ -34,8 +34,6 @@ const documentsSlice = createSlice({
       ...documentsThat(isBusy, documents),
     }));
     builder.addCase(serviceApplicationLoaded, (_, { payload }) => uncheckedDocuments(payload));
-    builder.addCase(loggedOut, () => initialState);
-    builder.addCase(sessionEnded, () => initialState);
   },
   selectors: {
     selectDocument: (documents, key: AnswerKey): FileState | undefined => documents[key],

@@ -1,7 +1,7 @@
 import { createSlice, nanoid, type PayloadAction } from '@reduxjs/toolkit';
 import { type Failure, failureMessage } from '../../platform/failure.ts';
 import { saveSucceeded } from '../saving/savingSlice.ts';
-import { loggedIn, loggedOut, sessionEnded } from '../session/sessionSlice.ts';
+import { loggedIn } from '../session/sessionSlice.ts';
 
 export interface Toast {
   /**
@@ -103,8 +103,6 @@ const noticesSlice = createSlice({
     builder.addCase(saveSucceeded, endOffline);
     // What they speak of is over: the application is not shown any more, or an ended session has begun again.
     builder.addCase(loggedIn, () => initialState);
-    builder.addCase(loggedOut, () => initialState);
-    builder.addCase(sessionEnded, () => initialState);
   },
   selectors: { selectToasts: (notices) => notices.toasts, selectDialog: (notices) => notices.dialog },
 });

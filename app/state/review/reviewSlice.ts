@@ -1,5 +1,4 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
-import { loggedOut, sessionEnded } from '../session/sessionSlice.ts';
 
 /** How the applicant reads the answers over before the submission. */
 export interface Review {
@@ -27,10 +26,6 @@ const reviewSlice = createSlice({
     reviewLeft: (review, { payload: place }: PayloadAction<string>) => ({ ...review, place }),
     /** The review is shown again. */
     reviewReached: (review) => ({ ...review, place: null }),
-  },
-  extraReducers: (builder) => {
-    builder.addCase(loggedOut, () => initialState);
-    builder.addCase(sessionEnded, () => initialState);
   },
   selectors: {
     selectIsOpen: ({ open }, id: string) => open.includes(id),

@@ -1,7 +1,7 @@
 import { createAction, createSelector, createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { AnswerKey } from '../../../form/engine/answers.ts';
 import type { TabGroup } from '../../../form/engine/groups.ts';
-import { loggedOut, profileLoaded, sessionEnded } from '../session/sessionSlice.ts';
+import { profileLoaded } from '../session/sessionSlice.ts';
 
 export interface Tabs {
   /** The id of the chosen tab of each group, by the group's id. A group without an entry shows its first tab. */
@@ -55,8 +55,6 @@ const tabsSlice = createSlice({
     builder.addCase(profileLoaded, (tabs, { payload: profile }) => {
       tabs.chosen = profile.tabs;
     });
-    builder.addCase(loggedOut, () => initialState);
-    builder.addCase(sessionEnded, () => initialState);
   },
   selectors: {
     /** The id of the chosen tab, or of the first one when none was chosen. */
