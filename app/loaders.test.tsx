@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { createMemoryRouter } from 'react-router';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { form } from '../form/university.ts';
@@ -238,12 +238,28 @@ describe('a profile that cannot be loaded', () => {
     expect(address()).toBe(path === '/print' ? '/print' : second);
   });
 
+  test('is requested again by itself, and the page opens once it comes', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    const { server, store, router } = open(first, { profile: saved });
+    server.fail('offline');
+    render(<App store={store} router={router} />);
+    await screen.findByRole('button', { name: 'Try again' });
+    await act(() => vi.advanceTimersByTimeAsync(10_000));
+    expect(screen.getByRole('button', { name: 'Try again' })).toBeDefined();
+    server.recover();
+    await act(() => vi.advanceTimersByTimeAsync(20_000));
+    expect(await screen.findByText(title, { selector: 'h1' })).toBeDefined();
+    vi.useRealTimers();
+  });
+
   test('with 500 says that the issue was logged, because the server has logged it', async () => {
     const { server, store, router } = open(first);
     server.reply('getProfile', 500, { message: 'We failed.' });
     render(<App store={store} router={router} />);
     expect(
-      await screen.findByText('We failed. The issue was logged and will be fixed. Your answers are kept.'),
+      await screen.findByText(
+        'We failed. The issue was logged and will be fixed. This page keeps trying by itself. Your answers are kept.',
+      ),
     ).toBeDefined();
   });
 

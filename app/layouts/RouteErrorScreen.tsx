@@ -1,10 +1,11 @@
 import { useEffect, useState } from 'react';
-import { useSelector } from 'react-redux';
+import { useDispatch, useSelector } from 'react-redux';
 import { useLocation, useNavigate, useRevalidator, useRouteError } from 'react-router';
+import { growingPauses } from '../effects/growingPauses.ts';
 import { screenAt } from '../lazyScreens.ts';
 import { ProfileUnavailable } from '../loaders.ts';
 import { stackOf } from '../platform/stackOf.ts';
-import { selectSession } from '../state/session/sessionSlice.ts';
+import { profileRequested, selectSession } from '../state/session/sessionSlice.ts';
 import { selectIsOutcomeUnknown } from '../state/submission/submissionSlice.ts';
 import { ErrorScreen } from './ErrorScreen.tsx';
 import { SessionLoading } from './SessionLoading.tsx';
@@ -21,19 +22,28 @@ export function RouteErrorScreen() {
   );
 }
 
-/** The profile could not be loaded: the button asks for it again. The page opens also where a saga has asked for it. */
+/** The profile could not be loaded. It is requested again with backoff, or by the button, and opens the page. */
 function ProfileErrorScreen({ message }: { message: string }) {
+  const dispatch = useDispatch();
   const { state, revalidate } = useRevalidator();
   const { isServiceUser, profile, profileMessage } = useSelector(selectSession);
   const isOutcomeUnknown = useSelector(selectIsOutcomeUnknown);
   useEffect(() => {
     if (profile === 'loaded') revalidate();
   }, [profile, revalidate]);
+  const [pauses] = useState(growingPauses);
+  useEffect(() => {
+    if (profile !== 'failed' || isServiceUser) return undefined;
+    const timer = setTimeout(() => dispatch(profileRequested()), pauses.next().value);
+    return () => clearTimeout(timer);
+  }, [profile, isServiceUser, pauses, dispatch]);
   if (isServiceUser && profileMessage === null) return <WrongLink />;
   if (isServiceUser) return <ServiceErrorScreen message={message} />;
   if (state === 'loading') return <SessionLoading />;
-  return <ErrorScreen message={isOutcomeUnknown ? unknownOutcome : message} onRetry={revalidate} />;
+  return <ErrorScreen message={isOutcomeUnknown ? unknownOutcome : `${message} ${triesAgain}`} onRetry={revalidate} />;
 }
+
+const triesAgain = 'This page keeps trying by itself.';
 
 const unknownOutcome =
   'We don’t know yet if your application was submitted: the connection was lost while it was being sent. We’ll keep checking, and this page opens by itself with the result.';

@@ -170,8 +170,13 @@ describe('the line tells an applicant', () => {
     ],
     [
       'that it tries again, and why',
-      [answered(lima), saveFailed({ failure: { ...refused, status: 500 }, isFinal: false })],
+      [answered(lima), saveFailed({ failure: { ...refused, status: 429 }, isFinal: false })],
       'Not saved yet: kept on this device, trying again. No',
+    ],
+    [
+      'that it tries again, without the words of a server in trouble',
+      [answered(lima), saveFailed({ failure: { ...refused, status: 502 }, isFinal: false })],
+      'Not saved yet: kept on this device, trying again',
     ],
     [
       'that it was too late, and of no further try, until the profile is there',

@@ -1,7 +1,7 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { Answer, AnswerKey, Answers } from '../../../form/engine/answers.ts';
 import { type Failure, failureMessage, isSubmittedAlready, unexpectedMessage } from '../../platform/failure.ts';
-import { accountMayHaveChanged, loggedOut, profileLoaded, sessionEnded, webStatusOf } from '../session/sessionSlice.ts';
+import { accountMayHaveChanged, profileLoaded, webStatusOf } from '../session/sessionSlice.ts';
 import { addRefusal, type Refusal, withoutTaken } from './refusal.ts';
 
 /** What the line beside the Save button shows. */
@@ -92,7 +92,9 @@ const savingSlice = createSlice({
     }),
     /** The server does not have every answer. Unless `isFinal`, the save is tried again. */
     saveFailed(saving, { payload: { failure, isFinal, hasNoNetwork } }: PayloadAction<SaveFailed>) {
-      const words = failure.kind === 'refused' && !isFinal ? failureMessage(failure) : unexpectedMessage;
+      // The text of a 5xx is that of the server's trouble, or of a proxy. The applicant cannot act on it.
+      const isForApplicant = failure.kind === 'refused' && failure.status < 500 && !isFinal;
+      const words = isForApplicant ? failureMessage(failure) : unexpectedMessage;
       // "Please try again later" would contradict the line, which says that the page tries again by itself.
       const message = words !== unexpectedMessage && { message: words };
       const reason = isSubmittedAlready(failure) ? 'submitted' : failure.kind;
@@ -106,8 +108,6 @@ const savingSlice = createSlice({
     }),
   },
   extraReducers: (builder) => {
-    builder.addCase(loggedOut, () => initialState);
-    builder.addCase(sessionEnded, () => initialState);
     // What was about to be sent waits (platform/keepToSession.ts).
     builder.addCase(accountMayHaveChanged, (saving) => {
       if (saving.status.kind === 'saving') saving.status = { kind: 'idle' };
