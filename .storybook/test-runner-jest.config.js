@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { getJestConfig } from '@storybook/test-runner';
 import { findBrowser } from '../server/browser/findBrowser.ts';
-import { limitMs } from '../tests/support/limits.ts';
+import { limitMs, runsAll } from '../tests/support/limits.ts';
 
 /** Storybook's Jest configuration with the project's browser and story tests. */
 export default async () => {
@@ -9,7 +9,7 @@ export default async () => {
   const { executablePath, args, env } = await findBrowser();
   return {
     ...jest,
-    testTimeout: limitMs(15),
+    testTimeout: limitMs(runsAll ? 120 : 15),
     transform: { '\\.stories\\.tsx$': fileURLToPath(new URL('storyTests.js', import.meta.url)), ...transform },
     testEnvironmentOptions: {
       'jest-playwright': {

@@ -6,10 +6,11 @@ import ts from 'typescript';
 import { readAnswerSchemas } from './answerSchemas.ts';
 import { readContractFile } from './contractFile.ts';
 import type { ContractDocument } from './document.ts';
+import { replyShapesOf } from './replyShapes.ts';
 
 /*
- * `npm run generate`: writes the types of each contract that is named on the command line (openapi.d.ts) and its answer
- * keys (answerKeys.ts) next to it.
+ * `npm run generate`: writes the types of each contract that is named on the command line (openapi.d.ts), its answer keys
+ * (answerKeys.ts) and the shapes of its replies (replyShapes.ts) next to it.
  */
 
 /** The machine takes any answer key, so its types name none. A university's questions are held to the type `AnswersByKey`. */
@@ -21,6 +22,7 @@ const open: Readonly<Record<string, string>> = {
 for (const file of process.argv.slice(2).map((name) => resolve(name))) {
   writeFileSync(join(dirname(file), 'openapi.d.ts'), await typesOf(file));
   writeFileSync(join(dirname(file), 'answerKeys.ts'), answerKeysOf(file));
+  writeFileSync(join(dirname(file), 'replyShapes.ts'), replyShapesIn(file));
 }
 
 async function typesOf(file: string): Promise<string> {
@@ -68,4 +70,14 @@ export type DocumentKey = ${documentKeysIn(contract).join(' | ')};
 function documentKeysIn({ root }: ContractDocument): readonly string[] {
   const keys = root.at('components', 'schemas', 'DocumentKey', 'enum').entries();
   return keys.map(([, key]) => JSON.stringify(key.value));
+}
+
+function replyShapesIn(file: string): string {
+  return `/* Generated from ${basename(file)} by \`npm run generate\`. */
+
+type Shape = string | readonly Shape[] | { readonly [member: string]: Shape };
+
+/** The status of each operation's success and the shape of its JSON, by method and path (contract/replyShapes.ts). */
+export const replyShapes: Readonly<Record<string, readonly [status: number, shape?: Shape]>> = ${JSON.stringify(replyShapesOf(readContractFile(file)))};
+`;
 }

@@ -44,20 +44,20 @@ const steps: readonly Step[] = [
       script('browsers', 'lint:browsers'),
     ],
   },
-  // Each of their documents needs most of a processor for seconds.
-  { atOnce: 1, parts: [vitest('crashes', '--config', 'tests/vitest.config.ts', 'proofs/crashes')] },
   {
-    atOnce: 3,
+    // One alone keeps two cores busy.
+    atOnce: 1,
     parts: [
-      journeys('journeys', 'proofs'),
-      stories('stories'),
       vitest('server', '--config', 'server/vitest.config.ts'),
       vitest('backends', '--config', 'tests/vitest.config.ts', '--exclude', 'proofs/crashes'),
+      vitest('crashes', '--config', 'tests/vitest.config.ts', 'proofs/crashes'),
+      journeys('journeys', 'proofs'),
       journeysOnOldestBackend('oldest'),
+      stories('stories'),
+      script('pictures'),
       modelBased,
       mutants,
       script('selftest', 'conformance:selftest'),
-      script('pictures'),
       vitest('engines', '--config', 'proofs/browsers/vitest.config.ts'),
     ],
   },

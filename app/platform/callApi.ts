@@ -1,4 +1,5 @@
 import { call, delay, race } from 'typed-redux-saga';
+import { ForeignReply } from './checkReply.ts';
 import { type Failure, type Outcome, type RefusedFailure, unexpectedMessage, unreadableReply } from './failure.ts';
 import { isRecord } from './isRecord.ts';
 
@@ -37,7 +38,7 @@ async function settle<Data>(reply: Promise<Reply<Data>>): Promise<Outcome<Data |
     return { ok: false, failure: { kind: 'refused', status: response.status, ...messagesOf(error) } };
   } catch (error) {
     // HTML in place of JSON does not parse. Every other rejection comes from the network.
-    if (error instanceof SyntaxError) return { ok: false, failure: unreadableReply };
+    if (error instanceof SyntaxError || error instanceof ForeignReply) return { ok: false, failure: unreadableReply };
     return { ok: false, failure: offline };
   }
 }

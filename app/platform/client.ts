@@ -1,6 +1,7 @@
 import createClient, { type Middleware } from 'openapi-fetch';
 import type { components, paths } from '../../openapi.d.ts';
 import { serverTimeIn } from './askServerTime.ts';
+import { checkReply } from './checkReply.ts';
 import { isRecord } from './isRecord.ts';
 import { keepToSession } from './keepToSession.ts';
 
@@ -47,7 +48,7 @@ export function createApi({
   fetch = globalThis.fetch,
 }: ApiOptions) {
   const client = createClient<paths>({ baseUrl, fetch, headers: { 'Content-Type': 'application/json' } });
-  client.use(reportEndedSession(onUnauthorized, readMarker));
+  client.use(checkReply, reportEndedSession(onUnauthorized, readMarker));
   if (onSubmittedAlready) client.use(reportSubmittedAlready(onSubmittedAlready));
   if (onServerTime) client.use(reportServerTime(onServerTime));
   if (readMarker && readUsername && askWhichAccount)

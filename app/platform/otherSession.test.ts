@@ -1,4 +1,5 @@
 import { expect, test, vi } from 'vitest';
+import { profile } from '../testing/profile.ts';
 import { createApi } from './client.ts';
 
 /** A page whose browser has the session with this marker, and the calls that reached the network. */
@@ -19,7 +20,9 @@ function pageWith(marker: string) {
     baseUrl: 'http://server.test',
     fetch: async ({ method, url }) => {
       sent.push(`${method} ${new URL(url).pathname}`);
-      return Response.json({});
+      if (url.endsWith('/api/answer')) return Response.json({ message: 'Saved.' });
+      if (url.endsWith('/api/profile')) return Response.json(profile());
+      return new Response(null, { status: 204 });
     },
     onUnauthorized: () => {},
     readMarker: () => browser.marker,

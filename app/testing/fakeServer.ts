@@ -38,7 +38,7 @@ interface FakeServerOptions {
 
 /**
  * The network, faked at the level of `fetch`: the client, its middleware and the parsing are real. Every operation
- * replies with the contract's first example of its success unless a test sets another reply.
+ * replies with the contract's first example of its success unless a test sets another reply; a save that names a revision, with one.
  */
 export function fakeServer({ onStrayRequest = throwUncaught, day = today }: FakeServerOptions = {}) {
   const clockOffsetMs = noonOf(day, institution.timeZone).getTime() - Date.now();
@@ -47,7 +47,8 @@ export function fakeServer({ onStrayRequest = throwUncaught, day = today }: Fake
   const replies = new Map<OperationId, (call: Call) => NamedReply>();
   const faults = new Map<OperationId | 'all', Fault>();
   let storageReplies: StorageReply[] = [{ status: 204 }];
-  let chooseExample = (_: Call): NamedExample => ({});
+  let chooseExample = ({ operation, parameters = {} }: Call): NamedExample =>
+    operation === 'saveAnswers' && 'Answers-Revision' in parameters ? { example: 'savedRevision' } : {};
 
   const faultOf = (id: OperationId) => faults.get(id) ?? faults.get('all');
 

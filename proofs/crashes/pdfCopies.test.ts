@@ -74,7 +74,7 @@ describe.concurrent('a PDF copy', () => {
     await submitApplication(ana);
     const bytes = await pdfOf(ana, await ended(ana));
     const [file = ''] = await stored(server);
-    const unused = join(file, '../../tests', `${crypto.randomUUID()}.pdf`);
+    const unused = join(file, '..', `${crypto.randomUUID()}.pdf`);
     await writeFile(unused, bytes);
     await server.stop();
     const weeksAgo = new Date(Date.now() - 6 * weekMs);

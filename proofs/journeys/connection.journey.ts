@@ -7,7 +7,7 @@ import { button, controlOf, deviceText, heading, logInByCard, untilSaved } from 
 const smallPhone = { width: 320, height: 568 };
 const line = (page: Page) => page.getByText('No connection: kept on this device', { exact: true });
 const footHeight = async (page: Page) =>
-  (await button(page, 'Save and Continue').locator('../../tests').boundingBox())?.height ?? Number.POSITIVE_INFINITY;
+  (await button(page, 'Save and Continue').locator('..').boundingBox())?.height ?? Number.POSITIVE_INFINITY;
 
 test('without a connection the bar says so in at most 130 px of a small phone, and no notice repeats it', async ({
   page,

@@ -69,7 +69,7 @@ test('the foot leaves most of a small phone to the questions', async ({ page, ac
   await openPage(page, '/about');
   await controlOf(page, 'first_name').fill('Ana');
   await expect(page.getByText(/^Saved /)).toBeVisible();
-  const footOf = async (name: string) => (await button(page, name).locator('../../tests').boundingBox())?.height;
+  const footOf = async (name: string) => (await button(page, name).locator('..').boundingBox())?.height;
   await page.getByRole('link', { name: 'Final Steps' }).click();
   await expect(heading(page, 'Final Steps')).toBeVisible();
   await expect(page.getByText(/^Saved /)).toBeVisible();

@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import { limitMs } from './limits.ts';
+import { limitMs, runsAll } from './limits.ts';
 
 /** The project's root folder. */
 export const root = fileURLToPath(new URL('../..', import.meta.url));
@@ -40,7 +40,7 @@ export async function startProcess({ args, env = {}, cwd = root, address }: Proc
   for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk) => (output += chunk));
   const ended = once(child, 'exit').then(() => child.exitCode ?? child.signalCode);
   const isRunning = () => child.exitCode === null && child.signalCode === null;
-  const deadline = Date.now() + limitMs(60);
+  const deadline = Date.now() + limitMs(runsAll ? 180 : 60);
   while (!(await answers(address))) {
     if (isRunning() && Date.now() < deadline) {
       await pause(50);

@@ -391,6 +391,17 @@ describe('on a server that counts revisions', () => {
     expect(second).toEqual({ ...first, 'Answers-Revision': '6', 'Answers-Number': '2' });
   });
 
+  test('a reply without a revision is none of this server: nothing is called saved, and the save is retried', async () => {
+    const { dispatch, server, state } = await atRevision(5);
+    server.reply('saveAnswers', 200, { message: 'OK' });
+    dispatch(answered({ [name]: 'Ana' }));
+    await advance(1000 + replyMs);
+    expect(selectSaveStatus(state())).toMatchObject({ kind: 'waiting' });
+    server.reply('saveAnswers', 200, { message: 'Saved.', revision: 6 });
+    await advance(60_000);
+    expect(selectSaveStatus(state())).toMatchObject({ kind: 'saved' });
+  });
+
   test('a save that a leaving page sends names them too', async () => {
     const { dispatch, server, window } = await atRevision(5);
     dispatch(answered({ [name]: 'Ana' }));

@@ -17,7 +17,7 @@ import { whileLoggedIn } from '../../effects/whileLoggedIn.ts';
 import { type BrowserWindow, eventsOf, isOffline, leavingEvents } from '../../platform/browserWindow.ts';
 import { callApi } from '../../platform/callApi.ts';
 import type { Api } from '../../platform/client.ts';
-import type { Failure } from '../../platform/failure.ts';
+import { type Failure, unreadableReply } from '../../platform/failure.ts';
 import { takeLock } from '../../platform/locks.ts';
 import { selectAnswers, selectIsSent } from '../../state/draft/draftSlice.ts';
 import { toastOutdated, toastRaised } from '../../state/notices/noticesSlice.ts';
@@ -197,6 +197,11 @@ function* send(saves: Saves, { answers, name, outlivesThePage: keepalive }: Save
   onTheirWay.delete(text);
   if (!outcome.ok) {
     yield* call(handleFailure, saves, outcome.failure, answers);
+    return false;
+  }
+  // A backend that was sent a revision replies with one. Another reply comes from something in between.
+  if (name && outcome.data?.revision === undefined) {
+    yield* call(handleFailure, saves, unreadableReply, answers);
     return false;
   }
   yield* put(saveSucceeded({ answers, at: Date.now(), number: name?.number, reply: outcome.data }));

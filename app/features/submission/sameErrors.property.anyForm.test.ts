@@ -63,9 +63,14 @@ async function applicantWith(answers: Answers) {
 const fetchAs = (ana: Visitor) => async (request: Request) => {
   const { pathname, search } = new URL(request.url);
   const text = await request.text();
-  const { status, body } = await ana.call(methodOf(request), pathname + search, text ? JSON.parse(text) : undefined);
+  const sent = text ? JSON.parse(text) : undefined;
+  const { status, body } = await ana.call(methodOf(request), pathname + search, sent, headersOf(request));
   return status === 204 ? new Response(null, { status }) : Response.json(body, { status });
 };
+
+/** Those of a save at a revision. */
+const headersOf = ({ headers }: Request) =>
+  Object.fromEntries([...headers].filter(([name]) => name.startsWith('answers-')));
 
 const methods = ['GET', 'PUT', 'POST', 'DELETE'] as const;
 const methodOf = ({ method }: Request) => methods.find((known) => known === method) ?? 'HEAD';
