@@ -1,8 +1,10 @@
+import { completeAnswers } from '../../form/testing.ts';
 import { answersOf, flagsOfGroup, loneTextKeys, textGroup, textsOfGroup, textsOfOtherGroup } from '../answerKeys.ts';
 import { signUpAndLogIn } from '../applicants.ts';
 import type { Flow } from '../flow.ts';
 import { bodyOf, isEqual, isRecord } from '../json.ts';
 import { assert, NotOffered, SkippedCheck } from '../result.ts';
+import { statusesIn } from './profile.ts';
 
 const [first = '', second = '', third = second] = loneTextKeys;
 const [groupText = '', otherGroupText = ''] = textsOfGroup;
@@ -16,7 +18,7 @@ const emptyPairs = [
 /** Revisions: an older save does not replace newer answers. A backend need not count them. */
 export const revisions: Flow = {
   name: 'revisions',
-  operations: ['saveAnswers', 'getProfile'],
+  operations: ['saveAnswers', 'getProfile', 'submitApplication'],
   run: async (context) => {
     const { caller, mailbox, check } = context;
     let cookie = '';
@@ -210,6 +212,29 @@ export const revisions: Flow = {
         await assertAnswers({ [first]: 'Zoe' }, 'The save without headers was not stored.');
         const reply = await save('phone', base, { [first]: 'Ana' });
         assert(Object(conflictsIn(reply)[first]).answer === 'Zoe', `conflicts must have ${first}.`, reply);
+      },
+    );
+    await check(
+      'an application of another revision than the one named is not submitted, and one of that revision is',
+      'submitApplication',
+      async () => {
+        ({ cookie } = await signUpAndLogIn(caller, mailbox));
+        await caller.expect(200, 'saveAnswers', {
+          cookie,
+          body: completeAnswers(new Date().toISOString().slice(0, 10)),
+        });
+        const submit = (...seen: readonly number[]) => {
+          const headers = { 'if-match': seen.map((one) => `"${one}"`).join(', ') };
+          return caller.expect([204, 412], 'submitApplication', { cookie, headers });
+        };
+        const seen = await revision();
+        await save('laptop', seen, { [first]: 'Zoe-Lynn' });
+        const stopped = await submit(seen);
+        if (stopped.status === 204) throw new NotOffered('It does not know If-Match.');
+        assert(!statusesIn(await profile()).includes('submitted'), 'It was submitted nevertheless.', stopped);
+        const submitted = await submit(seen, await revision());
+        assert(submitted.status === 204, 'If-Match names the revision of the application.', submitted);
+        assert(statusesIn(await profile()).includes('submitted'), 'It was not submitted.', submitted);
       },
     );
   },

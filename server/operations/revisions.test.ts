@@ -196,6 +196,34 @@ describe.each(databases)('on %s', (kind) => {
     expect(await profile()).toMatchObject({ revision: 1 });
   });
 
+  describe('a submission', () => {
+    const submit = (ifMatch: string) => ana.call('POST', '/api/submit', undefined, { 'If-Match': ifMatch });
+    const isSubmitted = async () => JSON.stringify((await profile()).web_status).includes('submitted');
+    beforeEach(() => ana.call('PUT', '/api/answer', completeAnswers(universityDay(server.clock.now))));
+
+    test('that names another revision than the application has submits nothing', async () => {
+      await laptop.save(1, { first_name: 'Eve' });
+      expect(await submit('"1"')).toMatchObject({ status: 412, body: { message: expect.any(String) } });
+      expect(await isSubmitted()).toBe(false);
+      expect(await submit('"2"')).toMatchObject({ status: 204 });
+      expect(await isSubmitted()).toBe(true);
+    });
+
+    test('may name several revisions, of which the application has one', async () => {
+      expect(await submit('"7", "1"')).toMatchObject({ status: 204 });
+    });
+
+    test('of what is submitted already succeeds, whatever it names', async () => {
+      await submit('"1"');
+      expect(await submit('"7"')).toMatchObject({ status: 204 });
+    });
+
+    test.each(['1', '*', '"1', '"1" "2"', ''])('that names %j is refused, and submits nothing', async (ifMatch) => {
+      expect(await submit(ifMatch)).toMatchObject({ status: 422 });
+      expect(await isSubmitted()).toBe(false);
+    });
+  });
+
   test.each([
     ['Answers-Revision', '-1'],
     ['Answers-Revision', 'one'],

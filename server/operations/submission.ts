@@ -37,13 +37,14 @@ export const submissionOperations = (services: Services): Handlers<SubmissionOpe
     return isSaved ? { status: 204 } : submittedAlready;
   },
 
-  async submitApplication({ applicant }) {
+  async submitApplication({ applicant, headers }) {
     // By the time of the request, not of the lock that it may wait for.
     const receivedAt = services.now().getTime();
     const refusal = await refusalOf(services.db, applicant.id, receivedAt);
     if (refusal) return { status: 403, body: { message: refusal, reason: 'closed' } };
-    const errors = await services.db.transaction((tx) => trySubmit(tx, services, applicant));
+    const errors = await services.db.transaction((tx) => trySubmit(tx, services, applicant, headers?.['If-Match']));
     if (errors === 'deleted') return { status: 401, body: { message: errorMessages.noSession } };
+    if (errors === 'changed') return { status: 412, body: { message: changedMeanwhile } };
     if (errors) return { status: 422, body: { message: somethingMissing, errors } };
     services.pdfCopies.notify();
     services.mail.notify();
@@ -63,16 +64,18 @@ async function refusalOf(db: Database, accountId: string, now: number): Promise<
 
 /**
  * Submits an application, and requests its PDF copy and the mail that confirms it. Returns the errors of an incomplete one. A second
- * submission changes nothing, and so does one of an application that was deleted meanwhile.
+ * submission changes nothing, and so does one of an application that was deleted meanwhile, or has another revision than `If-Match` names.
  */
 async function trySubmit(
   tx: Transaction,
   { sealing, pdfCopies, mail, now }: Services,
   { id: accountId, username }: Applicant,
-): Promise<Record<string, string[]> | 'deleted' | undefined> {
+  ifMatch: string | undefined,
+): Promise<Record<string, string[]> | 'deleted' | 'changed' | undefined> {
   const locked = await lockApplication(tx, accountId);
   if (!locked) return 'deleted';
   if (locked.submittedAt) return undefined;
+  if (ifMatch !== undefined && !revisionsIn(ifMatch).includes(String(locked.revision))) return 'changed';
   const application = await bringLockedToForm(tx, sealing, locked, now());
   const documents = (await listDocuments(tx, accountId)).filter(({ answerKey }) =>
     form.documentKeys.includes(answerKey),
@@ -94,6 +97,9 @@ async function trySubmit(
   return undefined;
 }
 
+/** The revisions that an `If-Match` header names: `"41", "42"`. */
+const revisionsIn = (ifMatch: string): readonly string[] => ifMatch.match(/[\w-]+/g) ?? [];
+
 /** A document question is answered once its file is converted, whatever was saved as the answer. */
 const answerOf = (documents: readonly DocumentRow[], key: string): string =>
   documents.find(({ answerKey, status }) => answerKey === key && status === 'COMPLETED')?.fileName ?? '';
@@ -101,6 +107,7 @@ const answerOf = (documents: readonly DocumentRow[], key: string): string =>
 const mutable = (errors: Errors): Record<string, string[]> =>
   Object.fromEntries(Object.entries(errors).map(([key, messages]) => [key, [...messages]]));
 
+const changedMeanwhile = 'Your application was changed meanwhile. Please check it and submit it again.';
 const outOfOrder = 'An application is started, then validating, then submitted.';
 const stillConverting = 'Please wait until the file upload has completed.';
 const somethingMissing = 'Some questions still need an answer.';

@@ -370,8 +370,11 @@ const handlers: Record<OperationId, (asked: HandlerContext) => Reply> = {
     statuses.push(web_status);
     return noContent;
   },
-  submitApplication: ({ account }) => {
+  submitApplication: ({ account, call }) => {
     if (isSubmitted(account)) return noContent;
+    const { 'if-match': seen } = call.headers;
+    const isSeen = seen === undefined || String(seen).includes(`"${account.revisions.revision}"`);
+    if (!isSeen) return messageReply(412, 'The application has changed.');
     if (account.document?.status === 'UNPROCESSED') return validationReply({ [documentKey]: ['Please wait.'] });
     const errors = findErrors(form, { answers: answersIn(account), today: universityDay(new Date()) });
     if (Object.keys(errors).length > 0)

@@ -106,6 +106,13 @@ export const revisionsFaults = inFlow('revisions', [
     }),
   },
   {
+    name: 'of several revisions that a submission names, the first alone counts',
+    caughtBy: 'an application of another revision than the one named is not submitted, and one of that revision is',
+    wrap: replaceReply('submitApplication', ({ headers }: Call, _: State) =>
+      String(headers['if-match']).includes(',') ? { status: 412, body: { message: 'Changed.' } } : undefined,
+    ),
+  },
+  {
     name: 'a save without headers is not counted',
     caughtBy: 'a save without headers replaces what is there, and counts as another device’s',
     wrap: replaceReply('saveAnswers', (call: Call, state: State) => {
