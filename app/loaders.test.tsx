@@ -16,7 +16,7 @@ import {
   sessionEnded,
   webStatusAdvanced,
 } from './state/session/sessionSlice.ts';
-import { submitOutcomeUnknown } from './state/submission/submissionSlice.ts';
+import { submitUnanswered } from './state/submission/submissionSlice.ts';
 import { fakeApp } from './testing/fakeApp.ts';
 import { profile, submittedStatus } from './testing/profile.ts';
 import { pagePaths, textKeys } from './testing/sampleKeys.ts';
@@ -281,7 +281,7 @@ describe('a profile that cannot be loaded', () => {
   test('after a submission that had no answer says what is not known, and opens by itself once the profile comes', async () => {
     const { server, store, router } = open(first, { profile: saved });
     server.fail('offline');
-    store.dispatch(submitOutcomeUnknown());
+    store.dispatch(submitUnanswered());
     render(<App store={store} router={router} />);
     expect(await screen.findByText(/^We don’t know yet if your application was submitted/)).toBeDefined();
     server.recover();

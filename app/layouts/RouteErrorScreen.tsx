@@ -6,7 +6,7 @@ import { screenAt } from '../lazyScreens.ts';
 import { ProfileUnavailable } from '../loaders.ts';
 import { stackOf } from '../platform/stackOf.ts';
 import { profileRequested, selectSession } from '../state/session/sessionSlice.ts';
-import { selectIsOutcomeUnknown } from '../state/submission/submissionSlice.ts';
+import { selectIsUnanswered } from '../state/submission/submissionSlice.ts';
 import { ErrorScreen } from './ErrorScreen.tsx';
 import { SessionLoading } from './SessionLoading.tsx';
 import { useReopening } from './useReopening.ts';
@@ -27,11 +27,11 @@ function ProfileErrorScreen({ message }: { message: string }) {
   const dispatch = useDispatch();
   const { state, revalidate } = useRevalidator();
   const { isServiceUser, profile, profileMessage } = useSelector(selectSession);
-  const isOutcomeUnknown = useSelector(selectIsOutcomeUnknown);
+  const isUnanswered = useSelector(selectIsUnanswered);
   useEffect(() => {
     if (profile === 'loaded') revalidate();
   }, [profile, revalidate]);
-  const [pauses] = useState(growingPauses);
+  const [pauses] = useState(() => growingPauses());
   useEffect(() => {
     if (profile !== 'failed' || isServiceUser) return undefined;
     const timer = setTimeout(() => dispatch(profileRequested()), pauses.next().value);
@@ -40,12 +40,12 @@ function ProfileErrorScreen({ message }: { message: string }) {
   if (isServiceUser && profileMessage === null) return <WrongLink />;
   if (isServiceUser) return <ServiceErrorScreen message={message} />;
   if (state === 'loading') return <SessionLoading />;
-  return <ErrorScreen message={isOutcomeUnknown ? unknownOutcome : `${message} ${triesAgain}`} onRetry={revalidate} />;
+  return <ErrorScreen message={isUnanswered ? unansweredText : `${message} ${triesAgain}`} onRetry={revalidate} />;
 }
 
 const triesAgain = 'This page keeps trying by itself.';
 
-const unknownOutcome =
+const unansweredText =
   'We don’t know yet if your application was submitted: the connection was lost while it was being sent. We’ll keep checking, and this page opens by itself with the result.';
 
 function ServiceErrorScreen({ message }: { message: string }) {

@@ -3,7 +3,11 @@ import { useSelector } from 'react-redux';
 import styled from 'styled-components';
 import { SaveStatusLine } from '../features/saving/SaveStatusLine.tsx';
 import { selectPause, selectPauseBeside } from '../state/session/sessionSlice.ts';
-import { selectIsSubmitting, selectIsWaitingForDocument } from '../state/submission/submissionSlice.ts';
+import {
+  selectIsSubmitting,
+  selectIsUnanswered,
+  selectIsWaitingForDocument,
+} from '../state/submission/submissionSlice.ts';
 import { useLateParts } from './lateParts.ts';
 
 /** What is kept, and what a visitor may do about it. */
@@ -11,18 +15,21 @@ export function Kept() {
   const late = useLateParts();
   const isWaiting = useSelector(selectIsWaitingForDocument);
   const isSubmitting = useSelector(selectIsSubmitting);
+  const isUnanswered = useSelector(selectIsUnanswered);
   const pause = useSelector(selectPause);
-  const beside = useSelector(selectPauseBeside);
-  // After a lost reply this tab asks what became of its own submission.
-  const isOwn = pause === 'submission' && beside !== 'submission';
+  const pauseElsewhere = useSelector(selectPauseBeside);
+  const isOwn = pause === 'submission' && pauseElsewhere !== 'submission';
   const pauseWords = pause && !isSubmitting && !isOwn ? pausedWords[pause] : undefined;
+  const ownWords = isWaiting ? 'Waiting for your document…' : isUnanswered ? sendingWords : undefined;
   return (
     <Row>
-      <SaveStatusLine instead={isWaiting ? 'Waiting for your document…' : pauseWords} />
+      <SaveStatusLine instead={ownWords ?? pauseWords} />
       {late && <late.VisitActions />}
     </Row>
   );
 }
+
+const sendingWords = 'Sending your application… There is no reply yet, so we keep trying.';
 
 const pausedWords = {
   logOut: 'Logging out…',

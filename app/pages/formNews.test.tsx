@@ -146,12 +146,6 @@ test('who submits hears nothing of the save before it, and who may not submit he
   expect(submitting().after(formResumed('submission'))).toEqual(['Your answers are saved as you go.']);
 });
 
-test('a save without answers is no news', () => {
-  const { after } = newsOf(textKeys[0]);
-  const empty = { answers: {}, isRequested: false };
-  expect(after(saveStarted(empty), saveSucceeded({ answers: {}, at: 0 }))).toEqual([]);
-});
-
 test('a visitor hears once that the answers are kept', () => {
   const [name] = textKeys;
   const { after } = newsOf(name, { isLoggedIn: false });

@@ -3,7 +3,7 @@ import { expect, within } from 'storybook/test';
 import { completeAnswers } from '../../form/testing.ts';
 import { answered } from '../state/draft/draftSlice.ts';
 import { saveFailed, saveStarted, saveSucceeded } from '../state/saving/savingSlice.ts';
-import { documentWaitStarted, submitPressed } from '../state/submission/submissionSlice.ts';
+import { documentWaitStarted, submitPressed, submitUnanswered } from '../state/submission/submissionSlice.ts';
 import { today } from '../testing/today.ts';
 import { applicant, firstExamples, Screen } from './Screen.tsx';
 
@@ -67,6 +67,16 @@ export const WaitingForTheDocument: Story = {
   args: { events: [submitPressed(), documentWaitStarted()] },
   play: async ({ canvas }) => {
     const [line] = await canvas.findAllByText('Waiting for your document…');
+    await expect(line).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'Submitting…' })).toBeVisible();
+  },
+};
+
+/** The application was sent and no reply came: the page sends it again. */
+export const SendingTheApplication: Story = {
+  args: { events: [submitPressed(), submitUnanswered()] },
+  play: async ({ canvas }) => {
+    const [line] = await canvas.findAllByText(/^Sending your application…/);
     await expect(line).toBeVisible();
     await expect(canvas.getByRole('button', { name: 'Submitting…' })).toBeVisible();
   },

@@ -28,16 +28,15 @@ export const Success: Story = {
   },
 };
 
-/** The request was sent and no reply came: the page asks the server for seven seconds before it says so. */
+/** The server refuses the submission. */
 export const Failure: Story = {
   args: {
     applicant: { ...applicant, webStatus: 'validating' },
-    replies: (server) => server.fail('offline'),
+    replies: (server) => server.reply('submitApplication', 429),
   },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Submit Application' }));
-    const title = 'We could not find out whether your application was submitted.';
-    await expect(await canvas.findByText(title)).toBeVisible();
+    await expect(await canvas.findByText('Your application was not submitted')).toBeVisible();
     await expect(canvas.getByRole('button', { name: 'Submit Application' })).toBeVisible();
   },
 };

@@ -14,7 +14,7 @@ import {
   fakeWindow,
   forbidStorage,
 } from './fakeWindow.ts';
-import { profile } from './profile.ts';
+import { profile, submittedStatus } from './profile.ts';
 import { startSagas } from './startSagas.ts';
 import { today } from './today.ts';
 
@@ -67,7 +67,10 @@ export function fakeApp(options: Options = {}) {
   } = options;
   const strayRequests: Error[] = [];
   const server = fakeServer({ onStrayRequest: (error) => strayRequests.push(error) });
-  server.reply('getProfile', 200, profile(options.profile));
+  server.replyWith('getProfile', () => ({
+    status: 200,
+    body: profile({ ...options.profile, ...(server.isSubmitted() && { web_status: submittedStatus }) }),
+  }));
   prepare?.(server);
   const window = fakeWindow(search, localStorage, sessionStorage);
   if (options.isStorageForbidden) forbidStorage(window);

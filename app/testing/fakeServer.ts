@@ -46,6 +46,7 @@ export function fakeServer({ onStrayRequest = throwUncaught, day = today }: Fake
   const uploads: string[] = [];
   const replies = new Map<OperationId, (call: Call) => NamedReply>();
   const faults = new Map<OperationId | 'all', Fault>();
+  let isSubmitted = false;
   let storageReplies: StorageReply[] = [{ status: 204 }];
   let chooseExample = ({ operation, parameters = {} }: Call): NamedExample =>
     operation === 'saveAnswers' && 'Answers-Revision' in parameters ? { example: 'savedRevision' } : {};
@@ -69,6 +70,8 @@ export function fakeServer({ onStrayRequest = throwUncaught, day = today }: Fake
     operations: () => calls.map(({ operation }) => operation),
     /** The bodies that an operation was called with, in order. */
     sent: <Id extends OperationId>(id: Id) => calls.filter(isCallOf(id)).map(({ body }) => body),
+    /** Whether a submission has succeeded. */
+    isSubmitted: () => isSubmitted,
     clearCalls() {
       calls.length = 0;
     },
@@ -115,6 +118,7 @@ export function fakeServer({ onStrayRequest = throwUncaught, day = today }: Fake
       if (fault === 'offline') throw new TypeError('Failed to fetch');
       if (fault === 'htmlPage' || fault === 'badGateway') return htmlPage(fault);
       const response = responseOf(call.operation, replies.get(call.operation)?.(call) ?? chooseExample(call));
+      if (call.operation === 'submitApplication' && response.ok) isSubmitted = true;
       response.headers.set('date', new Date(Date.now() + clockOffsetMs).toUTCString());
       return response;
     },

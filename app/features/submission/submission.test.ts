@@ -3,11 +3,11 @@ import { completeAnswers } from '../../../form/testing.ts';
 import { form } from '../../../form/university.ts';
 import { documentChanged } from '../../state/documents/documentsSlice.ts';
 import { answered, conflictSettled, selectUnsaved } from '../../state/draft/draftSlice.ts';
-import { saveRequested, selectSaveStatus } from '../../state/saving/savingSlice.ts';
+import { saveRequested } from '../../state/saving/savingSlice.ts';
 import { loggedIn, loggedOut, profileRequested, sessionEnded } from '../../state/session/sessionSlice.ts';
-import { selectIsOutcomeUnknown, selectIsSubmitting, submitPressed } from '../../state/submission/submissionSlice.ts';
+import { selectIsSubmitting, selectIsUnanswered, submitPressed } from '../../state/submission/submissionSlice.ts';
 import { advance, fakeApp, loggedInApp } from '../../testing/fakeApp.ts';
-import { type FakeServer, replyMs } from '../../testing/fakeServer.ts';
+import { replyMs } from '../../testing/fakeServer.ts';
 import { fakeSessionStorage } from '../../testing/fakeWindow.ts';
 import { profile, submittedStatus } from '../../testing/profile.ts';
 import { documentKey, monthYear, pagePaths, requiredTexts, unknownKey } from '../../testing/sampleKeys.ts';
@@ -97,12 +97,13 @@ describe('a complete application', () => {
     app.dispatch(answered({ [city]: 'Evanston' }));
     app.dispatch(submitPressed());
     expect(isPending(app)).toBe(true);
-    await advance(5 * replyMs);
+    await advance(6 * replyMs);
     expect(app.server.calls).toEqual([
       { operation: 'saveAnswers', body: { [city]: 'Evanston' } },
       { operation: 'saveWebStatus', body: { web_status: 'validating' } },
       { operation: 'getDocumentAnswers' },
       { operation: 'submitApplication' },
+      { operation: 'getProfile' },
       { operation: 'saveWebStatus', body: { web_status: 'submitted' } },
     ]);
     expect(app.state().session.webStatus).toBe('submitted');
@@ -112,15 +113,17 @@ describe('a complete application', () => {
     expect(isPending(app)).toBe(false);
   });
 
-  test('tells its time and number, as soon as the server can be asked for them', async () => {
+  test('is called submitted once the profile says so, and tells its time and number', async () => {
     const app = await begin();
     const submission = { submitted_at: '2026-10-03T22:40:00Z', confirmation_number: 'K7QM-4T9X' };
     app.server.fail('badGateway', 'getProfile');
     app.dispatch(submitPressed());
     await advance(6 * replyMs);
-    expect(app.navigations).toHaveLength(1);
+    expect(app.navigations).toEqual([]);
+    expect(isPending(app)).toBe(true);
     app.server.reply('getProfile', 200, profile({ answer: complete, web_status: submittedStatus, submission }));
     await advance(5000);
+    expect(app.navigations).toHaveLength(1);
     expect(app.state().session).toMatchObject({
       submittedAt: submission.submitted_at,
       confirmationNumber: 'K7QM-4T9X',
@@ -128,6 +131,17 @@ describe('a complete application', () => {
     app.server.clearCalls();
     await advance(60_000);
     expect(app.server.calls).toEqual([]);
+  });
+
+  test('that the profile does not call submitted is not: the reply came from something in between', async () => {
+    const app = await begin();
+    app.server.reply('getProfile', 200, profile({ answer: complete }));
+    app.dispatch(submitPressed());
+    await advance(60_000);
+    expect(app.navigations).toEqual([]);
+    expect(app.state().notices.toasts).toMatchObject([{ title: 'Your application was not submitted' }]);
+    expect(app.state().session.webStatus).toBe('validating');
+    expect(isPending(app)).toBe(false);
   });
 
   test('shows what another device has saved while it was submitted, and says so', async () => {
@@ -185,7 +199,7 @@ describe('a complete application', () => {
       return { status: 204 };
     });
     app.dispatch(submitPressed());
-    await advance(6 * replyMs);
+    await advance(8 * replyMs);
     expect(app.server.sent('saveWebStatus')).toEqual(
       ['validating', 'started', 'validating', 'submitted'].map((web_status) => ({ web_status })),
     );
@@ -239,36 +253,66 @@ test('a file that another device has uploaded is shown before it is submitted', 
 
 describe('an answer that another device has changed', () => {
   const changes = { [city]: 'Paris' };
-  const atRevision = () => loggedInApp({ profile: { answer: { ...complete, [city]: 'Lyon' }, revision: 5 } });
+  const before = { ...complete, [city]: 'Lyon' };
+  const atRevision = () => loggedInApp({ profile: { answer: before, revision: 5 } });
+  const namedRevisions = (app: App) =>
+    app.server.calls.flatMap(({ operation, parameters }) =>
+      operation === 'submitApplication' ? [parameters?.['If-Match']] : [],
+    );
+  const toChecked = [
+    { text: `Another device has changed “${cityLabel}”. Please check, and press Submit Application again.` },
+  ];
 
-  test.each([
-    ['with the last save', true],
-    ['although nothing is left to save', false],
-  ])('is shown before it is submitted, %s', async (_, isEntered) => {
+  test('and that the last save tells is shown before anything is submitted', async () => {
     const app = await atRevision();
     app.server.reply('saveAnswers', 200, { message: 'Saved.', revision: 7, changes });
-    if (isEntered) app.dispatch(answered({ [name]: 'Anaïs' }));
+    app.dispatch(answered({ [name]: 'Anaïs' }));
     app.dispatch(submitPressed());
     await advance(60_000);
-    expect(app.server.sent('saveAnswers')).toEqual([isEntered ? { [name]: 'Anaïs' } : {}]);
-    expect(app.server.sent('submitApplication')).toEqual([]);
+    expect(namedRevisions(app)).toEqual([]);
     expect(app.state().draft.answers).toMatchObject(changes);
-    expect(app.state().notices.toasts).toMatchObject([
-      { text: `Another device has changed “${cityLabel}”. Please check, and press Submit Application again.` },
-    ]);
-    app.server.reply('saveAnswers', 200, { message: 'Saved.', revision: 7 });
+    expect(app.state().notices.toasts).toMatchObject(toChecked);
     app.dispatch(submitPressed());
     await advance(60_000);
-    expect(app.server.sent('submitApplication')).toHaveLength(1);
+    expect(namedRevisions(app)).toEqual(['"7"']);
   });
 
-  test('is not asked for where the server cannot be reached, and the line does not say that something is on its way', async () => {
+  test('since is not submitted unseen: the page shows it, and the next press submits', async () => {
     const app = await atRevision();
-    app.server.fail('offline', 'saveAnswers');
+    app.server.reply('submitApplication', 412);
+    app.server.reply('getProfile', 200, profile({ answer: { ...before, ...changes }, revision: 7 }));
     app.dispatch(submitPressed());
     await advance(60_000);
-    expect(app.server.sent('submitApplication')).toEqual([]);
-    expect(selectSaveStatus(app.state()).kind).toBe('idle');
+    expect(namedRevisions(app)).toEqual(['"5"']);
+    expect(app.state().draft.answers).toMatchObject(changes);
+    expect(app.state().notices.toasts).toMatchObject(toChecked);
+    expect(isPending(app)).toBe(false);
+    app.server.reply('submitApplication', 204);
+    app.server.reply('getProfile', 200, profile({ web_status: submittedStatus }));
+    app.dispatch(submitPressed());
+    await advance(60_000);
+    expect(namedRevisions(app)).toEqual(['"5"', '"7"']);
+    expect(app.state().session.webStatus).toBe('submitted');
+  });
+
+  test('back to what the page shows is no question: the application is submitted at the new revision', async () => {
+    const app = await atRevision();
+    app.server.replyWith('submitApplication', (_, { 'If-Match': seen }) => ({ status: seen === '"7"' ? 204 : 412 }));
+    app.server.replyWith('getProfile', () => ({
+      status: 200,
+      body: profile({ answer: before, revision: 7, ...(app.server.isSubmitted() && { web_status: submittedStatus }) }),
+    }));
+    app.dispatch(submitPressed());
+    await advance(60_000);
+    expect(namedRevisions(app)).toEqual(['"5"', '"7"']);
+    expect(app.state().session.webStatus).toBe('submitted');
+  });
+
+  test('is unknown to a backend that counts no revisions: it gets none', async () => {
+    const app = await begin();
+    app.dispatch(submitPressed());
+    await advance(60_000);
+    expect(namedRevisions(app)).toEqual([undefined]);
   });
 });
 
@@ -293,13 +337,13 @@ describe('an application with something missing', () => {
     app.server.clearCalls();
     app.dispatch(submitPressed());
     await advance(60_000);
-    expect(app.server.operations().slice(0, 4)).toEqual([
+    expect(app.server.operations().slice(0, 5)).toEqual([
       'saveAnswers',
       'getDocumentAnswers',
       'submitApplication',
+      'getProfile',
       'saveWebStatus',
     ]);
-    expect(app.server.operations()).not.toContain('saveValidations');
     expect(app.state().session.webStatus).toBe('submitted');
   });
 
@@ -372,18 +416,6 @@ describe('without a connection', () => {
     expect(app.state().submission).toMatchObject({ isWaitingForDocument: false, focusRequests: 1 });
     await advance(replyMs);
     expect(app.server.sent('submitApplication')).toEqual([]);
-  });
-
-  test('the server hears that the errors are shown once it is reached', async () => {
-    const app = await beginOffline({ [city]: '' });
-    app.dispatch(submitPressed());
-    await advance(60_000);
-    expect(app.server.sent('saveWebStatus')).toEqual([]);
-    app.server.recover();
-    app.window.navigator.onLine = true;
-    app.window.dispatchEvent(new Event('online'));
-    await advance(2 * replyMs);
-    expect(app.server.sent('saveWebStatus')).toEqual([{ web_status: 'validating' }]);
   });
 
   test('a complete application is said at once not to be sent, and once the connection is back that it is still to be submitted', async () => {
@@ -562,83 +594,56 @@ describe('a failure', () => {
     expect(app.state().notices.toasts).toEqual([]);
   });
 
-  describe('because the session ended', () => {
-    async function cutOff(status: 401 | null = 401) {
-      const app = await begin();
-      if (status) app.server.reply('submitApplication', status);
-      else app.server.fail('silent', 'submitApplication');
-      app.dispatch(submitPressed());
-      await advance(10 * replyMs);
-      expect(app.server.operations()).toContain('submitApplication');
-      if (!status) app.dispatch(sessionEnded({ message: '' }));
-      app.server.recover();
-      app.server.clearCalls();
-      return app;
-    }
-    const logIn = async (app: App, answered: Parameters<typeof profile>[0]) => {
-      app.server.reply('getProfile', 200, profile({ answer: complete, ...answered }));
-      app.dispatch(loggedIn(answered?.username ?? profile().username));
-      app.dispatch(profileRequested());
-      await advance(replyMs);
-    };
-    const titles = (app: App) => app.state().notices.toasts.map(({ title }) => title);
-
-    test('is doubted on the log-in card, and told after the next log-in of the account, once the server has said it twice', async () => {
-      const app = await cutOff();
-      expect(selectCutOffWords(app.state())).toBe('Your application may not have been submitted. Log in again to see.');
-      await logIn(app, {});
-      expect(titles(app)).toEqual([]);
-      await advance(5000);
-      expect(app.state().notices.toasts).toMatchObject([
-        {
-          title: 'Your application was not submitted',
-          text: 'Your session had ended. Please press Submit Application again.',
-        },
-      ]);
-      expect(selectCutOffWords(app.state())).toBe('');
-    });
-
-    test('is no news where the request had arrived before', async () => {
-      const app = await cutOff(null);
-      await logIn(app, { web_status: submittedStatus });
-      await advance(60_000);
-      expect(titles(app)).toEqual([]);
-    });
-
-    test('is not told to another account', async () => {
-      const app = await cutOff();
-      await logIn(app, { username: 'ben@example.com' });
-      await advance(60_000);
-      expect(titles(app)).toEqual([]);
-    });
-
-    test('is not told any more after another press', async () => {
-      const app = await cutOff();
-      await logIn(app, {});
-      app.server.reply('submitApplication', 204);
-      app.dispatch(submitPressed());
-      await advance(60_000);
-      expect(app.navigations.at(-1)?.to).toBe('/completion');
-      expect(titles(app)).toEqual([]);
-    });
+  test('because the session ended is doubted on the log-in card, until the next profile says what is so', async () => {
+    const app = await begin();
+    app.server.reply('submitApplication', 401);
+    app.dispatch(submitPressed());
+    await advance(10 * replyMs);
+    expect(selectCutOffWords(app.state())).toBe('Your application may not have been submitted. Log in again to see.');
+    app.dispatch(loggedIn(profile().username));
+    app.dispatch(profileRequested());
+    await advance(replyMs);
+    expect(selectCutOffWords(app.state())).toBe('');
+    expect(app.state().notices.toasts).toEqual([]);
+    expect(isPending(app)).toBe(false);
   });
 });
 
-describe('a submission without an answer', () => {
-  const unknown = 'We could not find out whether your application was submitted.';
+describe('a submission without a reply', () => {
   const success = { to: '/completion', state: { message: 'Your application was successfully submitted.' } };
   const submittedProfile = profile({ answer: complete, web_status: submittedStatus });
   const titles = (app: App) => app.state().notices.toasts.map(({ title }) => title);
+  const submissions = (app: App) => app.server.sent('submitApplication').length;
 
-  /** Presses the button; these operations fail from then on. */
-  async function press(app: App, ...operations: readonly ('submitApplication' | 'getProfile')[]) {
-    app.server.fail('offline', ...operations);
+  test.each(['offline', 'silent'] as const)('(%s) is sent again until there is one', async (fault) => {
+    const app = await begin();
+    app.server.fail(fault, 'submitApplication');
     app.dispatch(submitPressed());
-    await advance(2 * replyMs);
-  }
+    await advance(60_000);
+    expect(selectIsUnanswered(app.state())).toBe(true);
+    expect(isPending(app)).toBe(true);
+    expect(titles(app)).toEqual([]);
+    expect(submissions(app)).toBeGreaterThan(1);
+    app.server.recover();
+    await advance(60_000);
+    expect(app.navigations).toEqual([success]);
+    expect(selectIsUnanswered(app.state())).toBe(false);
+  });
 
-  test.each(['offline', 'badGateway', 'htmlPage', 'silent'] as const)(
-    '(%s) that arrived ends on the completion page',
+  test('is sent again at once when the network is back', async () => {
+    const app = await begin();
+    app.server.fail('offline', 'submitApplication');
+    app.dispatch(submitPressed());
+    await advance(100_000);
+    app.server.recover();
+    app.server.clearCalls();
+    app.window.dispatchEvent(new Event('online'));
+    await advance(3 * replyMs);
+    expect(app.navigations).toEqual([success]);
+  });
+
+  test.each(['badGateway', 'htmlPage'] as const)(
+    'but with one of something in between (%s), is what the profile says',
     async (fault) => {
       const app = await begin();
       app.server.fail(fault, 'submitApplication');
@@ -646,163 +651,80 @@ describe('a submission without an answer', () => {
       app.dispatch(submitPressed());
       await advance(60_000);
       expect(app.navigations).toEqual([success]);
-      expect(app.state().session.webStatus).toBe('submitted');
-      expect(titles(app)).toEqual([]);
+      expect(submissions(app)).toBe(1);
+
+      const other = await begin();
+      other.server.fail(fault, 'submitApplication');
+      other.dispatch(submitPressed());
+      await advance(60_000);
+      expect(titles(other)).toEqual(['Your application was not submitted']);
+      expect(isPending(other)).toBe(false);
     },
   );
 
-  test('that did not arrive is said to be not submitted, and can be pressed again', async () => {
+  test('ends with the session, and is sent by nobody else', async () => {
     const app = await begin();
-    await press(app, 'submitApplication');
-    expect(isPending(app)).toBe(true);
-    expect(titles(app)).toEqual([]);
-    await advance(10_000);
-    expect(app.state().notices.toasts).toMatchObject([
-      {
-        title: 'Your application was not submitted',
-        text: 'The connection was lost, and it has not arrived so far. Please press Submit Application again.',
-      },
-    ]);
-    expect(isPending(app)).toBe(false);
-    app.server.recover();
+    app.server.fail('offline', 'submitApplication');
     app.dispatch(submitPressed());
-    await advance(60_000);
-    expect(app.navigations).toEqual([success]);
-    expect(titles(app)).toEqual([]);
-  });
-
-  test('that arrives later, as from a slow proxy, is not called not submitted any more', async () => {
-    const app = await begin();
-    await press(app, 'submitApplication');
-    await advance(10_000);
-    expect(titles(app)).toEqual(['Your application was not submitted']);
-    app.server.reply('getProfile', 200, submittedProfile);
-    await advance(5000);
-    expect(app.navigations).toEqual([{ to: '/completion', replace: true }]);
-    expect(titles(app)).toEqual([]);
-    app.server.clearCalls();
-    await advance(300_000);
-    expect(app.server.calls).toEqual([]);
-  });
-
-  test('that was still on its way at the first question counts as submitted', async () => {
-    const app = await begin();
-    await press(app, 'submitApplication');
-    await advance(1000 + replyMs);
-    app.server.reply('getProfile', 200, submittedProfile);
-    await advance(10_000);
-    expect(app.navigations).toEqual([success]);
-  });
-
-  test('is unknown while the server cannot be asked, and is asked about until it is known', async () => {
-    const app = await begin();
-    await press(app, 'submitApplication', 'getProfile');
-    await advance(20_000);
-    expect(titles(app)).toEqual([unknown]);
-    expect(isPending(app)).toBe(false);
-    expect(app.navigations).toEqual([]);
-    app.server.reply('getProfile', 200, submittedProfile);
-    await advance(60_000);
-    expect(app.navigations).toEqual([success]);
-    expect(titles(app)).toEqual([]);
-    app.server.clearCalls();
-    await advance(300_000);
-    expect(app.server.sent('getProfile')).toEqual([]);
-  });
-
-  test('is asked about at once when the network is back, and called not submitted once the server has said so twice', async () => {
-    const app = await begin();
-    await press(app, 'submitApplication', 'getProfile');
-    await advance(100_000);
-    expect(titles(app)).toEqual([unknown]);
-    app.server.recover();
-    app.server.clearCalls();
-    app.window.dispatchEvent(new Event('online'));
-    await advance(replyMs);
-    expect(app.server.sent('getProfile')).toHaveLength(1);
-    expect(titles(app)).toEqual([unknown]);
-    await advance(5000);
-    expect(titles(app)).toEqual(['Your application was not submitted']);
-  });
-
-  test('is still unknown when only the last of the first questions is answered', async () => {
-    const app = await begin();
-    await press(app, 'submitApplication', 'getProfile');
-    await advance(4000);
-    app.server.recover();
-    await advance(4000);
-    expect(titles(app)).toEqual([unknown]);
-    app.server.reply('getProfile', 200, submittedProfile);
-    await advance(60_000);
-    expect(app.navigations).toEqual([success]);
-  });
-
-  test('that is unknown is asked about before the next press submits', async () => {
-    const app = await begin();
-    await press(app, 'submitApplication', 'getProfile');
-    await advance(8000);
-    expect(titles(app)).toEqual([unknown]);
-    app.server.reply('getProfile', 200, submittedProfile);
-    app.server.clearCalls();
-    app.dispatch(submitPressed());
-    await advance(60_000);
-    expect(app.server.sent('submitApplication')).toEqual([]);
-    expect(app.navigations).toEqual([success]);
-  });
-
-  describe('before a reload', () => {
-    /** A page that is loaded anew in the same tab. */
-    async function reloaded(prepare: (server: FakeServer) => void) {
-      const sessionStorage = fakeSessionStorage();
-      const before = await loggedInApp({ profile: { answer: complete }, sessionStorage });
-      await press(before, 'submitApplication', 'getProfile');
-      const app = fakeApp({ isLoggedIn: true, profile: { answer: complete }, sessionStorage, prepare });
-      app.dispatch(profileRequested());
-      await advance(2 * replyMs);
-      return app;
-    }
-    const withoutServer = ({ fail }: FakeServer) => fail('offline', 'getProfile');
-
-    test('is asked about until it is known, where the server cannot be reached', async () => {
-      const app = await reloaded(withoutServer);
-      expect(selectIsOutcomeUnknown(app.state())).toBe(true);
-      await advance(100_000);
-      app.server.reply('getProfile', 200, submittedProfile);
-      await advance(60_000);
-      expect(app.navigations).toEqual([success]);
-      expect(titles(app)).toEqual([]);
-      expect(selectIsOutcomeUnknown(app.state())).toBe(false);
-    });
-
-    test('is not said to be not submitted before the server has said so twice', async () => {
-      const app = await reloaded(() => {});
-      expect(titles(app)).toEqual([unknown]);
-      await advance(2000);
-      expect(titles(app)).toEqual([unknown]);
-      await advance(5000);
-      expect(titles(app)).toEqual(['Your application was not submitted']);
-      expect(selectIsOutcomeUnknown(app.state())).toBe(false);
-    });
-
-    test('is not spoken of any more, once it is known, in the next page', async () => {
-      const sessionStorage = fakeSessionStorage();
-      const before = await loggedInApp({ profile: { answer: complete }, sessionStorage });
-      await press(before, 'submitApplication');
-      await advance(10_000);
-      expect(titles(before)).toEqual(['Your application was not submitted']);
-      const app = fakeApp({ isLoggedIn: true, profile: { answer: complete }, sessionStorage });
-      expect(selectIsOutcomeUnknown(app.state())).toBe(false);
-    });
-  });
-
-  test('is not asked about any more after a log-out', async () => {
-    const app = await begin();
-    await press(app, 'submitApplication', 'getProfile');
     await advance(8000);
     app.dispatch(loggedOut());
     app.server.clearCalls();
     await advance(300_000);
-    expect(app.server.calls).toEqual([]);
+    expect(submissions(app)).toBe(0);
+  });
+
+  describe('before a reload', () => {
+    /** A page that is loaded anew in the same tab, after so many milliseconds. */
+    async function reloaded(ms: number, given: Parameters<typeof profile>[0] = {}) {
+      const sessionStorage = fakeSessionStorage();
+      const before = await loggedInApp({ profile: { answer: complete, revision: 5 }, sessionStorage });
+      before.server.fail('offline', 'submitApplication');
+      before.dispatch(submitPressed());
+      await advance(4 * replyMs);
+      before.server.fail('offline');
+      vi.setSystemTime(Date.now() + ms);
+      const app = fakeApp({ isLoggedIn: true, profile: { answer: complete, revision: 5, ...given }, sessionStorage });
+      app.dispatch(profileRequested());
+      return app;
+    }
+
+    test('is sent again by the reloaded tab, at the same revision', async () => {
+      const app = await reloaded(1000);
+      expect(selectIsUnanswered(app.state())).toBe(true);
+      await advance(10_000);
+      expect(app.server.calls).toContainEqual({ operation: 'submitApplication', parameters: { 'If-Match': '"5"' } });
+      expect(app.navigations).toEqual([success]);
+    });
+
+    test('is over where it has arrived', async () => {
+      const app = await reloaded(1000, { web_status: submittedStatus });
+      await advance(10_000);
+      expect(app.navigations).toEqual([success]);
+    });
+
+    test.each([
+      ['after two minutes', 121_000, {}],
+      ['where another device has changed the application', 1000, { revision: 6 }],
+    ])('is not sent again %s: the applicant reads that it was not submitted', async (_, ms, given) => {
+      const app = await reloaded(ms, given);
+      await advance(10_000);
+      expect(submissions(app)).toBe(0);
+      expect(titles(app)).toEqual(['Your application was not submitted']);
+      expect(isPending(app)).toBe(false);
+    });
+
+    test('is sent again by no other session', async () => {
+      const sessionStorage = fakeSessionStorage();
+      const before = await loggedInApp({ profile: { answer: complete }, sessionStorage });
+      before.server.fail('offline', 'submitApplication');
+      before.dispatch(submitPressed());
+      await advance(4 * replyMs);
+      before.dispatch(sessionEnded({ message: '' }));
+      const app = fakeApp({ isLoggedIn: true, profile: { answer: complete }, sessionStorage });
+      app.dispatch(profileRequested());
+      await advance(10_000);
+      expect(submissions(app)).toBe(0);
+    });
   });
 });
 

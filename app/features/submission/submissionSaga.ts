@@ -4,17 +4,18 @@ import { config } from '../../config.ts';
 import { growingPauses } from '../../effects/growingPauses.ts';
 import { recordWebStatus } from '../../effects/recordWebStatus.ts';
 import { saveNow } from '../../effects/saveNow.ts';
+import { tellOutcome } from '../../effects/tellOutcome.ts';
 import { whileLoggedIn } from '../../effects/whileLoggedIn.ts';
 import { type BrowserWindow, isOffline } from '../../platform/browserWindow.ts';
 import { callApi } from '../../platform/callApi.ts';
-import type { Api } from '../../platform/client.ts';
-import { type Failure, failureMessage, isSubmittedAlready, leavesOutcomeOpen } from '../../platform/failure.ts';
+import type { Api, Profile } from '../../platform/client.ts';
+import { type Failure, failureMessage, isSubmittedAlready } from '../../platform/failure.ts';
 import type { Navigate } from '../../platform/navigate.ts';
 import { nextTask } from '../../platform/nextTask.ts';
 import { selectDocuments, selectIsBusy } from '../../state/documents/documentsSlice.ts';
 import { selectAnswersWithDocuments } from '../../state/draft/answersWithDocuments.ts';
 import { conflictId, conflictName, conflictPlace } from '../../state/draft/conflictPlace.ts';
-import { selectAnswers, selectConflicts, selectDraft } from '../../state/draft/draftSlice.ts';
+import { selectAnswers, selectConflicts, selectDraft, selectIsSent } from '../../state/draft/draftSlice.ts';
 import { withoutSensitive } from '../../state/draft/storedOutbox.ts';
 import { callFailed, toastOutdated } from '../../state/notices/noticesSlice.ts';
 import { saveRequested } from '../../state/saving/savingSlice.ts';
@@ -22,10 +23,12 @@ import {
   formPaused,
   formResumed,
   loggedOut,
+  profileFailed,
   profileLoaded,
   profileRequested,
   selectIsLoggedIn,
   selectIsValidating,
+  selectSession,
   selectWebStatus,
   sessionEnded,
   webStatusAdvanced,
@@ -35,33 +38,29 @@ import {
   documentWaitStarted,
   errorsFound,
   type SubmitRoutes,
-  selectIsOutcomeUnknown,
   sentToSignUp,
   submitFailed,
-  submitOutcomeUnknown,
   submitPressed,
   submitRefused,
   submitSucceeded,
+  submitUnanswered,
   summaryFragment,
-  validatingUnrecorded,
 } from '../../state/submission/submissionSlice.ts';
-import { askOutcomeRepeatedly } from './askOutcome.ts';
-import { changedText, findUnseen, learnChanges } from './changedElsewhere.ts';
 import { selectAllErrors, selectIsIncomplete } from './errorSelectors.ts';
 import { filesLeftOut, leftOutText, leftOutTitle } from './filesLeftOut.ts';
-import { untilOutcomeKnown } from './keepAsking.ts';
-import { recordLater } from './recordLater.ts';
+import { forgetPending, type PendingSubmission, pendingIn } from './pendingSubmission.ts';
 import {
+  changedSince,
+  changedText,
   choiceToastId,
   completeSubmission,
   failSubmission,
-  reportOutcome,
+  findUnseenDocuments,
+  notSubmittedTitle,
   submissionToastId,
   tellNoConnection,
-  tellUnknown,
 } from './reportOutcome.ts';
-import { tellCutOff } from './tellCutOff.ts';
-import { forgetSubmission, isSubmissionUnanswered, noteSubmission } from './unansweredSubmission.ts';
+import { sendApplication } from './sendApplication.ts';
 
 /*
  * Submitting.
@@ -72,16 +71,16 @@ import { forgetSubmission, isSubmissionUnanswered, noteSubmission } from './unan
  *    status and the errors. Where there are two versions of an answer, the applicant chooses first.
  * 2. A document that is uploaded or converted is waited for, because it would be missing. Of a file that was not uploaded the
  *    applicant reads that the application is without it; the next press submits.
- * 3. From now on the form takes no more words, in all tabs. The answers are saved, and the application is submitted.
- *    Where another device has changed answers that the applicant has not seen, it is not: they are shown, to be checked first.
- * 4. The status is recorded, and the applicant sees /completion.
+ * 3. From now on the form is locked, in all tabs. The answers are saved, and the application is submitted with exactly the revision
+ *    whose answers are on the screen. Where another device has changed the application since (412), nothing is submitted: its answers are
+ *    shown, to be checked first.
+ * 4. The profile says that it is submitted. The status is recorded, and the applicant sees /completion.
  * Without a connection nothing is sent, and what the browser knows is told at once: errors as in step 1, else that there is no
- * connection. The server hears of the status once it is reached.
+ * connection.
  *
- * A second press meanwhile does nothing. A failure leaves everything as it was, to be pressed again.
- *
- * A submission that brings no answer may have arrived. The server is asked what became of it: a few times at once, then
- * in growing pauses and when the network is back, over reloads of the tab, until it is known. A press meanwhile asks first.
+ * A second press meanwhile does nothing. A failure leaves everything as it was, to be pressed again. A submission without a reply is sent
+ * again with backoff, by this page as long as it is open, and by a reload of this tab in the same session for two minutes. Any
+ * later page reads the profile, and never submits by itself.
  */
 
 interface Dependencies {
@@ -98,30 +97,40 @@ interface Submitting extends Dependencies {
 export function* submissionSaga(dependencies: Dependencies) {
   const submitting = { ...dependencies, told: new Set<string>() };
   yield* fork(endChoiceToast);
-  yield* fork(recordLater, dependencies);
-  yield* fork(tellCutOff, dependencies.api);
-  yield* takeEvery(outcomes, forgetSubmission, dependencies.window);
-  yield* fork(whileLoggedIn, () => askAfterReload(dependencies));
+  yield* takeEvery(ends, forgetPending, dependencies.window);
+  yield* whileLoggedIn(() => resume(submitting));
   for (;;) {
-    const { pressed } = yield* race({ pressed: take(submitPressed), isKnown: call(untilOutcomeKnown, dependencies) });
-    if (!pressed) continue;
-    if (yield* select(selectIsLoggedIn)) yield* whileLoggedIn(() => submit(submitting, pressed.payload));
+    const { payload } = yield* take(submitPressed);
+    if (yield* select(selectIsLoggedIn)) yield* whileLoggedIn(() => submit(submitting, payload));
     else yield* call(goToSignUp, dependencies.navigate);
   }
 }
 
-const outcomes = [submitSucceeded, submitFailed, submitRefused, loggedOut, sessionEnded].map(({ type }) => type);
+const ends = [submitSucceeded, submitFailed, submitRefused, loggedOut, sessionEnded].map(({ type }) => type);
 
-/** The page was loaded anew before it was known what became of a submission. Its profile is asked for until it comes. */
-function* askAfterReload({ window }: Dependencies): SagaGenerator<void> {
-  if (!isSubmissionUnanswered(window)) return;
-  yield* put(submitOutcomeUnknown());
+/** How long after the first request a reload sends it again. */
+const resumedMs = 120_000;
+
+/** Goes on with a submission that this tab has sent before a reload, once its profile is there. */
+function* resume(dependencies: Submitting): SagaGenerator<void> {
+  const pending = pendingIn(dependencies.window);
+  if (!pending || !(yield* select(selectIsLoggedIn))) return;
+  yield* put(submitUnanswered());
+  if ((yield* select(selectSession)).profile !== 'loaded') yield* call(untilLoaded);
+  const isSubmitted = (yield* select(selectWebStatus)) === 'submitted';
+  const { revision } = yield* select(selectDraft);
+  const isSame = revision === pending.revision && (yield* select(selectIsSent));
+  const isLate = Date.now() - pending.sentAt > resumedMs;
+  if (isSubmitted || (isSame && !isLate)) yield* call(lockAndTell, dependencies, {}, () => send(dependencies, pending));
+  else yield* call(failSubmission, pressAgain, notSubmittedTitle);
+}
+
+function* untilLoaded() {
   for (const pauseMs of growingPauses()) {
-    const { profile } = yield* race({ profile: take(profileLoaded), pause: delay(pauseMs) });
-    if (profile) break;
+    const { loaded } = yield* race({ loaded: take(profileLoaded), pause: delay(pauseMs) });
+    if (loaded) return;
     yield* put(profileRequested());
   }
-  if ((yield* select(selectWebStatus)) !== 'submitted') yield* call(tellUnknown);
 }
 
 function* goToSignUp(navigate: Navigate) {
@@ -132,38 +141,42 @@ function* goToSignUp(navigate: Navigate) {
 function* submit(dependencies: Submitting, routes: SubmitRoutes): SagaGenerator<void> {
   const { api, told } = dependencies;
   const isAlone = yield* call(isWithoutServer, dependencies);
-  if (yield* select(selectIsOutcomeUnknown)) {
-    const earlier = isAlone ? 'unknown' : yield* call(askOutcomeRepeatedly, api);
-    if (earlier !== 'notSubmitted') return yield* call(reportOutcome, dependencies, earlier);
-  }
   for (const id of [submissionToastId, choiceToastId]) yield* put(toastOutdated(id));
   if (isAlone || (yield* select(selectIsIncomplete))) {
+    const begins = !(yield* select(selectIsValidating));
     yield* call(tellResult, dependencies, routes, yield* call(checkHere));
-    if (!isAlone) yield* spawn(saveInNextTask);
+    if (!isAlone) yield* spawn(whileLoggedIn, () => reportInNextTask(api, begins));
     return;
   }
   yield* call(waitForDocuments);
   const leftOut = filesLeftOut(yield* select(selectDocuments)).filter((name) => !told.has(name));
   for (const name of leftOut) told.add(name);
   if (leftOut.length > 0) return yield* call(failSubmission, leftOutText(leftOut), leftOutTitle(leftOut));
+  yield* call(lockAndTell, dependencies, routes, () => saveAndSend(dependencies));
+}
+
+/** Nothing can be entered while the application is sent. */
+function* lockAndTell(dependencies: Submitting, routes: SubmitRoutes, send: () => SagaGenerator<Result>) {
   yield* put(formPaused('submission'));
   try {
-    yield* call(tellResult, dependencies, routes, yield* call(saveAndSend, dependencies));
+    yield* call(tellResult, dependencies, routes, yield* call(send));
   } finally {
     yield* put(formResumed('submission'));
   }
 }
 
-function* saveInNextTask() {
+/** @param begins from this press on, errors are shown */
+function* reportInNextTask(api: Api, begins: boolean): SagaGenerator<void> {
   yield* call(nextTask);
   yield* put(saveRequested());
+  if (begins) yield* tellOutcome('webStatus', yield* recordWebStatus(api, 'validating'));
 }
 
 function* tellResult(dependencies: Dependencies, routes: SubmitRoutes, result: Result): SagaGenerator<void> {
   const { navigate } = dependencies;
   switch (result.kind) {
     case 'submitted':
-      return yield* call(completeSubmission, dependencies);
+      return yield* call(completeSubmission, dependencies, result.profile);
     case 'twoVersions':
       return yield* call(askForChoice, navigate);
     case 'invalid':
@@ -196,7 +209,7 @@ interface Failed {
 }
 
 type Result =
-  | { kind: 'submitted' }
+  | { kind: 'submitted'; profile: Profile }
   | { kind: 'twoVersions' }
   | { kind: 'invalid' }
   /** Another device has saved other answers than the applicant has seen. */
@@ -214,27 +227,48 @@ function* isWithoutServer({ api, window }: Dependencies): SagaGenerator<boolean>
 function* checkHere(): SagaGenerator<Result> {
   if ((yield* select(selectConflicts)).length > 0) return { kind: 'twoVersions' };
   if (!(yield* select(selectIsIncomplete))) return { kind: 'failed', failure: { kind: 'offline' }, isSent: false };
-  if (!(yield* select(selectIsValidating))) {
-    yield* put(webStatusAdvanced('validating'));
-    yield* put(validatingUnrecorded());
-  }
+  if (!(yield* select(selectIsValidating))) yield* put(webStatusAdvanced('validating'));
   return { kind: 'invalid' };
 }
 
-function* saveAndSend({ api, window }: Dependencies): SagaGenerator<Result> {
-  const before = yield* select(selectDraft);
+function* saveAndSend(dependencies: Dependencies): SagaGenerator<Result> {
+  const { api } = dependencies;
+  const shown = yield* select(selectDraft);
   const unsaved = yield* call(saveNow);
   if ((yield* select(selectConflicts)).length > 0) return { kind: 'twoVersions' };
-  const failure = unsaved ?? (yield* call(learnChanges, api, before)) ?? (yield* call(beginValidating, api));
+  const failure = unsaved ?? (yield* call(beginValidating, api));
   if (failure?.kind === 'offline') return yield* call(checkHere);
   if (failure) return { kind: 'failed', failure, isSent: false };
-  const unseen = yield* call(findUnseen, api, before);
-  if (unseen.length > 0) return { kind: 'changed', questions: unseen };
-  const errors = yield* select(selectAllErrors);
-  if (Object.keys(errors).length > 0) return { kind: 'invalid' };
-  noteSubmission(window);
-  const outcome = yield* callApi((signal) => api.POST('/api/submit', { signal }));
-  return outcome.ok ? { kind: 'submitted' } : { kind: 'failed', failure: outcome.failure, isSent: true };
+  const changed = yield* call(changedSince, shown);
+  if (changed.length > 0) return { kind: 'changed', questions: changed };
+  const unseen = yield* call(findUnseenDocuments, api);
+  if (unseen.length > 0) {
+    // The profile brings the file.
+    yield* put(profileRequested('quiet'));
+    return { kind: 'changed', questions: unseen };
+  }
+  if (Object.keys(yield* select(selectAllErrors)).length > 0) return { kind: 'invalid' };
+  const { revision } = yield* select(selectDraft);
+  return yield* call(send, dependencies, { revision, sentAt: Date.now() });
+}
+
+/** A revision that differs although no answer does, such as after a save of the same answers elsewhere, is submitted too. */
+function* send(dependencies: Dependencies, pending: PendingSubmission): SagaGenerator<Result> {
+  for (let tried = pending; ; ) {
+    const sent = yield* call(sendApplication, dependencies, tried);
+    if (sent.kind === 'submitted') return sent;
+    const { failure } = sent;
+    if (failure.kind !== 'refused' || failure.status !== 412) return { kind: 'failed', failure, isSent: true };
+    const shown = yield* select(selectDraft);
+    yield* put(profileRequested('quiet'));
+    const { failed } = yield* race({ loaded: take(profileLoaded), failed: take(profileFailed) });
+    if (failed) return { kind: 'failed', failure, isSent: true };
+    const questions = yield* call(changedSince, shown);
+    if (questions.length > 0) return { kind: 'changed', questions };
+    const { revision } = yield* select(selectDraft);
+    if (revision === tried.revision) return { kind: 'failed', failure, isSent: true };
+    tried = { revision, sentAt: Date.now() };
+  }
 }
 
 /** A version that the applicant has not seen is not submitted: the first choice is shown and takes focus. */
@@ -281,8 +315,14 @@ function* showFailure(
       return yield* call(failSubmission, failureMessage(failure));
     return openDefaultRoute(dependencies.navigate, routes);
   }
-  if ((isSent && leavesOutcomeOpen(failure)) || isSubmittedAlready(failure))
-    return yield* call(reportOutcome, dependencies, yield* call(askOutcomeRepeatedly, dependencies.api), failure);
+  if (isSubmittedAlready(failure)) {
+    // The profile leads to the completion page.
+    yield* put(submitFailed());
+    yield* put(profileRequested('quiet'));
+    return;
+  }
   if (failure.kind === 'offline') return yield* call(tellNoConnection);
-  yield* call(failSubmission, failureMessage(failure));
+  yield* call(failSubmission, failureMessage(failure), isSent ? notSubmittedTitle : undefined);
 }
+
+const pressAgain = 'There was no reply before this page was loaded again. Please press Submit Application again.';

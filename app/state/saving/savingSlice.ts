@@ -57,9 +57,6 @@ interface SaveSucceeded {
 
 const initialState = { status: { kind: 'idle' }, failures: 0, refusal: null } satisfies Saving as Saving;
 
-/** Nothing is saved by it: it asks what others have saved. */
-const isEmpty = (answers: Answers) => Object.keys(answers).length === 0;
-
 /*
  * A save is `saveStarted`, then either `saveSucceeded` or `saveFailed`. When the server refuses some of the answers,
  * `answersRefused` comes in between, and another save starts with the others.
@@ -72,19 +69,15 @@ const savingSlice = createSlice({
     saveRequested() {},
     /** A request with these answers is sent. `isRequested`: the applicant asked for it. */
     saveStarted(saving, { payload }: PayloadAction<SaveStarted>) {
-      if (isEmpty(payload.answers)) return;
       // A retry stays silent, so that screen readers do not announce "Saving…" again and again.
       if (saving.failures === 0 || payload.isRequested) saving.status = { kind: 'saving' };
     },
     /** The server took the save with these answers. `at` in milliseconds since 1970. */
-    saveSucceeded: (saving, { payload }: PayloadAction<SaveSucceeded>): Saving =>
-      isEmpty(payload.answers)
-        ? saving
-        : {
-            status: { kind: 'saved', at: payload.at },
-            failures: 0,
-            refusal: withoutTaken(saving.refusal, payload.answers),
-          },
+    saveSucceeded: (saving, { payload }: PayloadAction<SaveSucceeded>): Saving => ({
+      status: { kind: 'saved', at: payload.at },
+      failures: 0,
+      refusal: withoutTaken(saving.refusal, payload.answers),
+    }),
     /** Another tab has saved what was unsaved here. `at` in milliseconds since 1970. */
     savedBeside: (_, { payload: at }: PayloadAction<number>): Saving => ({
       ...initialState,

@@ -14,8 +14,8 @@ export interface Submission {
   isPending: boolean;
   /** Submit Application was pressed while a document is uploaded or converted. */
   isWaitingForDocument: boolean;
-  /** A submission brought no answer, and the server could not say yet what became of it. */
-  isOutcomeUnknown: boolean;
+  /** It was sent and has had no reply, so it is sent again. */
+  isUnanswered: boolean;
   /** The session ended before it was known what became of a submission. */
   isCutOff: boolean;
   serverErrors: ServerErrors | null;
@@ -35,7 +35,7 @@ export interface SubmitRoutes {
 const initialState = {
   isPending: false,
   isWaitingForDocument: false,
-  isOutcomeUnknown: false,
+  isUnanswered: false,
   isCutOff: false,
   serverErrors: null,
   focusRequests: 0,
@@ -61,11 +61,9 @@ const submissionSlice = createSlice({
     /** The browser found missing or wrong answers. */
     errorsFound(submission) {
       submission.isPending = false;
-      submission.isOutcomeUnknown = false;
+      submission.isUnanswered = false;
       submission.focusRequests += 1;
     },
-    /** Errors are shown without the server, which does not know yet that the application is validating. */
-    validatingUnrecorded() {},
     /** The server checked the whole application too and found errors. They are shown like the browser's. */
     submitRefused: ({ focusRequests }, { payload: serverErrors }: PayloadAction<ServerErrors>): Submission => ({
       ...initialState,
@@ -75,12 +73,12 @@ const submissionSlice = createSlice({
     /** The application was not submitted. Nothing is lost, and the applicant may press again. */
     submitFailed(submission) {
       submission.isPending = false;
-      submission.isOutcomeUnknown = false;
+      submission.isUnanswered = false;
     },
-    /** No answer came, and the server could not be asked: the application may or may not be submitted. */
-    submitOutcomeUnknown(submission) {
-      submission.isPending = false;
-      submission.isOutcomeUnknown = true;
+    /** A submission has had no reply, here or before a reload: it goes on. */
+    submitUnanswered(submission) {
+      submission.isPending = true;
+      submission.isUnanswered = true;
     },
     /** A visitor needs an account first. */
     sentToSignUp: () => initialState,
@@ -88,10 +86,7 @@ const submissionSlice = createSlice({
   },
   extraReducers: (builder) => {
     builder.addCase(loggedOut, () => initialState);
-    builder.addCase(sessionEnded, ({ isPending, isOutcomeUnknown, isCutOff }) => ({
-      ...initialState,
-      isCutOff: isPending || isOutcomeUnknown || isCutOff,
-    }));
+    builder.addCase(sessionEnded, ({ isPending, isCutOff }) => ({ ...initialState, isCutOff: isPending || isCutOff }));
     builder.addCase(profileLoaded, (submission) => {
       submission.isCutOff = false;
     });
@@ -99,7 +94,7 @@ const submissionSlice = createSlice({
   selectors: {
     selectIsSubmitting: (submission) => submission.isPending,
     selectIsWaitingForDocument: (submission) => submission.isWaitingForDocument,
-    selectIsOutcomeUnknown: (submission) => submission.isOutcomeUnknown,
+    selectIsUnanswered: (submission) => submission.isUnanswered,
     selectIsCutOff: (submission) => submission.isCutOff,
     selectServerErrors: (submission) => submission.serverErrors,
     selectFocusRequests: (submission) => submission.focusRequests,
@@ -111,17 +106,16 @@ export const {
   documentWaitStarted,
   documentWaitEnded,
   errorsFound,
-  validatingUnrecorded,
   submitRefused,
   submitFailed,
-  submitOutcomeUnknown,
+  submitUnanswered,
   sentToSignUp,
   submitSucceeded,
 } = submissionSlice.actions;
 export const {
   selectIsSubmitting,
   selectIsWaitingForDocument,
-  selectIsOutcomeUnknown,
+  selectIsUnanswered,
   selectIsCutOff,
   selectServerErrors,
   selectFocusRequests,

@@ -137,8 +137,11 @@ function openBackend({ now, onStored }: BackendOptions, { hasRevisions }: { hasR
     return { status: 204 };
   }
 
-  function submit(account: Account): Reply {
+  function submit(account: Account, { headers }: Call): Reply {
     if (account.submittedAt) return { status: 204 };
+    const { 'if-match': seen } = headers;
+    if (hasRevisions && seen !== undefined && seen !== `"${account.revision}"`)
+      return { status: 412, body: { message: 'The application has changed.' } };
     const errors = findErrors(form, { answers: account.answers, today: universityDay(new Date(now())) });
     if (Object.keys(errors).length > 0) return { status: 422, body: { message: 'Something is missing.', errors } };
     account.submittedAt = new Date(now()).toISOString();
@@ -156,7 +159,7 @@ function openBackend({ now, onStored }: BackendOptions, { hasRevisions }: { hasR
       case 'POST /api/web-status':
         return recordStatus(account, call);
       case 'POST /api/submit':
-        return submit(account);
+        return submit(account, call);
       case 'PUT /api/last-page':
         if (isRecord(body) && typeof body.last_page === 'string') account.lastPage = body.last_page;
         return { status: 204 };

@@ -117,8 +117,8 @@ function isBeingSubmitted(world: World, tab: Tab): boolean {
   const { submission, time } = world;
   const state = submission?.tab.page?.state();
   if (!submission || !state || !areBeside(submission.tab, tab)) return false;
-  const { isPending, isWaitingForDocument, isOutcomeUnknown } = state.submission;
-  const isUnderWay = isPending && !isWaitingForDocument && !isOutcomeUnknown;
+  const { isPending, isWaitingForDocument, isUnanswered } = state.submission;
+  const isUnderWay = isPending && !isWaitingForDocument && !isUnanswered;
   return isUnderWay && hasHeard(world, tab) && time.now() - submission.at < longestPauseMs;
 }
 
