@@ -63,6 +63,14 @@ export const Default: Story = {
   },
 };
 
+/** A file that was edited meanwhile has the same name. The browser reports a choice only when the control is empty before it. */
+export const TakesTheSameFileAgain: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.upload(inputOf(canvas), essay);
+    await expect(inputOf(canvas)).toHaveValue('');
+  },
+};
+
 export const Playground: Story = {};
 
 export const AllStates: Story = allStates;

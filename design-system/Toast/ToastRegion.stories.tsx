@@ -149,6 +149,21 @@ export const ReturnsFocusOnClose: Story = {
   },
 };
 
+export const ReturnsFocusAfterSeveral: Story = {
+  args: { toasts: [saved, refused] },
+  play: async ({ canvas, userEvent }) => {
+    const before = canvas.getByRole('button', { name: 'Show another' });
+    before.focus();
+    await userEvent.tab();
+    await userEvent.tab();
+    await userEvent.keyboard('{Enter}');
+    await userEvent.tab();
+    await userEvent.keyboard('{Enter}');
+    await waitFor(() => expect(canvas.queryByRole('button', { name: 'Close' })).toBeNull());
+    await expect(before).toHaveFocus();
+  },
+};
+
 export const ClosesTheNewestOnEscape: Story = {
   args: { toasts: [saved, refused] },
   play: async ({ canvas, userEvent }) => {

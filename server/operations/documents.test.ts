@@ -10,6 +10,7 @@ import { institution, universityDay } from '../../form/university.ts';
 import { eventually } from '../../tests/support/eventually.ts';
 import { unreadableMessage } from '../documents/convert/conversionMessages.ts';
 import { mergeAnswers } from '../store/applications.ts';
+import { endConversion, replaceDocument } from '../store/documents.ts';
 import * as made from '../testing/documents.ts';
 import { databases } from '../testing/openTestDatabase.ts';
 import { startTestServerOn } from '../testing/startTestServerOn.ts';
@@ -137,6 +138,21 @@ describe.each(databases)('on %s', (kind) => {
     );
     expect(await convert(ana, fileKey)).toMatchObject({ status: 404 });
     await ana.call('DELETE', document);
+  });
+
+  test('the late end of an older file’s conversion changes nothing of the document that replaced it', async () => {
+    const ana = await server.quickApplicant('late@example.com');
+    const file = (name: string) =>
+      ({ accountId: ana.id, answerKey: key, fileKey: `${ana.id}/${key}/${name}` }) as const;
+    const [older, newer] = [file('older'), file('newer')];
+    for (const one of [older, newer])
+      await server.database.db.transaction((tx) =>
+        replaceDocument(tx, { ...one, fileName: one.fileKey.slice(-5), fileSize: 1 }),
+      );
+    expect(await endConversion(server.database.db, older, { status: 'COMPLETED', pdfKey: 'older.pdf' })).toBe(false);
+    expect((await ana.call('GET', conversion)).body).toEqual({ status: 'UNPROCESSED' });
+    expect(await endConversion(server.database.db, newer, { status: 'COMPLETED', pdfKey: 'newer.pdf' })).toBe(true);
+    expect(await savedAnswers(ana)).toMatchObject({ [key]: 'newer' });
   });
 
   test('two requests for one file convert it once', async () => {
