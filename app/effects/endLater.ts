@@ -2,7 +2,7 @@ import { call, delay, race, type SagaGenerator, take } from 'typed-redux-saga';
 import { type BrowserWindow, eventsOf } from '../platform/browserWindow.ts';
 import { callApi } from '../platform/callApi.ts';
 import type { Api } from '../platform/client.ts';
-import { identityMarker } from '../platform/identityCookie.ts';
+import { hasIdentityCookie, identityMarker } from '../platform/identityCookie.ts';
 import { takeLock } from '../platform/locks.ts';
 import { noteOfLogIns } from '../platform/noteOfLogIns.ts';
 import { loggedIn } from '../state/session/sessionSlice.ts';
@@ -28,14 +28,14 @@ interface Dependencies {
 const longestCallMs = 5000;
 
 /** Returns whether the server has no such session any more. */
-export function* endOnServer(api: Api): SagaGenerator<boolean> {
+export function* endOnServer({ api, window }: Dependencies): SagaGenerator<boolean> {
   const { outcome } = yield* race({
     outcome: callApi((signal) => api.GET('/api/logout', { signal })),
     tooLong: delay(longestCallMs),
   });
-  return (
-    outcome !== undefined && (outcome.ok || (outcome.failure.kind === 'refused' && outcome.failure.status === 401))
-  );
+  // The reply clears the cookies.
+  if (outcome?.ok) return !hasIdentityCookie(window.document.cookie);
+  return outcome?.failure.kind === 'refused' && outcome.failure.status === 401;
 }
 
 /** Calls the server until the session has ended there, or a person logs in. Returns false when that log-in was in this tab. */
@@ -74,7 +74,7 @@ function* endInTurn({ api, window }: Dependencies, hasOtherSession: () => boolea
   const turn = new AbortController();
   try {
     yield* call(takeLock, window, sessionLock, turn.signal);
-    return hasOtherSession() || (yield* call(endOnServer, api));
+    return hasOtherSession() || (yield* call(endOnServer, { api, window }));
   } finally {
     turn.abort();
   }

@@ -96,6 +96,20 @@ describe('a deletion', () => {
     expect(JSON.stringify(state().draft)).toContain('Evanston');
   });
 
+  test('whose reply leaves the session as it was came from something in between: nothing is called deleted', async () => {
+    const { dispatch, state, window, load, deletion } = await begin();
+    window.document.cookie = 'idp.session=1';
+    dispatch(deletionConfirmed(password));
+    await advance(5000);
+    expect(load).not.toHaveBeenCalled();
+    expect(deletion().problem).toEqual({
+      at: 'all',
+      text: 'Our server did not receive this, so nothing is deleted. Please try again.',
+    });
+    expect(selectPause(state())).toBeNull();
+    expect(JSON.stringify(state().draft)).toContain('Evanston');
+  });
+
   test('without an answer does not say that nothing was deleted', async () => {
     const { dispatch, server, deletion } = await begin();
     server.fail('offline');
@@ -118,6 +132,10 @@ describe('a deletion', () => {
     app.dispatch(deletionAsked());
     app.window.document.cookie = 'idp.session=two';
     app.server.reply('getProfile', 200, profile({ username }));
+    app.server.replyWith('deleteApplication', () => {
+      app.window.document.cookie = 'idp.session=; Max-Age=0';
+      return { status: 204 };
+    });
     app.dispatch(deletionConfirmed(password));
     await advance(60_000);
     expect(app.server.sent('deleteApplication')).toHaveLength(count);

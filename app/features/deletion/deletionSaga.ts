@@ -2,6 +2,7 @@ import { call, put, select, takeLeading } from 'typed-redux-saga';
 import { config } from '../../config.ts';
 import { deleteOutbox } from '../../effects/outboxRecords.ts';
 import { notedOwner } from '../../effects/ownerNote.ts';
+import { readSessionEnd } from '../../effects/readSessionEnd.ts';
 import { deleteTaken } from '../../effects/visitTaker.ts';
 import type { BrowserWindow } from '../../platform/browserWindow.ts';
 import { callApi } from '../../platform/callApi.ts';
@@ -52,7 +53,10 @@ function* deleteApplication(
     yield* put(deletionFailed(problemOf(outcome.failure)));
     return;
   }
-  yield* call(leaveNothing, { records, window }, username);
+  const end = yield* call(readSessionEnd, api, window);
+  if (end === 'ended') return yield* call(leaveNothing, { records, window }, username);
+  yield* put(formResumed('deletion'));
+  yield* put(deletionFailed({ at: 'all', text: end === 'unknown' ? unansweredText : notReceivedText }));
 }
 
 /**
@@ -81,6 +85,8 @@ function problemOf(failure: Failure): NonNullable<Deletion['problem']> {
   if (failure.kind === 'offline') return { at: 'all', text: unansweredText };
   return { at: failure.status === 422 ? 'password' : 'all', text: failureMessage(failure) };
 }
+
+const notReceivedText = 'Our server did not receive this, so nothing is deleted. Please try again.';
 
 /** The next try of an account that is gone is answered with the end of its session. */
 export const unansweredText =

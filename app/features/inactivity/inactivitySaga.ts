@@ -122,7 +122,7 @@ function* keepSession(api: Api, window: BrowserWindow): SagaGenerator<void> {
 function* logOutInactive(api: Api, window: BrowserWindow) {
   yield* call(saveBeforeLogOut);
   // It outlives this saga, which the end of the session cancels.
-  if (!(yield* call(endOnServer, api))) yield* spawn(endLater, { api, window });
+  if (!(yield* call(endOnServer, { api, window }))) yield* spawn(endLater, { api, window });
   yield* put(sessionEnded({ message: inactivityMessage }));
 }
 

@@ -61,6 +61,20 @@ describe('logging out', () => {
     expect(load).not.toHaveBeenCalled();
   });
 
+  test('whose reply leaves the session as it was came from something in between, and the applicant is still logged in', async () => {
+    const { dispatch, state, window } = await loggedInApp();
+    const load = vi.spyOn(window.location, 'replace');
+    window.document.cookie = 'idp.session=1';
+    dispatch(logOutRequested());
+    await advance(5000);
+    expect(state().session).toMatchObject({ isLoggedIn: true, pauses: [] });
+    expect(state().notices.dialog).toEqual({
+      title: 'We could not log you out',
+      text: 'Our server did not receive it. Please press Log Out again.',
+    });
+    expect(load).not.toHaveBeenCalled();
+  });
+
   describe('without the last answers, where the server cannot be reached', () => {
     const onDevice = ({ records: { device } }: ReturnType<typeof fakeApp>) => JSON.stringify([...device.items]);
 

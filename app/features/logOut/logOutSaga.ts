@@ -4,6 +4,7 @@ import { endLater, endOnServer } from '../../effects/endLater.ts';
 import { countFilesBeside, followFilesBeside } from '../../effects/filesBeside.ts';
 import { deleteOutbox } from '../../effects/outboxRecords.ts';
 import { noteOwner } from '../../effects/ownerNote.ts';
+import { readSessionEnd, type SessionEnd } from '../../effects/readSessionEnd.ts';
 import { saveBeforeLogOut } from '../../effects/saveNow.ts';
 import type { BrowserWindow } from '../../platform/browserWindow.ts';
 import { callApi } from '../../platform/callApi.ts';
@@ -74,7 +75,7 @@ function* askApplicant(): SagaGenerator<boolean> {
 
 function* logOut({ api, navigate, records, window }: Dependencies, { isDiscarding }: { isDiscarding: boolean }) {
   yield* put(formPaused('logOut'));
-  const isEnded = yield* call(isDiscarding ? endOnServer : endOrSayWhyNot, api);
+  const isEnded = yield* call(isDiscarding ? endOnServer : endOrSayWhyNot, { api, window });
   if (!isEnded && !isDiscarding) return;
   // After a 401 the log-in card is shown already.
   if (!(yield* select(selectIsLoggedIn))) return;
@@ -105,11 +106,12 @@ function* tellLater({ api, navigate, window }: Omit<Dependencies, 'records'>) {
     navigate(config.paths.login, { replace: true, preventScrollReset: true, state: { error: discardedText } });
 }
 
-function* endOrSayWhyNot(api: Api): SagaGenerator<boolean> {
+function* endOrSayWhyNot({ api, window }: Pick<Dependencies, 'api' | 'window'>): SagaGenerator<boolean> {
   const outcome = yield* callApi((signal) => api.GET('/api/logout', { signal }));
-  if (outcome.ok) return true;
+  const end = outcome.ok ? yield* call(readSessionEnd, api, window) : 'goesOn';
+  if (end === 'ended') return true;
   yield* put(logOutFailed());
-  yield* put(dialogRaised(failureWords(outcome.failure)));
+  yield* put(dialogRaised(failureWords(outcome.ok ? undefined : outcome.failure, end)));
   return false;
 }
 
@@ -121,10 +123,13 @@ const notToldText =
   'We could not reach our server: please leave this page open until you are connected, so that it hears of it, too.';
 
 /** Without an answer, the server may have ended the session. */
-const failureWords = (failure: Failure) =>
-  failure.kind === 'offline'
+const failureWords = (failure: Failure | undefined, end: SessionEnd) =>
+  failure?.kind === 'offline' || end === 'unknown'
     ? {
         title: 'You may not be logged out',
         text: 'We got no answer from the server. Please check your connection, and then press Log Out again.',
       }
-    : { title: 'We could not log you out', text: `${failureMessage(failure)} Please press Log Out again.` };
+    : {
+        title: 'We could not log you out',
+        text: `${failure ? failureMessage(failure) : 'Our server did not receive it.'} Please press Log Out again.`,
+      };
