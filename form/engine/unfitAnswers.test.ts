@@ -150,6 +150,19 @@ describe('an answer that was set aside', () => {
     expect(returned([dropdown('q', 'Q', colors)], { q: 'b', q_desc: 'Blue' })).toEqual({});
   });
 
+  test('never replaces a part of a newer one, such as a later box of a group', () => {
+    const boxes = checkGroup('Q', [
+      { key: 'q', label: 'Red' },
+      { key: 'blue', label: 'Blue' },
+    ]);
+    const older = new Map([
+      ['q', { answer: true, kind: 'checkGroup' as const }],
+      ['blue', { answer: false, kind: 'checkGroup' as const }],
+    ]);
+    const answers = { q: false, blue: true };
+    expect(answersToReturn(formOf(boxes), older, { answers, today, isAllowed: () => true })).toEqual({});
+  });
+
   test('does not return to a question that it does not answer', () => {
     expect(returned([text('q', 'Q')])).toEqual({});
     expect(returned([text('other', 'Other')])).toEqual({});
