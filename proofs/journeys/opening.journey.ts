@@ -385,7 +385,7 @@ test('a link that is pressed before the scripts work takes along what was typed'
 });
 
 /** The most that a person waits for before the scripts work: how many scripts, and their size as they are sent. */
-const limits = { '/about': [7, 185_000], '/login': [6, 166_000] } as const;
+const limits = { '/about': [7, 186_000], '/login': [6, 166_000] } as const;
 
 /** The scripts that a page asks for (`href`), or runs first (`path`). */
 const scriptsIn = (page: string, as: 'href' | 'path'): string[] =>
