@@ -20,7 +20,8 @@ export const hangMs = limitMs(runsAll ? 120 : 12);
 /** The options of each Vitest project. */
 export const vitestLimits = {
   testTimeout: limitMs(15),
-  hookTimeout: limitMs(15),
+  /** A hook starts a database and a server. */
+  hookTimeout: limitMs(60),
   tags: [
     { name: 'slow', description: 'Takes longer than five seconds: only in `npm run test:all`.', timeout: 900_000 },
   ],
