@@ -21,6 +21,7 @@ import { passwordReset } from './flows/passwordReset.ts';
 import { passwordRules } from './flows/passwordRules.ts';
 import { randomHistories } from './flows/randomHistories.ts';
 import { revisions } from './flows/revisions.ts';
+import { sessionMarker } from './flows/sessionMarker.ts';
 import { sessions } from './flows/sessions.ts';
 import { submission } from './flows/submission.ts';
 import { tokens } from './flows/tokens.ts';
@@ -50,6 +51,7 @@ const allFlows: readonly Flow[] = [
   answers,
   wholeRecord,
   twoApplicants,
+  sessionMarker,
   atOnce,
   randomHistories,
   revisions,

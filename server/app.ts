@@ -19,6 +19,7 @@ import type { Mailbox } from './mail/mailbox.ts';
 import { createHandlers } from './operations/createHandlers.ts';
 import { profileOperations } from './operations/profile.ts';
 import { addRoutes } from './routes/addRoutes.ts';
+import { markerOf } from './routes/sessionCookies.ts';
 import type { Sealing } from './sealing/sealing.ts';
 import { startServices } from './startServices.ts';
 import { openStorage } from './storage/openStorage.ts';
@@ -114,6 +115,7 @@ export async function buildServer(options: ServerOptions) {
     addRoutes(routes, {
       handlers: createHandlers(services),
       findApplicant: applicantOf,
+      markerOf: (token) => markerOf(keyedHash, token),
       isOfDeletedAccount: (token) => isOfDeletedAccount(db, token, now()),
       countCall: (applicantId) => secondsToWait(applicantId, now()),
       checksReplies: config.checksReplies,

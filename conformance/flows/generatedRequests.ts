@@ -21,7 +21,7 @@ export const generatedRequests: Flow = {
     const sorted = [...operations].sort((one, other) => Number(other.needsSession) - Number(one.needsSession));
     for (const operation of sorted)
       if (operation.requestBody) await checkBodies(context, operation, cookieFor);
-      else if (operation.method === 'GET' && operation.parameters.length === 0)
+      else if (operation.method === 'GET' && operation.parameters.every((parameter) => parameter.in === 'header'))
         await checkRead(context, operation, cookieFor);
       else if (operation.method === 'GET')
         for (const place of ['path', 'query'] as const) await checkParameters(context, operation, place, cookieFor);
@@ -38,7 +38,7 @@ const acceptedStatusesOf = ({ responses }: Operation) =>
     .filter(([status, response]) => !refusalStatuses.includes(status) && status < 500 && !refusesOtherSites(response))
     .map(([status]) => status);
 
-/** A reply that the operation gives only to pages of other sites: all its examples have a reason. */
+/** A reply that the operation gives only to pages of other sites or sessions: all its examples have a reason. */
 const refusesOtherSites = (response: ResponseObject) => {
   const examples = [...(jsonOf(response)?.examples.values() ?? [])];
   return examples.length > 0 && examples.every((example) => isRecord(example) && 'reason' in example);

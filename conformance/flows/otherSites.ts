@@ -38,5 +38,5 @@ export const otherSites: Flow = {
 
 const mayRefuseOtherSites = ({ responses }: Operation): boolean =>
   [...(jsonOf(responses.get(403))?.examples.values() ?? [])].some(
-    (example) => isRecord(example) && example.reason === reason,
+    (example) => isRecord(example) && [reason, 'other_session'].includes(String(example.reason)),
   );

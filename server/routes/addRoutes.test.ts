@@ -24,6 +24,7 @@ async function serverWith({
   addRoutes(app, {
     findApplicant: async () => ({ id: 'a', username: 'ana@example.com' }),
     isOfDeletedAccount: async () => false,
+    markerOf: (token) => token,
     countCall: () => 0,
     checksReplies: true,
     cookiesAreSecure: false,

@@ -6,12 +6,20 @@ import { errorMessages } from './errorMessages.ts';
 import { type Effects, polls, sessionCheckers, visitorOperations } from './handlers.ts';
 import { isJson } from './readBody.ts';
 import { type FindApplicant, rememberApplicants } from './rememberApplicants.ts';
-import { clearSession, deviceIn, setDevice, setSession } from './sessionCookies.ts';
+import {
+  clearSession,
+  deviceIn,
+  hasOtherMarker,
+  isOfOtherSession,
+  setDevice,
+  setMarker,
+  setSession,
+} from './sessionCookies.ts';
 import { type RequestContents, validateReply, validateRequest } from './validate.ts';
 
 /*
  * Every operation of openapi.yaml becomes a route that answers, in this order,
- *   401 no session · 429 too many calls · 415 not JSON · 413 too large · 400 malformed · 422 not as the contract says ·
+ *   401 no session · 403 a page of another session · 429 too many calls · 415 not JSON · 413 too large · 400 malformed · 422 not as the contract says ·
  *   the handler's reply.
  * Outside production the reply is validated too: one that the contract does not document is a bug of ours, and a 500.
  */
@@ -39,6 +47,8 @@ export interface RouteOptions {
   findApplicant: FindApplicant;
   /** Whether the session has ended because its account was deleted. */
   isOfDeletedAccount: (sessionToken: string) => Promise<boolean>;
+  /** The marker of a session (sessionCookies.ts). */
+  markerOf: (sessionToken: string) => string;
   /** Counts a call of an applicant and returns the seconds to wait, 0 when it is allowed. */
   countCall: (applicantId: string) => number;
   checksReplies: boolean;
@@ -104,6 +114,7 @@ function addRoute(
     const isEnded = checksSession && !(token && (await find(token, isPoll)));
     return isEnded ? refuseSession(request, reply) : reply.code(status).send(body);
   };
+  const namesSession = operation.parameters.some(({ name }) => name === 'Session-Marker');
   app.route({
     url: operation.url,
     method: operation.method,
@@ -115,8 +126,11 @@ function addRoute(
       const applicant = token && ((checksSession && remembered(token)) || (await find(token, isPoll)));
       if (applicant) applicants.set(request, applicant);
       else if (operation.needsSession) return refuseSession(request, reply);
+      const { session } = request.cookies;
+      if (namesSession && session && isOfOtherSession(request, options.markerOf(session)))
+        return reply.code(403).send({ message: errorMessages.otherSession, reason: 'other_session' });
       const seconds = applicant ? options.countCall(applicant.id) : 0;
-      if (seconds > 0) return send(reply, tooManyTries(seconds), options.cookiesAreSecure);
+      if (seconds > 0) return send(reply, tooManyTries(seconds), options);
       if (operation.validateBody && !isJson(request.headers['content-type'])) {
         return refuse(request, reply, 415, { message: errorMessages.notJson });
       }
@@ -133,7 +147,11 @@ function addRoute(
       });
       if (options.checksReplies) validateReply(operation, answer.status, answer.body);
       if (answer.status === 401 && operation.needsSession) return refuseSession(request, reply);
-      return send(reply, answer, options.cookiesAreSecure);
+      const { session } = request.cookies;
+      // A page takes the marker that it has when it calls for the profile.
+      const marker = operation.id === 'getProfile' && session ? options.markerOf(session) : undefined;
+      if (marker && hasOtherMarker(request, marker)) setMarker(reply, marker, options.cookiesAreSecure);
+      return send(reply, answer, options);
     },
   });
 }
@@ -145,8 +163,12 @@ function handlerOf({ id }: CompiledOperation, { handlers }: RouteOptions): Handl
   return handler;
 }
 
-function send(reply: FastifyReply, { status, body, session, device, retryAfter }: Reply, secure: boolean) {
-  if (session) setSession(reply, session, secure);
+function send(
+  reply: FastifyReply,
+  { status, body, session, device, retryAfter }: Reply,
+  { markerOf, cookiesAreSecure: secure }: RouteOptions,
+) {
+  if (session) setSession(reply, { token: session, marker: markerOf(session) }, secure);
   if (session === null) clearSession(reply, secure);
   if (device) setDevice(reply, device, secure);
   if (retryAfter) reply.header('retry-after', retryAfter);

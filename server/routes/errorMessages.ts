@@ -6,6 +6,7 @@ export const errorMessages = {
   tooSlow: 'The request took too long. Please try again.',
   noSession: 'Your session is invalid. Please clear your cookies and login again.',
   otherSite: 'This call can only be made from the application itself.',
+  otherSession: 'Another account is logged in now. Please load this page again.',
   notFound: 'There is nothing here.',
   wrongMethod: 'This address does not answer that method.',
   tooLarge: 'The request is too large.',

@@ -1,22 +1,39 @@
-import { randomUUID } from 'node:crypto';
 import type {} from '@fastify/cookie';
-import type { FastifyReply } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { KeyedHash } from '../keyedHash.ts';
 
 /**
  * Lets the page's scripts see that the applicant is logged in, and whether another log-in has replaced the session. It holds no
  * secret.
  */
-const marker = 'idp.session';
+const markerCookie = 'idp.session';
+
+/** The value of the marker: it follows from the session's token, so that none is stored, and does not tell it. */
+export const markerOf = (keyedHash: KeyedHash, token: string): string => keyedHash('session marker', token);
 
 /** Starts a session in the browser. It ends when the browser closes, since applicants share computers. */
-export function setSession(reply: FastifyReply, token: string, secure: boolean) {
-  const options = { path: '/', sameSite: 'lax', secure } as const;
-  reply.setCookie('session', token, { ...options, httpOnly: true }).setCookie(marker, randomUUID(), options);
+export function setSession(reply: FastifyReply, { token, marker }: { token: string; marker: string }, secure: boolean) {
+  reply.setCookie('session', token, { path: '/', sameSite: 'lax', secure, httpOnly: true });
+  setMarker(reply, marker, secure);
+}
+
+export function setMarker(reply: FastifyReply, marker: string, secure: boolean) {
+  reply.setCookie(markerCookie, marker, { path: '/', sameSite: 'lax', secure });
 }
 
 export function clearSession(reply: FastifyReply, secure: boolean) {
   const options = { path: '/', sameSite: 'lax', secure } as const;
-  reply.clearCookie('session', { ...options, httpOnly: true }).clearCookie(marker, options);
+  reply.clearCookie('session', { ...options, httpOnly: true }).clearCookie(markerCookie, options);
+}
+
+/** Whether the browser has another marker than that of its session, such as one of a release before. */
+export const hasOtherMarker = ({ cookies }: FastifyRequest, marker: string): boolean =>
+  cookies[markerCookie] !== marker;
+
+/** Whether the page that calls belongs to another session than the one with this marker. A page that names none may belong to it. */
+export function isOfOtherSession({ headers }: FastifyRequest, marker: string): boolean {
+  const { 'session-marker': named } = headers;
+  return named !== undefined && !String(named).split(/; */).includes(`${markerCookie}=${marker}`);
 }
 
 /** Four hundred days, the longest that browsers keep a cookie. */

@@ -94,6 +94,8 @@ async function replyTo(state: State, call: Call): Promise<Reply> {
   if (!operation) return notFound;
   const account = accountOf(state, call);
   if (operation.needsSession && !account) return messageReply(401, 'There is no session.');
+  if (account && isOfOtherSession(operation, call))
+    return { status: 403, body: { message: 'Another account is logged in.', reason: 'other_session' } };
   if (operation.path.includes('{key}') && !call.path.endsWith(`/${documentKey}`)) return notFound;
   const wrong = queryErrors(operation, call) ?? bodyErrors(operation, call);
   if (wrong) return wrong;
@@ -105,6 +107,17 @@ async function replyTo(state: State, call: Call): Promise<Reply> {
 
 function accountOf({ sessions, accounts }: State, { cookies }: Call): Account | undefined {
   return accounts.get(sessions.get(cookies.get('session') ?? '') ?? '');
+}
+
+/** The marker of a session is its beginning. */
+const markerOf = (session: string) => `idp.session=${session.slice(0, 8)}`;
+
+function isOfOtherSession({ parameters }: Operation, { cookies, headers }: Call): boolean {
+  const { 'session-marker': named } = headers;
+  if (named === undefined || !parameters.some(({ name }) => name === 'Session-Marker')) return false;
+  return !String(named)
+    .split('; ')
+    .includes(markerOf(cookies.get('session') ?? ''));
 }
 
 function queryErrors({ parameters }: Operation, { query }: Call): Reply | undefined {
@@ -295,7 +308,7 @@ const handlers: Record<OperationId, (asked: HandlerContext) => Reply> = {
     account.logins.push(new Date().toISOString());
     const cookies = [
       `session=${session}; Path=/; HttpOnly; SameSite=Lax`,
-      `idp.session=${randomUUID()}; Path=/; SameSite=Lax`,
+      `${markerOf(session)}; Path=/; SameSite=Lax`,
     ];
     return { ...messageReply(200, 'Logged in.'), headers: { 'set-cookie': cookies } };
   },

@@ -1,6 +1,6 @@
 import type { OperationId } from '../../../contract/operations.ts';
 import { operationOfCall, tooMany } from '../smallBackend.ts';
-import { bodyOf, changeBody, changeReply, htmlPage, inFlow, replaceReply, savedReply } from './fault.ts';
+import { bodyOf, changeBody, changeReply, type Fault, htmlPage, inFlow, replaceReply, savedReply } from './fault.ts';
 
 export const sessionsFaults = inFlow('sessions', [
   {
@@ -31,6 +31,37 @@ export const sessionsFaults = inFlow('sessions', [
     wrap: changeReply('getAddAnother', (reply) =>
       reply.status === 401 ? { status: 302, headers: { location: '/login' } } : reply,
     ),
+  },
+]);
+
+/** The backend does not see the marker of some calls. */
+const withoutMarker =
+  (isConcerned: (id: OperationId | undefined) => boolean): Fault['wrap'] =>
+  (next) =>
+  (call) => {
+    const { 'session-marker': _, ...headers } = call.headers;
+    return next(isConcerned(operationOfCall(call)) ? { ...call, headers } : call);
+  };
+
+export const sessionMarkerFaults = inFlow('session marker', [
+  {
+    name: 'a log-out ends the session of another page',
+    caughtBy: 'a page of another session changes nothing, reads nothing and ends nothing',
+    wrap: withoutMarker((id) => id === 'logOut'),
+  },
+  {
+    name: 'a page of another session can submit',
+    caughtBy: 'a page of another session changes nothing, reads nothing and ends nothing',
+    wrap: withoutMarker((id) => id === 'submitApplication'),
+  },
+  {
+    name: 'of several markers the first alone counts',
+    caughtBy: 'a page of the session is served, also beside a marker of another site',
+    wrap: (next) => (call) => {
+      const { 'session-marker': named } = call.headers;
+      const headers = { ...call.headers, ...(named && { 'session-marker': String(named).split(';')[0] }) };
+      return next({ ...call, headers });
+    },
   },
 ]);
 

@@ -1,4 +1,11 @@
-import { addressLimitFaults, limitsFaults, lookupFaults, sessionsFaults, tokensFaults } from './access.ts';
+import {
+  addressLimitFaults,
+  limitsFaults,
+  lookupFaults,
+  sessionMarkerFaults,
+  sessionsFaults,
+  tokensFaults,
+} from './access.ts';
 import { accountFaults, passwordResetFaults } from './account.ts';
 import { answersFaults } from './answers.ts';
 import { deletionFaults } from './deletion.ts';
@@ -23,6 +30,7 @@ import { submissionFaults } from './submission.ts';
 /** Every fault. */
 export const faults: readonly Fault[] = [
   ...sessionsFaults,
+  ...sessionMarkerFaults,
   ...tokensFaults,
   ...lookupFaults,
   ...accountFaults,
