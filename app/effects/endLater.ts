@@ -2,21 +2,19 @@ import { call, delay, race, type SagaGenerator, take } from 'typed-redux-saga';
 import { type BrowserWindow, eventsOf } from '../platform/browserWindow.ts';
 import { callApi } from '../platform/callApi.ts';
 import type { Api } from '../platform/client.ts';
-import { hasIdentityCookie, identityMarker } from '../platform/identityCookie.ts';
-import { takeLock } from '../platform/locks.ts';
-import { noteOfLogIns } from '../platform/noteOfLogIns.ts';
+import { hasIdentityCookie } from '../platform/identityCookie.ts';
 import { loggedIn } from '../state/session/sessionSlice.ts';
 import { growingPauses } from './growingPauses.ts';
-import { logInEnded, logInStarted, sessionLock } from './logInTurn.ts';
+import { askProfile } from './readSessionEnd.ts';
 
 /*
- * The end of a session that the server did not hear of.
+ * The end of a session that the server did not receive.
  *
- * The page shows the log-in card already, and the cookie of the session still opens the application. The page calls the server in
- * growing pauses and when the network is back, until the server has ended the session or does not know it.
- *
- * The cookie is shared by all tabs, and a log-in replaces it. So a call never runs beside a log-in: one that is on its way is
- * aborted before the log-in is sent, and tabs take turns (logInTurn.ts). After a log-in in any tab the call is not made any more.
+ * The page has removed the identity cookie and shows the log-in card, and the session's cookie still opens the application. The page
+ * calls the server with backoff and when the network is back, until the server has ended the session or does not know it. A log-in in
+ * any tab ends that session too, and sets a new identity cookie: the page makes no further call. A call that is in flight then names
+ * the session that it is to end (nameSession.ts), so that it ends no other one. Where its late reply clears the new cookies, the person
+ * logs in once more.
  */
 
 interface Dependencies {
@@ -24,18 +22,23 @@ interface Dependencies {
   window: BrowserWindow;
 }
 
-/** How long the server may take to end the session: the answers stay on the screen, and a log-in in another tab waits. */
+/** How long the server may take to end the session: the answers stay on the screen meanwhile. */
 const longestCallMs = 5000;
 
 /** Returns whether the server has no such session any more. */
 export function* endOnServer({ api, window }: Dependencies): SagaGenerator<boolean> {
+  const reply = yield* call(callLogOut, api);
+  // A reply of the server clears the cookies.
+  return reply === 'succeeded' ? !hasIdentityCookie(window.document.cookie) : reply === 'ended';
+}
+
+function* callLogOut(api: Api): SagaGenerator<'succeeded' | 'ended' | 'failed'> {
   const { outcome } = yield* race({
     outcome: callApi((signal) => api.GET('/api/logout', { signal })),
     tooLong: delay(longestCallMs),
   });
-  // The reply clears the cookies.
-  if (outcome?.ok) return !hasIdentityCookie(window.document.cookie);
-  return outcome?.failure.kind === 'refused' && outcome.failure.status === 401;
+  if (outcome?.ok) return 'succeeded';
+  return outcome?.failure.kind === 'refused' && outcome.failure.status === 401 ? 'ended' : 'failed';
 }
 
 /** Calls the server until the session has ended there, or a person logs in. Returns false when that log-in was in this tab. */
@@ -45,37 +48,15 @@ export function* endLater(dependencies: Dependencies): SagaGenerator<boolean> {
 }
 
 function* keepTrying({ api, window }: Dependencies): SagaGenerator<void> {
-  const hasOtherSession = otherSession(window);
   const online = eventsOf(window, ['online']);
-  const tryAfter = function* (pauseMs: number) {
-    yield* race({ pause: delay(pauseMs), online: take(online) });
-    return yield* call(endInTurn, { api, window }, hasOtherSession);
-  };
   try {
     for (const pauseMs of growingPauses()) {
-      const { isOver, logIn } = yield* race({ isOver: call(tryAfter, pauseMs), logIn: take(logInStarted) });
-      if (isOver) return;
-      if (logIn) yield* take(logInEnded);
+      yield* race({ pause: delay(pauseMs), online: take(online) });
+      if (hasIdentityCookie(window.document.cookie)) return;
+      const reply = yield* call(callLogOut, api);
+      if (reply === 'ended' || (reply === 'succeeded' && (yield* call(askProfile, api)) === 'ended')) return;
     }
   } finally {
     online.close();
-  }
-}
-
-/** Whether a log-in or log-out in another tab came since. Where the cookies are always the same, its note tells. */
-function otherSession(window: BrowserWindow): () => boolean {
-  const { hasChanged } = noteOfLogIns(() => window.localStorage);
-  const marker = identityMarker(window.document.cookie);
-  return () => hasChanged() || identityMarker(window.document.cookie) !== marker;
-}
-
-/** Returns whether there is nothing left to end. */
-function* endInTurn({ api, window }: Dependencies, hasOtherSession: () => boolean): SagaGenerator<boolean> {
-  const turn = new AbortController();
-  try {
-    yield* call(takeLock, window, sessionLock, turn.signal);
-    return hasOtherSession() || (yield* call(endOnServer, { api, window }));
-  } finally {
-    turn.abort();
   }
 }

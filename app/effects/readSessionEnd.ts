@@ -1,4 +1,4 @@
-import type { SagaGenerator } from 'typed-redux-saga';
+import { call, type SagaGenerator } from 'typed-redux-saga';
 import type { BrowserWindow } from '../platform/browserWindow.ts';
 import { callApi } from '../platform/callApi.ts';
 import type { Api } from '../platform/client.ts';
@@ -12,7 +12,11 @@ export type SessionEnd = 'ended' | 'goesOn' | 'unknown';
  * decides: a 401 means that the session has ended.
  */
 export function* readSessionEnd(api: Api, window: BrowserWindow): SagaGenerator<SessionEnd> {
-  if (!hasIdentityCookie(window.document.cookie)) return 'ended';
+  return hasIdentityCookie(window.document.cookie) ? yield* call(askProfile, api) : 'ended';
+}
+
+/** The profile's word alone, for a page that has removed the cookies itself. */
+export function* askProfile(api: Api): SagaGenerator<SessionEnd> {
   const outcome = yield* callApi((signal) => api.GET('/api/profile', { signal }));
   if (outcome.ok) return 'goesOn';
   return outcome.failure.kind === 'refused' && outcome.failure.status === 401 ? 'ended' : 'unknown';

@@ -3,7 +3,7 @@ import type { components, paths } from '../../openapi.d.ts';
 import { serverTimeIn } from './askServerTime.ts';
 import { checkReply } from './checkReply.ts';
 import { isRecord } from './isRecord.ts';
-import { keepToSession } from './keepToSession.ts';
+import { nameSession } from './nameSession.ts';
 
 export type Profile = components['schemas']['Profile'];
 export type ServiceApplication = components['schemas']['ServiceApplication'];
@@ -28,7 +28,7 @@ export interface ApiOptions {
   readMarker?: () => string;
   /** The account that the page shows; null where it does not know. */
   readUsername?: () => string | null;
-  /** Called when a call finds the marker of another session than the one of the profile (keepToSession.ts). */
+  /** Called when the browser has another session than the one of the profile (nameSession.ts). */
   askWhichAccount?: () => Promise<void>;
   /** The server's origin. @default the page's own origin */
   baseUrl?: string;
@@ -52,7 +52,7 @@ export function createApi({
   if (onSubmittedAlready) client.use(reportSubmittedAlready(onSubmittedAlready));
   if (onServerTime) client.use(reportServerTime(onServerTime));
   if (readMarker && readUsername && askWhichAccount)
-    client.use(keepToSession({ readMarker, readUsername, askWhichAccount }));
+    client.use(nameSession({ readMarker, readUsername, askWhichAccount }));
   return client;
 }
 

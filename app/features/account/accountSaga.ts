@@ -1,6 +1,5 @@
 import { call, put, type SagaGenerator, select, spawn, takeEvery, takeLeading } from 'typed-redux-saga';
 import { config } from '../../config.ts';
-import { logInTurn } from '../../effects/logInTurn.ts';
 import { noteLogIn } from '../../effects/visitTaker.ts';
 import type { BrowserWindow } from '../../platform/browserWindow.ts';
 import { callApi } from '../../platform/callApi.ts';
@@ -73,14 +72,9 @@ function* resend({ api, navigate }: Dependencies, { payload, meta }: ReturnType<
   yield* call(openCard, navigate, config.paths.confirm, { ...messageOf(outcome), ...meta, username: payload.username });
 }
 
-function* logIn(
-  { api, navigate, records, window }: Dependencies,
-  { payload, meta }: ReturnType<typeof logInSubmitted>,
-) {
+function* logIn({ api, navigate, records }: Dependencies, { payload, meta }: ReturnType<typeof logInSubmitted>) {
   yield* spawn(noteLogIn, records, payload.username);
-  const outcome = yield* logInTurn(window, () =>
-    callApi((signal) => api.POST('/public/login', { body: payload, signal })),
-  );
+  const outcome = yield* callApi((signal) => api.POST('/public/login', { body: payload, signal }));
   if (outcome.ok || !leavesOutcomeOpen(outcome.failure)) yield* spawn(noteLogIn, records, undefined);
   if (isUnconfirmed(outcome)) {
     yield* put(cardSucceeded());

@@ -1,9 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { selectToasts, toastRaised } from '../../state/notices/noticesSlice.ts';
 import { selectIsLoggedIn } from '../../state/session/sessionSlice.ts';
-import { advance, fakeApp, loggedInApp } from '../../testing/fakeApp.ts';
+import { advance, loggedInApp } from '../../testing/fakeApp.ts';
 import { type FakeServer, fakeServer, replyMs } from '../../testing/fakeServer.ts';
-import { fakeLocalStorage } from '../../testing/fakeWindow.ts';
 import { profile } from '../../testing/profile.ts';
 import { logInSubmitted } from '../account/accountSlice.ts';
 
@@ -20,6 +19,12 @@ type App = Awaited<ReturnType<typeof loggedInApp>>;
 const tries = ({ server }: App) => server.sent('logOut').length;
 const isIn = ({ state }: App) => selectIsLoggedIn(state());
 const online = ({ window }: App) => window.dispatchEvent(new Event('online'));
+
+/** The server can be reached again, and ends the session that it is asked to end. */
+function recover({ server }: App) {
+  server.recover();
+  server.reply('getProfile', 401);
+}
 
 /** An applicant whom the page has logged out. The server did not hear of it. */
 async function ended(
@@ -46,7 +51,7 @@ describe('the page goes on trying to end the session at the server', () => {
       await advance(2 * replyMs);
       expect(tries(app)).toBe(triesBefore + 1);
     }
-    app.server.recover();
+    recover(app);
     await advance(minute);
     expect(tries(app)).toBe(7);
     await advance(10 * minute);
@@ -56,7 +61,7 @@ describe('the page goes on trying to end the session at the server', () => {
   test('at once when the network is back', async () => {
     const app = await ended();
     await advance(12 * second);
-    app.server.recover();
+    recover(app);
     online(app);
     await advance(replyMs);
     expect(tries(app)).toBe(3);
@@ -72,6 +77,18 @@ describe('the page goes on trying to end the session at the server', () => {
     const app = await ended({}, fail);
     await advance(11 * second);
     expect(tries(app)).toBe(2);
+  });
+
+  test('until its profile agrees: what answers instead of the server ends nothing', async () => {
+    const app = await ended();
+    app.server.recover();
+    await advance(2 * minute);
+    expect(tries(app)).toBeGreaterThan(2);
+    app.server.reply('getProfile', 401);
+    await advance(minute);
+    const triesBefore = tries(app);
+    await advance(10 * minute);
+    expect(tries(app)).toBe(triesBefore);
   });
 
   test('until the server does not know the session', async () => {
@@ -94,71 +111,40 @@ describe('the page goes on trying to end the session at the server', () => {
 });
 
 describe('a session that was made after it', () => {
-  test('is not ended: a call on its way is aborted before the log-in is sent, and none follows', async () => {
+  test('is not ended: no call follows a log-in in this tab', async () => {
     const app = await ended();
-    app.server.fail('silent', 'logOut');
+    recover(app);
     app.server.reply('logIn', 200);
     app.server.reply('getProfile', 200, profile());
-    await advance(10 * second);
-    const abort = vi.spyOn(AbortController.prototype, 'abort');
     app.dispatch(logInSubmitted(credentials));
-    expect(abort).toHaveBeenCalled();
-    expect(app.server.sent('logIn')).toEqual([]);
-    abort.mockRestore();
-    app.server.recover();
     await advance(replyMs);
     expect(isIn(app)).toBe(true);
     online(app);
     await advance(10 * minute);
-    expect(tries(app)).toBe(2);
-  });
-
-  test('is not ended while the log-in is on its way; a log-in that fails changes nothing', async () => {
-    const app = await ended();
-    app.server.fail('silent', 'logIn');
-    app.dispatch(logInSubmitted(credentials));
-    online(app);
-    await advance(29 * second);
     expect(tries(app)).toBe(1);
-    await advance(2 * minute);
-    expect(isIn(app)).toBe(false);
-    expect(tries(app)).toBeGreaterThan(1);
   });
 
-  test('is not ended when another tab has made it', async () => {
-    const localStorage = fakeLocalStorage();
-    const [here, beside] = [await ended({ localStorage }), fakeApp({ localStorage })];
-    beside.dispatch(logInSubmitted(credentials));
-    await advance(replyMs);
-    expect(isIn(beside)).toBe(true);
-    here.server.recover();
-    online(here);
-    await advance(10 * minute);
-    expect(tries(here)).toBe(1);
-  });
-
-  test('waits in the tab that logs in while another tab ends the one before, five seconds at most', async () => {
-    const localStorage = fakeLocalStorage();
-    const [here, beside] = [await ended({ localStorage }), fakeApp({ localStorage })];
-    here.server.fail('silent', 'logOut');
-    online(here);
-    await advance(4 * second);
-    expect(tries(here)).toBe(2);
-    beside.dispatch(logInSubmitted(credentials));
-    await advance(second - 1);
-    expect(beside.server.sent('logIn')).toEqual([]);
-    await advance(1 + replyMs);
-    expect(isIn(beside)).toBe(true);
-    here.server.recover();
-    await advance(10 * minute);
-    expect(tries(here)).toBe(2);
-  });
-
-  test('is known by its cookie, before its note comes', async () => {
+  test('is not ended when another tab has made it: its cookie is there', async () => {
     const app = await ended({ cookie: 'idp.session=one' });
     app.window.document.cookie = 'idp.session=two';
     online(app);
     await advance(10 * minute);
     expect(tries(app)).toBe(1);
+  });
+
+  test('is not ended by a call that is in flight: the call names the session before', async () => {
+    const named: (string | null)[] = [];
+    const server = fakeServer();
+    server.reply('getProfile', 200, profile());
+    const fetch = async (request: Request) => {
+      if (!request.url.endsWith('/api/logout')) return server.fetch(request);
+      named.push(request.headers.get('Session-Marker'));
+      return Response.error();
+    };
+    const app = await loggedInApp({ fetch, cookie: 'idp.session=one' });
+    await advance(15 * minute + replyMs);
+    expect(app.window.document.cookie).not.toContain('idp.');
+    await advance(11 * second);
+    expect(named).toEqual(['idp.session=one', 'idp.session=one']);
   });
 });

@@ -8,6 +8,7 @@ import { whileLoggedIn } from '../../effects/whileLoggedIn.ts';
 import { type BrowserWindow, eventsOf } from '../../platform/browserWindow.ts';
 import { callApi } from '../../platform/callApi.ts';
 import type { Api } from '../../platform/client.ts';
+import { removeIdentityCookies } from '../../platform/identityCookie.ts';
 import { activityEvents, returnEvents } from '../../platform/pageInUse.ts';
 import { documentChanged } from '../../state/documents/documentsSlice.ts';
 import { loggedIn, selectIsLoggedIn, sessionEnded } from '../../state/session/sessionSlice.ts';
@@ -122,7 +123,10 @@ function* keepSession(api: Api, window: BrowserWindow): SagaGenerator<void> {
 function* logOutInactive(api: Api, window: BrowserWindow) {
   yield* call(saveBeforeLogOut);
   // It outlives this saga, which the end of the session cancels.
-  if (!(yield* call(endOnServer, { api, window }))) yield* spawn(endLater, { api, window });
+  if (!(yield* call(endOnServer, { api, window }))) {
+    removeIdentityCookies(window.document);
+    yield* spawn(endLater, { api, window });
+  }
   yield* put(sessionEnded({ message: inactivityMessage }));
 }
 

@@ -112,6 +112,7 @@ describe('logging out', () => {
       const { navigations, server, window } = await begin();
       window.location.pathname = '/login';
       server.recover();
+      server.reply('getProfile', 401);
       await advance(60_000);
       expect(server.sent('logOut')).toHaveLength(2);
       const error = 'You are logged out, and what was not saved is discarded.';

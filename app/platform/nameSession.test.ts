@@ -2,10 +2,11 @@ import { expect, test, vi } from 'vitest';
 import { profile } from '../testing/profile.ts';
 import { createApi } from './client.ts';
 
-/** A page whose browser has the session with this marker, and the calls that reached the network. */
-function pageWith(marker: string) {
+/** A page whose browser has the session with this marker, and the calls that reached the network, each with the session that it names. */
+function pageWith(marker: string, { refuses = false } = {}) {
   const browser = { marker };
   const sent: string[] = [];
+  const named: (string | null)[] = [];
   let username: string | null = 'ana@example.com';
   const waiting: (() => void)[] = [];
   const page = {
@@ -18,8 +19,11 @@ function pageWith(marker: string) {
   };
   const api = createApi({
     baseUrl: 'http://server.test',
-    fetch: async ({ method, url }) => {
+    fetch: async ({ method, url, headers }) => {
       sent.push(`${method} ${new URL(url).pathname}`);
+      named.push(headers.get('Session-Marker'));
+      const isRefused = refuses && !url.endsWith('/api/profile');
+      if (isRefused) return Response.json({ message: 'Another account.', reason: 'other_session' }, { status: 403 });
       if (url.endsWith('/api/answer')) return Response.json({ message: 'Saved.' });
       if (url.endsWith('/api/profile')) return Response.json(profile());
       return new Response(null, { status: 204 });
@@ -29,7 +33,7 @@ function pageWith(marker: string) {
     readUsername: () => username,
     askWhichAccount: page.askWhichAccount,
   });
-  return { browser, page, sent, api, save: () => api.PUT('/api/answer', { body: {} }) };
+  return { browser, page, sent, named, api, save: () => api.PUT('/api/answer', { body: {} }) };
 }
 
 /** What has become of a call by now. */
@@ -87,6 +91,40 @@ test('with a backend whose marker is always the same, every answer is sent', asy
   await save();
   expect(sent).toHaveLength(3);
   expect(page.askWhichAccount).not.toHaveBeenCalled();
+});
+
+test('reads nothing either, until it is known whose session it is', async () => {
+  const { browser, page, api } = pageWith('idp.session=one');
+  await api.GET('/api/profile');
+  browser.marker = 'idp.session=two';
+  const reading = settled(api.GET('/api/tabs'));
+  expect(await reading.now()).toBe('waits');
+  page.follow('ben@example.com');
+  expect(await reading.now()).toBe('failed');
+});
+
+test('each call names the session of the profile', async () => {
+  const { browser, named, api, save } = pageWith('idp.session=one;idp.other=1');
+  await save();
+  await api.GET('/api/profile');
+  await save();
+  browser.marker = '';
+  await save();
+  expect(named).toEqual([null, null, 'idp.session=one;idp.other=1', 'idp.session=one;idp.other=1']);
+});
+
+test('a call that names another session than the browser has by then fails, and the page asks whose session it is', async () => {
+  const { page, api, save } = pageWith('idp.session=one', { refuses: true });
+  await api.GET('/api/profile');
+  await expect(save()).rejects.toThrow('another session');
+  expect(page.askWhichAccount).toHaveBeenCalledOnce();
+});
+
+test('a marker of another site that no header can hold is not sent', async () => {
+  const { named, api, save } = pageWith('idp.other=é');
+  await api.GET('/api/profile');
+  await save();
+  expect(named).toEqual([null, null]);
 });
 
 test('after the end of the session in another tab, an answer is sent, and the server says that it has ended', async () => {
