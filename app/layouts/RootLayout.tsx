@@ -2,6 +2,7 @@ import { GlobalStyle, PageFrame } from 'design-system';
 import { lazy, Suspense, useEffect } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { Outlet, ScrollRestoration, useLocation, useNavigate, useNavigationType } from 'react-router';
+import { cardLeft } from '../features/account/accountSlice.ts';
 import { useLateParts } from '../pages/lateParts.ts';
 import { readNavigationState } from '../platform/navigationState.ts';
 import { prefilled } from '../state/draft/draftSlice.ts';
@@ -69,7 +70,9 @@ function useNavigationState() {
   const navigate = useNavigate();
   const isLoggedIn = useSelector(selectIsLoggedIn);
   const isReturn = useNavigationType() === 'POP';
-  const { search, hash, state } = useLocation();
+  const { pathname, search, hash, state } = useLocation();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a card is left when the path changes, before the next page raises its messages.
+  useEffect(() => () => void dispatch(cardLeft()), [dispatch, pathname]);
   useEffect(() => {
     const { answers, message, notice, ...rest } = readNavigationState(state);
     if ([answers, message, notice].every((part) => part === undefined)) return;

@@ -258,6 +258,8 @@ test('a school is found and fills its fields, is entered as free text, or is typ
 }) => {
   await enter(page, account);
   await openPage(page, '/education');
+  // What is typed before the scripts work is an answer, and searches nothing.
+  await expect(page.locator('.not-open')).toHaveCount(0);
   const name = controlOf(page, 'hs_name');
   const ownHint = page.getByText('Enter your school information below.');
   await name.pressSequentially('high');

@@ -1,9 +1,7 @@
 import { Banner, space } from 'design-system';
-import { type FormEvent, type ReactNode, type RefObject, useEffect } from 'react';
-import { useDispatch } from 'react-redux';
+import type { FormEvent, ReactNode, RefObject } from 'react';
 import styled from 'styled-components';
 import { useEarlyInput } from '../../platform/earlyInput.ts';
-import { cardLeft } from './accountSlice.ts';
 
 interface Props {
   onSubmit: () => void;
@@ -20,8 +18,6 @@ export function CardForm({ onSubmit, ref, failure, children }: Props) {
     event.preventDefault();
     onSubmit();
   };
-  const dispatch = useDispatch();
-  useEffect(() => () => void dispatch(cardLeft()), [dispatch]);
   return (
     <Form ref={ref} method="post" noValidate onSubmit={submit}>
       {/* The toast is announced; this says the same where the applicant mends it. */}
