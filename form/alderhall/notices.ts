@@ -1,3 +1,4 @@
+import { cookieNotice } from '../engine/cookieNotice.ts';
 import type { Notice } from '../engine/university.ts';
 import { institution } from './institution.ts';
 import { analyticsAreElsewhere, answersAreForAdmission } from './promises.ts';
@@ -36,9 +37,7 @@ export const privacyNotice: Notice = {
     },
     {
       heading: 'Cookies',
-      paragraphs: [
-        'A cookie is a small file that a website stores in your browser. This application needs two. They keep you logged in, hold no personal data, and are deleted when you log out.',
-      ],
+      paragraphs: cookieNotice,
     },
     {
       heading: 'How to control cookies',

@@ -86,6 +86,7 @@ describe.each(databases)('on %s', (kind) => {
     expect(reply.cookies.filter(({ value }) => value === '').map(({ name }) => name)).toEqual([
       'session',
       'idp.session',
+      'device',
     ]);
     await eventually(async () => expect(await tablesWith(db, [id, names[0]])).toEqual([]));
     expect(readdirSync(join(own, 'files'))).not.toContain(id);

@@ -17,7 +17,7 @@ export const deletionOperations = (services: Services): Handlers<'deleteApplicat
       return { status: 422, body: { message: wrongPassword, errors: { password: [wrongPassword] } } };
     }
     const isDeleted = await deleteApplicant(services, id, (tx) => isDraft(tx, id));
-    return isDeleted ? { status: 204, session: null } : submittedAlready;
+    return isDeleted ? { status: 204, session: null, device: null } : submittedAlready;
   },
 });
 

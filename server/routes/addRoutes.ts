@@ -170,7 +170,7 @@ function send(
 ) {
   if (session) setSession(reply, { token: session, marker: markerOf(session) }, secure);
   if (session === null) clearSession(reply, secure);
-  if (device) setDevice(reply, device, secure);
+  if (device !== undefined) setDevice(reply, device, secure);
   if (retryAfter) reply.header('retry-after', retryAfter);
   return reply.code(status).send(body);
 }

@@ -59,8 +59,8 @@ export type ReplyOf<Id extends OperationId> = {
 export interface Effects {
   /** The token of a new session for the browser; null ends the session. */
   session?: string | null;
-  /** The browser's own cookie, to be kept for long. */
-  device?: string;
+  /** The browser's own cookie, to be kept for long; null deletes it. */
+  device?: string | null;
   /** Seconds, with a 429. */
   retryAfter?: number;
 }

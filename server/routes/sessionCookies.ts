@@ -39,15 +39,11 @@ export function isOfOtherSession({ headers }: FastifyRequest, marker: string): b
 /** Four hundred days, the longest that browsers keep a cookie. */
 const deviceSeconds = 400 * 24 * 60 * 60;
 
-/** Remembers the browser for the calls of visitors only, where it gives the applicant tries of its own. */
-export function setDevice(reply: FastifyReply, device: string, secure: boolean) {
-  reply.setCookie('device', device, {
-    path: '/public',
-    sameSite: 'lax',
-    secure,
-    httpOnly: true,
-    maxAge: deviceSeconds,
-  });
+/** Remembers the browser for the calls of visitors only, where it gives the applicant tries of its own. Null forgets it. */
+export function setDevice(reply: FastifyReply, device: string | null, secure: boolean) {
+  const options = { path: '/public', sameSite: 'lax', secure, httpOnly: true } as const;
+  if (device === null) reply.clearCookie('device', options);
+  else reply.setCookie('device', device, { ...options, maxAge: deviceSeconds });
 }
 
 /** The browser's cookie, if it has the form of one. */
