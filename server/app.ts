@@ -19,6 +19,7 @@ import type { Mailbox } from './mail/mailbox.ts';
 import { createHandlers } from './operations/createHandlers.ts';
 import { profileOperations } from './operations/profile.ts';
 import { addRoutes } from './routes/addRoutes.ts';
+import { chooseSession } from './routes/chooseSession.ts';
 import { markerOf } from './routes/sessionCookies.ts';
 import type { Sealing } from './sealing/sealing.ts';
 import { startServices } from './startServices.ts';
@@ -108,6 +109,8 @@ export async function buildServer(options: ServerOptions) {
   addMetrics(app, { database, now, token: config.metricsToken });
   const secondsToWait = countCalls();
   const applicantOf = (token: string, isPoll = false) => findApplicant(db, token, { now: now(), isPoll });
+  const wasDeleted = (token: string) => isOfDeletedAccount(db, token, now());
+  chooseSession(app, async (token) => (await applicantOf(token, true)) !== undefined || (await wasDeleted(token)));
   if ('create' in storage)
     await addStorageRoutes(app, { storage, keyedHash, now, publicUrl, findApplicant: applicantOf });
   await app.register(async (routes) => {
@@ -116,7 +119,7 @@ export async function buildServer(options: ServerOptions) {
       handlers: createHandlers(services),
       findApplicant: applicantOf,
       markerOf: (token) => markerOf(keyedHash, token),
-      isOfDeletedAccount: (token) => isOfDeletedAccount(db, token, now()),
+      isOfDeletedAccount: wasDeleted,
       countCall: (applicantId) => secondsToWait(applicantId, now()),
       checksReplies: config.checksReplies,
       cookiesAreSecure: isHttps,

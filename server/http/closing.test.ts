@@ -142,7 +142,7 @@ test.each([
   ['that is not HTTP', 'Hello\r\n\r\n', 400, 'The request is not valid HTTP.'],
   [
     'with too large headers',
-    `GET /api/profile HTTP/1.1\r\nHost: x\r\nCookie: ${'a'.repeat(20_000)}\r\n\r\n`,
+    `GET /api/profile HTTP/1.1\r\nHost: x\r\nCookie: ${'a'.repeat(40_000)}\r\n\r\n`,
     431,
     'The request is too large.',
   ],
@@ -168,4 +168,32 @@ test.each([
   expect(JSON.parse(body)).toEqual({ message });
   stop();
   await server.close();
+});
+
+/** What the browser of a person is answered who opens the application with so many bytes of cookies. */
+async function openWith(cookieBytes: number) {
+  const { server, stop, origin } = await listen();
+  const socket = connect({ port: Number(new URL(origin).port), host: '127.0.0.1' });
+  await once(socket, 'connect');
+  const cookies = `Cookie: foreign=${'a'.repeat(cookieBytes)}`;
+  socket.write(
+    `GET /about?from=mail HTTP/1.1\r\nHost: x\r\nAccept: text/html\r\nConnection: close\r\n${cookies}\r\n\r\n`,
+  );
+  const reply = await text(socket);
+  stop();
+  await server.close();
+  return reply;
+}
+
+test('a page opens with 18 kB of cookies that other applications of the domain have set', async () => {
+  // No application is built for this test.
+  expect(await openWith(18_000)).toContain('The application is not built yet.');
+});
+
+test('with more cookies than can be read, a person is told on a page what to do', async () => {
+  const reply = await openWith(40_000);
+  expect(reply).toMatch(/^HTTP\/1.1 431 /);
+  expect(reply).toContain('Content-Type: text/html');
+  expect(reply).toContain('<h1>Too many cookies</h1>');
+  expect(reply).toContain('Delete the cookies of this website');
 });

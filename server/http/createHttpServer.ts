@@ -12,6 +12,11 @@ const keepAliveTimeout = 10_000;
 /** More than a deadline's evening has. Beyond it a connection is refused, before it takes memory and a file handle. */
 const maxConnections = 10_000;
 
+/**
+ * For all headers of a request, in bytes. Cookies of other applications of the domain come along, and 18 kB of them have been seen.
+ */
+const maxHeaderSize = 32 * 1024;
+
 interface HttpOptions {
   trustedProxies: readonly string[];
 }
@@ -23,6 +28,7 @@ export function createHttpServer(
 ): FastifyInstance {
   const app: FastifyInstance = fastify({
     bodyLimit,
+    http: { maxHeaderSize },
     requestTimeout,
     forceCloseConnections: 'idle',
     keepAliveTimeout,

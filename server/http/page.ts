@@ -9,15 +9,13 @@ import { errorMessages } from '../routes/errorMessages.ts';
 import { type ApplicantPageOptions, openApplicantPages } from './applicantPages.ts';
 import { type BuiltPage, readBuiltPages } from './builtPages.ts';
 import { keepAssets } from './keptAssets.ts';
+import { acceptsHtml, isPageAddress } from './navigation.ts';
 import { pagePolicy } from './security.ts';
 
 /** Where `npm run build` puts the application. */
 export const builtApp = fileURLToPath(new URL('../../app/dist', import.meta.url));
 
 const notBuilt = 'The application is not built yet. Run: npm run build\n';
-
-/** Paths of calls and of what programs ask for, which are never answered with the page. A path of the application has no dot. */
-const programPaths = /^\/((api|public|lookup|service|storage|metrics|healthz|readyz|livez)(\/|$)|.*\.(?!html$))/i;
 
 interface PageOptions extends ApplicantPageOptions {
   /** Where the files of other builds are kept, for pages that were loaded from another server or before an update. */
@@ -43,7 +41,7 @@ export async function addPage(
   }
   app.setNotFoundHandler(async (request, reply) => {
     const [path = ''] = request.url.split('?');
-    const isPage = ['GET', 'HEAD'].includes(request.method) && !programPaths.test(path) && acceptsHtml(request);
+    const isPage = ['GET', 'HEAD'].includes(request.method) && isPageAddress(path) && acceptsHtml(request);
     if (!isPage) return reply.code(404).send({ message: errorMessages.notFound });
     const nonce = randomBytes(16).toString('base64');
     const own = await applicantPage(request, nonce);
@@ -104,10 +102,3 @@ async function answerPage(
 const compress = promisify(brotliCompress);
 /** A sixth of the page's size after 4 ms. The best quality would take 200 ms for a page that is made for one applicant. */
 const quick = { [constants.BROTLI_PARAM_QUALITY]: 5 };
-
-/** Whether a person navigates here. A missing script or image is a 404 instead of the page. */
-function acceptsHtml({ headers }: FastifyRequest): boolean {
-  const accept = headers.accept ?? '*/*';
-  const isNavigation = headers['sec-fetch-dest'] === undefined || headers['sec-fetch-dest'] === 'document';
-  return isNavigation && /text\/html|\*\/\*/.test(accept);
-}

@@ -252,6 +252,10 @@ describe('a PDF', () => {
     expect(await ana.call('GET', path.replace('.pdf?', '?'))).toMatchObject({ status: 404 });
     expect(await ana.call('GET', `/storage/${key}`)).toMatchObject({ status: 404 });
     expect(await ana.call('GET', `/storage/${key}?${'signature=a&'.repeat(64)}`)).toMatchObject({ status: 404 });
+    const tab = { accept: 'text/html', 'sec-fetch-dest': 'document' };
+    const page = await server.server.inject({ url: path, headers: tab });
+    expect(page).toMatchObject({ statusCode: 404, headers: { 'content-type': 'text/html; charset=utf-8' } });
+    expect(page.body).toContain('<h1>This link does not open the PDF</h1>');
     expect(await ana.call('GET', path.replace(/expires=[^&]+/, 'expires=2999-01-01'))).toMatchObject({ status: 404 });
     clock.advance(5 * 60_000);
     expect(await ana.call('GET', path)).toMatchObject({ status: 404 });

@@ -1,4 +1,6 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { messagePage, messagePolicy } from '../http/messagePage.ts';
+import { acceptsHtml } from '../http/navigation.ts';
 import { refuseOtherSites } from '../http/sameSite.ts';
 import { pdfPolicy } from '../http/security.ts';
 import type { KeyedHash } from '../keyedHash.ts';
@@ -52,7 +54,7 @@ function addReading(app: FastifyInstance, { storage, keyedHash, now, publicUrl, 
     const isPermitted =
       applicant && isKeyOf(applicant.id, key) && isLinkValid(keyedHash, { key, name, expires, signature }, now());
     const bytes = isPermitted ? await storage.read(key) : undefined;
-    if (!bytes) return reply.code(404).send({ message: errorMessages.notFound });
+    if (!bytes) return refuseReading(request, reply.code(404));
     return reply
       .type('application/pdf')
       .header('content-security-policy', pdfPolicy)
@@ -60,3 +62,19 @@ function addReading(app: FastifyInstance, { storage, keyedHash, now, publicUrl, 
       .send(bytes);
   });
 }
+
+const refuseReading = (request: FastifyRequest, reply: FastifyReply) =>
+  acceptsHtml(request)
+    ? reply
+        .type('text/html; charset=utf-8')
+        .header('content-security-policy', messagePolicy)
+        .send(messagePage(unusableLink))
+    : reply.send({ message: errorMessages.notFound });
+
+const unusableLink = {
+  title: 'This link does not open the PDF',
+  paragraphs: [
+    'A link to a PDF works for a few minutes, and only while you are logged in. Open the PDF again from your application.',
+  ],
+  link: { label: 'Go to your application', href: '/' },
+};
