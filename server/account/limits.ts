@@ -1,7 +1,8 @@
 import type { KeyedHash } from '../keyedHash.ts';
 import { normalizeUsername } from '../store/accounts.ts';
 import type { Database } from '../store/database.ts';
-import { deleteTries, recordTry } from '../store/limits.ts';
+import { deleteTries, giveBackTries, recordTry } from '../store/limits.ts';
+import { networkOf } from './networkOf.ts';
 
 /**
  * How many tries each action allows per account and fifteen minutes. A browser that logged in to the account before has
@@ -22,11 +23,20 @@ const triesPerAccount = {
 } as const;
 type LimitedAction = keyof typeof triesPerAccount;
 
-/** A whole campus or school may share one network address. */
-const triesPerAddress = 100;
+/** A school shares one network address. Failures count, and what succeeds is given back. */
+const failuresPerNetwork = 100;
+/** Calls that send a mail cannot fail, so each of them counts: on one day a whole school may sign up. */
+const mailsPerNetwork = 300;
+const mailing: readonly string[] = ['signUp', 'resend', 'forgot'] satisfies readonly LimitedAction[];
 const windowMs = 15 * 60 * 1000;
 
-type Caller = { address: string; username: string };
+/** Without an address, the try counts against the account or the browser only. */
+interface Caller {
+  username: string;
+  address?: string;
+  /** Of a browser that has tries of its own. */
+  deviceId?: string;
+}
 
 interface Dependencies {
   db: Database;
@@ -34,29 +44,21 @@ interface Dependencies {
   keyedHash: KeyedHash;
 }
 
-/** Counts a try against the network address and the account. Returns the seconds to wait, or 0 when the try is allowed. */
-export async function countTry(
-  { db, now, keyedHash }: Dependencies,
-  what: LimitedAction,
-  { address, username }: Caller,
-): Promise<number> {
-  const perAddress = await countAddressTry({ db, now, keyedHash }, what, address);
-  return perAddress > 0 ? perAddress : countAccountTry({ db, now, keyedHash }, what, normalizeUsername(username));
+/** Counts a try against the caller's network and against the account, or one browser's tries for it. Returns the reply to one too many. */
+export async function countTry(dependencies: Dependencies, what: LimitedAction, caller: Caller, then?: string) {
+  const { db, now, keyedHash } = dependencies;
+  const { username, address, deviceId } = caller;
+  const ofNetwork = address === undefined ? undefined : await countAddressTry(dependencies, what, address);
+  if (ofNetwork) return ofNetwork;
+  const limit = { key: accountKey(keyedHash, what, caller), tries: triesPerAccount[what], windowMs };
+  const seconds = await recordTry(db, limit, now());
+  if (seconds > 0) return tooManyTries(seconds, { whose: deviceId ? '' : ' for this email address', then });
+  if (address !== undefined)
+    await recordTry(db, { ...limit, key: sharedKey(keyedHash, what, { username, address }) }, now());
+  return undefined;
 }
 
-/** Counts a try against the network address and against one browser's tries for the account. */
-export async function countDeviceTry(
-  { db, now, keyedHash }: Dependencies,
-  what: LimitedAction,
-  { address, username, deviceId }: Caller & { deviceId: string },
-): Promise<number> {
-  const perAddress = await countAddressTry({ db, now, keyedHash }, what, address);
-  if (perAddress > 0) return perAddress;
-  const key = keyedHash('device', what, normalizeUsername(username), deviceId);
-  return recordTry(db, { key, tries: triesPerAccount[what], windowMs }, now());
-}
-
-/** Counts a try against the account only. */
+/** Counts a try against the account only. Returns the seconds to wait, or 0 when the try is allowed. */
 export const countAccountTry = (
   { db, now, keyedHash }: Dependencies,
   what: LimitedAction,
@@ -64,26 +66,51 @@ export const countAccountTry = (
 ): Promise<number> =>
   recordTry(db, { key: keyedHash('account', what, account), tries: triesPerAccount[what], windowMs }, now());
 
-/** Counts a try against the network address only, for calls without an account. */
-export const countAddressTry = ({ db, now, keyedHash }: Dependencies, what: string, address: string): Promise<number> =>
-  recordTry(db, { key: keyedHash('address', what, address), tries: triesPerAddress, windowMs }, now());
+/** Counts a try against the caller's network only, for calls without an account. Returns the reply to one too many. */
+export async function countAddressTry({ db, now, keyedHash }: Dependencies, what: string, address: string) {
+  const tries = mailing.includes(what) ? mailsPerNetwork : failuresPerNetwork;
+  const seconds = await recordTry(db, { key: networkKey(keyedHash, what, address), tries, windowMs }, now());
+  return seconds > 0 ? tooManyTries(seconds, { whose: ' from your network' }) : undefined;
+}
 
-/** Deletes the tries of an account, or of one browser for it, after a successful one. */
-export const resetLimit = (
-  { db, keyedHash }: Pick<Dependencies, 'db' | 'keyedHash'>,
-  what: LimitedAction,
-  { username, deviceId }: { username: string; deviceId?: string },
-) => {
+/**
+ * Forgets the tries of an account, or of one browser for it, after a successful one, and gives those that this network made for this
+ * account back to the network. Tries at other accounts stay counted.
+ */
+export async function forgetTries({ db, keyedHash }: Omit<Dependencies, 'now'>, what: LimitedAction, caller: Caller) {
+  const { username, address } = caller;
+  await deleteTries(db, accountKey(keyedHash, what, caller));
+  if (address === undefined) return;
+  const own = await deleteTries(db, sharedKey(keyedHash, what, { username, address }));
+  await giveBackTries(db, networkKey(keyedHash, what, address), own);
+}
+
+/** Gives one try without an account back to the network, after a successful one. */
+export const forgetAddressTry = ({ db, keyedHash }: Omit<Dependencies, 'now'>, what: string, address: string) =>
+  giveBackTries(db, networkKey(keyedHash, what, address), 1);
+
+const networkKey = (keyedHash: KeyedHash, what: string, address: string) =>
+  keyedHash('address', what, networkOf(address));
+
+const sharedKey = (keyedHash: KeyedHash, what: string, { username, address }: { username: string; address: string }) =>
+  keyedHash('address and account', what, networkOf(address), normalizeUsername(username));
+
+const accountKey = (keyedHash: KeyedHash, what: string, { username, deviceId }: Caller) => {
   const account = normalizeUsername(username);
-  return deleteTries(db, deviceId ? keyedHash('device', what, account, deviceId) : keyedHash('account', what, account));
+  return deviceId ? keyedHash('device', what, account, deviceId) : keyedHash('account', what, account);
 };
 
-/** The reply when the limit is reached, and what to do after the wait. */
-export const tooManyTries = (seconds: number, then = 'and try again') => ({
+/** The reply when the limit is reached, whose tries they were, and what to do after the wait. */
+export const tooManyTries = (seconds: number, { whose = '', then = 'and try again' }: Limited = {}) => ({
   status: 429 as const,
   retryAfter: seconds,
-  body: { message: `Too many tries. Please wait ${durationOf(seconds)} ${then}.` },
+  body: { message: `Too many tries${whose}. Please wait ${durationOf(seconds)} ${then}.` },
 });
+
+interface Limited {
+  whose?: string;
+  then?: string | undefined;
+}
 
 function durationOf(seconds: number): string {
   const minutes = Math.ceil(seconds / 60);

@@ -6,14 +6,7 @@ import {
   usernameMessage,
 } from '../../form/engine/accountRules.ts';
 import { isEmail } from '../../form/engine/formats.ts';
-import {
-  countAccountTry,
-  countAddressTry,
-  countDeviceTry,
-  countTry,
-  resetLimit,
-  tooManyTries,
-} from '../account/limits.ts';
+import { countAccountTry, countAddressTry, countTry, forgetAddressTry, forgetTries } from '../account/limits.ts';
 import { hashPassword, isPassword } from '../account/passwords.ts';
 import { redeemToken } from '../account/tokens.ts';
 import type { Handlers } from '../routes/handlers.ts';
@@ -32,6 +25,7 @@ import {
   findDevice,
   forgetDevices,
   isKnownDevice,
+  isTrustedDevice,
   newDevice,
   pendingSignUps,
   recordSignUp,
@@ -57,8 +51,8 @@ export const accountOperations = (services: Services): Handlers<AccountOperation
   async signUp({ body: { username, password }, address, device = newDevice() }) {
     const errors = { ...usernameErrors(username), ...newPasswordErrors(password) };
     if (hasErrors(errors)) return refused(errors);
-    const seconds = await countTry(services, 'signUp', { username, address });
-    if (seconds > 0) return tooManyTries(seconds);
+    const limited = await countTry(services, 'signUp', { username, address });
+    if (limited) return limited;
     const wanted = { username, passwordHash: await hashPassword(password), now: services.now() };
     const deviceId = deviceIdOf(device);
     await services.db.transaction(async (tx) => {
@@ -73,20 +67,21 @@ export const accountOperations = (services: Services): Handlers<AccountOperation
   async confirmAccount({ body: { username, code }, address, device }) {
     if (!isUsername(username)) return refused(usernameErrors(username));
     const deviceId = deviceIdOf(device);
-    const seconds = device
-      ? await countDeviceTry(services, 'confirm', { username, address, deviceId })
-      : await countTry(services, 'confirm', { username, address });
-    if (seconds > 0) return tooManyTries(seconds, 'and ask for a new code');
+    const isOwn = await isTrustedDevice(services.db, username, deviceId);
+    const caller = { username, ...(!isOwn && { address }), ...(device && { deviceId }) };
+    const limited = await countTry(services, 'confirm', caller, 'and ask for a new code');
+    if (limited) return limited;
     const confirmed = await confirmByCode(services, { username, code, deviceId });
     if (!confirmed) return refused({ code: [wrongCode] });
+    await forgetTries(services, 'confirm', caller);
     const body = { message: 'Your account is confirmed. You can log in now.' };
     return { status: 200, device: await trustBrowser(services, confirmed, device), body };
   },
 
   async resendConfirmation({ body: { username }, address, device }) {
     if (!isUsername(username)) return refused(usernameErrors(username, resendMessage));
-    const seconds = await countTry(services, 'resend', { username, address });
-    if (seconds > 0) return tooManyTries(seconds);
+    const limited = await countTry(services, 'resend', { username, address });
+    if (limited) return limited;
     await services.db.transaction((tx) => queueCode(tx, services, { username, deviceId: deviceIdOf(device) }));
     services.mail.notify();
     return { status: 200, body: { message: codeSentIfWaiting(username.trim()) } };
@@ -96,17 +91,16 @@ export const accountOperations = (services: Services): Handlers<AccountOperation
     if (!isUsername(username)) return refused(usernameErrors(username, loginUsernameMessage));
     const deviceId = deviceIdOf(device);
     const isKnown = await isKnownDevice(services.db, username, deviceId);
-    const seconds = isKnown
-      ? await countDeviceTry(services, 'logIn', { username, address, deviceId })
-      : await countTry(services, 'logIn', { username, address });
-    if (seconds > 0) return tooManyTries(seconds);
+    const caller = isKnown ? { username, deviceId } : { username, address };
+    const limited = await countTry(services, 'logIn', caller);
+    if (limited) return limited;
     const account = await findAccount(services.db, username);
     const pending = account && !account.confirmedAt ? await findDevice(services.db, account.id, deviceId) : undefined;
     if (!(await isPassword(password, pending?.passwordHash ?? account?.passwordHash)) || !account) {
       return { status: 401, body: { message: 'The email address or password is incorrect.' } };
     }
     if (!account.confirmedAt) return { status: 403, body: { message: notConfirmed } };
-    await resetLimit(services, 'logIn', isKnown ? { username, deviceId } : { username });
+    await forgetTries(services, 'logIn', caller);
     const now = services.now();
     const session = await services.db.transaction(async (tx) => {
       await trustDevice(tx, account.id, deviceId, now);
@@ -122,8 +116,8 @@ export const accountOperations = (services: Services): Handlers<AccountOperation
 
   async requestPasswordReset({ body: { username }, address }) {
     if (!isUsername(username)) return refused(usernameErrors(username));
-    const seconds = await countAddressTry(services, 'forgot', address);
-    if (seconds > 0) return tooManyTries(seconds);
+    const limited = await countAddressTry(services, 'forgot', address);
+    if (limited) return limited;
     // Too many for one account send no further mail, and say nothing of it: the last link is in the mailbox and works.
     if ((await countAccountTry(services, 'forgot', normalizeUsername(username))) === 0) {
       await services.db.transaction((tx) => services.mail.add(tx, { kind: 'reset', username }));
@@ -139,11 +133,12 @@ export const accountOperations = (services: Services): Handlers<AccountOperation
       ...(password !== confirm_password && { confirm_password: [confirmPasswordMessage] }),
     };
     if (hasErrors(errors)) return refused(errors);
-    const seconds = await countAddressTry(services, 'reset', address);
-    if (seconds > 0) return tooManyTries(seconds);
+    const limited = await countAddressTry(services, 'reset', address);
+    if (limited) return limited;
     const passwordHash = await hashPassword(password);
     const reset = await resetAccount(services, { username, passwordHash, id });
     if (!reset) return { status: 403, body: { message: linkExpired } };
+    await forgetAddressTry(services, 'reset', address);
     services.mail.notify();
     const body = { message: 'Your password was changed. You can log in now.' };
     return { status: 200, device: await trustBrowser(services, reset, device), body };

@@ -1,6 +1,6 @@
 import type { Answers } from '../../form/engine/answers.ts';
 import { form } from '../../form/university.ts';
-import { countAddressTry, tooManyTries } from '../account/limits.ts';
+import { countAddressTry, forgetAddressTry } from '../account/limits.ts';
 import { errorMessages } from '../routes/errorMessages.ts';
 import type { Handlers, RequestOf } from '../routes/handlers.ts';
 import type { Services } from '../services.ts';
@@ -54,11 +54,11 @@ export const answerOperations = (services: Services): Handlers<AnswerOperation> 
   },
 
   async getTemporaryAnswers({ query, address }) {
-    const seconds = await countAddressTry(services, 'temporaryAnswers', address);
-    if (seconds > 0) return tooManyTries(seconds);
+    const limited = await countAddressTry(services, 'temporaryAnswers', address);
+    if (limited) return limited;
     const answers = await findTemporaryAnswers(services.db, query.token, services.now());
-    return answers
-      ? { status: 200, body: knownAnswers(answers) }
-      : { status: 403, body: { message: 'This link is wrong or has expired.' } };
+    if (!answers) return { status: 403, body: { message: 'This link is wrong or has expired.' } };
+    await forgetAddressTry(services, 'temporaryAnswers', address);
+    return { status: 200, body: knownAnswers(answers) };
   },
 });

@@ -1,4 +1,4 @@
-import { countTry, tooManyTries } from '../account/limits.ts';
+import { countTry } from '../account/limits.ts';
 import { isPassword } from '../account/passwords.ts';
 import { deleteApplicant } from '../applicants/deleteApplicant.ts';
 import type { Handlers } from '../routes/handlers.ts';
@@ -9,9 +9,9 @@ import { submittedAlready } from './submittedAlready.ts';
 
 /** Lets an applicant delete an application that is not submitted, with the account and all else that is stored about the person. */
 export const deletionOperations = (services: Services): Handlers<'deleteApplication'> => ({
-  async deleteApplication({ body: { password }, applicant: { id, username }, address }) {
-    const seconds = await countTry(services, 'deletion', { username, address });
-    if (seconds > 0) return tooManyTries(seconds);
+  async deleteApplication({ body: { password }, applicant: { id, username } }) {
+    const limited = await countTry(services, 'deletion', { username });
+    if (limited) return limited;
     const account = await findAccount(services.db, username);
     if (!(await isPassword(password, account?.passwordHash))) {
       return { status: 422, body: { message: wrongPassword, errors: { password: [wrongPassword] } } };

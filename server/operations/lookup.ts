@@ -1,4 +1,5 @@
 import { tooManyTries } from '../account/limits.ts';
+import { networkOf } from '../account/networkOf.ts';
 import { countCalls } from '../http/callLimit.ts';
 import { errorMessages } from '../routes/errorMessages.ts';
 import type { Handlers } from '../routes/handlers.ts';
@@ -38,7 +39,7 @@ export function lookupOperations({ db, now }: Services): Handlers<'findLookup'> 
     async findLookup({ query, address }) {
       const { category, text, id, country, max_results = usualResults } = query;
       if (id === undefined && text === undefined) return { status: 422, body: validationErrorOf([['text', textOrId]]) };
-      const seconds = secondsToWait(address, now());
+      const seconds = secondsToWait(networkOf(address), now());
       if (seconds > 0) return tooManyTries(seconds);
       if (id !== undefined) return details(category, id);
       return suggestions(category, text ?? '', max_results, category === 'address' ? country : undefined);

@@ -1,5 +1,6 @@
 import type { Closing } from '../../form/engine/closing.ts';
 import { tooManyTries } from '../account/limits.ts';
+import { networkOf } from '../account/networkOf.ts';
 import { sourcePlaces } from '../browserErrors/sourcePlaces.ts';
 import { countCalls } from '../http/callLimit.ts';
 import type { Handlers } from '../routes/handlers.ts';
@@ -19,7 +20,7 @@ export function offerOperations({ db, now, log }: Services): Handlers<'getOffers
     },
 
     async reportBrowserError({ body: { frames, ...browserError }, address }) {
-      const seconds = secondsToWait(address, now());
+      const seconds = secondsToWait(networkOf(address), now());
       if (seconds > 0) return tooManyTries(seconds);
       log({ browserError: { ...browserError, places: await sourcePlaces(frames) } }, 'A page reported an error.');
       return { status: 204 };

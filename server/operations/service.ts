@@ -1,7 +1,7 @@
 import type { Answers } from '../../form/engine/answers.ts';
 import { printedParts } from '../../form/engine/formRecord.ts';
 import { universityDay } from '../../form/university.ts';
-import { countAddressTry, tooManyTries } from '../account/limits.ts';
+import { countAddressTry } from '../account/limits.ts';
 import type { Handlers } from '../routes/handlers.ts';
 import type { Services } from '../services.ts';
 import type { Database } from '../store/database.ts';
@@ -31,8 +31,8 @@ export const serviceOperations = (services: Services): Handlers<'getServiceAppli
     const application = await findApplicationByToken(db, query.service_token, now());
     if (!application) {
       // Counts wrong tokens only, because all print jobs call from one address.
-      const seconds = await countAddressTry(services, 'serviceToken', address);
-      if (seconds > 0) return tooManyTries(seconds);
+      const limited = await countAddressTry(services, 'serviceToken', address);
+      if (limited) return limited;
       return { status: 403, body: { message: 'This link is wrong or has expired.' } };
     }
     const { accountId, addAnother, tabs, submittedAt, confirmationNumber } = application;

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { and, desc, eq, isNotNull, lte, or } from 'drizzle-orm';
+import { and, desc, eq, isNotNull, lte, or, type SQL } from 'drizzle-orm';
 import { normalizeUsername } from './accounts.ts';
 import type { Database, Transaction } from './database.ts';
 import { accounts, devices } from './schema.ts';
@@ -27,7 +27,11 @@ export async function findDevice(db: Database, accountId: string, deviceId: stri
 }
 
 /** Whether the account of this name was logged in to in this browser, or a mailed code or link of it was used there. */
-export async function isKnownDevice(db: Database, username: string, deviceId: string): Promise<boolean> {
+export const isKnownDevice = (db: Database, username: string, deviceId: string): Promise<boolean> =>
+  isTrustedDevice(db, username, deviceId, isNotNull(accounts.confirmedAt));
+
+/** Whether the browser is known, or is the one that made an account which is not confirmed yet. */
+export async function isTrustedDevice(db: Database, username: string, deviceId: string, only?: SQL): Promise<boolean> {
   const rows = await db
     .select({ id: accounts.id })
     .from(devices)
@@ -35,9 +39,9 @@ export async function isKnownDevice(db: Database, username: string, deviceId: st
     .where(
       and(
         eq(accounts.username, normalizeUsername(username)),
-        isNotNull(accounts.confirmedAt),
         eq(devices.deviceId, deviceId),
         eq(devices.isTrusted, true),
+        only,
       ),
     );
   return rows.length > 0;

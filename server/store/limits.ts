@@ -29,6 +29,14 @@ export async function recordTry(db: Database, { key, tries, windowMs }: Limit, n
   return Math.max(1, Math.ceil((row.endsAt.getTime() - now.getTime()) / 1000));
 }
 
-export async function deleteTries(db: Database, key: string) {
-  await db.delete(rateLimits).where(eq(rateLimits.key, key));
+/** Returns how many tries were counted. */
+export async function deleteTries(db: Database, key: string): Promise<number> {
+  const [row] = await db.delete(rateLimits).where(eq(rateLimits.key, key)).returning({ tries: rateLimits.tries });
+  return row?.tries ?? 0;
+}
+
+/** Counts so many tries less. */
+export async function giveBackTries(db: Database, key: string, tries: number) {
+  const left = sql`greatest(0, ${rateLimits.tries} - ${tries})`;
+  await db.update(rateLimits).set({ tries: left }).where(eq(rateLimits.key, key));
 }
