@@ -18,10 +18,10 @@ import { takeCarriedState } from './platform/carriedState.ts';
 import { awaitForms, takeOverEntered } from './platform/earlyInput.ts';
 import { hasIdentityCookie } from './platform/identityCookie.ts';
 import { isTooOld } from './platform/isTooOld.ts';
+import { hideLinkValues, keepLinkValues, linkValue } from './platform/linkValues.ts';
 import { nameHistoryEntry } from './platform/nameHistoryEntry.ts';
 import type { Navigate } from './platform/navigate.ts';
 import { nextTask } from './platform/nextTask.ts';
-import { serviceTokenIn } from './platform/serviceToken.ts';
 import { withoutUnheardEvents } from './platform/unheardEvents.ts';
 import { canonicalPath } from './redirect.ts';
 import { routesFor } from './routes.tsx';
@@ -46,9 +46,12 @@ const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no element with the id "root".');
 
 // A build does so in the head (opening/head.ts).
-if (import.meta.env.DEV) takeCarriedState();
+if (import.meta.env.DEV) {
+  takeCarriedState();
+  hideLinkValues();
+}
 // The service user reads the application of another person, so nothing is taken from this browser's storage or kept in it.
-const isServiceUser = serviceTokenIn(window.location.search) !== null;
+const isServiceUser = linkValue(window, 'service_token') !== null;
 const { known, applicant } = document.documentElement.dataset;
 // Our server may have drawn the page with the applicant's answers. It is never a visitor's.
 const applicants = isServiceUser ? null : takeApplicantScreen(document);
@@ -73,6 +76,7 @@ window.earlyProfile = undefined;
 if (drawn && canonicalPath(window.location.pathname) !== drawn.path) replaceAddress(drawn.path);
 const hydrationData = drawn && (await loadScreen(routes, drawn.path));
 const router = createBrowserRouter(routes, { ...(hydrationData && { hydrationData }) });
+keepLinkValues(router);
 const navigate: Navigate = (to, options) => void router.navigate(to, options);
 
 /** Any other address leads to the first page. */

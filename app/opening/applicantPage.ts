@@ -3,7 +3,7 @@ import { universityDay } from '../../form/university.ts';
 import { config } from '../config.ts';
 import type { Profile } from '../platform/client.ts';
 import { identityMarker } from '../platform/identityCookie.ts';
-import { serviceTokenIn } from '../platform/serviceToken.ts';
+import { linkValue } from '../platform/linkValues.ts';
 import { canonicalPath, isKnownPath, redirectFor } from '../redirect.ts';
 import { selectSession } from '../state/session/sessionSlice.ts';
 import { applicantStore } from './applicantStore.ts';
@@ -48,7 +48,8 @@ export async function applicantPage({
   const opened = isKnownPath(known) ? known : config.paths.default;
   // Another site of the same domain may have written a cookie.
   const isMarked = /^idp\.[\w.-]+=[\w.-]+$/.test(marker);
-  if (!isMarked || serviceTokenIn(search) !== null || !(opened in applicantModules)) return undefined;
+  if (!isMarked || linkValue({ location: { search } }, 'service_token') !== null || !(opened in applicantModules))
+    return undefined;
   const profile = await readProfile();
   if (!profile) return undefined;
   const { store } = applicantStore(universityDay(now), profile);

@@ -1,14 +1,15 @@
 import { takeCarriedState } from '../platform/carriedState.ts';
 import { hasIdentityCookie, identityMarker } from '../platform/identityCookie.ts';
+import { hideLinkValues, linkValue } from '../platform/linkValues.ts';
 import { hasNavigationState } from '../platform/navigationState.ts';
-import { serviceTokenIn } from '../platform/serviceToken.ts';
 import { keepEarly } from './keepEarly.ts';
 
 /* Runs in the page before anything is drawn. The build puts it there, small and without imports. */
 
 const { cookie } = document;
 const { dataset } = document.documentElement;
-const isServiceUser = serviceTokenIn(location.search) !== null;
+hideLinkValues();
+const isServiceUser = linkValue(window, 'service_token') !== null;
 const isLoggedIn = !isServiceUser && hasIdentityCookie(cookie);
 // Our server has drawn the page for the applicant of this session. It has not seen the fragment, with which nothing is redirected.
 const isTheirs =

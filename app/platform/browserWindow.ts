@@ -27,6 +27,7 @@ export interface BrowserWindow {
   /** Browsers have locks only in a secure context. `onLine` is false where the browser knows of no network at all. */
   readonly navigator: { readonly locks?: Locks; readonly onLine?: boolean };
   readonly document: { cookie: string; readonly activeElement?: EventTarget | null };
+  readonly history?: { readonly state: unknown };
   readonly location: { readonly pathname: string; readonly search: string; replace(url: string): void };
 }
 

@@ -122,7 +122,7 @@ test('a POST to a page is a 404', async () => {
 
 test('every reply forbids sniffing, framing and the use of devices, and does not reveal the server software', async () => {
   const { headers } = await get('/healthz');
-  expect(headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'referrer-policy': 'same-origin' });
+  expect(headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'referrer-policy': 'no-referrer' });
   expect(policyOf({ headers })).toBe("default-src 'none'; frame-ancestors 'none'");
   expect(headers['permissions-policy']).toContain('camera=(), ');
   expect(headers).not.toHaveProperty('server');

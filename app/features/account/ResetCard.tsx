@@ -1,9 +1,10 @@
 import { AuthCard, Banner, Button, PasswordField } from 'design-system';
 import { useDispatch } from 'react-redux';
-import { useSearchParams } from 'react-router';
+import { useLocation } from 'react-router';
 import { confirmPasswordMessage, usernameMessage } from '../../../form/engine/accountRules.ts';
 import { institution } from '../../../form/university.ts';
 import { config } from '../../config.ts';
+import { linkValue } from '../../platform/linkValues.ts';
 import { resetSubmitted } from './accountSlice.ts';
 import { CardForm } from './CardForm.tsx';
 import { CardLink } from './CardLink.tsx';
@@ -16,12 +17,12 @@ const { paths } = config;
 
 /** Sets a new password. The mailed link opens it. */
 export function ResetCard() {
-  const [query] = useSearchParams();
-  const id = query.get('id') ?? '';
+  const link = { location: useLocation(), history: window.history };
+  const id = linkValue(link, 'id') ?? '';
   return (
     <AuthCard title="Reset Password" footer={<CardLink to={paths.login}>Back to Log In</CardLink>}>
       <title>{`Reset Password – ${institution.title}`}</title>
-      {id === '' ? <IncompleteLink /> : <ResetForm id={id} username={query.get('username') ?? ''} />}
+      {id === '' ? <IncompleteLink /> : <ResetForm id={id} username={linkValue(link, 'username') ?? ''} />}
     </AuthCard>
   );
 }

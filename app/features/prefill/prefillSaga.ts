@@ -3,6 +3,7 @@ import type { BrowserWindow } from '../../platform/browserWindow.ts';
 import { callApi } from '../../platform/callApi.ts';
 import type { Api } from '../../platform/client.ts';
 import { failureMessage } from '../../platform/failure.ts';
+import { linkValue } from '../../platform/linkValues.ts';
 import { prefilled } from '../../state/draft/draftSlice.ts';
 import { toastRaised } from '../../state/notices/noticesSlice.ts';
 import { selectIsLoggedIn } from '../../state/session/sessionSlice.ts';
@@ -15,7 +16,7 @@ import { selectIsLoggedIn } from '../../state/session/sessionSlice.ts';
  */
 
 export function* prefillSaga({ api, window }: { api: Api; window: BrowserWindow }) {
-  const token = new URLSearchParams(window.location.search).get('token');
+  const token = linkValue(window, 'token');
   if (!token || (yield* select(selectIsLoggedIn))) return;
   const outcome = yield* callApi((signal) => api.GET('/public/tmp', { params: { query: { token } }, signal }));
   if (outcome.ok && outcome.data) yield* put(prefilled(outcome.data));

@@ -3,7 +3,7 @@ import type { BrowserWindow } from '../../platform/browserWindow.ts';
 import { callApi } from '../../platform/callApi.ts';
 import type { Api } from '../../platform/client.ts';
 import { errorScreenMessage, unreadableReply } from '../../platform/failure.ts';
-import { serviceTokenIn } from '../../platform/serviceToken.ts';
+import { linkValue } from '../../platform/linkValues.ts';
 import {
   profileFailed,
   selectIsServiceUser,
@@ -19,7 +19,7 @@ import {
  */
 
 export function* serviceSaga({ api, window }: { api: Api; window: BrowserWindow }) {
-  const token = serviceTokenIn(window.location.search);
+  const token = linkValue(window, 'service_token');
   if (token === null || !(yield* select(selectIsServiceUser))) return;
   const outcome = yield* callApi((signal) =>
     api.GET('/service/tmp-pdf', { params: { query: { service_token: token } }, signal }),
