@@ -17,7 +17,14 @@ export type ApplicationCommand =
   | { name: 'remakeCopies'; application?: string }
   | { name: 'showApplication'; application: string; reader: Reader }
   /** `folder` is an absolute path. `mapping` is the content of a mapping file. */
-  | { name: 'exportApplications'; folder: string; since: number; mapping?: unknown; reader: Reader };
+  | {
+      name: 'exportApplications';
+      folder: string;
+      since: number;
+      mapping?: unknown;
+      forSpreadsheets: boolean;
+      reader: Reader;
+    };
 
 interface Reader {
   /** The user of the operating system. */
@@ -74,7 +81,13 @@ export async function remakeCopies(
 }
 
 export async function exportAll(
-  { folder, since, mapping, reader }: Extract<ApplicationCommand, { name: 'exportApplications' }>,
+  {
+    folder,
+    since,
+    mapping,
+    forSpreadsheets = false,
+    reader,
+  }: Extract<ApplicationCommand, { name: 'exportApplications' }>,
   context: CommandContext,
 ): Promise<Printed> {
   const { db, signal } = context;
@@ -85,6 +98,7 @@ export async function exportAll(
     storage,
     folder,
     since,
+    forSpreadsheets,
     signal,
     now: new Date(),
     ...(mapping !== undefined && { mapping }),

@@ -50,6 +50,12 @@ export function everyColumn(forms: readonly FormRecord[]): readonly Column[] {
   return [...byName.values()];
 }
 
+/** What a spreadsheet takes for a formula, also in the full width of East Asian keyboards (CWE-1236). */
+const formulaStart = /^[=+\-@\t\r\n\uFF1D\uFF0B\uFF0D\uFF20]/;
+
+/** The cell with an apostrophe in front where a spreadsheet would take it for a formula. */
+export const asText = (cell: string): string => (formulaStart.test(cell) ? `'${cell}` : cell);
+
 /** A line of a CSV file (RFC 4180). */
 export const csvLine = (cells: readonly string[]): string => `${cells.map(quoted).join(',')}\r\n`;
 

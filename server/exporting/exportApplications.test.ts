@@ -84,6 +84,26 @@ describe.each(databases)('on %s, an export', (kind) => {
     }
   });
 
+  test('for spreadsheets has formulas of applicants as text, and every other cell as it is', async () => {
+    const formulas = ['=HYPERLINK("http://evil.example")', '@SUM(1+1)', '+1+cmd|calc', '-2+3', '\t=1+1', '＝1+1'];
+    for (const [index, nickname] of formulas.entries()) await add(`formula${index}@example.com`, { nickname });
+    await add('plain@example.com', { nickname: 'Ana = Ani' });
+    const { csv, lines } = await exportTo('--for-spreadsheets');
+    const shown = csv.map(({ nickname }) => nickname);
+    expect(shown).toEqual(expect.arrayContaining([...formulas.map((formula) => `'${formula}`), 'Ana = Ani']));
+    expect(lines.map(({ answers }) => answers.nickname)).toEqual(expect.arrayContaining(formulas));
+    expect((await exportTo()).csv.map(({ nickname }) => nickname)).toEqual(expect.arrayContaining(formulas));
+  });
+
+  test('has the answers in the order of the form, as the show of one application does', async () => {
+    const order = form.places.map(({ question }) => question.key);
+    const { id } = await add('ordered@example.com');
+    const shown: Line = JSON.parse((await run('show', id)).out);
+    const keys = Object.keys(shown.answers).filter((key) => order.includes(key));
+    expect(keys.length).toBeGreaterThan(5);
+    expect(keys).toEqual(order.filter((key) => keys.includes(key)));
+  });
+
   test('since a cursor has what was submitted after it, and what got its PDF after it', async () => {
     const bea = await add('bea@example.com');
     const first = await exportTo();

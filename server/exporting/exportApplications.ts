@@ -6,7 +6,7 @@ import type { Database } from '../store/database.ts';
 import { type DocumentRow, documentsOf } from '../store/documents.ts';
 import { numberedSince, numberSubmissions, readSubmissions } from '../store/exportNumbers.ts';
 import { formsOfSubmissions } from '../store/formVersions.ts';
-import { answerKeysOf, csvLine, everyColumn } from './columns.ts';
+import { answerKeysOf, asText, csvLine, everyColumn } from './columns.ts';
 import { type ExportedApplication, formReader, toExported } from './exportedApplication.ts';
 import { createExportFolder, type ExportFolder, type WrittenFile } from './exportFolder.ts';
 import { readMapping } from './exportMapping.ts';
@@ -22,6 +22,8 @@ export interface ExportOptions {
   since: number;
   /** The columns of `applications.csv`: the content of a mapping file. @default every field and answer */
   mapping?: unknown;
+  /** Puts an apostrophe before a cell of `applications.csv` that a spreadsheet would take for a formula. */
+  forSpreadsheets?: boolean;
   now: Date;
   signal: AbortSignal | undefined;
 }
@@ -57,7 +59,7 @@ export async function exportApplications(options: ExportOptions): Promise<Export
 async function fill(
   folder: ExportFolder,
   numbered: readonly { accountId: string; number: number }[],
-  { db, storage, openSealing, since, mapping, now, signal }: ExportOptions,
+  { db, storage, openSealing, since, mapping, forSpreadsheets, now, signal }: ExportOptions,
 ): Promise<ExportSummary> {
   const forms = [recordOf(form), ...(await formsOfSubmissions(db))];
   const keys = new Set(answerKeysOf(forms));
@@ -83,7 +85,8 @@ async function fill(
       const exported = await toExported(row.application, { username: row.username, formOf, sealing });
       const own = await writeFiles(context, exported, { pdfKey: row.pdfKey, documents: documents.get(id) ?? [] });
       await json.add(`${JSON.stringify({ ...exported, pdf: own.pdf, documents: own.documents })}\n`);
-      await csv.add(csvLine(columns.map(({ show }) => show(exported))));
+      const cells = columns.map(({ show }) => show(exported));
+      await csv.add(csvLine(forSpreadsheets ? cells.map(asText) : cells));
       files.push(...own.written);
       missing.push(...own.missing);
       count += 1;

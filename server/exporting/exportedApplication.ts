@@ -7,6 +7,7 @@ import type { Database } from '../store/database.ts';
 import { findForm } from '../store/formVersions.ts';
 import type { applications } from '../store/schema.ts';
 import { openAnswers } from '../store/sealedAnswers.ts';
+import { answerKeysOf } from './columns.ts';
 
 /** An application as the admissions office receives it: a line of `applications.jsonl`. */
 export interface ExportedApplication {
@@ -50,7 +51,7 @@ export async function toExported(
   const { accountId, submittedAt, confirmationNumber, formVersion } = application;
   const record = await formOf(formVersion);
   const opened = sealing && (await openAnswers(sealing, application));
-  const answers = opened?.answers ?? without(application.answers, sensitiveIn(record));
+  const answers = inOrderOf(record, opened?.answers ?? without(application.answers, sensitiveIn(record)));
   return {
     id: accountId,
     username,
@@ -62,6 +63,15 @@ export async function toExported(
     ...(opened && opened.unreadable.length > 0 && { unreadable: opened.unreadable }),
   };
 }
+
+/** The database returns the keys in an order of its own. Those that the form does not ask for come last. */
+const inOrderOf = (record: FormRecord, answers: Answers): Answers =>
+  Object.fromEntries(
+    [...new Set([...answerKeysOf([record]), ...Object.keys(answers)])].flatMap((key) => {
+      const answer = answers[key];
+      return answer === undefined ? [] : [[key, answer]];
+    }),
+  );
 
 const without = (answers: Answers, keys: ReadonlySet<AnswerKey>): Answers =>
   Object.fromEntries(Object.entries(answers).filter(([key]) => !keys.has(key)));
