@@ -2,6 +2,7 @@ import { type ReactNode, useState } from 'react';
 import { styled } from 'styled-components';
 import { FieldNotice, type NoticeKind } from './FieldNotice.tsx';
 import { type ErrorWords, FieldErrors, FieldHint, labelStyle, OptionalMark, questionStyle } from './fieldParts.tsx';
+import { useSteadyMessages } from './press.ts';
 import { ReadOnlyAnswer } from './ReadOnlyAnswer.tsx';
 import { useReadOnly } from './readOnly.tsx';
 import { useDescription } from './useDescription.ts';
@@ -54,8 +55,9 @@ interface Props extends FieldProps {
 }
 
 /** The label, hint, control and errors of one question, in this order (WCAG 1.3.1, 3.3.1, 3.3.2). */
-export function Field({ readOnlyText, notice, noticeKind = 'warning', below, children, ...field }: Props) {
-  const { name, label, hint, errors = [], errorWords, required, optional, optionalText, disabled } = field;
+export function Field({ readOnlyText, noticeKind = 'warning', below, children, ...field }: Props) {
+  const { name, label, hint, errorWords, required, optional, optionalText, disabled } = field;
+  const [errors, notice] = useSteadyMessages(field.errors ?? [], field.notice);
   const { id, hintId, errorId, noticeId, describedBy } = useDescription(hint, errors, notice);
   // What appears while the applicant types is announced; a description that changes is read again, all of it.
   const [typing, setTyping] = useState<{ describedBy: string | undefined }>();

@@ -11,6 +11,7 @@ import {
   questionMargin,
   stackStyle,
 } from './fieldParts.tsx';
+import { useSteadyMessages } from './press.ts';
 import { ReadOnlyAnswer } from './ReadOnlyAnswer.tsx';
 import { useReadOnly } from './readOnly.tsx';
 import { useDescription } from './useDescription.ts';
@@ -33,7 +34,8 @@ interface Props extends FieldProps {
 
 /** A `Field` for a question with several controls: a fieldset named by its legend (WCAG 1.3.1, H71). */
 export function FieldSet({ role, readOnlyText, children, ...field }: Props) {
-  const { name, label, hint, errors = [], errorWords, required, optional, optionalText, disabled } = field;
+  const { name, label, hint, errorWords, required, optional, optionalText, disabled } = field;
+  const [errors] = useSteadyMessages(field.errors ?? []);
   const { hintId, errorId, describedBy } = useDescription(hint, errors);
   const isInvalid = errorId !== undefined;
   // The legend says already that the answer is missing.

@@ -22,7 +22,7 @@ export type ApplicationCommand =
       folder: string;
       since: number;
       mapping?: unknown;
-      forSpreadsheets: boolean;
+      forSpreadsheets?: boolean;
       reader: Reader;
     };
 
