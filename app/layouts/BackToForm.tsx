@@ -17,9 +17,9 @@ export function BackToForm() {
   if (isLoggedIn || !page) return null;
   return (
     <Line>
-      {kept !== '' && `${kept}. `}
+      <span>{kept !== '' && `${kept}. `}</span>
       <Link as={RouterLink} to={`/${page.key}`}>
-        Back to {page.title}
+        {`Back to ${page.title}`}
       </Link>
     </Line>
   );

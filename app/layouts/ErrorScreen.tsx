@@ -30,9 +30,7 @@ export function ErrorScreen({ message, answersAreKept = true, onRetry, isRetryin
       <h1 ref={heading} tabIndex={-1}>
         Something went wrong.
       </h1>
-      <p>
-        {message} {answersAreKept && 'Your answers are kept.'}
-      </p>
+      <p>{answersAreKept ? `${message} Your answers are kept.` : message}</p>
       <p>
         If it happens again, email <Link href={`mailto:${institution.helpEmail}`}>{institution.helpEmail}</Link>.
       </p>

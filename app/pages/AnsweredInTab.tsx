@@ -28,8 +28,7 @@ export function AnsweredInTab({ tab }: { tab: Tab }) {
   return (
     <Banner kind="info" title={`“${tab.title}” is answered, too`} headingLevel={3}>
       <p>
-        Your application has both answers. The other one begins: “{text.slice(0, longestExcerpt)}
-        {text.length > longestExcerpt && '…'}”
+        {`Your application has both answers. The other one begins: “${text.slice(0, longestExcerpt)}${text.length > longestExcerpt ? '…' : ''}”`}
       </p>
       <Below variant="secondary" onClick={remove}>
         Keep only the answer that is shown

@@ -45,8 +45,8 @@ function Offer({ clearing, onBringBack }: OfferProps) {
     <Panel>
       <div>
         <Line>{text}</Line>
-        <Line>Brings back: {back}</Line>
-        {others && <Line>Also changes: {others}</Line>}
+        <Line>{`Brings back: ${back}`}</Line>
+        {others && <Line>{`Also changes: ${others}`}</Line>}
       </div>
       <Button variant="secondary" onClick={bringBack}>
         Bring back what I wrote

@@ -76,7 +76,7 @@ function LeftBlank({ id, sections }: { id: string; sections: readonly ReviewedSe
     >
       <summary>
         <Icon name="down" />
-        {`${blank.length} ${blank.length === 1 ? 'section' : 'sections'} left blank`}
+        <span>{`${blank.length} ${blank.length === 1 ? 'section' : 'sections'} left blank`}</span>
       </summary>
       <ul>
         {blank.map((section) => (

@@ -48,7 +48,7 @@ function Shown({ reviewed }: Props) {
         </h4>
         <Status $color={needed ? 'warning' : uploading ? 'textMuted' : 'success'}>
           <Icon name={needed ? 'alert' : uploading ? 'upload' : 'check'} />
-          {status}
+          <span>{status}</span>
         </Status>
         <ReviewLink id={id} page={page} question={missing[0]?.key ?? first} about={section.title}>
           Change

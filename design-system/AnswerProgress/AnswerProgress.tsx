@@ -26,14 +26,16 @@ export function AnswerProgress({ given, needed, left, messages = english }: Answ
       <span>
         <strong>{messages.bold(given, needed)}</strong>
         {left ? (
-          <>
-            <Implied> {messages.rest(given, needed)}</Implied>, <Rest>{left.text}</Rest>
-          </>
+          <span key="left">
+            <Implied>{` ${messages.rest(given, needed)}`}</Implied>
+            {', '}
+            <Rest>{left.text}</Rest>
+          </span>
         ) : (
-          <>
+          <span key="whole">
             {' '}
             <Rest>{messages.rest(given, needed)}</Rest>
-          </>
+          </span>
         )}
       </span>
       {whole > 0 && (

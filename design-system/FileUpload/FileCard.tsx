@@ -23,7 +23,7 @@ export function FileCard({ state, messages, children }: Props) {
         {status === 'ready' && (
           <Ready>
             <Icon name="check" />
-            {messages.ready}, {messages.fileSize(state.fileSize)}
+            <span>{`${messages.ready}, ${messages.fileSize(state.fileSize)}`}</span>
           </Ready>
         )}
         {status === 'failed' && <Failed>{messages.failed}</Failed>}

@@ -36,7 +36,7 @@ export function Requirements({ id, requirements, messages }: RequirementsProps) 
             <StateIcon state={state} />
             <span>
               {message}
-              <Hidden>: {messages[state]}</Hidden>
+              <Hidden>{`: ${messages[state]}`}</Hidden>
             </span>
           </Item>
         ))}

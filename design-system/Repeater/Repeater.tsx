@@ -64,7 +64,7 @@ export function Repeater(props: RepeaterProps) {
                 }}
               >
                 {removeLabel}
-                <Hidden> {entryText(entryName, position, shown)}</Hidden>
+                <Hidden>{` ${entryText(entryName, position, shown)}`}</Hidden>
               </Remove>
             )
           }

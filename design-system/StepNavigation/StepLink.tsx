@@ -56,7 +56,7 @@ export function StepLink({ step, number, count, stateId, messages, onFollow }: P
         onClick={(event) => onFollow?.(step.href, event)}
       >
         <Mark $look={step.current && step.state === 'todo' ? 'current' : step.state} aria-hidden="true">
-          {step.state === 'done' ? <Icon name="check" /> : number}
+          {step.state === 'done' ? <Icon name="check" /> : <span>{number}</span>}
           {step.state === 'missing' && (
             <Badge>
               <Icon name="alert" />

@@ -23,7 +23,8 @@ export function StepNavigation({ label, steps, onFollow, messages = english }: S
     <Root aria-label={label} $count={steps.length}>
       {currentStep && (
         <CurrentStep aria-hidden="true" $count={steps.length}>
-          {messages.position(position, steps.length)}: <strong>{splitStepLabel(currentStep.label).title}</strong>
+          <span>{`${messages.position(position, steps.length)}: `}</span>
+          <strong>{splitStepLabel(currentStep.label).title}</strong>
         </CurrentStep>
       )}
       <List $count={steps.length}>

@@ -53,7 +53,7 @@ export function FieldSet({ role, readOnlyText, children, ...field }: Props) {
     >
       <Legend>
         <ErrorPrefix words={errorWords} {...{ label, errors }} />
-        {label}
+        <span>{label}</span>
         {optional && <OptionalMark text={optionalText} />}
       </Legend>
       <Content>

@@ -58,6 +58,11 @@ interface FieldErrorsProps {
   words?: ErrorWords | undefined;
 }
 
+/*
+ * A browser that translates the page replaces each text by elements. React then finds a text no more that has siblings, so each text that
+ * changes, or before which something appears, has an element of its own.
+ */
+
 /**
  * The error messages, each once and on its own line, marked by an icon as well as by color (WCAG 1.4.1), and by a word for screen
  * readers. A message that is the label is not shown again under it: the mark says what is wrong.
@@ -71,14 +76,12 @@ export function FieldErrors({ id, label, errors, words = englishErrors }: FieldE
           {message === label ? (
             <span>
               <span aria-hidden="true">{words.missing}</span>
-              <HiddenWords>
-                {words.missingAnswer} {message}
-              </HiddenWords>
+              <HiddenWords>{`${words.missingAnswer} ${message}`}</HiddenWords>
             </span>
           ) : (
             <span>
-              {index === 0 ? <HiddenWords>{words.error} </HiddenWords> : ' '}
-              {message}
+              <HiddenWords>{index === 0 ? `${words.error} ` : ' '}</HiddenWords>
+              <span>{message}</span>
             </span>
           )}
         </Message>
@@ -90,7 +93,7 @@ export function FieldErrors({ id, label, errors, words = englishErrors }: FieldE
 /** Tells inside a legend that the group has errors: few screen readers read the description or the state of a group. */
 export function ErrorPrefix({ label, errors, words = englishErrors }: Omit<FieldErrorsProps, 'id'>) {
   if (errors.length === 0) return null;
-  return <HiddenWords>{errors.includes(label) ? words.missingAnswer : words.error} </HiddenWords>;
+  return <HiddenWords>{`${errors.includes(label) ? words.missingAnswer : words.error} `}</HiddenWords>;
 }
 
 /* Keeps the space at its end, which parts it from the message. */

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '../../tests/journeys/journey.ts';
-import { button, openPage } from '../../tests/support/applicant.ts';
+import { openPage } from '../../tests/support/applicant.ts';
 
 /*
  * A message that comes as a field is left moves what is below. A person has then aimed at the next control already, and the press must
@@ -73,11 +73,3 @@ for (const by of ['mouse', 'touch'] as const)
       await expect(page.getByText(message)).toBeVisible();
       await expect(next).toHaveAttribute('data-pressed', '');
     });
-
-test('a press of Create Account after an address that is none reaches the button', async ({ page }) => {
-  await openPage(page, '/signup');
-  await page.locator('[name="password"]').fill('short');
-  await page.locator('[name="username"]').fill('maya@');
-  await pressLikeAPerson(page, button(page, 'Create Account'), 'touch');
-  await expect(page.getByText('Your email address must be valid.')).toBeVisible();
-});

@@ -34,18 +34,21 @@ export function InactivityWarning() {
         </>
       }
     >
-      {inactivity.kind === 'warned' && (
-        <p>
-          You haven’t done anything here for a while. To protect your answers, we’ll log you out at{' '}
-          {timeOf(inactivity.logOutAt)}
-          {!isSent && ', or a few seconds later if a file is still on its way'}.{' '}
-          {!isSent && 'A file has not been sent yet. After a log-out, you’ll need to choose it again. '}
-          {!isSaved && 'Answers that are not saved yet stay here for your next log-in.'}
-          {isSaved && isSent && 'Everything you entered is saved.'}
-        </p>
-      )}
+      {inactivity.kind === 'warned' && <p>{warning(inactivity.logOutAt, { isSent, isSaved })}</p>}
     </Modal>
   );
+}
+
+function warning(logOutAt: number, { isSent, isSaved }: { isSent: boolean; isSaved: boolean }): string {
+  const later = isSent ? '' : ', or a few seconds later if a file is still on its way';
+  return [
+    `You haven’t done anything here for a while. To protect your answers, we’ll log you out at ${timeOf(logOutAt)}${later}.`,
+    !isSent && 'A file has not been sent yet. After a log-out, you’ll need to choose it again.',
+    !isSaved && 'Answers that are not saved yet stay here for your next log-in.',
+    isSaved && isSent && 'Everything you entered is saved.',
+  ]
+    .filter(Boolean)
+    .join(' ');
 }
 
 const timeOf = (moment: number) => new Date(moment).toLocaleTimeString([], { hour: 'numeric', minute: '2-digit' });
