@@ -21,6 +21,8 @@ class Rules:
         self.questions = [
             question for page in form["pages"] for section in page["sections"] for question in section["questions"]
         ]
+        ranges = "".join(f"{chr(first)}-{chr(last)}" for first, last in form["invisible"])
+        self.invisible = re.compile(f"[{ranges}]")
         self.formats = {
             name: ([re.compile(pattern) for pattern in given["patterns"]], given.get("maxLength"))
             for name, given in form["formats"].items()
@@ -71,7 +73,7 @@ class Rules:
     def broken(self, rule, question, answers, today):
         """The message of a rule, or None when the answer keeps it. `required` comes here only without an answer."""
         typed = text_of(answers, question["key"])
-        text = self.trimmed(typed)
+        text = self.visible(typed)
         name = rule["rule"]
         if name == "required":
             kept = False
@@ -99,7 +101,7 @@ class Rules:
         options = self.offered(question["options"], answers, today)
         if any(option["value"] == text for option in options):
             return None
-        label = self.trimmed(text_of(answers, question.get("descriptionKey")))
+        label = self.visible(text_of(answers, question.get("descriptionKey")))
         if label == "" or any(option["label"] == label for option in options):
             return rule["message"]
         return rule["withdrawnMessage"].replace("{label}", label)
@@ -140,8 +142,8 @@ class Rules:
         if op == "notIn":
             return text not in condition["values"]
         if op == "hasFormat":
-            return self.has_format(condition["format"], self.trimmed(text))
-        return self.compares(op, self.trimmed(text), condition["value"])
+            return self.has_format(condition["format"], self.visible(text))
+        return self.compares(op, self.visible(text), condition["value"])
 
     def compares(self, op, text, value):
         if text == "":
@@ -154,11 +156,15 @@ class Rules:
 
     def is_answered(self, answers, key):
         answer = answers.get(key)
-        return self.trimmed(answer) != "" if isinstance(answer, str) else answer is True
+        return self.visible(answer) != "" if isinstance(answer, str) else answer is True
 
     def has_format(self, name, text):
         patterns, longest = self.formats[name]
         return (longest is None or len(text) <= longest) and all(pattern.fullmatch(text) for pattern in patterns)
+
+    def visible(self, text):
+        """What a person sees of a text, without white space at its ends."""
+        return self.trimmed(self.invisible.sub("", text))
 
     def trimmed(self, text):
         return text.strip(self.form["whiteSpace"])

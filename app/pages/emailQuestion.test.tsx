@@ -40,3 +40,21 @@ test('an email address of the form with a common slip is kept, and the one that 
   expect(store.getState().draft.answers.parent_email).toBe('maria@gmail.com');
   expect(document.activeElement).toBe(field);
 });
+
+test('marks of direction and full-width letters are left out as the field is left', () => {
+  const { store, field } = showQuestion();
+  fireEvent.change(field, { target: { value: '\u202aｍａｒｉａ@example.com\u202c' } });
+  fireEvent.blur(field);
+  expect(screen.queryByText(/complete email address/)).toBeNull();
+  expect(store.getState().draft.answers.parent_email).toBe('maria@example.com');
+});
+
+test.each(['maria.@example.com', 'maria@example.com/'])(
+  '%s, which cannot exist, is noticed as the field is left',
+  (address) => {
+    const { field } = showQuestion();
+    fireEvent.change(field, { target: { value: address } });
+    fireEvent.blur(field);
+    expect(screen.queryByText(/complete email address/)).not.toBeNull();
+  },
+);

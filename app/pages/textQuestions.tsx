@@ -4,6 +4,7 @@ import { flushSync } from 'react-dom';
 import { useDispatch, useSelector, useStore } from 'react-redux';
 import { type AnswerKey, textOf } from '../../form/engine/answers.ts';
 import { isOfFormat } from '../../form/engine/formats.ts';
+import { isVisible, readAddress, readNumber } from '../../form/engine/plainText.ts';
 import type * as form from '../../form/engine/questions.ts';
 import { isShown } from '../../form/engine/visibility.ts';
 import { meantAddress } from '../platform/addressSlip.ts';
@@ -13,11 +14,14 @@ import { useAnswerActions, useField, useText } from './useAnswer.ts';
 
 export function TextQuestion({ question }: { question: form.TextQuestion }) {
   const { inputMode, autoComplete, maxLength, width = 'medium' } = question;
+  const answer = useTypedAnswer(question);
+  const isNumber = inputMode === 'numeric' || inputMode === 'tel';
   return (
     <TextField
       {...useField(question)}
-      {...useTypedAnswer(question)}
+      {...answer}
       {...{ inputMode, autoComplete, maxLength, width }}
+      onBlur={isNumber ? () => readInPlace(answer, readNumber) : undefined}
     />
   );
 }
@@ -30,7 +34,8 @@ export function EmailQuestion({ question }: { question: form.EmailQuestion }) {
       {...useField(question)}
       {...answer}
       {...{ autoComplete, maxLength }}
-      isAddress={answer.value.trim() === '' || isOfFormat('email', answer.value.trim())}
+      onBlur={() => readInPlace(answer, readAddress)}
+      isAddress={!isVisible(answer.value) || isOfFormat('email', readAddress(answer.value))}
       meant={meantAddress(answer.value)}
     />
   );
@@ -92,6 +97,12 @@ export function DateQuestion({ question }: { question: form.DateQuestion }) {
 
 export function TextareaQuestion({ question }: { question: form.TextareaQuestion }) {
   return <Textarea {...useField(question)} {...useTextAnswer(question)} maxLength={question.maxLength} />;
+}
+
+/** Puts what was read of a text in its place as its field is left, not earlier: an input method may still compose it. */
+function readInPlace({ value, onChange }: ReturnType<typeof useTextAnswer>, read: (text: string) => string) {
+  const plain = read(value);
+  if (plain !== value.trim()) onChange(plain);
 }
 
 function useTextAnswer({ key }: { key: AnswerKey }) {

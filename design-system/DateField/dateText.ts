@@ -1,3 +1,5 @@
+import { withWesternDigits } from '../mask/digitMask.ts';
+
 /** A date as `YYYY-MM-DD` (ISO 8601, RFC 3339 full-date). */
 export type IsoDay = string;
 
@@ -36,7 +38,12 @@ export function isImpossible(text: string): boolean {
 }
 
 /** Whether the year of a date has fewer than four digits, such as 1/2/09. */
-export const hasShortYear = (text: string): boolean => shortYear.test(text.normalize('NFKC').trim());
+export const hasShortYear = (text: string): boolean => shortYear.test(plainDate(text));
+
+const plainDate = (text: string) =>
+  withWesternDigits(text)
+    .replace(/[\u2010-\u2015\u2212]/g, '-')
+    .trim();
 
 /** Whether a date written as numbers is another date where the day comes first, such as 03/04/2005. */
 export function isAmbiguous(date: string): boolean {
@@ -46,8 +53,8 @@ export function isAmbiguous(date: string): boolean {
 
 /** The numbers of a date that need not exist; all are 0 for a text in another format. */
 function partsOf(text: string): { year: number; month: number; day: number } {
-  // East Asian input methods type full-width digits and slashes.
-  const plain = text.normalize('NFKC').trim();
+  // Input methods type digits of their script, and Windows copies dates with marks of the direction.
+  const plain = plainDate(text);
   const { year, month, day } = [american, digitsOnly, iso].map((form) => form.exec(plain)?.groups).find(Boolean) ?? {};
   return { year: Number(year ?? 0), month: Number(month ?? 0), day: Number(day ?? 0) };
 }

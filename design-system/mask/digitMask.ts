@@ -34,19 +34,21 @@ export function maskDigits(mask: DigitMask, { text, caret }: Caret, edit: Edit, 
 const prefixLength = ({ prefix }: DigitMask, digits: string) =>
   prefix !== undefined && digits.startsWith(prefix) ? prefix.length : 0;
 
-/** The zeros of Arabic-Indic, Persian and Devanagari digits. NFKC turns full-width digits into 0 to 9. */
-const zeros = [0x660, 0x6f0, 0x966];
-
-/** Replaces the digits of other scripts and full-width characters. */
+/** Replaces the digits of other scripts and full-width characters, and leaves out what shows nothing, such as marks of the direction. */
 export const withWesternDigits = (text: string) =>
-  text.normalize('NFKC').replace(/[\u0660-\u0669\u06f0-\u06f9\u0966-\u096f]/g, westernDigit);
+  text
+    .normalize('NFKC')
+    .replace(/\p{Default_Ignorable_Code_Point}/gu, '')
+    .replace(/\p{Nd}/gu, westernDigit);
 
 export const digitsOf = (text: string) => withWesternDigits(text).replace(/[^0-9]/g, '');
 
+/** The digits of a script follow each other, and before its zero comes no digit. */
 function westernDigit(digit: string): string {
-  const code = digit.charCodeAt(0);
-  const zero = zeros.find((first) => code >= first && code < first + 10) ?? code;
-  return String(code - zero);
+  const code = digit.codePointAt(0) ?? 0;
+  let value = 0;
+  while (value < 9 && /\p{Nd}/u.test(String.fromCodePoint(code - value - 1))) value += 1;
+  return String(value);
 }
 
 const lengthOf = ({ pattern }: DigitMask) => pattern.replace(/[^N]/g, '').length;

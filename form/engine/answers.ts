@@ -1,3 +1,5 @@
+import { isVisible } from './plainText.ts';
+
 /** A key of the contract's `Answers`. The engine takes any key; a university's builders admit only the contract's. */
 export type AnswerKey = string;
 export type Answer = string | boolean;
@@ -15,9 +17,9 @@ export interface Context {
   today: string;
 }
 
-/** Whether something was answered: white space alone is no answer, and a check box is answered when it is checked. */
+/** Whether something was answered: white space and what shows nothing are no answer, and a check box is answered when it is checked. */
 export const isAnswered = (answer: Answer | undefined): boolean =>
-  typeof answer === 'string' ? answer.trim() !== '' : Boolean(answer);
+  typeof answer === 'string' ? isVisible(answer) : Boolean(answer);
 
 /** A record by answer key, without these keys. */
 export const withoutKeys = <Value>(

@@ -42,7 +42,7 @@ export const minimumLength = (length: number, message: string, when: Condition):
 /** A phone number from anywhere. */
 export const internationalPhone = (message: string): Check => ({ check: 'internationalPhone', message });
 
-/** Whether an answer, trimmed of white space, passes a check. */
+/** Whether an answer, as `visibleText` has it, passes a check. */
 export function passes(check: Check, answer: string, { answers, today }: Context): boolean {
   switch (check.check) {
     case 'atLeastYearsOld':

@@ -1,5 +1,6 @@
 import { type AnswerKey, type Answers, isAnswered, textOf } from './answers.ts';
 import { type FormatName, isOfFormat } from './formats.ts';
+import { visibleText } from './plainText.ts';
 
 /** A statement about the answers that shows, hides or requires part of the form. A missing answer counts as empty. */
 export type Condition =
@@ -47,7 +48,7 @@ export function holds(condition: Condition, answers: Answers): boolean {
     case 'notIn':
       return !condition.values.includes(textOf(answers, condition.key));
     case 'hasFormat':
-      return isOfFormat(condition.format, textOf(answers, condition.key).trim());
+      return isOfFormat(condition.format, visibleText(textOf(answers, condition.key)));
     case 'lt':
       return difference(condition, answers) < 0;
     case 'lte':
@@ -70,7 +71,7 @@ export function holds(condition: Condition, answers: Answers): boolean {
  * the answer is empty or no decimal number.
  */
 function difference({ key, value }: { key: AnswerKey; value: number | string }, answers: Answers): number {
-  const answer = textOf(answers, key).trim();
+  const answer = visibleText(textOf(answers, key));
   if (answer === '') return Number.NaN;
   if (typeof value === 'number') return isOfFormat('number', answer) ? Number(answer) - value : Number.NaN;
   return answer === value ? 0 : answer < value ? -1 : 1;

@@ -37,6 +37,19 @@ const errorsIn = (question: Question, answers: Answers) => errorsOf(question, { 
 describe('a required question', () => {
   const name = text('name', 'Name', { required: true });
 
+  test('is not answered by characters that show nothing', () => {
+    for (const unseen of ['\u200b', '\u3164', '\u2800\ufeff', ' \u00ad\u2060 '])
+      expect(errorsIn(name, { name: unseen })).toEqual(['Name']);
+  });
+
+  test('is judged by what is seen of its answer, which stays as it was sent', () => {
+    const address = email('address', 'Address', { invalidMessage: 'No.' });
+    const abroad = text('abroad', 'Phone', { checks: [internationalPhone('No.')] });
+    expect(errorsIn(address, { address: '\u202aana@gmail.com\u202c' })).toEqual([]);
+    expect(errorsIn(address, { address: '\u202aana@\u202c' })).toEqual(['No.']);
+    expect(errorsIn(abroad, { abroad: '\u202a+44 20 7946\u20110958\u202c' })).toEqual([]);
+  });
+
   test('names its label when it has no answer, and white space is no answer', () => {
     for (const answers of [{}, { name: '' }, { name: ' \t' }]) expect(errorsIn(name, answers)).toEqual(['Name']);
     expect(errorsIn(name, { name: 'Ana' })).toEqual([]);

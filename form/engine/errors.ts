@@ -5,6 +5,7 @@ import { holds } from './conditions.ts';
 import { isDay } from './days.ts';
 import { isOfFormat } from './formats.ts';
 import { type Option, optionsOf } from './options.ts';
+import { visibleText } from './plainText.ts';
 import { type ChoiceQuestion, keysOf, nameOf, type Question, type YesNoQuestion } from './questions.ts';
 import { askedQuestions } from './visibility.ts';
 
@@ -28,7 +29,7 @@ export function errorsOf(question: Question, context: Context): readonly string[
   if (isMissing(question, context)) {
     return isRequired(question, context) ? [question.requiredMessage ?? question.label] : [];
   }
-  const answer = textOf(context.answers, question.key).trim();
+  const answer = visibleText(textOf(context.answers, question.key));
   const formatMessage = formatErrorOf(question, answer, context);
   if (formatMessage !== undefined) return [formatMessage];
   const failed = (question.checks ?? []).filter((check) => !passes(check, answer, context));
@@ -59,7 +60,7 @@ export function markOf(question: Question, context: Pick<Context, 'answers'>): '
   return isRequired(question, context) ? 'required' : 'optional';
 }
 
-/** Whether an answer, trimmed of white space, has the format of its kind of question. */
+/** Whether an answer, as `visibleText` has it, has the format of its kind of question. */
 export const hasFormat = (question: Question, answer: string, context: Context): boolean =>
   formatErrorOf(question, answer, context) === undefined;
 
@@ -87,7 +88,7 @@ function formatErrorOf(question: Question, answer: string, context: Context): st
 
 function unavailableMessage(question: ChoiceQuestion | YesNoQuestion, context: Context): string {
   const { descriptionKey } = question;
-  const chosen = descriptionKey ? textOf(context.answers, descriptionKey).trim() : '';
+  const chosen = descriptionKey ? visibleText(textOf(context.answers, descriptionKey)) : '';
   const isOffered = optionsOf(question, context).some(({ label }) => label === chosen);
   return chosen === '' || isOffered ? unknownOptionMessage : withdrawnMessage(chosen);
 }

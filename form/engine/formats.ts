@@ -19,15 +19,24 @@ export const whiteSpace =
 /** No white space, no control or angle characters, which mail headers give a meaning. */
 const notInEmail = `\u0000-\u001f\u007f-\u009f${whiteSpace.slice(5)}@<>()\\[\\]\\\\,;:"`;
 
+/** No dot, and no punctuation but the hyphen, which does not stand at an end (RFC 1123, 2.1). Letters of any script may be there. */
+const notInLabel = `${notInEmail}.!#$%&'*+/=?^_\`{|}~`;
+const label = `[^${notInLabel}-]([^${notInLabel}]*[^${notInLabel}-])?`;
+
 export const formats = {
-  /** Something, an @, a domain with a dot. The length is that of RFC 5321, 4.5.3.1.3. */
-  email: { patterns: [`^[^${notInEmail}]+@[^${notInEmail}.]+(\\.[^${notInEmail}.]+)+$`], maxLength: 254 },
+  /** Words with single dots between them, an @, a domain with a dot. The length is that of RFC 5321, 4.5.3.1.3. */
+  email: {
+    patterns: [`^[^${notInEmail}.]+(\\.[^${notInEmail}.]+)*@${label}(\\.${label})+$`],
+    maxLength: 254,
+  },
   /** (NNN) NNN-NNNN, area code and exchange from 2 to 9. */
   phone: { patterns: ['^\\([2-9][0-9]{2}\\) [2-9][0-9]{2}-[0-9]{4}$'] },
   /** The plus sign and the digits of another country's number, or more digits than a U.S. number has: what the phone field leaves as it is. */
   foreignPhone: { patterns: ['^(\\+[02-9][0-9]{6,}|\\+?[0-9]{12,}|[02-9][0-9]{10})$'] },
   /** A number from anywhere: 7 to 15 digits (ITU-T E.164) with the usual separators. */
-  internationalPhone: { patterns: [`^\\+?[0-9${whiteSpace}().-]+$`, '^([^0-9]*[0-9]){7,15}[^0-9]*$'] },
+  internationalPhone: {
+    patterns: [`^\\+?[0-9${whiteSpace}().\u2010-\u2015\u2212/-]+$`, '^([^0-9]*[0-9]){7,15}[^0-9]*$'],
+  },
   /** NNN-NN-NNNN. */
   ssn: { patterns: ['^[0-9]{3}-[0-9]{2}-[0-9]{4}$'] },
   /** What a condition compares as a number. */

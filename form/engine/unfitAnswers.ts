@@ -2,6 +2,7 @@ import { type Answer, type AnswerKey, type Answers, type Context, isAnswered, wi
 import type { Form, Place } from './compileForm.ts';
 import { hasFormat } from './errors.ts';
 import type { FormRecord } from './formRecord.ts';
+import { visibleText } from './plainText.ts';
 import { keysOf, type Question } from './questions.ts';
 import { emptyUnasked, isAsked } from './visibility.ts';
 
@@ -95,7 +96,7 @@ export function fits(
   if (isChoice(kind) && !isChoice(question.kind)) return false;
   const half =
     question.kind === 'monthYear' ? [question.month, question.year].find((one) => one.key === key) : question;
-  return half !== undefined && hasFormat(half, answer.trim(), { answers, today });
+  return half !== undefined && hasFormat(half, visibleText(answer), { answers, today });
 }
 
 const isBoxes = (kind: Question['kind']) => kind === 'checkbox' || kind === 'checkGroup';

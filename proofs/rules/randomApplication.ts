@@ -58,6 +58,14 @@ const strangeTexts = [
     '+44\u00a020 7946 0958',
   ],
   ...['ana@example.com', 'ana@münchen.example', 'ana@example.com\n', 'ana@exa\u0085mple.com', 'a@b', '123-45-6789'],
+  ...[
+    '\u202aana@gmail.com\u202c',
+    'ana.@example.com',
+    'ana@example.com/',
+    '\u202a+44 20 7946\u20110958\u202c',
+    '\u2800',
+    '\u3164',
+  ],
   ...['5', '10', '36', '37', '120', '200', '205', '800', '60613', ' 6061 ', '6061', '👩👩', '👩👩👩'],
 ];
 

@@ -18,6 +18,26 @@ describe.each(databases)('on %s', (kind) => {
   const wrong = (code: string) => (code === '000000' ? '000001' : '000000');
 
   describe('a new account', () => {
+    test('is that of the address as it is read: without what shows nothing, and in the letters of a keyboard', async () => {
+      const zoe = server.visitor();
+      await zoe.signUp('\u202aＺｏｅ@read.example.com\u202c');
+      await zoe.confirm('zoe@read.example.com');
+      expect(await server.visitor().logIn('zoe@read.example.com')).toMatchObject({ status: 200 });
+      expect(await server.visitor().logIn('zoe@\u200bread.example.com')).toMatchObject({ status: 200 });
+      for (const username of ['zoe.@example.com', 'zoe@example.com/'])
+        expect(await zoe.signUp(username)).toMatchObject({ status: 422 });
+    });
+
+    test('takes its password in composed and decomposed letters', async () => {
+      const username = 'nfd@example.com';
+      const umlauts = 'Geheim-Ünïcode-42';
+      const nfd = server.visitor();
+      await nfd.call('POST', '/public/signup', { username, password: umlauts.normalize('NFD') });
+      await nfd.confirm(username);
+      for (const form of ['NFC', 'NFD', 'NFKC'])
+        expect(await server.visitor().logIn(username, umlauts.normalize(form))).toMatchObject({ status: 200 });
+    });
+
     test('is created, confirmed with the mailed code, and can log in', async () => {
       const ana = server.visitor();
       expect(await ana.signUp('new@example.com')).toMatchObject({

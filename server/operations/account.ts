@@ -6,6 +6,7 @@ import {
   usernameMessage,
 } from '../../form/engine/accountRules.ts';
 import { isEmail } from '../../form/engine/formats.ts';
+import { readAddress } from '../../form/engine/plainText.ts';
 import { countAccountTry, countAddressTry, countTry, forgetAddressTry, forgetTries } from '../account/limits.ts';
 import { hashPassword, isPassword } from '../account/passwords.ts';
 import { redeemToken } from '../account/tokens.ts';
@@ -84,7 +85,7 @@ export const accountOperations = (services: Services): Handlers<AccountOperation
     if (limited) return limited;
     await services.db.transaction((tx) => queueCode(tx, services, { username, deviceId: deviceIdOf(device) }));
     services.mail.notify();
-    return { status: 200, body: { message: codeSentIfWaiting(username.trim()) } };
+    return { status: 200, body: { message: codeSentIfWaiting(readAddress(username)) } };
   },
 
   async logIn({ body: { username, password }, address, sessionToken, device = newDevice() }) {
@@ -231,7 +232,7 @@ const resetAccount = (services: Services, wanted: { username: string; passwordHa
 
 type Errors = Readonly<Record<string, string[]>>;
 
-const isUsername = (username: string) => isEmail(username.trim());
+const isUsername = (username: string) => isEmail(readAddress(username));
 
 const usernameErrors = (username: string, message = usernameMessage): Errors =>
   isUsername(username) ? {} : { username: [message] };

@@ -1,4 +1,5 @@
 import { and, eq, isNull } from 'drizzle-orm';
+import { readAddress } from '../../form/engine/plainText.ts';
 import type { Database, Transaction } from './database.ts';
 import { currentVersion } from './formVersions.ts';
 import { accounts, applications } from './schema.ts';
@@ -17,8 +18,8 @@ const columns = {
   confirmedAt: accounts.confirmedAt,
 };
 
-/** The stored form of an email address: trimmed and in lower case, since people type capitals and phones add spaces. */
-export const normalizeUsername = (username: string): string => username.trim().toLowerCase();
+/** The stored form of an email address: as it is read, and in lower case, since people type capitals and phones add spaces. */
+export const normalizeUsername = (username: string): string => readAddress(username).toLowerCase();
 
 export async function findAccount(db: Database, username: string): Promise<Account | undefined> {
   const [account] = await db

@@ -3,6 +3,7 @@ import { useDispatch } from 'react-redux';
 import { useLocation } from 'react-router';
 import { usernameMessage } from '../../../form/engine/accountRules.ts';
 import { isEmail } from '../../../form/engine/formats.ts';
+import { readAddress, readNumber } from '../../../form/engine/plainText.ts';
 import { institution } from '../../../form/university.ts';
 import { config } from '../../config.ts';
 import { readNavigationState } from '../../platform/navigationState.ts';
@@ -24,9 +25,9 @@ export function ConfirmCard() {
     card: 'confirm',
     initial: { username: known, code: '' },
     check: ({ username, code }) => ({ username: checkUsername(username, usernameMessage), code: checkCode(code) }),
-    send: ({ username, code }) => dispatch(confirmSubmitted({ username: username.trim(), code }, way)),
+    send: ({ username, code }) => dispatch(confirmSubmitted({ username: readAddress(username), code }, way)),
   });
-  const username = values.username.trim();
+  const username = readAddress(values.username);
   const code = fieldProps('code');
   const resend = () => (isEmail(username) ? dispatch(resendRequested({ username }, way)) : showError('username'));
 
@@ -61,5 +62,5 @@ export function ConfirmCard() {
   );
 }
 
-/** A copied code often has spaces around or inside it. */
-const onlyDigits = (typed: string) => typed.replace(/\D/g, '').slice(0, 6);
+/** A copied code often has spaces around or inside it, and an input method types digits of its script. */
+const onlyDigits = (typed: string) => readNumber(typed).replace(/\D/g, '').slice(0, 6);

@@ -2,6 +2,7 @@ import { AuthCard, Button } from 'design-system';
 import { useDispatch } from 'react-redux';
 import { useLocation } from 'react-router';
 import { usernameMessage } from '../../../form/engine/accountRules.ts';
+import { readAddress } from '../../../form/engine/plainText.ts';
 import { institution } from '../../../form/university.ts';
 import { config } from '../../config.ts';
 import { readNavigationState } from '../../platform/navigationState.ts';
@@ -20,13 +21,13 @@ export function ForgotCard() {
     card: 'forgot',
     initial: { username: known },
     check: ({ username }) => ({ username: checkUsername(username, usernameMessage) }),
-    send: ({ username }) => dispatch(forgotSubmitted({ username: username.trim() })),
+    send: ({ username }) => dispatch(forgotSubmitted({ username: readAddress(username) })),
   });
   return (
     <AuthCard
       title="Forgot Password"
       footer={
-        <CardLink to={config.paths.login} username={values.username.trim()}>
+        <CardLink to={config.paths.login} username={readAddress(values.username)}>
           Back to Log In
         </CardLink>
       }

@@ -4,6 +4,7 @@ import { useDispatch, useSelector } from 'react-redux';
 import { useLocation } from 'react-router';
 import { loginPasswordMessage, loginUsernameMessage, resendMessage } from '../../../form/engine/accountRules.ts';
 import { isEmail } from '../../../form/engine/formats.ts';
+import { readAddress } from '../../../form/engine/plainText.ts';
 import { institution } from '../../../form/university.ts';
 import { config } from '../../config.ts';
 import { readNavigationState } from '../../platform/navigationState.ts';
@@ -44,9 +45,9 @@ export function LogInCard() {
       password: password === '' ? [loginPasswordMessage] : [],
     }),
     checksChanges: false,
-    send: ({ username, password }) => dispatch(logInSubmitted({ username: username.trim(), password }, way)),
+    send: ({ username, password }) => dispatch(logInSubmitted({ username: readAddress(username), password }, way)),
   });
-  const username = values.username.trim();
+  const username = readAddress(values.username);
   const resend = () => {
     setWantsCode(true);
     if (isEmail(username)) dispatch(resendRequested({ username }, way));

@@ -2,6 +2,7 @@ import { AuthCard, Banner, Button, PasswordField } from 'design-system';
 import { useDispatch } from 'react-redux';
 import { useLocation } from 'react-router';
 import { confirmPasswordMessage, usernameMessage } from '../../../form/engine/accountRules.ts';
+import { readAddress } from '../../../form/engine/plainText.ts';
 import { institution } from '../../../form/university.ts';
 import { config } from '../../config.ts';
 import { linkValue } from '../../platform/linkValues.ts';
@@ -55,7 +56,8 @@ function ResetForm({ username: initialUsername, id }: Props) {
       confirm_password: confirm_password === password ? [] : [confirmPasswordMessage],
     }),
     live: 'password',
-    send: ({ username, ...passwords }) => dispatch(resetSubmitted({ username: username.trim(), ...passwords, id })),
+    send: ({ username, ...passwords }) =>
+      dispatch(resetSubmitted({ username: readAddress(username), ...passwords, id })),
   });
   return (
     <CardForm {...formProps} onSubmit={submit}>

@@ -3,6 +3,7 @@ import { useDispatch } from 'react-redux';
 import { useLocation } from 'react-router';
 import { usernameMessage } from '../../../form/engine/accountRules.ts';
 import { textOf } from '../../../form/engine/answers.ts';
+import { readAddress } from '../../../form/engine/plainText.ts';
 import { form, institution } from '../../../form/university.ts';
 import { config } from '../../config.ts';
 import { meantAddress } from '../../platform/addressSlip.ts';
@@ -35,7 +36,7 @@ export function SignUpCard() {
       password: checkNewPassword(password),
     }),
     live: 'password',
-    send: ({ username, password }) => dispatch(signUpSubmitted({ username: username.trim(), password }, way)),
+    send: ({ username, password }) => dispatch(signUpSubmitted({ username: readAddress(username), password }, way)),
   });
   const promised = pageAtEnd(way);
   const reason = promised ? `To save your answers and go on to ${promised.title}, create an account.` : '';
@@ -45,7 +46,7 @@ export function SignUpCard() {
     <AuthCard
       title="Create Account"
       footer={
-        <CardLink to={config.paths.login} username={values.username.trim()}>
+        <CardLink to={config.paths.login} username={readAddress(values.username)}>
           Already have an account? Log In
         </CardLink>
       }

@@ -213,3 +213,11 @@ test('a refused value is wrong at its field, which has the focus, until a field 
   expect(card.isWrong('Confirmation code')).toBe(false);
   expect(screen.queryByText('No.')).toBeNull();
 });
+
+test('the code is read from digits of any script', async () => {
+  const card = await open('/confirm', 'Confirm Account');
+  for (const typed of ['４４６７９７', '٤٤٦٧٩٧', '446\u200b 797']) {
+    card.type('Confirmation code', typed);
+    expect(card.field('Confirmation code')).toHaveProperty('value', '446797');
+  }
+});

@@ -1,10 +1,11 @@
 import { codeMessage, isConfirmationCode, passwordErrors } from '../../../form/engine/accountRules.ts';
 import { isEmail } from '../../../form/engine/formats.ts';
+import { readAddress } from '../../../form/engine/plainText.ts';
 
 /* Checks of the cards' fields. Each returns the messages, or none when the value may be sent. */
 
 export const checkUsername = (username: string, message: string): readonly string[] =>
-  isEmail(username.trim()) ? [] : [message];
+  isEmail(readAddress(username)) ? [] : [message];
 
 export const checkCode = (code: string): readonly string[] => (isConfirmationCode(code) ? [] : [codeMessage]);
 

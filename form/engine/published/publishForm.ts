@@ -6,6 +6,7 @@ import { type Format, formats, whiteSpace } from '../formats.ts';
 import { formVersion } from '../formVersion.ts';
 import { type Group, isGroup, type Part, questionsOf } from '../groups.ts';
 import type { Option, OptionSource } from '../options.ts';
+import { invisible } from '../plainText.ts';
 import { type ChoiceQuestion, keysOf, type Question } from '../questions.ts';
 import type { University, UploadLimits } from '../university.ts';
 import { type Examples, examplesOf } from './examples.ts';
@@ -23,6 +24,8 @@ export interface PublishedForm {
   /** The day, YYYY-MM-DD, on which the examples are right or wrong. */
   exampleDay: string;
   whiteSpace: string;
+  /** Code points from and to. */
+  invisible: readonly (readonly [number, number])[];
   formats: Readonly<Record<string, Format>>;
   limits: { upload: UploadLimits };
   password: readonly (PasswordRequirement & { wrong: readonly string[] })[];
@@ -98,6 +101,7 @@ export function publishForm({ form, institution }: Pick<University, 'form' | 'in
     timeZone: institution.timeZone,
     exampleDay,
     whiteSpace,
+    invisible,
     formats,
     limits: { upload: institution.limits.upload },
     password: passwordRequirements.map((requirement) => ({ ...requirement, wrong: passwordsWithout(requirement) })),

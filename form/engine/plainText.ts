@@ -1,0 +1,52 @@
+/*
+ * What a person sees of a text. Contacts, chats and word processors copy characters along that show nothing, such as marks of the
+ * direction of writing, and input methods type digits of other scripts. An answer is stored as it was sent, and judged without them.
+ */
+
+/** What shows nothing, as code points from and to: Unicode's Default_Ignorable_Code_Point, and the empty Braille pattern. */
+export const invisible: readonly (readonly [number, number])[] = [
+  [0xad, 0xad],
+  [0x34f, 0x34f],
+  [0x61c, 0x61c],
+  [0x115f, 0x1160],
+  [0x17b4, 0x17b5],
+  [0x180b, 0x180f],
+  [0x200b, 0x200f],
+  [0x202a, 0x202e],
+  [0x2060, 0x206f],
+  [0x2800, 0x2800],
+  [0x3164, 0x3164],
+  [0xfe00, 0xfe0f],
+  [0xfeff, 0xfeff],
+  [0xffa0, 0xffa0],
+  [0xfff0, 0xfff8],
+  [0x1bca0, 0x1bca3],
+  [0x1d173, 0x1d17a],
+  [0xe0000, 0xe0fff],
+];
+
+const hex = (code: number) => `\\u{${code.toString(16)}}`;
+const characters = invisible.map(([first, last]) => `${hex(first)}-${hex(last)}`).join('');
+const eachInvisible = new RegExp(`[${characters}]`, 'gu');
+const anyVisible = new RegExp(`[^\\s${characters}]`, 'u');
+
+/** Whether a person sees anything of the text. */
+export const isVisible = (text: string): boolean => anyVisible.test(text);
+
+/** The text as rules judge it: without what shows nothing, and without white space at its ends. */
+export const visibleText = (text: string): string => text.replace(eachInvisible, '').trim();
+
+/** An email address as it is read: also full-width letters and signs are those of the keyboard. */
+export const readAddress = (text: string): string => visibleText(text.normalize('NFKC'));
+
+/** A number as it is read: digits of any script are 0 to 9, and any dash is a hyphen. */
+export const readNumber = (text: string): string =>
+  visibleText(text.normalize('NFKC').replace(/\p{Nd}/gu, westernDigit)).replace(/[\u2010-\u2015\u2212]/g, '-');
+
+/** The digits of a script follow each other, and before its zero comes no digit. */
+function westernDigit(digit: string): string {
+  const code = digit.codePointAt(0) ?? 0;
+  let value = 0;
+  while (value < 9 && /\p{Nd}/u.test(String.fromCodePoint(code - value - 1))) value += 1;
+  return String(value);
+}
