@@ -1,5 +1,4 @@
 import { convertToPdf } from '../../server/documents/convert/convertToPdf.ts';
-import { type DocxEngine, docxEngine } from '../../server/documents/convert/docxToPdf.ts';
 import * as made from '../../server/testing/documents.ts';
 import { peakMemory } from './peakMemory.ts';
 
@@ -17,10 +16,10 @@ const tries = 7;
 /** Converts typical uploads as the server does: one at a time, each in its own process. */
 export async function measureDocuments(): Promise<readonly DocumentTime[]> {
   const times: DocumentTime[] = [];
-  for (const { name, bytes, engine } of await documents()) {
+  for (const { name, bytes } of await documents()) {
     const taken: number[] = [];
     const { peakBytes } = await peakMemory(async () => {
-      for (let count = 0; count < tries; count += 1) taken.push(await convert(name, bytes, engine));
+      for (let count = 0; count < tries; count += 1) taken.push(await convert(name, bytes));
     });
     times.push({ name, ...summary(taken), peakBytes });
   }
@@ -30,29 +29,22 @@ export async function measureDocuments(): Promise<readonly DocumentTime[]> {
 interface Sample {
   name: string;
   bytes: Buffer;
-  engine?: DocxEngine;
 }
 
 async function documents(): Promise<readonly Sample[]> {
-  const engines: readonly DocxEngine[] = docxEngine() === 'office' ? ['office', 'browser'] : ['browser'];
-  const names = { office: 'LibreOffice', browser: 'the browser' };
-  const short = await made.docx();
-  const long = await made.docx({ pages: 20 });
   return [
     { name: 'png, 1 MB', bytes: made.noisyPng(900, 380) },
     { name: 'jpeg, 12 megapixels', bytes: made.jpeg({ width: 4000, height: 3000 }) },
     { name: 'pdf, 1 page', bytes: await made.pdf() },
     { name: 'pdf, 200 pages', bytes: await made.pdf({ pages: 200 }) },
-    ...engines.flatMap((engine) => [
-      { name: `docx, 1 page, by ${names[engine]}`, bytes: short, engine },
-      { name: `docx, 20 pages, by ${names[engine]}`, bytes: long, engine },
-    ]),
+    { name: 'docx, 1 page', bytes: await made.docx() },
+    { name: 'docx, 20 pages', bytes: await made.docx({ pages: 20 }) },
   ];
 }
 
-async function convert(name: string, bytes: Buffer, engine?: DocxEngine): Promise<number> {
+async function convert(name: string, bytes: Buffer): Promise<number> {
   const started = performance.now();
-  const conversion = await convertToPdf(bytes, engine && { engine });
+  const conversion = await convertToPdf(bytes);
   if (!conversion.ok) throw new Error(`${name}: ${conversion.message}`);
   return performance.now() - started;
 }

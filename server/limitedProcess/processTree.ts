@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 
 /*
- * A conversion starts other programs (a browser, LibreOffice), which start more: the limits hold for all of them together. The
+ * A conversion starts other programs (a browser), which start more: the limits hold for all of them together. The
  * processes are found in /proc of Linux. On other systems only the limit of the first process's own heap holds.
  */
 

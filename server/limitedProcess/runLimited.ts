@@ -36,9 +36,9 @@ export interface PdfScript {
 }
 
 export type PdfResult =
-  | { kind: 'pdf'; pdf: Buffer; peakBytes: number }
-  | { kind: 'overLimits' }
   /** `output` is what the script printed. */
+  | { kind: 'pdf'; pdf: Buffer; output: string; peakBytes: number }
+  | { kind: 'overLimits' }
   | { kind: 'failed'; output: string };
 
 /**
@@ -52,7 +52,12 @@ export async function runLimited(script: PdfScript, limits: ProcessLimits = {}):
       await writeFile(join(folder, name), bytes, { mode: 0o600 });
     const ending = await run(script, folder, limits);
     if (ending.kind !== 'done') return ending;
-    return { kind: 'pdf', pdf: await readFile(join(folder, 'out.pdf')), peakBytes: ending.peakBytes };
+    return {
+      kind: 'pdf',
+      pdf: await readFile(join(folder, 'out.pdf')),
+      output: ending.output,
+      peakBytes: ending.peakBytes,
+    };
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
@@ -61,7 +66,7 @@ export async function runLimited(script: PdfScript, limits: ProcessLimits = {}):
 /** How often it is measured. A zip bomb grows by some 100 MB in that time. */
 const measureMs = 100;
 
-type Ending = { kind: 'done'; peakBytes: number } | Exclude<PdfResult, { kind: 'pdf' }>;
+type Ending = { kind: 'done'; output: string; peakBytes: number } | Exclude<PdfResult, { kind: 'pdf' }>;
 
 async function run(
   { path, args = [] }: PdfScript,
@@ -102,7 +107,7 @@ async function run(
     // Node aborts when its own heap is full.
     if (isOverLimits || exitSignal === 'SIGABRT' || exitSignal === 'SIGTRAP') return { kind: 'overLimits' };
     if (exitCode === null) throw new Error('The process was ended from outside.');
-    return exitCode === 0 ? { kind: 'done', peakBytes } : { kind: 'failed', output };
+    return exitCode === 0 ? { kind: 'done', output, peakBytes } : { kind: 'failed', output };
   } finally {
     clearTimeout(timer);
     clearInterval(meter);

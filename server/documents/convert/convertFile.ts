@@ -3,20 +3,23 @@ import { join } from 'node:path';
 import { PDFDocument } from '@cantoo/pdf-lib';
 import { fileTypeFromBuffer } from 'file-type';
 import { endWithServer } from '../../limitedProcess/endWithServer.ts';
+import { checkWord } from './check/checkWord.ts';
 import { checkUnpacked } from './checkUnpacked.ts';
 import { cleanPdf } from './cleanPdf.ts';
 import { ConversionError, maxPages } from './conversionError.ts';
-import { type DocxEngine, docxToPdf } from './docxToPdf.ts';
 import { imageToPdf } from './imageToPdf.ts';
+import { checkDocx } from './word/checkDocx.ts';
+import { docxToPdf } from './word/docxToPdf.ts';
+import type { Parts } from './word/docxXml.ts';
 
 /*
- * The process of one conversion, which convertToPdf.ts starts: `node convertFile.ts <folder> <types> [office|browser]` converts
+ * The process of one conversion, which convertToPdf.ts starts: `node convertFile.ts <folder> <types>` converts
  * the file `in` of the folder to `out.pdf`. When it cannot, it prints the code of the reason and ends with 2. The types are
  * extensions, separated by commas.
  */
 
 /** Goes by the content of the file. Its name is not known here. */
-async function convert(bytes: Buffer, folder: string, engine?: DocxEngine): Promise<Uint8Array> {
+async function convert(bytes: Buffer): Promise<Uint8Array> {
   const type = (await fileTypeFromBuffer(bytes))?.ext;
   // An older Word document, or one with a password, is a container of another kind.
   if (type === 'cfb') throw new ConversionError('locked');
@@ -28,11 +31,20 @@ async function convert(bytes: Buffer, folder: string, engine?: DocxEngine): Prom
     case 'pdf':
       return cleanPdf(bytes);
     case 'docx':
-      return checkPdf(await docxToPdf(bytes, folder, engine));
+      return convertDocx(await checkDocx(bytes));
     default:
       throw new ConversionError('type');
   }
 }
+
+async function convertDocx(parts: Parts): Promise<Uint8Array> {
+  const pdf = await checkPdf(await docxToPdf(parts));
+  report(await checkWord(parts, pdf));
+  return pdf;
+}
+
+/** Tells the server of words that the PDF lacks, too few to refuse it. */
+const report = (missingWords: number) => process.stdout.write(String(missingWords));
 
 /** What was made of another type has the limits of an uploaded PDF, too. */
 async function checkPdf(pdf: Buffer): Promise<Buffer> {
@@ -42,13 +54,13 @@ async function checkPdf(pdf: Buffer): Promise<Buffer> {
   return pdf;
 }
 
-const [, , folder = '', types = '', engine] = process.argv;
+const [, , folder = '', types = ''] = process.argv;
 /** As `file-type` names them. */
 const acceptedTypes = types.split(',').map((type) => (type === 'jpeg' ? 'jpg' : type));
 endWithServer(folder);
 try {
   const bytes = await readFile(join(folder, 'in'));
-  const pdf = await convert(bytes, folder, engine === 'office' || engine === 'browser' ? engine : undefined);
+  const pdf = await convert(bytes);
   await writeFile(join(folder, 'out.pdf'), pdf);
 } catch (error) {
   if (!(error instanceof ConversionError)) throw error;

@@ -3,18 +3,17 @@ import { institution } from '../../../form/university.ts';
 import { type ProcessLimits, runLimited } from '../../limitedProcess/runLimited.ts';
 import { type ConversionCode, isConversionCode } from './conversionError.ts';
 import { conversionMessages, unreadableMessage } from './conversionMessages.ts';
-import type { DocxEngine } from './docxToPdf.ts';
 
 /** A PDF, or the message that tells the applicant why there is none. */
-export type Conversion = { ok: true; pdf: Buffer; peakBytes: number } | { ok: false; message: string };
+export type Conversion =
+  | { ok: true; pdf: Buffer; missingWords: number; peakBytes: number }
+  | { ok: false; message: string };
 
 interface Options extends ProcessLimits {
   /** The file types to accept, as extensions. @default those of the institution */
   types?: readonly string[];
   /** The name of the file, which says what it should be. */
   fileName?: string;
-  /** The program that opens Word documents. @default LibreOffice where it is installed */
-  engine?: DocxEngine | undefined;
 }
 
 const path = fileURLToPath(new URL('convertFile.ts', import.meta.url));
@@ -22,13 +21,12 @@ const path = fileURLToPath(new URL('convertFile.ts', import.meta.url));
 /** Converts a document in a limited process. Rejects when something else ended the process, so that another try is worth it. */
 export async function convertToPdf(
   bytes: Uint8Array,
-  { types = institution.limits.upload.types, fileName = '', engine, ...limits }: Options = {},
+  { types = institution.limits.upload.types, fileName = '', ...limits }: Options = {},
 ): Promise<Conversion> {
-  const args = [types.join(), ...(engine ? [engine] : [])];
-  const result = await runLimited({ path, name: 'conversion', files: { in: bytes }, args }, limits);
+  const result = await runLimited({ path, name: 'conversion', files: { in: bytes }, args: [types.join()] }, limits);
   switch (result.kind) {
     case 'pdf':
-      return { ok: true, pdf: result.pdf, peakBytes: result.peakBytes };
+      return { ok: true, pdf: result.pdf, missingWords: Number(result.output), peakBytes: result.peakBytes };
     case 'overLimits':
       return { ok: false, message: conversionMessages.overLimits };
     case 'failed':
