@@ -1,6 +1,6 @@
 import { fold } from '../../server/documents/convert/check/compareText.ts';
-import { readPdf } from '../../server/documents/convert/check/readPdf.ts';
 import type { Conversion } from '../../server/documents/convert/convertToPdf.ts';
+import { readPdf } from '../../server/documents/convert/pdfium/readPdf.ts';
 import type { SampleFile } from './sampleFile.ts';
 
 /** What is wrong with the conversion of a sample, in sentences. None when it is as expected. */

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { PDFDocument } from '@cantoo/pdf-lib';
 import { fileTypeFromBuffer } from 'file-type';
 import { endWithServer } from '../../limitedProcess/endWithServer.ts';
+import { checkCopy } from './check/checkCopy.ts';
 import { checkWord } from './check/checkWord.ts';
 import { checkUnpacked } from './checkUnpacked.ts';
 import { cleanPdf } from './cleanPdf.ts';
@@ -29,12 +30,18 @@ async function convert(bytes: Buffer): Promise<Uint8Array> {
     case 'jpg':
       return checkPdf(await imageToPdf(bytes, type));
     case 'pdf':
-      return cleanPdf(bytes);
+      return convertPdf(bytes);
     case 'docx':
       return convertDocx(await checkDocx(bytes));
     default:
       throw new ConversionError('type');
   }
+}
+
+async function convertPdf(bytes: Buffer): Promise<Uint8Array> {
+  const pdf = await cleanPdf(bytes);
+  report(await checkCopy(bytes, pdf));
+  return pdf;
 }
 
 async function convertDocx(parts: Parts): Promise<Uint8Array> {

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { judge } from '../../../proofs/documents/judge.ts';
 import { wordFiles } from '../../../proofs/documents/wordFiles.ts';
-import { readPdf } from './check/readPdf.ts';
 import { convertToPdf } from './convertToPdf.ts';
+import { readPdf } from './pdfium/readPdf.ts';
 
 /** One of each kind of the files that `npm run documents` converts. */
 const names = [

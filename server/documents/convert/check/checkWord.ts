@@ -1,8 +1,8 @@
 import { ConversionError } from '../conversionError.ts';
+import { type PdfPage, readPdf } from '../pdfium/readPdf.ts';
 import type { Parts } from '../word/docxXml.ts';
-import { compareText, type TextComparison } from './compareText.ts';
+import { compareText, isLossy } from './compareText.ts';
 import { type DocxText, readDocxText } from './docxText.ts';
-import { type PdfPage, readPdf } from './readPdf.ts';
 
 /** How far letters may reach into a margin, in points: those of some fonts are taller than their line. */
 const tolerance = 2;
@@ -24,10 +24,6 @@ export async function checkWord(parts: Parts, pdf: Uint8Array): Promise<number> 
   if (pages.some((page) => !isLaidOut(page, source)) && comparison.words > 0) throw new ConversionError('incomplete');
   return comparison.missing;
 }
-
-/** Three words in a row, a tenth of the text, or all of it. One word may be a program's own way of drawing. */
-export const isLossy = ({ words, missing, missingInARow }: TextComparison): boolean =>
-  missingInARow >= 3 || (missing > 1 && missing > words / 10) || (missing > 0 && missing === words);
 
 const isLaidOut = ({ hasInk, room }: PdfPage, { margins }: DocxText): boolean =>
   hasInk &&

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { isLossy } from './checkWord.ts';
-import { compareText } from './compareText.ts';
+import { compareText, isLossy } from './compareText.ts';
 
 const source = ['I want to become a nurse because I care about people.', 'My grandmother was one.'];
 

@@ -40,8 +40,9 @@ export function compareText(source: readonly string[], pages: readonly string[])
     .flatMap((paragraph) => paragraph.split('\n'))
     .map((line) => ({ words: wordsOf(line), isReordered: isReordered(line) }));
   const letters = new LettersLeft(whole);
+  const search = new Search(whole);
   const found = lines.flatMap(({ words, isReordered }) =>
-    isReordered ? words.map((word) => letters.take(word)) : foundIn(words, whole),
+    isReordered ? words.map((word) => letters.take(word)) : foundIn(words, search),
   );
   let inARow = 0;
   let missingInARow = 0;
@@ -52,12 +53,33 @@ export function compareText(source: readonly string[], pages: readonly string[])
   return { words: found.length, missing: found.filter((isFound) => !isFound).length, missingInARow };
 }
 
-function foundIn(words: readonly string[], whole: string): readonly boolean[] {
+/** Three words in a row, a tenth of the text, or all of it. One word may be a program's own way of drawing. */
+export const isLossy = ({ words, missing, missingInARow }: TextComparison): boolean =>
+  missingInARow >= 3 || (missing > 1 && missing > words / 10) || (missing > 0 && missing === words);
+
+function foundIn(words: readonly string[], search: Search): readonly boolean[] {
   const found = words.map(() => false);
   const size = Math.min(neighbors, words.length);
   for (let start = 0; start + size <= words.length; start += 1)
-    if (whole.includes(words.slice(start, start + size).join(''))) found.fill(true, start, start + size);
+    if (search.finds(words.slice(start, start + size).join(''))) found.fill(true, start, start + size);
   return found;
+}
+
+/** Looks behind the last place first: the words of a long text are found in their order. */
+class Search {
+  private readonly text: string;
+  private place = 0;
+
+  constructor(text: string) {
+    this.text = text;
+  }
+
+  finds(words: string): boolean {
+    const next = this.text.indexOf(words, this.place);
+    const found = next >= 0 ? next : this.text.indexOf(words);
+    if (found >= 0) this.place = found;
+    return found >= 0;
+  }
 }
 
 const inOrder = [

@@ -12,25 +12,32 @@ export interface PdfPage {
 
 /** Reads the pages of a PDF. Undefined when it cannot be opened. */
 export const readPdf = (bytes: Uint8Array): Promise<readonly PdfPage[] | undefined> =>
-  withPdf(bytes, (library, document) =>
-    Array.from({ length: library.FPDF_GetPageCount(document) }, (_, index) => readPage(library, document, index)),
-  );
+  eachPage(bytes, (library, page, text, count) => ({
+    text: readText(library, text, count),
+    hasInk: library.FPDFPage_CountObjects(page) > 0,
+    room: measureRoom(library, page, text, count),
+  }));
 
-function readPage(library: WrappedPdfiumModule, document: number, index: number): PdfPage {
-  const page = library.FPDF_LoadPage(document, index);
-  const text = library.FPDFText_LoadPage(page);
-  try {
-    const count = library.FPDFText_CountChars(text);
-    return {
-      text: readText(library, text, count),
-      hasInk: library.FPDFPage_CountObjects(page) > 0,
-      room: measureRoom(library, page, text, count),
-    };
-  } finally {
-    library.FPDFText_ClosePage(text);
-    library.FPDF_ClosePage(page);
-  }
-}
+/** The text of each page. Undefined when the PDF cannot be opened. */
+export const readPdfText = (bytes: Uint8Array): Promise<readonly string[] | undefined> =>
+  eachPage(bytes, (library, _page, text, count) => readText(library, text, count));
+
+const eachPage = <Result>(
+  bytes: Uint8Array,
+  read: (library: WrappedPdfiumModule, page: number, text: number, count: number) => Result,
+): Promise<readonly Result[] | undefined> =>
+  withPdf(bytes, (library, document) =>
+    Array.from({ length: library.FPDF_GetPageCount(document) }, (_, index) => {
+      const page = library.FPDF_LoadPage(document, index);
+      const text = library.FPDFText_LoadPage(page);
+      try {
+        return read(library, page, text, library.FPDFText_CountChars(text));
+      } finally {
+        library.FPDFText_ClosePage(text);
+        library.FPDF_ClosePage(page);
+      }
+    }),
+  );
 
 function readText(library: WrappedPdfiumModule, text: number, count: number): string {
   // UTF-16 with a zero at the end. A character outside the Basic Multilingual Plane takes two units.
