@@ -1,7 +1,18 @@
 /** The most pages of a document. An essay of 7,000 characters has four. */
 export const maxPages = 300;
 
-const conversionCodes = ['type', 'broken', 'locked', 'pages', 'pixels', 'unpacked', 'external', 'incomplete'] as const;
+const conversionCodes = [
+  'type',
+  'broken',
+  'locked',
+  'dynamicForm',
+  'portfolio',
+  'pages',
+  'pixels',
+  'unpacked',
+  'external',
+  'incomplete',
+] as const;
 
 /** Why a document cannot be converted, now or ever. */
 export type ConversionCode = (typeof conversionCodes)[number];

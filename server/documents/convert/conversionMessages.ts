@@ -23,6 +23,8 @@ export const conversionMessages: Readonly<Record<ConversionCode | 'overLimits' |
   type: `You can only enter the following file types: ${extensions}`,
   broken: 'This file could not be opened. Please save it as a PDF and try again.',
   locked: 'This file is protected by a password. Please save a copy without the password and upload that.',
+  dynamicForm: 'Only Adobe Acrobat can show this form. Please open it there, print it to a PDF and upload that.',
+  portfolio: 'This PDF is a portfolio of several files. Please print the file we need to a PDF and upload that.',
   pages: `This document has more than ${maxPages} pages. Please upload a shorter one.`,
   pixels: 'This picture has too many pixels. Please save a smaller copy and upload that.',
   unpacked:

@@ -1,0 +1,81 @@
+import { PDFDict, PDFDocument, PDFName, type PDFObject, type PDFPage } from '@cantoo/pdf-lib';
+import { checkUnpacked } from '../checkUnpacked.ts';
+import { ConversionError, maxPages } from '../conversionError.ts';
+import { drawFormValues } from './drawFormValues.ts';
+import { isField } from './formFields.ts';
+import { openPdfium } from './pdfium.ts';
+import { annotationsOf, dictionaryIn, hiddenLayers, listIn, nameIn } from './pdfParts.ts';
+import { scrubPdf } from './scrubPdf.ts';
+
+/**
+ * Makes a PDF that shows what a viewer shows of another one, without its scripts, forms, embedded files and actions other than plain
+ * links. Form values and comments become content of their pages.
+ */
+export async function cleanPdf(bytes: Buffer): Promise<Uint8Array> {
+  const pdfium = await openPdfium();
+  const document = await open(pdfium.rewrite(bytes));
+  checkUnpacked(document);
+  await drawFormValues(document);
+  scrubPdf(document);
+  document.context.trailerInfo.Info = document.context.obj({});
+  document.catalog.delete(PDFName.of('Metadata'));
+  const flattened = document.getPages().map(setLinksAside);
+  const pages = flattened.flatMap((isFlattened, index) => (isFlattened ? index : []));
+  const clean = await open(pdfium.rewrite(await document.save(), pages));
+  clean.getPages().forEach(restoreLinks);
+  clean.setTitle('Uploaded document');
+  return clean.save();
+}
+
+async function open(bytes: Uint8Array): Promise<PDFDocument> {
+  const document = await load(bytes);
+  const pages = document.getPageCount();
+  if (pages === 0) throw new ConversionError('broken');
+  if (pages > maxPages) throw new ConversionError('pages');
+  if (isDynamicForm(document)) throw new ConversionError('dynamicForm');
+  if (dictionaryIn(document.catalog, 'Collection')) throw new ConversionError('portfolio');
+  return document;
+}
+
+async function load(bytes: Uint8Array): Promise<PDFDocument> {
+  try {
+    const document = await PDFDocument.load(bytes, { throwOnInvalidObject: true, updateMetadata: false });
+    document.getPages();
+    return document;
+  } catch {
+    throw new ConversionError('broken');
+  }
+}
+
+/** An XFA form whose pages are made by Adobe's viewer alone. Other viewers show a page that asks to wait. */
+function isDynamicForm(document: PDFDocument): boolean {
+  const form = dictionaryIn(document.catalog, 'AcroForm');
+  return (
+    form?.has(PDFName.of('XFA')) === true && !document.getPages().some((page) => annotationsOf(page).some(isField))
+  );
+}
+
+const annotationsKey = PDFName.of('Annots');
+/** PDFium removes all annotations of a page that it flattens, so links have another key meanwhile. */
+const linksKey = PDFName.of('LinksSetAside');
+
+/** Leaves a page the annotations to flatten, and returns whether there are any. */
+function setLinksAside(page: PDFPage): boolean {
+  const { context } = page.doc;
+  const hidden: readonly unknown[] = hiddenLayers(page.doc);
+  const links: PDFObject[] = [];
+  const others: PDFObject[] = [];
+  for (const item of listIn(page.node, 'Annots')) {
+    const annotation = context.lookup(item);
+    if (!(annotation instanceof PDFDict) || hidden.includes(annotation.get(PDFName.of('OC')))) continue;
+    (nameIn(annotation, 'Subtype') === 'Link' ? links : others).push(item);
+  }
+  page.node.set(linksKey, context.obj(links));
+  page.node.set(annotationsKey, context.obj(others));
+  return others.length > 0;
+}
+
+function restoreLinks({ node }: PDFPage) {
+  node.set(annotationsKey, node.get(linksKey) ?? node.context.obj([]));
+  node.delete(linksKey);
+}

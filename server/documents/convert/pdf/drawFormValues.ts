@@ -1,0 +1,46 @@
+import { type PDFDict, PDFDocument, PDFName, PDFStream } from '@cantoo/pdf-lib';
+import { drawTexts } from '../../../browser/drawTexts.ts';
+import { boxOf, hasText, isField, rotationOf } from './formFields.ts';
+import { annotationsOf, dictionaryIn, nameIn } from './pdfParts.ts';
+
+/**
+ * Draws the values of form fields as a viewer does: where a field has no appearance, and where the form says that its appearances
+ * are outdated. The fonts of the page are not used, since they often lack letters of names.
+ */
+export async function drawFormValues(document: PDFDocument): Promise<void> {
+  const form = dictionaryIn(document.catalog, 'AcroForm');
+  const isOutdated = form?.get(PDFName.of('NeedAppearances'))?.toString() === 'true';
+  const missing = document
+    .getPages()
+    .flatMap(annotationsOf)
+    .filter(isField)
+    .flatMap((field) => {
+      const appearance = appearanceOf(field);
+      if (appearance) addFonts(appearance, form);
+      const box = appearance && !(isOutdated && hasText(field)) ? undefined : boxOf(field, form);
+      return box ? { field, box } : [];
+    });
+  if (missing.length === 0) return;
+  const drawn = await PDFDocument.load(await drawTexts(missing.map(({ box }) => box)));
+  const rotations = missing.map(({ field }) => rotationOf(field));
+  const appearances = await document.embedPages(drawn.getPages(), [], rotations);
+  for (const [index, { field }] of missing.entries()) {
+    await appearances[index]?.embed();
+    field.set(PDFName.of('AP'), document.context.obj({ N: appearances[index]?.ref }));
+  }
+}
+
+/** What a viewer shows of a field. A check box has one for each of its states. */
+function appearanceOf(field: PDFDict): PDFStream | undefined {
+  const appearances = dictionaryIn(field, 'AP');
+  const normal = appearances?.lookup(PDFName.of('N'));
+  if (normal instanceof PDFStream) return normal;
+  const state = appearances && dictionaryIn(appearances, 'N')?.lookup(PDFName.of(nameIn(field, 'AS')));
+  return state instanceof PDFStream ? state : undefined;
+}
+
+/** Some appearances name fonts that only the form has. Viewers find them there. */
+function addFonts({ dict }: PDFStream, form: PDFDict | undefined) {
+  const fonts = form?.get(PDFName.of('DR'));
+  if (fonts && !dict.has(PDFName.of('Resources'))) dict.set(PDFName.of('Resources'), fonts);
+}

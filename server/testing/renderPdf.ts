@@ -1,0 +1,66 @@
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { init, type WrappedPdfiumModule } from '@embedpdf/pdfium';
+import sharp, { type Sharp } from 'sharp';
+
+const { resolve } = createRequire(import.meta.url);
+
+/** Draws annotations and form fields, too (FPDF_ANNOT in fpdfview.h). */
+const withAnnotations = 1;
+/** Blue, green, red and transparency, a byte each (FPDFBitmap_BGRA). */
+const format = 4;
+
+/** Draws each page of a PDF as Chrome shows it, so many pixels wide. */
+export async function renderPdf(pdf: Uint8Array, width = 600): Promise<readonly Sharp[]> {
+  const library = await open();
+  const input = library.pdfium.wasmExports.malloc(pdf.length);
+  library.pdfium.HEAPU8.set(pdf, input);
+  const document = library.FPDF_LoadMemDocument(input, pdf.length, '');
+  if (!document) throw new Error(`The PDF cannot be opened: error ${library.FPDF_GetLastError()}`);
+  const pages = Array.from({ length: library.FPDF_GetPageCount(document) }, (_, index) =>
+    renderPage(library, document, index, width),
+  );
+  library.FPDF_CloseDocument(document);
+  library.pdfium.wasmExports.free(input);
+  return pages;
+}
+
+let opened: Promise<WrappedPdfiumModule> | undefined;
+
+function open(): Promise<WrappedPdfiumModule> {
+  opened ??= readFile(resolve('@embedpdf/pdfium/pdfium.wasm')).then(async (file) => {
+    const library = await init({ wasmBinary: new Uint8Array(file).buffer });
+    library.PDFiumExt_Init();
+    return library;
+  });
+  return opened;
+}
+
+function renderPage(library: WrappedPdfiumModule, document: number, index: number, width: number): Sharp {
+  const page = library.FPDF_LoadPage(document, index);
+  const height = Math.max(
+    1,
+    Math.round((width * library.FPDF_GetPageHeightF(page)) / library.FPDF_GetPageWidthF(page)),
+  );
+  const bitmap = library.FPDFBitmap_CreateEx(width, height, format, 0, 0);
+  library.FPDFBitmap_FillRect(bitmap, 0, 0, width, height, 0xffffffff);
+  library.FPDF_RenderPageBitmap(bitmap, page, 0, 0, width, height, 0, withAnnotations);
+  const start = library.FPDFBitmap_GetBuffer(bitmap);
+  const pixels = library.pdfium.HEAPU8.slice(start, start + width * height * 4);
+  library.FPDFBitmap_Destroy(bitmap);
+  library.FPDF_ClosePage(page);
+  return sharp(pixels, { raw: { width, height, channels: 4 } }).recomb([
+    [0, 0, 1],
+    [0, 1, 0],
+    [1, 0, 0],
+  ]);
+}
+
+/** How much two pictures differ on average, from 0 to 255. The second is brought to the size of the first. */
+export async function differenceOf(first: Sharp, second: Sharp): Promise<number> {
+  const { data, info } = await grayOf(first).toBuffer({ resolveWithObject: true });
+  const other = await grayOf(second).resize(info.width, info.height, { fit: 'fill' }).toBuffer();
+  return data.reduce((sum, value, index) => sum + Math.abs(value - (other[index] ?? 0)), 0) / data.length;
+}
+
+const grayOf = (picture: Sharp) => picture.clone().flatten({ background: 'white' }).grayscale().raw();
