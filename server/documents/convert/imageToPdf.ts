@@ -1,39 +1,66 @@
 import { buffer } from 'node:stream/consumers';
-import { imageSize } from 'image-size';
 import PDFDocument from 'pdfkit';
-import { ConversionError } from './conversionError.ts';
+import sharp, { type OutputInfo } from 'sharp';
+import { ConversionError, maxPages } from './conversionError.ts';
+import { cutRows } from './cutRows.ts';
 
-/** More than a phone's photo of 1 MB has; unpacked, this many pixels take 100 MB. */
+/** More than a phone's photo of 1 MB has; unpacked, this many pixels take 75 MB. */
 const maxPixels = 25_000_000;
 
 /** US Letter with half an inch around, in points. */
 const page = { size: 'LETTER', margin: 36 } as const;
 const frame = { width: 612 - 2 * page.margin, height: 792 - 2 * page.margin };
 
-/** The marker that ends a picture. Without it the file is incomplete, and decoders would guess the rest. */
-const endMarkers = { png: Buffer.from('IEND'), jpg: Buffer.from([0xff, 0xd9]) };
+interface Picture {
+  data: Buffer;
+  info: OutputInfo;
+}
 
-/** Puts a picture on a page, rotated as its EXIF orientation says. */
-export async function imageToPdf(bytes: Buffer, type: keyof typeof endMarkers): Promise<Buffer> {
-  if (bytes.lastIndexOf(endMarkers[type]) < 0) throw new ConversionError('broken');
-  if (countPixels(bytes) > maxPixels) throw new ConversionError('pixels');
-  const document = new PDFDocument({ ...page, info: { Title: 'Uploaded picture' } });
+/** Puts a picture on a page, rotated as its EXIF orientation says. One that is taller than two pages is as wide as the pages it takes. */
+export async function imageToPdf(bytes: Buffer, type: 'png' | 'jpg'): Promise<Buffer> {
+  const picture = await decode(bytes);
+  const { width, height } = picture.info;
+  const rowsOfPage = Math.floor((width * frame.height) / frame.width);
+  if (height / rowsOfPage > maxPages) throw new ConversionError('pages');
+  const ends = height > 2 * rowsOfPage ? cutRows(await grayRows(picture), width, rowsOfPage) : [height];
+  const document = new PDFDocument({ ...page, autoFirstPage: false, info: { Title: 'Uploaded picture' } });
   const done = buffer(document);
-  try {
-    document.image(bytes, { fit: [frame.width, frame.height], align: 'center', valign: 'center' });
-  } catch {
-    throw new ConversionError('broken');
+  for (const [index, end] of ends.entries()) {
+    const top = ends[index - 1] ?? 0;
+    document.addPage().image(await encode(picture, type, top, end), {
+      fit: [frame.width, frame.height],
+      align: 'center',
+      ...(ends.length === 1 && { valign: 'center' }),
+    });
   }
   document.end();
   return done;
 }
 
-/** Reads the header alone, so that a picture with too many pixels is never unpacked. */
-function countPixels(bytes: Buffer): number {
+/** The pixels, in RGB on white. The size is read first, so that a picture with too many pixels is never unpacked. */
+async function decode(bytes: Buffer): Promise<Picture> {
+  const picture = sharp(bytes, { failOn: 'truncated', limitInputPixels: false });
   try {
-    const { width, height } = imageSize(bytes);
-    return width * height;
-  } catch {
-    throw new ConversionError('broken');
+    const { width, height } = await picture.metadata();
+    if (width * height > maxPixels) throw new ConversionError('pixels');
+    return await picture
+      .autoOrient()
+      .flatten({ background: 'white' })
+      .toColourspace('srgb')
+      .raw()
+      .toBuffer({ resolveWithObject: true });
+  } catch (error) {
+    throw error instanceof ConversionError ? error : new ConversionError('broken');
   }
+}
+
+const pixelsOf = ({ data, info: { width, height, channels } }: Picture) =>
+  sharp(data, { raw: { width, height, channels } });
+
+const grayRows = (picture: Picture) => pixelsOf(picture).grayscale().raw().toBuffer();
+
+/** Anew, without what the file has beside its pixels, such as where a photo was taken. Photos stay photos. */
+function encode(picture: Picture, type: 'png' | 'jpg', top: number, end: number): Promise<Buffer> {
+  const part = pixelsOf(picture).extract({ left: 0, top, width: picture.info.width, height: end - top });
+  return (type === 'jpg' ? part.jpeg({ quality: 90 }) : part.png()).toBuffer();
 }

@@ -9,6 +9,8 @@ function chunk(type: string, data: Buffer): Buffer {
   return Buffer.concat([frame.subarray(0, 4), paragraphXml, frame.subarray(4)]);
 }
 
+const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
+
 interface Picture extends Size {
   /** The size that the header claims, if it is another. */
   claimedSize: Size;
@@ -33,9 +35,35 @@ export function png({ width = 40, height = 30, claimedSize, fill = gray, padding
   header.set([8, 2, 0, 0, 0], 8);
   const row = () => Buffer.concat([Buffer.from([0]), fill(width * 3)]);
   const pixels = Buffer.concat(Array.from({ length: height }, row));
-  const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
   const picture = [chunk('IHDR', header), chunk('IDAT', deflateSync(pixels))];
   return Buffer.concat([signature, ...picture, chunk('paDd', Buffer.alloc(padding)), chunk('IEND', Buffer.alloc(0))]);
+}
+
+/**
+ * A PNG of any kind, from its parts (PNG specification, 11.2).
+ *
+ * @param kind bits of a sample, and the color type: 0 gray, 3 palette
+ * @param chunks palette and transparency
+ * @param rows the packed samples of each row
+ */
+export function pngOf(
+  [width, height]: readonly [number, number],
+  kind: readonly [bits: number, colorType: number],
+  chunks: Readonly<Record<string, readonly number[]>>,
+  rows: readonly (readonly number[])[],
+): Buffer {
+  const header = Buffer.alloc(13);
+  header.writeUInt32BE(width, 0);
+  header.writeUInt32BE(height, 4);
+  header.set(kind, 8);
+  const pixels = Buffer.from(rows.flatMap((row) => [0, ...row]));
+  return Buffer.concat([
+    signature,
+    chunk('IHDR', header),
+    ...Object.entries(chunks).map(([type, data]) => chunk(type, Buffer.from(data))),
+    chunk('IDAT', deflateSync(pixels)),
+    chunk('IEND', Buffer.alloc(0)),
+  ]);
 }
 
 /** A picture that cannot be compressed: 3 random bytes per pixel. */
