@@ -3,6 +3,10 @@ export const maxPages = 300;
 
 const conversionCodes = [
   'type',
+  'heic',
+  'webp',
+  'oldWord',
+  'doctype',
   'broken',
   'locked',
   'dynamicForm',

@@ -21,6 +21,11 @@ const extensions = institution.limits.upload.types.map((type) => `.${type}`).joi
 /** Tells the applicant why a document was not converted, and what to do. */
 export const conversionMessages: Readonly<Record<ConversionCode | 'overLimits' | 'crashed', string>> = {
   type: `You can only enter the following file types: ${extensions}`,
+  heic: 'This is a photo in the HEIC format, whatever its name says. Please save it as a JPEG and upload that.',
+  webp: 'This is a picture in the WebP format, whatever its name says. Please save it as a PNG or JPEG and upload that.',
+  oldWord: 'This document is in an older format of Word. Please open it, save it as .docx or PDF and upload that.',
+  doctype:
+    'This document was made in a way that we cannot read. Please open it in a word processor, save it as a PDF and upload that.',
   broken: 'This file could not be opened. Please save it as a PDF and try again.',
   locked: 'This file is protected by a password. Please save a copy without the password and upload that.',
   dynamicForm: 'Only Adobe Acrobat can show this form. Please open it there, print it to a PDF and upload that.',

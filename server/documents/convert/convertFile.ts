@@ -9,6 +9,7 @@ import { checkUnpacked } from './checkUnpacked.ts';
 import { ConversionError, maxPages } from './conversionError.ts';
 import { imageToPdf } from './imageToPdf.ts';
 import { cleanPdf } from './pdf/cleanPdf.ts';
+import { refusalOf } from './refusedTypes.ts';
 import { checkDocx } from './word/checkDocx.ts';
 import { docxToPdf } from './word/docxToPdf.ts';
 import type { Parts } from './word/docxXml.ts';
@@ -22,9 +23,7 @@ import type { Parts } from './word/docxXml.ts';
 /** Goes by the content of the file. Its name is not known here. */
 async function convert(bytes: Buffer): Promise<Uint8Array> {
   const type = (await fileTypeFromBuffer(bytes))?.ext;
-  // An older Word document, or one with a password, is a container of another kind.
-  if (type === 'cfb') throw new ConversionError('locked');
-  if (!type || !acceptedTypes.includes(type)) throw new ConversionError('type');
+  if (!type || !acceptedTypes.includes(type)) throw new ConversionError(refusalOf(type, bytes));
   switch (type) {
     case 'png':
     case 'jpg':

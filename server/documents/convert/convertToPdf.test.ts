@@ -74,6 +74,10 @@ test('a Word document keeps its text, table, lists and footnote in every script'
   expect([...written].filter((letter) => /\p{L}/u.test(letter) && !letters.has(letter))).toEqual([]);
 });
 
+/** The start of a file of Microsoft Office from before 2007, which is also that of a document with a password. */
+const officeContainer = (part: string) =>
+  Buffer.concat([Buffer.from('d0cf11e0a1b11ae1', 'hex'), Buffer.alloc(504), Buffer.from(part, 'utf16le')]);
+
 type Rejected = readonly [
   name: string,
   make: () => Uint8Array | Promise<Uint8Array>,
@@ -95,6 +99,15 @@ test.each<Rejected>([
   ['a PDF of 301 pages', () => made.pdf({ pages: 301 }), 'pages'],
   ['a PDF of ten thousand pages', () => made.pageBombPdf(10_000), 'pages'],
   ['plain text', () => Buffer.from('My statement'), 'type'],
+  [
+    'a photo of an iPhone called .jpg',
+    () => Buffer.from(`\0\0\0\x18ftypheic\0\0\0\0mif1heic${'\0'.repeat(99)}`),
+    'heic',
+  ],
+  ['a WebP picture called .jpg', () => Buffer.from(`RIFF\x64\0\0\0WEBPVP8 ${'\0'.repeat(99)}`), 'webp'],
+  ['an old Word document', () => officeContainer('WordDocument'), 'oldWord'],
+  ['a Word document with a password', () => officeContainer('EncryptedPackage'), 'locked'],
+  ['a spreadsheet of an old Excel', () => officeContainer('Workbook'), 'type'],
   ['a program', () => Buffer.from(`MZ${'\0'.repeat(200)}`), 'type'],
   ['a zip that is no Word document', () => made.zip({ 'a.txt': 'a' }), 'type'],
   ['a picture of 3.6 gigapixels', () => made.png({ claimedSize: { width: 60_000, height: 60_000 } }), 'pixels'],
@@ -102,7 +115,7 @@ test.each<Rejected>([
   [
     'a Word document with entities',
     () => made.minimalDocx({ 'word/styles.xml': '<!DOCTYPE a [<!ENTITY b "c">]><a>&b;</a>' }),
-    'external',
+    'doctype',
   ],
   [
     'a Word document with a namespace prefix that is not declared',

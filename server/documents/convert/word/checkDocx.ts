@@ -47,5 +47,5 @@ function checkXml(part: Buffer) {
   const xml = part.toString('utf8');
   const encoding = /^\uFEFF?<\?xml[^>]*\bencoding\s*=\s*["']([^"']*)/.exec(xml)?.[1] ?? 'utf-8';
   if (!isUtf8(part) || xml.includes('\0') || encoding.toLowerCase() !== 'utf-8') throw new ConversionError('broken');
-  if (/<!(DOCTYPE|ENTITY)/i.test(xml)) throw new ConversionError('external');
+  if (/<!(DOCTYPE|ENTITY)/i.test(xml)) throw new ConversionError('doctype');
 }
