@@ -8,15 +8,25 @@ export interface Upload {
   signal: AbortSignal;
 }
 
-/** Resolves with the answer of storage, or null when it was not reached. */
-export type UploadFile = (upload: Upload) => Promise<{ status: number } | null>;
+/** The answer of storage; null when it was not reached. A file that was changed or moved after it was chosen cannot be read. */
+export type UploadReply = { status: number } | 'unreadable' | null;
+
+export type UploadFile = (upload: Upload) => Promise<UploadReply>;
 
 /**
  * Posts a file to storage. Storage may be another origin, so it gets the signed fields and the file, but no cookie and no
- * header of ours. XMLHttpRequest is used because fetch does not report the progress of an upload.
+ * header of ours. The file is read first: a request that cannot read it fails as if there were no connection.
  */
-export const uploadFile: UploadFile = ({ url, fields, file, onProgress, signal }) =>
+export const uploadFile: UploadFile = async (upload) => {
+  const bytes = await upload.file.arrayBuffer().catch(() => undefined);
+  if (bytes?.byteLength !== upload.file.size) return 'unreadable';
+  return post({ ...upload, file: new File([bytes], upload.file.name, { type: upload.file.type }) });
+};
+
+/** XMLHttpRequest is used because fetch does not report the progress of an upload. */
+const post = ({ url, fields, file, onProgress, signal }: Upload): Promise<UploadReply> =>
   new Promise((resolve) => {
+    if (signal.aborted) return resolve(null);
     const form = new FormData();
     for (const [name, value] of Object.entries(fields)) form.append(name, value);
     form.append('file', file);

@@ -1,6 +1,6 @@
 import { noonOf } from '../../form/engine/days.ts';
 import { institution } from '../../form/university.ts';
-import type { Upload } from '../platform/uploadFile.ts';
+import type { Upload, UploadReply } from '../platform/uploadFile.ts';
 import {
   type Call,
   type NamedExample,
@@ -47,7 +47,7 @@ export function fakeServer({ onStrayRequest = throwUncaught, day = today }: Fake
   const replies = new Map<OperationId, (call: Call) => NamedReply>();
   const faults = new Map<OperationId | 'all', Fault>();
   let isSubmitted = false;
-  let storageReplies: StorageReply[] = [{ status: 204 }];
+  let storageReplies: UploadReply[] = [{ status: 204 }];
   let chooseExample = ({ operation, parameters = {} }: Call): NamedExample =>
     operation === 'saveAnswers' && 'Answers-Revision' in parameters ? { example: 'savedRevision' } : {};
 
@@ -96,11 +96,11 @@ export function fakeServer({ onStrayRequest = throwUncaught, day = today }: Fake
       faults.clear();
     },
     /** Replies to uploads in turn; the last reply repeats, and null is a connection that breaks. */
-    replyFromStorage(...next: StorageReply[]) {
+    replyFromStorage(...next: UploadReply[]) {
       storageReplies = next;
     },
 
-    async upload({ file, onProgress, signal }: Upload): Promise<StorageReply> {
+    async upload({ file, onProgress, signal }: Upload): Promise<UploadReply> {
       uploads.push(file.name);
       onProgress(50);
       await pause(faults.get('all') === 'silent' ? neverMs : replyMs, signal).catch(() => {});
@@ -126,9 +126,6 @@ export function fakeServer({ onStrayRequest = throwUncaught, day = today }: Fake
 }
 
 export type FakeServer = ReturnType<typeof fakeServer>;
-
-/** How storage answers an upload. */
-type StorageReply = { status: number } | null;
 
 interface NamedReply extends NamedExample {
   body?: unknown;

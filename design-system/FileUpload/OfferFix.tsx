@@ -20,7 +20,7 @@ export function OfferFix({ fix, question, messages, pending, onAccept, onDecline
     <Offer>
       <Words dir="auto">{question}</Words>
       <Button pending={pending} onClick={onAccept}>
-        {fix.resizes ? messages.useSmallerCopy : messages.useShorterName}
+        {fix.resizes ? messages.useSmallerCopy : fix.renames ? messages.useShorterName : messages.useThisName}
       </Button>
       <Button variant="secondary" onClick={onDecline}>
         {messages.cancel}

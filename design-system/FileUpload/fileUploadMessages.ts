@@ -30,6 +30,8 @@ export interface FileUploadMessages extends FileErrorMessages {
   fixQuestion: (fix: FileFix, limits: FileLimits) => string;
   useSmallerCopy: string;
   useShorterName: string;
+  /** For a name that is not longer, but has another ending. */
+  useThisName: string;
   cancel: string;
   retry: string;
   delete: string;
@@ -62,6 +64,7 @@ export const englishFileUpload: FileUploadMessages = {
       : `Call it “${name}”?`,
   useSmallerCopy: 'Use a smaller copy',
   useShorterName: 'Use the shorter name',
+  useThisName: 'Use this name',
   cancel: 'Cancel',
   retry: 'Try again',
   delete: 'Delete',

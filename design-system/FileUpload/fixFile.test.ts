@@ -33,6 +33,8 @@ describe('the fix offered', () => {
       { resizes: true, renames: true, name: `${'p'.repeat(28)}.jpg` },
     ],
     ['a long name', fileOf(`${'n'.repeat(40)}.pdf`), { resizes: false, renames: true, name: `${'n'.repeat(28)}.pdf` }],
+    ['a JPEG under another name', fileOf('photo.jfif'), { resizes: false, renames: false, name: 'photo.jpg' }],
+    ['a large one', fileOf('photo.JFIF', 4 * mb), { resizes: true, renames: false, name: 'photo.jpg' }],
     ['a PDF of 4 MB: none, it would lose pages', fileOf('a.pdf', 4 * mb), undefined],
     ['an empty photo: none', fileOf('a.png', 0), undefined],
     ['a type that is not accepted: none', fileOf(`${'n'.repeat(40)}.odt`), undefined],

@@ -1,6 +1,6 @@
 import { extensionsOf, type FileLimits } from './checkFile.ts';
 
-/** How a file that is too large, or has too long a name, can be brought within the limits. */
+/** How a file that is too large, or has a name that is too long or of another ending, can be brought within the limits. */
 export interface FileFix {
   file: File;
   /** The photo becomes a JPEG with fewer pixels. */
@@ -14,16 +14,20 @@ export interface FileFix {
 /** Only photos are resized: fewer pixels lose nothing that a reader would miss. */
 const photo = /\.(png|jpe?g)$/i;
 
+/** Other endings of JPEG files. Chrome on Windows saves pictures as .jfif. */
+const otherJpeg = /\.(jfif|jpe|pjp|pjpeg)$/i;
+
 /** The fix for a file that breaks a limit; undefined when it breaks none, or cannot be fixed. */
 export function fixOf(file: File, limits: FileLimits): FileFix | undefined {
   const { maxBytes, maxNameLength } = limits;
-  const isRight =
-    extensionsOf(limits).some((extension) => file.name.toLowerCase().endsWith(extension)) && file.size > 0;
+  const right = file.name.replace(otherJpeg, '.jpg');
+  const isRight = extensionsOf(limits).some((extension) => right.toLowerCase().endsWith(extension)) && file.size > 0;
   const isLarge = file.size > maxBytes;
-  const isLong = [...file.name].length > maxNameLength;
-  if (!isRight || (isLarge && !photo.test(file.name)) || (!isLarge && !isLong)) return undefined;
+  const isLong = [...right].length > maxNameLength;
+  const isWithinLimits = !isLarge && !isLong && right === file.name;
+  if (!isRight || isWithinLimits || (isLarge && !photo.test(right))) return undefined;
   // A resized photo is a JPEG, whatever it was before.
-  const name = isLarge ? file.name.replace(photo, '.jpg') : file.name;
+  const name = isLarge ? right.replace(photo, '.jpg') : right;
   return { file, resizes: isLarge, renames: isLong, name: shortened(name, maxNameLength) };
 }
 

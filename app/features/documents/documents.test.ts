@@ -99,6 +99,17 @@ describe('an upload', () => {
     expect(app.server.operations()).toContain('deleteConversion');
   });
 
+  test('of a file that was changed or moved after it was chosen asks to choose it again, without Try again', async () => {
+    const app = await loggedInApp();
+    app.server.replyFromStorage('unreadable');
+    app.dispatch(fileChosen(key, file()));
+    await advance(1000);
+    const reason = '“statement.pdf” was changed or moved after you chose it. Please choose it again.';
+    expect(stateOf(app)).toMatchObject({ status: 'failed', mayRetry: false, reason });
+    expect(app.state().notices.toasts).toMatchObject([{ kind: 'error', text: reason }]);
+    expect(app.server.uploads).toHaveLength(1);
+  });
+
   describe('whose request to convert it gets no reply', () => {
     const listed = { [key]: { file_name: 'statement.pdf', file_size: 8 } };
     const requests = ({ server }: App) =>

@@ -28,7 +28,7 @@ export function* sendDocument({ api, upload }: Dependencies, key: DocumentKey, f
   if (current.other) return yield* showOther(key, current.other, file.name);
   const first = yield* call(sendOnce, { api, upload }, key, file);
   const sent = 'mayResend' in first && first.mayResend ? yield* call(sendOnce, { api, upload }, key, file) : first;
-  if (!('fileKey' in sent)) return yield* fail(key, file, sent.message);
+  if (!('fileKey' in sent)) return yield* fail(key, file, sent.message, !sent.isUnreadable);
   yield* put(documentChanged({ key, state: { status: 'converting', ...chosen } }));
   // Sending takes a while, in which another device may have uploaded one.
   const meanwhile = yield* call(findOtherDocument, api, key, shown);
@@ -41,7 +41,7 @@ export function* sendDocument({ api, upload }: Dependencies, key: DocumentKey, f
 }
 
 /** The key of the file in the storage, or why it is not there. */
-type Sent = { fileKey: string } | { message: string; mayResend: boolean };
+type Sent = { fileKey: string } | { message: string; mayResend: boolean; isUnreadable?: boolean };
 
 function* sendOnce({ api, upload }: Dependencies, key: DocumentKey, file: File): SagaGenerator<Sent> {
   const { presigned } = yield* all({
@@ -54,6 +54,7 @@ function* sendOnce({ api, upload }: Dependencies, key: DocumentKey, file: File):
   const reply = yield* sendFile(upload, { url, fields, file }, (percent) =>
     documentChanged({ key, state: { status: 'uploading', fileName: file.name, fileSize: file.size, percent } }),
   );
+  if (reply === 'unreadable') return { message: unreadable(file.name), mayResend: false, isUnreadable: true };
   if (!reply) return { message: offlineMessage, mayResend: true };
   // The body of a storage error is XML for developers, so it is not shown.
   return reply.status < 300 ? { fileKey: fields.key } : { message: uploadFailed, mayResend: reply.status >= 500 };
@@ -71,9 +72,12 @@ function* showOther(key: DocumentKey, other: { fileName: string; fileSize: numbe
   return false as const;
 }
 
-/** Shows that the file could not be sent. The same file can be sent again. */
-function* fail(key: DocumentKey, { name, size }: File, reason: string): SagaGenerator<false> {
-  const state = { status: 'failed', fileName: name, fileSize: size, reason, mayRetry: true } as const;
+const unreadable = (fileName: string) =>
+  `“${fileName}” was changed or moved after you chose it. Please choose it again.`;
+
+/** Shows that the file could not be sent. */
+function* fail(key: DocumentKey, { name, size }: File, reason: string, mayRetry = true): SagaGenerator<false> {
+  const state = { status: 'failed', fileName: name, fileSize: size, reason, mayRetry } as const;
   yield* put(documentChanged({ key, state }));
   yield* call(raiseUploadToast, key, reason);
   return false;

@@ -1,19 +1,19 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
 import { buffers, END, eventChannel } from 'redux-saga';
 import { put, type SagaGenerator, take } from 'typed-redux-saga';
-import type { Upload, UploadFile } from '../../platform/uploadFile.ts';
+import type { Upload, UploadFile, UploadReply } from '../../platform/uploadFile.ts';
 
-type Event = { percent: number } | { reply: { status: number } | null };
+type Event = { percent: number } | { reply: UploadReply };
 
 /**
- * Sends a file to the storage and dispatches `progressed` on the way. Returns the reply, or null when there was none.
+ * Sends a file to the storage and dispatches `progressed` on the way. Returns the reply.
  * Cancelling the saga aborts the upload.
  */
 export function* sendFile(
   upload: UploadFile,
   what: Pick<Upload, 'url' | 'fields' | 'file'>,
   progressed: (percent: number) => UnknownAction,
-): SagaGenerator<{ status: number } | null> {
+): SagaGenerator<UploadReply> {
   const events = eventChannel<Event>((emit) => {
     const abort = new AbortController();
     const onProgress = (percent: number) => emit({ percent });

@@ -38,7 +38,7 @@ export const blocks: Guides = {
   FileUpload: {
     use: [
       'One document per question. The limits are shown before people choose a file, and every state is announced.',
-      'For a photo that is too large it offers a smaller copy, for a file name that is too long a shorter one.',
+      'For a photo that is too large it offers a smaller copy, for a file name that is too long a shorter one, and .jpg for a JPEG called .jfif.',
     ],
     avoid: ['A short text: use `Textarea`, which is faster than a file.', 'Several files at once.'],
     anatomy: [
