@@ -105,6 +105,13 @@ test.each([0, 90, 180, 270])(
   },
 );
 
+test('the tags of a document are not taken for those of the printed application', async () => {
+  const source = await PDFDocument.load(await pdf());
+  source.getPage(0).node.set(PDFName.of('StructParents'), source.context.obj(0));
+  const copy = await PDFDocument.load(await mergePages(await pdf(), [await source.save()], properties));
+  expect(copy.getPage(1).node.has(PDFName.of('StructParents'))).toBe(false);
+});
+
 test('a layer that is off in a document is off in the copy', async () => {
   const shown = await redOn(await mergePages(await pdf(), [layeredPdf('/ON [6 0 R]')], properties));
   expect(shown).toBeDefined();

@@ -1,4 +1,4 @@
-import { PDFDocument } from '@cantoo/pdf-lib';
+import { PDFDocument, PDFName } from '@cantoo/pdf-lib';
 import { drawTexts } from '../browser/drawTexts.ts';
 import { addFoot, boxOf, type Foot, footOf } from './pageFeet.ts';
 import { noteLayers, takeLayers } from './pdfLayers.ts';
@@ -39,11 +39,11 @@ export async function mergePages(
   return copy.save();
 }
 
-/** Layers that are off stay off, and the tags of the document, which would be taken for those of the printed part, are left out. */
+/** Layers that are off stay off. The document's tags are left out: they would be taken for those of the printed part. */
 async function append(copy: PDFDocument, attachment: Uint8Array) {
   const source = await PDFDocument.load(attachment, { updateMetadata: false });
   noteLayers(source);
   const pages = await copy.copyPages(source, source.getPageIndices());
-  for (const page of pages) copy.addPage(page);
+  for (const page of pages) copy.addPage(page).node.delete(PDFName.of('StructParents'));
   takeLayers(copy, pages);
 }

@@ -12,52 +12,53 @@ import { cleanPdf } from './pdf/cleanPdf.ts';
 import { refusalOf } from './refusedTypes.ts';
 import { checkDocx } from './word/checkDocx.ts';
 import { docxToPdf } from './word/docxToPdf.ts';
-import type { Parts } from './word/docxXml.ts';
 
 /*
- * The process of one conversion, which convertToPdf.ts starts: `node convertFile.ts <folder> <types>` converts
- * the file `in` of the folder to `out.pdf`. When it cannot, it prints the code of the reason and ends with 2. The types are
- * extensions, separated by commas.
+ * The process of one conversion, which convertToPdf.ts starts: `node convertFile.ts <folder> <types>` converts the file `in` of
+ * the folder to `out.pdf`, whose title is in the file `title`. It prints how many words the PDF lacks, too few to refuse it. When
+ * it cannot, it prints the code of the reason and ends with 2. The types are extensions, separated by commas.
  */
 
-/** Goes by the content of the file. Its name is not known here. */
-async function convert(bytes: Buffer): Promise<Uint8Array> {
+interface Converted {
+  pdf: Uint8Array;
+  missingWords?: number;
+}
+
+/** Goes by the content of the file. Its name is its title only. */
+async function convert(bytes: Buffer): Promise<Converted> {
   const type = (await fileTypeFromBuffer(bytes))?.ext;
   if (!type || !acceptedTypes.includes(type)) throw new ConversionError(refusalOf(type, bytes));
   switch (type) {
     case 'png':
     case 'jpg':
-      return checkPdf(await imageToPdf(bytes, type));
+      return { pdf: await imageToPdf(bytes, type) };
     case 'pdf':
       return convertPdf(bytes);
     case 'docx':
-      return convertDocx(await checkDocx(bytes));
+      return convertDocx(bytes);
     default:
       throw new ConversionError('type');
   }
 }
 
-async function convertPdf(bytes: Buffer): Promise<Uint8Array> {
+async function convertPdf(bytes: Buffer): Promise<Converted> {
   const pdf = await cleanPdf(bytes);
-  report(await checkCopy(bytes, pdf));
-  return pdf;
+  return { pdf, missingWords: await checkCopy(bytes, pdf) };
 }
 
-async function convertDocx(parts: Parts): Promise<Uint8Array> {
-  const pdf = await checkPdf(await docxToPdf(parts));
-  report(await checkWord(parts, pdf));
-  return pdf;
+async function convertDocx(bytes: Buffer): Promise<Converted> {
+  const parts = await checkDocx(bytes);
+  const pdf = await docxToPdf(parts);
+  return { pdf, missingWords: await checkWord(parts, pdf) };
 }
 
-/** Tells the server of words that the PDF lacks, too few to refuse it. */
-const report = (missingWords: number) => process.stdout.write(String(missingWords));
-
-/** What was made of another type has the limits of an uploaded PDF, too. */
-async function checkPdf(pdf: Buffer): Promise<Buffer> {
+/** Gives a PDF its title. What was made of another type has the limits of an uploaded PDF, too. */
+async function finish(pdf: Uint8Array, title: string): Promise<Uint8Array> {
   const document = await PDFDocument.load(pdf, { updateMetadata: false });
   if (document.getPageCount() > maxPages) throw new ConversionError('pages');
   checkUnpacked(document);
-  return pdf;
+  document.setTitle(title, { showInWindowTitleBar: true });
+  return document.save();
 }
 
 const [, , folder = '', types = ''] = process.argv;
@@ -65,9 +66,10 @@ const [, , folder = '', types = ''] = process.argv;
 const acceptedTypes = types.split(',').map((type) => (type === 'jpeg' ? 'jpg' : type));
 endWithServer(folder);
 try {
-  const bytes = await readFile(join(folder, 'in'));
-  const pdf = await convert(bytes);
-  await writeFile(join(folder, 'out.pdf'), pdf);
+  const { pdf, missingWords = 0 } = await convert(await readFile(join(folder, 'in')));
+  const title = await readFile(join(folder, 'title'), 'utf8');
+  await writeFile(join(folder, 'out.pdf'), await finish(pdf, title));
+  process.stdout.write(String(missingWords));
 } catch (error) {
   if (!(error instanceof ConversionError)) throw error;
   process.stdout.write(error.code);

@@ -31,6 +31,16 @@ test('a picture becomes a page', async () => {
   expect((await converted(made.png())).getPageCount()).toBe(1);
 });
 
+test.each<readonly [string, () => Uint8Array | Promise<Uint8Array>]>([
+  ['photo.png', made.png],
+  ['essay.pdf', made.pdf],
+  ['essay.docx', made.minimalDocx],
+])('the title of %s is its name', { tags: 'slow' }, async (fileName, make) => {
+  const conversion = await convertToPdf(await make(), { fileName });
+  if (!conversion.ok) throw new Error(conversion.message);
+  expect((await PDFDocument.load(conversion.pdf, { updateMetadata: false })).getTitle()).toBe(fileName);
+});
+
 test('a PDF keeps its 200 pages', { tags: 'slow' }, async () => {
   const pdf = await converted(await made.pdf({ pages: 200 }));
   expect(pdf.getPageCount()).toBe(200);

@@ -12,7 +12,7 @@ export type Conversion =
 interface Options extends ProcessLimits {
   /** The file types to accept, as extensions. @default those of the institution */
   types?: readonly string[];
-  /** The name of the file, which says what it should be. */
+  /** The name of the file, which says what it should be, and is the title of the PDF. */
   fileName?: string;
 }
 
@@ -23,7 +23,8 @@ export async function convertToPdf(
   bytes: Uint8Array,
   { types = institution.limits.upload.types, fileName = '', ...limits }: Options = {},
 ): Promise<Conversion> {
-  const result = await runLimited({ path, name: 'conversion', files: { in: bytes }, args: [types.join()] }, limits);
+  const files = { in: bytes, title: Buffer.from(fileName) };
+  const result = await runLimited({ path, name: 'conversion', files, args: [types.join()] }, limits);
   switch (result.kind) {
     case 'pdf':
       return { ok: true, pdf: result.pdf, missingWords: Number(result.output), peakBytes: result.peakBytes };

@@ -23,7 +23,7 @@ export async function imageToPdf(bytes: Buffer, type: 'png' | 'jpg'): Promise<Bu
   const rowsOfPage = Math.floor((width * frame.height) / frame.width);
   if (height / rowsOfPage > maxPages) throw new ConversionError('pages');
   const ends = height > 2 * rowsOfPage ? cutRows(await grayRows(picture), width, rowsOfPage) : [height];
-  const document = new PDFDocument({ ...page, autoFirstPage: false, info: { Title: 'Uploaded picture' } });
+  const document = new PDFDocument({ ...page, autoFirstPage: false });
   const done = buffer(document);
   for (const [index, end] of ends.entries()) {
     const top = ends[index - 1] ?? 0;

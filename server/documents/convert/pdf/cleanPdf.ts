@@ -23,7 +23,6 @@ export async function cleanPdf(bytes: Buffer): Promise<Uint8Array> {
   const pages = flattened.flatMap((isFlattened, index) => (isFlattened ? index : []));
   const clean = await open(pdfium.rewrite(await document.save(), pages));
   clean.getPages().forEach(restoreLinks);
-  clean.setTitle('Uploaded document');
   return clean.save();
 }
 
