@@ -1,9 +1,6 @@
-import { readFile } from 'node:fs/promises';
-import { createRequire } from 'node:module';
-import { init, type WrappedPdfiumModule } from '@embedpdf/pdfium';
+import type { WrappedPdfiumModule } from '@embedpdf/pdfium';
 import sharp, { type Sharp } from 'sharp';
-
-const { resolve } = createRequire(import.meta.url);
+import { withPdf } from '../documents/convert/pdfium/pdfium.ts';
 
 /** Draws annotations and form fields, too (FPDF_ANNOT in fpdfview.h). */
 const withAnnotations = 1;
@@ -12,28 +9,13 @@ const format = 4;
 
 /** Draws each page of a PDF as Chrome shows it, so many pixels wide. */
 export async function renderPdf(pdf: Uint8Array, width = 600): Promise<readonly Sharp[]> {
-  const library = await open();
-  const input = library.pdfium.wasmExports.malloc(pdf.length);
-  library.pdfium.HEAPU8.set(pdf, input);
-  const document = library.FPDF_LoadMemDocument(input, pdf.length, '');
-  if (!document) throw new Error(`The PDF cannot be opened: error ${library.FPDF_GetLastError()}`);
-  const pages = Array.from({ length: library.FPDF_GetPageCount(document) }, (_, index) =>
-    renderPage(library, document, index, width),
+  const pages = await withPdf(pdf, (library, document) =>
+    Array.from({ length: library.FPDF_GetPageCount(document) }, (_, index) =>
+      renderPage(library, document, index, width),
+    ),
   );
-  library.FPDF_CloseDocument(document);
-  library.pdfium.wasmExports.free(input);
+  if (!pages) throw new Error('The PDF cannot be opened.');
   return pages;
-}
-
-let opened: Promise<WrappedPdfiumModule> | undefined;
-
-function open(): Promise<WrappedPdfiumModule> {
-  opened ??= readFile(resolve('@embedpdf/pdfium/pdfium.wasm')).then(async (file) => {
-    const library = await init({ wasmBinary: new Uint8Array(file).buffer });
-    library.PDFiumExt_Init();
-    return library;
-  });
-  return opened;
 }
 
 function renderPage(library: WrappedPdfiumModule, document: number, index: number, width: number): Sharp {

@@ -14,7 +14,6 @@ const conversionCodes = [
   'pages',
   'pixels',
   'unpacked',
-  'external',
   'incomplete',
 ] as const;
 

@@ -34,7 +34,6 @@ export const conversionMessages: Readonly<Record<ConversionCode | 'overLimits' |
   pixels: 'This picture has too many pixels. Please save a smaller copy and upload that.',
   unpacked:
     'This file holds more content than we can open. Please save it as a PDF with smaller pictures and try again.',
-  external: 'This document links to content stored somewhere else. Please save it as a PDF and try again.',
   incomplete: 'Part of this document could not be read. Please save it as a PDF and upload that.',
   overLimits: 'This file took too long to convert. Please save it as a PDF with fewer pages or pictures and try again.',
   crashed: 'Something went wrong while we converted this file. Please upload it again.',

@@ -1,9 +1,9 @@
 import { PDFDict, PDFDocument, PDFName, type PDFObject, type PDFPage } from '@cantoo/pdf-lib';
 import { checkUnpacked } from '../checkUnpacked.ts';
 import { ConversionError, maxPages } from '../conversionError.ts';
+import { rewritePdf } from '../pdfium/rewritePdf.ts';
 import { drawFormValues } from './drawFormValues.ts';
 import { isField } from './formFields.ts';
-import { openPdfium } from './pdfium.ts';
 import { annotationsOf, dictionaryIn, hiddenLayers, listIn, nameIn } from './pdfParts.ts';
 import { scrubPdf } from './scrubPdf.ts';
 
@@ -12,8 +12,7 @@ import { scrubPdf } from './scrubPdf.ts';
  * links. Form values and comments become content of their pages.
  */
 export async function cleanPdf(bytes: Buffer): Promise<Uint8Array> {
-  const pdfium = await openPdfium();
-  const document = await open(pdfium.rewrite(bytes));
+  const document = await open(await rewritePdf(bytes));
   checkUnpacked(document);
   await drawFormValues(document);
   scrubPdf(document);
@@ -21,7 +20,7 @@ export async function cleanPdf(bytes: Buffer): Promise<Uint8Array> {
   document.catalog.delete(PDFName.of('Metadata'));
   const flattened = document.getPages().map(setLinksAside);
   const pages = flattened.flatMap((isFlattened, index) => (isFlattened ? index : []));
-  const clean = await open(pdfium.rewrite(await document.save(), pages));
+  const clean = await open(await rewritePdf(await document.save(), pages));
   clean.getPages().forEach(restoreLinks);
   return clean.save();
 }

@@ -5,7 +5,7 @@ import { init, type WrappedPdfiumModule } from '@embedpdf/pdfium';
 const { resolve } = createRequire(import.meta.url);
 let started: Promise<WrappedPdfiumModule> | undefined;
 
-/** PDFium as WebAssembly: a reader of PDFs that has nothing in common with the programs that make them here. */
+/** PDFium as WebAssembly, which opens PDFs as Chrome does. For limited processes: a hostile file may fill its memory. */
 export const pdfium = (): Promise<WrappedPdfiumModule> => {
   started ??= start();
   return started;
