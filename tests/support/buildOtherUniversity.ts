@@ -25,7 +25,9 @@ export async function buildPage(): Promise<{ folder: string; discard: () => void
       logLevel: 'warn',
     });
   } finally {
-    process.env.NODE_ENV = NODE_ENV;
+    // As text, `undefined` would be a value.
+    if (NODE_ENV === undefined) delete process.env.NODE_ENV;
+    else process.env.NODE_ENV = NODE_ENV;
   }
   return {
     folder,
