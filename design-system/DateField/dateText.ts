@@ -43,6 +43,7 @@ export const hasShortYear = (text: string): boolean => shortYear.test(plainDate(
 const plainDate = (text: string) =>
   withWesternDigits(text)
     .replace(/[\u2010-\u2015\u2212]/g, '-')
+    .replace(/[\u2044\u2215]/g, '/')
     .trim();
 
 /** Whether a date written as numbers is another date where the day comes first, such as 03/04/2005. */

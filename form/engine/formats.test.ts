@@ -12,6 +12,8 @@ test.each([
   ['ana@gmail.com/', false],
   ['ana@gmail_mail.com', false],
   ['ana@-gmail.com', false],
+  ['ana@gmail.com\u201d', false],
+  ['ana@gmail.com\ufffc', false],
   ['ana@gmail-.com', false],
   ['ana@x-y.example', true],
   ['ana', false],

@@ -16,8 +16,8 @@ export interface Format {
 export const whiteSpace =
   '\t\n\v\f\r \u00a0\u1680\u2000\u2001\u2002\u2003\u2004\u2005\u2006\u2007\u2008\u2009\u200a\u2028\u2029\u202f\u205f\u3000\ufeff';
 
-/** No white space, no control or angle characters, which mail headers give a meaning. */
-const notInEmail = `\u0000-\u001f\u007f-\u009f${whiteSpace.slice(5)}@<>()\\[\\]\\\\,;:"`;
+/** No white space, no control or angle characters, which mail headers give a meaning, and no quotes of a text that it was copied from. */
+const notInEmail = `\u0000-\u001f\u007f-\u009f\u2000-\u206f\ufff0-\uffff${whiteSpace.slice(5)}@<>()\\[\\]\\\\,;:"`;
 
 /** No dot, and no punctuation but the hyphen, which does not stand at an end (RFC 1123, 2.1). Letters of any script may be there. */
 const notInLabel = `${notInEmail}.!#$%&'*+/=?^_\`{|}~`;

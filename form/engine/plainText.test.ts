@@ -28,6 +28,9 @@ test.each([
   ['\u200e zoe@example.com', 'zoe@example.com'],
   ['zoe\u200b@exam\u00adple.com', 'zoe@example.com'],
   ['ａｎａ＠ｇｍａｉｌ．ｃｏｍ', 'ana@gmail.com'],
+  ['ana＠gmail。com', 'ana@gmail.com'],
+  ['ana@x\u2011y.com', 'ana@x-y.com'],
+  ['mailto:ana@gmail.com', 'ana@gmail.com'],
   ['e\u0301va@example.com', 'éva@example.com'],
 ])('the address %j is read as %s', (typed, read) => {
   expect(readAddress(typed)).toBe(read);

@@ -36,12 +36,15 @@ export const isVisible = (text: string): boolean => anyVisible.test(text);
 /** The text as rules judge it: without what shows nothing, and without white space at its ends. */
 export const visibleText = (text: string): string => text.replace(eachInvisible, '').trim();
 
-/** An email address as it is read: also full-width letters and signs are those of the keyboard. */
-export const readAddress = (text: string): string => visibleText(text.normalize('NFKC'));
+/** An email address as it is read: full-width letters, dots and dashes are those of the keyboard, also in a copied link. */
+export const readAddress = (text: string): string =>
+  visibleText(withHyphens(text.normalize('NFKC')).replace(/\u3002/g, '.')).replace(/^mailto:/i, '');
 
 /** A number as it is read: digits of any script are 0 to 9, and any dash is a hyphen. */
 export const readNumber = (text: string): string =>
-  visibleText(text.normalize('NFKC').replace(/\p{Nd}/gu, westernDigit)).replace(/[\u2010-\u2015\u2212]/g, '-');
+  visibleText(withHyphens(text.normalize('NFKC').replace(/\p{Nd}/gu, westernDigit)));
+
+const withHyphens = (text: string) => text.replace(/[\u2010-\u2015\u2212]/g, '-');
 
 /** The digits of a script follow each other, and before its zero comes no digit. */
 function westernDigit(digit: string): string {

@@ -7,7 +7,6 @@ import type { Database } from '../store/database.ts';
 import { findForm } from '../store/formVersions.ts';
 import type { applications } from '../store/schema.ts';
 import { openAnswers } from '../store/sealedAnswers.ts';
-import { answerKeysOf } from './columns.ts';
 
 /** An application as the admissions office receives it: a line of `applications.jsonl`. */
 export interface ExportedApplication {
@@ -65,13 +64,12 @@ export async function toExported(
 }
 
 /** The database returns the keys in an order of its own. Those that the form does not ask for come last. */
-const inOrderOf = (record: FormRecord, answers: Answers): Answers =>
-  Object.fromEntries(
-    [...new Set([...answerKeysOf([record]), ...Object.keys(answers)])].flatMap((key) => {
-      const answer = answers[key];
-      return answer === undefined ? [] : [[key, answer]];
-    }),
+function inOrderOf({ places }: FormRecord, answers: Answers): Answers {
+  const keys = new Set([...places.flatMap(({ question }) => keysOf(question)), ...Object.keys(answers)]);
+  return Object.fromEntries(
+    [...keys].flatMap((key) => (answers[key] === undefined ? [] : [[key, answers[key]] as const])),
   );
+}
 
 const without = (answers: Answers, keys: ReadonlySet<AnswerKey>): Answers =>
   Object.fromEntries(Object.entries(answers).filter(([key]) => !keys.has(key)));
