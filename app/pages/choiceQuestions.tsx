@@ -16,6 +16,7 @@ import { type Option, optionsOf } from '../../form/engine/options.ts';
 import type * as form from '../../form/engine/questions.ts';
 import { selectAnswers, type WithDraft } from '../state/draft/draftSlice.ts';
 import { selectToday, type WithSession } from '../state/session/sessionSlice.ts';
+import { regionCodes } from './regionCodes.ts';
 import { useAnswerActions, useField, useFlag, useText } from './useAnswer.ts';
 
 export function ChoiceQuestion({ question }: { question: form.ChoiceQuestion }) {
@@ -24,7 +25,12 @@ export function ChoiceQuestion({ question }: { question: form.ChoiceQuestion }) 
   return question.as === 'radios' ? (
     <RadioGroup {...field} {...choosing} clearText={clearTextOf(field)} />
   ) : (
-    <Dropdown {...field} {...choosing} autoComplete={question.autoComplete} />
+    <Dropdown
+      {...field}
+      {...choosing}
+      autoComplete={question.autoComplete}
+      autofillValues={question.autoComplete?.endsWith('address-level1') ? regionCodes : undefined}
+    />
   );
 }
 

@@ -17,6 +17,7 @@ import { profile } from '../testing/profile.ts';
 import { today } from '../testing/today.ts';
 import { withGroups } from '../testing/withGroups.ts';
 import { Parts } from './Part.tsx';
+import { regionCodes } from './regionCodes.ts';
 import { WithRareParts } from './WithRareParts.tsx';
 
 const applications = fullApplications(today).map((answers, index) => [index + 1, answers] as const);
@@ -43,12 +44,16 @@ function renderPages(answers: Answers) {
   );
 }
 
+/** A list of states has their codes, by which browsers know them. */
+const nameOfCode = Object.fromEntries(Object.entries(regionCodes).map(([name, code]) => [code, name]));
+
 /** The answer that the page shows. */
 function shown(key: string): unknown {
   const chosen = document.querySelector<HTMLInputElement>(`[name="${key}"][type="radio"]:checked`);
   if (chosen) return chosen.value;
-  const field = document.querySelector<HTMLInputElement>(`[name="${key}"]:not([type="radio"])`);
-  return field?.type === 'checkbox' ? field.checked : field?.value;
+  const field = document.querySelector<HTMLInputElement | HTMLSelectElement>(`[name="${key}"]:not([type="radio"])`);
+  if (field instanceof HTMLSelectElement && field.value in nameOfCode) return nameOfCode[field.value];
+  return field instanceof HTMLInputElement && field.type === 'checkbox' ? field.checked : field?.value;
 }
 
 /** The answers as an applicant types them: days are MM/DD/YYYY. */

@@ -9,8 +9,8 @@ export interface DropdownProps extends FieldProps, SelectProps {}
  * a hidden native select stays behind it for the browser's autofill.
  */
 export function Dropdown(props: DropdownProps) {
-  const { value, options, onChange, onBlur, autoComplete, placeholder, width, ref, ...field } = props;
-  const select = { value, options, onChange, onBlur, autoComplete, placeholder, width, ref };
+  const { value, options, onChange, onBlur, autoComplete, autofillValues, placeholder, width, ref, ...field } = props;
+  const select = { value, options, onChange, onBlur, autoComplete, autofillValues, placeholder, width, ref };
   return (
     <Field {...field} readOnlyText={value && labelOf(value, options)}>
       {(control) => <SelectControl {...select} control={control} label={field.label} />}

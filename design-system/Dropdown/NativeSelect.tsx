@@ -10,16 +10,20 @@ interface NativeSelectProps extends ControlProps {
   onChange: (value: string) => void;
   onBlur: (() => void) | undefined;
   autoComplete: string | undefined;
+  autofillValues: Readonly<Record<string, string>> | undefined;
   /** The control in front of the select, if there is one: the select then only receives autofill and passes focus on. */
   replacement: RefObject<HTMLElement | null> | undefined;
   ref: Ref<HTMLSelectElement> | undefined;
 }
 
 /** The browser's own drop-down. */
-export function NativeSelect({ id, choices, onChange, replacement, ...select }: NativeSelectProps) {
+export function NativeSelect({ id, choices, onChange, replacement, autofillValues, ...select }: NativeSelectProps) {
+  const known = (value: string) => autofillValues?.[value] ?? value;
   // Browsers tell of a choice twice. What is drawn anew in between would take it back, so the first counts, where there is one.
-  const choose = ({ currentTarget: { value } }: SyntheticEvent<HTMLSelectElement>) =>
-    value !== select.value && onChange(value);
+  const choose = ({ currentTarget }: SyntheticEvent<HTMLSelectElement>) => {
+    const chosen = choices.find(({ value }) => known(value) === currentTarget.value)?.value ?? '';
+    if (chosen !== select.value) onChange(chosen);
+  };
   const passOnFocus = ({ currentTarget }: FocusEvent) => {
     // A control focused by a link shows its ring, and so must its replacement.
     const options = { preventScroll: false, focusVisible: currentTarget.matches(':focus-visible') };
@@ -30,13 +34,14 @@ export function NativeSelect({ id, choices, onChange, replacement, ...select }: 
     <Select
       {...select}
       {...hidden}
+      value={known(select.value)}
       id={replacement ? undefined : id}
       $hidden={replacement !== undefined}
       onInput={choose}
       onChange={choose}
     >
       {choices.map((choice) => (
-        <option key={choice.value} value={choice.value}>
+        <option key={choice.value} value={known(choice.value)}>
           {choice.label}
         </option>
       ))}

@@ -22,6 +22,8 @@ export interface SelectProps {
   onBlur?: (() => void) | undefined;
   /** The HTML autofill token (WCAG 1.3.5). */
   autoComplete?: string | undefined;
+  /** By option, the value by which browsers know it, such as QC for Quebec. They fill in the option by that or by its label. */
+  autofillValues?: Readonly<Record<string, string>> | undefined;
   /** Shown while nothing is chosen; choosing it clears the answer. @default 'Select…' */
   placeholder?: string | undefined;
   /** Width of the control. @default 'medium' */
@@ -38,7 +40,7 @@ interface SelectControlProps extends SelectProps {
 
 /** A native select for touch screens and autofill; on other devices a listbox in front of it. */
 export function SelectControl(props: SelectControlProps) {
-  const { control, label, value, options, onChange, onBlur, autoComplete, ref } = props;
+  const { control, label, value, options, onChange, onBlur, autoComplete, autofillValues, ref } = props;
   const { placeholder = 'Select…', width = 'medium' } = props;
   const isNative = useNativeList(control.id);
   const button = useRef<HTMLButtonElement>(null);
@@ -50,7 +52,7 @@ export function SelectControl(props: SelectControlProps) {
       <NativeSelect
         {...control}
         {...answer}
-        {...{ autoComplete, ref }}
+        {...{ autoComplete, autofillValues, ref }}
         replacement={isNative ? undefined : button}
         onBlur={isNative ? onBlur : undefined}
       />
