@@ -26,7 +26,7 @@ interface Converted {
 
 /** Goes by the content of the file. Its name is its title only. */
 async function convert(bytes: Buffer): Promise<Converted> {
-  const type = (await fileTypeFromBuffer(bytes))?.ext;
+  const type = (await fileTypeFromBuffer(bytes))?.ext ?? (isLatePdf(bytes) ? 'pdf' : undefined);
   if (!type || !acceptedTypes.includes(type)) throw new ConversionError(refusalOf(type, bytes));
   switch (type) {
     case 'png':
@@ -40,6 +40,9 @@ async function convert(bytes: Buffer): Promise<Converted> {
       throw new ConversionError('type');
   }
 }
+
+/** A PDF may begin with lines of a web server. Viewers look for it in the first kilobyte. */
+const isLatePdf = (bytes: Buffer) => bytes.subarray(0, 1024).includes('%PDF-');
 
 async function convertPdf(bytes: Buffer): Promise<Converted> {
   const pdf = await cleanPdf(bytes);

@@ -59,6 +59,11 @@ test('a PDF loses its scripts, actions, embedded files and form, and keeps its t
   expect(await textOf(conversion.pdf)).toMatch(/My statement, page 1.*Ana/s);
 });
 
+test('a PDF behind other lines is found, as viewers find it', { tags: 'slow' }, async () => {
+  const conversion = await convertToPdf(Buffer.concat([Buffer.from('Downloaded\n'), made.pagePdf()]));
+  expect(conversion.ok && (await textOf(conversion.pdf))).toContain('My statement');
+});
+
 test('a tagged PDF keeps its pages', { tags: 'slow' }, async () => {
   expect((await converted(await made.taggedPdf())).getPageCount()).toBe(1);
 });

@@ -1,10 +1,10 @@
-import { PDFDict, PDFDocument, PDFName, type PDFObject, type PDFPage } from '@cantoo/pdf-lib';
+import { PDFDict, PDFDocument, PDFName, PDFNumber, type PDFObject, type PDFPage } from '@cantoo/pdf-lib';
 import { checkUnpacked } from '../checkUnpacked.ts';
 import { ConversionError, maxPages } from '../conversionError.ts';
 import { rewritePdf } from '../pdfium/rewritePdf.ts';
 import { drawFormValues } from './drawFormValues.ts';
 import { isField } from './formFields.ts';
-import { annotationsOf, dictionaryIn, hiddenLayers, listIn, nameIn } from './pdfParts.ts';
+import { annotationsOf, dictionaryIn, hiddenLayers, listIn, nameIn, numberIn } from './pdfParts.ts';
 import { scrubPdf } from './scrubPdf.ts';
 
 /**
@@ -30,6 +30,8 @@ async function open(bytes: Uint8Array): Promise<PDFDocument> {
   const pages = document.getPageCount();
   if (pages === 0) throw new ConversionError('broken');
   if (pages > maxPages) throw new ConversionError('pages');
+  // Where it is wrong, viewers show empty pages.
+  document.catalog.Pages().set(PDFName.of('Count'), PDFNumber.of(pages));
   if (isDynamicForm(document)) throw new ConversionError('dynamicForm');
   if (dictionaryIn(document.catalog, 'Collection')) throw new ConversionError('portfolio');
   return document;
@@ -53,19 +55,25 @@ function isDynamicForm(document: PDFDocument): boolean {
   );
 }
 
+/** The flags Hidden and NoView (ISO 32000-2, table 167). */
+const hiddenFlags = 2 | 32;
+const isHidden = (annotation: PDFDict) => (numberIn(annotation, 'F') & hiddenFlags) !== 0;
+
 const annotationsKey = PDFName.of('Annots');
+/** The layer that an annotation is in. */
+const layerKey = PDFName.of('OC');
 /** PDFium removes all annotations of a page that it flattens, so links have another key meanwhile. */
 const linksKey = PDFName.of('LinksSetAside');
 
 /** Leaves a page the annotations to flatten, and returns whether there are any. */
 function setLinksAside(page: PDFPage): boolean {
   const { context } = page.doc;
-  const hidden: readonly unknown[] = hiddenLayers(page.doc);
+  const layers: readonly unknown[] = hiddenLayers(page.doc);
   const links: PDFObject[] = [];
   const others: PDFObject[] = [];
   for (const item of listIn(page.node, 'Annots')) {
     const annotation = context.lookup(item);
-    if (!(annotation instanceof PDFDict) || hidden.includes(annotation.get(PDFName.of('OC')))) continue;
+    if (!(annotation instanceof PDFDict) || isHidden(annotation) || layers.includes(annotation.get(layerKey))) continue;
     (nameIn(annotation, 'Subtype') === 'Link' ? links : others).push(item);
   }
   page.node.set(linksKey, context.obj(links));

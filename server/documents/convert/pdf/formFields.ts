@@ -26,7 +26,7 @@ export function boxOf(field: PDFDict, form: PDFDict | undefined): TextBox | unde
   const [wide, high] = [Math.abs(right - left), Math.abs(top - bottom)];
   const [width, height] = turnOf(field) % 180 === 0 ? [wide, high] : [high, wide];
   if (text === '' || !isPaperSize(width) || !isPaperSize(height)) return undefined;
-  const multiline = has(field, 'multiline');
+  const multiline = has(field, 'multiline') || text.includes('\n');
   const characteristics = dictionaryIn(field, 'MK');
   const { size, color } = styleOf(stringOf(inherited(field, 'DA') ?? form?.lookup(PDFName.of('DA'))));
   const isButton = kindOf(field) === 'Btn';

@@ -19,6 +19,10 @@ export function nameIn(dictionary: PDFDict, key: string): string {
 export const numbersOf = (value: PDFObject | undefined): readonly number[] =>
   value instanceof PDFArray ? value.asArray().flatMap(numbersOf) : value instanceof PDFNumber ? [value.asNumber()] : [];
 
+/** The number under a key, also through a reference. 0 when there is none. */
+export const numberIn = (dictionary: PDFDict, key: string): number =>
+  numbersOf(dictionary.lookup(PDFName.of(key)))[0] ?? 0;
+
 /** The dictionary under a key, also through a reference. */
 export function dictionaryIn(dictionary: PDFDict | undefined, key: string): PDFDict | undefined {
   const value = dictionary?.lookup(PDFName.of(key));
