@@ -70,16 +70,19 @@ test.each([
   expect(await colorAt(pages, 1 - x, 1 - y)).toBe('blue');
 });
 
-test('a photo that was cut at any tenth is rejected', async () => {
-  const bytes = await photo();
+test('a photo that was cut at any tenth is rejected, although it holds a smaller one', async () => {
+  const bytes = made.withThumbnail(await photo(), made.jpeg());
   for (let tenth = 1; tenth < 10; tenth += 1)
     await expect(imageToPdf(bytes.subarray(0, (bytes.length * tenth) / 10), 'jpg')).rejects.toThrow('broken');
+  expect(await renderPdf(await imageToPdf(bytes, 'jpg'))).toHaveLength(1);
 });
 
-test('a screenshot taller than two pages continues on the next ones, as wide as they are', async () => {
-  const pages = await renderPdf(await imageToPdf(made.png({ width: 90, height: 600 }), 'png'));
-  expect(pages).toHaveLength(5);
-  expect(await renderPdf(await imageToPdf(made.png({ width: 90, height: 240 }), 'png'))).toHaveLength(1);
+test.each([
+  ['taller than two pages continues on the next ones', 600, 4000, 5],
+  ['as tall as two pages is on one', 600, 1600, 1],
+  ['that is narrow is not enlarged', 1, 4000, 6],
+])('a screenshot %s', async (_what, width, height, pages) => {
+  expect(await renderPdf(await imageToPdf(made.png({ width, height }), 'png'))).toHaveLength(pages);
 });
 
 test('a page ends between two lines of text', () => {

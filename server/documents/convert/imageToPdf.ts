@@ -16,22 +16,29 @@ interface Picture {
   info: OutputInfo;
 }
 
-/** Puts a picture on a page, rotated as its EXIF orientation says. One that is taller than two pages is as wide as the pages it takes. */
+/**
+ * Puts a picture on a page, rotated as its EXIF orientation says. One that is taller than two pages is as wide as the pages it takes,
+ * or has a pixel for each point where it is narrower than that.
+ */
 export async function imageToPdf(bytes: Buffer, type: 'png' | 'jpg'): Promise<Buffer> {
   const picture = await decode(bytes);
   const { width, height } = picture.info;
-  const rowsOfPage = Math.floor((width * frame.height) / frame.width);
+  const columnsOfPage = Math.max(width, frame.width);
+  const rowsOfPage = Math.floor((columnsOfPage * frame.height) / frame.width);
   if (height / rowsOfPage > maxPages) throw new ConversionError('pages');
-  const ends = height > 2 * rowsOfPage ? cutRows(await grayRows(picture), width, rowsOfPage) : [height];
   const document = new PDFDocument({ ...page, autoFirstPage: false });
   const done = buffer(document);
-  for (const [index, end] of ends.entries()) {
-    const top = ends[index - 1] ?? 0;
-    document.addPage().image(await encode(picture, type, top, end), {
-      fit: [frame.width, frame.height],
-      align: 'center',
-      ...(ends.length === 1 && { valign: 'center' }),
-    });
+  if (height <= 2 * rowsOfPage) {
+    const fit: [number, number] = [frame.width, frame.height];
+    document.addPage().image(await encode(picture, type, 0, height), { fit, align: 'center', valign: 'center' });
+  } else {
+    const shown = (frame.width * width) / columnsOfPage;
+    let top = 0;
+    for (const end of cutRows(await grayRows(picture), width, rowsOfPage)) {
+      const left = page.margin + (frame.width - shown) / 2;
+      document.addPage().image(await encode(picture, type, top, end), left, page.margin, { width: shown });
+      top = end;
+    }
   }
   document.end();
   return done;

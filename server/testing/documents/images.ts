@@ -104,4 +104,11 @@ export function jpeg({ width = 8, height = 8, orientation = 1, padding = 0 } = {
   ]);
 }
 
+/** A photo whose start holds a smaller, complete one, as cameras write it. */
+export function withThumbnail(photo: Buffer, small: Buffer): Buffer {
+  const length = Buffer.alloc(2);
+  length.writeUInt16BE(small.length + 2);
+  return Buffer.concat([photo.subarray(0, 2), Buffer.from([0xff, 0xe5]), length, small, photo.subarray(2)]);
+}
+
 export const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>');
