@@ -38,7 +38,7 @@ export async function startServices(app: FastifyInstance, dependencies: Dependen
   );
   app.addHook('onClose', () => printer.close());
   const pdfCopies = await startPdfCopies(jobs, { db, storage, printer, now });
-  const conversions = await startConversions(jobs, { db, storage });
+  const conversions = await startConversions(jobs, { db, storage, keyedHash, now });
   const log = (about: object, sentence: string) => app.log.warn(about, sentence);
   return { db, sealing, mail, now, log, keyedHash, storage, conversions, pdfCopies, printer };
 }

@@ -50,9 +50,11 @@ describe.concurrent('a document', () => {
     expect(await stored(server.dataDir)).toEqual(['document', 'document', 'document.pdf', 'document.pdf']);
     await server.stop();
     expect(await jobsIn(server)).toEqual([
-      { queue: 'conversion', state: 'completed', retries: 1 },
-      { queue: 'conversion', state: 'failed', retries: 2 },
-      { queue: 'conversion-given-up', state: 'completed', retries: 0 },
+      { queue: 'conversion', state: 'completed', retries: 0 },
+      { queue: 'conversion-word', state: 'completed', retries: 1 },
+      { queue: 'conversion', state: 'completed', retries: 0 },
+      { queue: 'conversion-word', state: 'failed', retries: 2 },
+      { queue: 'conversion-word-given-up', state: 'completed', retries: 0 },
       { queue: 'conversion', state: 'completed', retries: 0 },
     ]);
   });
@@ -79,12 +81,14 @@ describe
           startIn(folder, onTestFinished, shared),
           startIn(otherFolder, onTestFinished, shared),
         ]);
-        const done = { queue: 'conversion', state: 'completed', retries: 0 };
+        const done = { queue: 'conversion-word', state: 'completed', retries: 0 };
+
+        const wordJobs = async () => (await jobsIn({ databaseUrl })).filter(({ queue }) => queue === done.queue);
 
         const callers = await Promise.all([one, other, one, other].map(newCaller));
         await Promise.all(callers.map(async (caller) => uploadDocument(caller, await longDocument())));
         for (const caller of callers) expect((await ended(caller)).status).toBe('COMPLETED');
-        expect(await jobsIn({ databaseUrl })).toEqual(callers.map(() => done));
+        expect(await wordJobs()).toEqual(callers.map(() => done));
 
         const ana = await newCaller(one);
         await uploadDocument(ana, await longDocument());
@@ -94,7 +98,7 @@ describe
         const atTheOther = { ...ana, url: living.url };
         expect((await conversionOf(atTheOther)).status).toBe('IN_PROGRESS');
         expect((await ended(atTheOther)).status).toBe('COMPLETED');
-        expect(await jobsIn({ databaseUrl })).toEqual([...callers.map(() => done), { ...done, retries: 1 }]);
+        expect(await wordJobs()).toEqual([...callers.map(() => done), { ...done, retries: 1 }]);
         const files = await stored(dataDir);
         expect(files.filter((file) => file === 'document.pdf')).toHaveLength(callers.length + 1);
         expect(files).toHaveLength(2 * (callers.length + 1));

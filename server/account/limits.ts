@@ -1,7 +1,7 @@
 import type { KeyedHash } from '../keyedHash.ts';
 import { normalizeUsername } from '../store/accounts.ts';
 import type { Database } from '../store/database.ts';
-import { deleteTries, giveBackTries, recordTry } from '../store/limits.ts';
+import { deleteTries, giveBackTries, recordTry, secondsLeft } from '../store/limits.ts';
 import { networkOf } from './networkOf.ts';
 
 /**
@@ -73,6 +73,18 @@ export async function countAddressTry({ db, now, keyedHash }: Dependencies, what
   return seconds > 0 ? tooManyTries(seconds, { whose: ' from your network' }) : undefined;
 }
 
+/** Files whose conversion ends at a limit, per account and hour. Each keeps the files of others waiting for as long as a file can. */
+const costlyFiles = { tries: 3, windowMs: 60 * 60 * 1000 };
+const costlyKey = ({ keyedHash }: Pick<Dependencies, 'keyedHash'>, account: string) =>
+  keyedHash('account', 'costlyFile', account);
+
+export const countCostlyFile = (dependencies: Dependencies, account: string): Promise<number> =>
+  recordTry(dependencies.db, { key: costlyKey(dependencies, account), ...costlyFiles }, dependencies.now());
+
+/** The seconds until the account may convert a file again, or 0. */
+export const secondsAfterCostlyFiles = (dependencies: Dependencies, account: string): Promise<number> =>
+  secondsLeft(dependencies.db, { key: costlyKey(dependencies, account), ...costlyFiles }, dependencies.now());
+
 /**
  * Forgets the tries of an account, or of one browser for it, after a successful one, and gives those that this network made for this
  * account back to the network. Tries at other accounts stay counted.
@@ -111,6 +123,15 @@ interface Limited {
   whose?: string;
   then?: string | undefined;
 }
+
+/** The reply to an account whose files ended at a limit too often. */
+export const tooCostly = (seconds: number) => ({
+  status: 429 as const,
+  retryAfter: seconds,
+  body: {
+    message: `${costlyFiles.tries} of your files took too long to convert. Please wait ${durationOf(seconds)} before you upload another one.`,
+  },
+});
 
 function durationOf(seconds: number): string {
   const minutes = Math.ceil(seconds / 60);

@@ -12,6 +12,8 @@ export interface JobKind<Data extends object> {
   options: QueueOptions;
   /** Does one job. When it rejects, the job is tried again. The signal aborts when the job's time is up. */
   work(data: Data, signal: AbortSignal): Promise<void>;
+  /** Of jobs with the same group, all servers together do one at a time. @default no groups */
+  groupOf?(data: Data): string;
   /** Called after a job's last try, when it failed or its server crashed. */
   giveUp?(data: Data): Promise<void>;
   /** The message that pg-boss stores with a failed job. It never quotes the job's data. */
@@ -93,7 +95,7 @@ export async function queueForServers(jobs: OpenDatabase['jobs'], name: string, 
 
 async function addQueue<Data extends object>(
   boss: PgBoss,
-  { name, options, work, failure, giveUp }: JobKind<Data>,
+  { name, options, work, failure, giveUp, groupOf }: JobKind<Data>,
   report: Report,
 ): Promise<JobQueue<Data>> {
   const deadLetter = giveUp && (await addDeadLetterQueue(boss, name, giveUp));
@@ -101,7 +103,7 @@ async function addQueue<Data extends object>(
   // Any query for a queue's jobs makes pg-boss cache the queue. Otherwise the first `send` inside a transaction would look
   // the queue up outside of it, and on the embedded database wait forever.
   await boss.findJobs(name, { id: randomUUID() });
-  const worker = await boss.work(name, async ([job]: Job<Data>[]) => {
+  const worker = await boss.work(name, groupOf ? { groupConcurrency: 1 } : {}, async ([job]: Job<Data>[]) => {
     if (!job) return;
     // Starts the next job without pg-boss's pause, because many may wait on the evening of a deadline.
     boss.notifyWorker(worker);
@@ -114,7 +116,8 @@ async function addQueue<Data extends object>(
   });
   return {
     add: async (tx, data, afterSeconds = 0) => {
-      await boss.send(name, data, { db: adaptTransaction(tx), startAfter: afterSeconds });
+      const group = groupOf && { group: { id: groupOf(data) } };
+      await boss.send(name, data, { db: adaptTransaction(tx), startAfter: afterSeconds, ...group });
     },
     notify: () => boss.notifyWorker(worker),
   };

@@ -8,13 +8,15 @@ import { schemaOf } from '../../contract/schema.ts';
 import { completeAnswers } from '../../form/testing.ts';
 import { institution, universityDay } from '../../form/university.ts';
 import { eventually } from '../../tests/support/eventually.ts';
+import { countCostlyFile } from '../account/limits.ts';
 import { unreadableMessage } from '../documents/convert/conversionMessages.ts';
+import { keyedHashWith } from '../keyedHash.ts';
 import { mergeAnswers } from '../store/applications.ts';
 import { endConversion, replaceDocument } from '../store/documents.ts';
 import * as made from '../testing/documents.ts';
 import { databases } from '../testing/openTestDatabase.ts';
 import { startTestServerOn } from '../testing/startTestServerOn.ts';
-import { startTestServer, type TestServer, type Visitor } from '../testing/testServer.ts';
+import { secret, startTestServer, type TestServer, type Visitor } from '../testing/testServer.ts';
 
 const key = 'portfolio';
 const document = `/api/document-answer/${key}`;
@@ -79,7 +81,7 @@ describe.each(databases)('on %s', (kind) => {
   const allConverted = () =>
     eventually(async () => {
       const { rows } = await server.database.jobs.executeSql(
-        "select 1 from pgboss.job where name = 'conversion' and state < 'completed'",
+        "select 1 from pgboss.job where name in ('conversion', 'conversion-word') and state < 'completed'",
       );
       expect(rows).toEqual([]);
     });
@@ -318,6 +320,34 @@ describe.each(databases)('on %s', (kind) => {
     for (let count = 1; count <= 60; count += 1) expect(await place(ana)).toMatchObject({ status: 200 });
     expect(await place(ana)).toMatchObject({ status: 429, headers: { 'retry-after': '900' } });
     expect(await place(await server.applicant('patient@example.com'))).toMatchObject({ status: 200 });
+  });
+
+  test('an account whose files took too long three times waits before the next one, and other accounts do not', async () => {
+    const keyedHash = keyedHashWith(secret);
+    const ana = await server.quickApplicant('costly@example.com');
+    const fileKey = await upload(ana, made.png());
+    for (let count = 1; count <= 3; count += 1)
+      await countCostlyFile({ db: server.database.db, keyedHash, now: () => server.clock.now }, ana.id);
+    expect(await convert(ana, fileKey)).toMatchObject({
+      status: 429,
+      headers: { 'retry-after': '3600' },
+      body: {
+        message: '3 of your files took too long to convert. Please wait 60 minutes before you upload another one.',
+      },
+    });
+    const bela = await server.quickApplicant('thrifty@example.com');
+    expect(await convert(bela, await upload(bela, made.png()))).toMatchObject({ status: 204 });
+  });
+
+  test('a PDF does not wait for a Word file that is being converted', { tags: 'slow' }, async () => {
+    const bela = await server.quickApplicant('word@example.com');
+    await convert(bela, await upload(bela, await made.docx({ pages: 40 })), 'a.docx');
+    await eventually(async () => expect((await bela.call('GET', conversion)).body.status).toBe('IN_PROGRESS'));
+    const ana = await server.quickApplicant('quick@example.com');
+    await convert(ana, await upload(ana, await made.pdf()));
+    expect((await ended(ana)).status).toBe('COMPLETED');
+    expect((await bela.call('GET', conversion)).body.status).toBe('IN_PROGRESS');
+    expect((await ended(bela)).status).toBe('COMPLETED');
   });
 
   test('an upload that was never converted is deleted after an hour, and documents are not', async () => {

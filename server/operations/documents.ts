@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { form } from '../../form/university.ts';
-import { countAccountTry, tooManyTries } from '../account/limits.ts';
+import { countAccountTry, secondsAfterCostlyFiles, tooCostly, tooManyTries } from '../account/limits.ts';
 import { errorMessages } from '../routes/errorMessages.ts';
 import type { Handlers } from '../routes/handlers.ts';
 import type { Services } from '../services.ts';
@@ -61,6 +61,8 @@ export const documentOperations = (services: Services): Handlers<DocumentOperati
         isKeyOf(applicant.id, fileKey) && fileKey.split('/')[1] === path.key && !fileKey.endsWith('.pdf');
       const fileSize = isOwnUpload ? await storage.sizeOf(fileKey) : undefined;
       if (fileSize === undefined) return { status: 404, body: { message: errorMessages.notFound } };
+      const seconds = await secondsAfterCostlyFiles(services, applicant.id);
+      if (seconds > 0) return tooCostly(seconds);
       const file = { accountId: applicant.id, answerKey: path.key, fileKey };
       const changed = await change(applicant.id, async (tx) => {
         const existing = await findDocument(tx, file.accountId, file.answerKey);

@@ -29,6 +29,13 @@ export async function recordTry(db: Database, { key, tries, windowMs }: Limit, n
   return Math.max(1, Math.ceil((row.endsAt.getTime() - now.getTime()) / 1000));
 }
 
+/** The seconds until the window of used-up tries is over, or 0 when there are tries left. Counts none. */
+export async function secondsLeft(db: Database, { key, tries }: Omit<Limit, 'windowMs'>, now: Date): Promise<number> {
+  const [row] = await db.select().from(rateLimits).where(eq(rateLimits.key, key));
+  if (!row || row.tries < tries) return 0;
+  return Math.max(0, Math.ceil((row.endsAt.getTime() - now.getTime()) / 1000));
+}
+
 /** Returns how many tries were counted. */
 export async function deleteTries(db: Database, key: string): Promise<number> {
   const [row] = await db.delete(rateLimits).where(eq(rateLimits.key, key)).returning({ tries: rateLimits.tries });

@@ -12,7 +12,7 @@ import { startSession } from '../store/sessions.ts';
 import { testSealing } from './testSealing.ts';
 
 export const password = 'Correct-Horse-7';
-const secret = 'a secret of at least thirty-two characters';
+export const secret = 'a secret of at least thirty-two characters';
 
 export interface TestServerOptions {
   environment?: Environment;

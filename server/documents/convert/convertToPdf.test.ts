@@ -210,7 +210,7 @@ test('a conversion that exceeds its time or memory is killed with everything it 
   tags: 'slow',
 }, async () => {
   const bytes = made.minimalDocx();
-  const limits = { message: conversionMessages.overLimits, ok: false };
+  const limits = { message: conversionMessages.overLimits, ok: false, isCostly: true };
   expect(await convertToPdf(bytes, { timeMs: 300 })).toEqual(limits);
   expect(await convertToPdf(bytes, { processorMs: 300 })).toEqual(limits);
   expect(await convertToPdf(bytes, { memoryBytes: 120_000_000 })).toEqual(limits);

@@ -4,10 +4,10 @@ import { type ProcessLimits, runLimited } from '../../limitedProcess/runLimited.
 import { type ConversionCode, isConversionCode } from './conversionError.ts';
 import { conversionMessages, unreadableMessage } from './conversionMessages.ts';
 
-/** A PDF, or the message that tells the applicant why there is none. */
+/** A PDF, or the message that tells the applicant why there is none. A costly file ended at a limit. */
 export type Conversion =
   | { ok: true; pdf: Buffer; missingWords: number; peakBytes: number }
-  | { ok: false; message: string };
+  | { ok: false; message: string; isCostly?: true };
 
 interface Options extends ProcessLimits {
   /** The file types to accept, as extensions. @default those of the institution */
@@ -15,6 +15,9 @@ interface Options extends ProcessLimits {
   /** The name of the file, which says what it should be, and is the title of the PDF. */
   fileName?: string;
 }
+
+/** A document of 20 pages takes 4 s of processor. The file of the next applicant waits as long as one may take. */
+const fileLimits = { processorMs: 20_000, timeMs: 90_000 } satisfies ProcessLimits;
 
 const path = fileURLToPath(new URL('convertFile.ts', import.meta.url));
 
@@ -24,12 +27,13 @@ export async function convertToPdf(
   { types = institution.limits.upload.types, fileName = '', ...limits }: Options = {},
 ): Promise<Conversion> {
   const files = { in: bytes, title: Buffer.from(fileName) };
-  const result = await runLimited({ path, name: 'conversion', files, args: [types.join()] }, limits);
+  const script = { path, name: 'conversion', files, args: [types.join()] };
+  const result = await runLimited(script, { ...fileLimits, ...limits });
   switch (result.kind) {
     case 'pdf':
       return { ok: true, pdf: result.pdf, missingWords: Number(result.output), peakBytes: result.peakBytes };
     case 'overLimits':
-      return { ok: false, message: conversionMessages.overLimits };
+      return { ok: false, message: conversionMessages.overLimits, isCostly: true };
     case 'failed':
       // Decoders throw errors of their own when a file is broken.
       return { ok: false, message: messageFor(isConversionCode(result.output) ? result.output : 'broken', fileName) };
