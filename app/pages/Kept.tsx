@@ -1,12 +1,14 @@
-import { media, space } from 'design-system';
-import { useSelector } from 'react-redux';
+import { Button, media, space } from 'design-system';
+import { useDispatch, useSelector } from 'react-redux';
 import styled from 'styled-components';
 import { SaveStatusLine } from '../features/saving/SaveStatusLine.tsx';
 import { selectPause, selectPauseBeside } from '../state/session/sessionSlice.ts';
 import {
+  leaveOutPressed,
   selectIsSubmitting,
   selectIsUnanswered,
   selectIsWaitingForDocument,
+  selectMayLeaveDocumentOut,
 } from '../state/submission/submissionSlice.ts';
 import { useLateParts } from './lateParts.ts';
 
@@ -14,6 +16,8 @@ import { useLateParts } from './lateParts.ts';
 export function Kept() {
   const late = useLateParts();
   const isWaiting = useSelector(selectIsWaitingForDocument);
+  const mayLeaveOut = useSelector(selectMayLeaveDocumentOut);
+  const dispatch = useDispatch();
   const isSubmitting = useSelector(selectIsSubmitting);
   const isUnanswered = useSelector(selectIsUnanswered);
   const pause = useSelector(selectPause);
@@ -24,6 +28,11 @@ export function Kept() {
   return (
     <Row>
       <SaveStatusLine instead={ownWords ?? pauseWords} />
+      {mayLeaveOut && (
+        <Button variant="secondary" onClick={() => dispatch(leaveOutPressed())}>
+          Submit without this file
+        </Button>
+      )}
       {late && <late.VisitActions />}
     </Row>
   );

@@ -5,7 +5,12 @@ import { documentChanged } from '../../state/documents/documentsSlice.ts';
 import { answered, conflictSettled, selectUnsaved } from '../../state/draft/draftSlice.ts';
 import { saveRequested } from '../../state/saving/savingSlice.ts';
 import { loggedIn, loggedOut, profileRequested, sessionEnded } from '../../state/session/sessionSlice.ts';
-import { selectIsSubmitting, selectIsUnanswered, submitPressed } from '../../state/submission/submissionSlice.ts';
+import {
+  leaveOutPressed,
+  selectIsSubmitting,
+  selectIsUnanswered,
+  submitPressed,
+} from '../../state/submission/submissionSlice.ts';
 import { advance, fakeApp, loggedInApp } from '../../testing/fakeApp.ts';
 import { replyMs } from '../../testing/fakeServer.ts';
 import { fakeSessionStorage } from '../../testing/fakeWindow.ts';
@@ -458,6 +463,23 @@ test('a file that was not uploaded is named before the application is submitted 
   await advance(60_000);
   expect(app.navigations.at(-1)?.to).toBe('/completion');
   expect(app.state().notices.toasts).toEqual([]);
+});
+
+test('after two minutes of waiting for a document, the application can be submitted without it, which deletes it', async () => {
+  const app = await begin();
+  app.dispatch(documentChanged({ key: documentKey, state: converting }));
+  app.dispatch(submitPressed());
+  await advance(119_000);
+  expect(app.state().submission).toMatchObject({ isWaitingForDocument: true, mayLeaveDocumentOut: false });
+  await advance(2000);
+  expect(app.state().submission.mayLeaveDocumentOut).toBe(true);
+  app.server.reply('getDocumentAnswers', 200, { [documentKey]: { file_name: 'Statement.pdf', file_size: 1 } });
+  app.dispatch(leaveOutPressed());
+  await advance(3 * replyMs);
+  app.server.reply('getDocumentAnswers', 200, {});
+  await advance(60_000);
+  expect(app.server.sent('deleteDocumentAnswer')).toHaveLength(1);
+  expect(app.navigations.at(-1)?.to).toBe('/completion');
 });
 
 test('what is missing is shown without waiting for a document', async () => {

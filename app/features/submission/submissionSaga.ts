@@ -1,4 +1,16 @@
-import { call, delay, fork, put, race, type SagaGenerator, select, spawn, take, takeEvery } from 'typed-redux-saga';
+import {
+  call,
+  cancel,
+  delay,
+  fork,
+  put,
+  race,
+  type SagaGenerator,
+  select,
+  spawn,
+  take,
+  takeEvery,
+} from 'typed-redux-saga';
 import type { Question } from '../../../form/engine/questions.ts';
 import { config } from '../../config.ts';
 import { growingPauses } from '../../effects/growingPauses.ts';
@@ -48,6 +60,7 @@ import {
 } from '../../state/submission/submissionSlice.ts';
 import { selectAllErrors, selectIsIncomplete } from './errorSelectors.ts';
 import { filesLeftOut, leftOutText, leftOutTitle } from './filesLeftOut.ts';
+import { offerToLeaveOut } from './leaveOutDocuments.ts';
 import { forgetPending, type PendingSubmission, pendingIn } from './pendingSubmission.ts';
 import {
   changedSince,
@@ -148,7 +161,7 @@ function* submit(dependencies: Submitting, routes: SubmitRoutes): SagaGenerator<
     if (!isAlone) yield* spawn(whileLoggedIn, () => reportInNextTask(api, begins));
     return;
   }
-  yield* call(waitForDocuments);
+  yield* call(waitForDocuments, api);
   const leftOut = filesLeftOut(yield* select(selectDocuments)).filter((name) => !told.has(name));
   for (const name of leftOut) told.add(name);
   if (leftOut.length > 0) return yield* call(failSubmission, leftOutText(leftOut), leftOutTitle(leftOut));
@@ -194,10 +207,12 @@ function openDefaultRoute(navigate: Navigate, { defaultRoute }: SubmitRoutes) {
   if (defaultRoute) navigate(defaultRoute + summaryFragment);
 }
 
-function* waitForDocuments(): SagaGenerator<void> {
+function* waitForDocuments(api: Api): SagaGenerator<void> {
   if (!(yield* select(selectIsBusy))) return;
   yield* put(documentWaitStarted());
+  const offer = yield* fork(offerToLeaveOut, api);
   while (yield* select(selectIsBusy)) yield* take('*');
+  yield* cancel(offer);
   yield* put(documentWaitEnded());
 }
 

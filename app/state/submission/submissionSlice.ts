@@ -14,6 +14,8 @@ export interface Submission {
   isPending: boolean;
   /** Submit Application was pressed while a document is uploaded or converted. */
   isWaitingForDocument: boolean;
+  /** The wait has lasted long, and the application is complete without the document. */
+  mayLeaveDocumentOut: boolean;
   /** It was sent and has had no reply, so it is sent again. */
   isUnanswered: boolean;
   /** The session ended before it was known what became of a submission. */
@@ -35,6 +37,7 @@ export interface SubmitRoutes {
 const initialState = {
   isPending: false,
   isWaitingForDocument: false,
+  mayLeaveDocumentOut: false,
   isUnanswered: false,
   isCutOff: false,
   serverErrors: null,
@@ -55,8 +58,16 @@ const submissionSlice = createSlice({
     documentWaitStarted(submission) {
       submission.isWaitingForDocument = true;
     },
+    documentWaitGrewLong(submission) {
+      submission.mayLeaveDocumentOut = true;
+    },
+    /** The applicant submits without the document that is being converted. */
+    leaveOutPressed(submission) {
+      submission.mayLeaveDocumentOut = false;
+    },
     documentWaitEnded(submission) {
       submission.isWaitingForDocument = false;
+      submission.mayLeaveDocumentOut = false;
     },
     /** The browser found missing or wrong answers. */
     errorsFound(submission) {
@@ -94,6 +105,7 @@ const submissionSlice = createSlice({
   selectors: {
     selectIsSubmitting: (submission) => submission.isPending,
     selectIsWaitingForDocument: (submission) => submission.isWaitingForDocument,
+    selectMayLeaveDocumentOut: (submission) => submission.mayLeaveDocumentOut,
     selectIsUnanswered: (submission) => submission.isUnanswered,
     selectIsCutOff: (submission) => submission.isCutOff,
     selectServerErrors: (submission) => submission.serverErrors,
@@ -105,6 +117,8 @@ export const {
   submitPressed,
   documentWaitStarted,
   documentWaitEnded,
+  documentWaitGrewLong,
+  leaveOutPressed,
   errorsFound,
   submitRefused,
   submitFailed,
@@ -115,6 +129,7 @@ export const {
 export const {
   selectIsSubmitting,
   selectIsWaitingForDocument,
+  selectMayLeaveDocumentOut,
   selectIsUnanswered,
   selectIsCutOff,
   selectServerErrors,
