@@ -106,7 +106,8 @@ export async function buildServer(options: ServerOptions) {
     printing: services.printer.check,
   };
   addReadiness(app, checks, { isClosing, report });
-  addMetrics(app, { database, conversions: services.conversions, now, token: config.metricsToken });
+  const { countWithMissingWords } = services.conversions;
+  addMetrics(app, { database, countWithMissingWords, now, token: config.metricsToken });
   const secondsToWait = countCalls();
   const applicantOf = (token: string, isPoll = false) => findApplicant(db, token, { now: now(), isPoll });
   const wasDeleted = (token: string) => isOfDeletedAccount(db, token, now());

@@ -1,7 +1,6 @@
 import { timingSafeEqual } from 'node:crypto';
 import { BlockList } from 'node:net';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { Conversions } from '../documents/conversions.ts';
 import { errorMessages } from '../routes/errorMessages.ts';
 import type { OpenDatabase } from '../store/database.ts';
 
@@ -12,7 +11,8 @@ import type { OpenDatabase } from '../store/database.ts';
 
 interface Dependencies {
   database: OpenDatabase;
-  conversions: Pick<Conversions, 'countWithMissingWords'>;
+  /** Documents converted without a few words since the start. */
+  countWithMissingWords: () => number;
   now: () => Date;
   /** `METRICS_TOKEN` */
   token: string | undefined;
@@ -32,7 +32,7 @@ const loopback = new BlockList();
 loopback.addSubnet('127.0.0.0', 8);
 loopback.addAddress('::1', 'ipv6');
 
-export function addMetrics(app: FastifyInstance, { database, conversions, now, token }: Dependencies) {
+export function addMetrics(app: FastifyInstance, { database, countWithMissingWords, now, token }: Dependencies) {
   /** By operation, then by status. */
   const requests = new Map<string, Map<number, number>>();
   const timings = new Map<string, Timing>();
@@ -58,7 +58,7 @@ export function addMetrics(app: FastifyInstance, { database, conversions, now, t
       ...family('http_request_duration_seconds', 'histogram', 'Time to answer, by operation.', timingSamples(timings)),
       ...family('jobs', 'gauge', 'Background jobs by queue and state.', stored.jobs),
       ...family('conversions_with_missing_words_total', 'counter', 'Documents converted without a few words.', [
-        ['', conversions.countWithMissingWords()],
+        ['', countWithMissingWords()],
       ]),
       ...family('sessions', 'gauge', 'Sessions that have not ended.', stored.sessions),
       ...family('applications', 'gauge', 'Applications by state.', stored.applications),
