@@ -48,3 +48,16 @@ test.each([
 ])('the number %j is read as %s', (typed, read) => {
   expect(readNumber(typed)).toBe(read);
 });
+
+test('JavaScript and the published list agree on what shows nothing', () => {
+  const codes = [
+    0x41,
+    0x20,
+    0x2801,
+    ...invisible.flat(),
+    ...invisible.flatMap(([first, last]) => [first - 1, last + 1]),
+  ];
+  const isListed = (code: number) => invisible.some(([first, last]) => first <= code && code <= last);
+  const wrong = codes.filter((code) => (visibleText(`a${String.fromCodePoint(code)}b`) === 'ab') !== isListed(code));
+  expect(wrong).toEqual([]);
+});

@@ -25,10 +25,9 @@ export const invisible: readonly (readonly [number, number])[] = [
   [0xe0000, 0xe0fff],
 ];
 
-const hex = (code: number) => `\\u{${code.toString(16)}}`;
-const characters = invisible.map(([first, last]) => `${hex(first)}-${hex(last)}`).join('');
-const eachInvisible = new RegExp(`[${characters}]`, 'gu');
-const anyVisible = new RegExp(`[^\\s${characters}]`, 'u');
+/* The same for JavaScript. Pages carry this only, and the list is for other languages. */
+const eachInvisible = /[\p{Default_Ignorable_Code_Point}\u2800]/gu;
+const anyVisible = /[^\s\p{Default_Ignorable_Code_Point}\u2800]/u;
 
 /** Whether a person sees anything of the text. */
 export const isVisible = (text: string): boolean => anyVisible.test(text);
