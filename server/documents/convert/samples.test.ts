@@ -12,10 +12,10 @@ const names = [
   'footnotes.docx',
   'form-list.docx',
   'link-tel.docx',
+  'moved.docx',
   'negative-indent.docx',
   'script-arabic.docx',
   'simple-field.docx',
-  'tracked.docx',
   'tracked-header.docx',
 ];
 
