@@ -2,6 +2,8 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { type Conversion, convertToPdf } from '../../server/documents/convert/convertToPdf.ts';
 import { judge } from './judge.ts';
+import { pdfFiles } from './pdfFiles.ts';
+import { pictureFiles } from './pictureFiles.ts';
 import type { SampleFile } from './sampleFile.ts';
 import { thumbnailsOf } from './thumbnails.ts';
 import { wordFiles } from './wordFiles.ts';
@@ -13,7 +15,7 @@ import { wordFiles } from './wordFiles.ts';
  */
 
 const { values } = parseArgs({ options: { only: { type: 'string', default: '' } } });
-const files = wordFiles.filter(({ name }) => name.includes(values.only));
+const files = [...wordFiles, ...pdfFiles, ...pictureFiles].filter(({ name }) => name.includes(values.only));
 
 interface Result {
   sample: SampleFile;
