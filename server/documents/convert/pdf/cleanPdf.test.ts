@@ -75,6 +75,12 @@ test('values that a form does not draw are drawn, in any script', { tags: 'slow'
   for (const name of names) expect(text).toContain(name);
 });
 
+test('a form that would keep the browser busy is rejected', async () => {
+  const fields = Array.from({ length: 1001 }, () => ({ value: 'Ana' }));
+  await expect(cleanPdf(made.formPdf(fields))).rejects.toThrow('unpacked');
+  await expect(cleanPdf(made.formPdf([{ value: 'Ana '.repeat(13_000) }]))).rejects.toThrow('unpacked');
+});
+
 test('a form that only Adobe Acrobat shows, and a portfolio, are rejected as such', async () => {
   const form = made.pagePdf({
     text: 'Please wait...',

@@ -1,7 +1,11 @@
 import { type PDFDict, PDFDocument, PDFName, PDFStream } from '@cantoo/pdf-lib';
 import { drawTexts } from '../../../browser/drawTexts.ts';
+import { ConversionError } from '../conversionError.ts';
 import { boxOf, hasText, isField, rotationOf } from './formFields.ts';
 import { annotationsOf, dictionaryIn, nameIn } from './pdfParts.ts';
+
+/** What a form may have that the browser draws. An essay has 7,000 letters, a long form 500 fields. */
+const most = { fields: 1000, letters: 50_000 };
 
 /**
  * Draws the values of form fields as a viewer does: where a field has no appearance, and where the form says that its appearances
@@ -21,6 +25,8 @@ export async function drawFormValues(document: PDFDocument): Promise<void> {
       return box ? { field, box } : [];
     });
   if (missing.length === 0) return;
+  const letters = missing.reduce((sum, { box }) => sum + box.text.length, 0);
+  if (missing.length > most.fields || letters > most.letters) throw new ConversionError('unpacked');
   const drawn = await PDFDocument.load(await drawTexts(missing.map(({ box }) => box)));
   const rotations = missing.map(({ field }) => rotationOf(field));
   const appearances = await document.embedPages(drawn.getPages(), [], rotations);

@@ -7,6 +7,9 @@ import { dictionaryIn, nameIn, numbersOf } from './pdfParts.ts';
 /** The bits of a field's flags, counted from 0 (tables 227, 228 and 230). */
 const flags = { multiline: 12, password: 13, radio: 15, pushButton: 16, comb: 24 };
 
+/** What fits in the width of a page. */
+const mostCells = 100;
+
 export const isField = (annotation: PDFDict) => nameIn(annotation, 'Subtype') === 'Widget';
 
 /** Whether a viewer writes the value of a field. It never draws a button anew that has an appearance. */
@@ -38,7 +41,7 @@ export function boxOf(field: PDFDict, form: PDFDict | undefined): TextBox | unde
     color,
     align: (['left', 'center', 'right'] as const)[isButton ? 1 : numberOf(inherited(field, 'Q'))] ?? 'left',
     multiline,
-    cells: has(field, 'comb') ? numberOf(inherited(field, 'MaxLen')) : undefined,
+    cells: has(field, 'comb') ? Math.min(numberOf(inherited(field, 'MaxLen')), mostCells) : undefined,
     border: cssColor(numbersOf(characteristics?.lookup(PDFName.of('BC')))),
     background: cssColor(numbersOf(characteristics?.lookup(PDFName.of('BG')))),
   };
