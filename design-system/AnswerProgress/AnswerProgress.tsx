@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import { styled } from 'styled-components';
 import { color, fontSize, motion, space } from '../theme/theme.ts';
 import { visuallyHidden } from '../theme/visuallyHidden.ts';
@@ -32,10 +33,10 @@ export function AnswerProgress({ given, needed, left, messages = english }: Answ
             <Rest>{left.text}</Rest>
           </span>
         ) : (
-          <span key="whole">
+          <Fragment key="whole">
             {' '}
             <Rest>{messages.rest(given, needed)}</Rest>
-          </span>
+          </Fragment>
         )}
       </span>
       {whole > 0 && (

@@ -136,7 +136,6 @@ test.each([
   '/service/nothing',
   '/public/nothing',
   '/lookup/nothing',
-  '/storage/nothing',
   '/metrics',
   '/metrics/more',
   '/healthz/live',
@@ -148,4 +147,12 @@ test.each([
   const { statusCode, body } = await get(url, { ...elsewhere, accept: 'text/html' });
   expect(statusCode).toBe(404);
   expect(JSON.parse(body)).toEqual({ message: expect.any(String) });
+});
+
+test('a document that is not there is 404 for a person’s browser, with a page that says so, and for a program', async () => {
+  const person = await get('/storage/nothing', { ...elsewhere, accept: 'text/html' });
+  expect([person.statusCode, person.body]).toEqual([404, expect.stringContaining('<h1>')]);
+  expect(person.body).not.toContain('<script');
+  const program = await get('/storage/nothing', { ...elsewhere, accept: 'application/json' });
+  expect([program.statusCode, JSON.parse(program.body)]).toEqual([404, { message: expect.any(String) }]);
 });

@@ -22,6 +22,9 @@ test('a document whose server is killed is converted by the next server, and not
   expect(await answersOf(ana)).toMatchObject({ personal_statement_doc: 'statement' });
   expect(await textOf(await pdfOf(ana, conversion))).toContain('I grew up in a small town');
   await server.stop();
-  expect(await jobsIn(server)).toEqual([{ queue: 'conversion', state: 'completed', retries: 1 }]);
+  expect(await jobsIn(server)).toEqual([
+    { queue: 'conversion', state: 'completed', retries: 0 },
+    { queue: 'conversion-word', state: 'completed', retries: 1 },
+  ]);
   expect(await stored(server.dataDir)).toEqual(['document', 'document.pdf']);
 });
