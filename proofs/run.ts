@@ -49,7 +49,16 @@ const steps: readonly Step[] = [
     atOnce: 1,
     parts: [
       vitest('server', '--config', 'server/vitest.config.ts'),
-      vitest('backends', '--config', 'tests/vitest.config.ts', '--exclude', 'proofs/crashes'),
+      vitest(
+        'backends',
+        '--config',
+        'tests/vitest.config.ts',
+        '--exclude',
+        'proofs/crashes',
+        '--exclude',
+        'tests/reference',
+      ),
+      vitest('reference', '--config', 'tests/vitest.config.ts', 'tests/reference'),
       vitest('crashes', '--config', 'tests/vitest.config.ts', 'proofs/crashes'),
       journeys('journeys', 'proofs'),
       journeysOnOldestBackend('oldest'),
