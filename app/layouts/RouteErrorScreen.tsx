@@ -1,6 +1,6 @@
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
-import { useLocation, useNavigate, useRevalidator, useRouteError } from 'react-router';
+import { useLocation, useNavigate, useNavigation, useRevalidator, useRouteError } from 'react-router';
 import { growingPauses } from '../effects/growingPauses.ts';
 import { screenAt } from '../lazyScreens.ts';
 import { ProfileUnavailable } from '../loaders.ts';
@@ -25,12 +25,13 @@ export function RouteErrorScreen() {
 /** The profile could not be loaded. It is requested again with backoff, or by the button, and opens the page. */
 function ProfileErrorScreen({ message }: { message: string }) {
   const dispatch = useDispatch();
-  const { state, revalidate } = useRevalidator();
+  const { state } = useNavigation();
+  const reopen = useReopenedPage();
   const { isServiceUser, profile, profileMessage } = useSelector(selectSession);
   const isUnanswered = useSelector(selectIsUnanswered);
   useEffect(() => {
-    if (profile === 'loaded') revalidate();
-  }, [profile, revalidate]);
+    if (profile === 'loaded') reopen();
+  }, [profile, reopen]);
   const [pauses] = useState(() => growingPauses());
   useEffect(() => {
     if (profile !== 'failed' || isServiceUser) return undefined;
@@ -40,7 +41,20 @@ function ProfileErrorScreen({ message }: { message: string }) {
   if (isServiceUser && profileMessage === null) return <WrongLink />;
   if (isServiceUser) return <ServiceErrorScreen message={message} />;
   if (state === 'loading') return <SessionLoading />;
-  return <ErrorScreen message={isUnanswered ? unansweredText : `${message} ${triesAgain}`} onRetry={revalidate} />;
+  return <ErrorScreen message={isUnanswered ? unansweredText : `${message} ${triesAgain}`} onRetry={reopen} />;
+}
+
+/**
+ * Opens the same address once more. The router clears an error when the location changes. After a revalidation it clears it only if it was
+ * drawn meanwhile, which a loader that is done at once does not wait for.
+ */
+function useReopenedPage() {
+  const navigate = useNavigate();
+  const { pathname, search, hash } = useLocation();
+  return useCallback(
+    () => void navigate(pathname + search + hash, { replace: true, preventScrollReset: true }),
+    [navigate, pathname, search, hash],
+  );
 }
 
 const triesAgain = 'This page keeps trying by itself.';

@@ -15,13 +15,13 @@ import { useAnswerActions, useField, useText } from './useAnswer.ts';
 export function TextQuestion({ question }: { question: form.TextQuestion }) {
   const { inputMode, autoComplete, maxLength, width = 'medium' } = question;
   const answer = useTypedAnswer(question);
-  const isNumber = inputMode === 'numeric' || inputMode === 'tel';
+  const isNumber = (inputMode !== undefined && inputMode !== 'text') || autoComplete?.endsWith('postal-code');
   return (
     <TextField
       {...useField(question)}
       {...answer}
       {...{ inputMode, autoComplete, maxLength, width }}
-      onBlur={isNumber ? () => readInPlace(answer, readNumber) : undefined}
+      onBlur={isNumber ? () => readInPlace(answer, answer.ref.current?.value ?? answer.value, readNumber) : undefined}
     />
   );
 }
@@ -34,7 +34,7 @@ export function EmailQuestion({ question }: { question: form.EmailQuestion }) {
       {...useField(question)}
       {...answer}
       {...{ autoComplete, maxLength }}
-      onBlur={() => readInPlace(answer, readAddress)}
+      onBlur={() => readInPlace(answer, answer.value, readAddress)}
       isAddress={!isVisible(answer.value) || isOfFormat('email', readAddress(answer.value))}
       meant={meantAddress(answer.value)}
     />
@@ -99,10 +99,15 @@ export function TextareaQuestion({ question }: { question: form.TextareaQuestion
   return <Textarea {...useField(question)} {...useTextAnswer(question)} maxLength={question.maxLength} />;
 }
 
-/** Puts what was read of a text in its place as its field is left, not earlier: an input method may still compose it. */
-function readInPlace({ value, onChange }: ReturnType<typeof useTextAnswer>, read: (text: string) => string) {
-  const plain = read(value);
-  if (plain !== value.trim()) onChange(plain);
+type TextAnswer = Pick<ReturnType<typeof useTextAnswer>, 'onChange'>;
+
+/**
+ * Puts what was read of a text in its place as its field is left, not earlier: an input method may still compose it. The text is that of
+ * the control, of which the page may not know the last letters yet.
+ */
+function readInPlace({ onChange }: TextAnswer, text: string, read: (text: string) => string) {
+  const plain = read(text);
+  if (plain !== text) onChange(plain);
 }
 
 function useTextAnswer({ key }: { key: AnswerKey }) {

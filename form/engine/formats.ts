@@ -24,9 +24,16 @@ const notInLabel = `${notInEmail}.!#$%&'*+/=?^_\`{|}~`;
 const label = `[^${notInLabel}-]([^${notInLabel}]*[^${notInLabel}-])?`;
 
 export const formats = {
-  /** Words with single dots between them, an @, a domain with a dot. The length is that of RFC 5321, 4.5.3.1.3. */
+  /**
+   * Words with single dots between them, an @, a domain with a dot that does not end in a number. The lengths are those of RFC 5321,
+   * 4.5.3.1.3, and RFC 1035, 2.3.4.
+   */
   email: {
-    patterns: [`^[^${notInEmail}.]+(\\.[^${notInEmail}.]+)*@${label}(\\.${label})+$`],
+    patterns: [
+      `^[^${notInEmail}.]+(\\.[^${notInEmail}.]+)*@${label}(\\.${label})+$`,
+      '^[^@]+@([^.]{1,63}\\.)+[^.]{1,63}$',
+      '^.*\\.[^.]*[^.0-9][^.]*$',
+    ],
     maxLength: 254,
   },
   /** (NNN) NNN-NNNN, area code and exchange from 2 to 9. */

@@ -3,10 +3,12 @@ import { makeAccount } from '../../tests/support/accounts.ts';
 import {
   button,
   controlOf,
+  enter,
   heading,
   logInByCard,
   logOutByPopover,
   openPage,
+  openSection,
   profileOf,
   saveComplete,
   submitLogIn,
@@ -250,4 +252,46 @@ test('a double tap on Save and Continue opens the next step, and does not submit
   await page.waitForTimeout(1000);
   await expect(heading(page, 'Final Steps')).toBeVisible();
   expect((await profileOf(page)).web_status).not.toContainEqual(expect.objectContaining({ web_status: 'submitted' }));
+});
+
+test('a page whose application could not be loaded twice opens by itself once the server answers', async ({
+  page,
+  account,
+}) => {
+  await enter(page, account);
+  let calls = 0;
+  await page.route('**/api/profile', (route) => {
+    calls += 1;
+    return calls > 2 ? route.continue() : route.fulfill({ status: 503, json: { message: 'Please wait.' } });
+  });
+  await page.goto('/');
+  await expect(heading(page, 'Something went wrong.')).toBeVisible();
+  await expect.poll(() => calls).toBe(3);
+  await expect(heading(page, 'About You')).toBeVisible();
+  await controlOf(page, 'first_name').fill('Ana');
+  await untilSaved(page);
+});
+
+test('digits of an input method are read when the field is left, and none of them is lost', async ({
+  page,
+  account,
+}) => {
+  await enter(page, account);
+  await page.request.put('/api/answer', { data: { test_taken_ind: 'Y', sat_taken: 'Y', act_taken: 'Y' } });
+  await openPage(page, '/education');
+  await expect(page.locator('.not-open')).toHaveCount(0);
+  for (const [key, typed, read] of [
+    ['act_score_composite', '２４', '24'],
+    ['sat_score_math', '٥٧٠', '570'],
+  ] as const) {
+    await openSection(page, key);
+    await controlOf(page, key).focus();
+    for (const digit of typed) {
+      await page.keyboard.insertText(digit);
+      await page.waitForTimeout(100);
+    }
+    await page.keyboard.press('Tab');
+    await expect(controlOf(page, key)).toHaveValue(read);
+    await expect.poll(async () => (await profileOf(page)).answer).toMatchObject({ [key]: read });
+  }
 });

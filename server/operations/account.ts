@@ -131,7 +131,9 @@ export const accountOperations = (services: Services): Handlers<AccountOperation
     const errors = {
       ...usernameErrors(username),
       ...newPasswordErrors(password),
-      ...(password !== confirm_password && { confirm_password: [confirmPasswordMessage] }),
+      ...(password.normalize('NFKC') !== confirm_password.normalize('NFKC') && {
+        confirm_password: [confirmPasswordMessage],
+      }),
     };
     if (hasErrors(errors)) return refused(errors);
     const limited = await countAddressTry(services, 'reset', address);
