@@ -4,7 +4,7 @@ import { selectNotSent, type WithSending } from '../../state/documents/sendingSl
 import { stashFor } from '../../state/draft/draft.ts';
 import { selectDraft, type WithDraft } from '../../state/draft/draftSlice.ts';
 import { selectSession, type WithSession } from '../../state/session/sessionSlice.ts';
-import { selectIsCutOff, type WithSubmission } from '../../state/submission/submissionSlice.ts';
+import { cutOffText, selectIsCutOff, type WithSubmission } from '../../state/submission/submissionSlice.ts';
 
 /** What the log-in card says of the answers that the account had not saved when its session ended; empty where there are none. */
 export function selectWaitingWords(state: WithSession & WithDraft & WithDevice): string {
@@ -29,5 +29,4 @@ export function selectNotSentWords(state: WithSending): string {
 }
 
 /** What it says of a submission that the end of the session has cut off; empty where there is none. */
-export const selectCutOffWords = (state: WithSubmission): string =>
-  selectIsCutOff(state) ? 'Your application may not have been submitted. Log in again to see.' : '';
+export const selectCutOffWords = (state: WithSubmission): string => (selectIsCutOff(state) ? cutOffText : '');

@@ -5,7 +5,7 @@ import { selectSendingCount } from '../../state/documents/sendingSlice.ts';
 import { answered, selectAnswers, selectUnsaved, tabLeft } from '../../state/draft/draftSlice.ts';
 import { logOutRequested } from '../../state/session/logOutActions.ts';
 import { formResumed, loggedIn, profileLoaded, selectPause, sessionEnded } from '../../state/session/sessionSlice.ts';
-import { selectIsSubmitting, submitPressed } from '../../state/submission/submissionSlice.ts';
+import { selectIsSubmitting, submitPressed, submitUnanswered } from '../../state/submission/submissionSlice.ts';
 import { tabPressed } from '../../state/tabs/tabsSlice.ts';
 import { advance, fakeApp, loggedInApp } from '../../testing/fakeApp.ts';
 import { type FakeServer, replyMs } from '../../testing/fakeServer.ts';
@@ -59,6 +59,16 @@ describe('logging out', () => {
     expect(state().session).toMatchObject({ isLoggedIn: true, pauses: [] });
     expect(state().notices.dialog?.title).toBe('You may not be logged out');
     expect(load).not.toHaveBeenCalled();
+  });
+
+  test('while a submission has no reply says that it may not have come about', async () => {
+    const { dispatch, window } = await loggedInApp();
+    const load = vi.spyOn(window.location, 'replace');
+    dispatch(submitUnanswered());
+    dispatch(logOutRequested());
+    await advance(5000);
+    expect(load).toHaveBeenCalledWith('/login');
+    expect(window.sessionStorage.getItem('carriedState')).toContain('Your application may not have been submitted.');
   });
 
   test('whose reply leaves the session as it was came from something in between, and the applicant is still logged in', async () => {

@@ -26,6 +26,7 @@ import {
   selectUsername,
   sessionEnded,
 } from '../../state/session/sessionSlice.ts';
+import { cutOffText, selectIsUnanswered } from '../../state/submission/submissionSlice.ts';
 import { logOutConfirmed, logOutDeclined, logOutQuestioned } from './logOutSlice.ts';
 import { selectWouldLose } from './lostAnswers.ts';
 
@@ -82,6 +83,7 @@ function* logOut({ api, navigate, records, window }: Dependencies, { isDiscardin
   const username = yield* select(selectUsername);
   // Something may have changed while the log-out was on its way, such as a tab that is switched beside.
   const isSaved = !(yield* select(selectWouldLose)) && !(yield* select(selectIsDeleting));
+  const isCutOff = yield* select(selectIsUnanswered);
   yield* put(loggedOut());
   // A tab that keeps its words to itself leaves those that other tabs have on the device.
   const places = (yield* select(selectIsAlone)) ? [records.tab] : [records.device, records.tab];
@@ -89,7 +91,7 @@ function* logOut({ api, navigate, records, window }: Dependencies, { isDiscardin
   yield* call(noteOwner, records, undefined);
   if (isEnded) {
     loadPage(window, config.paths.login, {
-      error: isSaved ? `${loggedOutText} Your answers are saved.` : loggedOutText,
+      error: [loggedOutText, isSaved && 'Your answers are saved.', isCutOff && cutOffText].filter(Boolean).join(' '),
     });
     return;
   }

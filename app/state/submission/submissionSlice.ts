@@ -44,6 +44,9 @@ const initialState = {
   focusRequests: 0,
 } satisfies Submission as Submission;
 
+/** Said where a session ends before a submission has had a reply. */
+export const cutOffText = 'Your application may not have been submitted. Log in again to see.';
+
 const submissionSlice = createSlice({
   name: 'submission',
   initialState,
