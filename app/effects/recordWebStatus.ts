@@ -22,5 +22,6 @@ export function* recordWebStatus(api: Api, status: WebStatus): SagaGenerator<Out
   }
 }
 
-const isOutOfOrder = (outcome: Outcome<unknown>) =>
+/** Whether the server has missed the status before. */
+export const isOutOfOrder = (outcome: Outcome<unknown>): boolean =>
   !outcome.ok && outcome.failure.kind === 'refused' && outcome.failure.status === 409;

@@ -3,7 +3,7 @@ import type { Question } from '../../../form/engine/questions.ts';
 import { form } from '../../../form/university.ts';
 import { config } from '../../config.ts';
 import { findOtherDocument } from '../../effects/findOtherDocument.ts';
-import { recordWebStatus } from '../../effects/recordWebStatus.ts';
+import { isOutOfOrder, recordWebStatus } from '../../effects/recordWebStatus.ts';
 import type { Api, Profile } from '../../platform/client.ts';
 import { failureMessage } from '../../platform/failure.ts';
 import type { Navigate } from '../../platform/navigate.ts';
@@ -56,11 +56,13 @@ interface Dependencies {
 }
 
 /**
- * The profile says that the application is submitted. It stays so even when recording its status fails. What another device has saved
- * while the submission was in flight is part of it, where the backend counts no revisions.
+ * The profile says that the application is submitted. It stays so when recording its status fails, unless the server says that this status
+ * is out of order: then it has no submitted application, and something in between made up the profile. What another device has saved while the
+ * submission was in flight is part of it, where the backend counts no revisions.
  */
 export function* completeSubmission({ api, navigate }: Dependencies, profile: Profile): SagaGenerator<void> {
   const recorded = yield* recordWebStatus(api, 'submitted');
+  if (isOutOfOrder(recorded)) return yield* call(failSubmission, deniedText, notSubmittedTitle);
   const shown = yield* select(selectDraft);
   yield* put(webStatusAdvanced('submitted'));
   yield* put(submitSucceeded());
@@ -73,6 +75,8 @@ export function* completeSubmission({ api, navigate }: Dependencies, profile: Pr
   if (changed.length > 0)
     yield* put(toastRaised({ kind: 'info', title: alsoSubmittedTitle, text: alsoSubmitted(changed) }));
 }
+
+const deniedText = 'Our server does not have it as submitted. Please press Submit Application again.';
 
 const alsoSubmittedTitle = 'Your application has newer answers';
 

@@ -195,6 +195,16 @@ describe('a complete application', () => {
     expect(app.navigations).toHaveLength(1);
   });
 
+  test('is denied where the server says afterwards that it has none, whatever the profile said', async () => {
+    const app = await begin();
+    app.server.replyWith('saveWebStatus', ({ web_status }) => ({ status: web_status === 'submitted' ? 409 : 204 }));
+    app.dispatch(submitPressed());
+    await advance(20_000);
+    expect(app.navigations).toEqual([]);
+    expect(app.state().notices.toasts).toMatchObject([{ kind: 'error', title: 'Your application was not submitted' }]);
+    expect(selectIsSubmitting(app.state())).toBe(false);
+  });
+
   test('sends an earlier status first to a server that has missed it', async () => {
     const app = await begin();
     let isStarted = false;
