@@ -9,7 +9,7 @@ import { isRecord } from './isRecord.ts';
 const names = ['token', 'service_token', 'id', 'username'] as const;
 type LinkValue = (typeof names)[number];
 
-/** Moves the values from the address to the history entry. Called before anything is drawn. */
+/** Moves the values from the address to the history entry. Called before anything is rendered. */
 export function hideLinkValues({ location, history }: Pick<Window, 'location' | 'history'> = window): void {
   const query = new URLSearchParams(location.search);
   const link: Record<string, string> = {};

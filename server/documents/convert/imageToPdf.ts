@@ -66,7 +66,7 @@ const pixelsOf = ({ data, info: { width, height, channels } }: Picture) =>
 
 const grayRows = (picture: Picture) => pixelsOf(picture).grayscale().raw().toBuffer();
 
-/** Anew, without what the file has beside its pixels, such as where a photo was taken. Photos stay photos. */
+/** Encodes the pixels again, without metadata such as the place where a photo was taken. A JPEG stays a JPEG. */
 function encode(picture: Picture, type: 'png' | 'jpg', top: number, end: number): Promise<Buffer> {
   const part = pixelsOf(picture).extract({ left: 0, top, width: picture.info.width, height: end - top });
   return (type === 'jpg' ? part.jpeg({ quality: 90 }) : part.png()).toBuffer();

@@ -15,12 +15,12 @@ const usual = { margin: 72, header: 36 };
 /** A margin of half a page is drawn smaller. */
 const most = 200;
 
-/** What may put text beside the column: indents out of it, tables as wide as they like, frames and text boxes. */
-const besideColumn = ['ind', 'tbl', 'framePr', 'txbxContent', 'numPr', 'pStyle', 'rtl', 'bidi', 'anchor'];
+/** Elements that can place text outside of the column: indents, wide tables, frames and text boxes. */
+const outsideColumn = ['ind', 'tbl', 'framePr', 'txbxContent', 'numPr', 'pStyle', 'rtl', 'bidi', 'anchor'];
 
 /**
  * The margins that hold for every page of a document: the smallest of its sections. Where there are headers or footers they are at the edge, and
- * where anything may stand beside the column, only the paper's own edge is left at the sides.
+ * where text may stand outside of the column, only the paper's own edge is left at the sides.
  */
 export function readMargins(document: Element): Margins {
   const sections = descendants(document, 'sectPr');
@@ -29,7 +29,7 @@ export function readMargins(document: Element): Margins {
     Math.min(most, ...sections.map((section) => twips(attribute(child(section, 'pgMar'), name), otherwise)));
   const top = least('top', usual.margin);
   const bottom = least('bottom', usual.margin);
-  const isFree = descendants(document, ...besideColumn).length > 0;
+  const isFree = descendants(document, ...outsideColumn).length > 0;
   return {
     top: has('headerReference') ? Math.min(top, least('header', usual.header)) : top,
     bottom: has('footerReference') ? Math.min(bottom, least('footer', usual.header)) : bottom,

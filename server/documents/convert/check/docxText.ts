@@ -92,7 +92,7 @@ class Reader {
   }
 }
 
-/** Fields have an instruction, which nobody sees, and a result. The number of a page is not the one that was saved. */
+/** A field has a hidden instruction and a visible result. The number of a page is not the one that was saved. */
 class OpenFields {
   private readonly open: { instruction: string; hasResult: boolean }[] = [];
 
