@@ -8,6 +8,8 @@ let settling: ReturnType<typeof setTimeout> | undefined;
 let holding: ReturnType<typeof setTimeout> | undefined;
 let heldUntil = 0;
 let isListening = false;
+/** The page of this module. Undefined on a server. */
+const page: Document | undefined = globalThis.document;
 
 /** News of one moment is said together, and not while the page is still changing. In milliseconds. */
 const settledMs = 150;
@@ -41,8 +43,8 @@ export function announce(text: string, source: string = text): void {
 
 function sayWhenQuiet() {
   if (settling || holding || waiting.size === 0) return;
-  // The page of a test may have gone.
-  if (typeof document === 'undefined') return;
+  // The page of a test may have gone, and that of the next test file be in its place.
+  if (globalThis.document !== page) return;
   for (const words of fetched) words.remove();
   for (const [source, text] of waiting) {
     const words = document.createElement('p');
