@@ -88,8 +88,8 @@ async function watch(isOver: () => boolean) {
 
 const tickMs = 50;
 
-/** An account may upload sixty files in fifteen minutes. */
-const filesPerAccount = 25;
+/** So many files of an account may end at a limit in an hour. */
+const filesPerAccount = 3;
 let ana: Caller;
 let sent = 0;
 

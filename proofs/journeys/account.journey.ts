@@ -170,11 +170,9 @@ test('the mailed link sets a new password; the old one and all other sessions st
   await expect(page.getByRole('alert')).toContainText('Reset Password Card Error');
 });
 
-test('an application that is deleted on another device leaves nothing on this one, and the page says that it is deleted', async ({
-  page,
-  elsewhere,
-  account,
-}) => {
+test('an application that is deleted on another device leaves nothing on this one, and the page says that it is deleted', {
+  tag: '@todaysBackend',
+}, async ({ page, elsewhere, account }) => {
   await logInByCard(page, account);
   await logInByCard(elsewhere, account);
   await elsewhere.context().setOffline(true);

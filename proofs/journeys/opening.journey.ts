@@ -203,10 +203,10 @@ test('no key that is pressed in a list is lost as the scripts begin to work', as
   await context.close();
 });
 
-test('a card that says more than the page it came with takes no words before the scripts work, and loses none', async ({
-  page,
-  account,
-}) => {
+test('a card that says more than the page it came with takes no words before the scripts work, and loses none', {
+  // Another one answers 404 to calls that it does not know, which the console tells.
+  tag: '@todaysBackend',
+}, async ({ page, account }) => {
   const refused: string[] = [];
   page.on('console', (message) => message.type() === 'error' && refused.push(message.text()));
   page.on('pageerror', ({ message }) => refused.push(message));
@@ -385,7 +385,7 @@ test('a link that is pressed before the scripts work takes along what was typed'
 });
 
 /** The most that a person waits for before the scripts work: how many scripts, and their size as they are sent. */
-const limits = { '/about': [7, 186_000], '/login': [6, 166_000] } as const;
+const limits = { '/about': [7, 187_000], '/login': [6, 166_000] } as const;
 
 /** The scripts that a page asks for (`href`), or runs first (`path`). */
 const scriptsIn = (page: string, as: 'href' | 'path'): string[] =>

@@ -35,11 +35,9 @@ const answer = (page: Page, answers: Answers) =>
     answers,
   );
 
-test('a choice that is made once more is not replaced unasked by an older one of another device', async ({
-  page,
-  elsewhere,
-  account,
-}) => {
+test('a choice that is made once more is not replaced unasked by an older one of another device', {
+  tag: '@todaysBackend',
+}, async ({ page, elsewhere, account }) => {
   await logInByCard(page, account);
   const radio = (on: Page, name: string) => questionOf(on, 'pronouns').getByRole('radio', { name });
   await radio(page, 'She / her').check();
