@@ -32,12 +32,13 @@ const neighbors = 3;
 
 /**
  * Looks for the words of a source in the pages of a PDF. A word is there when three words that it is one of follow one another
- * there: a foot, a note or a number may stand between two lines. Line ends in the source part what need not follow one another.
+ * there: a foot, a note or a number may stand between two lines. Line ends and characters of symbol fonts in the source part what need not
+ * follow one another.
  */
 export function compareText(source: readonly string[], pages: readonly string[]): TextComparison {
   const whole = pages.map(fold).join('');
   const lines = source
-    .flatMap((paragraph) => paragraph.split('\n'))
+    .flatMap((paragraph) => paragraph.split(/[\n\p{Co}]/u))
     .map((line) => ({ words: wordsOf(line), isReordered: isReordered(line) }));
   const letters = new LettersLeft(whole);
   const search = new Search(whole);

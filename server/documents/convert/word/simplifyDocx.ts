@@ -14,6 +14,7 @@ import {
   unwrap,
 } from './docxXml.ts';
 import { flattenMarkup } from './flattenMarkup.ts';
+import { replaceSymbols } from './replaceSymbols.ts';
 import { resolveChanges } from './resolveChanges.ts';
 import { resolveFields } from './resolveFields.ts';
 import { splitAtPageBreaks } from './splitAtPageBreaks.ts';
@@ -49,20 +50,21 @@ export async function simplifyDocx(parts: Parts): Promise<SimpleDocx> {
   return { bytes: await pack(changed), sections, hasEvenPages };
 }
 
-/** The kind of a part that holds text, by its outermost element. */
+/** The kind of a part that holds text or the signs of lists, by its outermost element. */
 function storyName(path: string, part: Buffer): string | undefined {
   if (!/\.xml$/i.test(path)) return undefined;
   const start = part
     .subarray(0, 1000)
     .toString('latin1')
     .replace(/<[?!][^>]*>/g, '');
-  return /<(?:[\w-]+:)?(document|hdr|ftr|footnotes|endnotes)[\s/>]/.exec(start)?.[1];
+  return /<(?:[\w-]+:)?(document|hdr|ftr|footnotes|endnotes|numbering)[\s/>]/.exec(start)?.[1];
 }
 
 function simplify(root: Element, name: string, links: ReadonlySet<string>) {
   resolveChanges(root);
   resolveFields(root, name === 'hdr' || name === 'ftr');
   flattenMarkup(root);
+  replaceSymbols(root);
   for (const link of descendants(root, 'hyperlink')) {
     const id = attribute(link, 'id');
     if (id !== undefined && !links.has(id)) unwrap(link);
