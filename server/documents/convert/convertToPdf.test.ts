@@ -142,6 +142,10 @@ test.each<Rejected>([
   expectRejection(make, code),
 );
 
+test('a Word document that says nothing about its pages is printed on pages of the usual size', async () => {
+  expect((await converted(made.minimalDocx())).getPage(0).getSize()).toEqual({ width: 612, height: 792 });
+});
+
 test.each([
   ['a PDF', 'Essay.PDF', () => Buffer.from('%PDXF-1.7 damaged')],
   ['a PDF', 'essay.pdf', async () => (await made.pdf()).subarray(0, 300)],

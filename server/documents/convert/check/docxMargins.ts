@@ -23,7 +23,8 @@ const outsideColumn = ['ind', 'tbl', 'framePr', 'txbxContent', 'numPr', 'pStyle'
  * where text may stand outside of the column, only the paper's own edge is left at the sides.
  */
 export function readMargins(document: Element): Margins {
-  const sections = descendants(document, 'sectPr');
+  const own = descendants(document, 'sectPr');
+  const sections = own.length > 0 ? own : [undefined];
   const has = (name: string) => descendants(document, name).length > 0;
   const least = (name: string, otherwise: number) =>
     Math.min(most, ...sections.map((section) => twips(attribute(child(section, 'pgMar'), name), otherwise)));
