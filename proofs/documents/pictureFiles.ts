@@ -103,6 +103,8 @@ const sizes: readonly SampleFile[] = [
 const otherTypes: readonly SampleFile[] = [
   sample('iphone.jpg', () => Buffer.from(`\0\0\0\x18ftypheic\0\0\0\0mif1heic${'\0'.repeat(200)}`), refused(/HEIC/)),
   sample('from-a-site.jpg', () => drawing().webp().toBuffer(), refused(/WebP/)),
+  sample('from-a-newer-site.jpg', () => drawing(64, 64).avif().toBuffer(), refused(/AVIF/)),
+  sample('animated.png', () => pngOf([1, 1], [8, 0], { acTL: [0, 0, 0, 1, 0, 0, 0, 0] }, [[120]]), refused(/animated/)),
   sample('film.png', () => drawing().gif().toBuffer(), unreadable),
   sample('png-called.jpg', () => drawing().png().toBuffer()),
 ];

@@ -5,6 +5,8 @@ const conversionCodes = [
   'type',
   'heic',
   'webp',
+  'avif',
+  'animated',
   'oldWord',
   'doctype',
   'broken',

@@ -23,6 +23,8 @@ export const conversionMessages: Readonly<Record<ConversionCode | 'overLimits' |
   type: `You can only enter the following file types: ${extensions}`,
   heic: 'This is a photo in the HEIC format, whatever its name says. Please save it as a JPEG and upload that.',
   webp: 'This is a picture in the WebP format, whatever its name says. Please save it as a PNG or JPEG and upload that.',
+  avif: 'This is a picture in the AVIF format, whatever its name says. Please save it as a PNG or JPEG and upload that.',
+  animated: 'This picture is animated. Please save one image of it as a PNG or JPEG and upload that.',
   oldWord: 'This document is in an older format of Word. Please open it, save it as .docx or PDF and upload that.',
   doctype:
     'This document was made in a way that we cannot read. Please open it in a word processor, save it as a PDF and upload that.',

@@ -120,6 +120,12 @@ test.each<Rejected>([
     'heic',
   ],
   ['a WebP picture called .jpg', () => Buffer.from(`RIFF\x64\0\0\0WEBPVP8 ${'\0'.repeat(99)}`), 'webp'],
+  [
+    'an AVIF picture called .jpg',
+    () => Buffer.from(`\0\0\0\x1cftypavif\0\0\0\0mif1avifmiaf${'\0'.repeat(99)}`),
+    'avif',
+  ],
+  ['an animated PNG', () => made.pngOf([1, 1], [8, 0], { acTL: [0, 0, 0, 1, 0, 0, 0, 0] }, [[120]]), 'animated'],
   ['an old Word document', () => officeContainer('WordDocument'), 'oldWord'],
   ['a Word document with a password', () => officeContainer('EncryptedPackage'), 'locked'],
   ['a spreadsheet of an old Excel', () => officeContainer('Workbook'), 'type'],

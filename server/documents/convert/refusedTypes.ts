@@ -4,10 +4,12 @@ import type { ConversionCode } from './conversionError.ts';
 export function refusalOf(type: string | undefined, bytes: Buffer): ConversionCode {
   switch (type) {
     case 'heic':
-    case 'avif':
-      return 'heic';
     case 'webp':
-      return 'webp';
+    case 'avif':
+      return type;
+    // A PNG of several images, of which a page can show one.
+    case 'apng':
+      return 'animated';
     case 'rtf':
       return 'oldWord';
     // A container of Microsoft Office. Its parts are listed by name, in UTF-16.
