@@ -1,3 +1,4 @@
+import sharp from 'sharp';
 import { png } from '../../server/testing/documents/images.ts';
 import type { SampleFile } from './sampleFile.ts';
 import { scriptTexts } from './scriptTexts.ts';
@@ -149,7 +150,50 @@ const pictureParts = { 'word/media/image1.png': png({ width: 80, height: 60 }) }
 export const pictureRun = (id = 'image1') =>
   `<w:r><w:drawing><wp:inline><wp:extent cx="1000000" cy="750000"/><wp:docPr id="1" name="a"/><a:graphic><a:graphicData uri="http://schemas.openxmlformats.org/drawingml/2006/picture"><pic:pic><pic:nvPicPr><pic:cNvPr id="1" name="a"/><pic:cNvPicPr/></pic:nvPicPr><pic:blipFill><a:blip r:embed="${id}"/><a:stretch><a:fillRect/></a:stretch></pic:blipFill><pic:spPr><a:xfrm><a:off x="0" y="0"/><a:ext cx="1000000" cy="750000"/></a:xfrm><a:prstGeom prst="rect"><a:avLst/></a:prstGeom></pic:spPr></pic:pic></a:graphicData></a:graphic></wp:inline></w:drawing></w:r>`;
 
+/** A Word 97 picture, which is drawn by the markup of that time. */
+const oldPictureRun =
+  '<w:r><w:pict><v:shape style="width:80pt;height:60pt"><v:imagedata r:id="image1"/></v:shape></w:pict></w:r>';
+
+const pictureOf = (name: string, content: Buffer, picture = pictureRun()) =>
+  wordFile({
+    body: p('My photo') + p(picture),
+    relations: [{ id: 'image1', type: 'image', target: `media/${name}` }],
+    more: { [`word/media/${name}`]: content },
+  });
+
+/** A file that no browser shows: the header of a Windows metafile. */
+const metafile = Buffer.concat([Buffer.from('d7cdc69a00000000000000', 'hex'), Buffer.alloc(60)]);
+
+const otherPictures = (
+  [
+    [
+      'picture-tiff.docx',
+      () =>
+        sharp(png())
+          .tiff()
+          .toBuffer()
+          .then((bytes) => pictureOf('image1.tiff', bytes)),
+    ],
+    ['picture-wmf.docx', async () => pictureOf('image1.wmf', metafile)],
+    ['picture-wmf-old-markup.docx', async () => pictureOf('image1.wmf', metafile, oldPictureRun)],
+  ] as const
+).map(
+  ([name, make]): SampleFile => ({
+    name,
+    kind: 'pictures',
+    make,
+    expected: { outcome: 'refused', message: /save it as a PDF/ },
+  }),
+);
+
 const pictureFiles: readonly SampleFile[] = [
+  {
+    name: 'picture-old-markup.docx',
+    kind: 'pictures',
+    make: async () => pictureOf('image1.png', png(), oldPictureRun),
+    expected: { outcome: 'completed', text: ['My photo'] },
+  },
+  ...otherPictures,
   {
     name: 'picture.docx',
     kind: 'pictures',

@@ -14,6 +14,8 @@ const names = [
   'link-tel.docx',
   'moved.docx',
   'negative-indent.docx',
+  'picture-tiff.docx',
+  'picture-wmf-old-markup.docx',
   'script-arabic.docx',
   'simple-field.docx',
   'tracked-header.docx',

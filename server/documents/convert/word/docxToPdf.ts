@@ -26,7 +26,8 @@ export async function docxToPdf(parts: Parts): Promise<Buffer> {
       `<!doctype html><meta charset="utf-8"><title>Uploaded document</title><style>${reset}</style><main></main>`,
     );
     for (const path of scripts) await page.addScriptTag({ path });
-    if (!(await page.evaluate(renderDocx, document.bytes.toString('base64')))) throw new ConversionError('broken');
+    const fault = await page.evaluate(renderDocx, document.bytes.toString('base64'));
+    if (fault) throw new ConversionError(fault);
     return await print(page, document);
   } finally {
     await browser.close();

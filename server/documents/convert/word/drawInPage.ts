@@ -27,11 +27,11 @@ export interface PageHeader {
   number: string;
 }
 
-/** Draws the document. Returns false when it cannot be read. */
-export async function renderDocx(base64: string): Promise<boolean> {
+/** Draws the document. Returns why it cannot: it cannot be read, or has a picture of a type that browsers do not show, such as TIFF. */
+export async function renderDocx(base64: string): Promise<'broken' | 'incomplete' | undefined> {
   const bytes = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0));
   const main = document.querySelector('main');
-  if (!main) return false;
+  if (!main) return 'broken';
   try {
     await window.docx.renderAsync(bytes, main, main, {
       inWrapper: false,
@@ -44,10 +44,17 @@ export async function renderDocx(base64: string): Promise<boolean> {
       renderAltChunks: false,
     });
   } catch {
-    return false;
+    return 'broken';
   }
-  await Promise.allSettled(Array.from(document.images, (image) => image.decode()));
-  return main.querySelector('section') !== null;
+  // Older markup is drawn as SVG, whose pictures do not tell whether they are shown.
+  const inSvg = Array.from(main.querySelectorAll('image'), ({ href }) =>
+    Object.assign(new Image(), { src: href.baseVal }),
+  );
+  const pictures = [...document.images, ...inSvg];
+  await Promise.allSettled(pictures.map((picture) => picture.decode()));
+  // A picture of another address has no data: it was dropped.
+  if (pictures.some(({ src, naturalWidth }) => src.startsWith('data:') && naturalWidth === 0)) return 'incomplete';
+  return main.querySelector('section') ? undefined : 'broken';
 }
 
 /**
