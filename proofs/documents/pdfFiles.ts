@@ -116,6 +116,16 @@ const annotations: readonly SampleFile[] = [
   annotation('signature-drawn', 'Ink', { text: ['Ana Lee'] }),
   annotation('hidden-comment', 'FreeText', { text: ['My statement'], absent: ['Ana Lee'] }, '/F 2'),
   annotation('popup', 'Popup', { text: ['My statement'], absent: ['Ana Lee'] }),
+  sample(
+    'comments and links',
+    'typed-text-without-appearance',
+    () =>
+      pagePdf({
+        page: '/Annots [6 0 R]',
+        more: ['<</Type /Annot /Subtype /FreeText /Rect [72 500 300 540] /F 4 /Contents (Ana Lee)>>'],
+      }),
+    { text: ['My statement', 'Ana Lee'] },
+  ),
   sample('comments and links', 'active', () => activePdf(), { text: ['My statement', 'Ana'] }),
   sample('comments and links', 'tagged', () => taggedPdf()),
 ];

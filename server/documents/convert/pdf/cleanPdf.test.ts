@@ -75,6 +75,16 @@ test('values that a form does not draw are drawn, in any script', { tags: 'slow'
   for (const name of names) expect(text).toContain(name);
 });
 
+test('a text typed on a page is drawn, although it has no appearance', async () => {
+  const pdf = made.pagePdf({
+    page: '/Annots [6 0 R]',
+    more: [
+      '<</Type /Annot /Subtype /FreeText /Rect [72 500 300 560] /F 4 /DA (/Helv 12 Tf 0 g) /Contents (Ana Lee\rMy second line)>>',
+    ],
+  });
+  expect(await textOf(await cleanPdf(pdf))).toMatch(/My statement.*Ana Lee.*My second line/s);
+});
+
 test('a form that would keep the browser busy is rejected', async () => {
   const fields = Array.from({ length: 1001 }, () => ({ value: 'Ana' }));
   await expect(cleanPdf(made.formPdf(fields))).rejects.toThrow('unpacked');

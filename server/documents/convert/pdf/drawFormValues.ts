@@ -1,15 +1,15 @@
 import { type PDFDict, PDFDocument, PDFName, PDFStream } from '@cantoo/pdf-lib';
 import { drawTexts } from '../../../browser/drawTexts.ts';
 import { ConversionError } from '../conversionError.ts';
-import { boxOf, hasText, isField, rotationOf } from './formFields.ts';
+import { boxOf, hasText, isWritten, rotationOf } from './formFields.ts';
 import { annotationsOf, dictionaryIn, nameIn } from './pdfParts.ts';
 
 /** What a form may have that the browser draws. An essay has 7,000 letters, a long form 500 fields. */
 const most = { fields: 1000, letters: 50_000 };
 
 /**
- * Draws the values of form fields as a viewer does: where a field has no appearance, and where the form says that its appearances
- * are outdated. The fonts of the page are not used, since they often lack letters of names.
+ * Draws the values of form fields and the texts typed on a page as a viewer does: where they have no appearance, and where the form
+ * says that its appearances are outdated. The fonts of the page are not used, since they often lack letters of names.
  */
 export async function drawFormValues(document: PDFDocument): Promise<void> {
   const form = dictionaryIn(document.catalog, 'AcroForm');
@@ -17,7 +17,7 @@ export async function drawFormValues(document: PDFDocument): Promise<void> {
   const missing = document
     .getPages()
     .flatMap(annotationsOf)
-    .filter(isField)
+    .filter(isWritten)
     .flatMap((field) => {
       const appearance = appearanceOf(field);
       if (appearance) addFonts(appearance, form);

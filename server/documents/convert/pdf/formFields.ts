@@ -11,6 +11,11 @@ const flags = { multiline: 12, password: 13, radio: 15, pushButton: 16, comb: 24
 const mostCells = 100;
 
 export const isField = (annotation: PDFDict) => nameIn(annotation, 'Subtype') === 'Widget';
+/** A text typed on a page, outside of the form (12.5.6.6). */
+const isFreeText = (annotation: PDFDict) => nameIn(annotation, 'Subtype') === 'FreeText';
+
+/** Whether a viewer writes the text of an annotation that has no appearance. */
+export const isWritten = (annotation: PDFDict) => isField(annotation) || isFreeText(annotation);
 
 /** Whether a viewer writes the value of a field. It never draws a button anew that has an appearance. */
 export const hasText = (field: PDFDict) => ['Tx', 'Ch'].includes(kindOf(field)) && textOf(field) !== '';
@@ -29,7 +34,7 @@ export function boxOf(field: PDFDict, form: PDFDict | undefined): TextBox | unde
   const [wide, high] = [Math.abs(right - left), Math.abs(top - bottom)];
   const [width, height] = turnOf(field) % 180 === 0 ? [wide, high] : [high, wide];
   if (text === '' || !isPaperSize(width) || !isPaperSize(height)) return undefined;
-  const multiline = has(field, 'multiline') || text.includes('\n');
+  const multiline = isFreeText(field) || has(field, 'multiline') || text.includes('\n');
   const characteristics = dictionaryIn(field, 'MK');
   const { size, color } = styleOf(stringOf(inherited(field, 'DA') ?? form?.lookup(PDFName.of('DA'))));
   const isButton = kindOf(field) === 'Btn';
@@ -56,6 +61,7 @@ const kindOf = (field: PDFDict) => {
 };
 
 function textOf(field: PDFDict): string {
+  if (isFreeText(field)) return stringOf(field.lookup(PDFName.of('Contents'))).replaceAll(/\r\n?/g, '\n');
   const value = inherited(field, 'V');
   switch (kindOf(field)) {
     case 'Tx':
