@@ -72,11 +72,12 @@ async function answerCall({
   });
   const cookie = response.cookies.find(({ name }) => name === 'session');
   const begun = cookie && (cookie.value === '' ? null : cookie.value);
+  const marker = response.cookies.find(({ name }) => name === 'idp.session');
   const isJson = String(response.headers['content-type']).startsWith('application/json');
   const reply: Reply = {
     status: response.statusCode,
     ...(isJson && { body: response.json() }),
-    ...(begun !== undefined && { session: begun }),
+    ...(begun !== undefined && { session: begun, marker: begun === null ? undefined : marker?.value }),
   };
   const username = session === null ? undefined : usernames.get(session);
   if (begun && isLogIn(body)) usernames.set(begun, body.username);

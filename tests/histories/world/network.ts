@@ -19,6 +19,8 @@ export interface Reply {
   body?: unknown;
   /** The session that begins; null when the session ends. */
   session?: string | null;
+  /** What scripts can read of it. @default the session itself, where the backend checks no marker */
+  marker?: string | null | undefined;
 }
 
 export interface Server {
@@ -125,9 +127,10 @@ export const fetchOf =
           end();
           reject(new TypeError('Failed to fetch'));
         });
-      const succeed = (ms: number, { status, body, session: begun }: Reply, isHtml = false) => {
+      const succeed = (ms: number, { status, body, session: begun, marker = begun }: Reply, isHtml = false) => {
         time.after(ms, null, () => {
-          if (begun !== undefined && !request.signal.aborted) browser.cookies = { session: begun, marker: begun };
+          if (begun !== undefined && !request.signal.aborted)
+            browser.cookies = { session: begun, marker: marker ?? null };
         });
         time.after(ms, page, () => {
           end();
