@@ -1,6 +1,6 @@
 import { PDFArray, PDFDict, PDFDocument, PDFName, PDFRef } from '@cantoo/pdf-lib';
 import type { Page } from 'playwright-core';
-import { drawHeaders, type PageHeader } from './drawInPage.ts';
+import { alignTabs, drawHeaders, type PageHeader } from './drawInPage.ts';
 import { pageRule, pdfOptions } from './pageRules.ts';
 import { pageCountMark, pageMark } from './resolveFields.ts';
 import type { SimpleDocx } from './simplifyDocx.ts';
@@ -14,6 +14,7 @@ export async function addHeaders(page: Page, body: PDFDocument, document: Simple
   const headers = headersOf(body, document);
   if (headers.every(({ mark }) => mark === undefined)) return;
   await page.evaluate(drawHeaders, { pages: headers, pageMark, pageCountMark });
+  await page.evaluate(alignTabs, 'body');
   await page.addStyleTag({ content: document.sections.map((section) => headerRule(section)).join('\n') });
   const printed = await PDFDocument.load(await page.pdf({ ...pdfOptions, tagged: false }), { updateMetadata: false });
   const pages = body.getPages();

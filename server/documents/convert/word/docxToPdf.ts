@@ -6,7 +6,7 @@ import { ConversionError, maxPages } from '../conversionError.ts';
 import { readPdf } from '../pdfium/readPdf.ts';
 import { addHeaders } from './addHeaders.ts';
 import type { Parts } from './docxXml.ts';
-import { arrangeSections, fitWidths, measureHeaders, renderDocx } from './drawInPage.ts';
+import { alignTabs, arrangeSections, fitWidths, measureHeaders, renderDocx, repeatHeaderRows } from './drawInPage.ts';
 import { pageRule, pdfOptions } from './pageRules.ts';
 import { type SimpleDocx, simplifyDocx } from './simplifyDocx.ts';
 import { headerMark, kindsOf, type WordSection } from './wordSections.ts';
@@ -34,9 +34,9 @@ export async function docxToPdf(parts: Parts): Promise<Buffer> {
   }
 }
 
-/** A section runs over pages, and words are broken only where the document says so. */
+/** A section runs over pages, and words are broken only where the document says so. Letters are as wide on the screen as on paper. */
 const reset = `
-  body { margin: 0; }
+  body { margin: 0; text-rendering: geometricPrecision; }
   section.docx.docx { display: block; overflow: visible; hyphens: manual; min-height: 0; }
   aside { visibility: hidden; position: absolute; }
   main, main > div { orphans: 2; widows: 2; }
@@ -49,6 +49,8 @@ async function print(page: Page, document: SimpleDocx): Promise<Buffer> {
   const setups = await withRoomForHeaders(page, sections, hasEvenPages);
   await page.addStyleTag({ content: setups.map((setup, index) => pageRule(`sheet-${index}`, setup)).join('\n') });
   await page.evaluate(fitWidths, setups);
+  await page.evaluate(repeatHeaderRows);
+  await page.evaluate(alignTabs, 'main');
   const printed = await page.pdf(pdfOptions);
   const body = await PDFDocument.load(printed, { updateMetadata: false });
   if (body.getPageCount() > maxPages) throw new ConversionError('pages');

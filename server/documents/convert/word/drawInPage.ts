@@ -137,6 +137,46 @@ export function fitWidths(sections: readonly Pick<PageBox, 'width' | 'left' | 'r
   }
 }
 
+/** Makes the marked rows the header of their table, which the browser repeats on each page. */
+export function repeatHeaderRows() {
+  for (const mark of document.querySelectorAll('span[id="online-admission-row"]')) {
+    const row = mark.closest('tr');
+    if (row) row.closest('table')?.createTHead().append(row);
+  }
+}
+
+/** Widens the tabs inside an element so that the text behind them ends at a right tab stop, or has its middle at a centered one. */
+export function alignTabs(selector: string) {
+  for (const mark of document.querySelectorAll(`${selector} span[id^="online-admission-tabs-"]`)) {
+    const paragraph = mark.closest('p');
+    if (!paragraph) continue;
+    const { left, right } = paragraph.getBoundingClientRect();
+    // Tab stops are measured from the margin, not from the indent.
+    const start = left - Number.parseFloat(getComputedStyle(paragraph).marginLeft);
+    const stops = mark.id.replace('online-admission-tabs-', '').split(',');
+    const tabs = Array.from(paragraph.querySelectorAll('span')).filter(
+      (span) => span.childElementCount === 0 && span.textContent === '\u2003',
+    );
+    for (const [index, tab] of tabs.entries()) {
+      const end = tab.getBoundingClientRect().left - start;
+      const stop = stops
+        .map((item) => item.split(':'))
+        .map(([kind, points]) => ({ kind, place: Math.min((Number(points) * 4) / 3, right - start) }))
+        .find(({ place }) => place > end + 1);
+      const range = document.createRange();
+      range.selectNodeContents(paragraph);
+      range.setStartAfter(tab);
+      const next = tabs[index + 1];
+      if (next) range.setEndBefore(next);
+      const { width } = range.getBoundingClientRect();
+      const share = stop?.kind === 'right' ? width : stop?.kind === 'center' ? width / 2 : 0;
+      // Half a pixel is left over, so that rounding does not wrap the line. The next tab goes on to the stop behind this one.
+      const room = stop ? stop.place - end - share - 0.5 : 0;
+      if (room > 0) Object.assign(tab.style, { display: 'inline-block', width: `${room}px` });
+    }
+  }
+}
+
 /** Replaces the document by pages that have only headers and footers, in the order and sizes of the document's pages. */
 export function drawHeaders({
   pages,
@@ -153,6 +193,7 @@ export function drawHeaders({
     Object.assign(element.style, {
       position: 'relative',
       overflow: 'hidden',
+      width: `${box.width}pt`,
       height: `${box.height - 1}pt`,
       breakAfter: 'page',
     });

@@ -14,6 +14,7 @@ import {
   unwrap,
 } from './docxXml.ts';
 import { flattenMarkup } from './flattenMarkup.ts';
+import { markLayout, readStyles } from './markLayout.ts';
 import { replaceSymbols } from './replaceSymbols.ts';
 import { resolveChanges } from './resolveChanges.ts';
 import { resolveFields } from './resolveFields.ts';
@@ -33,11 +34,13 @@ export async function simplifyDocx(parts: Parts): Promise<SimpleDocx> {
   const links = dropExternal(changed);
   let sections: readonly WordSection[] | undefined;
   const hasEvenPages = readEvenPages(parts);
+  const styles = readStyles(parts);
   for (const [path, part] of parts) {
     const name = storyName(path, part);
     if (!name) continue;
     const root = parseXml(part);
     simplify(root, name, links);
+    markLayout(root, styles);
     const body = name === 'document' && child(root, 'body');
     if (body) {
       splitAtPageBreaks(body);
