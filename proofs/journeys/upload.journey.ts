@@ -116,6 +116,31 @@ test('a tab cannot be left during a conversion; afterwards leaving it asks and d
   expect(await (await page.request.get('/api/document-answer')).json()).toEqual({});
 });
 
+test('after two minutes of waiting for a conversion, an application is submitted without the file', async ({
+  page,
+  account,
+}) => {
+  await page.clock.install();
+  await enter(page, account);
+  await saveComplete(page);
+  await openPage(page, '/education');
+  await page.getByRole('tab', { name: 'Upload a document' }).click();
+  await page.route('**/api/pdf/document-answer/**', async (route) => {
+    if (route.request().method() !== 'GET') return route.continue();
+    return route.fulfill({ json: { status: 'IN_PROGRESS' } });
+  });
+  await choose(page, 'statement.png', made.png());
+  await expect(upload(page)).toContainText('Converting');
+  await openPage(page, '/final-steps');
+  await button(page, 'Submit Application').click();
+  await expect(page.getByText('Waiting for your document…').first()).toBeVisible();
+  await expect(button(page, 'Submit without this file')).toHaveCount(0);
+  await page.clock.runFor('02:05');
+  await button(page, 'Submit without this file').click();
+  await expect(page).toHaveURL(/\/completion$/);
+  expect(await (await page.request.get('/api/document-answer')).json()).toEqual({});
+});
+
 test('an essay left behind for a document can be brought back', async ({ page, account }) => {
   await openUpload(page, account);
   await page.getByRole('tab', { name: 'Write it here' }).click();
