@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { invisible, isVisible, readAddress, readNumber, visibleText } from './plainText.ts';
 
-test('what shows nothing is what Unicode says, and the empty Braille pattern', () => {
+test('what shows nothing is what Unicode says, control characters, and the empty Braille pattern', () => {
   const isInvisible = (code: number) => invisible.some(([first, last]) => first <= code && code <= last);
+  const showsNothing = /\p{Default_Ignorable_Code_Point}|(?!\s)\p{Cc}/u;
   const wrong = Array.from({ length: 0x110000 }, (_, code) => code).filter(
-    (code) =>
-      (/\p{Default_Ignorable_Code_Point}/u.test(String.fromCodePoint(code)) || code === 0x2800) !== isInvisible(code),
+    (code) => (showsNothing.test(String.fromCodePoint(code)) || code === 0x2800) !== isInvisible(code),
   );
   expect(wrong.map((code) => code.toString(16))).toEqual([]);
 });
@@ -15,6 +15,7 @@ test.each([
   ['\u200b', false],
   [' \u3164\u00a0', false],
   ['\u2800', false],
+  ['\u0001\u0085\t', false],
   ['\ufe0f\u{e0020}', false],
   ['\u200eA', true],
   ['–', true],
@@ -56,7 +57,7 @@ test('JavaScript and the published list agree on what shows nothing', () => {
     0x2801,
     ...invisible.flat(),
     ...invisible.flatMap(([first, last]) => [first - 1, last + 1]),
-  ];
+  ].filter((code) => code >= 0);
   const isListed = (code: number) => invisible.some(([first, last]) => first <= code && code <= last);
   const wrong = codes.filter((code) => (visibleText(`a${String.fromCodePoint(code)}b`) === 'ab') !== isListed(code));
   expect(wrong).toEqual([]);

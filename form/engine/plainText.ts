@@ -3,8 +3,14 @@
  * direction of writing, and input methods type digits of other scripts. An answer is stored as it was sent, and judged without them.
  */
 
-/** What shows nothing, as code points from and to: Unicode's Default_Ignorable_Code_Point, and the empty Braille pattern. */
+/**
+ * What shows nothing, as code points from and to: Unicode's Default_Ignorable_Code_Point, control characters that are no white space, and
+ * the empty Braille pattern.
+ */
 export const invisible: readonly (readonly [number, number])[] = [
+  [0, 8],
+  [0xe, 0x1f],
+  [0x7f, 0x9f],
   [0xad, 0xad],
   [0x34f, 0x34f],
   [0x61c, 0x61c],
@@ -26,8 +32,8 @@ export const invisible: readonly (readonly [number, number])[] = [
 ];
 
 /* The same for JavaScript. Pages carry this only, and the list is for other languages. */
-const eachInvisible = /[\p{Default_Ignorable_Code_Point}\u2800]/gu;
-const anyVisible = /[^\s\p{Default_Ignorable_Code_Point}\u2800]/u;
+const eachInvisible = /[\p{Default_Ignorable_Code_Point}\u2800]|(?!\s)\p{Cc}/gu;
+const anyVisible = /[^\s\p{Default_Ignorable_Code_Point}\p{Cc}\u2800]/u;
 
 /** Whether a person sees anything of the text. */
 export const isVisible = (text: string): boolean => anyVisible.test(text);
