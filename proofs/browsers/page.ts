@@ -95,9 +95,10 @@ async function pointOf(driver: Driver, target: Target): Promise<{ x: number; y: 
   return { x, y };
 }
 
-/** Clicks an empty field and types. */
+/** Clicks a field and types over what is in it. */
 export async function fill(driver: Driver, key: string, text: string): Promise<void> {
   await click(driver, `[name="${key}"]`);
+  await inPage(driver, (name) => document.querySelector<HTMLInputElement>(`input[name="${name}"]`)?.select(), key);
   await driver.type(text);
 }
 

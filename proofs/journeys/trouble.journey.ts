@@ -22,6 +22,8 @@ test('after the end of a session the same applicant is led back also where anoth
 }) => {
   const ben = await makeAccount(server);
   await logInByCard(page, account);
+  // No call of the log-in finds that the session has ended.
+  await page.waitForLoadState('networkidle');
   await page.context().clearCookies({ name: 'session' });
   const city = controlOf(page, 'city');
   await city.fill('Evanston');
