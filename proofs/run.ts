@@ -24,7 +24,7 @@ process.env.TEST_ALL = '1';
 
 const modelBased: Part = {
   name: 'histories',
-  command: ['npm', 'run', '--silent', 'histories', '--', '--seed', '20261122', '--count', '1000'],
+  command: ['npm', 'run', '--silent', 'histories', '--', '--seed', '20261122', '--count', '2000'],
 };
 const mutants: Part = {
   name: 'faults',
