@@ -1,4 +1,5 @@
 import { Buffer } from 'node:buffer';
+import type { Page } from '@playwright/test';
 import { completeAnswers } from '../../form/testing.ts';
 import { universityDay } from '../../form/university.ts';
 import { maxFileBytes } from '../../server/storage/storage.ts';
@@ -18,12 +19,19 @@ import {
 import { findBarriers } from '../../tests/support/findBarriers.ts';
 import { choose, openUpload, statementKey, upload } from '../../tests/support/upload.ts';
 
-/** Whether nothing covers the middle of an element. Between two lines of a text is what is around it. */
+/** Whether nothing covers the middle of an element; of a text on several lines, the middle of its middle line. */
 function isOnTop(element: Element): boolean {
-  const { left, top, width, height } = element.getBoundingClientRect();
-  const found = document.elementFromPoint(left + width / 2, top + height / 2);
-  return found !== null && (element.contains(found) || found.contains(element));
+  const lines = element.getClientRects();
+  const { left = 0, top = 0, width = 0, height = 0 } = lines[Math.floor(lines.length / 2)] ?? {};
+  return element.contains(document.elementFromPoint(left + width / 2, top + height / 2));
 }
+
+/** Lets each conversion go on for ever. */
+const holdConversions = (page: Page) =>
+  page.route('**/api/pdf/document-answer/**', async (route) => {
+    if (route.request().method() !== 'GET') return route.continue();
+    return route.fulfill({ json: { status: 'IN_PROGRESS' } });
+  });
 
 test('the page refuses a wrong file at once, and the server refuses a file whose content does not match its name', async ({
   page,
@@ -96,10 +104,7 @@ test('a tab cannot be left during a conversion; afterwards leaving it asks and d
   account,
 }) => {
   await openUpload(page, account);
-  await page.route('**/api/pdf/document-answer/**', async (route) => {
-    if (route.request().method() !== 'GET') return route.continue();
-    return route.fulfill({ json: { status: 'IN_PROGRESS' } });
-  });
+  await holdConversions(page);
   await choose(page, 'statement.png', made.png());
   await expect(upload(page)).toContainText('Converting');
   await page.getByRole('tab', { name: 'Write it here' }).click();
@@ -125,10 +130,7 @@ test('after two minutes of waiting for a conversion, an application is submitted
   await saveComplete(page);
   await openPage(page, '/education');
   await page.getByRole('tab', { name: 'Upload a document' }).click();
-  await page.route('**/api/pdf/document-answer/**', async (route) => {
-    if (route.request().method() !== 'GET') return route.continue();
-    return route.fulfill({ json: { status: 'IN_PROGRESS' } });
-  });
+  await holdConversions(page);
   await choose(page, 'statement.png', made.png());
   await expect(upload(page)).toContainText('Converting');
   await openPage(page, '/final-steps');

@@ -11,6 +11,7 @@ const flags = { multiline: 12, password: 13, radio: 15, pushButton: 16, comb: 24
 const mostCells = 100;
 
 export const isField = (annotation: PDFDict) => nameIn(annotation, 'Subtype') === 'Widget';
+
 /** A text typed on a page, outside of the form (12.5.6.6). */
 const isFreeText = (annotation: PDFDict) => nameIn(annotation, 'Subtype') === 'FreeText';
 
