@@ -23,10 +23,6 @@ export function togetherIn(pages: readonly Page[], placed: readonly Placed[]): T
   return groups;
 }
 
-/** Each group of two answers or more, once. */
-export const groupsIn = (together: Together): readonly (readonly AnswerKey[])[] =>
-  [...new Set(together.values())].filter(({ length }) => length > 1);
-
 /** The keys that a question writes, and those that decide whether it is asked and what it offers. */
 export const linkOf = ({ question, conditions }: Placed): readonly AnswerKey[] => [
   ...keysOf(question),

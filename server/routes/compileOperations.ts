@@ -37,8 +37,8 @@ const urls = new Ajv2020({
 });
 for (const ajv of [bodies, urls]) {
   addFormats.default(ajv);
-  // The whole document is added so that its schemas can refer to each other; strict mode must accept OpenAPI's own keywords and ours.
-  ajv.addVocabulary([...contract.root.entries().map(([key]) => key), 'x-together']);
+  // The whole document is added so that its schemas can refer to each other; strict mode must accept OpenAPI's own keywords.
+  ajv.addVocabulary(contract.root.entries().map(([key]) => key));
   ajv.addSchema(Object(contract.root.value), 'contract');
 }
 

@@ -2,10 +2,8 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { parse, parseDocument } from 'yaml';
 import { keysIn, parseContract } from '../../contract/document.ts';
 import { readOperations } from '../../contract/operations.ts';
-import { groupsIn } from '../../form/engine/together.ts';
-import { form } from './index.ts';
 
-/* Writes the contract of the made-up university: openapi.yaml at the root with the parts of overlay.yaml and its form's groups. */
+/* Writes the contract of the made-up university: openapi.yaml at the root with the parts of overlay.yaml. */
 
 type ByName = Readonly<Record<string, unknown>>;
 
@@ -24,7 +22,6 @@ const { schemas, parameters, examples }: Overlay = parse(read('overlay.yaml'));
 const operations = readOperations(parseContract(yaml));
 
 for (const [name, schema] of Object.entries(schemas)) replace(['components', 'schemas', name], schema);
-replace(['components', 'schemas', 'Answers', 'x-together'], groupsIn(form.together));
 for (const [name, value] of Object.entries(parameters)) replace(['components', 'parameters', name, 'example'], value);
 for (const [id, messages] of Object.entries(examples)) {
   const operation = operations.find((known) => known.id === id);
