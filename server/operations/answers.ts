@@ -2,13 +2,13 @@ import type { Answers } from '../../form/engine/answers.ts';
 import { form } from '../../form/university.ts';
 import { countAddressTry, forgetAddressTry } from '../account/limits.ts';
 import { errorMessages } from '../routes/errorMessages.ts';
-import type { Handlers, RequestOf } from '../routes/handlers.ts';
+import type { Handlers } from '../routes/handlers.ts';
 import type { Services } from '../services.ts';
 import { saveLastPage } from '../store/applications.ts';
-import type { Conflict, Writing } from '../store/mergeSave.ts';
-import { type Saved, saveAnswers } from '../store/saves.ts';
+import { saveAnswers } from '../store/saves.ts';
 import { findTemporaryAnswers } from '../store/temporaryAnswers.ts';
-import { emptyAnswer, knownAnswers } from './knownAnswers.ts';
+import { knownAnswers } from './knownAnswers.ts';
+import { otherRevision, revisionsIn } from './revisions.ts';
 import { submittedAlready } from './submittedAlready.ts';
 
 type AnswerOperation = 'saveAnswers' | 'saveLastPage' | 'getTemporaryAnswers';
@@ -20,32 +20,16 @@ type AnswerOperation = 'saveAnswers' | 'saveLastPage' | 'getTemporaryAnswers';
 const withoutDocuments = (answers: Answers): Answers =>
   Object.fromEntries(Object.entries(answers).filter(([key]) => !form.documentKeys.includes(key)));
 
-/** A save says all of it or nothing. */
-function writingOf(headers: RequestOf<'saveAnswers'>['headers']): Writing | undefined {
-  const { 'Answers-Revision': base, 'Answers-Writer': writer, 'Answers-Number': number } = headers ?? {};
-  if (base === undefined || writer === undefined || number === undefined) return undefined;
-  return { base, writer, number };
-}
-
-const revisionOf = ({ revision, changes, conflicts }: Saved) => ({
-  revision,
-  ...(Object.keys(changes).length > 0 && { changes: knownAnswers(changes) }),
-  ...(conflicts.length > 0 && { conflicts: Object.fromEntries(conflicts.map(otherAnswerOf)) }),
-});
-
-const otherAnswerOf = ({ key, answer = emptyAnswer(key), savedAt }: Conflict) =>
-  [key, { answer, saved_at: savedAt.toISOString() }] as const;
-
 /** The answers of the logged-in applicant, and the answers that an invitation prefills for a visitor. */
 export const answerOperations = (services: Services): Handlers<AnswerOperation> => ({
   async saveAnswers({ applicant, sessionToken = '', body, headers }) {
-    const writing = writingOf(headers);
     const answers = withoutDocuments(body);
-    const save = { accountId: applicant.id, answers, writing, now: services.now() };
+    const save = { accountId: applicant.id, answers, revisions: revisionsIn(headers), now: services.now() };
     const saved = await saveAnswers(services, save, sessionToken);
     if (saved === 'session ended') return { status: 401, body: { message: errorMessages.noSession } };
     if (saved === 'submitted') return submittedAlready;
-    return { status: 200, body: { message: 'Saved.', ...(writing && revisionOf(saved)) } };
+    if (saved === 'other revision') return otherRevision;
+    return { status: 200, body: { message: 'Saved.', ...saved } };
   },
 
   async saveLastPage({ applicant, body }) {

@@ -122,6 +122,40 @@ describe.each(databases)('on %s', (kind) => {
     expect(await ana.call('DELETE', document)).toMatchObject({ status: 204 });
   });
 
+  test('a document belongs to the record: each call about it makes a revision, and replaces none that it does not name', async () => {
+    const ana = await server.applicant('record@example.com');
+    const revisionNow = async () => (await ana.call('GET', '/api/profile')).body.revision;
+    const naming = (from: unknown, to: string) => ({
+      'If-Match': `"${from}"`,
+      'Idempotency-Key': `"${to.padEnd(16, '-')}"`,
+    });
+    const body = { file_key: await upload(ana, made.png()), file_name: 'statement.png' };
+    const first = await revisionNow();
+    expect(await ana.call('POST', conversion, body, naming('another', 'convert'))).toMatchObject({ status: 412 });
+    expect((await ana.call('GET', conversion)).body.status).toBe('NOT_ANSWERED');
+    const calls = [
+      ['POST', conversion, body],
+      ['DELETE', conversion],
+      ['DELETE', document],
+    ] as const;
+    let from = first;
+    for (const [method, path, sent] of calls) {
+      const to = `${method}${path.length}`.padEnd(16, '-');
+      expect(await ana.call(method, path, sent, naming(from, to))).toMatchObject({ status: 204 });
+      expect(await revisionNow()).toBe(to);
+      if (method === 'POST') await ended(ana);
+      expect(await revisionNow()).toBe(to);
+      const before = files();
+      for (const [otherMethod, other, otherSent] of calls)
+        expect(await ana.call(otherMethod, other, otherSent, naming(from, 'other'))).toMatchObject({ status: 412 });
+      expect(await ana.call(method, path, sent, naming(from, to))).toMatchObject({ status: 204 });
+      expect(files()).toEqual(before);
+      from = to;
+    }
+    expect(await ana.call('DELETE', document)).toMatchObject({ status: 204 });
+    expect(await revisionNow()).not.toBe(from);
+  });
+
   test('a document that cannot be converted fails with a message for the applicant, and its file is deleted', async () => {
     const { ana, body } = await uploaded('failed@example.com', made.svg, 'drawing.png');
     expect(body).toEqual({ status: 'FAILED', message: unreadableMessage('drawing.png') });

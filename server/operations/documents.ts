@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { form } from '../../form/university.ts';
 import { countAccountTry, secondsAfterCostlyFiles, tooCostly, tooManyTries } from '../account/limits.ts';
 import { errorMessages } from '../routes/errorMessages.ts';
-import type { Handlers } from '../routes/handlers.ts';
+import type { Handlers, ReplyOf } from '../routes/handlers.ts';
 import type { Services } from '../services.ts';
 import { isKeyOf, maxFileBytes } from '../storage/storage.ts';
-import { lockApplication, readApplication } from '../store/applications.ts';
+import { changeRevision, lockApplication, readApplication } from '../store/applications.ts';
 import type { Transaction } from '../store/database.ts';
 import {
   type DocumentRow,
@@ -15,6 +15,8 @@ import {
   listDocuments,
   replaceDocument,
 } from '../store/documents.ts';
+import { type Revisions, stateOfChange } from '../store/saves.ts';
+import { otherRevision, revisionsIn } from './revisions.ts';
 import { submittedAlready } from './submittedAlready.ts';
 
 type DocumentOperation =
@@ -25,6 +27,9 @@ type DocumentOperation =
   | 'getConversion'
   | 'deleteConversion';
 
+/** The replies of the three operations that change documents are the same. */
+type Reply = ReplyOf<'convertDocument' | 'deleteConversion' | 'deleteDocumentAnswer'>;
+
 /** How long an upload may take to begin, and how long a link to a PDF is valid. */
 const validMs = 5 * 60_000;
 
@@ -32,13 +37,31 @@ const validMs = 5 * 60_000;
 export const documentOperations = (services: Services): Handlers<DocumentOperation> => {
   const { db, storage, conversions, now } = services;
   const expiry = () => new Date(now().getTime() + validMs);
-  const removeFiles = (row: DocumentRow | undefined) => storage.remove(row ? [row.fileKey, `${row.fileKey}.pdf`] : []);
-  /** Changes documents in a transaction, unless the application is submitted. */
-  const change = <Result>(accountId: string, work: (tx: Transaction) => Promise<Result>) =>
-    db.transaction(async (tx) => {
+  const filesOf = (row: DocumentRow | undefined) => (row ? [row.fileKey, `${row.fileKey}.pdf`] : []);
+  /**
+   * Changes documents and the revision of the application in a transaction, and deletes the files that `work` returns afterwards.
+   * Refuses a submitted application and one of another revision. A call that is sent again changes nothing.
+   */
+  async function change(
+    accountId: string,
+    revisions: Revisions,
+    work: (tx: Transaction) => Promise<readonly string[] | Reply>,
+  ): Promise<Reply> {
+    const result = await db.transaction(async (tx) => {
       const application = await lockApplication(tx, accountId);
-      return application?.submittedAt ? submittedAlready : { status: 204 as const, result: await work(tx) };
+      if (!application) return { status: 401, body: { message: errorMessages.noSession } } satisfies Reply;
+      if (application.submittedAt) return submittedAlready;
+      const state = stateOfChange(revisions, application);
+      if (state === 'other revision') return otherRevision;
+      if (state === 'made') return [];
+      const worked = await work(tx);
+      if (!('status' in worked)) await changeRevision(tx, accountId, revisions.idempotencyKey);
+      return worked;
     });
+    if ('status' in result) return result;
+    await storage.remove(result);
+    return { status: 204 };
+  }
 
   return {
     async presignUpload({ applicant, body }) {
@@ -55,26 +78,24 @@ export const documentOperations = (services: Services): Handlers<DocumentOperati
       return { status: 200, body: documentAnswers(await listDocuments(db, applicant.id)) };
     },
 
-    async convertDocument({ applicant, path, body }) {
+    async convertDocument({ applicant, path, body, headers }) {
       const fileKey = body.file_key;
       const isOwnUpload =
         isKeyOf(applicant.id, fileKey) && fileKey.split('/')[1] === path.key && !fileKey.endsWith('.pdf');
       const fileSize = isOwnUpload ? await storage.sizeOf(fileKey) : undefined;
-      if (fileSize === undefined) return { status: 404, body: { message: errorMessages.notFound } };
       const seconds = await secondsAfterCostlyFiles(services, applicant.id);
-      if (seconds > 0) return tooCostly(seconds);
       const file = { accountId: applicant.id, answerKey: path.key, fileKey };
-      const changed = await change(applicant.id, async (tx) => {
+      const reply = await change(applicant.id, revisionsIn(headers), async (tx) => {
+        if (fileSize === undefined) return { status: 404, body: { message: errorMessages.notFound } };
+        if (seconds > 0) return tooCostly(seconds);
         const existing = await findDocument(tx, file.accountId, file.answerKey);
-        if (existing?.fileKey === fileKey && existing.status) return undefined;
+        if (existing?.fileKey === fileKey && existing.status) return [];
         await replaceDocument(tx, { ...file, fileName: visibleName(body.file_name), fileSize });
         await conversions.add(tx, file);
-        return existing?.fileKey === fileKey ? undefined : existing;
+        return existing?.fileKey === fileKey ? [] : filesOf(existing);
       });
-      if (changed.status !== 204) return changed;
-      conversions.notify();
-      await removeFiles(changed.result);
-      return { status: 204 };
+      if (reply.status === 204) conversions.notify();
+      return reply;
     },
 
     async getConversion({ applicant, path }) {
@@ -85,19 +106,16 @@ export const documentOperations = (services: Services): Handlers<DocumentOperati
       return { status: 200, body: { status, ...(link && { url: link }), ...(message && { message }) } };
     },
 
-    async deleteConversion({ applicant, path }) {
-      const changed = await change(applicant.id, (tx) => deletePdf(tx, applicant.id, path.key));
-      if (changed.status !== 204) return changed;
-      if (changed.result?.pdfKey) await storage.remove([changed.result.pdfKey]);
-      return { status: 204 };
-    },
+    deleteConversion: ({ applicant, path, headers }) =>
+      change(applicant.id, revisionsIn(headers), async (tx) => {
+        const before = await deletePdf(tx, applicant.id, path.key);
+        return before?.pdfKey ? [before.pdfKey] : [];
+      }),
 
-    async deleteDocumentAnswer({ applicant, path }) {
-      const changed = await change(applicant.id, (tx) => deleteDocument(tx, applicant.id, path.key));
-      if (changed.status !== 204) return changed;
-      await removeFiles(changed.result);
-      return { status: 204 };
-    },
+    deleteDocumentAnswer: ({ applicant, path, headers }) =>
+      change(applicant.id, revisionsIn(headers), async (tx) =>
+        filesOf(await deleteDocument(tx, applicant.id, path.key)),
+      ),
   };
 };
 

@@ -1,11 +1,8 @@
-import { readAnswerSchemas } from '../../contract/answerSchemas.ts';
-import { readContractFile } from '../../contract/contractFile.ts';
 import type { components } from '../../openapi.d.ts';
 import { compileSchema } from '../routes/compileOperations.ts';
 
 type Answers = components['schemas']['Answers'];
 
-const schemas = readAnswerSchemas(readContractFile());
 const validate = compileSchema('Answers');
 const isAllowed = (answers: Answers): boolean => validate(answers);
 
@@ -17,6 +14,3 @@ export function knownAnswers(stored: Answers): Answers {
   if (isAllowed(stored)) return stored;
   return Object.fromEntries(Object.entries(stored).filter(([key, answer]) => isAllowedAnswer(key, answer)));
 }
-
-/** The answer that stands for none: an unchecked box or an empty text. */
-export const emptyAnswer = (key: string): Answers[string] => (schemas[key]?.type === 'boolean' ? false : '');

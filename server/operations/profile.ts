@@ -48,7 +48,7 @@ export const profileOperations = ({ db, sealing, now }: Services): Handlers<'get
         last_page: application?.lastPage ?? null,
         successful_login: logins.map((at) => at.toISOString()),
         web_status: statuses.map((status) => ({ web_status: status })),
-        revision: application?.revision ?? 0,
+        ...(application && { revision: application.revision }),
         ...submissionOf(application),
         ...(await formChangesOf(db, id, logins.at(-1))),
         ...(unreadable.length > 0 && { unreadable: [...unreadable] }),

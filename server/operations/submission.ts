@@ -17,9 +17,11 @@ import { hasBegunBy, readClosing } from '../store/closing.ts';
 import type { Database, Transaction } from '../store/database.ts';
 import { type DocumentRow, listDocuments } from '../store/documents.ts';
 import { requestPdfCopy } from '../store/pdfCopies.ts';
+import { type Revisions, stateOfChange } from '../store/saves.ts';
 import { openAnswers } from '../store/sealedAnswers.ts';
 import type { Applicant } from '../store/sessions.ts';
 import { bringLockedToForm } from './bringToForm.ts';
+import { revisionsIn } from './revisions.ts';
 import { submittedAlready } from './submittedAlready.ts';
 
 type SubmissionOperation = 'saveWebStatus' | 'saveValidations' | 'submitApplication';
@@ -42,7 +44,7 @@ export const submissionOperations = (services: Services): Handlers<SubmissionOpe
     const receivedAt = services.now().getTime();
     const refusal = await refusalOf(services.db, applicant.id, receivedAt);
     if (refusal) return { status: 403, body: { message: refusal, reason: 'closed' } };
-    const errors = await services.db.transaction((tx) => trySubmit(tx, services, applicant, headers?.['If-Match']));
+    const errors = await services.db.transaction((tx) => trySubmit(tx, services, applicant, revisionsIn(headers)));
     if (errors === 'deleted') return { status: 401, body: { message: errorMessages.noSession } };
     if (errors === 'changed') return { status: 412, body: { message: changedMeanwhile } };
     if (errors) return { status: 422, body: { message: somethingMissing, errors } };
@@ -70,12 +72,12 @@ async function trySubmit(
   tx: Transaction,
   { sealing, pdfCopies, mail, now }: Services,
   { id: accountId, username }: Applicant,
-  ifMatch: string | undefined,
+  { ifMatch }: Revisions,
 ): Promise<Record<string, string[]> | 'deleted' | 'changed' | undefined> {
   const locked = await lockApplication(tx, accountId);
   if (!locked) return 'deleted';
   if (locked.submittedAt) return undefined;
-  if (ifMatch !== undefined && !revisionsIn(ifMatch).includes(String(locked.revision))) return 'changed';
+  if (stateOfChange({ ifMatch }, locked) === 'other revision') return 'changed';
   const application = await bringLockedToForm(tx, sealing, locked, now());
   const documents = (await listDocuments(tx, accountId)).filter(({ answerKey }) =>
     form.documentKeys.includes(answerKey),
@@ -96,9 +98,6 @@ async function trySubmit(
   await mail.add(tx, { kind: 'submitted', username });
   return undefined;
 }
-
-/** The revisions that an `If-Match` header names: `"41", "42"`. */
-const revisionsIn = (ifMatch: string): readonly string[] => ifMatch.match(/[\w-]+/g) ?? [];
 
 /** A document question is answered once its file is converted, whatever was saved as the answer. */
 const answerOf = (documents: readonly DocumentRow[], key: string): string =>

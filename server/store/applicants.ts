@@ -8,7 +8,6 @@ import {
   applications,
   devices,
   documents,
-  lastSaves,
   logins,
   pdfCopies,
   sessions,
@@ -77,7 +76,6 @@ export async function readRows(db: Database, { id, username }: Person) {
       .select({ seenAt: devices.seenAt, isTrusted: devices.isTrusted })
       .from(devices)
       .where(eq(devices.accountId, id)),
-    saves: await db.select().from(lastSaves).where(eq(lastSaves.accountId, id)),
     setAside: await db.select().from(setAsideAnswers).where(eq(setAsideAnswers.accountId, id)),
     documents: await db.select().from(documents).where(eq(documents.accountId, id)),
     pdfCopy: (await db.select().from(pdfCopies).where(eq(pdfCopies.accountId, id)))[0],
@@ -92,7 +90,6 @@ const isDue = (now: Date, { draftDays, submittedDays }: Retention) => {
   const lastActivity = sql`greatest(
     ${accounts.createdAt},
     (select max(${logins.at}) from ${logins} where ${logins.accountId} = ${accounts.id}),
-    (select max(${lastSaves.savedAt}) from ${lastSaves} where ${lastSaves.accountId} = ${accounts.id}),
     (select max(${sessions.lastCallAt}) from ${sessions} where ${sessions.accountId} = ${accounts.id})
   )`;
   return sql`case when ${applications.submittedAt} is null

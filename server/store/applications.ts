@@ -41,6 +41,9 @@ export async function readStatuses(db: Database, accountId: string): Promise<rea
 /** Adds keys to a JSON column within the database, so that two simultaneous requests both keep their keys. */
 const mergeInto = (column: PgColumn, changes: object): SQL => sql`${column} || ${JSON.stringify(changes)}::jsonb`;
 
+/** An SQL value: a revision that no application has had. */
+export const randomRevision = sql`gen_random_uuid()::text`;
+
 type Change = { [Column in keyof typeof applications.$inferInsert]?: (typeof applications.$inferInsert)[Column] | SQL };
 
 /** Changes an application that is not submitted. Returns false when it is. */
@@ -53,7 +56,7 @@ async function updateOpenApplication(db: Database, accountId: string, set: Chang
   return changed.length > 0;
 }
 
-/** Writes answers of the server's own, such as those of documents, which take no part in revisions. */
+/** Writes answers of the server's own, such as those of documents. The revision stays. */
 export const mergeAnswers = (db: Database, accountId: string, answers: Answers) =>
   updateOpenApplication(db, accountId, { answers: mergeInto(applications.answers, answers) });
 
@@ -97,6 +100,10 @@ export async function lockApplication(tx: Transaction, accountId: string) {
   const [application] = await tx.select().from(applications).where(eq(applications.accountId, accountId)).for('update');
   return application;
 }
+
+/** Gives a locked application another revision, a random one unless it is named. */
+export const changeRevision = (tx: Transaction, accountId: string, revision: string | SQL = randomRevision) =>
+  tx.update(applications).set({ revision }).where(eq(applications.accountId, accountId));
 
 /**
  * Submits a locked application under a number of its own and records every status, including those that the client skipped.

@@ -1,12 +1,11 @@
-import { and, eq, gte, isNull, notExists, or, sql } from 'drizzle-orm';
+import { and, eq, isNull, or, sql } from 'drizzle-orm';
 import type { Answers } from '../../form/engine/answers.ts';
 import { form } from '../../form/university.ts';
 import type { Sealing } from '../sealing/sealing.ts';
-import { lockApplication } from './applications.ts';
-import { type Database, prepared, type Transaction } from './database.ts';
-import { type Conflict, type LastSave, mergeSave, type Writing } from './mergeSave.ts';
-import { applications, lastSaves } from './schema.ts';
-import { openAnswers, type StoredAnswers, sealAnswers, storing, storingJson } from './sealedAnswers.ts';
+import { randomRevision, readApplication } from './applications.ts';
+import { type Database, prepared } from './database.ts';
+import { applications } from './schema.ts';
+import { type StoredAnswers, sealAnswers, storingJson } from './sealedAnswers.ts';
 import { findApplicant, freshSession, isSessionFresh } from './sessions.ts';
 
 interface Stores {
@@ -14,144 +13,90 @@ interface Stores {
   sealing: Sealing;
 }
 
-/** A save of some answers. Without `writing` they replace what is there. */
+/** The revisions that a change of an application names. `saveAnswers` in the contract says what they mean. */
+export interface Revisions {
+  /** The revisions that the change may replace. Undefined for any. */
+  ifMatch?: readonly string[] | undefined;
+  /** The revision that the change makes. Undefined for a random one. */
+  idempotencyKey?: string | undefined;
+}
+
+/** What the revisions mean for an application: the change is still to be made, was made before, or must not be made. */
+export function stateOfChange(
+  { ifMatch, idempotencyKey }: Revisions,
+  { revision }: { revision: string },
+): 'due' | 'made' | 'other revision' {
+  if (revision === idempotencyKey) return 'made';
+  return ifMatch && !ifMatch.includes(revision) ? 'other revision' : 'due';
+}
+
 export interface Save {
   accountId: string;
   answers: Answers;
-  writing: Writing | undefined;
+  revisions: Revisions;
   now: Date;
 }
 
-export interface Saved {
-  /** The revision of the application now. */
-  revision: number;
-  changes: Answers;
-  conflicts: readonly Conflict[];
-}
-
 /**
- * Saves answers, unless the session that asks for it has ended or the application is submitted. Without a session the server
- * itself saves.
+ * Saves answers, and returns the revision that the application has then. Saves nothing when the session has ended, the application
+ * is submitted, or it has none of the revisions that the save may replace. Without a session the server itself saves.
  */
 export async function saveAnswers(
   { db, sealing }: Stores,
   save: Save,
   session?: string,
-): Promise<Saved | 'session ended' | 'submitted'> {
-  const keys = Object.keys(save.answers);
-  const saveAtOnce = async (stored: StoredAnswers, checked?: string) =>
-    keys.length > 0 ? saveUnmerged(db, save, stored, checked) : undefined;
-  const isSensitive = keys.some((key) => form.sensitiveKeys.has(key));
+): Promise<{ revision: string } | 'session ended' | 'submitted' | 'other revision'> {
+  const isSensitive = Object.keys(save.answers).some((key) => form.sensitiveKeys.has(key));
   const quick =
-    session === undefined || isSensitive ? undefined : await saveAtOnce({ answers: save.answers, sealed: {} }, session);
-  if (quick !== undefined) return { revision: quick, changes: {}, conflicts: [] };
+    session === undefined || isSensitive
+      ? undefined
+      : await store(db, save, { answers: save.answers, sealed: {} }, session);
+  if (quick) return quick;
   if (session !== undefined && !(await findApplicant(db, session, save))) return 'session ended';
   // Sealing makes a key for the account, which must not come back after a deletion: not before the session is known to last.
-  const revision = await saveAtOnce(await sealAnswers(sealing, save.accountId, save.answers));
-  if (revision !== undefined) return { revision, changes: {}, conflicts: [] };
-  return (await db.transaction((tx) => saveMerged(tx, save, sealing))) ?? 'submitted';
+  return (await store(db, save, await sealAnswers(sealing, save.accountId, save.answers))) ?? whyNotStored(db, save);
 }
 
-/**
- * Saves in one statement if the answers are based on the current revision and are the newest of their writer, or have no headers;
- * with a session, only while that is fresh. Returns the new revision, or undefined when nothing was saved.
- */
-async function saveUnmerged(
+/** Stores answers in one statement, with a session only while that is fresh. Returns undefined when nothing was stored. */
+async function store(
   db: Database,
-  { accountId, answers, writing, now }: Save,
-  stored: StoredAnswers,
+  { accountId, revisions: { ifMatch, idempotencyKey }, now }: Save,
+  { answers, sealed }: StoredAnswers,
   session?: string,
-): Promise<number | undefined> {
-  const { base = null, writer = null, number = null } = writing ?? {};
-  const [row] = await unmergedSave(db).execute({
+): Promise<{ revision: string } | undefined> {
+  const [row] = await storing(db).execute({
     ...freshSession(session ?? '', now),
     isOwn: session === undefined,
     accountId,
-    answers: JSON.stringify(stored.answers),
-    sealed: JSON.stringify(stored.sealed),
-    keys: Object.keys(answers),
-    base,
-    writer,
-    number,
+    answers: JSON.stringify(answers),
+    sealed: JSON.stringify(sealed),
+    ifMatch: ifMatch ?? null,
+    idempotencyKey: idempotencyKey ?? null,
   });
-  return row?.revision;
+  return row;
 }
 
-/** The update locks the application before the second table is written. */
-const unmergedSave = prepared((db) => {
-  const [accountId, now] = [sql`${sql.placeholder('accountId')}::uuid`, sql`${sql.placeholder('now')}::timestamptz`];
-  const writer = sql`${sql.placeholder('writer')}::text`;
-  const [base, number] = [sql`${sql.placeholder('base')}::integer`, sql`${sql.placeholder('number')}::integer`];
+const storing = prepared((db) => {
+  const accountId = sql`${sql.placeholder('accountId')}::uuid`;
+  const ifMatch = sql`${sql.placeholder('ifMatch')}::text[]`;
+  const idempotencyKey = sql`${sql.placeholder('idempotencyKey')}::text`;
   const mayAsk = or(sql`${sql.placeholder('isOwn')}::boolean`, isSessionFresh(accountId));
-  const newer = db
-    .select({ number: lastSaves.number })
-    .from(lastSaves)
-    .where(and(eq(lastSaves.accountId, accountId), eq(lastSaves.writer, writer), gte(lastSaves.number, number)));
-  const isCurrent = or(sql`${writer} is null`, and(eq(applications.revision, base), notExists(newer)));
-  const updated = db.$with('updated').as(
-    db
-      .update(applications)
-      .set({
-        ...storingJson(sql.placeholder('answers'), sql.placeholder('sealed')),
-        revision: sql`${applications.revision} + 1`,
-      })
-      .where(and(eq(applications.accountId, accountId), isNull(applications.submittedAt), mayAsk, isCurrent))
-      .returning({ revision: applications.revision }),
-  );
+  const isDue = sql`${applications.revision} is distinct from ${idempotencyKey}
+    and (${ifMatch} is null or ${applications.revision} = any(${ifMatch}))`;
   return db
-    .with(updated)
-    .insert(lastSaves)
-    .select(
-      sql`select ${accountId}, key, updated.revision, ${now}, ${writer}, ${number}
-        from updated, unnest(${sql.placeholder('keys')}::text[]) as key`,
-    )
-    .onConflictDoUpdate(replacement)
-    .returning({ revision: lastSaves.revision })
-    .prepare('unmerged_save');
+    .update(applications)
+    .set({
+      ...storingJson(sql.placeholder('answers'), sql.placeholder('sealed')),
+      revision: sql`coalesce(${idempotencyKey}, ${randomRevision})`,
+    })
+    .where(and(eq(applications.accountId, accountId), isNull(applications.submittedAt), mayAsk, isDue))
+    .returning({ revision: applications.revision })
+    .prepare('save_answers');
 });
 
-async function saveMerged(tx: Transaction, save: Save, sealing: Sealing): Promise<Saved | undefined> {
-  const { accountId, answers, writing, now } = save;
-  const application = await lockApplication(tx, accountId);
-  if (!application || application.submittedAt) return undefined;
-  if (!writing) return { revision: application.revision, changes: {}, conflicts: [] };
-  const before = await readLastSaves(tx, accountId);
-  const opened = await openAnswers(sealing, application);
-  const merged = mergeSave({ answers: opened.answers, lastSaves: before }, answers, writing, form.together);
-  const accepted = Object.keys(merged.accepted);
-  const revision = application.revision + (accepted.length > 0 ? 1 : 0);
-  if (accepted.length > 0)
-    await tx
-      .update(applications)
-      .set({ ...storing(await sealAnswers(sealing, accountId, merged.accepted)), revision })
-      .where(eq(applications.accountId, accountId));
-  const { writer, number } = writing;
-  await writeLastSaves(tx, accountId, [
-    ...accepted.map((key) => [key, { revision, savedAt: now, writer, number }] as const),
-    ...merged.confirmed.map((key) => [key, { revision: 0, savedAt: now, ...before.get(key), writer, number }] as const),
-  ]);
-  return { revision, changes: merged.changes, conflicts: merged.conflicts };
+async function whyNotStored(db: Database, { accountId, revisions }: Save) {
+  const application = await readApplication(db, accountId);
+  if (!application) return 'session ended';
+  if (application.submittedAt) return 'submitted';
+  return stateOfChange(revisions, application) === 'made' ? { revision: application.revision } : 'other revision';
 }
-
-async function readLastSaves(tx: Transaction, accountId: string): Promise<ReadonlyMap<string, LastSave>> {
-  const rows = await tx.select().from(lastSaves).where(eq(lastSaves.accountId, accountId));
-  return new Map(rows.map(({ answerKey, ...save }) => [answerKey, save]));
-}
-
-async function writeLastSaves(tx: Transaction, accountId: string, saves: readonly (readonly [string, LastSave])[]) {
-  if (saves.length === 0) return;
-  const rows = saves.map(([answerKey, { revision, savedAt, writer, number }]) => {
-    return { accountId, answerKey, revision, savedAt, writer, number };
-  });
-  await tx.insert(lastSaves).values(rows).onConflictDoUpdate(replacement);
-}
-
-const replacement = {
-  target: [lastSaves.accountId, lastSaves.answerKey],
-  set: {
-    revision: sql`excluded.revision`,
-    savedAt: sql`excluded.saved_at`,
-    writer: sql`excluded.writer`,
-    number: sql`excluded.number`,
-  },
-};

@@ -104,8 +104,8 @@ export const applications = pgTable('applications', {
   lastPage: text('last_page'),
   /** The errors that the applicant saw last, for the admissions office. */
   validations: jsonb('validations').$type<Schemas['ErrorsByKey']>(),
-  /** Rises with each save of answers. */
-  revision: integer('revision').notNull().default(0),
+  /** Another text after each change of the answers or documents by a client: see `saveAnswers` in the contract. */
+  revision: text('revision').notNull().default(sql`gen_random_uuid()::text`),
   /** The version of the form that the answers are for. Null for an application older than these versions. */
   formVersion: text('form_version'),
   /** Null until the applicant submits. Nothing in this row changes afterwards. */
@@ -147,22 +147,6 @@ export const closings = pgTable('closings', {
   /** Until then, what was begun before the closing date may be submitted. */
   graceEndsAt: moment('grace_ends_at').notNull(),
 });
-
-/** The last save of each answer. An answer saved before these were kept has none, and neither has a document's. */
-export const lastSaves = pgTable(
-  'last_saves',
-  {
-    accountId: accountId(),
-    answerKey: text('answer_key').notNull(),
-    /** The revision of the application that the save made. */
-    revision: integer('revision').notNull(),
-    savedAt: moment('saved_at').notNull(),
-    /** Both are null for a save without headers. */
-    writer: text('writer'),
-    number: integer('number'),
-  },
-  (table) => [primaryKey({ columns: [table.accountId, table.answerKey] })],
-);
 
 export const statuses = pgTable(
   'statuses',

@@ -2,6 +2,7 @@ import { and, asc, eq, gte, inArray } from 'drizzle-orm';
 import { type AnswerKey, isAnswered, withoutKeys } from '../../form/engine/answers.ts';
 import type { UnfitAnswer } from '../../form/engine/unfitAnswers.ts';
 import type { Sealing } from '../sealing/sealing.ts';
+import { randomRevision } from './applications.ts';
 import type { Database, Transaction } from './database.ts';
 import { currentVersion } from './formVersions.ts';
 import { applications, setAsideAnswers } from './schema.ts';
@@ -46,7 +47,7 @@ export async function changeForm(
   application: typeof applications.$inferSelect,
   { unfit, returning, now }: FormChange,
 ) {
-  const { accountId, answers, sealed, revision } = application;
+  const { accountId, answers, sealed } = application;
   const rows = unfit
     .filter(({ answer }) => isAnswered(answer))
     .map(({ key, answer, ...rest }) => {
@@ -70,7 +71,7 @@ export async function changeForm(
       ...(hasChanged && {
         answers: { ...withoutKeys(answers, unfitKeys), ...returned.answers },
         sealed: { ...withoutKeys(sealed, unfitKeys), ...returned.sealed },
-        revision: revision + 1,
+        revision: randomRevision,
       }),
     })
     .where(eq(applications.accountId, accountId))
