@@ -64,7 +64,7 @@ async function store(
   { answers, sealed }: StoredAnswers,
   session?: string,
 ): Promise<{ revision: string } | undefined> {
-  const [row] = await storing(db).execute({
+  const [row] = await saveStatement(db).execute({
     ...freshSession(session ?? '', now),
     isOwn: session === undefined,
     accountId,
@@ -76,7 +76,7 @@ async function store(
   return row;
 }
 
-const storing = prepared((db) => {
+const saveStatement = prepared((db) => {
   const accountId = sql`${sql.placeholder('accountId')}::uuid`;
   const ifMatch = sql`${sql.placeholder('ifMatch')}::text[]`;
   const idempotencyKey = sql`${sql.placeholder('idempotencyKey')}::text`;
