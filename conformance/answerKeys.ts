@@ -27,9 +27,8 @@ export const savedSchemas: readonly (readonly [string, Schema])[] = Object.entri
 const answers = Object.entries(schemas).filter(([key]) => !documentKeys.includes(key) && !key.endsWith('_desc'));
 const choice = answers.find(([key]) => labelOf(key) in schemas);
 const flag = answers.find(([, { type }]) => type === 'boolean');
-const [text, otherText, ...moreTexts] = answers.filter(
-  ([key, schema]) => isFreeText(schema) && !(labelOf(key) in schemas),
-);
+const texts = answers.filter(([key, schema]) => isFreeText(schema) && !(labelOf(key) in schemas));
+const [text, otherText, ...moreTexts] = texts;
 const [longText] = moreTexts.sort(([, one], [, other]) => lengthOf(other) - lengthOf(one));
 
 /** A valid value of the choice: one that the contract lists, or any text where it lists none. */
@@ -48,6 +47,14 @@ const kinds = ['text', 'otherText', 'longText', 'flag', 'choice', 'label'] as co
 /** A key whose question asks for a text. */
 export const textKey = keyOf.text ?? '';
 
+/** Eight such keys, or all where there are fewer. */
+export const textKeys: readonly string[] = texts.slice(0, 8).map(([key]) => key);
+
+/** The keys of choices and check boxes, on which other questions may depend. */
+export const choiceKeys: readonly string[] = answers
+  .filter(([key, { type }]) => labelOf(key) in schemas || type === 'boolean')
+  .map(([key]) => key);
+
 /** Answers under the contract's keys, without the kinds that the contract does not have. */
 export const answersOf = (values: Readonly<Partial<Record<(typeof kinds)[number], unknown>>>) =>
   Object.fromEntries(
@@ -56,35 +63,3 @@ export const answersOf = (values: Readonly<Partial<Record<(typeof kinds)[number]
       return key !== undefined && kind in values ? [[key, values[kind]]] : [];
     }),
   );
-
-/** The groups of answers that make sense only together. */
-const groups: readonly (readonly string[])[] = contract.root
-  .at('components', 'schemas', 'Answers', 'x-together')
-  .entries()
-  .map(([, group]) => group.entries().map(([, key]) => String(key.value)));
-
-/** The first key of each group. */
-export const keysOfGroups: readonly string[] = groups.flatMap(([first]) => first ?? []);
-
-const isTextKey = (key: string) => isFreeText(schemas[key] ?? {});
-
-/** Keys of texts that stand alone. */
-export const loneTextKeys: readonly string[] = answers
-  .map(([key]) => key)
-  .filter((key) => isTextKey(key) && !groups.some((group) => group.includes(key)));
-
-/** A group with two texts at least; undefined where the contract has none. */
-export const textGroup = groups.find((group) => group.filter(isTextKey).length > 1);
-
-/** The keys of its texts. */
-export const textsOfGroup: readonly string[] = textGroup?.filter(isTextKey) ?? [];
-
-/** The texts of another such group; none where there is only one. */
-export const textsOfOtherGroup: readonly string[] =
-  groups.findLast((group) => group !== textGroup && group.filter(isTextKey).length > 1)?.filter(isTextKey) ?? [];
-
-const isFlagKey = (key: string) => schemas[key]?.type === 'boolean';
-
-/** The check boxes of a group with two of them at least; none where the contract has no such group. */
-export const flagsOfGroup: readonly string[] =
-  groups.find((group) => group.filter(isFlagKey).length > 1)?.filter(isFlagKey) ?? [];

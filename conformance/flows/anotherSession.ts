@@ -3,7 +3,7 @@ import type { Exchange } from '../client.ts';
 import type { Flow, FlowContext } from '../flow.ts';
 import { bodyOf } from '../json.ts';
 import { pdfOf } from '../readPdf.ts';
-import { assert, NotOffered } from '../result.ts';
+import { assert } from '../result.ts';
 import {
   isPdf,
   type PresignedUpload,
@@ -16,7 +16,6 @@ import {
   sendFile,
   upload,
 } from './files.ts';
-import { assertWritten, type Written, write } from './writing.ts';
 
 /** What an applicant began in one session goes on in the next one, and on another device. */
 export const anotherSession: Flow = {
@@ -24,7 +23,6 @@ export const anotherSession: Flow = {
   isSlow: true,
   operations: [
     'logIn',
-    'saveAnswers',
     'presignUpload',
     'convertDocument',
     'getConversion',
@@ -41,10 +39,6 @@ export const anotherSession: Flow = {
       begun = await begin(context, first.cookie);
       await caller.expect(204, 'logOut', { cookie: first.cookie });
       ({ cookie } = await logIn(caller, first));
-    });
-    await check('a writer of saves is the same in the next session', 'saveAnswers', async () => {
-      if (!begun.written) throw new NotOffered('The profile has no revision.');
-      await assertWritten(context, cookie, begun.written);
     });
     if (!has('convertDocument')) return;
     await check('a document of one session is read and deleted in the next', 'deleteDocumentAnswer', async () => {
@@ -85,7 +79,6 @@ export const anotherSession: Flow = {
 };
 
 interface Begun {
-  written?: Written;
   /** The reply that named the address of a document. */
   completed?: Exchange;
   /** The permission to upload a file. */
@@ -96,13 +89,11 @@ interface Begun {
 
 async function begin(context: FlowContext, cookie: string): Promise<Begun> {
   const { caller, has } = context;
-  const written = has('saveAnswers') ? await write(context, cookie) : undefined;
-  if (!has('convertDocument')) return { ...(written && { written }) };
+  if (!has('convertDocument')) return {};
   await caller.expect(204, 'convertDocument', { cookie, body: await upload(context, cookie) });
-  const documents = {
+  return {
     completed: await pollJob(context, 'getConversion', cookie),
     target: await presign(context, cookie),
     file: await upload(context, cookie),
   };
-  return { ...(written && { written }), ...documents };
 }

@@ -4,11 +4,10 @@ import { promisify } from 'node:util';
 import { logIn } from '../applicants.ts';
 import type { Flow, FlowContext } from '../flow.ts';
 import { bodyOf, isEqual } from '../json.ts';
-import { assert, CheckFailure, NotOffered, SkippedCheck } from '../result.ts';
+import { assert, CheckFailure, SkippedCheck } from '../result.ts';
 import { isPdf, picture, pollJob, readPdf, sendFile } from './files.ts';
 import { type Left, leave } from './leftBehind.ts';
-import { profileOf, recordOf } from './profile.ts';
-import { assertWritten } from './writing.ts';
+import { lastingProfileOf, profileOf, recordOf } from './profile.ts';
 
 const run = promisify(exec);
 
@@ -41,19 +40,13 @@ async function checkAfter(context: FlowContext, when: string, wait: () => Promis
   );
   await check(`${when} the whole record is as it was`, 'getProfile', async () => {
     const { session, record, logins } = known();
-    const after = await recordOf(context, session.cookie);
+    const after = await lastingProfileOf(context, session.cookie);
     const differing = Object.keys({ ...record, ...after }).filter((part) => !isEqual(record[part], after[part]));
     assert(differing.length === 0, `These parts of the profile differ: ${differing.join(', ')}.`);
     const { successful_login } = await profileOf(context, session.cookie);
     const isKept = isEqual([successful_login].flat().slice(0, [logins].flat().length), logins);
     assert(isKept, 'The profile no longer has the times of earlier log-ins.');
   });
-  if (has('saveAnswers'))
-    await check(`${when} the revision, time, writer and number of a save are known`, 'saveAnswers', async () => {
-      const { written, session } = known();
-      if (!written) throw new NotOffered('The profile has no revision.');
-      await assertWritten(context, session.cookie, written);
-    });
   await check(`${when} what was used up or ended before stays so`, 'logIn', async () => {
     const { username, password, cookie, code, resetId } = known().ended;
     await caller.expect(401, 'getProfile', { cookie }, 'the session was ended');

@@ -5,9 +5,8 @@ import type { FlowContext } from '../flow.ts';
 import { bodyOf } from '../json.ts';
 import { type PresignedUpload, pollJob, presign, readJob, upload } from './files.ts';
 import { type Limited, limitOne } from './limits.ts';
-import { profileOf, recordOf } from './profile.ts';
+import { lastingProfileOf, profileOf, recordOf } from './profile.ts';
 import { writeSomething } from './writeSomething.ts';
-import { type Written, write } from './writing.ts';
 
 /** What an applicant leaves behind. */
 export interface Left {
@@ -29,8 +28,6 @@ export interface Left {
   /** The id of a link to set a new password, and the account it was sent to. */
   forgetful: Session;
   resetId: string;
-  /** A save of one of several writers. */
-  written?: Written;
   /** A file that was uploaded and is no document yet, and one that was deleted. */
   uploaded?: object;
   deleted?: object;
@@ -65,7 +62,6 @@ export async function leave(context: FlowContext): Promise<Left> {
   const session = await signUpAndLogIn(caller, mailbox);
   const { cookie } = session;
   await writeSomething(context, cookie);
-  const written = has('saveAnswers') ? await write(context, cookie) : undefined;
   const unconfirmed = newAccount();
   await caller.expect(200, 'signUp', { body: { ...unconfirmed } });
   const code = await mailbox.code(unconfirmed.username);
@@ -90,7 +86,7 @@ export async function leave(context: FlowContext): Promise<Left> {
     completed: await pollJob(context, 'getPdfCopy', cookieOfCopy),
     record: await recordOf(context, cookieOfCopy),
   };
-  const record = await recordOf(context, cookie);
+  const record = await lastingProfileOf(context, cookie);
   const submitted = has('getPdfCopy') ? await submit(context) : '';
   const { cookie: waiting } = await signUpAndLogIn(caller, mailbox);
   // Last, so that it waits when the backend restarts.
@@ -102,7 +98,6 @@ export async function leave(context: FlowContext): Promise<Left> {
     waiting,
     ...(converted && { converted }),
     ...(target && { target }),
-    ...(written && { written }),
     ...documents,
     ended,
     limited,

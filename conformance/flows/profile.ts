@@ -5,9 +5,18 @@ import { bodyOf, isRecord } from '../json.ts';
 export const profileOf = async ({ caller }: Pick<FlowContext, 'caller'>, cookie: string) =>
   bodyOf(await caller.expect(200, 'getProfile', { cookie }));
 
-/** What the applicant has saved: the profile without what a log-in or a count of revisions changes. */
+/** The profile without the times of log-ins. */
+export async function lastingProfileOf(
+  context: Pick<FlowContext, 'caller'>,
+  cookie: string,
+): Promise<Record<string, unknown>> {
+  const { successful_login: _, ...profile } = await profileOf(context, cookie);
+  return profile;
+}
+
+/** What the applicant has saved: the profile without the times of log-ins and the revision. */
 export async function recordOf(context: Pick<FlowContext, 'caller'>, cookie: string): Promise<Record<string, unknown>> {
-  const { successful_login: _, revision: __, ...record } = await profileOf(context, cookie);
+  const { revision: _, ...record } = await lastingProfileOf(context, cookie);
   return record;
 }
 

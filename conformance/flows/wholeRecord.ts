@@ -1,12 +1,12 @@
 import type { Schema } from '../../contract/schema.ts';
 import { writtenOut } from '../../form/engine/published/examples.ts';
-import { keysOfGroups, savedSchemas } from '../answerKeys.ts';
+import { choiceKeys, savedSchemas } from '../answerKeys.ts';
 import { logIn, type Session, signUpAndLogIn } from '../applicants.ts';
 import type { Flow, FlowContext } from '../flow.ts';
 import { bodyOf, isEqual, isRecord } from '../json.ts';
 import { questions } from '../publishedForm.ts';
 import { assert } from '../result.ts';
-import { profileOf, recordOf } from './profile.ts';
+import { lastingProfileOf, profileOf } from './profile.ts';
 
 type Answers = Readonly<Record<string, string | boolean>>;
 
@@ -81,16 +81,16 @@ export const wholeRecord: Flow = {
     await check('a later log-in returns the whole application', 'getProfile', async () => {
       await save({ ...texts((length) => fill('Žofia 007 ', length)), ...flags(true) });
       const { cookie, username, password } = session;
-      const before = await recordOf(context, cookie);
+      const before = await lastingProfileOf(context, cookie);
       await caller.expect(204, 'logOut', { cookie });
       session = await logIn(caller, { username, password });
-      const after = await recordOf(context, session.cookie);
+      const after = await lastingProfileOf(context, session.cookie);
       assert(isEqual(after, before), differenceOf(before, after));
     });
     await check('a save of one answer leaves all others as they are', 'saveAnswers', async () => {
       await save({ ...texts((length) => fill('Zoe ', length)), ...flags(true), ...choices()[0] });
       const { answer: before } = await profileOf(context, session.cookie);
-      const saved = keysOfGroups.map((key) => ({ [key]: valueFor(key) }));
+      const saved = choiceKeys.map((key) => ({ [key]: valueFor(key) }));
       for (const body of saved) await caller.expect(200, 'saveAnswers', { cookie: session.cookie, body });
       await assertAnswers(context, session.cookie, Object.assign({}, before, ...saved));
     });

@@ -93,7 +93,7 @@ describe('the small backend', () => {
     close();
     expect(notPassed(conformance)).toEqual([
       'not offered: two submissions at once have one time and one number: The profile has no submission.',
-      'not offered: the profile of a backend that counts revisions has one: The profile has no revision.',
+      'not offered: the profile of a backend that offers revisions has one: The profile has no revision.',
       'not offered: the profile has the time and number of the submission, and keeps them: The profile has no submission.',
     ]);
     expect(conformance.exitCode).toBe(0);

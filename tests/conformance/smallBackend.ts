@@ -9,7 +9,6 @@ import { passwordErrors } from '../../form/engine/accountRules.ts';
 import { findErrors } from '../../form/engine/errors.ts';
 import { form, universityDay } from '../../form/university.ts';
 import type { Call, Handler, Reply } from './serve.ts';
-import { type Revisions, saveWithRevision, writingIn } from './smallRevisions.ts';
 
 /*
  * A second backend: plain Node, everything in memory, nothing of server/. It shows that the checks depend on the contract
@@ -28,7 +27,7 @@ interface Account {
   statuses: string[];
   tabs: Record<string, string>;
   addAnother: Record<string, number>;
-  revisions: Revisions;
+  revision: string;
   submission?: { submitted_at: string; confirmation_number: string };
   document?: { fileKey: string; fileName: string; size: number; status?: string; pdf?: Uint8Array };
 }
@@ -211,7 +210,7 @@ function newAccount(username: string, password: string): Account {
     statuses: [],
     tabs: {},
     addAnother: {},
-    revisions: { revision: 0, last: new Map() },
+    revision: randomUUID(),
   };
 }
 
@@ -269,6 +268,21 @@ const change = (account: Account, work: () => void, reply: Reply = noContent): R
   work();
   return reply;
 };
+
+const otherRevision = messageReply(412, 'The application has changed.');
+const mayReplace = ({ revision }: Account, { headers: { 'if-match': ifMatch } }: Call) =>
+  ifMatch === undefined || String(ifMatch).includes(`"${revision}"`);
+
+/** Changes answers or documents, and the revision. A call that is sent again changes nothing. */
+function changeRecord(account: Account, call: Call, work: () => void): Reply {
+  if (isSubmitted(account)) return alreadySubmitted;
+  const key = String(call.headers['idempotency-key'] ?? randomUUID()).replaceAll('"', '');
+  if (account.revision === key) return noContent;
+  if (!mayReplace(account, call)) return otherRevision;
+  work();
+  account.revision = key;
+  return noContent;
+}
 
 const handlers: Record<OperationId, (asked: HandlerContext) => Reply> = {
   signUp: ({ state, body: { username, password } }) => {
@@ -363,16 +377,15 @@ const handlers: Record<OperationId, (asked: HandlerContext) => Reply> = {
       last_page: account.lastPage,
       successful_login: account.logins,
       web_status: account.statuses.map((web_status) => ({ web_status })),
-      revision: account.revisions.revision,
+      revision: account.revision,
       ...(account.submission && { submission: account.submission }),
     },
   }),
   saveAnswers: ({ account, body, call }) => {
-    if (isSubmitted(account)) return alreadySubmitted;
     // Its own conversion answers the question of a document.
     const { [documentKey]: _, ...answers }: Record<string, unknown> = { ...body };
-    const saved = saveWithRevision(account.revisions, account.answer, answers, writingIn(call.headers));
-    return { status: 200, body: { message: 'Saved.', ...saved } };
+    const reply = changeRecord(account, call, () => Object.assign(account.answer, answers));
+    return reply === noContent ? { status: 200, body: { message: 'Saved.', revision: account.revision } } : reply;
   },
   saveLastPage: ({ account, body }) => change(account, () => (account.lastPage = body.last_page)),
   saveValidations: ({ account }) => change(account, () => undefined),
@@ -385,9 +398,7 @@ const handlers: Record<OperationId, (asked: HandlerContext) => Reply> = {
   },
   submitApplication: ({ account, call }) => {
     if (isSubmitted(account)) return noContent;
-    const { 'if-match': seen } = call.headers;
-    const isSeen = seen === undefined || String(seen).includes(`"${account.revisions.revision}"`);
-    if (!isSeen) return messageReply(412, 'The application has changed.');
+    if (!mayReplace(account, call)) return otherRevision;
     if (account.document?.status === 'UNPROCESSED') return validationReply({ [documentKey]: ['Please wait.'] });
     const errors = findErrors(form, { answers: answersIn(account), today: universityDay(new Date()) });
     if (Object.keys(errors).length > 0)
@@ -407,12 +418,12 @@ const handlers: Record<OperationId, (asked: HandlerContext) => Reply> = {
     state.files.set(key, { owner: account.username, bytes: new Uint8Array() });
     return { status: 200, body: { url: '/storage', fields: { key } } };
   },
-  convertDocument: ({ state, account, body: { file_key, file_name } }) => {
+  convertDocument: ({ state, account, body: { file_key, file_name }, call }) => {
     const sent = state.files.get(file_key);
     if (sent?.owner !== account.username || sent.bytes.length === 0) return notFound;
     const pdf = convert(sent.bytes);
-    if (!isSubmitted(account) && account.document?.fileKey === file_key && account.document.status) return noContent;
-    return change(account, () => {
+    return changeRecord(account, call, () => {
+      if (account.document?.fileKey === file_key && account.document.status) return;
       deleteFile(state, account, file_key);
       account.document = {
         fileKey: file_key,
@@ -438,13 +449,13 @@ const handlers: Record<OperationId, (asked: HandlerContext) => Reply> = {
       },
     };
   },
-  deleteConversion: ({ account }) =>
-    change(account, () => {
+  deleteConversion: ({ account, call }) =>
+    changeRecord(account, call, () => {
       if (account.document) delete account.document.status;
     }),
   getDocumentAnswers: ({ account }) => ({ status: 200, body: documentsOf(account) }),
-  deleteDocumentAnswer: ({ state, account }) =>
-    change(account, () => {
+  deleteDocumentAnswer: ({ state, account, call }) =>
+    changeRecord(account, call, () => {
       deleteFile(state, account);
       delete account.document;
     }),

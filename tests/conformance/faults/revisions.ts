@@ -1,124 +1,118 @@
 import { randomUUID } from 'node:crypto';
+import type { OperationId } from '../../../contract/operations.ts';
 import type { Call } from '../serve.ts';
-import { operationOfCall, type State } from '../smallBackend.ts';
-import { bodyOf, changeBody, type Fault, fieldsOf, inFlow, ownerOf, replaceReply, savedReply } from './fault.ts';
+import { operationOfCall } from '../smallBackend.ts';
+import { bodyOf, type Fault, inFlow, ownerOf } from './fault.ts';
 
-/** Changes the headers of each save before the backend reads them. */
+const documentCalls: readonly OperationId[] = ['convertDocument', 'deleteConversion', 'deleteDocumentAnswer'];
+
+/** Changes the headers of some operations before the backend reads them. */
 const changeHeaders =
-  (change: (headers: Call['headers']) => Call['headers']): Fault['wrap'] =>
+  (ids: readonly OperationId[], change: (headers: Call['headers']) => Call['headers']): Fault['wrap'] =>
   (next) =>
-  (call) =>
-    next(operationOfCall(call) === 'saveAnswers' ? { ...call, headers: change(call.headers) } : call);
+  (call) => {
+    const id = operationOfCall(call);
+    return next(id && ids.includes(id) ? { ...call, headers: change(call.headers) } : call);
+  };
 
-const without = (body: Record<string, unknown>, name: string) =>
-  Object.fromEntries(Object.entries(body).filter(([key]) => key !== name));
+const without = (headers: Call['headers'], name: string): Call['headers'] =>
+  Object.fromEntries(Object.entries(headers).filter(([key]) => key !== name));
+
+const withFirstAlone = ({ 'if-match': ifMatch, ...headers }: Call['headers']): Call['headers'] =>
+  ifMatch === undefined ? headers : { ...headers, 'if-match': String(ifMatch).split(',')[0] };
 
 export const revisionsFaults = inFlow('revisions', [
   {
-    name: 'the revision never rises',
-    caughtBy: 'a save raises the revision, and its reply has it',
-    wrap: changeBody(['getProfile', 'saveAnswers'], (body) => ({ ...body, revision: 0 })),
+    name: 'a save makes a random revision',
+    caughtBy: 'the key of a save is the revision that it makes, also when it is sent again',
+    wrap: changeHeaders(['saveAnswers'], (headers) => without(headers, 'idempotency-key')),
   },
   {
-    name: 'a reply does not tell what another device saved',
-    caughtBy: 'answers that another device saved meanwhile are kept and told',
-    wrap: changeBody('saveAnswers', (body) => without(body, 'changes')),
-  },
-  {
-    name: 'the last save wins',
-    caughtBy: 'an answer that another device changed meanwhile is not replaced',
-    wrap: changeHeaders((headers) => ({ ...headers, 'answers-revision': '2147483647' })),
-  },
-  {
-    name: 'what was saved at the named revision counts as later',
-    caughtBy: 'a conflict is settled by a save based on the revision of its reply',
-    wrap: changeHeaders(({ 'answers-revision': base, ...headers }) => ({
-      ...headers,
-      ...(base !== undefined && { 'answers-revision': String(Math.max(0, Number(base) - 1)) }),
-    })),
-  },
-  {
-    name: 'a conflict names one answer of its group',
-    caughtBy: 'a conflict on one answer is one on all that make sense only together',
-    wrap: changeBody('saveAnswers', (body) => ({
-      ...body,
-      conflicts: Object.fromEntries(Object.entries(fieldsOf(body.conflicts)).slice(0, 1)),
-    })),
-  },
-  {
-    name: 'a device is in conflict with its own saves',
-    caughtBy: 'a device whose reply was lost saves again without a conflict',
-    wrap: changeHeaders((headers) => ({ ...headers, 'answers-writer': randomUUID() })),
-  },
-  {
-    name: 'a late save is stored',
-    caughtBy: 'a late save of a device does not bring an older answer back',
-    wrap: changeHeaders((headers) => ({ ...headers, 'answers-number': '2147483647' })),
-  },
-  {
-    name: 'a reply to a late save does not tell what is stored',
-    caughtBy: 'a late save of a device does not bring an older answer back',
-    wrap: changeBody('saveAnswers', (body, call) => ({
-      ...body,
-      changes: Object.fromEntries(
-        Object.entries(fieldsOf(body.changes)).filter(([key]) => !(key in fieldsOf(bodyOf(call)))),
-      ),
-    })),
-  },
-  {
-    name: 'a save of what is there already raises the revision',
-    caughtBy: 'a save of what another device saved already changes neither revision nor time',
-    wrap: (next, state) => async (call) => {
-      const account = ownerOf(call, state);
-      const before = account?.revisions.revision;
-      const reply = await next(call);
-      if (operationOfCall(call) !== 'saveAnswers' || reply.status !== 200 || !account) return reply;
-      const { conflicts } = fieldsOf(reply.body);
-      if (account.revisions.revision !== before || Object.keys(fieldsOf(conflicts)).length > 0) return reply;
-      account.revisions.revision += 1;
-      return { ...reply, body: { ...fieldsOf(reply.body), revision: account.revisions.revision } };
+    name: 'a save that is sent again is refused',
+    caughtBy: 'the key of a save is the revision that it makes, also when it is sent again',
+    wrap: (next) => {
+      const received = new Set<unknown>();
+      return (call) => {
+        const key = operationOfCall(call) === 'saveAnswers' ? call.headers['idempotency-key'] : undefined;
+        if (key !== undefined && received.has(key)) return { status: 412, body: { message: 'Changed.' } };
+        received.add(key);
+        return next(call);
+      };
     },
   },
   {
-    name: 'a save of what is there already counts as the last one that changed it',
-    caughtBy: 'a save of what another device saved already changes neither revision nor time',
+    name: 'of several revisions that a save names, the first alone counts',
+    caughtBy: 'a save may replace an earlier one without a reply, whether that was stored or lost',
+    wrap: changeHeaders(['saveAnswers'], withFirstAlone),
+  },
+  {
+    name: 'the last save wins',
+    caughtBy: 'a save changes nothing when another one, with headers or without, was stored before it',
+    wrap: changeHeaders(['saveAnswers'], (headers) => without(headers, 'if-match')),
+  },
+  {
+    name: 'a save without headers leaves the revision',
+    caughtBy: 'a save changes nothing when another one, with headers or without, was stored before it',
+    wrap: (next, state) => async (call) => {
+      const account = ownerOf(call, state);
+      const revision = account?.revision;
+      const reply = await next(call);
+      const isPlain = operationOfCall(call) === 'saveAnswers' && !('idempotency-key' in call.headers);
+      if (!account || revision === undefined || !isPlain || reply.status !== 200) return reply;
+      account.revision = revision;
+      return { status: 200, body: { message: 'Saved.', revision } };
+    },
+  },
+  {
+    name: 'a refused save is stored nevertheless',
+    caughtBy: 'a save changes nothing when another one, with headers or without, was stored before it',
     wrap: (next, state) => async (call) => {
       const reply = await next(call);
-      const last = ownerOf(call, state)?.revisions.last;
-      if (operationOfCall(call) === 'saveAnswers')
-        for (const key of Object.keys(bodyOf(call))) {
-          const save = last?.get(key);
-          if (save && save.writer === call.headers['answers-writer']) save.at = new Date().toISOString();
-        }
+      const answer = ownerOf(call, state)?.answer;
+      if (operationOfCall(call) === 'saveAnswers' && reply.status === 412 && answer)
+        Object.assign(answer, bodyOf(call));
       return reply;
     },
   },
   {
-    name: 'an answer that is entered again is not counted',
-    caughtBy: 'what a device enters again is not replaced by what another one had entered before',
-    wrap: replaceReply('saveAnswers', (call: Call, state: State) => {
-      const { answer = {}, revisions } = ownerOf(call, state) ?? {};
-      const isSame = Object.entries(bodyOf(call)).every(
-        ([key, sent]) => (fieldsOf(answer)[key] || '') === (sent || ''),
-      );
-      const isNewest = Number(call.headers['answers-revision']) === revisions?.revision;
-      return isSame && isNewest ? { ...savedReply, body: { message: 'Saved.', ...revisions } } : undefined;
-    }),
+    name: 'the revision is checked a moment before the save',
+    caughtBy: 'of saves at once that may replace the same revision, one is stored',
+    wrap: (next, state) => async (call) => {
+      const account = ownerOf(call, state);
+      const { 'if-match': ifMatch } = call.headers;
+      if (operationOfCall(call) !== 'saveAnswers' || !account || !String(ifMatch).includes(`"${account.revision}"`))
+        return next(call);
+      await new Promise((resolve) => setTimeout(resolve, 20));
+      return next({ ...call, headers: without(call.headers, 'if-match') });
+    },
   },
   {
-    name: 'of several revisions that a submission names, the first alone counts',
+    name: 'a document is no part of the record',
+    caughtBy: 'a call about a document makes a revision, and changes nothing when it may not replace the one there',
+    wrap: (next, state) => async (call) => {
+      const account = ownerOf(call, state);
+      const revision = account?.revision;
+      const id = operationOfCall(call);
+      if (!id || !documentCalls.includes(id) || !account || revision === undefined) return next(call);
+      const reply = await next({ ...call, headers: without(call.headers, 'if-match') });
+      account.revision = revision;
+      return reply;
+    },
+  },
+  {
+    name: 'the end of a conversion makes a revision',
+    caughtBy: 'a call about a document makes a revision, and changes nothing when it may not replace the one there',
+    wrap: (next, state) => async (call) => {
+      const reply = await next(call);
+      const account = ownerOf(call, state);
+      const isEnd = operationOfCall(call) === 'getConversion' && JSON.stringify(reply.body).includes('COMPLETED');
+      if (isEnd && account) account.revision = randomUUID();
+      return reply;
+    },
+  },
+  {
+    name: 'a submission does not know If-Match',
     caughtBy: 'an application of another revision than the one named is not submitted, and one of that revision is',
-    wrap: replaceReply('submitApplication', ({ headers }: Call, _: State) =>
-      String(headers['if-match']).includes(',') ? { status: 412, body: { message: 'Changed.' } } : undefined,
-    ),
-  },
-  {
-    name: 'a save without headers is not counted',
-    caughtBy: 'a save without headers replaces what is there, and counts as another device’s',
-    wrap: replaceReply('saveAnswers', (call: Call, state: State) => {
-      if ('answers-writer' in call.headers) return undefined;
-      Object.assign(ownerOf(call, state)?.answer ?? {}, bodyOf(call));
-      return savedReply;
-    }),
+    wrap: changeHeaders(['submitApplication'], (headers) => without(headers, 'if-match')),
   },
 ]);
