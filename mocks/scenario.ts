@@ -18,6 +18,8 @@ export interface Replies {
   everyCall?: Reply;
   /** The replies of single operations. */
   replies?: Partial<Record<OperationId, Reply>>;
+  /** Their replies once a save has been answered with 412. */
+  afterOtherRevision?: Partial<Record<OperationId, Reply>>;
 }
 
 export interface Scenario extends Replies {
@@ -47,9 +49,18 @@ export interface Scenario extends Replies {
 /** Without a scenario. */
 export const noReplies: Replies = {};
 
-/** The reply of an operation in a scenario. */
-export function replyTo(id: OperationId, query: URLSearchParams, { everyCall, replies = {} }: Replies): Reply {
-  const reply = { ...everyCall, ...replies[id] };
+/**
+ * The reply of an operation in a scenario.
+ *
+ * @param hadOtherRevision whether a save has been answered with 412
+ */
+export function replyTo(
+  id: OperationId,
+  query: URLSearchParams,
+  { everyCall, replies, afterOtherRevision }: Replies,
+  hadOtherRevision = false,
+): Reply {
+  const reply = { ...everyCall, ...((hadOtherRevision && afterOtherRevision?.[id]) || replies?.[id]) };
   const isDefault = reply.code === undefined && reply.example === undefined;
   return id === 'findLookup' && isDefault ? { ...reply, example: lookupExample(query) } : reply;
 }

@@ -20,6 +20,12 @@ const withDocument = {
   getTabs: { example: 'asDocument' },
 };
 
+/** Another device has saved a first name and an address since the page read the profile: the first save is refused. */
+const changedElsewhere = {
+  replies: { getProfile: { example: 'firstLogin' }, saveAnswers: { code: 412 } },
+  afterOtherRevision: { getProfile: { example: 'otherDevice' }, saveAnswers: { example: 'savedRevision' } },
+};
+
 export const scenarios = named({
   visitor: {
     title: 'Visitor without an account',
@@ -72,7 +78,7 @@ export const scenarios = named({
     shows: "We're missing some information!",
   },
   'saved-with-revision': {
-    title: 'A backend that counts revisions',
+    title: 'A backend that offers revisions',
     path: '/about',
     replies: { getProfile: { example: 'firstLogin' }, saveAnswers: { example: 'savedRevision' } },
     typed: [{ into: 'First Name', text: 'Anaïs' }],
@@ -81,22 +87,22 @@ export const scenarios = named({
   'saved-on-another-device': {
     title: 'Answers from another device',
     path: '/about',
-    replies: { getProfile: { example: 'firstLogin' }, saveAnswers: { example: 'merged' } },
-    typed: [{ into: 'First Name', text: 'Anaïs' }],
+    ...changedElsewhere,
+    typed: [{ into: 'Middle Name', text: 'Inés' }],
     shows: /^Saved \d/,
   },
   'two-versions': {
     title: 'An answer with two versions',
     path: '/about',
-    replies: { getProfile: { example: 'firstLogin' }, saveAnswers: { example: 'conflict' } },
+    ...changedElsewhere,
     typed: [{ into: 'First Name', text: 'Anaïs' }],
     shows: 'Choose between two versions of “First Name”',
   },
   'two-versions-of-an-address': {
     title: 'An address with two versions',
     path: '/about',
-    replies: { getProfile: { example: 'firstLogin' }, saveAnswers: { example: 'conflictOfGroup' } },
-    typed: [{ into: 'First Name', text: 'Anaïs' }],
+    ...changedElsewhere,
+    typed: [{ into: 'City', text: 'Chicago' }],
     shows: 'Toronto',
   },
   submitted: {

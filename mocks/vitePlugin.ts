@@ -1,7 +1,8 @@
 import type { ServerResponse } from 'node:http';
+import { text } from 'node:stream/consumers';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import type { Connect, Plugin } from 'vite';
+import type { Connect, Plugin, ProxyOptions } from 'vite';
 import { callAddresses } from '../contract/callAddresses.ts';
 import { readContractFile } from '../contract/contractFile.ts';
 import { findOperation, readOperations } from '../contract/operations.ts';
@@ -21,6 +22,9 @@ const clearedCookies = ['session=; Path=/; Max-Age=0', 'idp.session=; Path=/; Ma
 
 /** Keeps the scenario through reloads and navigation. startScenario.ts reads it in the page. */
 const scenarioCookie = 'mock-scenario';
+/** Says that a save of the scenario has been answered with 412. */
+const otherRevisionCookie = 'mock-other-revision';
+const save = operations.find(({ id }) => id === 'saveAnswers');
 
 interface MockOptions {
   /** @default http://127.0.0.1:4010, where `npm run mock` listens */
@@ -39,7 +43,14 @@ export function mockServer({ target = defaultTarget, startTimeoutMs = 20_000 }: 
     name: 'mock-server',
     // Builds contain no scenarios.
     apply: 'serve',
-    config: () => ({ server: { proxy: { [callAddresses(operations)]: { target, configure: setCookies } } } }),
+    config: () => ({
+      server: {
+        proxy: {
+          [`^${save?.path}$`]: { target, selfHandleResponse: true, configure: replyToSaves },
+          [callAddresses(operations)]: { target, configure: setCookies },
+        },
+      },
+    }),
     async configureServer({ middlewares }) {
       middlewares.use(chooseScenario);
       middlewares.use(applyScenario);
@@ -63,6 +74,7 @@ const chooseScenario: Connect.NextHandleFunction = (request, response, next) => 
   const { isLoggedIn = true } = name === '' ? { isLoggedIn: false } : scenarios[name];
   response.setHeader('Set-Cookie', [
     `${scenarioCookie}=${name}; Path=/; SameSite=Lax${name === '' ? '; Max-Age=0' : ''}`,
+    `${otherRevisionCookie}=; Path=/; Max-Age=0`,
     ...(isLoggedIn ? [session, marker] : clearedCookies),
   ]);
   next();
@@ -80,7 +92,8 @@ const applyScenario: Connect.NextHandleFunction = async (request, response, next
   if (!operation) return next();
   // A scenario sets the page's clock, which the time of a reply would set back.
   response.sendDate = false;
-  const reply = replyTo(operation.id, searchParams, scenarioIn(request.headers.cookie));
+  const { cookie = '' } = request.headers;
+  const reply = replyTo(operation.id, searchParams, scenarioIn(cookie), cookie.includes(`${otherRevisionCookie}=1`));
   if (reply.delayMs) await pause(reply.delayMs);
   if (reply.html !== undefined)
     return response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' }).end(reply.html);
@@ -93,7 +106,7 @@ const applyScenario: Connect.NextHandleFunction = async (request, response, next
 const preferHeaderOf = ({ code, example }: Reply): string =>
   [code && `code=${code}`, example && `example=${example}`].filter(Boolean).join(', ');
 
-function scenarioIn(cookies = ''): Replies {
+function scenarioIn(cookies: string): Replies {
   const [, name = ''] = cookies.match(new RegExp(`(?:^|; )${scenarioCookie}=([^;]*)`)) ?? [];
   return isScenarioName(name) ? scenarios[name] : noReplies;
 }
@@ -105,15 +118,9 @@ const acceptUpload: Connect.NextHandleFunction = (request, response) => {
 
 const addressOf = ({ url = '/' }: Connect.IncomingMessage) => new URL(url, 'http://localhost');
 
-interface ProxyResponse {
-  statusCode?: number | undefined;
-  headers: { 'set-cookie'?: string[] | undefined; date?: string | undefined };
-}
-interface Proxy {
-  on(event: 'proxyRes', listener: (response: ProxyResponse, request: { url?: string | undefined }) => void): unknown;
-}
+type Configure = NonNullable<ProxyOptions['configure']>;
 
-function setCookies(proxy: Proxy) {
+const setCookies: Configure = (proxy) => {
   proxy.on('proxyRes', (response, { url = '' }) => {
     delete response.headers.date;
     const isSuccess = (response.statusCode ?? 500) < 300;
@@ -121,7 +128,20 @@ function setCookies(proxy: Proxy) {
       response.headers['set-cookie'] = [...(response.headers['set-cookie'] ?? []), marker];
     if (isSuccess && url.startsWith('/api/logout')) response.headers['set-cookie'] = clearedCookies;
   });
-}
+};
+
+/** The key of a save is the revision that it makes, which no example of the contract can know. */
+const replyToSaves: Configure = (proxy) => {
+  proxy.on('proxyRes', async (reply, request, response) => {
+    const { statusCode = 500 } = reply;
+    const body = await text(reply);
+    const key = request.headers['idempotency-key'];
+    if (statusCode === 412) response.setHeader('set-cookie', `${otherRevisionCookie}=1; Path=/; SameSite=Lax`);
+    response.writeHead(statusCode, { 'content-type': reply.headers['content-type'] ?? 'application/json' });
+    const isSaved = statusCode === 200 && key !== undefined;
+    response.end(isSaved ? JSON.stringify({ ...JSON.parse(body), revision: JSON.parse(String(key)) }) : body);
+  });
+};
 
 /** `npm run dev:mock` starts both at once, and Prism takes longer to start than Vite. */
 async function waitForMock(target: string, timeoutMs: number): Promise<void> {

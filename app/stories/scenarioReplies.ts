@@ -6,8 +6,10 @@ export const scenarioReplies = (scenario: Replies) => (server: FakeServer) => {
   const { html, delayMs } = scenario.everyCall ?? {};
   if (html !== undefined) server.fail('htmlPage');
   if (delayMs !== undefined) server.fail('silent');
+  let hadOtherRevision = false;
   server.replyWithExamples(({ operation, parameters }) => {
-    const { code, example } = replyTo(operation, new URLSearchParams(parameters), scenario);
+    const { code, example } = replyTo(operation, new URLSearchParams(parameters), scenario, hadOtherRevision);
+    hadOtherRevision ||= code === 412;
     return { status: code, example };
   });
 };

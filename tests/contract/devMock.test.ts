@@ -96,8 +96,13 @@ describe('a scenario', () => {
       .join('; ');
 
   test('is kept in a cookie, with the cookies of the login it needs', async () => {
-    expect(cookieNames(await openPage('scenario=submitted'))).toEqual(['mock-scenario', 'session', 'idp.session']);
-    expect(await cookieOf('submitted')).toBe('mock-scenario=submitted; session=mock-session; idp.session=1');
+    expect(cookieNames(await openPage('scenario=submitted'))).toEqual([
+      'mock-scenario',
+      'mock-other-revision',
+      'session',
+      'idp.session',
+    ]);
+    expect(await cookieOf('submitted')).toMatch(/^mock-scenario=submitted; .*session=mock-session; idp.session=1$/);
   });
 
   test('of a visitor, or none, ends a login', async () => {
@@ -124,6 +129,22 @@ describe('a scenario', () => {
       headers: { cookie: await cookieOf('html-instead-of-json') },
     });
     expect(page.headers.get('content-type')).toContain('text/html');
+  });
+
+  test('refuses one save where another device has saved, and replies with that device’s answers then', async () => {
+    let cookie = await cookieOf('two-versions');
+    const profile = async () => (await fetch(`${url}/api/profile`, { headers: { cookie } })).json();
+    const save = async () => {
+      const headers = { cookie, 'content-type': 'application/json', 'idempotency-key': '"aaaaaaaaaaaaaaaa"' };
+      const response = await fetch(`${url}/api/answer`, { method: 'PUT', headers, body: '{"first_name":"Ana"}' });
+      const set = response.headers.getSetCookie().map((line) => line.split(';')[0]);
+      cookie = [cookie, ...set].join('; ');
+      return { status: response.status, ...(await response.json()) };
+    };
+    expect((await profile()).answer).toEqual({});
+    expect(await save()).toEqual({ status: 412, message: expect.any(String) });
+    expect((await profile()).answer).toMatchObject({ first_name: 'Anne' });
+    expect(await save()).toEqual({ status: 200, message: 'Saved.', revision: 'aaaaaaaaaaaaaaaa' });
   });
 
   test('of a slow network delays its replies', async () => {

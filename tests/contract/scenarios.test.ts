@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { readContractFile } from '../../contract/contractFile.ts';
 import { jsonOf, type OperationId, readOperations, successStatusOf } from '../../contract/operations.ts';
-import { lookupExamples, type Reply } from '../../mocks/scenario.ts';
+import { lookupExamples, type Replies, type Reply } from '../../mocks/scenario.ts';
 import { scenarioNames, scenarios } from '../../mocks/scenarios.ts';
 import { namedExamples } from './namedExamples.ts';
 
@@ -18,6 +18,13 @@ function exampleOf(id: OperationId, { code, example, html }: Reply): string | un
   return `${id} ${status} ${example ?? jsonOf(operation.responses.get(status))?.examples.keys().next().value ?? 'without a body'}`;
 }
 
+const examplesIn = ({ everyCall, replies, afterOtherRevision }: Replies): readonly string[] =>
+  operations
+    .flatMap(({ id }) =>
+      [replies?.[id], afterOtherRevision?.[id]].map((reply) => exampleOf(id, { ...everyCall, ...reply })),
+    )
+    .filter((used) => used !== undefined);
+
 const examples = operations.flatMap(({ id, responses }) =>
   [...responses].flatMap(([status, response]) =>
     [...(jsonOf(response)?.examples.keys() ?? [])].map((name) => `${id} ${status} ${name}`),
@@ -26,23 +33,21 @@ const examples = operations.flatMap(({ id, responses }) =>
 const statuses = operations.flatMap(({ id, responses }) => [...responses.keys()].map((status) => `${id} ${status}`));
 
 test.each(scenarioNames)('the scenario "%s" names real operations, statuses and examples', (name) => {
-  const { everyCall = {}, replies = {} } = scenarios[name];
+  const { replies, afterOtherRevision }: Replies = scenarios[name];
   const ids = operations.map(({ id }) => id);
-  expect(Object.keys(replies).filter((id) => !ids.some((known) => known === id))).toEqual([]);
-  for (const id of ids) {
-    const used = exampleOf(id, { ...everyCall, ...replies[id] });
-    const hasBody = used !== undefined && !used.endsWith('without a body');
+  const named = Object.keys({ ...replies, ...afterOtherRevision });
+  expect(named.filter((id) => !ids.some((known) => known === id))).toEqual([]);
+  for (const used of examplesIn(scenarios[name])) {
+    const hasBody = !used.endsWith('without a body');
     if (hasBody) expect(examples).toContain(used);
-    else if (used !== undefined) expect(statuses).toContain(used.split(' ').slice(0, 2).join(' '));
+    else expect(statuses).toContain(used.split(' ').slice(0, 2).join(' '));
   }
 });
 
 test('every named example of a response is used: as the first of its status, by a scenario, or by a lookup', () => {
   const reached = new Set([
     ...operations.flatMap(({ id, responses }) => [...responses.keys()].map((code) => exampleOf(id, { code }))),
-    ...scenarioNames.flatMap((name) =>
-      operations.map(({ id }) => exampleOf(id, { ...scenarios[name].everyCall, ...scenarios[name].replies?.[id] })),
-    ),
+    ...scenarioNames.flatMap((name) => examplesIn(scenarios[name])),
     ...lookupExamples.map((example) => exampleOf('findLookup', { example })),
   ]);
   expect(examples.filter((example) => !reached.has(example))).toEqual([]);
