@@ -1,6 +1,5 @@
-import { randomBytes } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
-import { isRecord } from '../../conformance/json.ts';
 import type { Answers } from '../../form/engine/answers.ts';
 import { keysOf } from '../../form/engine/questions.ts';
 import { askedQuestions } from '../../form/engine/visibility.ts';
@@ -46,12 +45,12 @@ export async function live(caller: Caller, plan: Plan, assets: readonly string[]
     return reply;
   };
   try {
-    await arrive(must, plan, assets);
-    const uploading = plan.statement ? upload(must, plan.statement, plan.typingMs / 3) : undefined;
+    const record = recordOf(must, await arrive(must, plan, assets));
+    const uploading = plan.statement ? upload(must, record, plan.statement, plan.typingMs / 3) : undefined;
     uploading?.catch(() => {});
-    await type(must, plan, outcome);
+    await type(must, record, plan, outcome);
     if (uploading) outcome.isUploaded = await uploading;
-    await submit(must, outcome);
+    await submit(must, record, outcome);
   } catch (error) {
     if (!(error instanceof Stuck)) throw error;
     outcome.stuckAt = error.message;
@@ -63,17 +62,19 @@ type Must = Caller['call'] extends (...args: infer Arguments) => Promise<infer R
   ? (...args: Arguments) => Promise<Exclude<Reply, undefined>>
   : never;
 
-async function arrive(must: Must, { username, password }: Plan, assets: readonly string[]) {
+/** Returns the revision of the profile. */
+async function arrive(must: Must, { username, password }: Plan, assets: readonly string[]): Promise<string> {
   await must('page', [200], { method: 'GET', path: '/about', headers: { accept: 'text/html' } });
   const accept = { 'accept-encoding': 'br' };
   await Promise.all(assets.map((path) => must('file of the page', [200], { method: 'GET', path, headers: accept })));
   await must('getOffers', [200], { method: 'GET', path: '/public/offers' });
   const body = JSON.stringify({ username, password });
   await must('logIn', [200], { method: 'POST', path: '/public/login', headers: json, body });
-  await must('getProfile', [200], { method: 'GET', path: '/api/profile' });
+  const profile = await must('getProfile', [200], { method: 'GET', path: '/api/profile' });
   await must('getTabs', [200], { method: 'GET', path: '/api/tabs' });
   await must('getAddAnother', [200], { method: 'GET', path: '/api/add-another' });
   await sendJson(must, 'saveWebStatus', [204], { method: 'POST', path: '/api/web-status' }, { web_status: 'started' });
+  return JSON.parse(profile.bytes.toString()).revision;
 }
 
 const sendJson = (must: Must, operation: string, expected: readonly number[], sent: Sent, body: object) =>
@@ -81,26 +82,42 @@ const sendJson = (must: Must, operation: string, expected: readonly number[], se
 
 type Sent = Parameters<Must>[2];
 
+interface RecordCalls {
+  /** Sends a save or a call about a document, which makes another revision. */
+  change(operation: string, expected: number, sent: Sent, body: object): Promise<void>;
+  /** The revision that the last of them has made, in quotes. */
+  revision(): string;
+}
+
+/** The calls that change answers or documents, one at a time. */
+function recordOf(must: Must, first: string): RecordCalls {
+  let revision = `"${first}"`;
+  let last = Promise.resolve();
+  return {
+    revision: () => revision,
+    change(operation, expected, sent, body) {
+      last = last.then(async () => {
+        const key = `"${randomUUID()}"`;
+        const headers = { 'if-match': revision, 'idempotency-key': key };
+        await sendJson(must, operation, [expected], { ...sent, headers }, body);
+        revision = key;
+      });
+      return last;
+    },
+  };
+}
+
 /** How many questions a save carries, as of a person who types fast and pauses in between. */
 const questionsPerSave = 3;
 /** How often an applicant goes back to the name and writes it again. */
 const edits = 8;
 
-async function type(must: Must, plan: Plan, { acknowledged }: Outcome) {
+async function type(must: Must, record: RecordCalls, plan: Plan, { acknowledged }: Outcome) {
   const saves = [...savesOf(plan)];
-  const writer = randomBytes(12).toString('base64url');
-  let revision = 0;
   for (const [index, { page, answers }] of saves.entries()) {
     await pause((plan.typingMs / saves.length) * (0.5 + Math.random()) * 0.95);
-    const headers = {
-      'answers-revision': String(revision),
-      'answers-writer': writer,
-      'answers-number': String(index + 1),
-    };
-    const reply = await sendJson(must, 'saveAnswers', [200], { method: 'PUT', path: '/api/answer', headers }, answers);
+    await record.change('saveAnswers', 200, { method: 'PUT', path: '/api/answer' }, answers);
     Object.assign(acknowledged, answers);
-    const saved: unknown = JSON.parse(reply.bytes.toString());
-    if (isRecord(saved) && typeof saved.revision === 'number') revision = saved.revision;
     if (page !== saves[index + 1]?.page)
       await sendJson(must, 'saveLastPage', [204], { method: 'PUT', path: '/api/last-page' }, { last_page: `/${page}` });
     if (page !== saves[index + 1]?.page)
@@ -138,7 +155,7 @@ const documentKey = form.documentKeys[0] ?? '';
 const pollMs = 2000;
 
 /** Uploads a statement after a while. Returns whether it was converted. */
-async function upload(must: Must, statement: Buffer, afterMs: number): Promise<boolean> {
+async function upload(must: Must, record: RecordCalls, statement: Buffer, afterMs: number): Promise<boolean> {
   await pause(afterMs);
   const asked = { answer_key: documentKey };
   const presigned = await sendJson(must, 'presignUpload', [200], { method: 'POST', path: '/api/presigned-url' }, asked);
@@ -152,7 +169,7 @@ async function upload(must: Must, statement: Buffer, afterMs: number): Promise<b
   await must('upload', [204], { method: 'POST', path: new URL(url, 'http://rehearsal').pathname, headers, body });
   const path = `/api/pdf/document-answer/${documentKey}`;
   const file = { file_key: fields.key, file_name: 'statement.pdf' };
-  await sendJson(must, 'convertDocument', [204], { method: 'POST', path }, file);
+  await record.change('convertDocument', 204, { method: 'POST', path }, file);
   for (;;) {
     await pause(pollMs);
     const { status } = JSON.parse((await must('getConversion', [200], { method: 'GET', path })).bytes.toString());
@@ -161,10 +178,14 @@ async function upload(must: Must, statement: Buffer, afterMs: number): Promise<b
   }
 }
 
-async function submit(must: Must, outcome: Outcome) {
+async function submit(must: Must, record: RecordCalls, outcome: Outcome) {
   const status = { web_status: 'validating' };
   await sendJson(must, 'saveWebStatus', [204], { method: 'POST', path: '/api/web-status' }, status);
-  await must('submitApplication', [204], { method: 'POST', path: '/api/submit', headers: json });
+  await must('submitApplication', [204], {
+    method: 'POST',
+    path: '/api/submit',
+    headers: { ...json, 'if-match': record.revision() },
+  });
   outcome.isSubmitted = true;
   const profile = await must('getProfile', [200], { method: 'GET', path: '/api/profile' });
   if (!JSON.parse(profile.bytes.toString()).submission) throw new Stuck('the submission in the profile');
