@@ -1,7 +1,7 @@
 /**
  * Who may import whom. Read a rule's comment as the answer to "why is this import refused?".
  * form and design-system import nothing of ours. In app each folder imports what stands to its left:
- * platform -> state -> effects -> features -> pages, layouts, print -> routes, store. server uses form; tests and proofs may use all.
+ * platform -> state -> draft -> effects -> features -> pages, layouts, print -> routes, store. server uses form; tests and proofs may use all.
  */
 const outside = (...folders) => `^(?!(${folders.join('|')}|openapi\\.d\\.ts|node_modules))`;
 const left = (path) => ({ path, pathNot: '\\.(test|stories)\\.tsx?$' });
@@ -91,11 +91,19 @@ export default {
       to: { path: '^(app/(?!(platform|state)/)|node_modules/(react|redux-saga|typed-redux-saga)/)' },
     },
     {
+      name: 'draft-knows-no-features',
+      comment:
+        'app/draft holds the answers: what is entered, saved, kept on the device and merged. Screens are in features.',
+      severity: 'error',
+      from: left('^app/draft/'),
+      to: { path: '^app/(?!(platform|state|draft)/)' },
+    },
+    {
       name: 'effects-know-no-features',
       comment: 'app/effects holds saga steps that several features share. A step that needs a feature belongs to it.',
       severity: 'error',
       from: left('^app/effects/'),
-      to: { path: '^app/(?!(platform|state|effects)/)' },
+      to: { path: '^app/(?!(platform|state|draft|effects)/)' },
     },
     {
       name: 'features-know-no-siblings',

@@ -62,6 +62,7 @@ export function connect({ store, late, navigate, early, applicants, opened, erro
   });
   showLateParts(sagaParts);
   runSagas(late, {
+    subscribe: store.subscribe,
     api,
     upload: uploadFile,
     navigate,

@@ -1,8 +1,8 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
 import { type LoaderFunctionArgs, replace } from 'react-router';
 import { config } from './config.ts';
+import { selectStorageKind, type WithStorage } from './draft/storageSlice.ts';
 import { canonicalPath, redirectFor } from './redirect.ts';
-import { selectPlace, type WithDevice } from './state/device/deviceSlice.ts';
 import {
   formEntered,
   profileRequested,
@@ -19,7 +19,7 @@ import {
 
 /** The part of the store that the loaders need. */
 export interface LoaderStore {
-  getState(): WithSession & WithDevice;
+  getState(): WithSession & WithStorage;
   dispatch(action: UnknownAction): unknown;
   subscribe(listener: () => void): () => void;
 }
@@ -84,7 +84,7 @@ async function knownSession(store: LoaderStore): Promise<Session> {
 function isSettled(state: ReturnType<LoaderStore['getState']>): boolean {
   const { isLoggedIn, isServiceUser, profile } = selectSession(state);
   if (isLoggedIn || isServiceUser) return profile === 'loaded' || profile === 'failed';
-  return selectPlace(state) !== 'reading';
+  return selectStorageKind(state) !== 'reading';
 }
 
 const until = (store: LoaderStore, isReached: (state: ReturnType<LoaderStore['getState']>) => boolean) =>

@@ -1,10 +1,10 @@
-import { setAutoFreeze } from 'immer';
 import { StrictMode, startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter } from 'react-router';
 import { universityDay } from '../form/university.ts';
 import { App } from './App.tsx';
 import { config } from './config.ts';
+import { initialStorage } from './draft/storageSlice.ts';
 import { catchErrors } from './features/browserErrors/catchErrors.ts';
 import { LookupContext } from './features/lookup/LookupContext.ts';
 import type { Lookup } from './features/lookup/lookup.ts';
@@ -25,7 +25,6 @@ import { nextTask } from './platform/nextTask.ts';
 import { withoutUnheardEvents } from './platform/unheardEvents.ts';
 import { canonicalPath } from './redirect.ts';
 import { routesFor } from './routes.tsx';
-import { initialDevice } from './state/device/deviceSlice.ts';
 import { clockRead, initialSession } from './state/session/sessionSlice.ts';
 import { createStore } from './store/createStore.ts';
 
@@ -35,9 +34,6 @@ if (isTooOld(window)) {
   notOpen?.style.setProperty('animation-delay', '0s');
   throw new Error('This browser is too old for the application.');
 }
-
-// Each key would freeze all answers again. The tests have it on, so that a change of the state in place fails there.
-setAutoFreeze(false);
 
 // This script has just been run, and in development all others in the same task.
 await nextTask();
@@ -63,7 +59,7 @@ const drawn = isLoggedIn ? null : screen;
 const { store, late } = drawn
   ? visitorStore(drawn.today)
   : createStore({
-      device: initialDevice(isServiceUser ? 'page' : 'reading'),
+      storage: initialStorage(isServiceUser ? 'memory' : 'reading'),
       session: initialSession({ isServiceUser, isLoggedIn, today: universityDay(new Date()) }),
     });
 const errors = catchErrors(window);

@@ -1,36 +1,33 @@
 import { call, delay, put, type SagaGenerator, select, spawn } from 'typed-redux-saga';
+import { changeRecord, isOvertaken } from '../draft/conditional.ts';
+import { answered } from '../draft/draftSlice.ts';
+import { mergeProfile } from '../draft/saveSaga.ts';
 import { callApi } from '../platform/callApi.ts';
 import type { Api } from '../platform/client.ts';
 import { type Failure, leavesOutcomeOpen, type Outcome } from '../platform/failure.ts';
 import type { DocumentKey } from '../state/documents/documentKeys.ts';
-import {
-  documentFound,
-  documentRemoved,
-  documentsChangedHere,
-  selectDocument,
-} from '../state/documents/documentsSlice.ts';
-import { answered } from '../state/draft/draftSlice.ts';
+import { documentRemoved, documentsChangedHere, selectDocument } from '../state/documents/documentsSlice.ts';
+import { isSameDocument } from '../state/documents/isSameDocument.ts';
 import { dialogRaised } from '../state/notices/noticesSlice.ts';
 import { askAgainMs } from './askAgainMs.ts';
-import { findOtherDocument } from './findOtherDocument.ts';
 import { whileLoggedIn } from './whileLoggedIn.ts';
 
 /**
- * Deletes a document: its PDF, then the document, then the answer. Returns the failure, or null. A document that this tab does
- * not show was uploaded in another tab: it is shown instead, a dialog asks about it, and the result is `kept`.
+ * Deletes a document: its PDF, then the document, then the answer. Returns the failure, or null. Where another device has changed the
+ * application, its document is shown; another document than the one shown before is `kept`, and a dialog says so.
  *
  * Where a reply is lost, the server is asked later whether the deletion had begun. If so, it is finished.
  */
 export function* deleteDocument(api: Api, key: DocumentKey): SagaGenerator<Failure | 'kept' | null> {
   const document = yield* select(selectDocument, key);
-  const current = yield* call(findOtherDocument, api, key, document);
-  if ('failure' in current) return current.failure;
-  if (current.other) {
-    yield* put(documentFound({ key, ...current.other }));
-    yield* put(dialogRaised(notDeleted(current.other.fileName)));
+  let outcome = yield* call(deleteOnServer, api, key);
+  const profile = !outcome.ok && isOvertaken(outcome.failure) ? yield* call(mergeProfile) : null;
+  const other = profile?.document_answer[key];
+  if (other && !isSameDocument(document, other)) {
+    yield* put(dialogRaised(notDeleted(other.file_name)));
     return 'kept';
   }
-  const outcome = yield* call(deleteOnServer, api, key);
+  if (profile) outcome = yield* call(deleteOnServer, api, key);
   if (outcome.ok) {
     yield* call(showNone, key);
     return null;
@@ -40,10 +37,14 @@ export function* deleteDocument(api: Api, key: DocumentKey): SagaGenerator<Failu
 }
 
 function* deleteOnServer(api: Api, key: DocumentKey): SagaGenerator<Outcome<unknown>> {
-  const path = { params: { path: { key } } };
-  const pdf = yield* callApi((signal) => api.DELETE('/api/pdf/document-answer/{key}', { ...path, signal }));
+  const path = { key };
+  const pdf = yield* changeRecord((params) =>
+    callApi((signal) => api.DELETE('/api/pdf/document-answer/{key}', { params: { ...params, path }, signal })),
+  );
   if (!pdf.ok) return pdf;
-  return yield* callApi((signal) => api.DELETE('/api/document-answer/{key}', { ...path, signal }));
+  return yield* changeRecord((params) =>
+    callApi((signal) => api.DELETE('/api/document-answer/{key}', { params: { ...params, path }, signal })),
+  );
 }
 
 function* showNone(key: DocumentKey): SagaGenerator<void> {

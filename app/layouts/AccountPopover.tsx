@@ -5,12 +5,12 @@ import { useNavigate } from 'react-router';
 import styled from 'styled-components';
 import { institution } from '../../form/university.ts';
 import { config } from '../config.ts';
+import { selectAnswers, selectIsSent } from '../draft/draftSlice.ts';
+import { withoutSensitive } from '../draft/sensitive.ts';
 import { deletionAsked } from '../features/deletion/deletionSlice.ts';
 import { selectIsLogOutQuestioned } from '../features/logOut/logOutSlice.ts';
 import { loadLogInCard, loadSignUpCard } from '../lazyScreens.ts';
 import type { NavigationState } from '../platform/navigate.ts';
-import { selectAnswers, selectIsSent } from '../state/draft/draftSlice.ts';
-import { withoutSensitive } from '../state/draft/storedOutbox.ts';
 import { logOutRequested } from '../state/session/logOutActions.ts';
 import {
   selectIsLoggedIn,

@@ -5,6 +5,7 @@ import { Outlet, useLocation } from 'react-router';
 import type { Page } from '../../form/engine/groups.ts';
 import { form } from '../../form/university.ts';
 import { pageOpened } from '../features/navigation/navigationActions.ts';
+import { OpenElsewhere } from '../features/saving/OpenElsewhere.tsx';
 import { loadPrintedPage } from '../lazyScreens.ts';
 import { useLateParts } from '../pages/lateParts.ts';
 import { PageRail } from '../pages/PageMap.tsx';
@@ -32,7 +33,9 @@ export function FormLayout() {
       steps={page && <Steps />}
       rail={page && (hasRail ? <PageRail page={page} /> : null)}
     >
-      <Outlet />
+      <OpenElsewhere>
+        <Outlet />
+      </OpenElsewhere>
       {late && <late.FormParts />}
       <SheetMargins />
       {page && <PaperCopy page={page} />}

@@ -2,10 +2,10 @@ import { GlobalStyle, PageFrame } from 'design-system';
 import { lazy, Suspense, useEffect } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { Outlet, ScrollRestoration, useLocation, useNavigate, useNavigationType } from 'react-router';
+import { prefilled } from '../draft/draftSlice.ts';
 import { cardLeft } from '../features/account/accountSlice.ts';
 import { useLateParts } from '../pages/lateParts.ts';
 import { readNavigationState } from '../platform/navigationState.ts';
-import { prefilled } from '../state/draft/draftSlice.ts';
 import { stepToastId, toastRaised } from '../state/notices/noticesSlice.ts';
 import { selectIsLoggedIn } from '../state/session/sessionSlice.ts';
 import { isDevelopmentHost } from './developmentHost.ts';
@@ -32,7 +32,7 @@ export function RootLayout() {
       <Outlet />
       <ScreenLoading />
       <Dialog />
-      {late && <late.VisitQuestion />}
+      {late && <late.GuestDraftQuestion />}
       <ScrollRestoration />
     </PageFrame>
   );

@@ -1,7 +1,7 @@
 import { useSelector } from 'react-redux';
 import { createGlobalStyle } from 'styled-components';
 import { applicantName, institution } from '../../form/university.ts';
-import { selectAnswers } from '../state/draft/draftSlice.ts';
+import { selectAnswers } from '../draft/draftSlice.ts';
 import { selectSession } from '../state/session/sessionSlice.ts';
 import { useIsPrinting } from './useIsPrinting.ts';
 

@@ -1,8 +1,8 @@
 import { DeletionDialog } from '../features/deletion/DeletionDialog.tsx';
 import { InactivityWarning } from '../features/inactivity/InactivityWarning.tsx';
 import { LogOutQuestion } from '../features/logOut/LogOutQuestion.tsx';
-import { VisitActions } from '../features/outbox/VisitActions.tsx';
-import { VisitQuestion } from '../features/outbox/VisitQuestion.tsx';
+import { GuestDraftActions } from '../features/saving/GuestDraftActions.tsx';
+import { GuestDraftQuestion } from '../features/saving/GuestDraftQuestion.tsx';
 import { SaveNews } from '../features/saving/SaveNews.tsx';
 import { ConflictNews } from '../pages/ConflictNews.tsx';
 import { FormNews } from '../pages/FormNews.tsx';
@@ -21,4 +21,4 @@ function FormParts() {
   );
 }
 
-export const sagaParts: LateParts = { VisitQuestion, FormParts, VisitActions };
+export const sagaParts: LateParts = { GuestDraftQuestion, FormParts, GuestDraftActions };

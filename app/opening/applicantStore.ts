@@ -1,5 +1,5 @@
+import { initialStorage } from '../draft/storageSlice.ts';
 import type { Profile } from '../platform/client.ts';
-import { initialDevice } from '../state/device/deviceSlice.ts';
 import { initialSession, profileLoaded } from '../state/session/sessionSlice.ts';
 import { createStore } from '../store/createStore.ts';
 
@@ -11,7 +11,7 @@ import { createStore } from '../store/createStore.ts';
  */
 export function applicantStore(today: string, profile: Profile) {
   const made = createStore({
-    device: initialDevice('reading'),
+    storage: initialStorage('reading'),
     session: initialSession({ isLoggedIn: true, today }),
   });
   made.store.dispatch(profileLoaded(profile));

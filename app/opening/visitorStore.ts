@@ -1,4 +1,4 @@
-import { initialDevice } from '../state/device/deviceSlice.ts';
+import { initialStorage } from '../draft/storageSlice.ts';
 import { initialSession } from '../state/session/sessionSlice.ts';
 import { createStore } from '../store/createStore.ts';
 
@@ -9,4 +9,4 @@ import { createStore } from '../store/createStore.ts';
  * @param today the day at the university, YYYY-MM-DD
  */
 export const visitorStore = (today: string) =>
-  createStore({ device: initialDevice('reading'), session: initialSession({ isLoggedIn: false, today }) });
+  createStore({ storage: initialStorage('reading'), session: initialSession({ isLoggedIn: false, today }) });

@@ -4,8 +4,8 @@ import { useDispatch, useSelector } from 'react-redux';
 import styled from 'styled-components';
 import { type AnswerKey, textOf } from '../../form/engine/answers.ts';
 import type { Tab } from '../../form/engine/groups.ts';
+import { selectAnswers, selectConflicts, tabLeft, type WithDraft } from '../draft/draftSlice.ts';
 import { isDocumentKey } from '../state/documents/documentKeys.ts';
-import { selectAnswers, selectConflicts, tabLeft, type WithDraft } from '../state/draft/draftSlice.ts';
 import { keysOfTab } from '../state/tabs/keysOfTab.ts';
 
 /** In characters. */

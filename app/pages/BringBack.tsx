@@ -4,8 +4,8 @@ import { shallowEqual, useDispatch, useSelector } from 'react-redux';
 import styled from 'styled-components';
 import type { AnswerKey } from '../../form/engine/answers.ts';
 import { keysOf, type Question } from '../../form/engine/questions.ts';
-import type { Clearing } from '../state/draft/clearing.ts';
-import { broughtBack, selectAnswers, selectClearing, type WithDraft } from '../state/draft/draftSlice.ts';
+import type { Clearing } from '../draft/clearing.ts';
+import { broughtBack, selectAnswers, selectClearing, type WithDraft } from '../draft/draftSlice.ts';
 import { offerOf, questionsIn } from './clearingOffer.ts';
 import { focusQuestion } from './focusQuestion.ts';
 

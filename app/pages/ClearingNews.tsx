@@ -1,7 +1,7 @@
 import { announce } from 'design-system';
 import { useEffect, useState } from 'react';
 import { useSelector, useStore } from 'react-redux';
-import { selectAnswers, type WithDraft } from '../state/draft/draftSlice.ts';
+import { selectAnswers, type WithDraft } from '../draft/draftSlice.ts';
 import { offerOf } from './clearingOffer.ts';
 
 /**

@@ -2,10 +2,9 @@ import { announce } from 'design-system';
 import { useEffect } from 'react';
 import { useSelector, useStore } from 'react-redux';
 import type { Answers } from '../../form/engine/answers.ts';
-import { conflictId, conflictName, conflictPlace } from '../state/draft/conflictPlace.ts';
-import type { Conflict } from '../state/draft/draft.ts';
-import { selectAnswers, selectConflicts, type WithDraft } from '../state/draft/draftSlice.ts';
-import { inOrder } from '../state/draft/versions.ts';
+import { conflictId, conflictName, conflictPlace } from '../draft/conflictPlace.ts';
+import type { Conflict } from '../draft/draft.ts';
+import { selectAnswers, selectConflicts, type WithDraft } from '../draft/draftSlice.ts';
 import { toastOutdated, toastRaised } from '../state/notices/noticesSlice.ts';
 
 const newsId = 'two versions';
@@ -17,8 +16,8 @@ const newsId = 'two versions';
 export function ConflictNews() {
   const store = useStore<WithDraft>();
   const question = useSelector((state: WithDraft) => {
-    const latest = selectConflicts(state).at(-1);
-    return latest && `${latest.keys[0]} ${inOrder(latest).length}`;
+    const conflicts = selectConflicts(state);
+    return conflicts.length === 0 ? undefined : `${conflicts.at(-1)?.keys[0]} ${conflicts.length}`;
   });
   useEffect(() => {
     // What the applicant types next says nothing new.

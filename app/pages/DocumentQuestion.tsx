@@ -3,11 +3,11 @@ import { useDispatch, useSelector } from 'react-redux';
 import { textOf } from '../../form/engine/answers.ts';
 import type * as form from '../../form/engine/questions.ts';
 import { institution } from '../../form/university.ts';
+import { selectAnswersWithDocuments } from '../draft/answersWithDocuments.ts';
+import type { WithDraft } from '../draft/draftSlice.ts';
 import { deletePressed, retryPressed, uploadCancelled } from '../features/documents/documentActions.ts';
 import { isDocumentKey } from '../state/documents/documentKeys.ts';
 import { fileChosen, selectDocument, type WithDocuments } from '../state/documents/documentsSlice.ts';
-import { selectAnswersWithDocuments } from '../state/draft/answersWithDocuments.ts';
-import type { WithDraft } from '../state/draft/draftSlice.ts';
 import { selectIsLoggedIn } from '../state/session/sessionSlice.ts';
 import { useField } from './useAnswer.ts';
 

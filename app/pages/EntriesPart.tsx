@@ -2,6 +2,8 @@ import { Repeater, useReadOnly } from 'design-system';
 import type { ReactNode } from 'react';
 import { shallowEqual, useDispatch, useSelector } from 'react-redux';
 import type { Entries, Part } from '../../form/engine/groups.ts';
+import { selectAnswersWithDocuments } from '../draft/answersWithDocuments.ts';
+import { selectAnswers, selectConflicts, type WithDraft } from '../draft/draftSlice.ts';
 import {
   answeredEntries,
   countPressed,
@@ -11,8 +13,6 @@ import {
   type WithAddAnother,
 } from '../features/addAnother/addAnotherSlice.ts';
 import type { WithDocuments } from '../state/documents/documentsSlice.ts';
-import { selectAnswersWithDocuments } from '../state/draft/answersWithDocuments.ts';
-import { selectAnswers, selectConflicts, type WithDraft } from '../state/draft/draftSlice.ts';
 import { selectIsLoggedIn } from '../state/session/sessionSlice.ts';
 
 interface Props {

@@ -6,9 +6,9 @@ import { isAnswered } from '../../form/engine/answers.ts';
 import { keysOf } from '../../form/engine/questions.ts';
 import { isAsked } from '../../form/engine/visibility.ts';
 import { form } from '../../form/university.ts';
+import { selectAnswers, selectDraft, type WithDraft } from '../draft/draftSlice.ts';
 import type { WithErrors } from '../features/submission/errorSelectors.ts';
 import { selectMissingCount } from '../features/submission/missing.ts';
-import { selectAnswers, selectDraft, type WithDraft } from '../state/draft/draftSlice.ts';
 import { selectIsValidating, type WithSession } from '../state/session/sessionSlice.ts';
 import { ClearingNews } from './ClearingNews.tsx';
 

@@ -2,7 +2,7 @@ import { Button, media, space } from 'design-system';
 import { useDispatch, useSelector } from 'react-redux';
 import styled from 'styled-components';
 import { SaveStatusLine } from '../features/saving/SaveStatusLine.tsx';
-import { selectPause, selectPauseBeside } from '../state/session/sessionSlice.ts';
+import { selectPause } from '../state/session/sessionSlice.ts';
 import {
   leaveOutPressed,
   selectIsSubmitting,
@@ -12,7 +12,7 @@ import {
 } from '../state/submission/submissionSlice.ts';
 import { useLateParts } from './lateParts.ts';
 
-/** What is kept, and what a visitor may do about it. */
+/** What is kept, and what a guest may do about it. */
 export function Kept() {
   const late = useLateParts();
   const isWaiting = useSelector(selectIsWaitingForDocument);
@@ -21,9 +21,7 @@ export function Kept() {
   const isSubmitting = useSelector(selectIsSubmitting);
   const isUnanswered = useSelector(selectIsUnanswered);
   const pause = useSelector(selectPause);
-  const pauseElsewhere = useSelector(selectPauseBeside);
-  const isOwn = pause === 'submission' && pauseElsewhere !== 'submission';
-  const pauseWords = pause && !isSubmitting && !isOwn ? pausedWords[pause] : undefined;
+  const pauseWords = pause === null || isSubmitting || pause === 'submission' ? undefined : pausedWords[pause];
   const ownWords = isWaiting ? 'Waiting for your document…' : isUnanswered ? sendingWords : undefined;
   return (
     <Row>
@@ -33,7 +31,7 @@ export function Kept() {
           Submit without this file
         </Button>
       )}
-      {late && <late.VisitActions />}
+      {late && <late.GuestDraftActions />}
     </Row>
   );
 }
@@ -42,14 +40,14 @@ const sendingWords = 'Sending your application… There is no reply yet, so we k
 
 const pausedWords = {
   logOut: 'Logging out…',
-  submission: 'Submitting in another tab…',
   deletion: 'Deleting your application…',
 } as const;
 
 const Row = styled.div`
   display: flex;
   min-inline-size: 0;
-  gap: ${space[2]};
+  flex-wrap: wrap;
+  gap: 0 ${space[2]};
   align-items: center;
   justify-content: space-between;
   line-height: 1.25;

@@ -3,7 +3,7 @@ import { useSelector } from 'react-redux';
 import styled from 'styled-components';
 import { dayText } from '../../form/engine/days.ts';
 import { nextSteps } from '../../form/nextSteps.ts';
-import { selectAnswers } from '../state/draft/draftSlice.ts';
+import { selectAnswers } from '../draft/draftSlice.ts';
 import { selectToday } from '../state/session/sessionSlice.ts';
 import { TextWithEmails } from './TextWithEmails.tsx';
 

@@ -3,7 +3,7 @@ import { useSelector } from 'react-redux';
 import { type Part as AnyPart, isQuestion } from '../../form/engine/groups.ts';
 import type { Question as AnyQuestion } from '../../form/engine/questions.ts';
 import { isShown } from '../../form/engine/visibility.ts';
-import { selectAnswers, type WithDraft } from '../state/draft/draftSlice.ts';
+import { selectAnswers, type WithDraft } from '../draft/draftSlice.ts';
 import { AddressPart, SchoolPart } from './blockParts.tsx';
 import { CheckboxRevealPart, ExplanationPart, NotePart, RevealPart } from './contentParts.tsx';
 import { EntriesPart } from './EntriesPart.tsx';

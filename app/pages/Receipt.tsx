@@ -4,8 +4,8 @@ import { shallowEqual, useSelector } from 'react-redux';
 import styled from 'styled-components';
 import { momentText } from '../../form/engine/days.ts';
 import { applicantName, institution } from '../../form/university.ts';
-import { selectDocumentNames } from '../state/draft/answersWithDocuments.ts';
-import { selectAnswers, type WithDraft } from '../state/draft/draftSlice.ts';
+import { selectDocumentNames } from '../draft/answersWithDocuments.ts';
+import { selectAnswers, type WithDraft } from '../draft/draftSlice.ts';
 import { selectSession } from '../state/session/sessionSlice.ts';
 
 /** What was received, when, and from whom. A backend that tells neither time nor number has them left out. */

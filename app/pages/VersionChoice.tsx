@@ -4,16 +4,10 @@ import { shallowEqual, useDispatch, useSelector } from 'react-redux';
 import type { Answers } from '../../form/engine/answers.ts';
 import { answerText } from '../../form/engine/answerText.ts';
 import type { Question } from '../../form/engine/questions.ts';
-import { conflictId, conflictName, conflictPlace, differingQuestions } from '../state/draft/conflictPlace.ts';
-import type { Conflict, Draft } from '../state/draft/draft.ts';
-import {
-  conflictSettled,
-  selectAnswers,
-  selectConflicts,
-  selectDraft,
-  type WithDraft,
-} from '../state/draft/draftSlice.ts';
-import { pickAnswers } from '../state/draft/pickAnswers.ts';
+import { conflictId, conflictName, conflictPlace, differingQuestions } from '../draft/conflictPlace.ts';
+import type { Conflict, Draft } from '../draft/draft.ts';
+import { conflictSettled, selectAnswers, selectConflicts, selectDraft, type WithDraft } from '../draft/draftSlice.ts';
+import { pickAnswers } from '../draft/pickAnswers.ts';
 import { differingKeys } from '../state/groups/groups.ts';
 import { selectToday, type WithSession } from '../state/session/sessionSlice.ts';
 import { focusQuestion } from './focusQuestion.ts';
@@ -70,20 +64,9 @@ function Choice({ conflict }: { conflict: Conflict }) {
 }
 
 /** Where the version on the screen and the other one come from. */
-function titlesOf(
-  { keys, from, savedAt }: Conflict,
-  { owner, answers, acknowledged }: Draft,
-): readonly [string, string] {
-  if (from === 'server') return ['Here', savedTitle(savedAt)];
+function titlesOf({ keys, from }: Conflict, { owner, answers, saved }: Draft): readonly [string, string] {
+  if (from === 'server') return ['Here', 'Saved on another device'];
   if (owner === null) return ['Entered last', 'Entered earlier on this device'];
-  const isSaved = differingKeys(keys, answers, acknowledged).length === 0;
+  const isSaved = differingKeys(keys, answers, saved.answers).length === 0;
   return [isSaved ? 'In your account' : 'Here', 'Entered here before you logged in'];
-}
-
-function savedTitle(savedAt: string | null): string {
-  const at = new Date(savedAt ?? '');
-  if (Number.isNaN(at.getTime())) return 'Saved in your account';
-  const isToday = at.toDateString() === new Date().toDateString();
-  const day = isToday ? {} : ({ month: 'short', day: 'numeric' } as const);
-  return `Saved on another device, ${at.toLocaleString([], { ...day, hour: 'numeric', minute: '2-digit' })}`;
 }

@@ -17,9 +17,10 @@ import {
   schoolOfCode,
   withoutSpared,
 } from '../../form/engine/suggestions.ts';
+import { textsWanted } from '../draft/draftEvents.ts';
+import { lookupUsed, selectAnswers, selectLookup, type WithDraft } from '../draft/draftSlice.ts';
+import type { LookupChange } from '../draft/lookups.ts';
 import { useLookup } from '../features/lookup/LookupContext.ts';
-import { lookupUsed, selectAnswers, selectLookup, type WithDraft } from '../state/draft/draftSlice.ts';
-import type { LookupChange } from '../state/draft/lookups.ts';
 import { selectToday, type WithSession } from '../state/session/sessionSlice.ts';
 import { useText } from './useAnswer.ts';
 
@@ -59,6 +60,7 @@ function useSuggestions(block: form.AddressBlock | form.SchoolBlock): Suggestion
     return Object.fromEntries(linkedKeys(block.suggestions).map((key) => [key, textOf(answers, key)]));
   }, shallowEqual);
   const contextNow = () => {
+    dispatch(textsWanted());
     const state = store.getState();
     return { answers: selectAnswers(state), today: selectToday(state) };
   };
@@ -89,11 +91,16 @@ function useSuggestions(block: form.AddressBlock | form.SchoolBlock): Suggestion
     loadDetails: ({ id }, signal) => lookup.details(category, id, signal),
     onFill: (text, details, spared, before) => {
       const context = contextNow();
+      // The store gets a text after the field shows it, so the last render may lack the latest keys.
+      const typedSince = linkedKeys(block.suggestions).filter(
+        (key) => textOf(context.answers, key) !== linkedValues[key],
+      );
+      const sparedNow = [...spared, ...typedSince];
       // Only a country that the applicant has chosen is asked about.
       const isAsked = otherCountry(block, details, context) && !isCountryFilled(block, context.answers, filledNow());
-      if (!isAsked) return fill(text, details, spared, before);
+      if (!isAsked) return fill(text, details, sparedNow, before);
       const emptied = askingAnswers(block, context.answers, filledNow(), before);
-      const values = valuesToFill(block, { ...context.answers, ...emptied }, spared);
+      const values = valuesToFill(block, { ...context.answers, ...emptied }, sparedNow);
       change({ ...emptied, [on]: text }, 'found', { textBefore: before, waiting: { details, before, values } });
     },
     onOwnText: (text, isChosen, before) => {

@@ -14,7 +14,7 @@ import { answerText } from '../../form/engine/answerText.ts';
 import { holds } from '../../form/engine/conditions.ts';
 import { type Option, optionsOf } from '../../form/engine/options.ts';
 import type * as form from '../../form/engine/questions.ts';
-import { selectAnswers, type WithDraft } from '../state/draft/draftSlice.ts';
+import { selectAnswers, type WithDraft } from '../draft/draftSlice.ts';
 import { selectToday, type WithSession } from '../state/session/sessionSlice.ts';
 import { regionCodes } from './regionCodes.ts';
 import { useAnswerActions, useField, useFlag, useText } from './useAnswer.ts';

@@ -1,8 +1,8 @@
 import { type Answers, isAnswered } from '../../form/engine/answers.ts';
 import { keysOf, nameOf, type Question } from '../../form/engine/questions.ts';
 import { form } from '../../form/university.ts';
-import { type Clearing, lostAmong, restorationOf } from '../state/draft/clearing.ts';
-import { answerKeys } from '../state/draft/pickAnswers.ts';
+import { type Clearing, lostAmong, restorationOf } from '../draft/clearing.ts';
+import { answerKeys } from '../draft/pickAnswers.ts';
 import { isSameAnswer } from '../state/groups/groups.ts';
 
 /* What a change has cleared or replaced, in words. */

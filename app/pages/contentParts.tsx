@@ -9,7 +9,7 @@ import {
   type Part,
   type Reveal,
 } from '../../form/engine/groups.ts';
-import { selectAnswers, type WithDraft } from '../state/draft/draftSlice.ts';
+import { selectAnswers, type WithDraft } from '../draft/draftSlice.ts';
 import { BringBack } from './BringBack.tsx';
 import { clearTextOf, useChoiceAnswer, useOptions } from './choiceQuestions.tsx';
 import { useAnswerActions, useField, useFlag } from './useAnswer.ts';

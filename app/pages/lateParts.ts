@@ -3,11 +3,11 @@ import { type ComponentType, useSyncExternalStore } from 'react';
 /** What says or does nothing without the sagas. It comes with their script (connect.ts). */
 export interface LateParts {
   /** On every screen. */
-  VisitQuestion: ComponentType;
+  GuestDraftQuestion: ComponentType;
   /** On the pages of the form. */
   FormParts: ComponentType;
   /** Beside the save status. */
-  VisitActions: ComponentType;
+  GuestDraftActions: ComponentType;
 }
 
 let parts: LateParts | undefined;

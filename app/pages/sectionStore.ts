@@ -2,9 +2,9 @@ import type { Store } from '@reduxjs/toolkit';
 import { shallowEqual } from 'react-redux';
 import type { AnswerKey } from '../../form/engine/answers.ts';
 import type { Section } from '../../form/engine/groups.ts';
-import type { Draft } from '../state/draft/draft.ts';
-import type { WithDraft } from '../state/draft/draftSlice.ts';
-import { isSameIn, keysReadBy } from '../state/draft/keysReadBy.ts';
+import type { Draft } from '../draft/draft.ts';
+import type { WithDraft } from '../draft/draftSlice.ts';
+import { isSameIn, keysReadBy } from '../draft/keysReadBy.ts';
 
 /**
  * The store as one section of a page sees it. It tells only of changes that the section can show, so that a keystroke asks the
@@ -30,7 +30,9 @@ function isSameFor(keys: readonly AnswerKey[], { draft, ...before }: WithDraft, 
 
 const isSameDraft = (keys: readonly AnswerKey[], before: Draft, now: Draft): boolean =>
   isSameIn(keys, before.answers, now.answers) &&
-  isSameIn(keys, before.acknowledged, now.acknowledged) &&
+  isSameIn(keys, before.saved.answers, now.saved.answers) &&
+  before.sent === now.sent &&
+  before.lost === now.lost &&
   shallowEqual(before.conflicts, now.conflicts) &&
   shallowEqual(before.clearings, now.clearings) &&
   shallowEqual(before.lookups, now.lookups);

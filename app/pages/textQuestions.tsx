@@ -1,27 +1,27 @@
 import { Button, DateField, EmailField, PhoneField, SsnField, Textarea, TextField } from 'design-system';
-import { useEffect, useRef } from 'react';
+import { useState } from 'react';
 import { flushSync } from 'react-dom';
-import { useDispatch, useSelector, useStore } from 'react-redux';
-import { type AnswerKey, textOf } from '../../form/engine/answers.ts';
+import { useDispatch, useSelector } from 'react-redux';
+import type { AnswerKey } from '../../form/engine/answers.ts';
 import { isOfFormat } from '../../form/engine/formats.ts';
 import { isVisible, readAddress, readNumber } from '../../form/engine/plainText.ts';
 import type * as form from '../../form/engine/questions.ts';
 import { isShown } from '../../form/engine/visibility.ts';
+import { answered, selectAnswers, typed, type WithDraft } from '../draft/draftSlice.ts';
 import { meantAddress } from '../platform/addressSlip.ts';
-import { answered, selectAnswers, typed, type WithDraft } from '../state/draft/draftSlice.ts';
 import { focusQuestion } from './focusQuestion.ts';
-import { useAnswerActions, useField, useText } from './useAnswer.ts';
+import { useField, useText } from './useAnswer.ts';
 
 export function TextQuestion({ question }: { question: form.TextQuestion }) {
   const { inputMode, autoComplete, maxLength, width = 'medium' } = question;
-  const answer = useTypedAnswer(question);
+  const answer = useTextAnswer(question);
   const isNumber = (inputMode !== undefined && inputMode !== 'text') || autoComplete?.endsWith('postal-code');
   return (
     <TextField
       {...useField(question)}
       {...answer}
       {...{ inputMode, autoComplete, maxLength, width }}
-      onBlur={isNumber ? () => readInPlace(answer, answer.ref.current?.value ?? answer.value, readNumber) : undefined}
+      onBlur={isNumber ? () => readInPlace(answer, readNumber) : undefined}
     />
   );
 }
@@ -34,7 +34,7 @@ export function EmailQuestion({ question }: { question: form.EmailQuestion }) {
       {...useField(question)}
       {...answer}
       {...{ autoComplete, maxLength }}
-      onBlur={() => readInPlace(answer, answer.value, readAddress)}
+      onBlur={() => readInPlace(answer, readAddress)}
       isAddress={!isVisible(answer.value) || isOfFormat('email', readAddress(answer.value))}
       meant={meantAddress(answer.value)}
     />
@@ -99,40 +99,26 @@ export function TextareaQuestion({ question }: { question: form.TextareaQuestion
   return <Textarea {...useField(question)} {...useTextAnswer(question)} maxLength={question.maxLength} />;
 }
 
-type TextAnswer = Pick<ReturnType<typeof useTextAnswer>, 'onChange'>;
-
-/**
- * Puts what was read of a text in its place as its field is left, not earlier: an input method may still compose it. The text is that of
- * the control, of which the page may not know the last letters yet.
- */
-function readInPlace({ onChange }: TextAnswer, text: string, read: (text: string) => string) {
-  const plain = read(text);
-  if (plain !== text) onChange(plain);
+interface TextAnswer {
+  value: string;
+  onChange: (value: string) => void;
 }
 
-function useTextAnswer({ key }: { key: AnswerKey }) {
-  const { answer } = useAnswerActions();
-  return { value: useText(key), onChange: (value: string) => answer(key, value) };
+/** Puts what was read of a text in its place as its field is left, not earlier: an input method may still compose it. */
+function readInPlace({ value, onChange }: TextAnswer, read: (text: string) => string) {
+  const plain = read(value);
+  if (plain !== value) onChange(plain);
 }
 
-/**
- * The input shows by itself what is typed, because the rest of the page hears of it a moment later (store/letters.ts). Only what comes from
- * elsewhere is written to it.
- */
-function useTypedAnswer(question: { key: AnswerKey }) {
-  const { key } = question;
-  const store = useStore<WithDraft>();
-  const ref = useRef<HTMLInputElement>(null);
-  useEffect(() => {
-    const textNow = () => textOf(selectAnswers(store.getState()), key);
-    const show = () => {
-      const text = textNow();
-      if (ref.current && ref.current.value !== text) ref.current.value = text;
-    };
-    // The answer may have changed since this was drawn, as in a section that is taken over late. Where it has not, what is there was typed.
-    if (ref.current?.defaultValue !== textNow()) show();
-    // As late as React draws: at the end of a session, the place of the caret is read first.
-    return store.subscribe(() => queueMicrotask(show));
-  }, [store, key]);
-  return { ...useTextAnswer(question), ref, onType: (text: string) => void store.dispatch(typed({ [key]: text })) };
+/** The field shows its own text, which the store gets a moment later (store/typedTexts.ts). An answer that changes elsewhere replaces it. */
+function useTextAnswer({ key }: { key: AnswerKey }): TextAnswer {
+  const dispatch = useDispatch();
+  const stored = useText(key);
+  const [own, setOwn] = useState({ stored, text: stored });
+  if (own.stored !== stored) setOwn({ stored, text: stored });
+  const onChange = (text: string) => {
+    setOwn({ stored, text });
+    dispatch(typed({ [key]: text }));
+  };
+  return { value: own.text, onChange };
 }

@@ -3,20 +3,21 @@ import { shallowEqual, useDispatch, useSelector } from 'react-redux';
 import { type Answer, type AnswerKey, textOf } from '../../form/engine/answers.ts';
 import { markOf } from '../../form/engine/errors.ts';
 import { nameOf, type Question } from '../../form/engine/questions.ts';
-import { selectErrorsOf, type WithErrors } from '../features/submission/errorSelectors.ts';
-import { selectAnswersWithDocuments } from '../state/draft/answersWithDocuments.ts';
+import { selectAnswersWithDocuments } from '../draft/answersWithDocuments.ts';
 import {
   answered,
-  chosen,
   selectAnswer,
   selectAnswers,
+  selectIsLost,
   selectUnsaved,
   type WithDraft,
-} from '../state/draft/draftSlice.ts';
+} from '../draft/draftSlice.ts';
+import { selectErrorsOf, type WithErrors } from '../features/submission/errorSelectors.ts';
 import { selectIsUnreadable, type WithSession } from '../state/session/sessionSlice.ts';
 import { useIsInOptionalSection } from './OptionalSection.ts';
 
 const notKept = 'Not kept on this device. Enter it again if you leave before it is saved.';
+const notSaved = 'Your answer was not saved before you left the page. Please enter it again.';
 const lost = 'We can no longer read the answer you gave here. Please enter it again.';
 
 /** The props of a question's field, apart from its answer. They change only when the question's errors or its mark change. */
@@ -36,6 +37,7 @@ export function useField(question: Question): FieldProps {
 /** What the applicant must know about this answer now. */
 function noteOf({ key, sensitive }: Question, state: WithDraft & WithSession): string | undefined {
   if (sensitive && selectUnsaved(state)[key]) return notKept;
+  if (selectIsLost(state, key)) return notSaved;
   return selectIsUnreadable(state, key) && !selectAnswer(state, key) ? lost : undefined;
 }
 
@@ -50,6 +52,6 @@ export function useAnswerActions() {
   return {
     answer: (key: AnswerKey, value: Answer) => dispatch(answered({ [key]: value })),
     answerChoice: (key: AnswerKey, value: string, label: string, labelKey: AnswerKey | undefined) =>
-      dispatch(chosen({ [key]: value, ...(labelKey && { [labelKey]: label }) })),
+      dispatch(answered({ [key]: value, ...(labelKey && { [labelKey]: label }) })),
   };
 }

@@ -4,6 +4,7 @@ import { useDispatch, useSelector } from 'react-redux';
 import { isAnswered } from '../../form/engine/answers.ts';
 import { questionsOf, type Section } from '../../form/engine/groups.ts';
 import { keysOf } from '../../form/engine/questions.ts';
+import { selectAnswers, selectClearing, selectConflicts } from '../draft/draftSlice.ts';
 import { selectErrorsOf, type WithErrors } from '../features/submission/errorSelectors.ts';
 import {
   sectionHidden,
@@ -12,7 +13,6 @@ import {
   type WithDisclosures,
 } from '../state/disclosures/disclosuresSlice.ts';
 import { selectDocument } from '../state/documents/documentsSlice.ts';
-import { selectAnswers, selectClearing, selectConflicts } from '../state/draft/draftSlice.ts';
 import { selectIsUnreadable } from '../state/session/sessionSlice.ts';
 
 /** Whether a section is open that opens on request. With anything in it that the applicant must see, it is open and stays so. */

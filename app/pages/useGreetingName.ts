@@ -1,6 +1,6 @@
 import { useSelector } from 'react-redux';
 import { greetingName } from '../../form/university.ts';
-import { selectAnswers, type WithDraft } from '../state/draft/draftSlice.ts';
+import { selectAnswers, type WithDraft } from '../draft/draftSlice.ts';
 
 /** The name known when the page opened. It does not change while the applicant types, and goes when all answers are removed. */
 export const useGreetingName = () => useSelector(selectGreeting, isKept).name;

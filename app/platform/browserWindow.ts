@@ -11,7 +11,7 @@ interface Channel {
 export interface Locks {
   request(
     name: string,
-    options: { mode?: 'shared'; signal?: AbortSignal },
+    options: { mode?: 'shared'; signal?: AbortSignal; steal?: boolean },
     whileHeld: () => Promise<void>,
   ): Promise<void>;
   query(): Promise<{ held?: readonly { name?: string }[] }>;
@@ -26,7 +26,11 @@ export interface BrowserWindow {
   readonly BroadcastChannel?: new (name: string) => Channel;
   /** Browsers have locks only in a secure context. `onLine` is false where the browser knows of no network at all. */
   readonly navigator: { readonly locks?: Locks; readonly onLine?: boolean };
-  readonly document: { cookie: string; readonly activeElement?: EventTarget | null };
+  readonly document: {
+    cookie: string;
+    readonly activeElement?: EventTarget | null;
+    readonly visibilityState?: string;
+  };
   readonly history?: { readonly state: unknown };
   readonly location: { readonly pathname: string; readonly search: string; replace(url: string): void };
 }

@@ -46,14 +46,16 @@ export function deviceRecords(factory: () => IDBFactory): Records {
 }
 
 /**
- * The database of a window. A browser whose tabs cannot tell each other what changed is given none: they would overwrite each
- * other's values.
+ * The database of a window. A browser whose tabs cannot tell each other what changed, or that has no locks, is given none: they would
+ * overwrite each other's values.
  */
 export function databaseOf({
   indexedDB,
   BroadcastChannel,
-}: Pick<Window & typeof globalThis, 'indexedDB' | 'BroadcastChannel'>) {
-  if (typeof BroadcastChannel === 'undefined') throw new Error('The tabs of this browser cannot talk to each other.');
+  navigator,
+}: Pick<Window & typeof globalThis, 'indexedDB' | 'BroadcastChannel' | 'navigator'>) {
+  if (typeof BroadcastChannel === 'undefined' || !('locks' in navigator))
+    throw new Error('The tabs of this browser cannot talk to each other.');
   return indexedDB;
 }
 

@@ -4,8 +4,8 @@ import styled from 'styled-components';
 import { dayText, momentText } from '../../form/engine/days.ts';
 import { nameOf } from '../../form/engine/questions.ts';
 import { applicantName, form, institution } from '../../form/university.ts';
+import { selectAnswers, selectLost } from '../draft/draftSlice.ts';
 import { Logo } from '../layouts/Logo.tsx';
-import { selectAnswers } from '../state/draft/draftSlice.ts';
 import { selectSession } from '../state/session/sessionSlice.ts';
 
 interface Props {
@@ -21,6 +21,8 @@ export function PrintedHeading({ title }: Props) {
   const name = applicantName(useSelector(selectAnswers));
   const { submittedAt, confirmationNumber, unreadable, today } = useSelector(selectSession);
   const missing = form.questions.filter(({ key }) => unreadable.includes(key)).map(nameOf);
+  const lostKeys = useSelector(selectLost);
+  const lost = form.questions.filter(({ key }) => lostKeys.includes(key)).map(nameOf);
   return (
     <Heading>
       <Institution>
@@ -53,6 +55,12 @@ export function PrintedHeading({ title }: Props) {
           <>
             <dt>Answered, but can no longer be read</dt>
             <dd>{missing.join(', ')}</dd>
+          </>
+        )}
+        {lost.length > 0 && (
+          <>
+            <dt>Entered, but not saved before the page was left</dt>
+            <dd>{lost.join(', ')}</dd>
           </>
         )}
       </dl>

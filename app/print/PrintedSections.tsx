@@ -2,11 +2,11 @@ import { fontSize, ReadOnlyProvider, space } from 'design-system';
 import { shallowEqual, useSelector } from 'react-redux';
 import styled from 'styled-components';
 import type { Page } from '../../form/engine/groups.ts';
+import { selectAnswersWithDocuments } from '../draft/answersWithDocuments.ts';
+import type { WithDraft } from '../draft/draftSlice.ts';
 import { Parts } from '../pages/Part.tsx';
 import { WithRareParts } from '../pages/WithRareParts.tsx';
 import type { WithDocuments } from '../state/documents/documentsSlice.ts';
-import { selectAnswersWithDocuments } from '../state/draft/answersWithDocuments.ts';
-import type { WithDraft } from '../state/draft/draftSlice.ts';
 import { sectionsToPrint } from './sectionsToPrint.ts';
 
 interface Props {

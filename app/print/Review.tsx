@@ -1,8 +1,11 @@
-import { Button, color, fontSize, Icon, media, SectionCard, space } from 'design-system';
+import { Banner, Button, color, fontSize, Icon, media, SectionCard, space } from 'design-system';
 import { useEffect } from 'react';
 import { shallowEqual, useDispatch, useSelector, useStore } from 'react-redux';
 import { NavigationType, useNavigationType } from 'react-router';
 import styled from 'styled-components';
+import { nameOf } from '../../form/engine/questions.ts';
+import { form } from '../../form/university.ts';
+import { selectLost, type WithDraft } from '../draft/draftSlice.ts';
 import type { WithErrors } from '../features/submission/errorSelectors.ts';
 import {
   reviewReached,
@@ -22,6 +25,7 @@ export function Review() {
   useReturnToPlace();
   return (
     <SectionCard title="Review your answers" intro="Check your answers. You can change any of them until you submit.">
+      <LostAnswers />
       <OpenAll />
       {reviewedPages.map(({ page, sections }) => (
         <Group key={page.key}>
@@ -33,6 +37,24 @@ export function Review() {
         </Group>
       ))}
     </SectionCard>
+  );
+}
+
+/** Sensitive answers are on no device: what was not saved before the page was left has to be entered again. */
+function LostAnswers() {
+  const lost = useSelector((state: WithDraft) => selectLost(state));
+  const questions = form.places.filter(({ question }) => lost.includes(question.key));
+  const [first] = questions;
+  if (!first) return null;
+  const names = new Intl.ListFormat('en').format(questions.map(({ question }) => nameOf(question)));
+  return (
+    <Banner kind="warning" title={`Not saved before you left the page: ${names}`} headingLevel={3}>
+      <p>
+        <ReviewLink id="lost-answers" page={first.page} question={first.question.key}>
+          Enter it again
+        </ReviewLink>
+      </p>
+    </Banner>
   );
 }
 

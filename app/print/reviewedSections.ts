@@ -6,9 +6,9 @@ import type { Page, Section } from '../../form/engine/groups.ts';
 import { keysOf, type Question } from '../../form/engine/questions.ts';
 import { isAsked } from '../../form/engine/visibility.ts';
 import { form } from '../../form/university.ts';
+import { selectAnswersWithDocuments } from '../draft/answersWithDocuments.ts';
 import { selectAllErrors, type WithErrors } from '../features/submission/errorSelectors.ts';
 import { type Documents, isBusy, selectDocuments } from '../state/documents/documentsSlice.ts';
-import { selectAnswersWithDocuments } from '../state/draft/answersWithDocuments.ts';
 
 /** A section of the form in the review. */
 export interface ReviewedSection {

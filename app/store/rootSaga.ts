@@ -1,4 +1,8 @@
-import { call, delay, put, spawn } from 'typed-redux-saga';
+import { call, delay, fork, put } from 'typed-redux-saga';
+import type { DraftStorage } from '../draft/draftStorage.ts';
+import { leaveQuestion } from '../draft/leaveQuestion.ts';
+import { saveSaga } from '../draft/saveSaga.ts';
+import { storageSaga } from '../draft/storageSaga.ts';
 import { accountSaga } from '../features/account/accountSaga.ts';
 import { addAnotherSaga } from '../features/addAnother/addAnotherSaga.ts';
 import { connectionSaga } from '../features/connection/connectionSaga.ts';
@@ -10,14 +14,10 @@ import { sessionEndSaga } from '../features/logOut/sessionEndSaga.ts';
 import { lastPageSaga } from '../features/navigation/lastPageSaga.ts';
 import { pageLeftSaga } from '../features/navigation/pageLeftSaga.ts';
 import { otherTabsSaga } from '../features/otherTabs/otherTabsSaga.ts';
-import { sharedDraftSaga } from '../features/otherTabs/sharedDraftSaga.ts';
-import { outboxSaga } from '../features/outbox/outboxSaga.ts';
 import { pdfCopySaga } from '../features/pdfCopy/pdfCopySaga.ts';
 import { prefillSaga } from '../features/prefill/prefillSaga.ts';
 import { profileSaga } from '../features/profile/profileSaga.ts';
 import { returnSaga } from '../features/profile/returnSaga.ts';
-import { lateSaveSaga } from '../features/saving/lateSaveSaga.ts';
-import { savingSaga } from '../features/saving/savingSaga.ts';
 import { serviceSaga } from '../features/service/serviceSaga.ts';
 import { submissionSaga } from '../features/submission/submissionSaga.ts';
 import { validationsSaga } from '../features/submission/validationsSaga.ts';
@@ -27,7 +27,6 @@ import type { BrowserWindow } from '../platform/browserWindow.ts';
 import type { Api } from '../platform/client.ts';
 import { unexpectedMessage } from '../platform/failure.ts';
 import type { Navigate } from '../platform/navigate.ts';
-import type { KeptRecords } from '../platform/records.ts';
 import { stackOf } from '../platform/stackOf.ts';
 import type { UploadFile } from '../platform/uploadFile.ts';
 import { dialogRaised } from '../state/notices/noticesSlice.ts';
@@ -40,8 +39,8 @@ export interface Dependencies {
   navigate: Navigate;
   /** Where the applicant is on the screen. */
   readScreen: () => ScreenPlace;
-  /** What outlives the page. */
-  records: KeptRecords;
+  /** Where unsaved answers are persisted. */
+  storage: DraftStorage;
   window: BrowserWindow;
   /** Fulfilled once a page that came with an applicant's answers has opened. */
   opened?: Promise<void> | null;
@@ -59,18 +58,17 @@ const featureSagas: Readonly<Record<string, FeatureSaga>> = {
   documents: documentsSaga,
   inactivity: inactivitySaga,
   lastPage: lastPageSaga,
-  lateSave: lateSaveSaga,
+  leaveQuestion,
   logOut: logOutSaga,
   otherTabs: otherTabsSaga,
-  outbox: outboxSaga,
   pdfCopy: pdfCopySaga,
   prefill: prefillSaga,
   profile: profileSaga,
   return: returnSaga,
-  saving: savingSaga,
+  save: saveSaga,
   service: serviceSaga,
   sessionEnd: sessionEndSaga,
-  sharedDraft: sharedDraftSaga,
+  storage: storageSaga,
   submission: submissionSaga,
   tabs: tabsSaga,
   validations: validationsSaga,
@@ -78,7 +76,7 @@ const featureSagas: Readonly<Record<string, FeatureSaga>> = {
 
 /** Runs the saga of every feature. */
 export function* rootSaga(dependencies: Dependencies) {
-  for (const [name, saga] of Object.entries(featureSagas)) yield* spawn(restarting, name, saga, dependencies);
+  for (const [name, saga] of Object.entries(featureSagas)) yield* fork(restarting, name, saga, dependencies);
 }
 
 /** Keeps the browser idle between the starts of a saga that fails at once. */

@@ -1,33 +1,21 @@
-import type { Middleware } from '@reduxjs/toolkit';
 import createSagaMiddleware, { type Task } from 'redux-saga';
-import { batched } from './batched.ts';
+import { recordLock } from '../draft/conditional.ts';
+import { draftStorage } from '../draft/draftStorage.ts';
+import type { KeptRecords } from '../platform/records.ts';
+import type { RootState, Store } from './createStore.ts';
 import type { Late } from './lateMiddleware.ts';
-import { gatherLetters, type LettersState } from './letters.ts';
 import { type Dependencies, rootSaga } from './rootSaga.ts';
 
-/** Runs the saga of every feature on a store. */
-export function runSagas({ join }: Late<LettersState>, dependencies: Dependencies): Task {
-  const sagas = createSagaMiddleware();
-  let hear: (action: unknown) => unknown = () => {};
-  const kept = join((place) => {
-    hear = toldTogether(sagas)(place.store)((action) => action);
-    return gatherLetters(place, (action) => {
-      const result = place.reduce(action);
-      hear(action);
-      return result;
-    });
-  });
-  const task = sagas.run(rootSaga, dependencies);
-  // What happened before they were there.
-  for (const action of kept) hear(action);
-  return task;
+interface Surroundings extends Omit<Dependencies, 'storage'> {
+  subscribe: Store['subscribe'];
+  records: KeptRecords;
 }
 
-/**
- * A press may lead to ten actions of sagas. The state has each of them at once; the screen, which asks every component at each, is told of
- * them together at the end of the turn.
- */
-const toldTogether =
-  (sagas: Middleware): Middleware =>
-  ({ getState, dispatch }) =>
-    sagas({ getState, dispatch: (action) => dispatch(batched(action)) });
+/** Runs the saga of every feature on a store. */
+export function runSagas({ join }: Late<RootState>, { subscribe, records, ...dependencies }: Surroundings): Task {
+  const sagas = createSagaMiddleware({ context: { subscribe, [recordLock]: { tail: Promise.resolve() } } });
+  const tellKept = join(sagas);
+  const task = sagas.run(rootSaga, { ...dependencies, storage: draftStorage(records) });
+  tellKept();
+  return task;
+}

@@ -3,13 +3,13 @@ import { useEffect, useState } from 'react';
 import { createMemoryRouter } from 'react-router';
 import type { Answers } from '../../form/engine/answers.ts';
 import { App } from '../App.tsx';
+import { emptyDraft } from '../draft/draft.ts';
 import { LookupContext } from '../features/lookup/LookupContext.ts';
 import { createLookup } from '../features/lookup/lookup.ts';
 import { sagaParts } from '../layouts/sagaParts.tsx';
 import { showLateParts } from '../pages/lateParts.ts';
 import type { NavigationState } from '../platform/navigate.ts';
 import { routesFor } from '../routes.tsx';
-import { emptyDraft } from '../state/draft/draft.ts';
 import { initialSession, profileLoaded, type Session } from '../state/session/sessionSlice.ts';
 import { askOffers } from '../store/askOffers.ts';
 import { createStore } from '../store/createStore.ts';
@@ -56,7 +56,7 @@ export function Screen({ path, answers = {}, applicant, printed = false, state, 
     const draft = {
       ...emptyDraft,
       answers,
-      ...(applicant && { acknowledged: answers, owner: isLoggedInLater ? null : applicant.username }),
+      ...(applicant && { saved: { revision: null, answers }, owner: isLoggedInLater ? null : applicant.username }),
     };
     const { store, late } = createStore({ session, draft });
     for (const event of events) store.dispatch(event);

@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, within } from 'storybook/test';
 import { isMet, passwordRequirements } from '../../form/engine/accountRules.ts';
-import { placeChanged } from '../state/device/deviceSlice.ts';
-import { answered } from '../state/draft/draftSlice.ts';
+import { answered } from '../draft/draftSlice.ts';
+import { storageChosen } from '../draft/storageSlice.ts';
 import { sessionEnded } from '../state/session/sessionSlice.ts';
 import { applicant, firstExamples, Screen } from './Screen.tsx';
 
@@ -33,7 +33,7 @@ export const LogInWithWaitingAnswers: Story = {
     path: '/login',
     applicant,
     state: { error: loggedOutMessage },
-    events: [placeChanged('device'), answered({ first_name: 'Ana' }), sessionEnded({ message: loggedOutMessage })],
+    events: [storageChosen('indexedDb'), answered({ first_name: 'Ana' }), sessionEnded({ message: loggedOutMessage })],
   },
   play: async ({ canvas }) => {
     await expect(

@@ -2,12 +2,13 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor, within } from 'storybook/test';
 import { heard } from '../../design-system/announcer/heard.ts';
 import { completeAnswers } from '../../form/testing.ts';
+import { answered } from '../draft/draftSlice.ts';
+import { windowChanged } from '../draft/storageSlice.ts';
 import { unansweredText } from '../features/deletion/deletionSaga.ts';
 import { deletionAsked, deletionConfirmed, deletionFailed } from '../features/deletion/deletionSlice.ts';
 import { warned } from '../features/inactivity/inactivitySlice.ts';
 import { logOutQuestioned } from '../features/logOut/logOutSlice.ts';
 import { sendingStarted } from '../state/documents/sendingSlice.ts';
-import { answered } from '../state/draft/draftSlice.ts';
 import { logOutRequested } from '../state/session/logOutActions.ts';
 import { documentKey } from '../testing/sampleKeys.ts';
 import { today } from '../testing/today.ts';
@@ -196,5 +197,16 @@ export const AccountOfAVisitor: Story = {
     await expect(canvas.getByRole('button', { name: 'Sign In' })).toBeVisible();
     await expect(canvas.getByRole('button', { name: 'Create Account' })).toBeVisible();
     await expect(canvas.queryByRole('button', { name: 'Log Out' })).toBeNull();
+  },
+};
+
+/** Another visible window of this browser changes the application. This one can be read. */
+export const OpenInAnotherWindow: Story = {
+  args: { path: '/about', applicant, events: [windowChanged(true)] },
+  play: async ({ canvas }) => {
+    const title = 'This application is open in another window';
+    await expect(await canvas.findByRole('heading', { name: title, level: 1 })).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'Continue here' })).toBeVisible();
+    await expect(canvas.getByRole('heading', { name: 'About You' }).closest('[inert]')).not.toBeNull();
   },
 };

@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, within } from 'storybook/test';
 import { completeAnswers } from '../../form/testing.ts';
-import { answered } from '../state/draft/draftSlice.ts';
-import { saveFailed, saveStarted, saveSucceeded } from '../state/saving/savingSlice.ts';
+import { answered } from '../draft/draftSlice.ts';
+import { saveFailed, saveStarted, saveSucceeded } from '../draft/savingSlice.ts';
 import { documentWaitStarted, submitPressed, submitUnanswered } from '../state/submission/submissionSlice.ts';
 import { today } from '../testing/today.ts';
 import { applicant, firstExamples, Screen } from './Screen.tsx';
@@ -26,7 +26,7 @@ type Story = StoryObj<typeof meta>;
 const typed = answered({ first_name: 'Anaïs' });
 
 export const Saving: Story = {
-  args: { events: [typed, saveStarted({ answers: {}, isRequested: false })] },
+  args: { events: [typed, saveStarted({ id: 's1', answers: {}, isRequested: false })] },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Saving…')).toBeVisible();
   },

@@ -1,15 +1,12 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, within } from 'storybook/test';
-import { answered } from '../state/draft/draftSlice.ts';
-import { saveSucceeded } from '../state/saving/savingSlice.ts';
+import { answered } from '../draft/draftSlice.ts';
 import { profileLoaded } from '../state/session/sessionSlice.ts';
 import { profile } from '../testing/profile.ts';
-import { today } from '../testing/today.ts';
 import { applicant, Screen } from './Screen.tsx';
 
 /* Answers that were entered twice, without knowledge of each other. */
 
-const savedAt = new Date(`${today}T18:51:00`).toISOString();
 const here = { country: 'CAN', country_desc: 'Canada', city: 'Toronto' };
 const elsewhere = {
   country: 'USA',
@@ -28,18 +25,9 @@ const meta = {
     path: '/about',
     applicant,
     events: [
-      profileLoaded(profile({ username: applicant.username, revision: 5 })),
+      profileLoaded(profile({ username: applicant.username, revision: 'saved-here' })),
       answered(here),
-      saveSucceeded({
-        answers: here,
-        at: 0,
-        reply: {
-          revision: 7,
-          conflicts: Object.fromEntries(
-            Object.entries(elsewhere).map(([key, answer]) => [key, { answer, saved_at: savedAt }]),
-          ),
-        },
-      }),
+      profileLoaded(profile({ username: applicant.username, revision: 'saved-elsewhere', answer: elsewhere })),
     ],
   },
 } satisfies Meta<typeof Screen>;

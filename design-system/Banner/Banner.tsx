@@ -11,7 +11,7 @@ export interface BannerProps {
   titleNote?: string | undefined;
   children?: ReactNode;
   /** The heading level of the title. @default 2 */
-  headingLevel?: 2 | 3 | 4 | undefined;
+  headingLevel?: 1 | 2 | 3 | 4 | undefined;
   /** The title. With a ref, the page can move focus to it. */
   headingRef?: Ref<HTMLHeadingElement> | undefined;
 }

@@ -22,17 +22,6 @@ export const Default: Story = {
   },
 };
 
-export const ShowsWhatIsTyped: Story = {
-  args: { onType: fn() },
-  render: (args) => <TextField {...args} />,
-  play: async ({ canvas, userEvent, args }) => {
-    await userEvent.type(canvas.getByLabelText('Preferred name'), 'Ana');
-    await expect(canvas.getByLabelText('Preferred name')).toHaveValue('Ana');
-    await expect(args.onType).toHaveBeenLastCalledWith('Ana');
-    await expect(args.onChange).not.toHaveBeenCalled();
-  },
-};
-
 export const Playground: Story = {};
 
 export const AllStates: Story = allStates;

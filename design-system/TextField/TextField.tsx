@@ -7,11 +7,6 @@ import { englishCutText, useLengthLimit } from '../field/useLengthLimit.ts';
 export interface TextFieldProps extends FieldProps {
   value: string;
   onChange: (value: string) => void;
-  /**
-   * Called for what is typed, in place of `onChange`. The field then shows it by itself, and `value` may follow later. What is not typed is
-   * to be written to the input of `ref`. @default the field shows `value`
-   */
-  onType?: ((value: string) => void) | undefined;
   onBlur?: (() => void) | undefined;
   /** The HTML input type. @default 'text' */
   type?: 'text' | 'email' | 'tel' | 'url' | 'search' | undefined;
@@ -47,15 +42,15 @@ export function TextField(props: TextFieldProps): ReactNode {
 
 /** The direction follows the text, so a name in Arabic or Hebrew runs from right to left. */
 function PlainTextField(props: TextFieldProps) {
-  const { value, onChange, onType, onBlur, type = 'text', inputMode, autoComplete = 'off', ref, ...rest } = props;
+  const { value, onChange, onBlur, type = 'text', inputMode, autoComplete = 'off', ref, ...rest } = props;
   const { maxLength = 45, cutText = englishCutText, width = 'long', spellCheck, notice = '', ...field } = rest;
-  const limit = useLengthLimit({ value, maxLength, ref, onChange: ({ target }) => (onType ?? onChange)(target.value) });
+  const limit = useLengthLimit({ value, maxLength, ref, onChange: ({ target }) => onChange(target.value) });
   return (
     <Field {...field} readOnlyText={value} notice={limit.isCut ? cutText(maxLength) : notice}>
       {(control) => (
         <TextInput
           {...control}
-          {...{ type, inputMode, autoComplete, spellCheck, onBlur, [onType ? 'defaultValue' : 'value']: value }}
+          {...{ type, inputMode, autoComplete, spellCheck, onBlur, value }}
           {...limit.input}
           $width={width}
           dir={type === 'text' ? 'auto' : undefined}

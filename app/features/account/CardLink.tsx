@@ -2,10 +2,10 @@ import { Link } from 'design-system';
 import type { MouseEvent, ReactNode } from 'react';
 import { useStore } from 'react-redux';
 import { useNavigate } from 'react-router';
+import { selectAnswers, type WithDraft } from '../../draft/draftSlice.ts';
+import { withoutSensitive } from '../../draft/sensitive.ts';
 import { isPlainClick } from '../../platform/isPlainClick.ts';
 import type { NavigationState } from '../../platform/navigate.ts';
-import { selectAnswers, type WithDraft } from '../../state/draft/draftSlice.ts';
-import { withoutSensitive } from '../../state/draft/storedOutbox.ts';
 import { useWay } from './useWay.ts';
 
 interface Props {

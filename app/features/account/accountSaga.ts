@@ -1,14 +1,13 @@
-import { call, put, type SagaGenerator, select, spawn, takeEvery, takeLeading } from 'typed-redux-saga';
+import { call, put, type SagaGenerator, select, takeEvery, takeLeading } from 'typed-redux-saga';
 import { config } from '../../config.ts';
-import { noteLogIn } from '../../effects/visitTaker.ts';
+import { selectAnswers, selectHasAnswers } from '../../draft/draftSlice.ts';
+import type { DraftStorage } from '../../draft/draftStorage.ts';
+import { withoutSensitive } from '../../draft/sensitive.ts';
 import type { BrowserWindow } from '../../platform/browserWindow.ts';
 import { callApi } from '../../platform/callApi.ts';
 import type { Api } from '../../platform/client.ts';
 import { type Failure, failureMessage, leavesOutcomeOpen, type Outcome } from '../../platform/failure.ts';
 import type { Navigate, NavigationState } from '../../platform/navigate.ts';
-import type { KeptRecords } from '../../platform/records.ts';
-import { selectAnswers } from '../../state/draft/draftSlice.ts';
-import { withoutSensitive } from '../../state/draft/storedOutbox.ts';
 import { stepToastId, toastOutdated, toastRaised } from '../../state/notices/noticesSlice.ts';
 import { leftBy } from '../../state/session/placeLeft.ts';
 import { formEntered, loggedIn, loggedOut, selectIsLoggedIn, selectSession } from '../../state/session/sessionSlice.ts';
@@ -39,7 +38,7 @@ import { pageAtEnd } from './way.ts';
 interface Dependencies {
   api: Api;
   navigate: Navigate;
-  records: KeptRecords;
+  storage: DraftStorage;
   window: BrowserWindow;
 }
 
@@ -72,10 +71,11 @@ function* resend({ api, navigate }: Dependencies, { payload, meta }: ReturnType<
   yield* call(openCard, navigate, config.paths.confirm, { ...messageOf(outcome), ...meta, username: payload.username });
 }
 
-function* logIn({ api, navigate, records }: Dependencies, { payload, meta }: ReturnType<typeof logInSubmitted>) {
-  yield* spawn(noteLogIn, records, payload.username);
+function* logIn({ api, navigate, storage }: Dependencies, { payload, meta }: ReturnType<typeof logInSubmitted>) {
+  // The reply may never arrive, and the next page of this window has the session.
+  if (yield* select(selectHasAnswers)) yield* call(storage.claim, payload.username);
   const outcome = yield* callApi((signal) => api.POST('/public/login', { body: payload, signal }));
-  if (outcome.ok || !leavesOutcomeOpen(outcome.failure)) yield* spawn(noteLogIn, records, undefined);
+  if (!outcome.ok && !leavesOutcomeOpen(outcome.failure)) yield* call(storage.claim, null);
   if (isUnconfirmed(outcome)) {
     yield* put(cardSucceeded());
     const notice = failureMessage(outcome.failure);

@@ -1,22 +1,23 @@
-import { selectPlace, type WithDevice } from '../../state/device/deviceSlice.ts';
-import { keptWords } from '../../state/device/keptWords.ts';
+import { selectDraft, type WithDraft } from '../../draft/draftSlice.ts';
+import { keptWords } from '../../draft/keptWords.ts';
+import { selectStorageKind, type WithStorage } from '../../draft/storageSlice.ts';
 import { selectNotSent, type WithSending } from '../../state/documents/sendingSlice.ts';
-import { stashFor } from '../../state/draft/draft.ts';
-import { selectDraft, type WithDraft } from '../../state/draft/draftSlice.ts';
 import { selectSession, type WithSession } from '../../state/session/sessionSlice.ts';
 import { cutOffText, selectIsCutOff, type WithSubmission } from '../../state/submission/submissionSlice.ts';
 
 /** What the log-in card says of the answers that the account had not saved when its session ended; empty where there are none. */
-export function selectWaitingWords(state: WithSession & WithDraft & WithDevice): string {
+export function selectWaitingWords(state: WithSession & WithDraft & WithStorage): string {
   const left = selectSession(state).left.at(-1);
-  const keys = left && !left.isSubmitted ? Object.keys(stashFor(selectDraft(state), left.username)?.answers ?? {}) : [];
+  const { pending } = selectDraft(state);
+  const isLefts = left && !left.isSubmitted && pending?.owner === left.username;
+  const keys = isLefts ? Object.keys(pending.answers) : [];
   if (keys.length === 0) return '';
-  const place = selectPlace(state);
+  const kind = selectStorageKind(state);
   const warning =
-    place === 'page'
+    kind === 'memory'
       ? ''
       : ' before you clear anything: clearing this browser’s data, cookies included, would delete them';
-  return `Your last answers are not saved yet: they are ${keptWords(keys, place)}. Log in to save them${warning}.`;
+  return `Your last answers are not saved yet: they are ${keptWords(keys, kind)}. Log in to save them${warning}.`;
 }
 
 /** What it says of files that were not sent when the session ended; empty where there are none. */

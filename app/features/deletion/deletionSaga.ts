@@ -1,14 +1,11 @@
 import { call, put, select, takeLeading } from 'typed-redux-saga';
 import { config } from '../../config.ts';
-import { deleteOutbox } from '../../effects/outboxRecords.ts';
-import { notedOwner } from '../../effects/ownerNote.ts';
+import type { DraftStorage } from '../../draft/draftStorage.ts';
 import { readSessionEnd } from '../../effects/readSessionEnd.ts';
-import { deleteTaken } from '../../effects/visitTaker.ts';
 import type { BrowserWindow } from '../../platform/browserWindow.ts';
 import { callApi } from '../../platform/callApi.ts';
 import type { Api } from '../../platform/client.ts';
 import { type Failure, failureMessage, sessionEndedMessage } from '../../platform/failure.ts';
-import type { KeptRecords } from '../../platform/records.ts';
 import { accountDeleted, accountGone } from '../../state/session/deletionActions.ts';
 import {
   formPaused,
@@ -23,15 +20,14 @@ import { type Deletion, deletionConfirmed, deletionFailed } from './deletionSlic
 /*
  * Deleting the application.
  *
- * The form takes no more words meanwhile, in all tabs, and a log-out or a submission in the tab beside waits. The server
- * deletes the account with everything in it, and its sessions. Then nothing of it is left in this browser: the log-out
- * of this tab empties the others, the outbox on the device is deleted, and a full page load leaves no answers in the memory of the
+ * The form is locked meanwhile. The server deletes the account with everything in it, and its sessions. Then nothing of it is left in this
+ * browser: the other tabs are notified and empty themselves, the record on the device is deleted, and a full page load leaves no answers in the memory of the
  * page. So it is on every device that is logged in, as soon as a call is refused because the account is deleted.
  */
 
 interface Dependencies {
   api: Api;
-  records: KeptRecords;
+  storage: DraftStorage;
   window: BrowserWindow;
 }
 
@@ -41,7 +37,7 @@ export function* deletionSaga(dependencies: Dependencies) {
 }
 
 function* deleteApplication(
-  { api, records, window }: Dependencies,
+  { api, storage, window }: Dependencies,
   { payload: password }: ReturnType<typeof deletionConfirmed>,
 ) {
   // A save that comes after the deletion may end the session here, before its reply is read.
@@ -54,7 +50,7 @@ function* deleteApplication(
     return;
   }
   const end = yield* call(readSessionEnd, api, window);
-  if (end === 'ended') return yield* call(leaveNothing, { records, window }, username);
+  if (end === 'ended') return yield* call(leaveNothing, { storage, window }, username);
   yield* put(formResumed('deletion'));
   yield* put(deletionFailed({ at: 'all', text: end === 'unknown' ? unansweredText : notReceivedText }));
 }
@@ -64,20 +60,17 @@ function* deleteApplication(
  * it may be another account's: this page has lost its session then, and keeps what it has not saved.
  */
 function* leaveDeleted(dependencies: Dependencies, { payload: marker }: ReturnType<typeof accountDeleted>) {
-  const { records } = dependencies;
   const { username, isAccountUncertain } = yield* select(selectSession);
-  if (marker === null || (username !== null && !isAccountUncertain))
-    return yield* call(leaveNothing, dependencies, username);
-  const owner = yield* call(notedOwner, records, marker);
-  yield* call(deleteTaken, records, owner, marker);
-  if (username === null || owner === username) yield* call(leaveNothing, dependencies, owner);
+  const owners = marker === null ? [] : yield* call(dependencies.storage.removeOfSession, marker);
+  for (const owner of owners) yield* put(accountGone(owner));
+  if (marker === null || username === null || !isAccountUncertain) yield* call(leaveNothing, dependencies, username);
   else yield* put(sessionEnded({ message: sessionEndedMessage }));
 }
 
-function* leaveNothing({ records, window }: Pick<Dependencies, 'records' | 'window'>, username: string | null) {
+function* leaveNothing({ storage, window }: Pick<Dependencies, 'storage' | 'window'>, username: string | null) {
   if (username !== null) yield* put(accountGone(username));
   yield* put(loggedOut());
-  if (username !== null) yield* call(deleteOutbox, [records.device, records.tab], username);
+  if (username !== null) yield* call(storage.remove, username);
   window.location.replace(config.paths.deleted);
 }
 

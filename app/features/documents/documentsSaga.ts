@@ -1,7 +1,8 @@
 import { call, fork, put, race, type SagaGenerator, select, take, takeEvery } from 'typed-redux-saga';
+import { changeRecord, isOvertaken } from '../../draft/conditional.ts';
+import { mergeProfile } from '../../draft/saveSaga.ts';
 import { deleteDocument } from '../../effects/deleteDocument.ts';
 import { holdFileLock } from '../../effects/filesBeside.ts';
-import { findOtherDocument } from '../../effects/findOtherDocument.ts';
 import { whileLoggedIn } from '../../effects/whileLoggedIn.ts';
 import type { BrowserWindow } from '../../platform/browserWindow.ts';
 import { callApi } from '../../platform/callApi.ts';
@@ -26,27 +27,24 @@ import { deletePressed, retryPressed, uploadCancelled } from './documentActions.
 import { deletionToastId, raiseDeletionToast, raiseUploadToast, uploadToastId } from './documentToasts.ts';
 import { followConversion } from './followConversion.ts';
 import { sendDocument } from './sendDocument.ts';
-import { tellReplaced } from './tellReplaced.ts';
 import { unsentFiles } from './unsentFiles.ts';
 import { watchOtherTabs } from './watchOtherTabs.ts';
 
 /*
  * Uploading a document:
  *
- * 1. The server is asked for its document. One that this tab does not show comes from another tab or device: it is shown, a
- *    dialog tells about it, and the upload ends.
- * 2. The answers are saved and a presigned URL is requested, together.
- * 3. The file is sent to the storage with the returned fields. After an error of the network or of the storage it is sent once
+ * 1. The answers are saved and a presigned URL is requested, together.
+ * 2. The file is sent to the storage with the returned fields. After an error of the network or of the storage it is sent once
  *    more, with a new presigned URL.
- * 4. The server is asked to convert the file. Where its reply is lost, it is asked whether it has the file, for as long as it
- *    cannot be reached, and the request is sent once more where it does not.
- * 5. The status of the conversion is polled every 2000 ms while it is UNPROCESSED or IN_PROGRESS. A lost connection only
- *    delays the next poll. COMPLETED answers the question, once the server has said that the document is still this one. FAILED
- *    clears the answer and shows the reason.
+ * 3. The server is asked to convert the file, under the conditions of any change of the record (draft/conditional.ts). Where another device
+ *    has uploaded a document meanwhile (412), that one is shown, a dialog says so, and the upload ends. Where the reply is lost, the same
+ *    request is sent again.
+ * 4. The status of the conversion is polled every 2000 ms while it is UNPROCESSED or IN_PROGRESS. A lost connection only
+ *    delays the next poll. COMPLETED answers the question. FAILED clears the answer and shows the reason.
  *
  * The status decides whether the question is answered (answersWithDocuments.ts). The answer is saved all the same, because a
  * server may rely on it. The applicant can cancel until the file is sent. After a reload, the documents of the profile are
- * polled from step 5 on. A reload before the server has accepted step 4 loses the file: the browser asks first, and the next
+ * polled from step 4 on. A reload before the server has accepted step 3 loses the file: the browser asks first, and the next
  * page says that the upload did not finish. So does the page after the end of a session. The card to log in says that the file was
  * not sent (waitingWords.ts), or a toast that it may not have been. A conversion that failed meanwhile is not among the documents of the profile: the
  * next page asks for it, and says why until that is dismissed.
@@ -100,7 +98,6 @@ function* watch(
       yield* put(sendingEnded(key));
     }
     yield* put(documentsChangedHere());
-    yield* fork(tellReplaced, key, file);
     yield* call(followConversion, api, key);
   };
   yield* fork(watchOtherTabs, { api, window, isSending: unsent.isSending });
@@ -187,8 +184,8 @@ function* reset(api: Api, key: DocumentKey): SagaGenerator<void> {
   const document = yield* select(selectDocument, key);
   if (document && document.status !== 'failed') return;
   if (document) yield* put(documentRemoved(key));
-  const current = yield* call(findOtherDocument, api, key, undefined);
-  if ('failure' in current || (yield* select(selectDocument, key))) return;
-  if (current.other) return void (yield* put(documentFound({ key, ...current.other })));
-  yield* callApi((signal) => api.DELETE('/api/pdf/document-answer/{key}', { params: { path: { key } }, signal }));
+  const deleted = yield* changeRecord((params) =>
+    callApi((signal) => api.DELETE('/api/pdf/document-answer/{key}', { params: { ...params, path: { key } }, signal })),
+  );
+  if (!deleted.ok && isOvertaken(deleted.failure)) yield* call(mergeProfile);
 }

@@ -1,6 +1,6 @@
 import type { FileState } from 'design-system';
 import { call, delay, put, race, type SagaGenerator, select, take } from 'typed-redux-saga';
-import { findOtherDocument } from '../../effects/findOtherDocument.ts';
+import { answered } from '../../draft/draftSlice.ts';
 import { tellOutcome } from '../../effects/tellOutcome.ts';
 import { callApi } from '../../platform/callApi.ts';
 import type { Api } from '../../platform/client.ts';
@@ -14,7 +14,6 @@ import {
   fileChosen,
   selectDocument,
 } from '../../state/documents/documentsSlice.ts';
-import { answered } from '../../state/draft/draftSlice.ts';
 
 type Conversion = Parameters<typeof conversionState>[0];
 
@@ -27,8 +26,7 @@ const mostPolls = 300;
 const tooLong = 'This file is taking too long to convert. Please choose it again, or choose another file.';
 
 /**
- * Polls a conversion until it ends, then renews the link to the PDF. Ends when the file is replaced or deleted. The server does not
- * say whose conversion it is: before a file is called ready, the server is asked whether another device has replaced it.
+ * Polls a conversion until it ends, then renews the link to the PDF. Ends when the file is replaced or deleted.
  */
 export function* followConversion(api: Api, key: DocumentKey): SagaGenerator<void> {
   const untilReplaced = function* () {
@@ -41,16 +39,12 @@ export function* followConversion(api: Api, key: DocumentKey): SagaGenerator<voi
 }
 
 function* poll(api: Api, key: DocumentKey): SagaGenerator<void> {
-  // The name of a file that is being checked has just come from the server.
-  let isKnown = (yield* select(selectDocument, key))?.status === 'checking';
   for (let unfinished = 0; ; ) {
     const outcome = yield* callApi((signal) =>
       api.GET('/api/pdf/document-answer/{key}', { params: { path: { key } }, signal }),
     );
     yield* tellOutcome('conversion', outcome.ok ? outcome : { ...outcome, failure: saidOf(outcome.failure) });
-    if (outcome.ok && outcome.data && (isKnown || (yield* call(isStillThere, api, key, outcome.data))))
-      yield* call(update, key, outcome.data);
-    isKnown = false;
+    if (outcome.ok && outcome.data) yield* call(update, key, outcome.data);
     const document = yield* select(selectDocument, key);
     if (!document || document.status === 'failed') return;
     if (outcome.ok && document.status !== 'ready') unfinished += 1;
@@ -64,16 +58,6 @@ const saidOf = (failure: Failure): Failure =>
   failure.kind === 'refused' && failure.message === unexpectedMessage ? { ...failure, message: keepsAsking } : failure;
 
 const keepsAsking = 'We could not check your file yet. We’ll keep trying.';
-
-/** Asks where a file is about to be called ready. Shows the file that has replaced it. */
-function* isStillThere(api: Api, key: DocumentKey, { status }: Conversion): SagaGenerator<boolean> {
-  const document = yield* select(selectDocument, key);
-  if (status !== 'COMPLETED' || document?.status === 'ready') return true;
-  const current = yield* call(findOtherDocument, api, key, document);
-  if ('failure' in current) return false;
-  if (current.other) yield* put(documentFound({ key, ...current.other }));
-  return current.other === null;
-}
 
 /** Offers the applicant to choose a file again, and lets a submission go on that waits for this one. */
 function* giveUp(key: DocumentKey, { fileName, fileSize }: FileState): SagaGenerator<void> {

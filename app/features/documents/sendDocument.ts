@@ -1,6 +1,5 @@
 import { all, call, put, type SagaGenerator, select } from 'typed-redux-saga';
-import { findOtherDocument } from '../../effects/findOtherDocument.ts';
-import { saveNow } from '../../effects/saveNow.ts';
+import { saveNow } from '../../draft/saveNow.ts';
 import { callApi } from '../../platform/callApi.ts';
 import type { Api } from '../../platform/client.ts';
 import { failureMessage, offlineMessage } from '../../platform/failure.ts';
@@ -23,18 +22,12 @@ export function* sendDocument({ api, upload }: Dependencies, key: DocumentKey, f
   const chosen = { fileName: file.name, fileSize: file.size };
   const shown = yield* select(selectDocument, key);
   yield* put(documentChanged({ key, state: { status: 'waiting', ...chosen } }));
-  const current = yield* call(findOtherDocument, api, key, shown);
-  if ('failure' in current) return yield* fail(key, file, failureMessage(current.failure));
-  if (current.other) return yield* showOther(key, current.other, file.name);
   const first = yield* call(sendOnce, { api, upload }, key, file);
   const sent = 'mayResend' in first && first.mayResend ? yield* call(sendOnce, { api, upload }, key, file) : first;
   if (!('fileKey' in sent)) return yield* fail(key, file, sent.message, !sent.isUnreadable);
   yield* put(documentChanged({ key, state: { status: 'converting', ...chosen } }));
-  // Sending takes a while, in which another device may have uploaded one.
-  const meanwhile = yield* call(findOtherDocument, api, key, shown);
-  if ('failure' in meanwhile) return yield* fail(key, file, failureMessage(meanwhile.failure));
-  if (meanwhile.other) return yield* showOther(key, meanwhile.other, file.name);
-  const requested = yield* call(requestConversion, api, key, { ...chosen, fileKey: sent.fileKey });
+  const before = shown?.status === 'failed' ? undefined : shown;
+  const requested = yield* call(requestConversion, api, key, { ...chosen, fileKey: sent.fileKey, before });
   if ('failure' in requested) return yield* fail(key, file, failureMessage(requested.failure));
   if (requested.other) return yield* showOther(key, requested.other, file.name);
   return true;

@@ -1,5 +1,6 @@
 import { buffers, eventChannel } from 'redux-saga';
 import { call, fork, put, race, type SagaGenerator, select, take, takeEvery } from 'typed-redux-saga';
+import { answered } from '../../draft/draftSlice.ts';
 import { tellOutcome } from '../../effects/tellOutcome.ts';
 import { type BrowserWindow, eventsOf } from '../../platform/browserWindow.ts';
 import { callApi } from '../../platform/callApi.ts';
@@ -13,7 +14,6 @@ import {
   selectDocument,
 } from '../../state/documents/documentsSlice.ts';
 import { isSameDocument } from '../../state/documents/isSameDocument.ts';
-import { answered } from '../../state/draft/draftSlice.ts';
 import { selectMaySave } from '../../state/session/sessionSlice.ts';
 
 /*

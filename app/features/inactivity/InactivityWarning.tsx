@@ -1,7 +1,7 @@
 import { Button, Modal } from 'design-system';
 import { useDispatch, useSelector } from 'react-redux';
+import { selectNotSaved, type WithDraft } from '../../draft/draftSlice.ts';
 import { selectSendingCount } from '../../state/documents/sendingSlice.ts';
-import { selectNotSaved, type WithDraft } from '../../state/draft/draftSlice.ts';
 import { logOutRequested } from '../../state/session/logOutActions.ts';
 import { selectIsLoggingOut } from '../../state/session/sessionSlice.ts';
 import { selectInactivity, stayed } from './inactivitySlice.ts';

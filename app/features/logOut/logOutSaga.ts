@@ -1,11 +1,10 @@
 import { call, cancel, fork, put, race, type SagaGenerator, select, spawn, take } from 'typed-redux-saga';
 import { config } from '../../config.ts';
+import type { DraftStorage } from '../../draft/draftStorage.ts';
+import { saveBeforeLogOut } from '../../draft/saveNow.ts';
 import { endLater, endOnServer } from '../../effects/endLater.ts';
 import { countFilesBeside, followFilesBeside } from '../../effects/filesBeside.ts';
-import { deleteOutbox } from '../../effects/outboxRecords.ts';
-import { noteOwner } from '../../effects/ownerNote.ts';
 import { readSessionEnd, type SessionEnd } from '../../effects/readSessionEnd.ts';
-import { saveBeforeLogOut } from '../../effects/saveNow.ts';
 import type { BrowserWindow } from '../../platform/browserWindow.ts';
 import { callApi } from '../../platform/callApi.ts';
 import { loadPage } from '../../platform/carriedState.ts';
@@ -13,8 +12,6 @@ import type { Api } from '../../platform/client.ts';
 import { type Failure, failureMessage } from '../../platform/failure.ts';
 import { removeIdentityCookies } from '../../platform/identityCookie.ts';
 import type { Navigate } from '../../platform/navigate.ts';
-import type { KeptRecords } from '../../platform/records.ts';
-import { selectIsAlone } from '../../state/device/deviceSlice.ts';
 import { selectMayRetryFile } from '../../state/documents/unsavedFiles.ts';
 import { dialogRaised } from '../../state/notices/noticesSlice.ts';
 import { logOutFailed, logOutRequested } from '../../state/session/logOutActions.ts';
@@ -45,7 +42,7 @@ import { selectWouldLose } from './lostAnswers.ts';
 interface Dependencies {
   api: Api;
   navigate: Navigate;
-  records: KeptRecords;
+  storage: DraftStorage;
   window: BrowserWindow;
 }
 
@@ -54,7 +51,7 @@ export function* logOutSaga(dependencies: Dependencies) {
     yield* take(logOutRequested);
     yield* call(countFilesBeside, dependencies.window);
     const following = yield* fork(followFilesBeside, dependencies.window);
-    yield* call(saveBeforeLogOut);
+    yield* call(saveBeforeLogOut, true);
     const wouldLose = yield* select(selectWouldLose);
     const isAsked = wouldLose || (yield* select(selectMayRetryFile));
     const mayLogOut = !isAsked || (yield* call(askApplicant));
@@ -74,7 +71,7 @@ function* askApplicant(): SagaGenerator<boolean> {
   return confirmed !== undefined;
 }
 
-function* logOut({ api, navigate, records, window }: Dependencies, { isDiscarding }: { isDiscarding: boolean }) {
+function* logOut({ api, navigate, storage, window }: Dependencies, { isDiscarding }: { isDiscarding: boolean }) {
   yield* put(formPaused('logOut'));
   const isEnded = yield* call(isDiscarding ? endOnServer : endOrSayWhyNot, { api, window });
   if (!isEnded && !isDiscarding) return;
@@ -85,10 +82,7 @@ function* logOut({ api, navigate, records, window }: Dependencies, { isDiscardin
   const isSaved = !(yield* select(selectWouldLose)) && !(yield* select(selectIsDeleting));
   const isCutOff = yield* select(selectIsUnanswered);
   yield* put(loggedOut());
-  // A tab that keeps its words to itself leaves those that other tabs have on the device.
-  const places = (yield* select(selectIsAlone)) ? [records.tab] : [records.device, records.tab];
-  if (username !== null) yield* call(deleteOutbox, places, username);
-  yield* call(noteOwner, records, undefined);
+  if (username !== null) yield* call(storage.remove, username);
   if (isEnded) {
     loadPage(window, config.paths.login, {
       error: [loggedOutText, isSaved && 'Your answers are saved.', isCutOff && cutOffText].filter(Boolean).join(' '),
@@ -102,7 +96,7 @@ function* logOut({ api, navigate, records, window }: Dependencies, { isDiscardin
 }
 
 /** The card says that the server has not heard of the log-out, until it has. */
-function* tellLater({ api, navigate, window }: Omit<Dependencies, 'records'>) {
+function* tellLater({ api, navigate, window }: Omit<Dependencies, 'storage'>) {
   const isTold = yield* call(endLater, { api, window });
   if (isTold && window.location.pathname === config.paths.login)
     navigate(config.paths.login, { replace: true, preventScrollReset: true, state: { error: discardedText } });

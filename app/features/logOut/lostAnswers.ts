@@ -1,10 +1,10 @@
 import { type AnswerKey, isAnswered } from '../../../form/engine/answers.ts';
 import type { Question } from '../../../form/engine/questions.ts';
 import { form } from '../../../form/university.ts';
+import { differingQuestions } from '../../draft/conflictPlace.ts';
+import { selectAnswers, selectConflicts, selectNotSaved, type WithDraft } from '../../draft/draftSlice.ts';
+import { quotedNames } from '../../draft/quotedNames.ts';
 import { selectSendingCount, type WithSending } from '../../state/documents/sendingSlice.ts';
-import { differingQuestions } from '../../state/draft/conflictPlace.ts';
-import { selectAnswers, selectConflicts, selectNotSaved, type WithDraft } from '../../state/draft/draftSlice.ts';
-import { quotedNames } from '../../state/draft/quotedNames.ts';
 import { selectLeaving, type WithTabs } from '../../state/tabs/tabsSlice.ts';
 
 /**

@@ -1,9 +1,9 @@
 import { put, select, takeEvery } from 'typed-redux-saga';
 import { config } from '../../config.ts';
+import { selectAnswers, selectHasAnswers } from '../../draft/draftSlice.ts';
+import { saveRequested } from '../../draft/savingSlice.ts';
+import { withoutSensitive } from '../../draft/sensitive.ts';
 import type { Navigate } from '../../platform/navigate.ts';
-import { selectAnswers, selectHasAnswers } from '../../state/draft/draftSlice.ts';
-import { withoutSensitive } from '../../state/draft/storedOutbox.ts';
-import { saveRequested } from '../../state/saving/savingSlice.ts';
 import { pageChanged, selectIsLoggedIn, selectSession } from '../../state/session/sessionSlice.ts';
 import { pageLeft } from './navigationActions.ts';
 

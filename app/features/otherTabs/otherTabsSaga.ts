@@ -13,6 +13,7 @@ import {
   profileRequested,
   selectSession,
 } from '../../state/session/sessionSlice.ts';
+import { followDeletion } from './followDeletion.ts';
 import { followLogIn } from './followLogIn.ts';
 import { tellOtherAccount } from './tellOtherAccount.ts';
 
@@ -38,6 +39,7 @@ export function* otherTabsSaga({ navigate, window }: Dependencies) {
   const changes = eventsOf(window, wakeUps, note.hasChanged);
   yield* takeLeading(accountMayHaveChanged, confirmAccount);
   yield* fork(tellOtherAccount);
+  yield* fork(followDeletion, window);
   try {
     // Before the scripts worked, too.
     yield* call(followLogIn, navigate, window);

@@ -1,6 +1,5 @@
 import { put, type SagaGenerator, select, take } from 'typed-redux-saga';
-import { stashFor } from '../../state/draft/draft.ts';
-import { selectDraft } from '../../state/draft/draftSlice.ts';
+import { selectDraft } from '../../draft/draftSlice.ts';
 import { toastRaised } from '../../state/notices/noticesSlice.ts';
 import { loggedIn, profileLoaded, selectSession } from '../../state/session/sessionSlice.ts';
 
@@ -11,11 +10,11 @@ import { loggedIn, profileLoaded, selectSession } from '../../state/session/sess
 export function* tellOtherAccount(): SagaGenerator<void> {
   for (;;) {
     const { payload: own } = yield* take(loggedIn);
+    const { pending } = yield* select(selectDraft);
     const { payload: profile } = yield* take(profileLoaded);
     const before = (yield* select(selectSession)).left.at(-1)?.username;
     if (own !== undefined || before === undefined || before === profile.username) continue;
-    const left = stashFor(yield* select(selectDraft), before);
-    const waiting = left && Object.keys(left.answers).length > 0 ? ` ${waitingText}` : '';
+    const waiting = pending?.owner === before ? ` ${waitingText}` : '';
     yield* put(toastRaised({ kind: 'info', title, text: `${followedText}${waiting}` }));
   }
 }

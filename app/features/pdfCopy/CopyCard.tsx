@@ -3,9 +3,9 @@ import { useSelector } from 'react-redux';
 import { useNavigate } from 'react-router';
 import styled from 'styled-components';
 import { config } from '../../config.ts';
+import { selectDocumentNames } from '../../draft/answersWithDocuments.ts';
+import type { WithDraft } from '../../draft/draftSlice.ts';
 import type { WithDocuments } from '../../state/documents/documentsSlice.ts';
-import { selectDocumentNames } from '../../state/draft/answersWithDocuments.ts';
-import type { WithDraft } from '../../state/draft/draftSlice.ts';
 import { type PdfCopy, selectPdfCopy } from './pdfCopySlice.ts';
 
 /** Links to the applicant's PDF copy once it is made; offers to print the application when it failed. */

@@ -1,10 +1,10 @@
 import { put, select } from 'typed-redux-saga';
+import { prefilled } from '../../draft/draftSlice.ts';
 import type { BrowserWindow } from '../../platform/browserWindow.ts';
 import { callApi } from '../../platform/callApi.ts';
 import type { Api } from '../../platform/client.ts';
 import { failureMessage } from '../../platform/failure.ts';
 import { linkValue } from '../../platform/linkValues.ts';
-import { prefilled } from '../../state/draft/draftSlice.ts';
 import { toastRaised } from '../../state/notices/noticesSlice.ts';
 import { selectIsLoggedIn } from '../../state/session/sessionSlice.ts';
 

@@ -1,10 +1,17 @@
 import { call, put, race, type SagaGenerator, select, take, takeLeading } from 'typed-redux-saga';
 import type { AnswerKey, Answers } from '../../../form/engine/answers.ts';
 import { config } from '../../config.ts';
-import { takeOutbox } from '../../effects/outboxRecords.ts';
+import { questionsOf } from '../../draft/conflictPlace.ts';
+import { type Draft, unsavedOf } from '../../draft/draft.ts';
+import { guestDraftContinued, recordRead } from '../../draft/draftEvents.ts';
+import { isClaimedBy } from '../../draft/draftRecord.ts';
+import { selectDraft, selectHasAnswers, type WithDraft } from '../../draft/draftSlice.ts';
+import type { DraftStorage } from '../../draft/draftStorage.ts';
+import { answerKeys } from '../../draft/pickAnswers.ts';
+import { quotedNames } from '../../draft/quotedNames.ts';
+import { selectStorageKind, type WithStorage } from '../../draft/storageSlice.ts';
 import { recordWebStatus } from '../../effects/recordWebStatus.ts';
 import { tellOutcome } from '../../effects/tellOutcome.ts';
-import { moveVisit, takeVisit } from '../../effects/visitTaker.ts';
 import { whileLoggedIn } from '../../effects/whileLoggedIn.ts';
 import type { BrowserWindow } from '../../platform/browserWindow.ts';
 import { callApi } from '../../platform/callApi.ts';
@@ -17,15 +24,8 @@ import {
   unreadableReply,
 } from '../../platform/failure.ts';
 import type { Navigate } from '../../platform/navigate.ts';
-import type { KeptRecords } from '../../platform/records.ts';
 import { stackOf } from '../../platform/stackOf.ts';
-import type { Place } from '../../state/device/deviceSlice.ts';
-import { questionsOf } from '../../state/draft/conflictPlace.ts';
-import { type Draft, stashesOf } from '../../state/draft/draft.ts';
-import { selectDraft } from '../../state/draft/draftSlice.ts';
-import { answerKeys } from '../../state/draft/pickAnswers.ts';
-import { quotedNames } from '../../state/draft/quotedNames.ts';
-import { visitorsAnswers } from '../../state/draft/versions.ts';
+import { waitUntil } from '../../platform/waitUntil.ts';
 import { isSameAnswer } from '../../state/groups/groups.ts';
 import { callFailed, callSucceeded, noticesOutdated, toastRaised } from '../../state/notices/noticesSlice.ts';
 import {
@@ -53,7 +53,7 @@ import {
 interface Dependencies {
   api: Api;
   navigate: Navigate;
-  records: KeptRecords;
+  storage: DraftStorage;
   window: BrowserWindow;
 }
 
@@ -75,9 +75,9 @@ function* loadProfile(dependencies: Dependencies, isQuiet: boolean) {
 }
 
 function* askServer(dependencies: Dependencies, isQuiet: boolean): SagaGenerator<void> {
-  const { navigate, records, window } = dependencies;
+  const { navigate, window } = dependencies;
   const { profile: before, username, webStatus } = yield* select(selectSession);
-  const { outcome, visitFrom } = yield* call(readAccount, dependencies);
+  const outcome = yield* call(readAccount, dependencies);
   if (!outcome.ok || !outcome.data) {
     yield* call(fail, outcome.ok ? unreadableReply : outcome.failure, isQuiet);
     return;
@@ -89,7 +89,6 @@ function* askServer(dependencies: Dependencies, isQuiet: boolean): SagaGenerator
   }
   const draft = yield* select(selectDraft);
   yield* put(profileLoaded(outcome.data));
-  if (visitFrom) yield* call(moveVisit, records, outcome.data.username, visitFrom);
   if ((yield* select(selectWebStatus)) !== 'submitted') return;
   if (before === 'loaded' && webStatus !== 'submitted') yield* put(noticesOutdated());
   const late = keysNotIn(outcome.data, draft);
@@ -97,45 +96,50 @@ function* askServer(dependencies: Dependencies, isQuiet: boolean): SagaGenerator
   if (before === 'loaded') navigate(config.paths.completion + window.location.search, { replace: true });
 }
 
-/** What was read before a log-in, here or in another tab, is of the account before: it is read again. */
-function* readAccount(dependencies: Dependencies): SagaGenerator<Account> {
+type Read = Outcome<Profile | undefined>;
+
+/**
+ * A profile that was requested before a log-in, here or in another tab, is of the account before. One that was requested before the newest
+ * save was sent or answered may not have it. Both are requested again.
+ */
+function* readAccount(dependencies: Dependencies): SagaGenerator<Read> {
   for (;;) {
-    const { account } = yield* race({
-      account: call(readOnce, dependencies),
+    const before = yield* select(newestSave);
+    const { outcome } = yield* race({
+      outcome: call(readOnce, dependencies),
       changed: take([accountMayHaveChanged, loggedIn]),
     });
-    if (account) return account;
+    if (outcome && (!outcome.ok || before === (yield* select(newestSave)))) return outcome;
   }
 }
 
-interface Account {
-  outcome: Outcome<Profile | undefined>;
-  /** Where a visitor's words were kept that are the account's now. */
-  visitFrom: Exclude<Place, 'reading'> | null;
-}
+const newestSave = ({ draft: { saved, sent } }: WithDraft): string => `${saved.revision} ${sent.at(-1)?.id}`;
 
-/** The first profile of an account brings along what was left on the device for it. */
-function* readOnce({ api, records, window }: Dependencies): SagaGenerator<Account> {
+/** With the first profile of an account comes what it had not saved on this device, and the guest draft that it has claimed. */
+function* readOnce({ api, storage }: Dependencies): SagaGenerator<Read> {
   const outcome = yield* callApi((signal) => api.GET('/api/profile', { signal }));
   const isFirst = (yield* select(selectSession)).username === null;
-  if (!outcome.ok || !outcome.data || !isFirst) return { outcome, visitFrom: null };
+  if (!outcome.ok || !outcome.data || !isFirst) return outcome;
   const { username } = outcome.data;
-  yield* call(takeOutbox, records, window, username);
-  return { outcome, visitFrom: yield* call(takeVisit, records, window, username) };
+  yield* call(waitUntil, (state: WithStorage) => selectStorageKind(state) !== 'reading');
+  yield* put(recordRead({ owner: username, record: yield* call(storage.read, username) }));
+  if (yield* select(selectHasAnswers)) return outcome;
+  const guest = yield* call(storage.read, null);
+  if (guest && isClaimedBy(guest, username)) yield* put(guestDraftContinued(guest));
+  return outcome;
 }
 
-/** The answers of this account or of a visitor that are in no submitted application: they are dropped. */
+/** The answers of this account or of a guest that are in no submitted application: they are dropped. */
 function keysNotIn({ username, answer }: Profile, draft: Draft): readonly AnswerKey[] {
-  const stash = stashesOf(draft).find(({ owner }) => owner === username);
-  const left = [...(draft.owner === null ? [draft] : []), ...(stash ? [stash] : [])].flatMap(versionsIn);
+  const { conflicts, pending } = draft;
+  const guests = conflicts.filter(({ from }) => from === 'guest').map(({ other }) => other);
+  const left: readonly Answers[] = [
+    unsavedOf(draft),
+    ...guests,
+    ...(pending?.owner === username ? [pending.answers] : []),
+  ];
   return left.flatMap((version) => answerKeys(version).filter((key) => !isSameAnswer(version[key], answer[key])));
 }
-
-/** The answers, and what a visitor had entered that waits for a choice. */
-const versionsIn = ({ answers, conflicts }: Pick<Draft, 'answers' | 'conflicts'>): readonly Answers[] => [
-  answers,
-  ...visitorsAnswers(conflicts),
-];
 
 function tooLate(keys: readonly AnswerKey[]) {
   const names = quotedNames(questionsOf(keys));

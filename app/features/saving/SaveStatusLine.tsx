@@ -1,8 +1,8 @@
 import { SaveStatus, useAnnouncement } from 'design-system';
 import { shallowEqual, useSelector } from 'react-redux';
 import { useNavigate } from 'react-router';
+import { selectInvalidDates } from '../../draft/draftSlice.ts';
 import { isPlainClick } from '../../platform/isPlainClick.ts';
-import { selectInvalidDates } from '../../state/draft/draftSlice.ts';
 import { notSavedYet, saveLine } from './saveLine.ts';
 import { useHasFocus } from './useHasFocus.ts';
 

@@ -1,17 +1,7 @@
 import type { AnswerKey } from '../../../form/engine/answers.ts';
 import { nameOf } from '../../../form/engine/questions.ts';
-import { form } from '../../../form/university.ts';
-import {
-  selectHasOlderCopy,
-  selectKeeping,
-  selectKeptFor,
-  selectPlaceOfWords,
-  type WithDevice,
-} from '../../state/device/deviceSlice.ts';
-import { exceptWords, keptWords } from '../../state/device/keptWords.ts';
-import type { WithDocuments } from '../../state/documents/documentsSlice.ts';
-import { selectUnsavedFiles, type UnsavedFiles } from '../../state/documents/unsavedFiles.ts';
-import { conflictId, conflictPlace, differingQuestions } from '../../state/draft/conflictPlace.ts';
+import { form, universityDay } from '../../../form/university.ts';
+import { conflictId, conflictPlace, differingQuestions } from '../../draft/conflictPlace.ts';
 import {
   selectAnswer,
   selectAnswers,
@@ -19,13 +9,16 @@ import {
   selectInvalidDates,
   selectNotSaved,
   type WithDraft,
-} from '../../state/draft/draftSlice.ts';
-import type { KeptFor } from '../../state/draft/keptFor.ts';
-import { isWaiting } from '../../state/draft/merge.ts';
-import { answerKeys } from '../../state/draft/pickAnswers.ts';
-import { isSensitive } from '../../state/draft/storedOutbox.ts';
-import { selectSaveFailures, selectSaveStatus, type WithSaving } from '../../state/saving/savingSlice.ts';
-import { selectIsLoggedIn, type WithSession } from '../../state/session/sessionSlice.ts';
+} from '../../draft/draftSlice.ts';
+import { exceptWords, keptWords } from '../../draft/keptWords.ts';
+import { isWaiting } from '../../draft/merge.ts';
+import { answerKeys } from '../../draft/pickAnswers.ts';
+import { selectSaveFailures, selectSaveStatus, type WithSaving } from '../../draft/savingSlice.ts';
+import { isSensitive } from '../../draft/sensitive.ts';
+import { selectChangedAt, selectIsPersisted, selectPersistence, type WithStorage } from '../../draft/storageSlice.ts';
+import type { WithDocuments } from '../../state/documents/documentsSlice.ts';
+import { selectUnsavedFiles, type UnsavedFiles } from '../../state/documents/unsavedFiles.ts';
+import { selectIsLoggedIn, selectToday, type WithSession } from '../../state/session/sessionSlice.ts';
 import { selectLeaving, type WithTabs } from '../../state/tabs/tabsSlice.ts';
 
 /** What the line beside the buttons says, and what screen readers hear when `kind` changes. */
@@ -42,7 +35,7 @@ interface Line {
 }
 
 /** The state that the line is derived from. */
-export type LineState = WithDraft & WithSession & WithSaving & WithDevice & WithTabs & WithDocuments;
+export type LineState = WithDraft & WithSession & WithSaving & WithStorage & WithTabs & WithDocuments;
 
 const tooLate = 'Not saved: your application was submitted before';
 
@@ -141,7 +134,7 @@ function firstChoice(state: LineState): string | undefined {
 const keptText = (state: LineState): string =>
   keptWords(
     answerKeys(selectNotSaved(state)).filter((key) => !isWaiting(state.draft, key)),
-    selectPlaceOfWords(state),
+    selectPersistence(state),
   );
 
 function visitorLine(state: LineState): Line {
@@ -150,23 +143,25 @@ function visitorLine(state: LineState): Line {
   return text === '' ? line('nothing') : line('kept', text, inASentence(text), text);
 }
 
-const inASentence = (text: string): string =>
-  text.replace('Kept', 'Your answers are kept').replace('Last changes kept', 'Your last changes are kept');
+const inASentence = (text: string): string => text.replace('Kept', 'Your answers are kept');
 
-function visitorText(state: WithDevice, answered: readonly AnswerKey[]): string {
-  const place = selectPlaceOfWords(state);
-  if (place === 'reading' || (place === 'device' && selectKeeping(state) === 'unknown')) return '';
-  if (place === 'page') return 'Kept until you leave this page';
-  const text = place === 'device' ? `Kept on this device ${untilWords(selectKeptFor(state))}` : tabText(state);
+function visitorText(state: WithStorage & WithSession, answered: readonly AnswerKey[]): string {
+  const kind = selectPersistence(state);
+  if (kind === 'memory') return 'Kept until you leave this page';
+  if (kind === 'reading' || !selectIsPersisted(state)) return '';
+  // Not "until you close it": browsers can reopen a closed tab with its storage, and a page cannot tell that from Back.
+  const text = kind === 'session' ? 'Kept in this tab only' : `Kept on this device ${untilWords(state)}`;
   return text + exceptWords(answered);
 }
 
-const untilWords = (keptFor: KeptFor): string =>
-  typeof keptFor === 'number' ? `until ${dayOf(keptFor)}, ${timeOf(keptFor)}` : 'for 7 days';
+const weekMs = 7 * 24 * 60 * 60_000;
 
-// Not "until you close it": browsers can reopen a closed tab with its storage, and a page cannot tell that from Back.
-const tabText = (state: WithDevice): string =>
-  selectHasOlderCopy(state) ? 'Last changes kept in this tab only' : 'Kept in this tab only';
+/** A guest draft is kept for seven days after its last change, by the server's clock. */
+function untilWords(state: WithStorage & WithSession): string {
+  const changedAt = selectChangedAt(state);
+  const isToday = changedAt === null || universityDay(new Date(changedAt)) === selectToday(state);
+  return isToday ? 'for 7 days' : `until ${dayOf(changedAt + weekMs)}, ${timeOf(changedAt + weekMs)}`;
+}
 
 const dayOf = (at: number) => new Date(at).toLocaleDateString('en-US', { weekday: 'long' });
 const timeOf = (at: number) => new Date(at).toLocaleTimeString([], { hour: 'numeric', minute: '2-digit' });

@@ -5,12 +5,12 @@ import { type Errors, errorsOf, findErrors } from '../../../form/engine/errors.t
 import { keysOf, type Question } from '../../../form/engine/questions.ts';
 import { askedQuestions } from '../../../form/engine/visibility.ts';
 import { form } from '../../../form/university.ts';
+import { selectAnswersWithDocuments } from '../../draft/answersWithDocuments.ts';
+import type { WithDraft } from '../../draft/draftSlice.ts';
+import { oncePerSection } from '../../draft/oncePerSection.ts';
+import { refusedMessages } from '../../draft/refusedMessages.ts';
+import { selectRefusal, type WithSaving } from '../../draft/savingSlice.ts';
 import { isBusy, selectDocuments, type WithDocuments } from '../../state/documents/documentsSlice.ts';
-import { selectAnswersWithDocuments } from '../../state/draft/answersWithDocuments.ts';
-import type { WithDraft } from '../../state/draft/draftSlice.ts';
-import { oncePerSection } from '../../state/draft/oncePerSection.ts';
-import { refusedMessages } from '../../state/saving/refusedMessages.ts';
-import { selectRefusal, type WithSaving } from '../../state/saving/savingSlice.ts';
 import { selectIsValidating, selectToday, type WithSession } from '../../state/session/sessionSlice.ts';
 import { type ServerErrors, selectServerErrors, type WithSubmission } from '../../state/submission/submissionSlice.ts';
 

@@ -4,7 +4,7 @@ import { type Errors, messageNaming } from '../../../form/engine/errors.ts';
 import type { Page } from '../../../form/engine/groups.ts';
 import { keysOf, type Question } from '../../../form/engine/questions.ts';
 import { form } from '../../../form/university.ts';
-import { selectAnswersWithDocuments } from '../../state/draft/answersWithDocuments.ts';
+import { selectAnswersWithDocuments } from '../../draft/answersWithDocuments.ts';
 import { selectShownErrors, type WithErrors } from './errorSelectors.ts';
 
 /** How many questions still need an answer, and how many a correct one: "2 missing, 1 to correct". */

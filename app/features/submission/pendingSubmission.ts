@@ -14,7 +14,7 @@ type Tab = Pick<BrowserWindow, 'document' | 'sessionStorage'>;
 
 export interface PendingSubmission {
   /** The revision that it names; null where the backend counts none. */
-  revision: number | null;
+  revision: string | null;
   /** When it was sent first, in milliseconds since 1970. */
   sentAt: number;
 }
@@ -33,6 +33,6 @@ export function pendingIn(tab: Tab): PendingSubmission | null {
   const note = ifAllowed((): unknown => JSON.parse(tab.sessionStorage.getItem(storageKey) ?? 'null'));
   if (!isRecord(note) || note.session !== identityMarker(tab.document.cookie)) return null;
   const { revision, sentAt } = note;
-  if (typeof sentAt !== 'number' || (revision !== null && typeof revision !== 'number')) return null;
+  if (typeof sentAt !== 'number' || (revision !== null && typeof revision !== 'string')) return null;
   return { revision, sentAt };
 }

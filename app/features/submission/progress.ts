@@ -3,8 +3,8 @@ import type { Errors } from '../../../form/engine/errors.ts';
 import type { Section } from '../../../form/engine/groups.ts';
 import { progressIn, progressOf, type SectionProgress } from '../../../form/engine/progress.ts';
 import { form } from '../../../form/university.ts';
-import { selectAnswersWithDocuments } from '../../state/draft/answersWithDocuments.ts';
-import { oncePerSection } from '../../state/draft/oncePerSection.ts';
+import { selectAnswersWithDocuments } from '../../draft/answersWithDocuments.ts';
+import { oncePerSection } from '../../draft/oncePerSection.ts';
 import { selectAllErrors, type WithErrors } from './errorSelectors.ts';
 
 /** How far the applicant is with the sections of each page. Compare with `isSameProgress`: it is new with each answer. */

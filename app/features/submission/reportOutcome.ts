@@ -1,19 +1,15 @@
 import { call, put, type SagaGenerator, select } from 'typed-redux-saga';
 import type { Question } from '../../../form/engine/questions.ts';
-import { form } from '../../../form/university.ts';
 import { config } from '../../config.ts';
-import { findOtherDocument } from '../../effects/findOtherDocument.ts';
+import { differingQuestions } from '../../draft/conflictPlace.ts';
+import type { Draft } from '../../draft/draft.ts';
+import { selectDraft, selectIsSent } from '../../draft/draftSlice.ts';
+import { answerKeys } from '../../draft/pickAnswers.ts';
+import { quotedNames } from '../../draft/quotedNames.ts';
 import { isOutOfOrder, recordWebStatus } from '../../effects/recordWebStatus.ts';
 import type { Api, Profile } from '../../platform/client.ts';
 import { failureMessage } from '../../platform/failure.ts';
 import type { Navigate } from '../../platform/navigate.ts';
-import { documentKeys, isDocumentKey } from '../../state/documents/documentKeys.ts';
-import { selectDocuments } from '../../state/documents/documentsSlice.ts';
-import { differingQuestions } from '../../state/draft/conflictPlace.ts';
-import type { Draft } from '../../state/draft/draft.ts';
-import { selectDraft, selectIsSent } from '../../state/draft/draftSlice.ts';
-import { answerKeys } from '../../state/draft/pickAnswers.ts';
-import { quotedNames } from '../../state/draft/quotedNames.ts';
 import { noticesOutdated, toastRaised } from '../../state/notices/noticesSlice.ts';
 import { submissionRead, webStatusAdvanced } from '../../state/session/sessionSlice.ts';
 import { submitFailed, submitSucceeded } from '../../state/submission/submissionSlice.ts';
@@ -86,20 +82,8 @@ const alsoSubmitted = (questions: readonly Question[]) =>
 /** The questions to which another device has saved other answers than the applicant had in sight. */
 export function* changedSince({ answers: shown }: Draft): SagaGenerator<readonly Question[]> {
   const { answers: other } = yield* select(selectDraft);
-  const keys = answerKeys({ ...shown, ...other }).filter((key) => !isDocumentKey(key));
+  const keys = answerKeys({ ...shown, ...other });
   return differingQuestions({ keys, other }, shown);
-}
-
-/** The questions for which another device has uploaded a file that this page does not show. A failed call finds none. */
-export function* findUnseenDocuments(api: Api): SagaGenerator<readonly Question[]> {
-  const shown = yield* select(selectDocuments);
-  const unseen: Question[] = [];
-  for (const key of documentKeys) {
-    const found = yield* call(findOtherDocument, api, key, shown[key]);
-    const question = 'other' in found && found.other && form.placeOf.get(key)?.question;
-    if (question) unseen.push(question);
-  }
-  return unseen;
 }
 
 export const changedText = (questions: readonly Question[]): string =>

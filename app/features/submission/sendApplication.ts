@@ -1,4 +1,5 @@
 import { call, delay, put, race, type SagaGenerator, select, take } from 'typed-redux-saga';
+import { quoted } from '../../draft/conditional.ts';
 import { growingPauses } from '../../effects/growingPauses.ts';
 import { type BrowserWindow, eventsOf } from '../../platform/browserWindow.ts';
 import { callApi } from '../../platform/callApi.ts';
@@ -23,7 +24,7 @@ export type Sent = { kind: 'submitted'; profile: Profile } | { kind: 'notSubmitt
 export function* sendApplication(dependencies: Dependencies, pending: PendingSubmission): SagaGenerator<Sent> {
   const { api, window } = dependencies;
   const { revision } = pending;
-  const request = revision === null ? {} : { params: { header: { 'If-Match': `"${revision}"` } } };
+  const request = revision === null ? {} : { params: { header: { 'If-Match': quoted(revision) } } };
   notePending(window, pending);
   const submitted = yield* call(repeat<unknown>, window, {
     request: () => callApi((signal) => api.POST('/api/submit', { ...request, signal })),

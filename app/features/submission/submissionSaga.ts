@@ -13,9 +13,21 @@ import {
 } from 'typed-redux-saga';
 import type { Question } from '../../../form/engine/questions.ts';
 import { config } from '../../config.ts';
+import { selectAnswersWithDocuments } from '../../draft/answersWithDocuments.ts';
+import { conflictId, conflictName, conflictPlace } from '../../draft/conflictPlace.ts';
+import {
+  selectAnswers,
+  selectConflicts,
+  selectDraft,
+  selectIsSent,
+  selectRevision,
+  type WithDraft,
+} from '../../draft/draftSlice.ts';
+import { saveNow } from '../../draft/saveNow.ts';
+import { saveRequested } from '../../draft/savingSlice.ts';
+import { withoutSensitive } from '../../draft/sensitive.ts';
 import { growingPauses } from '../../effects/growingPauses.ts';
 import { recordWebStatus } from '../../effects/recordWebStatus.ts';
-import { saveNow } from '../../effects/saveNow.ts';
 import { tellOutcome } from '../../effects/tellOutcome.ts';
 import { whileLoggedIn } from '../../effects/whileLoggedIn.ts';
 import { type BrowserWindow, isOffline } from '../../platform/browserWindow.ts';
@@ -24,13 +36,9 @@ import type { Api, Profile } from '../../platform/client.ts';
 import { type Failure, failureMessage, isSubmittedAlready } from '../../platform/failure.ts';
 import type { Navigate } from '../../platform/navigate.ts';
 import { nextTask } from '../../platform/nextTask.ts';
-import { selectDocuments, selectIsBusy } from '../../state/documents/documentsSlice.ts';
-import { selectAnswersWithDocuments } from '../../state/draft/answersWithDocuments.ts';
-import { conflictId, conflictName, conflictPlace } from '../../state/draft/conflictPlace.ts';
-import { selectAnswers, selectConflicts, selectDraft, selectIsSent } from '../../state/draft/draftSlice.ts';
-import { withoutSensitive } from '../../state/draft/storedOutbox.ts';
+import { waitUntil } from '../../platform/waitUntil.ts';
+import { selectDocuments, selectIsBusy, type WithDocuments } from '../../state/documents/documentsSlice.ts';
 import { callFailed, toastOutdated } from '../../state/notices/noticesSlice.ts';
-import { saveRequested } from '../../state/saving/savingSlice.ts';
 import {
   formPaused,
   formResumed,
@@ -68,7 +76,6 @@ import {
   choiceToastId,
   completeSubmission,
   failSubmission,
-  findUnseenDocuments,
   notSubmittedTitle,
   submissionToastId,
   tellNoConnection,
@@ -131,7 +138,7 @@ function* resume(dependencies: Submitting): SagaGenerator<void> {
   yield* put(submitUnanswered());
   if ((yield* select(selectSession)).profile !== 'loaded') yield* call(untilLoaded);
   const isSubmitted = (yield* select(selectWebStatus)) === 'submitted';
-  const { revision } = yield* select(selectDraft);
+  const revision = (yield* select(selectRevision)) ?? null;
   const isSame = revision === pending.revision && (yield* select(selectIsSent));
   const isLate = Date.now() - pending.sentAt > resumedMs;
   if (isSubmitted || (isSame && !isLate)) yield* call(lockAndTell, dependencies, {}, () => send(dependencies, pending));
@@ -211,7 +218,7 @@ function* waitForDocuments(api: Api): SagaGenerator<void> {
   if (!(yield* select(selectIsBusy))) return;
   yield* put(documentWaitStarted());
   const offer = yield* fork(offerToLeaveOut, api);
-  while (yield* select(selectIsBusy)) yield* take('*');
+  yield* call(waitUntil, (state: WithDocuments) => !selectIsBusy(state));
   yield* cancel(offer);
   yield* put(documentWaitEnded());
 }
@@ -256,14 +263,8 @@ function* saveAndSend(dependencies: Dependencies): SagaGenerator<Result> {
   if (failure) return { kind: 'failed', failure, isSent: false };
   const changed = yield* call(changedSince, shown);
   if (changed.length > 0) return { kind: 'changed', questions: changed };
-  const unseen = yield* call(findUnseenDocuments, api);
-  if (unseen.length > 0) {
-    // The profile brings the file.
-    yield* put(profileRequested('quiet'));
-    return { kind: 'changed', questions: unseen };
-  }
   if (Object.keys(yield* select(selectAllErrors)).length > 0) return { kind: 'invalid' };
-  const { revision } = yield* select(selectDraft);
+  const revision = (yield* select(selectRevision)) ?? null;
   return yield* call(send, dependencies, { revision, sentAt: Date.now() });
 }
 
@@ -280,7 +281,7 @@ function* send(dependencies: Dependencies, pending: PendingSubmission): SagaGene
     if (failed) return { kind: 'failed', failure, isSent: true };
     const questions = yield* call(changedSince, shown);
     if (questions.length > 0) return { kind: 'changed', questions };
-    const { revision } = yield* select(selectDraft);
+    const revision = (yield* select(selectRevision)) ?? null;
     if (revision === tried.revision) return { kind: 'failed', failure, isSent: true };
     tried = { revision, sentAt: Date.now() };
   }
@@ -302,8 +303,8 @@ function* askForChoice(navigate: Navigate): SagaGenerator<void> {
 /** What the toast asks for is over with the last choice, wherever it was made. */
 function* endChoiceToast() {
   for (;;) {
-    while ((yield* select(selectConflicts)).length === 0) yield* take('*');
-    while ((yield* select(selectConflicts)).length > 0) yield* take('*');
+    yield* call(waitUntil, (state: WithDraft) => selectConflicts(state).length > 0);
+    yield* call(waitUntil, (state: WithDraft) => selectConflicts(state).length === 0);
     yield* put(toastOutdated(choiceToastId));
   }
 }

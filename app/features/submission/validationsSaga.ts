@@ -1,10 +1,10 @@
 import { type SagaGenerator, select, takeLatest } from 'typed-redux-saga';
 import type { Errors } from '../../../form/engine/errors.ts';
+import { saveRequested } from '../../draft/savingSlice.ts';
 import { tellOutcome } from '../../effects/tellOutcome.ts';
 import { whileLoggedIn } from '../../effects/whileLoggedIn.ts';
 import { callApi } from '../../platform/callApi.ts';
 import type { Api } from '../../platform/client.ts';
-import { saveRequested } from '../../state/saving/savingSlice.ts';
 import { selectIsValidating } from '../../state/session/sessionSlice.ts';
 import { selectIsSubmitting } from '../../state/submission/submissionSlice.ts';
 import { selectAllErrors } from './errorSelectors.ts';

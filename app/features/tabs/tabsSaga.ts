@@ -1,18 +1,10 @@
 import { isAnyOf } from '@reduxjs/toolkit';
-import {
-  call,
-  put,
-  type SagaGenerator,
-  select,
-  spawn,
-  take,
-  takeEvery,
-  takeLatest,
-  takeLeading,
-} from 'typed-redux-saga';
+import { call, put, type SagaGenerator, select, spawn, takeEvery, takeLeading } from 'typed-redux-saga';
 import { isAnswered } from '../../../form/engine/answers.ts';
 import { isGroup, type Part, type Tab, type TabGroup } from '../../../form/engine/groups.ts';
 import { form } from '../../../form/university.ts';
+import { selectAnswersWithDocuments } from '../../draft/answersWithDocuments.ts';
+import { tabLeft } from '../../draft/draftSlice.ts';
 import { deleteDocument } from '../../effects/deleteDocument.ts';
 import { tellShown } from '../../effects/tellShown.ts';
 import { whileLoggedIn } from '../../effects/whileLoggedIn.ts';
@@ -21,18 +13,14 @@ import type { Api } from '../../platform/client.ts';
 import { type Failure, failureMessage, leavesOutcomeOpen } from '../../platform/failure.ts';
 import { type DocumentKey, isDocumentKey } from '../../state/documents/documentKeys.ts';
 import { documentFound, isBusy, selectDocument } from '../../state/documents/documentsSlice.ts';
-import { selectAnswersWithDocuments } from '../../state/draft/answersWithDocuments.ts';
-import { tabLeft } from '../../state/draft/draftSlice.ts';
-import { outboxRead } from '../../state/draft/outboxEvents.ts';
 import { dialogRaised, toastDismissed, toastOutdated, toastRaised } from '../../state/notices/noticesSlice.ts';
 import { profileLoaded, profileRequested, selectIsLoggedIn } from '../../state/session/sessionSlice.ts';
 import { keysOfTab } from '../../state/tabs/keysOfTab.ts';
 import {
-  selectLeavingHere,
+  selectLeaving,
   selectPendingTab,
   selectTab,
   switchEnded,
-  switchingBeside,
   switchStarted,
   type TabChoice,
   tabPressed,
@@ -47,8 +35,7 @@ import {
  * 2. The server saves the chosen tab. A press of another tab meanwhile, also of the one that is left, counts in its place.
  * 3. The chosen tab is shown, and the answers of the one before are cleared.
  *
- * Once a tab beside in the browser has switched, this one shows what the server has. A document that is found on the server, because
- * another tab of the browser has uploaded it, brings its tab to the front here, too: an essay beside it would be sent with it, and only
+ * A document that is found on the server, because another tab of the browser has uploaded it, brings its tab to the front here, too: an essay beside it would be sent with it, and only
  * one of them be seen. An answered tab is shown in place of an empty one.
  *
  * One switch runs at a time. Until it has ended, its answers count as not saved: a log-out or a submission waits, because the tab
@@ -77,10 +64,7 @@ export function* tabsSaga({ api }: { api: Api }) {
     yield* put(switchEnded());
   });
   yield* takeEvery(documentFound, ({ payload: { key } }) => showTabOf(key));
-  yield* takeEvery([profileLoaded, outboxRead], showAnswered);
-  yield* takeLatest(switchingBeside, function* ({ payload: { length } }) {
-    if (length === 0) yield* whileLoggedIn(() => showSwitched(api));
-  });
+  yield* takeEvery(profileLoaded, showAnswered);
   yield* takeEvery(toastDismissed, function* ({ payload: id }) {
     if (id === failureToastId) yield* put(profileRequested());
   });
@@ -129,7 +113,7 @@ function* tellFailure(failure: Failure, { group, tab }: TabChoice): SagaGenerato
  * the one and answered the other, whose answer would be hidden.
  */
 function* showAnswered(): SagaGenerator<void> {
-  if ((yield* select(selectLeavingHere)).length > 0) return;
+  if ((yield* select(selectLeaving)).length > 0) return;
   const answers = yield* select(selectAnswersWithDocuments);
   const isTabAnswered = (tab: Tab) => keysOfTab(tab).some((key) => isAnswered(answers[key]));
   for (const group of tabGroups) {
@@ -137,17 +121,6 @@ function* showAnswered(): SagaGenerator<void> {
     const answered = group.tabs.filter(isTabAnswered).map(({ id }) => id);
     const [first] = answered;
     if (first !== undefined && !answered.includes(shown)) yield* put(tabSwitched({ group, tab: first }));
-  }
-}
-
-/** The tab beside tells itself which answers it has cleared. */
-function* showSwitched(api: Api): SagaGenerator<void> {
-  while ((yield* select(selectLeavingHere)).length > 0) yield* take(switchEnded);
-  const outcome = yield* callApi((signal) => api.GET('/api/tabs', { signal }));
-  if (!outcome.ok) return;
-  for (const group of tabGroups) {
-    const tab = outcome.data?.[group.id];
-    if (tab !== undefined && tab !== (yield* select(selectTab, group))) yield* put(tabSwitched({ group, tab }));
   }
 }
 

@@ -1,6 +1,5 @@
 import { createSlice, nanoid, type PayloadAction } from '@reduxjs/toolkit';
 import { type Failure, failureMessage } from '../../platform/failure.ts';
-import { saveSucceeded } from '../saving/savingSlice.ts';
 import { loggedIn } from '../session/sessionSlice.ts';
 
 export interface Toast {
@@ -90,7 +89,7 @@ const noticesSlice = createSlice({
     },
     /** The application has turned out to be submitted, and with that everything that they speak of is over. */
     noticesOutdated: () => initialState,
-    /** The browser says that it is online again. */
+    /** The browser says that it is online again, or a save has succeeded. */
     connectionReturned: endOffline,
     dialogRaised(notices, { payload: dialog }: PayloadAction<{ title?: string; text: string }>) {
       notices.dialog = dialog;
@@ -100,7 +99,6 @@ const noticesSlice = createSlice({
     },
   },
   extraReducers: (builder) => {
-    builder.addCase(saveSucceeded, endOffline);
     // What they speak of is over: the application is not shown any more, or an ended session has begun again.
     builder.addCase(loggedIn, () => initialState);
   },

@@ -14,8 +14,6 @@ export interface Session {
   isLoggedIn: boolean;
   /** Why the form takes no more words in this tab: they would come too late. A log-out may begin during a submission. */
   pauses: readonly Pause[];
-  /** The same of another tab. */
-  pauseBeside: Pause | null;
   /** The session has ended, and its form may still be shown for a moment: what is entered there is no visitor's. */
   isFormOver: boolean;
   /** The read-only mode that a service token opens. */
@@ -64,7 +62,6 @@ export const initialSession = (
   clockOffsetMs: 0,
   pauses: [],
   isFormOver: false,
-  pauseBeside: null,
   profile: 'none',
   profileMessage: null,
   isAccountUncertain: false,
@@ -163,10 +160,6 @@ const sessionSlice = createSlice({
     formResumed(session, { payload: pause }: PayloadAction<Pause>) {
       session.pauses = without(session.pauses, pause);
     },
-    /** Another tab has paused the form of all tabs, or has ended its pause. */
-    pausedBeside(session, { payload: pause }: PayloadAction<Pause | null>) {
-      session.pauseBeside = pause;
-    },
     webStatusAdvanced(session, { payload: status }: PayloadAction<WebStatus>) {
       session.webStatus = status;
     },
@@ -230,13 +223,12 @@ const sessionSlice = createSlice({
   selectors: {
     selectSession: (session) => session,
     selectIsLoggedIn: (session) => session.isLoggedIn,
-    selectPause: ({ pauses, pauseBeside }) => pauses.at(-1) ?? pauseBeside,
-    selectPauseBeside: ({ pauseBeside }) => pauseBeside,
+    selectPause: ({ pauses }) => pauses.at(-1) ?? null,
     selectIsFormOver: ({ isFormOver }) => isFormOver,
     /** This tab logs out: the last answers are saved first. */
     selectIsLoggingOut: ({ pauses }) => pauses.includes('logOut'),
-    /** The application is being deleted, here or in another tab. */
-    selectIsDeleting: ({ pauses, pauseBeside }) => pauses.includes('deletion') || pauseBeside === 'deletion',
+    /** The application is being deleted. */
+    selectIsDeleting: ({ pauses }) => pauses.includes('deletion'),
     selectIsServiceUser: (session) => session.isServiceUser,
     selectWebStatus: (session) => session.webStatus,
     selectIsValidating: (session) => session.webStatus === 'validating',
@@ -265,7 +257,6 @@ export const {
   formChangesRead,
   formPaused,
   formResumed,
-  pausedBeside,
   webStatusAdvanced,
   submissionRead,
   lastPageSaved,
@@ -283,7 +274,6 @@ export const {
   selectIsLoggingOut,
   selectIsServiceUser,
   selectPause,
-  selectPauseBeside,
   selectIsFormOver,
   selectPlaceLeft,
   selectWebStatus,

@@ -1,4 +1,4 @@
-import { createAction, createSelector, createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import { createAction, createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { AnswerKey } from '../../../form/engine/answers.ts';
 import type { TabGroup } from '../../../form/engine/groups.ts';
 import { profileLoaded } from '../session/sessionSlice.ts';
@@ -10,8 +10,6 @@ export interface Tabs {
   pending: Readonly<Record<string, string>>;
   /** The answers that are cleared once it has. */
   leaving: readonly AnswerKey[];
-  /** The same of another tab of the browser. */
-  leavingBeside: readonly AnswerKey[];
 }
 
 /** A tab of a group, by its id. */
@@ -23,7 +21,7 @@ export interface TabChoice {
 /** The applicant chose another tab and agreed that its file is deleted, or chose to stay while the server is asked. */
 export const tabPressed = createAction<TabChoice>('tabs/tabPressed');
 
-const initialState = { chosen: {}, pending: {}, leaving: [], leavingBeside: [] } satisfies Tabs as Tabs;
+const initialState = { chosen: {}, pending: {}, leaving: [] } satisfies Tabs as Tabs;
 
 const tabsSlice = createSlice({
   name: 'tabs',
@@ -43,10 +41,6 @@ const tabsSlice = createSlice({
       tabs.pending = {};
       tabs.leaving = [];
     },
-    /** Another tab of the browser has started or ended a switch. */
-    switchingBeside(tabs, { payload: keys }: PayloadAction<readonly AnswerKey[]>) {
-      tabs.leavingBeside = [...keys];
-    },
   },
   extraReducers: (builder) => {
     builder.addCase(tabPressed, ({ pending }, { payload: { group, tab } }) => {
@@ -62,16 +56,12 @@ const tabsSlice = createSlice({
       group.tabs.find(({ id }) => id === tabs.chosen[group.id])?.id ?? group.tabs[0]?.id ?? '',
     /** The id of the tab that is to be chosen once the server has switched. */
     selectPendingTab: ({ pending }, group: TabGroup) => pending[group.id],
-    selectLeavingHere: ({ leaving }) => leaving,
-    selectLeaving: createSelector(
-      [(tabs: Tabs) => tabs.leaving, (tabs: Tabs) => tabs.leavingBeside],
-      (here, beside) => [...here, ...beside],
-    ),
+    selectLeaving: ({ leaving }) => leaving,
   },
 });
 
-export const { tabSwitched, switchStarted, switchEnded, switchingBeside } = tabsSlice.actions;
-export const { selectTab, selectPendingTab, selectLeaving, selectLeavingHere } = tabsSlice.selectors;
+export const { tabSwitched, switchStarted, switchEnded } = tabsSlice.actions;
+export const { selectTab, selectPendingTab, selectLeaving } = tabsSlice.selectors;
 export const tabsReducer = tabsSlice.reducer;
 export interface WithTabs {
   tabs: Tabs;
