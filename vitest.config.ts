@@ -51,7 +51,7 @@ export default defineConfig({
           ...test,
           name: 'university',
           include: [
-            '{form/*,form/!(engine)/**/*,contract/**/*,tests/docs/*,proofs/{browsers,pictures}/*}.test.ts',
+            '{form/*,form/!(engine)/**/*,contract/**/*,tests/docs/*,proofs/{browsers,model,pictures}/*}.test.ts',
             'proofs/hearing/*.test.tsx',
             'app/**/*.anyForm.test.{ts,tsx}',
           ],

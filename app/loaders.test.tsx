@@ -4,9 +4,9 @@ import { createMemoryRouter } from 'react-router';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { form } from '../form/university.ts';
 import { App } from './App.tsx';
+import { selectAnswers } from './draft/draftSlice.ts';
 import { RouteErrorScreen } from './layouts/RouteErrorScreen.tsx';
 import { routesFor } from './routes.tsx';
-import { selectAnswers } from './state/draft/draftSlice.ts';
 import { toastRaised } from './state/notices/noticesSlice.ts';
 import {
   loggedIn,

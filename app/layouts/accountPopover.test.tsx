@@ -3,9 +3,9 @@ import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { Provider } from 'react-redux';
 import { MemoryRouter } from 'react-router';
 import { afterEach, expect, test, vi } from 'vitest';
+import { answered } from '../draft/draftSlice.ts';
+import { saveSucceeded } from '../draft/savingSlice.ts';
 import * as screens from '../lazyScreens.ts';
-import { answered } from '../state/draft/draftSlice.ts';
-import { saveSucceeded } from '../state/saving/savingSlice.ts';
 import { logOutFailed, logOutRequested } from '../state/session/logOutActions.ts';
 import { initialSession, profileLoaded } from '../state/session/sessionSlice.ts';
 import { createStore } from '../store/createStore.ts';

@@ -1,18 +1,23 @@
 // @vitest-environment jsdom
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { createMemoryRouter } from 'react-router';
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { form } from '../../form/university.ts';
 import { App } from '../App.tsx';
+import { answered } from '../draft/draftSlice.ts';
 import { pageOpened } from '../features/navigation/navigationActions.ts';
 import { routesFor } from '../routes.tsx';
-import { answered } from '../state/draft/draftSlice.ts';
 import { fakeApp } from '../testing/fakeApp.ts';
 import { pagePaths, textKeys } from '../testing/sampleKeys.ts';
+import { today } from '../testing/today.ts';
 
 vi.stubGlobal('scrollTo', () => {});
 vi.stubGlobal('matchMedia', () => Object.assign(new EventTarget(), { matches: false }));
-afterEach(cleanup);
+beforeEach(() => void vi.setSystemTime(`${today}T12:00:00`));
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
 
 test('the card says that a visitor’s answers are kept, and leads back to the page that was open', async () => {
   const { store, dispatch } = fakeApp();

@@ -2,9 +2,9 @@
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { Provider } from 'react-redux';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { answered } from '../state/draft/draftSlice.ts';
+import { answered } from '../draft/draftSlice.ts';
+import { saveFailed } from '../draft/savingSlice.ts';
 import { callFailed, toastRaised } from '../state/notices/noticesSlice.ts';
-import { saveFailed } from '../state/saving/savingSlice.ts';
 import { fakeApp, loggedInApp } from '../testing/fakeApp.ts';
 import { textKeys } from '../testing/sampleKeys.ts';
 import { Toasts } from './Notices.tsx';

@@ -3,15 +3,15 @@ import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-libra
 import { Provider } from 'react-redux';
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import type { AnswerKey, Answers } from '../../form/engine/answers.ts';
-import type { AddressBlock, LookupDetails, Part, SchoolBlock } from '../../form/engine/groups.ts';
+import type { LookupDetails, Part, SchoolBlock } from '../../form/engine/groups.ts';
 import { dropdown, text } from '../../form/engine/questionBuilders.ts';
 import { form } from '../../form/university.ts';
+import { type Draft, emptyDraft } from '../draft/draft.ts';
+import { textsWanted } from '../draft/draftEvents.ts';
+import { answered, selectAnswers } from '../draft/draftSlice.ts';
 import { LookupContext } from '../features/lookup/LookupContext.ts';
-import { type Draft, emptyDraft } from '../state/draft/draft.ts';
-import { answered, selectAnswers } from '../state/draft/draftSlice.ts';
 import { initialSession } from '../state/session/sessionSlice.ts';
 import { createStore } from '../store/createStore.ts';
-import { reopened } from '../testing/kept.ts';
 import { textKeys } from '../testing/sampleKeys.ts';
 import { today } from '../testing/today.ts';
 import { Parts } from './Part.tsx';
@@ -217,6 +217,7 @@ test('the code and address of a school found before never come under the name of
   act(() => void store.dispatch(answered(canada)));
   type(/^Name/, 'Ridgemont Academy').blur();
   type(/^City/, 'Guelph').blur();
+  act(() => void store.dispatch(textsWanted()));
   const entered = answers();
   bringBack();
   expect(answers()).toMatchObject({ ...filled, ...usa });
@@ -340,44 +341,13 @@ test('a country that the applicant chooses after an own school is asked about', 
 });
 
 test('what is typed while the country is asked about is kept', async () => {
-  const { answers, type, choose } = renderSchool(usa, async () => guelph);
+  const { store, answers, type, choose } = renderSchool(usa, async () => guelph);
   await choose(guelph.name);
   await screen.findByText(question);
   type(/^City/, 'Fergus');
+  act(() => void store.dispatch(textsWanted()));
   fireEvent.click(screen.getByRole('button', { name: 'Change to Canada' }));
   expect(answers()).toMatchObject({ [city]: 'Fergus', [zip]: guelph.zip, [country]: 'CAN' });
-});
-
-const address: AddressBlock = {
-  kind: 'address',
-  label: 'Address',
-  prefix: '',
-  suggestions: { on: name, category: 'address', fills: { address_line_1: name, city, zip, country } },
-  parts: school.parts,
-};
-
-test.each([
-  ['school', school, hint],
-  ['address', address, 'Enter the rest of the address below.'],
-] as const)('a reload keeps the question whether to change the country: %s', async (kind, block, rest) => {
-  const first = renderBlock(block, { ...emptyDraft, answers: usa }, async () => guelph);
-  await first.choose(guelph.name);
-  const asked = `This ${kind} is listed under Canada. Change the country?`;
-  await screen.findByText(asked);
-  for (const press of ['Change to Canada', 'Keep my country']) {
-    cleanup();
-    const { draft } = first.store.getState();
-    const { answers } = renderBlock(block, { ...reopened(draft), answers: draft.answers });
-    expect(screen.queryByText(rest)).toBeNull();
-    fireEvent.click(await screen.findByRole('button', { name: press }));
-    expect(screen.queryByText(asked)).toBeNull();
-    expect(answers()).toMatchObject(
-      press === 'Keep my country'
-        ? { ...usa, [name]: guelph.name }
-        : { [city]: 'Guelph', [zip]: guelph.zip, [country]: 'CAN' },
-    );
-  }
-  await screen.findByText(rest);
 });
 
 test('a country that the applicant changes while it is asked about leaves only whether to fill in the rest', async () => {
@@ -397,12 +367,4 @@ test('a typed text that was cleared can be brought back', async () => {
   expect(answers()).toMatchObject({ [name]: '' });
   bringBack();
   expect(answers()).toMatchObject({ [name]: 'Home College' });
-});
-
-test('a reload keeps what the look-up filled', async () => {
-  const { store, answers, chooseFound } = renderSchool({});
-  await chooseFound();
-  await waitFor(() => expect(answers()).toMatchObject(filled));
-  const { lookups } = reopened(store.getState().draft);
-  expect(lookups[name]).toMatchObject({ source: 'found', filled: { [city]: 'Cincinnati' } });
 });

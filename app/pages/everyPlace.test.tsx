@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { Provider } from 'react-redux';
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import type { Answers } from '../../form/engine/answers.ts';
@@ -7,8 +7,9 @@ import { always } from '../../form/engine/conditions.ts';
 import { checkboxReveal, entries, onlyWhen, reveal, section, tabs } from '../../form/engine/groupBuilders.ts';
 import type { Part } from '../../form/engine/groups.ts';
 import { checkbox, text, yesNo } from '../../form/engine/questionBuilders.ts';
+import { emptyDraft } from '../draft/draft.ts';
+import { textsWanted } from '../draft/draftEvents.ts';
 import { PrintedSections } from '../print/PrintedSections.tsx';
-import { emptyDraft } from '../state/draft/draft.ts';
 import { initialSession } from '../state/session/sessionSlice.ts';
 import { createStore } from '../store/createStore.ts';
 import { Parts } from './Part.tsx';
@@ -90,6 +91,7 @@ describe.each(places)('a question %s', (_, place) => {
   test('can be answered', () => {
     const store = renderPage(place);
     fireEvent.change(input(), { target: { value: 'Warren' } });
+    act(() => void store.dispatch(textsWanted()));
     expect(store.getState().draft.answers.county).toBe('Warren');
     expect(input().value).toBe('Warren');
   });

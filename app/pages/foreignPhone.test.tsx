@@ -1,10 +1,11 @@
 // @vitest-environment jsdom
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { Provider } from 'react-redux';
 import { afterEach, expect, test } from 'vitest';
 import { any, equals, hasFormat, notEquals } from '../../form/engine/conditions.ts';
 import { phone, text } from '../../form/engine/questionBuilders.ts';
-import { emptyDraft } from '../state/draft/draft.ts';
+import { emptyDraft } from '../draft/draft.ts';
+import { textsWanted } from '../draft/draftEvents.ts';
 import { initialSession } from '../state/session/sessionSlice.ts';
 import { createStore } from '../store/createStore.ts';
 import { today } from '../testing/today.ts';
@@ -24,6 +25,7 @@ function enterNumber(country: string, value: string) {
     </Provider>,
   );
   fireEvent.change(screen.getByLabelText(/Home phone/), { target: { value } });
+  act(() => void store.dispatch(textsWanted()));
   return store.getState().draft.answers.phone_home;
 }
 
@@ -36,16 +38,19 @@ test('a number of another country is moved there by a button, although the addre
   const isAsked = any(hasFormat('phone_home', 'foreignPhone'), notEquals('phone_international', ''));
   const there = text('phone_international', 'International phone', { shownWhen: isAsked });
   const session = initialSession({ isLoggedIn: false, today });
-  const answers = { country: 'USA', phone_home: '+919876543210' };
-  const { store } = createStore({ session, draft: { ...emptyDraft, answers } });
+  const { store } = createStore({ session, draft: { ...emptyDraft, answers: { country: 'USA' } } });
   render(
     <Provider store={store}>
       <Parts parts={[there, { ...home, forOtherCountries: there }]} />
     </Provider>,
   );
+  const number = screen.getByLabelText<HTMLInputElement>(/Home phone/);
+  fireEvent.change(number, { target: { value: '+919876543210' } });
+  act(() => void store.dispatch(textsWanted()));
   Element.prototype.scrollIntoView = () => {};
   fireEvent.click(screen.getByRole('button', { name: 'Move it to International phone' }));
   expect(store.getState().draft.answers).toMatchObject({ phone_home: '', phone_international: '+919876543210' });
+  expect(number.value).toBe('');
   expect(document.activeElement).toBe(screen.getByLabelText(/International phone/));
   expect(screen.queryByRole('button', { name: /Move it/ })).toBeNull();
 });
@@ -55,6 +60,10 @@ test('a question that is asked because of its own answer stays in the page when 
   const session = initialSession({ isLoggedIn: false, today });
   const { store } = createStore({ session, draft: { ...emptyDraft, answers: { phone_international: '+44' } } });
   const { rerender } = render(drawn('first visit'));
+  const type = (value: string) => {
+    fireEvent.change(field, { target: { value } });
+    act(() => void store.dispatch(textsWanted()));
+  };
   function drawn(visit: string) {
     return (
       <Provider store={store} key={visit}>
@@ -64,11 +73,11 @@ test('a question that is asked because of its own answer stays in the page when 
   }
   const field = screen.getByLabelText(/International phone/);
   field.focus();
-  fireEvent.change(field, { target: { value: '' } });
+  type('');
   expect(document.activeElement).toBe(field);
-  fireEvent.change(field, { target: { value: '+49' } });
+  type('+49');
   expect(store.getState().draft.answers.phone_international).toBe('+49');
-  fireEvent.change(field, { target: { value: '' } });
+  type('');
   rerender(drawn('next visit'));
   expect(screen.queryByLabelText(/International phone/)).toBeNull();
 });

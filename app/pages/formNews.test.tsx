@@ -9,11 +9,11 @@ import type { Answers } from '../../form/engine/answers.ts';
 import { keysOf } from '../../form/engine/questions.ts';
 import { askedQuestions } from '../../form/engine/visibility.ts';
 import { form } from '../../form/university.ts';
+import { answered } from '../draft/draftSlice.ts';
+import { saveFailed, saveStarted, saveSucceeded } from '../draft/savingSlice.ts';
+import { recordPersisted, storageChosen } from '../draft/storageSlice.ts';
 import { SaveNews } from '../features/saving/SaveNews.tsx';
-import { placeChanged } from '../state/device/deviceSlice.ts';
 import { documentChanged } from '../state/documents/documentsSlice.ts';
-import { answered } from '../state/draft/draftSlice.ts';
-import { saveFailed, saveStarted, saveSucceeded } from '../state/saving/savingSlice.ts';
 import {
   formPaused,
   formResumed,
@@ -40,7 +40,7 @@ afterEach(() => {
 function newsOf(key: string, { isLoggedIn = true } = {}) {
   const { store } = createStore({ session: initialSession({ isLoggedIn, today }) });
   if (isLoggedIn) store.dispatch(profileLoaded(profile({ answer: {} })));
-  else store.dispatch(placeChanged('device'));
+  else store.dispatch(storageChosen('indexedDb'));
   const page = form.placeOf.get(key)?.page.key;
   const drawn = (
     <Provider store={store}>
@@ -104,7 +104,7 @@ test('saving tells the first success, a failure and the recovery, and not each s
   const { after, drawAgain } = newsOf(name);
   const save = (text: string) => [
     answered({ [name]: text }),
-    saveStarted({ answers: { [name]: text }, isRequested: false }),
+    saveStarted({ id: 's1', answers: { [name]: text }, isRequested: false }),
     saveSucceeded({ answers: { [name]: text }, at: 0 }),
   ];
   expect(after(...save('Ana'))).toEqual(['Your answers are saved as you go.']);
@@ -135,7 +135,7 @@ test('who submits on another device hears nothing of a save of what came too lat
 test('who submits hears nothing of the save before it, and who may not submit hears of it then', () => {
   const [name] = textKeys;
   const answers = { [name]: 'Ana' };
-  const saved = [saveStarted({ answers, isRequested: true }), saveSucceeded({ answers, at: 0 })];
+  const saved = [saveStarted({ id: 's1', answers, isRequested: true }), saveSucceeded({ answers, at: 0 })];
   const submitting = () => {
     const news = newsOf(name);
     expect(news.after(answered(answers), formPaused('submission'), ...saved)).toEqual([]);
@@ -157,6 +157,8 @@ test('who hears where the answers are kept hears where they are kept from then o
   const [name] = textKeys;
   const { after } = newsOf(name, { isLoggedIn: false });
   after(answered({ [name]: 'Ana' }));
-  expect(after(placeChanged('tab'))).toEqual(['Your answers are kept in this tab only']);
-  expect(after(placeChanged('page'))).toEqual(['Your answers are kept until you leave this page']);
+  expect(after(storageChosen('session'), recordPersisted(Date.now()))).toEqual([
+    'Your answers are kept in this tab only',
+  ]);
+  expect(after(storageChosen('memory'))).toEqual(['Your answers are kept until you leave this page']);
 });

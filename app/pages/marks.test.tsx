@@ -5,7 +5,7 @@ import { afterEach, expect, test } from 'vitest';
 import type { Answers } from '../../form/engine/answers.ts';
 import { notAnswered } from '../../form/engine/conditions.ts';
 import { text } from '../../form/engine/questionBuilders.ts';
-import { emptyDraft } from '../state/draft/draft.ts';
+import { emptyDraft } from '../draft/draft.ts';
 import { initialSession } from '../state/session/sessionSlice.ts';
 import { createStore } from '../store/createStore.ts';
 import { today } from '../testing/today.ts';

@@ -3,7 +3,7 @@ import { act, cleanup, render } from '@testing-library/react';
 import { Provider } from 'react-redux';
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { form } from '../../form/university.ts';
-import { formPaused, formResumed, pausedBeside, sessionEnded } from '../state/session/sessionSlice.ts';
+import { formPaused, formResumed, sessionEnded } from '../state/session/sessionSlice.ts';
 import { fakeApp } from '../testing/fakeApp.ts';
 import { PageFoot } from './PageFoot.tsx';
 import { SectionForm } from './SectionForm.tsx';
@@ -11,7 +11,7 @@ import { SectionForm } from './SectionForm.tsx';
 beforeAll(() => void vi.stubGlobal('matchMedia', () => Object.assign(new EventTarget(), { matches: false })));
 afterEach(cleanup);
 
-test('the form takes no words while this or another tab logs out or submits, and says so', () => {
+test('the form takes no words while this tab logs out, and says so', () => {
   const { store } = fakeApp({ isLoggedIn: true });
   const [page] = form.pages;
   const [section] = page?.sections ?? [];
@@ -28,16 +28,6 @@ test('the form takes no words while this or another tab logs out or submits, and
   expect(container.textContent).toContain('Logging out…');
   act(() => void store.dispatch(formResumed('logOut')));
   expect(isInert()).toBe(false);
-  act(() => void store.dispatch(pausedBeside('submission')));
-  expect(isInert()).toBe(true);
-  expect(container.textContent).toContain('Submitting in another tab…');
-  act(() => {
-    store.dispatch(pausedBeside(null));
-    // A reply was lost, and this tab asks what became of its submission.
-    store.dispatch(formPaused('submission'));
-  });
-  expect(isInert()).toBe(true);
-  expect(container.textContent).not.toContain('another tab');
 });
 
 test('the form takes no words once the session has ended, as long as it is still shown', () => {

@@ -2,7 +2,7 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import { Provider } from 'react-redux';
 import { afterEach, expect, test, vi } from 'vitest';
-import { prefilled } from '../state/draft/draftSlice.ts';
+import { prefilled } from '../draft/draftSlice.ts';
 import { initialSession } from '../state/session/sessionSlice.ts';
 import { createStore } from '../store/createStore.ts';
 import { today } from '../testing/today.ts';

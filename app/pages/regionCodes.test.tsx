@@ -3,7 +3,7 @@ import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { Provider } from 'react-redux';
 import { afterEach, expect, test, vi } from 'vitest';
 import { dropdown } from '../../form/engine/questionBuilders.ts';
-import { emptyDraft } from '../state/draft/draft.ts';
+import { emptyDraft } from '../draft/draft.ts';
 import { initialSession } from '../state/session/sessionSlice.ts';
 import { createStore } from '../store/createStore.ts';
 import { today } from '../testing/today.ts';

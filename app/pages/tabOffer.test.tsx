@@ -2,7 +2,7 @@
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { Provider } from 'react-redux';
 import { afterEach, expect, test, vi } from 'vitest';
-import { answered, selectAnswers } from '../state/draft/draftSlice.ts';
+import { answered, selectAnswers } from '../draft/draftSlice.ts';
 import { profileLoaded } from '../state/session/sessionSlice.ts';
 import { fakeApp } from '../testing/fakeApp.ts';
 import { profile } from '../testing/profile.ts';

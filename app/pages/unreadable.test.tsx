@@ -3,7 +3,7 @@ import { act, cleanup, render, screen } from '@testing-library/react';
 import { Provider } from 'react-redux';
 import { afterEach, expect, test } from 'vitest';
 import { text } from '../../form/engine/questionBuilders.ts';
-import { answered } from '../state/draft/draftSlice.ts';
+import { answered } from '../draft/draftSlice.ts';
 import { initialSession, profileLoaded } from '../state/session/sessionSlice.ts';
 import { createStore } from '../store/createStore.ts';
 import { profile } from '../testing/profile.ts';

@@ -7,12 +7,11 @@ import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { beginHearing, heard } from '../../design-system/announcer/heard.ts';
 import type { Answers } from '../../form/engine/answers.ts';
 import { form } from '../../form/university.ts';
-import { type Conflict, emptyOutbox } from '../state/draft/draft.ts';
-import { answered, conflictSettled, selectAnswers } from '../state/draft/draftSlice.ts';
-import { visitContinued } from '../state/draft/outboxEvents.ts';
-import { saveSucceeded } from '../state/saving/savingSlice.ts';
+import { guestDraftContinued } from '../draft/draftEvents.ts';
+import { answered, conflictSettled, selectAnswers, selectConflicts, selectUnsaved } from '../draft/draftSlice.ts';
 import { initialSession, profileLoaded } from '../state/session/sessionSlice.ts';
 import { createStore } from '../store/createStore.ts';
+import { draftRecord } from '../testing/draftRecord.ts';
 import { profile } from '../testing/profile.ts';
 import { essayKey, pagePaths, reveal, textKeys, uploadTab } from '../testing/sampleKeys.ts';
 import { today } from '../testing/today.ts';
@@ -31,16 +30,12 @@ beforeAll(() => {
 beforeEach(beginHearing);
 afterEach(cleanup);
 
-/** An applicant on the page of a question, whose other device has saved these answers. */
-function twoVersions(key: string, here: Answers, other: Answers, changes: Partial<Parameters<typeof profile>[0]> = {}) {
-  const { store } = createStore({ session: initialSession({ isLoggedIn: true, today }) });
-  store.dispatch(profileLoaded(profile({ revision: 5, ...changes })));
-  store.dispatch(answered(here));
-  const conflicts = Object.fromEntries(
-    Object.entries(other).map(([key, answer]) => [key, { answer, saved_at: new Date().toISOString() }]),
-  );
-  const page = form.placeOf.get(key)?.page ?? form.pages[0];
-  if (!page) throw new Error('The form has no page.');
+/** The page of a question after these events. */
+function pageAfter(key: string, isLoggedIn: boolean, ...events: readonly UnknownAction[]) {
+  const { store } = createStore({ session: initialSession({ isLoggedIn, today }) });
+  for (const event of events) store.dispatch(event);
+  const page = form.placeOf.get(key)?.page;
+  if (!page) throw new Error(`Nothing asks for ${key}.`);
   render(
     <Provider store={store}>
       <MemoryRouter initialEntries={[pagePaths[0]]}>
@@ -50,7 +45,15 @@ function twoVersions(key: string, here: Answers, other: Answers, changes: Partia
     </Provider>,
     { wrapper: WithRareParts },
   );
-  act(() => void store.dispatch(saveSucceeded({ answers: here, at: 0, reply: { revision: 7, conflicts } })));
+  return store;
+}
+
+const loaded = (changes: Parameters<typeof profile>[0]) => profileLoaded(profile(changes));
+
+/** An applicant has entered something else than what the profile brings from another device. */
+function twoVersions(key: string, here: Answers, other: Answers, changes: Parameters<typeof profile>[0] = {}) {
+  const store = pageAfter(key, true, loaded({ revision: 'r1', ...changes }), answered(here));
+  act(() => void store.dispatch(loaded({ revision: 'r2', answer: other, ...changes })));
   return store;
 }
 
@@ -63,7 +66,7 @@ test('two versions stand before their question, and one press keeps one of them'
   expect(group.getByText('Anne')).toBeTruthy();
   expect(document.getElementById(name)?.previousElementSibling?.id).toBe(`versions-of-${name}`);
 
-  fireEvent.click(group.getByRole('button', { name: /Keep this Saved on another device, \d/ }));
+  fireEvent.click(group.getByRole('button', { name: 'Keep this Saved on another device' }));
   expect(selectAnswers(store.getState())[name]).toBe('Anne');
   expect(screen.queryByRole('group', { name: /two versions/ })).toBeNull();
   expect(document.activeElement).toBe(document.getElementById(name)?.querySelector('input'));
@@ -73,7 +76,8 @@ test('the version here follows what is typed, and is sent when it is kept', () =
   const store = twoVersions(name, { [name]: 'Ana' }, { [name]: 'Anne' });
   act(() => void store.dispatch(answered({ [name]: 'Anaïs' })));
   fireEvent.click(choice(`“${label(name)}”`).getByRole('button', { name: 'Keep this Here' }));
-  expect(store.getState().draft).toMatchObject({ answers: { [name]: 'Anaïs' }, bases: { [name]: 7 }, conflicts: [] });
+  expect(selectConflicts(store.getState())).toEqual([]);
+  expect(selectUnsaved(store.getState())).toEqual({ [name]: 'Anaïs' });
 });
 
 test('a group is one choice, in the words of the form, with only what differs', () => {
@@ -86,38 +90,17 @@ test('a group is one choice, in the words of the form, with only what differs', 
   expect(group.getAllByRole('button')).toHaveLength(2);
 });
 
-const ofVisitor: Omit<Conflict, 'other'> = { keys: [name], from: 'visitor', savedAt: null, revision: null };
-
-/** The page of a question after these actions of a visitor, who may have logged in. */
-function afterVisit(isLoggedIn: boolean, ...actions: readonly UnknownAction[]) {
-  const { store } = createStore({ session: initialSession({ isLoggedIn, today }) });
-  for (const action of actions) store.dispatch(action);
-  const page = form.placeOf.get(name)?.page;
-  if (!page) throw new Error(`Nothing asks for ${name}.`);
-  render(
-    <Provider store={store}>
-      <MemoryRouter>
-        <FormPage page={page} />
-      </MemoryRouter>
-    </Provider>,
-    { wrapper: WithRareParts },
-  );
-  return store;
-}
-
-test('a visitor’s earlier words stand beside those that were entered before they were read', () => {
-  const entered = { [name]: 'Ana' };
-  const kept = { ...emptyOutbox, changedAt: 0, answers: { [name]: 'Anne' } };
-  const store = afterVisit(false, answered(entered), visitContinued({ kept, entered }));
+test('what a guest entered earlier is beside what was entered before it was read', () => {
+  const earlier = draftRecord({ answers: { [name]: 'Anne' } });
+  const store = pageAfter(name, false, answered({ [name]: 'Ana' }), guestDraftContinued(earlier));
   const group = choice(`“${label(name)}”`);
   expect(group.getByRole('button', { name: 'Keep this Entered last' })).toBeTruthy();
   fireEvent.click(group.getByRole('button', { name: 'Keep this Entered earlier on this device' }));
   expect(selectAnswers(store.getState())[name]).toBe('Anne');
 });
 
-test('a visitor’s words stand beside those of the account, and what is changed there is called the account’s no more', () => {
-  const account = profileLoaded(profile({ answer: { [name]: 'Owner' } }));
-  const store = afterVisit(true, answered({ [name]: 'VisitorFirst' }), account);
+test('a guest’s answer is beside that of the account, which is called the account’s until it is changed', () => {
+  const store = pageAfter(name, true, answered({ [name]: 'VisitorFirst' }), loaded({ answer: { [name]: 'Owner' } }));
   const group = choice(`“${label(name)}”`);
   expect(group.getByRole('button', { name: 'Keep this In your account' })).toBeTruthy();
   act(() => void store.dispatch(answered({ [name]: 'Owners' })));
@@ -147,17 +130,18 @@ test('screen readers hear once that there are two versions, and nothing more whi
 });
 
 test('a further version is asked about once the applicant has chosen, and screen readers hear of it', async () => {
-  const store = twoVersions(name, { [name]: 'Ana' }, { [name]: 'Anne' });
-  const kept = { ...emptyOutbox, changedAt: 0, answers: {}, conflicts: [{ ...ofVisitor, other: { [name]: 'Maria' } }] };
-  act(() => void store.dispatch(visitContinued({ kept, entered: {} })));
+  const account = loaded({ revision: 'r1', answer: { [name]: 'Ana' } });
+  const store = pageAfter(name, true, answered({ [name]: 'Maria' }), account, answered({ [name]: 'Anaïs' }));
+  act(() => void store.dispatch(loaded({ revision: 'r2', answer: { [name]: 'Anne' } })));
   const text = `There are two versions of “${label(name)}”`;
   const times = () => heard().join(' ').split(text).length - 1;
   await waitFor(() => expect(times()).toBeGreaterThan(0));
   const before = times();
   const group = choice(`“${label(name)}”`);
-  expect(group.queryByText('Maria')).toBeNull();
-  fireEvent.click(group.getByRole('button', { name: 'Keep this Here' }));
   expect(group.getByText('Maria')).toBeTruthy();
+  expect(group.queryByText('Anne')).toBeNull();
+  fireEvent.click(group.getByRole('button', { name: 'Keep this Here' }));
+  expect(group.getByText('Anne')).toBeTruthy();
   expect(document.activeElement).toBe(document.getElementById(name)?.querySelector('input'));
   await waitFor(() => expect(times()).toBe(before + 1));
 });

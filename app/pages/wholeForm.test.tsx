@@ -5,10 +5,11 @@ import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vi
 import { beginHearing, heard } from '../../design-system/announcer/heard.ts';
 import type { Answers } from '../../form/engine/answers.ts';
 import { form } from '../../form/university.ts';
+import { emptyDraft } from '../draft/draft.ts';
+import { textsWanted } from '../draft/draftEvents.ts';
 import { countSaved } from '../features/addAnother/addAnotherSlice.ts';
 import { LookupContext } from '../features/lookup/LookupContext.ts';
 import type { Lookup } from '../features/lookup/lookup.ts';
-import { emptyDraft } from '../state/draft/draft.ts';
 import { initialSession } from '../state/session/sessionSlice.ts';
 import { createStore } from '../store/createStore.ts';
 import { today } from '../testing/today.ts';
@@ -125,9 +126,13 @@ describe('entries', () => {
   test('an applicant can remove the last entry while nothing is in it', () => {
     const store = renderForm({ work_1_title: 'High tide' }, { isLoggedIn: true });
     act(() => void store.dispatch(countSaved({ id: 'works', count: 2, entryName: 'Work' })));
-    fireEvent.change(control('work_2_title') as HTMLElement, { target: { value: 'Low tide' } });
+    const type = (value: string) => {
+      fireEvent.change(control('work_2_title') as HTMLElement, { target: { value } });
+      act(() => void store.dispatch(textsWanted()));
+    };
+    type('Low tide');
     expect(screen.queryByRole('button', { name: /^Remove/ })).toBeNull();
-    fireEvent.change(control('work_2_title') as HTMLElement, { target: { value: '' } });
+    type('');
     fireEvent.click(screen.getByRole('button', { name: 'Remove Work 2 of 2' }));
     expect(store.getState().addAnother.pending).toEqual({ works: 1 });
   });

@@ -6,7 +6,7 @@ import { Provider } from 'react-redux';
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import type { Answers } from '../../form/engine/answers.ts';
 import { form } from '../../form/university.ts';
-import { emptyDraft } from '../state/draft/draft.ts';
+import { emptyDraft } from '../draft/draft.ts';
 import { initialSession } from '../state/session/sessionSlice.ts';
 import { createStore } from '../store/createStore.ts';
 import { today } from '../testing/today.ts';

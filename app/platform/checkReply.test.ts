@@ -36,7 +36,7 @@ test.each([
   ['save', 'its message', () => Response.json(message)],
   ['save', 'a member that this release does not know', () => Response.json({ ...message, hint: 1 })],
   ['profile', 'its required members', () => Response.json(profile)],
-  ['profile', 'an optional member too', () => Response.json({ ...profile, revision: 3 })],
+  ['profile', 'an optional member too', () => Response.json({ ...profile, revision: 'r0' })],
   ['submit', '204', () => empty(204)],
   ['find', 'a list', () => Response.json([{ id: '1', text: 'Lakeview', sub_text: 'Ohio' }])],
   ['find', 'the details of one', () => Response.json({ name: 'Lakeview' })],
@@ -52,7 +52,7 @@ test.each([
   ['save', 'a text', () => Response.json('ok')],
   ['save', 'HTML', html],
   ['save', 'a message of another type', () => Response.json({ message: 1 })],
-  ['save', 'a revision of another type', () => Response.json({ ...message, revision: 'three' })],
+  ['save', 'a revision of another type', () => Response.json({ ...message, revision: 3 })],
   [
     'save',
     'JSON that is called HTML',

@@ -54,5 +54,7 @@ test('a value of the tab is read after a reload, until it is deleted', async () 
 test('tabs that cannot talk to each other share nothing', async () => {
   const silent: typeof globalThis = Object.assign(Object.create(globalThis), { BroadcastChannel: undefined });
   await expect(deviceRecords(() => databaseOf(silent)).read('a')).rejects.toThrow('cannot talk');
+  const lockless: typeof globalThis = Object.create(globalThis, { navigator: { value: {} } });
+  await expect(deviceRecords(() => databaseOf(lockless)).read('a')).rejects.toThrow('cannot talk');
   await expect(deviceRecords(() => databaseOf(globalThis)).read('a')).resolves.toBeUndefined();
 });

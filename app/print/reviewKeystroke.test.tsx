@@ -7,7 +7,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { isAsked } from '../../form/engine/visibility.ts';
 import { completeAnswers } from '../../form/testing.ts';
 import { form } from '../../form/university.ts';
-import { answered, prefilled } from '../state/draft/draftSlice.ts';
+import { answered, prefilled } from '../draft/draftSlice.ts';
 import { sectionsOpened } from '../state/review/reviewSlice.ts';
 import { initialSession, webStatusAdvanced } from '../state/session/sessionSlice.ts';
 import { createStore } from '../store/createStore.ts';

@@ -1,4 +1,4 @@
-import { configureStore, isAction } from '@reduxjs/toolkit';
+import { configureStore, isAction, type Middleware } from '@reduxjs/toolkit';
 import { expect, test } from 'vitest';
 import { lateMiddleware } from './lateMiddleware.ts';
 
@@ -9,18 +9,14 @@ function start() {
     type.startsWith('@') ? happened : [...happened, type];
   const store = configureStore({ reducer, middleware: (defaults) => defaults({ thunk: false }).concat(late.place) });
   const heard: string[] = [];
-  const hear = (action: unknown) => {
+  const writeDown: Middleware = () => () => (action) => {
     if (isAction(action)) heard.push(`${action.type} of ${store.getState().length}`);
   };
   /** @param begin is done once it has joined, before it hears what was kept */
   const join = (begin: () => void = () => {}) => {
-    const kept = late.join(({ reduce }) => (action) => {
-      const result = reduce(action);
-      hear(action);
-      return result;
-    });
+    const tellKept = late.join(writeDown);
     begin();
-    for (const action of kept) hear(action);
+    tellKept();
   };
   return { keep: late.keep, join, heard, dispatch: (type: string) => store.dispatch({ type }) };
 }

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { completeAnswers } from '../../form/testing.ts';
+import { answered } from '../draft/draftSlice.ts';
 import { pageLeft } from '../features/navigation/navigationActions.ts';
-import { answered } from '../state/draft/draftSlice.ts';
 import { logOutRequested } from '../state/session/logOutActions.ts';
 import { submitPressed } from '../state/submission/submissionSlice.ts';
 import { advance, fakeApp, loggedInApp } from '../testing/fakeApp.ts';

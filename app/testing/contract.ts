@@ -119,3 +119,7 @@ export function readExample(id: OperationId, { status, example }: NamedExample =
     throw new Error(`The contract has no example ${example ?? ''} of ${id} ${code ?? ''}.`);
   return { status: code, body: example === undefined ? [...examples.values()][0] : examples.get(example) };
 }
+
+export interface NamedReply extends NamedExample {
+  body?: unknown;
+}

@@ -1,8 +1,8 @@
 import { onTestFinished, vi } from 'vitest';
+import type { Draft } from '../draft/draft.ts';
+import { initialStorage } from '../draft/storageSlice.ts';
 import type { Profile } from '../platform/client.ts';
 import type { NavigateOptions } from '../platform/navigate.ts';
-import { initialDevice } from '../state/device/deviceSlice.ts';
-import type { Draft } from '../state/draft/draft.ts';
 import type { ScreenPlace } from '../state/session/placeLeft.ts';
 import { initialSession, profileRequested } from '../state/session/sessionSlice.ts';
 import { createStore } from '../store/createStore.ts';
@@ -25,6 +25,8 @@ interface Options {
   isServiceUser?: boolean;
   /** What differs in the applicant's profile. @default nothing is answered */
   profile?: Partial<Profile>;
+  /** Shared with other windows and devices. @default a new server */
+  server?: FakeServer;
   /** Sets replies before the first call. */
   prepare?: (server: FakeServer) => void;
   /** What this tab has not saved. */
@@ -66,19 +68,15 @@ export function fakeApp(options: Options = {}) {
     readScreen,
   } = options;
   const strayRequests: Error[] = [];
-  const server = fakeServer({ onStrayRequest: (error) => strayRequests.push(error) });
-  server.replyWith('getProfile', () => ({
-    status: 200,
-    body: profile({ ...options.profile, ...(server.isSubmitted() && { web_status: submittedStatus }) }),
-  }));
+  const server = options.server ?? serverOf(options.profile, (error) => strayRequests.push(error));
   prepare?.(server);
   const window = fakeWindow(search, localStorage, sessionStorage);
   if (options.isStorageForbidden) forbidStorage(window);
   window.document.cookie = cookie;
   const navigations: ({ to: string } & NavigateOptions)[] = [];
   const session = initialSession({ isLoggedIn, isServiceUser, today });
-  const device = initialDevice(isServiceUser ? 'page' : 'reading');
-  const { store, late } = createStore({ device, session, ...(draft && { draft }) });
+  const storage = initialStorage(isServiceUser ? 'memory' : 'reading');
+  const { store, late } = createStore({ storage, session, ...(draft && { draft }) });
   const stop = startSagas(
     { store, late },
     {
@@ -94,7 +92,30 @@ export function fakeApp(options: Options = {}) {
     const [stray] = strayRequests;
     if (stray) throw stray;
   });
-  return { store, server, window, records, navigations, dispatch: store.dispatch, state: store.getState };
+  /** The page is gone, with its locks and its calls. */
+  const close = stop;
+  return { store, server, window, records, navigations, close, dispatch: store.dispatch, state: store.getState };
+}
+
+/** Its profile has what was saved. */
+function serverOf(given: Partial<Profile> = {}, onStrayRequest: (error: Error) => void): FakeServer {
+  const server = fakeServer({ onStrayRequest });
+  const { record } = server;
+  record.answers = given.answer ?? {};
+  record.documents = given.document_answer ?? {};
+  record.revision = given.revision ?? null;
+  server.replyWith('getDocumentAnswers', () => ({ status: 200, body: record.documents }));
+  server.replyWith('getProfile', () => ({
+    status: 200,
+    body: profile({
+      ...given,
+      answer: record.answers,
+      document_answer: record.documents,
+      ...(record.revision !== null && { revision: record.revision }),
+      ...(record.isSubmitted && { web_status: submittedStatus }),
+    }),
+  }));
+  return server;
 }
 
 /** An applicant whose profile is loaded. */

@@ -14,6 +14,9 @@ const begin = (prepare: (server: FakeServer) => void = () => {}) => {
   return { server, strayRequests, api: fakeApi(server) };
 };
 
+/** The headers of a save. */
+const save = (from: string, key: string) => ({ 'If-Match': `"${from}"`, 'Idempotency-Key': `"${key}"` });
+
 const request = (method: string, path: string, body?: object) =>
   new Request(`http://server.test${path}`, { method, ...(body && { body: JSON.stringify(body) }) });
 
@@ -51,19 +54,14 @@ describe('a reply', () => {
 
   test('may depend on the headers that the contract names for the operation', async () => {
     const { api, server } = begin((server) =>
-      server.replyWith('saveAnswers', (_, { 'Answers-Revision': base }) => ({
+      server.replyWith('saveAnswers', (_, { 'Idempotency-Key': key = '' }) => ({
         status: 200,
-        body: { message: 'Saved.', revision: Number(base) + 1 },
+        body: { message: key },
       })),
     );
-    const header = { 'Answers-Revision': 41, 'Answers-Writer': 'w'.repeat(16), 'Answers-Number': 7 };
-    const { data } = await api.PUT('/api/answer', { params: { header }, body: { [city]: 'Lima' } });
-    expect(data?.revision).toBe(42);
-    expect(server.calls[0]?.parameters).toEqual({
-      'Answers-Revision': '41',
-      'Answers-Writer': 'w'.repeat(16),
-      'Answers-Number': '7',
-    });
+    const { data } = await api.PUT('/api/answer', { params: { header: save('r0', 's0') }, body: { [city]: 'Lima' } });
+    expect(data?.message).toBe('"s0"');
+    expect(server.saves()).toEqual([{ body: { [city]: 'Lima' }, ifMatch: ['r0'], key: 's0' }]);
   });
 
   test('may be a named example', async () => {
@@ -78,6 +76,40 @@ describe('a reply', () => {
     server.fail('badGateway', 'getPdfCopy');
     expect((await api.GET('/api/pdf')).response.status).toBe(502);
     expect((await api.GET('/api/logout')).response.status).toBe(204);
+  });
+});
+
+describe('the record', () => {
+  const put = async ({ api }: ReturnType<typeof begin>, answer: string, header = {}) =>
+    (await api.PUT('/api/answer', { params: { header }, body: { [city]: answer } })).response.status;
+
+  test('offers no revision unless it has one', async () => {
+    const begun = begin();
+    expect(await put(begun, 'Lima')).toBe(200);
+    expect(begun.server.record).toMatchObject({ answers: { [city]: 'Lima' }, revision: null });
+  });
+
+  test('takes a save that names its revision, once, and its key is the next one', async () => {
+    const begun = begin(({ record }) => Object.assign(record, { revision: 'r0' }));
+    expect(await put(begun, 'Lima', save('r0", "s9', 's0'))).toBe(200);
+    expect(await put(begun, 'Bonn', save('r0', 's0'))).toBe(200);
+    expect(await put(begun, 'Quito', save('r0', 's1'))).toBe(412);
+    expect(begun.server.record).toMatchObject({ answers: { [city]: 'Lima' }, revision: 's0' });
+  });
+
+  test('has what another device saves, and what a save whose reply is lost has brought', async () => {
+    const begun = begin(({ record }) => Object.assign(record, { revision: 'r0' }));
+    begun.server.record.saveElsewhere({ [zip]: '1' });
+    expect(await put(begun, 'Lima', save('r0', 's0'))).toBe(412);
+    begun.server.fail('lostReply', 'saveAnswers');
+    await expect(put(begun, 'Lima')).rejects.toThrow('Failed to fetch');
+    expect(begun.server.record.answers).toEqual({ [zip]: '1', [city]: 'Lima' });
+  });
+
+  test('takes nothing any more once it is submitted', async () => {
+    const begun = begin();
+    await begun.api.POST('/api/submit');
+    expect(await put(begun, 'Lima')).toBe(409);
   });
 });
 

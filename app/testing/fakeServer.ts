@@ -4,6 +4,7 @@ import type { Upload, UploadReply } from '../platform/uploadFile.ts';
 import {
   type Call,
   type NamedExample,
+  type NamedReply,
   type OperationId,
   type RequestBody,
   type ResponseBody,
@@ -11,6 +12,7 @@ import {
   readExample,
   type Status,
 } from './contract.ts';
+import { conditionsIn, serverRecord } from './serverRecord.ts';
 import { today } from './today.ts';
 
 /** A reply that the contract documents. */
@@ -20,8 +22,11 @@ export interface Reply<Id extends OperationId, S extends Status<Id> = Status<Id>
   body?: ResponseBody<Id, S>;
 }
 
-/** What can replace the server's reply: no network, no reply at all, a hotel network's page, a proxy's error page. */
-export type Fault = 'offline' | 'silent' | 'htmlPage' | 'badGateway';
+/**
+ * What can replace the server's reply: no network, no reply at all, a connection that breaks once the server has done what it was asked, a
+ * hotel network's page, a proxy's error page.
+ */
+export type Fault = 'offline' | 'silent' | 'lostReply' | 'htmlPage' | 'badGateway';
 
 /** How long the fake server takes to reply, in milliseconds. */
 export const replyMs = 50;
@@ -37,8 +42,9 @@ interface FakeServerOptions {
 }
 
 /**
- * The network, faked at the level of `fetch`: the client, its middleware and the parsing are real. Every operation
- * replies with the contract's first example of its success unless a test sets another reply; a save that names a revision, with one.
+ * The network, faked at the level of `fetch`: the client, its middleware and the parsing are real. Every operation replies with the
+ * contract's first example of its success unless a test sets another reply. A change of the record with no other reply than a success is
+ * made, or refused as the contract says (serverRecord.ts).
  */
 export function fakeServer({ onStrayRequest = throwUncaught, day = today }: FakeServerOptions = {}) {
   const clockOffsetMs = noonOf(day, institution.timeZone).getTime() - Date.now();
@@ -46,10 +52,9 @@ export function fakeServer({ onStrayRequest = throwUncaught, day = today }: Fake
   const uploads: string[] = [];
   const replies = new Map<OperationId, (call: Call) => NamedReply>();
   const faults = new Map<OperationId | 'all', Fault>();
-  let isSubmitted = false;
+  const record = serverRecord();
   let storageReplies: UploadReply[] = [{ status: 204 }];
-  let chooseExample = ({ operation, parameters = {} }: Call): NamedExample =>
-    operation === 'saveAnswers' && 'Answers-Revision' in parameters ? { example: 'savedRevision' } : {};
+  let chooseExample = (_: Call): NamedExample => ({});
 
   const faultOf = (id: OperationId) => faults.get(id) ?? faults.get('all');
 
@@ -61,6 +66,9 @@ export function fakeServer({ onStrayRequest = throwUncaught, day = today }: Fake
     replies.set(id, (call) => (isCallOf(id)(call) ? replyTo(call.body, call.parameters ?? {}) : {}));
   }
 
+  const changes = <Id extends OperationId>(id: Id) =>
+    calls.filter(isCallOf(id)).map(({ body, parameters = {} }) => ({ body, ...conditionsIn(parameters) }));
+
   return {
     /** Every call since the start, in order. */
     calls,
@@ -70,8 +78,14 @@ export function fakeServer({ onStrayRequest = throwUncaught, day = today }: Fake
     operations: () => calls.map(({ operation }) => operation),
     /** The bodies that an operation was called with, in order. */
     sent: <Id extends OperationId>(id: Id) => calls.filter(isCallOf(id)).map(({ body }) => body),
+    /** The saves, in order, each with the ids that its headers name. */
+    saves: () => changes('saveAnswers'),
+    /** The calls of an operation that changes the record, in order, each with the ids that its headers name. */
+    changes,
+    /** The application as the server has it. */
+    record,
     /** Whether a submission has succeeded. */
-    isSubmitted: () => isSubmitted,
+    isSubmitted: () => record.isSubmitted,
     clearCalls() {
       calls.length = 0;
     },
@@ -102,6 +116,7 @@ export function fakeServer({ onStrayRequest = throwUncaught, day = today }: Fake
 
     async upload({ file, onProgress, signal }: Upload): Promise<UploadReply> {
       uploads.push(file.name);
+      record.uploaded = file.size;
       onProgress(50);
       await pause(faults.get('all') === 'silent' ? neverMs : replyMs, signal).catch(() => {});
       if (signal.aborted) return null;
@@ -117,8 +132,10 @@ export function fakeServer({ onStrayRequest = throwUncaught, day = today }: Fake
       const fault = faultOf(call.operation);
       if (fault === 'offline') throw new TypeError('Failed to fetch');
       if (fault === 'htmlPage' || fault === 'badGateway') return htmlPage(fault);
-      const response = responseOf(call.operation, replies.get(call.operation)?.(call) ?? chooseExample(call));
-      if (call.operation === 'submitApplication' && response.ok) isSubmitted = true;
+      const reply = replies.get(call.operation)?.(call) ?? chooseExample(call);
+      const response = responseOf(call.operation, isPlainSuccess(reply) ? (record.receive(call) ?? reply) : reply);
+      if (call.operation === 'submitApplication' && response.ok) record.isSubmitted = true;
+      if (fault === 'lostReply') throw new TypeError('Failed to fetch');
       response.headers.set('date', new Date(Date.now() + clockOffsetMs).toUTCString());
       return response;
     },
@@ -127,9 +144,8 @@ export function fakeServer({ onStrayRequest = throwUncaught, day = today }: Fake
 
 export type FakeServer = ReturnType<typeof fakeServer>;
 
-interface NamedReply extends NamedExample {
-  body?: unknown;
-}
+const isPlainSuccess = ({ status = 200, example, body }: NamedReply) =>
+  status < 300 && example === undefined && body === undefined;
 
 const isCallOf =
   <Id extends OperationId>(id: Id) =>

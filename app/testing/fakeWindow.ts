@@ -4,14 +4,25 @@ import type { KeptRecords, Values } from '../platform/records.ts';
 /** The parts of the browser's `window` that the sagas use. Windows with the same storage are tabs of one browser. */
 export function fakeWindow(search = '', localStorage = fakeLocalStorage(), sessionStorage = fakeSessionStorage()) {
   const location = { pathname: '/', search, replace: () => {} };
+  const document = fakeDocument();
   const window = Object.assign(new EventTarget(), {
     localStorage,
     sessionStorage,
     location,
-    document: fakeDocument(),
+    document,
     BroadcastChannel: localStorage.BroadcastChannel,
     navigator: { onLine: true, ...(localStorage.locks && { locks: localStorage.locks }) },
+    /** The person goes to another tab or window. */
+    hide: () => setVisibility('hidden'),
+    /** The person comes back. */
+    show: () => setVisibility('visible'),
   });
+  const setVisibility = (state: typeof document.visibilityState) => {
+    document.visibilityState = state;
+    const event = new Event('visibilitychange');
+    Object.defineProperty(event, 'target', { value: document });
+    window.dispatchEvent(event);
+  };
   localStorage.tabs.add(window);
   return window;
 }
@@ -28,6 +39,7 @@ export function forbidStorage(window: object) {
 function fakeDocument() {
   let cookies = '';
   return {
+    visibilityState: 'visible' as 'visible' | 'hidden',
     get cookie() {
       return cookies;
     },
@@ -90,21 +102,64 @@ export function fakeSessionStorage() {
   };
 }
 
-/** The locks of one browser. */
+/** The locks of one browser: granted in the order of their requests, and stolen at once. */
 function fakeLocks(): Locks {
-  const held: { name: string; isShared: boolean; released: Promise<void> }[] = [];
+  interface Lock {
+    name: string;
+    isShared: boolean;
+    grant(): void;
+    lose(): void;
+  }
+  const held: Lock[] = [];
+  const requested: Lock[] = [];
+  const without = (locks: Lock[], lock: Lock) => void (locks.includes(lock) && locks.splice(locks.indexOf(lock), 1));
+
+  function grantNext() {
+    for (const lock of [...requested]) {
+      const isBlocked = held.some(({ name, isShared }) => name === lock.name && !(isShared && lock.isShared));
+      if (!isBlocked) hold(lock);
+    }
+  }
+
+  function hold(lock: Lock) {
+    without(requested, lock);
+    held.push(lock);
+    lock.grant();
+  }
+
   return {
-    async request(name, { mode, signal }, whileHeld) {
-      const isShared = mode === 'shared';
-      const isBlocking = (lock: (typeof held)[number]) => lock.name === name && !(isShared && lock.isShared);
-      for (let other = held.find(isBlocking); other; other = held.find(isBlocking)) await other.released;
-      if (signal?.aborted) return;
-      const lock = { name, isShared, released: Promise.resolve() };
-      held.push(lock);
-      lock.released = whileHeld().finally(() => held.splice(held.indexOf(lock), 1));
-      await lock.released;
-    },
-    query: async () => ({ held }),
+    request: (name, { mode, signal, steal }, whileHeld) =>
+      new Promise<void>((resolve, reject) => {
+        const lose = () => reject(new DOMException('The lock was stolen, or not wanted any more.', 'AbortError'));
+        if (signal?.aborted) return lose();
+        const lock: Lock = {
+          name,
+          isShared: mode === 'shared',
+          grant() {
+            const isOver = () => {
+              without(held, lock);
+              grantNext();
+            };
+            whileHeld().finally(isOver).then(resolve, reject);
+          },
+          lose,
+        };
+        signal?.addEventListener('abort', () => {
+          if (!requested.includes(lock)) return;
+          without(requested, lock);
+          lose();
+        });
+        if (steal) {
+          for (const other of held.filter((one) => one.name === name)) {
+            without(held, other);
+            other.lose();
+          }
+          return hold(lock);
+        }
+        requested.push(lock);
+        queueMicrotask(grantNext);
+      }),
+    query: async () => ({ held: held.map(({ name: heldName }) => ({ name: heldName })) }),
   };
 }
 

@@ -45,7 +45,15 @@ export function startSagas(
     readUsername: () => selectUsername(store.getState()),
     askWhichAccount: () => askWhichAccount(store),
   });
-  const sagas = runSagas(late, { api, upload: server.upload, window, navigate, readScreen, records });
+  const sagas = runSagas(late, {
+    subscribe: store.subscribe,
+    api,
+    upload: server.upload,
+    window,
+    navigate,
+    readScreen,
+    records,
+  });
   return () => {
     sagas.cancel();
     stopClock();

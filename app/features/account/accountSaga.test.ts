@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { answered } from '../../state/draft/draftSlice.ts';
+import { answered } from '../../draft/draftSlice.ts';
 import { stepToastId, toastRaised } from '../../state/notices/noticesSlice.ts';
 import { selectIsLoggedIn } from '../../state/session/sessionSlice.ts';
 import { advance, fakeApp } from '../../testing/fakeApp.ts';

@@ -4,7 +4,7 @@ import { Provider } from 'react-redux';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, expect, test } from 'vitest';
 import { form } from '../../../form/university.ts';
-import { answered } from '../../state/draft/draftSlice.ts';
+import { answered } from '../../draft/draftSlice.ts';
 import { fakeApp } from '../../testing/fakeApp.ts';
 import { textKeys } from '../../testing/sampleKeys.ts';
 import { CardLink } from './CardLink.tsx';

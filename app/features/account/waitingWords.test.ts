@@ -1,8 +1,8 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
 import { describe, expect, test } from 'vitest';
 import { form } from '../../../form/university.ts';
-import { placeChanged } from '../../state/device/deviceSlice.ts';
-import { answered } from '../../state/draft/draftSlice.ts';
+import { answered } from '../../draft/draftSlice.ts';
+import { storageChosen } from '../../draft/storageSlice.ts';
 import { loggedIn, loggedOut, profileLoaded, sessionEnded } from '../../state/session/sessionSlice.ts';
 import { createStore } from '../../store/createStore.ts';
 import { profile, submittedStatus } from '../../testing/profile.ts';
@@ -20,7 +20,7 @@ const ended = sessionEnded({ message: 'Gone.' });
 
 const wordsAfter = (...actions: readonly UnknownAction[]) => {
   const { store } = createStore();
-  for (const action of [loggedIn(), placeChanged('device'), ...actions]) store.dispatch(action);
+  for (const action of [loggedIn(), storageChosen('indexedDb'), ...actions]) store.dispatch(action);
   return selectWaitingWords(store.getState());
 };
 
@@ -33,7 +33,7 @@ describe('the log-in card says', () => {
     ],
     [
       'that they are kept in this page, where the browser keeps nothing',
-      [ana, placeChanged('page'), entered, ended],
+      [ana, storageChosen('memory'), entered, ended],
       'Your last answers are not saved yet: they are kept until you leave this page. Log in to save them.',
     ],
     ['nothing where everything was saved', [ana, ended], ''],

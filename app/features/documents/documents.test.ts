@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { completeAnswers } from '../../../form/testing.ts';
 import { form } from '../../../form/university.ts';
+import { answered, broughtBack, selectClearing } from '../../draft/draftSlice.ts';
 import { fileChosen, selectDocument } from '../../state/documents/documentsSlice.ts';
-import { answered, broughtBack, selectClearing } from '../../state/draft/draftSlice.ts';
 import { selectToasts, toastDismissed } from '../../state/notices/noticesSlice.ts';
 import {
   loggedIn,
@@ -38,6 +38,8 @@ const place = form.placeOf.get(key);
 /** An application that lacks only its document. */
 const answer = { ...completeAnswers(today), ...documentNeeded, [essayKey]: '' };
 const file = (name = 'statement.pdf') => new File(['My life.'], name);
+/** The document of another tab or device. */
+const newer = { file_name: 'newer.pdf', file_size: 9 };
 
 type App = Awaited<ReturnType<typeof loggedInApp>>;
 const stateOf = ({ state }: App) => selectDocument(state(), key);
@@ -51,9 +53,7 @@ describe('an upload', () => {
     app.dispatch(fileChosen(key, file()));
     expect(stateOf(app)).toEqual({ status: 'waiting', fileName: 'statement.pdf', fileSize: 8 });
     await advance(10);
-    expect(app.server.operations()).toEqual(['getDocumentAnswers']);
-    await advance(50);
-    expect(app.server.operations().slice(1).toSorted()).toEqual(['presignUpload', 'saveAnswers']);
+    expect(app.server.operations().toSorted()).toEqual(['presignUpload', 'saveAnswers']);
     await advance(60);
     expect(stateOf(app)).toMatchObject({ status: 'uploading', percent: 50 });
     await advance(50);
@@ -111,72 +111,59 @@ describe('an upload', () => {
   });
 
   describe('whose request to convert it gets no reply', () => {
-    const listed = { [key]: { file_name: 'statement.pdf', file_size: 8 } };
-    const requests = ({ server }: App) =>
-      server.operations().filter((operation) => operation === 'convertDocument').length;
-
-    /** The request is on its way. No reply to it, or to a later one, comes back. */
-    async function requested() {
-      const app = await loggedInApp();
-      app.server.reply('getDocumentAnswers', 200, {});
-      app.server.fail('offline', 'convertDocument');
+    /** The request is in flight. */
+    async function requested(fault: Parameters<FakeServer['fail']>[0]) {
+      const app = await loggedInApp({ profile: { revision: 'r0' } });
+      app.server.fail(fault, 'convertDocument');
       app.dispatch(fileChosen(key, file()));
-      while (requests(app) === 0) await advance(10);
+      while (app.server.changes('convertDocument').length === 0) await advance(10);
       return app;
     }
     const failures = ({ state }: App) => state().notices.toasts.filter(({ id }) => id.startsWith('upload:'));
 
-    test('is followed like any other when the server has the file', async () => {
-      const app = await requested();
-      app.server.reply('getDocumentAnswers', 200, listed);
-      app.server.reply('getConversion', 200, { status: 'IN_PROGRESS' });
-      await advance(1000);
-      expect(stateOf(app)).toMatchObject({ status: 'converting', fileName: 'statement.pdf' });
-      app.server.reply('getConversion', 200, { status: 'COMPLETED' });
-      await advance(2100);
-      expect(stateOf(app)).toMatchObject({ status: 'ready' });
-      expect(requests(app)).toBe(1);
-      expect(app.state().notices.toasts).toEqual([]);
-    });
+    test.each(['offline', 'lostReply'] as const)(
+      'is sent again, as the same request, and followed when the server has it: %s',
+      async (fault) => {
+        const app = await requested(fault);
+        await advance(100);
+        app.server.recover();
+        await advance(3000);
+        const [first, second, ...others] = app.server.changes('convertDocument');
+        expect(second).toEqual(first);
+        expect(others).toEqual([]);
+        expect(app.server.uploads).toHaveLength(1);
+        expect(stateOf(app)).toMatchObject({ status: 'ready' });
+        expect(app.state().notices.toasts).toEqual([]);
+      },
+    );
 
     test('says nothing of it until the connection is back, and follows it then', async () => {
-      const app = await requested();
+      const app = await requested('offline');
       app.server.fail('offline');
       await advance(60_000);
       expect(stateOf(app)).toMatchObject({ status: 'converting' });
       expect(failures(app)).toEqual([]);
       app.server.recover();
-      app.server.reply('getDocumentAnswers', 200, listed);
       await advance(3000);
       expect(stateOf(app)).toMatchObject({ status: 'ready' });
       expect(app.state().notices.toasts).toEqual([]);
     });
 
-    test('is requested once more when the server does not list the file', async () => {
-      const app = await requested();
-      await advance(60);
-      app.server.recover();
-      await advance(1000);
-      expect(requests(app)).toBe(2);
-      expect(app.server.uploads).toHaveLength(1);
-      expect(stateOf(app)).toMatchObject({ status: 'ready' });
-      expect(app.state().notices.toasts).toEqual([]);
-    });
-
-    test('is told as failed, and can be tried again, when the server still does not list the file', async () => {
-      const app = await requested();
-      await advance(1000);
-      expect(requests(app)).toBe(2);
+    test('but twice an error of the server is told as failed, and can be tried again', async () => {
+      const app = await requested('badGateway');
+      await advance(5000);
+      expect(app.server.changes('convertDocument')).toHaveLength(2);
       expect(stateOf(app)).toMatchObject({ status: 'failed', mayRetry: true });
       expect(failures(app)).toHaveLength(1);
     });
 
-    test('does not replace the document of another device', async () => {
-      const app = await requested();
-      app.server.reply('getDocumentAnswers', 200, { [key]: { file_name: 'phone.pdf', file_size: 9 } });
-      await advance(1000);
-      expect(requests(app)).toBe(1);
-      expect(stateOf(app)).toMatchObject({ fileName: 'phone.pdf' });
+    test('is named by the next save', async () => {
+      const app = await requested('lostReply');
+      app.dispatch(answered({ [textKeys[0]]: 'Ana' }));
+      await advance(1500);
+      const [{ key: id } = { key: '' }] = app.server.changes('convertDocument');
+      expect(app.server.saves()).toMatchObject([{ ifMatch: ['r0', id] }]);
+      expect(app.server.record.answers).toMatchObject({ [textKeys[0]]: 'Ana' });
     });
   });
 
@@ -217,7 +204,7 @@ describe('an upload', () => {
   test('can be canceled while it is being sent', async () => {
     const app = await loggedInApp();
     app.dispatch(fileChosen(key, file()));
-    await advance(130);
+    await advance(80);
     app.dispatch(uploadCancelled(key));
     await advance(5000);
     expect(stateOf(app)).toBeUndefined();
@@ -227,7 +214,7 @@ describe('an upload', () => {
   test('ends with the session', async () => {
     const app = await loggedInApp();
     app.dispatch(fileChosen(key, file()));
-    await advance(130);
+    await advance(80);
     app.dispatch(loggedOut());
     await advance(5000);
     expect(app.state().documents).toEqual({});
@@ -246,7 +233,7 @@ describe('a reload during an upload', () => {
     app.dispatch(fileChosen(key, file()));
     expect(stateOf(app)?.status).toBe('waiting');
     expect(asksBeforeLeaving(app)).toBe(true);
-    await advance(130);
+    await advance(80);
     expect(stateOf(app)?.status).toBe('uploading');
     expect(asksBeforeLeaving(app)).toBe(true);
     await advance(500);
@@ -260,7 +247,7 @@ describe('a reload during an upload', () => {
   ])('does not ask once the upload %s', async (_what, end) => {
     const app = await loggedInApp();
     app.dispatch(fileChosen(key, file()));
-    await advance(130);
+    await advance(80);
     app.dispatch(end());
     expect(asksBeforeLeaving(app)).toBe(false);
   });
@@ -270,7 +257,7 @@ describe('a reload during an upload', () => {
     const before = await loggedInApp({ sessionStorage });
     before.server.fail('silent');
     before.dispatch(fileChosen(key, file()));
-    await advance(130);
+    await advance(80);
     const after = await loggedInApp({ sessionStorage });
     expect(stateOf(after)).toMatchObject({ status: 'failed', fileName: 'statement.pdf', reason: unfinished });
     expect(after.state().notices.toasts).toMatchObject([{ kind: 'error', text: unfinished }]);
@@ -311,7 +298,7 @@ describe('a reload during an upload', () => {
     const before = await loggedInApp({ sessionStorage });
     before.server.fail('silent');
     before.dispatch(fileChosen(key, file()));
-    await advance(130);
+    await advance(80);
     const after = await loggedInApp({
       sessionStorage,
       profile: { document_answer: { [key]: { file_name, file_size: 8 } } },
@@ -326,7 +313,7 @@ describe('a reload during an upload', () => {
     const before = await loggedInApp({ sessionStorage });
     before.server.fail('silent');
     before.dispatch(fileChosen(key, file()));
-    await advance(130);
+    await advance(80);
     const after = await loggedInApp({ sessionStorage, profile: { username: 'ben@example.com' } });
     expect(after.state().notices.toasts).toEqual([]);
   });
@@ -347,8 +334,8 @@ describe('the end of a session during an upload', () => {
 
   test.each([
     ['waits', 10, notSent, []],
-    ['is sent', 130, notSent, []],
-    ['is in the storage', 190, '', [mayNotHave]],
+    ['is sent', 80, notSent, []],
+    ['is in the storage', 120, '', [mayNotHave]],
     ['is being converted', 1000, '', [mayNotHave]],
   ])('is told at once, without the name of the file, which %s', async (_, ms, words, titles) => {
     const app = await loggedInApp();
@@ -382,7 +369,7 @@ describe('the end of a session during an upload', () => {
   test('is followed by a report after the next log-in of the same account', async () => {
     const app = await loggedInApp();
     app.dispatch(fileChosen(key, file()));
-    await advance(130);
+    await advance(80);
     app.dispatch(ended());
     expect(await logInAgain(app)).toEqual([unfinished]);
   });
@@ -390,7 +377,7 @@ describe('the end of a session during an upload', () => {
   test('tells the next account nothing', async () => {
     const app = await loggedInApp();
     app.dispatch(fileChosen(key, file()));
-    await advance(130);
+    await advance(80);
     app.dispatch(ended());
     app.server.reply('getProfile', 200, profile({ username: 'ben@example.com' }));
     expect(await logInAgain(app, 'ben@example.com')).toEqual([]);
@@ -401,7 +388,7 @@ describe('the end of a session during an upload', () => {
     async (how) => {
       const app = await loggedInApp();
       app.dispatch(fileChosen(key, file()));
-      await advance(130);
+      await advance(80);
       app.dispatch(ended());
       app.server.reply('getProfile', 200, profile({ username: 'ben@example.com' }));
       await logInAgain(app, 'ben@example.com');
@@ -418,6 +405,7 @@ describe('the end of a session during an upload', () => {
     await advance(1000);
     expect(stateOf(app)?.status).toBe('converting');
     app.dispatch(ended());
+    app.server.record.documents = {};
     expect(await logInAgain(app)).toEqual([unfinished]);
   });
 });
@@ -591,7 +579,7 @@ test('a document is deleted after its PDF and before its answer', async () => {
   app.server.clearCalls();
   app.dispatch(deletePressed(key));
   await advance(200);
-  expect(app.server.operations()).toEqual(['getDocumentAnswers', 'deleteConversion', 'deleteDocumentAnswer']);
+  expect(app.server.operations()).toEqual(['deleteConversion', 'deleteDocumentAnswer']);
   expect(stateOf(app)).toBeUndefined();
   expect(app.state().draft.answers[key]).toBe('');
 });
@@ -622,47 +610,45 @@ describe('a document whose deletion gets no reply', () => {
   });
 });
 
-describe('a document that another tab has just uploaded', () => {
-  test('brings its tab to the front, and the essay beside it is cleared and can be brought back', async () => {
-    const shared = fakeLocalStorage();
-    const app = await loggedInApp({ localStorage: shared });
-    app.dispatch(answered({ [essayKey]: 'My life.' }));
-    await advance(2000);
-    app.server.reply('getDocumentAnswers', 200, { [key]: { file_name: 'newer.pdf', file_size: 9 } });
-    new shared.BroadcastChannel('documents').postMessage('changed');
-    await advance(2000);
-    expect(stateOf(app)).toMatchObject({ fileName: 'newer.pdf' });
-    expect(app.state().tabs.chosen).toEqual({ [tabGroup.id]: uploadTab.id });
-    expect(app.server.sent('saveAnswers').at(-1)).toMatchObject({ [essayKey]: '' });
-    app.dispatch(broughtBack(essayKey));
-    expect(app.state().draft.answers[essayKey]).toBe('My life.');
-  });
+test('the document of another tab brings its tab to the front, and the essay beside it is cleared and can be brought back', async () => {
+  const shared = fakeLocalStorage();
+  const app = await loggedInApp({ localStorage: shared });
+  app.dispatch(answered({ [essayKey]: 'My life.' }));
+  await advance(2000);
+  app.server.reply('getDocumentAnswers', 200, { [key]: newer });
+  new shared.BroadcastChannel('documents').postMessage('changed');
+  await advance(2000);
+  expect(stateOf(app)).toMatchObject({ fileName: 'newer.pdf' });
+  expect(app.state().tabs.chosen).toEqual({ [tabGroup.id]: uploadTab.id });
+  expect(app.server.sent('saveAnswers').at(-1)).toMatchObject({ [essayKey]: '' });
+  app.dispatch(broughtBack(essayKey));
+  expect(app.state().draft.answers[essayKey]).toBe('My life.');
+});
 
-  const replaced = async () => {
-    const app = await loggedInApp({ profile: { tabs: { [tabGroup.id]: uploadTab.id } } });
+describe('where another device has changed the application since this page has loaded it', () => {
+  const tabs = { [tabGroup.id]: uploadTab.id };
+
+  async function uploaded() {
+    const app = await loggedInApp({ profile: { revision: 'r0', tabs } });
     app.dispatch(fileChosen(key, file()));
-    await advance(1000);
-    app.server.reply('getDocumentAnswers', 200, { [key]: { file_name: 'newer.pdf', file_size: 9 } });
+    await advance(3000);
     app.server.clearCalls();
     return app;
-  };
+  }
 
-  test.each([
-    ['pressing Delete', deletePressed(key)],
-    ['choosing another tab', tabPressed({ group: tabGroup, tab: essayTab.id })],
-  ])('is not deleted by %s, but shown, and deleted when that is done again', async (_what, action) => {
-    const app = await replaced();
-    app.dispatch(action);
-    await advance(1000);
-    expect(app.server.operations()).not.toContain('deleteDocumentAnswer');
-    expect(stateOf(app)).toMatchObject({ status: 'ready', fileName: 'newer.pdf', fileSize: 9 });
-    expect(app.state().tabs.chosen).toEqual({ [tabGroup.id]: uploadTab.id });
-    expect(app.state().notices.dialog?.text).toContain('“newer.pdf”');
-    expect(app.state().notices.toasts).toEqual([]);
-    app.dispatch(action);
-    await advance(1000);
-    expect(app.server.operations()).toContain('deleteDocumentAnswer');
+  test('an upload and a deletion go on, if the document is the one that is shown', async () => {
+    const app = await loggedInApp({ profile: { revision: 'r0', tabs } });
+    app.server.record.saveElsewhere({ [textKeys[0]]: 'Ana' });
+    app.dispatch(fileChosen(key, file()));
+    await advance(3000);
+    expect(stateOf(app)).toMatchObject({ status: 'ready', fileName: 'statement.pdf' });
+    expect(app.state().draft.answers).toMatchObject({ [textKeys[0]]: 'Ana' });
+    app.server.record.saveElsewhere({ [textKeys[0]]: 'Anaïs' });
+    app.dispatch(deletePressed(key));
+    await advance(3000);
     expect(stateOf(app)).toBeUndefined();
+    expect(app.server.record.documents).toEqual({});
+    expect(app.state().notices).toMatchObject({ toasts: [], dialog: null });
   });
 
   test.each([
@@ -670,116 +656,52 @@ describe('a document that another tab has just uploaded', () => {
     [
       'a file that is sent again',
       async (app: App) => {
-        app.server.fail('offline');
+        app.server.replyFromStorage({ status: 403 }, { status: 204 });
         app.dispatch(fileChosen(key, file('mine.pdf')));
         await advance(1000);
-        app.server.recover();
         app.dispatch(retryPressed(key));
       },
     ],
-  ])('is shown, and not replaced by %s', async (_what, send) => {
-    const app = await loggedInApp();
-    app.server.reply('getDocumentAnswers', 200, { [key]: { file_name: 'newer.pdf', file_size: 9 } });
+  ])('its document is shown, and not replaced by %s', async (_, send) => {
+    const app = await loggedInApp({ profile: { revision: 'r0' } });
+    app.server.record.uploadElsewhere(key, newer);
     await send(app);
-    await advance(1000);
-    expect(app.server.operations()).not.toContain('presignUpload');
+    await advance(3000);
     expect(stateOf(app)).toMatchObject({ status: 'ready', fileName: 'newer.pdf', fileSize: 9 });
+    expect(app.server.record.documents).toEqual({ [key]: newer });
     expect(app.state().notices.dialog?.text).toContain('“newer.pdf”');
     expect(app.state().notices.dialog?.text).toContain('“mine.pdf” was not sent');
   });
 
-  const newer = { [key]: { file_name: 'newer.pdf', file_size: 9 } };
-
-  test('while a file was on its way is shown, and not replaced by it', async () => {
-    const app = await loggedInApp();
-    app.dispatch(fileChosen(key, file('mine.pdf')));
-    await advance(100);
-    app.server.reply('getDocumentAnswers', 200, newer);
-    await advance(1000);
-    expect(app.server.uploads).toEqual(['mine.pdf']);
-    expect(app.server.operations()).not.toContain('convertDocument');
-    expect(app.state().notices.dialog?.text).toContain('“mine.pdf” was not sent');
+  test.each([
+    ['pressing Delete', deletePressed(key)],
+    ['choosing another tab', tabPressed({ group: tabGroup, tab: essayTab.id })],
+  ])('its document is not deleted by %s, but shown, and deleted when that is done again', async (_, action) => {
+    const app = await uploaded();
+    app.server.record.uploadElsewhere(key, newer);
+    app.dispatch(action);
+    await advance(3000);
+    expect(app.server.record.documents).toEqual({ [key]: newer });
+    expect(stateOf(app)).toMatchObject({ status: 'ready', fileName: 'newer.pdf', fileSize: 9 });
+    expect(app.state().tabs.chosen).toEqual(tabs);
+    expect(app.state().notices.dialog?.text).toContain('“newer.pdf”');
+    expect(app.state().notices.toasts).toEqual([]);
+    app.dispatch(action);
+    await advance(3000);
+    expect(app.server.record.documents).toEqual({});
+    expect(stateOf(app)).toBeUndefined();
   });
 
-  test('at the same moment and has replaced a file is shown, and the applicant reads so', async () => {
-    const app = await loggedInApp();
-    app.server.replyWith('convertDocument', () => {
-      app.server.reply('getDocumentAnswers', 200, newer);
-      return { status: 204 };
-    });
-    app.dispatch(fileChosen(key, file('mine.pdf')));
-    await advance(1000);
-    expect(stateOf(app)).toMatchObject({ status: 'ready', fileName: 'newer.pdf' });
-    expect(app.state().notices.dialog?.text).toContain('It has replaced “mine.pdf”.');
-  });
-
-  test('and has replaced a file that is being converted is shown, and the applicant reads so', async () => {
-    const app = await loggedInApp();
-    app.server.reply('getConversion', 200, { status: 'IN_PROGRESS' });
-    app.dispatch(fileChosen(key, file('mine.pdf')));
-    await advance(1000);
-    app.server.reply('getDocumentAnswers', 200, newer);
-    app.window.dispatchEvent(new Event('focus'));
-    await advance(11_000);
-    app.window.dispatchEvent(new Event('focus'));
-    await advance(1000);
-    expect(stateOf(app)).toMatchObject({ fileName: 'newer.pdf' });
-    expect(app.state().notices.dialog?.text).toContain('It has replaced “mine.pdf”.');
-  });
-
-  test('is not taken for one that was being converted here as the connection was lost', async () => {
-    const app = await loggedInApp();
-    app.server.reply('getConversion', 200, { status: 'IN_PROGRESS' });
-    app.dispatch(fileChosen(key, file('mine.pdf')));
-    await advance(1000);
-    app.server.fail('offline');
-    await advance(10_000);
-    const ready: unknown[] = [];
-    app.store.subscribe(() => {
-      const { status, fileName } = stateOf(app) ?? {};
-      if (status === 'ready') ready.push(fileName);
-    });
-    app.server.recover();
-    app.server.reply('getConversion', 200, { status: 'COMPLETED', url: '/newer.pdf' });
-    app.server.fail('offline', 'getDocumentAnswers');
-    await advance(10_000);
-    expect(stateOf(app)).toMatchObject({ status: 'converting', fileName: 'mine.pdf' });
-    app.server.recover();
-    app.server.reply('getDocumentAnswers', 200, newer);
-    await advance(10_000);
-    expect(new Set(ready)).toEqual(new Set(['newer.pdf']));
-    expect(stateOf(app)).toEqual({ status: 'ready', fileName: 'newer.pdf', fileSize: 9, url: '/newer.pdf' });
-    expect(app.state().notices.dialog?.text).toContain('It has replaced “mine.pdf”.');
-  });
-
-  test.each(['FAILED', 'NOT_ANSWERED'] as const)('is replaced when its conversion is %s', async (status) => {
-    const app = await loggedInApp();
-    app.server.reply('getDocumentAnswers', 200, { [key]: { file_name: 'newer.pdf', file_size: 9 } });
-    app.server.reply('getConversion', 200, { status });
-    app.dispatch(fileChosen(key, file('mine.pdf')));
-    await advance(1000);
-    expect(app.server.uploads).toEqual(['mine.pdf']);
-  });
-
-  test('is shown, and not deleted, when the toast of a failed upload is dismissed', async () => {
-    const app = await loggedInApp();
+  test('its document is shown, and not deleted, when the toast of a failed upload is dismissed', async () => {
+    const app = await loggedInApp({ profile: { revision: 'r0' } });
     app.server.replyFromStorage({ status: 403 });
     app.dispatch(fileChosen(key, file()));
     await advance(1000);
-    app.server.reply('getDocumentAnswers', 200, { [key]: { file_name: 'newer.pdf', file_size: 9 } });
+    app.server.record.uploadElsewhere(key, newer);
     for (const { id } of app.state().notices.toasts) app.dispatch(toastDismissed(id));
     await advance(1000);
-    expect(app.server.operations()).not.toContain('deleteConversion');
+    expect(app.server.record.documents).toEqual({ [key]: newer });
     expect(stateOf(app)).toMatchObject({ status: 'ready', fileName: 'newer.pdf' });
-  });
-
-  test('is not deleted while the server cannot be asked', async () => {
-    const app = await replaced();
-    app.server.fail('offline', 'getDocumentAnswers');
-    app.dispatch(deletePressed(key));
-    await advance(1000);
-    expect(app.server.operations()).not.toContain('deleteDocumentAnswer');
-    expect(app.state().notices.toasts).toHaveLength(1);
   });
 });
 
@@ -908,9 +830,7 @@ describe('a tab', () => {
     app.server.clearCalls();
     app.dispatch(toEssay);
     await advance(300);
-    const [first, ...next] = app.server.operations();
-    expect(first).toBe('getDocumentAnswers');
-    expect(next.slice(0, 3)).toEqual(['deleteConversion', 'deleteDocumentAnswer', 'saveTab']);
+    expect(app.server.operations().slice(0, 3)).toEqual(['deleteConversion', 'deleteDocumentAnswer', 'saveTab']);
     expect(app.state().tabs.chosen).toEqual({ [tabGroup.id]: essayTab.id });
     expect(app.state().draft.clearings).toEqual([]);
   });

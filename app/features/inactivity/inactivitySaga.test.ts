@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { answered } from '../../draft/draftSlice.ts';
 import { documentKeys } from '../../state/documents/documentKeys.ts';
 import { documentChanged } from '../../state/documents/documentsSlice.ts';
-import { answered } from '../../state/draft/draftSlice.ts';
 import { loggedIn, profileRequested, selectIsLoggedIn } from '../../state/session/sessionSlice.ts';
 import { advance, fakeApp, loggedInApp } from '../../testing/fakeApp.ts';
 import { replyMs } from '../../testing/fakeServer.ts';
@@ -88,17 +88,17 @@ describe('without activity', () => {
     app.server.clearCalls();
     await advance(1 + 2 * replyMs);
     expect(app.server.operations()).toEqual(['saveAnswers', 'logOut']);
-    expect(app.state().draft.stashes).toEqual([]);
+    expect(app.state().draft.pending).toBeNull();
   });
 
-  test('the session ends here even when the server cannot be reached, and unsaved answers are stashed for the account', async () => {
+  test('the session ends here even when the server cannot be reached, and unsaved answers wait for the account', async () => {
     const app = await begin();
     await advance(14 * minute);
     app.server.fail('silent');
     app.dispatch(answered({ [city]: 'Evanston' }));
     await advance(minute + 10 * second);
     expect(app.navigations).toEqual([{ to: '/login', state: { error: message } }]);
-    expect(app.state().draft).toMatchObject({ answers: {}, stashes: [{ answers: { [city]: 'Evanston' } }] });
+    expect(app.state().draft).toMatchObject({ answers: {}, pending: { answers: { [city]: 'Evanston' } } });
   });
 
   test('a file on its way counts as activity, and closes a warning', async () => {

@@ -2,8 +2,8 @@
 import { cleanup, render } from '@testing-library/react';
 import { Provider } from 'react-redux';
 import { afterEach, expect, test } from 'vitest';
+import { answered } from '../../draft/draftSlice.ts';
 import { sendingStarted } from '../../state/documents/sendingSlice.ts';
-import { answered } from '../../state/draft/draftSlice.ts';
 import { initialSession, profileLoaded } from '../../state/session/sessionSlice.ts';
 import { createStore } from '../../store/createStore.ts';
 import { profile } from '../../testing/profile.ts';

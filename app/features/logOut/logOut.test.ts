@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { completeAnswers } from '../../../form/testing.ts';
+import { answered, selectAnswers, selectUnsaved, tabLeft } from '../../draft/draftSlice.ts';
 import { fileChosen } from '../../state/documents/documentsSlice.ts';
 import { selectSendingCount } from '../../state/documents/sendingSlice.ts';
-import { answered, selectAnswers, selectUnsaved, tabLeft } from '../../state/draft/draftSlice.ts';
 import { logOutRequested } from '../../state/session/logOutActions.ts';
 import { formResumed, loggedIn, profileLoaded, selectPause, sessionEnded } from '../../state/session/sessionSlice.ts';
 import { selectIsSubmitting, submitPressed, submitUnanswered } from '../../state/submission/submissionSlice.ts';
@@ -37,7 +37,7 @@ describe('logging out', () => {
     expect(server.operations()).toEqual(['saveAnswers', 'logOut']);
     expect(load.mock.calls).toEqual([['/login']]);
     expect(state().session).toMatchObject({ isLoggedIn: false, pauses: ['logOut'], username: null });
-    expect(state().draft.stashes).toEqual([]);
+    expect(state().draft.pending).toBeNull();
   });
 
   test('happens once for two presses', async () => {
@@ -144,7 +144,7 @@ describe('logging out', () => {
       expect(selectIsLogOutQuestioned(state())).toBe(false);
     });
 
-    test.each(['getDocumentAnswers', 'presignUpload', 'convertDocument'] as const)(
+    test.each(['presignUpload', 'convertDocument'] as const)(
       'asks where %s brings no reply in five seconds',
       async (operation) => {
         const { dispatch, server, state } = await loggedInApp();
@@ -174,7 +174,7 @@ describe('logging out', () => {
   });
 
   test('asks nothing about a document that the server has, where the save of its answer fails', async () => {
-    const { dispatch, server, state } = await loggedInApp({ profile: { revision: 1 } });
+    const { dispatch, server, state } = await loggedInApp({ profile: { revision: 'r0' } });
     server.fail('badGateway', 'saveAnswers');
     dispatch(fileChosen(documentKey, new File(['a file'], 'statement.pdf', { type: 'application/pdf' })));
     await advance(10_000);
@@ -252,7 +252,7 @@ describe('logging out', () => {
       expect(selectLostAnswers(state())).toBe(1);
       const visit = fakeApp();
       visit.dispatch(answered({ [city]: 'Bonn' }));
-      visit.dispatch(loggedIn());
+      visit.dispatch(loggedIn(profile().username));
       visit.dispatch(profileLoaded(profile({ answer: { [city]: 'Evanston' } })));
       expect(selectUnsaved(visit.state())).toEqual({});
       expect(selectLostAnswers(visit.state())).toBe(1);

@@ -3,10 +3,10 @@ import { act, cleanup, render, screen } from '@testing-library/react';
 import { Provider } from 'react-redux';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { form } from '../../../form/university.ts';
+import { answered } from '../../draft/draftSlice.ts';
+import { saveStarted, saveSucceeded } from '../../draft/savingSlice.ts';
 import { documentChanged } from '../../state/documents/documentsSlice.ts';
 import { sendingEnded, sendingStarted } from '../../state/documents/sendingSlice.ts';
-import { answered } from '../../state/draft/draftSlice.ts';
-import { saveStarted, saveSucceeded } from '../../state/saving/savingSlice.ts';
 import { initialSession, profileLoaded } from '../../state/session/sessionSlice.ts';
 import { createStore } from '../../store/createStore.ts';
 import { profile } from '../../testing/profile.ts';
@@ -54,7 +54,7 @@ const sending = [
 test('the question says when the answers were saved meanwhile', () => {
   const after = asked(answered(answers));
   expect(after()).toContain('1 answer is not saved');
-  expect(after(saveStarted({ answers, isRequested: false }), saveSucceeded({ answers, at: 0 }))).toContain(
+  expect(after(saveStarted({ id: 's1', answers, isRequested: false }), saveSucceeded({ answers, at: 0 }))).toContain(
     `All answers are saved${savedMeanwhile}`,
   );
 });

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { answered, selectAnswers, typed } from '../../state/draft/draftSlice.ts';
-import { saveRequested } from '../../state/saving/savingSlice.ts';
+import { textsWanted } from '../../draft/draftEvents.ts';
+import { answered, selectAnswers, typed } from '../../draft/draftSlice.ts';
+import { saveRequested } from '../../draft/savingSlice.ts';
 import {
   formEntered,
   loggedIn,
@@ -76,14 +77,16 @@ describe('a session that has ended', () => {
     expect(server.sent('saveAnswers').at(-1)).toEqual({ [city]: 'Evanston' });
   });
 
-  test('is the end of the form: a letter that still comes is no visitor’s, and the next form takes words again', async () => {
+  test('is the end of the form: a late keystroke is dropped, and the next form takes answers again', async () => {
     const { dispatch, state } = await loggedInApp();
     dispatch(sessionEnded({ message: sessionEndedMessage }));
     dispatch(typed({ [city]: 'E' }));
     dispatch(answered({ [zip]: '60201' }));
+    dispatch(textsWanted());
     expect(selectAnswers(state())).toEqual({});
     dispatch(formEntered('/about'));
     dispatch(typed({ [city]: 'Evanston' }));
+    dispatch(textsWanted());
     expect(selectAnswers(state())).toEqual({ [city]: 'Evanston' });
   });
 

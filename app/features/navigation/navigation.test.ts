@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { form } from '../../../form/university.ts';
-import { answered, selectAnswers } from '../../state/draft/draftSlice.ts';
+import { answered, selectAnswers } from '../../draft/draftSlice.ts';
 import { selectToasts, toastDismissed } from '../../state/notices/noticesSlice.ts';
 import { formEntered } from '../../state/session/sessionSlice.ts';
 import { advance, fakeApp, loggedInApp } from '../../testing/fakeApp.ts';

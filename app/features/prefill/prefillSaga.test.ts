@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { emptyDraft } from '../../state/draft/draft.ts';
-import { selectAnswers } from '../../state/draft/draftSlice.ts';
+import { emptyDraft } from '../../draft/draft.ts';
+import { selectAnswers } from '../../draft/draftSlice.ts';
 import { advance, fakeApp } from '../../testing/fakeApp.ts';
 import { replyMs } from '../../testing/fakeServer.ts';
 import { textKeys } from '../../testing/sampleKeys.ts';

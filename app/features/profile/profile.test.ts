@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { answered, selectConflicts } from '../../draft/draftSlice.ts';
+import { saveRequested } from '../../draft/savingSlice.ts';
 import { fileChosen } from '../../state/documents/documentsSlice.ts';
-import { answered, selectConflicts } from '../../state/draft/draftSlice.ts';
 import { selectToasts } from '../../state/notices/noticesSlice.ts';
-import { saveRequested } from '../../state/saving/savingSlice.ts';
 import { initialSession, loggedIn, profileRequested, statusOrder } from '../../state/session/sessionSlice.ts';
 import { submitPressed } from '../../state/submission/submissionSlice.ts';
 import { tabPressed } from '../../state/tabs/tabsSlice.ts';
@@ -168,7 +168,7 @@ describe('an application that was submitted elsewhere', () => {
     const { dispatch, server, state } = fakeApp();
     dispatch(answered({ [name]: 'Anaïs' }));
     server.reply('getProfile', 200, submitted);
-    dispatch(loggedIn());
+    dispatch(loggedIn(profile().username));
     dispatch(profileRequested());
     await advance(2 * replyMs);
     expect(selectToasts(state()).map(({ title }) => title)).toEqual([raised]);
@@ -178,7 +178,7 @@ describe('an application that was submitted elsewhere', () => {
     const { dispatch, server, state } = fakeApp();
     dispatch(answered({ [name]: 'Anaïs' }));
     server.reply('getProfile', 200, profile({ answer: { [name]: 'Ana' } }));
-    dispatch(loggedIn());
+    dispatch(loggedIn(profile().username));
     dispatch(profileRequested());
     await advance(2 * replyMs);
     expect(selectConflicts(state())).toHaveLength(1);

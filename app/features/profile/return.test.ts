@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { selectAnswers } from '../../draft/draftSlice.ts';
 import type { Profile } from '../../platform/client.ts';
-import { selectAnswers } from '../../state/draft/draftSlice.ts';
 import { advance, loggedInApp } from '../../testing/fakeApp.ts';
 import { profile } from '../../testing/profile.ts';
 import { textKeys } from '../../testing/sampleKeys.ts';
@@ -10,11 +10,11 @@ afterEach(() => void vi.useRealTimers());
 
 const [city] = textKeys;
 
-const newer = profile({ answer: { [city]: 'Boston' }, revision: 4 });
+const newer = profile({ answer: { [city]: 'Boston' }, revision: 'r1' });
 
 /** A page that shows Chicago, where another device has entered Boston since. */
 async function leftOpen(before: Partial<Profile> = {}) {
-  const app = await loggedInApp({ profile: { answer: { [city]: 'Chicago' }, revision: 3, ...before } });
+  const app = await loggedInApp({ profile: { answer: { [city]: 'Chicago' }, revision: 'r0', ...before } });
   app.server.reply('getProfile', 200, newer);
   const shown = async (event: string, afterMs: number) => {
     await advance(afterMs);

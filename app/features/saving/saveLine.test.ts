@@ -1,17 +1,19 @@
 import { describe, expect, test } from 'vitest';
+import type { Answers } from '../../../form/engine/answers.ts';
 import { nameOf } from '../../../form/engine/questions.ts';
 import { form } from '../../../form/university.ts';
-import {
-  keepingChanged,
-  keptForChanged,
-  olderCopyLeft,
-  placeChanged,
-  visitOffered,
-} from '../../state/device/deviceSlice.ts';
+import { answered } from '../../draft/draftSlice.ts';
+import { saveFailed, saveStarted, saveSucceeded } from '../../draft/savingSlice.ts';
+import { guestDraftOffered, recordPersisted, storageChosen } from '../../draft/storageSlice.ts';
 import { documentChanged, documentRemoved } from '../../state/documents/documentsSlice.ts';
-import { answered } from '../../state/draft/draftSlice.ts';
-import { saveFailed, saveStarted, saveSucceeded } from '../../state/saving/savingSlice.ts';
-import { initialSession, loggedIn, profileLoaded, sessionEnded } from '../../state/session/sessionSlice.ts';
+import {
+  clockRead,
+  formEntered,
+  initialSession,
+  loggedIn,
+  profileLoaded,
+  sessionEnded,
+} from '../../state/session/sessionSlice.ts';
 import { switchStarted } from '../../state/tabs/tabsSlice.ts';
 import { createStore } from '../../store/createStore.ts';
 import { profile, submittedStatus } from '../../testing/profile.ts';
@@ -19,6 +21,7 @@ import {
   dateQuestion,
   documentKey,
   essayKey,
+  pagePaths,
   reveal,
   tabGroup,
   textKeys,
@@ -31,6 +34,9 @@ const [city, name] = textKeys;
 const secret = form.questions.find(({ sensitive }) => sensitive)?.key ?? '';
 const at = new Date(`${today}T18:51:00`).getTime();
 const lima = { [city]: 'Lima' };
+/** The device has taken no record yet. */
+const unwritten = storageChosen('indexedDb');
+const dayAfter = new Date(2026, 9, 3, 12, 0).getTime();
 const offline = saveFailed({ failure: { kind: 'offline' }, isFinal: false, hasNoNetwork: true });
 const refused = { kind: 'refused', status: 422, message: 'No.' } as const;
 
@@ -50,14 +56,17 @@ function said(isLoggedIn: boolean, ...events: Parameters<ReturnType<typeof creat
   return saveLine(store.getState()).text;
 }
 
+/** The session ends, and a guest draft begins. */
+const asGuest = [sessionEnded({ message: '' }), formEntered(pagePaths[0])];
 const account = profileLoaded(profile({ answer: { [name]: 'Ana' } }));
-/** Of a backend that counts revisions. */
-const counted = profileLoaded(profile({ answer: { [name]: 'Ana' }, revision: 1 }));
+/** Of a backend that offers revisions. */
+const counted = profileLoaded(profile({ answer: { [name]: 'Ana' }, revision: 'r1' }));
+const savedElsewhere = (answer: Answers) => profileLoaded(profile({ answer, revision: 'r2' }));
 const choose = `1 answer to choose in ${form.placeOf.get(name)?.page.title}; the rest is saved`;
 
 const saved = [
   answered(lima),
-  saveStarted({ answers: lima, isRequested: false }),
+  saveStarted({ id: 's1', answers: lima, isRequested: false }),
   saveSucceeded({ answers: lima, at }),
 ];
 
@@ -90,47 +99,30 @@ describe('the line tells an applicant', () => {
     ],
     [
       'that a choice is open',
-      [sessionEnded({ message: '' }), answered({ [name]: 'Ani' }), loggedIn(), account, ...saved],
+      [...asGuest, answered({ [name]: 'Ani' }), loggedIn(profile().username), account, ...saved],
       choose,
     ],
     [
       'that a choice is open after another device has saved the same answer',
-      [
-        answered({ [name]: 'Ani' }),
-        saveStarted({ answers: { [name]: 'Ani' }, isRequested: false }),
-        saveSucceeded({
-          answers: { [name]: 'Ani' },
-          at,
-          reply: { revision: 7, conflicts: { [name]: { answer: 'Ann', saved_at: '2026-10-02T12:00:00Z' } } },
-        }),
-      ],
+      [counted, answered({ [name]: 'Ani' }), savedElsewhere({ [name]: 'Ann' }), ...saved],
       choose,
     ],
     [
       'how many answers a choice between two versions of a group is about',
       [
+        counted,
         answered({ [reveal.key]: 'Y', [reveal.descriptionKey]: 'Yes', [reveal.textKey]: 'Long ago.' }),
-        saveSucceeded({
-          answers: {},
-          at,
-          reply: {
-            revision: 7,
-            conflicts: Object.fromEntries(
-              Object.entries({ [reveal.key]: 'N', [reveal.descriptionKey]: 'No', [reveal.textKey]: '' }).map(
-                ([key, answer]) => [key, { answer, saved_at: '2026-10-02T12:00:00Z' }],
-              ),
-            ),
-          },
-        }),
+        savedElsewhere({ [name]: 'Ana', [reveal.key]: 'N', [reveal.descriptionKey]: 'No', [reveal.textKey]: '' }),
+        ...saved,
       ],
       `2 answers to choose in ${form.placeOf.get(reveal.key)?.page.title}; the rest is saved`,
     ],
     [
       'that two choices are open',
       [
-        sessionEnded({ message: '' }),
+        ...asGuest,
         answered({ [name]: 'Ani', [city]: 'Bonn' }),
-        loggedIn(),
+        loggedIn(profile().username),
         profileLoaded(profile({ answer: { [name]: 'Ana', ...lima } })),
         ...saved.slice(1),
       ],
@@ -149,9 +141,9 @@ describe('the line tells an applicant', () => {
     [
       'that a text is no date, and that a choice is open',
       [
-        sessionEnded({ message: '' }),
+        ...asGuest,
         answered({ [name]: 'Ani', [dateQuestion.key]: '04/2' }),
-        loggedIn(),
+        loggedIn(profile().username),
         account,
         ...saved,
       ],
@@ -190,7 +182,7 @@ describe('the line tells an applicant', () => {
     ],
     [
       'where an unsaved word is kept when the device refuses',
-      [answered(lima), offline, placeChanged('tab')],
+      [answered(lima), offline, storageChosen('session')],
       'No connection: kept until you close this tab',
     ],
     [
@@ -210,7 +202,7 @@ describe('the line tells an applicant', () => {
       'Saved 6:51 PM',
     ],
     [
-      'nothing of the answer of a document, which a backend that counts revisions has before it is sent',
+      'nothing of the answer of a document, which a backend that offers revisions has before it is sent',
       [counted, ...saved, answered({ [documentKey]: file.fileName }), offline],
       'Saved',
     ],
@@ -226,7 +218,12 @@ describe('the line tells an applicant', () => {
     ],
     [
       'that nothing is saved yet, though what the server had before is entered again',
-      [answered({ [name]: 'Bea' }), offline, answered({ [name]: 'Ana' })],
+      [
+        answered({ [name]: 'Bea' }),
+        saveStarted({ id: 's1', answers: { [name]: 'Bea' }, isRequested: false }),
+        offline,
+        answered({ [name]: 'Ana' }),
+      ],
       'No connection: kept on this device',
     ],
   ] as const)('%s', (_, events, text) => {
@@ -242,7 +239,7 @@ test('screen readers hear of no try where the browser knows of no network', () =
 
 test('the line leads to the first choice that is open', () => {
   const { store } = createStore({ session: initialSession({ isLoggedIn: true, today }) });
-  for (const event of [account, sessionEnded({ message: '' }), answered({ [name]: 'Ani' }), loggedIn(), account])
+  for (const event of [account, ...asGuest, answered({ [name]: 'Ani' }), loggedIn(profile().username), account])
     store.dispatch(event);
   expect(saveLine(store.getState()).to).toBe(`/${form.placeOf.get(name)?.page.key}#versions-of-${name}`);
 });
@@ -258,21 +255,15 @@ describe('the line tells a visitor', () => {
   test.each([
     ['nothing before the first answer', [], ''],
     ['how long the answers are kept', [answered(lima)], 'Kept on this device for 7 days'],
-    ['nothing of the device before it has taken the first answer', [keepingChanged('unknown'), answered(lima)], ''],
     [
-      'that the next page may not have what a slow device has not taken',
-      [keepingChanged('late'), answered(lima)],
-      'Kept until you leave this page',
+      'nothing of the device before it has taken the first answer',
+      [storageChosen('memory'), unwritten, answered(lima)],
+      '',
     ],
     [
       'until when, once they are older',
-      [answered(lima), keptForChanged(new Date(2026, 9, 9, 15, 54).getTime())],
+      [answered(lima), recordPersisted(new Date(2026, 9, 2, 15, 54).getTime()), clockRead({ deviceMs: dayAfter })],
       'Kept on this device until Friday, 3:54 PM',
-    ],
-    [
-      'that the next page will not have those of an open tab that are older than that',
-      [answered(lima), keptForChanged('page')],
-      'Kept until you leave this page',
     ],
     [
       'which answer is not kept',
@@ -280,19 +271,14 @@ describe('the line tells a visitor', () => {
       'Kept on this device for 7 days, except Social Security number',
     ],
     [
-      'that the device has an older copy of what is kept in this tab',
-      [answered(lima), olderCopyLeft(), placeChanged('tab')],
-      'Last changes kept in this tab only',
-    ],
-    [
       'that they are kept in this tab, which a browser may reopen',
-      [answered(lima), placeChanged('tab')],
+      [answered(lima), storageChosen('session'), recordPersisted(at)],
       'Kept in this tab only',
     ],
-    ['that they are kept on this page', [answered(lima), placeChanged('page')], 'Kept until you leave this page'],
+    ['that they are kept on this page', [answered(lima), storageChosen('memory')], 'Kept until you leave this page'],
     [
       'that nothing is kept while the page asks whether to continue',
-      [visitOffered(1), answered(lima)],
+      [guestDraftOffered(1), answered(lima)],
       'Kept until you leave this page',
     ],
     ['nothing of an answer that is not kept', [answered({ [secret]: '1' })], ''],

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { unsavedOf } from '../../state/draft/draft.ts';
+import { unsavedOf } from '../../draft/draft.ts';
 import { initialSession } from '../../state/session/sessionSlice.ts';
 import { advance, fakeApp } from '../../testing/fakeApp.ts';
 import { documentKey, entries, textKeys } from '../../testing/sampleKeys.ts';

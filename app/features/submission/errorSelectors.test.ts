@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { answered } from '../../state/draft/draftSlice.ts';
-import { answersRefused } from '../../state/saving/savingSlice.ts';
+import { answered } from '../../draft/draftSlice.ts';
+import { answersRefused } from '../../draft/savingSlice.ts';
 import { initialSession, webStatusAdvanced } from '../../state/session/sessionSlice.ts';
 import { createStore } from '../../store/createStore.ts';
 import { requiredTexts } from '../../testing/sampleKeys.ts';

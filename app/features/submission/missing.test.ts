@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { form } from '../../../form/university.ts';
-import { emptyDraft } from '../../state/draft/draft.ts';
+import { emptyDraft } from '../../draft/draft.ts';
 import { initialSession } from '../../state/session/sessionSlice.ts';
 import { submitRefused } from '../../state/submission/submissionSlice.ts';
 import { createStore } from '../../store/createStore.ts';

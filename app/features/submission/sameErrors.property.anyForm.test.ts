@@ -13,7 +13,7 @@ import {
   type TestServer,
   type Visitor,
 } from '../../../server/testing/testServer.ts';
-import { answered, selectUnsaved } from '../../state/draft/draftSlice.ts';
+import { answered, selectUnsaved } from '../../draft/draftSlice.ts';
 import { profileRequested } from '../../state/session/sessionSlice.ts';
 import { submitPressed } from '../../state/submission/submissionSlice.ts';
 import { changeOf } from '../../testing/arbitraryAnswers.ts';
@@ -68,9 +68,9 @@ const fetchAs = (ana: Visitor) => async (request: Request) => {
   return status === 204 ? new Response(null, { status }) : Response.json(body, { status });
 };
 
-/** Those of a save at a revision. */
+/** Those of a change of the record. */
 const headersOf = ({ headers }: Request) =>
-  Object.fromEntries([...headers].filter(([name]) => name.startsWith('answers-')));
+  Object.fromEntries([...headers].filter(([name]) => name === 'if-match' || name === 'idempotency-key'));
 
 const methods = ['GET', 'PUT', 'POST', 'DELETE'] as const;
 const methodOf = ({ method }: Request) => methods.find((known) => known === method) ?? 'HEAD';

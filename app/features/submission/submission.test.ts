@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { completeAnswers } from '../../../form/testing.ts';
 import { form } from '../../../form/university.ts';
+import { answered, conflictSettled, selectUnsaved } from '../../draft/draftSlice.ts';
+import { saveRequested } from '../../draft/savingSlice.ts';
 import { documentChanged } from '../../state/documents/documentsSlice.ts';
-import { answered, conflictSettled, selectUnsaved } from '../../state/draft/draftSlice.ts';
-import { saveRequested } from '../../state/saving/savingSlice.ts';
 import { loggedIn, loggedOut, profileRequested, sessionEnded } from '../../state/session/sessionSlice.ts';
 import {
   leaveOutPressed,
@@ -106,7 +106,6 @@ describe('a complete application', () => {
     expect(app.server.calls).toEqual([
       { operation: 'saveAnswers', body: { [city]: 'Evanston' } },
       { operation: 'saveWebStatus', body: { web_status: 'validating' } },
-      { operation: 'getDocumentAnswers' },
       { operation: 'submitApplication' },
       { operation: 'getProfile' },
       { operation: 'saveWebStatus', body: { web_status: 'submitted' } },
@@ -223,16 +222,13 @@ describe('a complete application', () => {
 });
 
 describe('two versions of an answer', () => {
-  const other = { [name]: { answer: 'Anne', saved_at: '2026-10-02T18:51:00Z' } };
-  const atRevision = () => loggedInApp({ profile: { answer: complete, revision: 5 } });
-
   test('are not submitted: the applicant is brought to the choice, and may press again after it', async () => {
-    const app = await atRevision();
-    app.server.reply('saveAnswers', 200, { message: 'Saved.', revision: 7, conflicts: other });
+    const app = await loggedInApp({ profile: { answer: complete, revision: 'r0' } });
+    app.server.record.saveElsewhere({ [name]: 'Anne' });
     app.dispatch(answered({ [name]: 'Anaïs' }));
     app.dispatch(submitPressed());
     await advance(60_000);
-    expect(app.server.operations()).toEqual(['saveAnswers']);
+    expect(app.server.operations()).not.toContain('submitApplication');
     expect(isPending(app)).toBe(false);
     expect(app.state().notices.toasts).toMatchObject([
       {
@@ -242,45 +238,40 @@ describe('two versions of an answer', () => {
     ]);
     expect(app.navigations).toEqual([{ to: `/${form.placeOf.get(name)?.page.key}#versions-of-${name}` }]);
 
-    app.server.reply('saveAnswers', 200, { message: 'Saved.', revision: 8 });
     app.dispatch(conflictSettled({ key: name, choice: 'shown' }));
     expect(app.state().notices.toasts).toEqual([]);
     app.dispatch(submitPressed());
     await advance(60_000);
     expect(app.server.sent('submitApplication')).toHaveLength(1);
+    expect(app.server.record.answers[name]).toBe('Anaïs');
   });
 });
 
 test('a file that another device has uploaded is shown before it is submitted', async () => {
-  const app = await loggedInApp({ profile: { answer: complete, revision: 5 } });
-  const uploaded = { [documentKey]: { file_name: 'essay.pdf', file_size: 2000 } };
-  app.server.reply('getDocumentAnswers', 200, uploaded);
-  app.server.reply('getProfile', 200, profile({ answer: complete, revision: 5, document_answer: uploaded }));
+  const app = await loggedInApp({ profile: { answer: complete, revision: 'r0' } });
+  app.server.record.uploadElsewhere(documentKey, { file_name: 'essay.pdf', file_size: 2000 });
   app.dispatch(submitPressed());
   await advance(10_000);
-  expect(app.server.sent('submitApplication')).toEqual([]);
+  expect(app.server.isSubmitted()).toBe(false);
   expect(app.state().documents[documentKey]).toMatchObject({ fileName: 'essay.pdf' });
   expect(app.state().notices.toasts).toMatchObject([{ text: expect.stringMatching(/^Another device has changed “/) }]);
   app.dispatch(submitPressed());
   await advance(10_000);
-  expect(app.server.sent('submitApplication')).toHaveLength(1);
+  expect(app.server.isSubmitted()).toBe(true);
 });
 
 describe('an answer that another device has changed', () => {
   const changes = { [city]: 'Paris' };
   const before = { ...complete, [city]: 'Lyon' };
-  const atRevision = () => loggedInApp({ profile: { answer: before, revision: 5 } });
-  const namedRevisions = (app: App) =>
-    app.server.calls.flatMap(({ operation, parameters }) =>
-      operation === 'submitApplication' ? [parameters?.['If-Match']] : [],
-    );
+  const atRevision = () => loggedInApp({ profile: { answer: before, revision: 'r0' } });
+  const namedRevisions = (app: App) => app.server.changes('submitApplication').map(({ ifMatch }) => ifMatch);
   const toChecked = [
     { text: `Another device has changed “${cityLabel}”. Please check, and press Submit Application again.` },
   ];
 
-  test('and that the last save tells is shown before anything is submitted', async () => {
+  test('and that overtakes the last save is shown before anything is submitted', async () => {
     const app = await atRevision();
-    app.server.reply('saveAnswers', 200, { message: 'Saved.', revision: 7, changes });
+    app.server.record.saveElsewhere(changes);
     app.dispatch(answered({ [name]: 'Anaïs' }));
     app.dispatch(submitPressed());
     await advance(60_000);
@@ -289,45 +280,39 @@ describe('an answer that another device has changed', () => {
     expect(app.state().notices.toasts).toMatchObject(toChecked);
     app.dispatch(submitPressed());
     await advance(60_000);
-    expect(namedRevisions(app)).toEqual(['"7"']);
+    expect(namedRevisions(app)).toEqual([[app.server.saves().at(-1)?.key]]);
   });
 
   test('since is not submitted unseen: the page shows it, and the next press submits', async () => {
     const app = await atRevision();
-    app.server.reply('submitApplication', 412);
-    app.server.reply('getProfile', 200, profile({ answer: { ...before, ...changes }, revision: 7 }));
+    app.server.record.saveElsewhere(changes);
     app.dispatch(submitPressed());
     await advance(60_000);
-    expect(namedRevisions(app)).toEqual(['"5"']);
+    expect(namedRevisions(app)).toEqual([['r0']]);
     expect(app.state().draft.answers).toMatchObject(changes);
     expect(app.state().notices.toasts).toMatchObject(toChecked);
     expect(isPending(app)).toBe(false);
-    app.server.reply('submitApplication', 204);
-    app.server.reply('getProfile', 200, profile({ web_status: submittedStatus }));
     app.dispatch(submitPressed());
     await advance(60_000);
-    expect(namedRevisions(app)).toEqual(['"5"', '"7"']);
+    expect(namedRevisions(app)).toEqual([['r0'], [app.server.record.revision]]);
     expect(app.state().session.webStatus).toBe('submitted');
   });
 
   test('back to what the page shows is no question: the application is submitted at the new revision', async () => {
     const app = await atRevision();
-    app.server.replyWith('submitApplication', (_, { 'If-Match': seen }) => ({ status: seen === '"7"' ? 204 : 412 }));
-    app.server.replyWith('getProfile', () => ({
-      status: 200,
-      body: profile({ answer: before, revision: 7, ...(app.server.isSubmitted() && { web_status: submittedStatus }) }),
-    }));
+    app.server.record.saveElsewhere(changes);
+    app.server.record.saveElsewhere({ [city]: 'Lyon' });
     app.dispatch(submitPressed());
     await advance(60_000);
-    expect(namedRevisions(app)).toEqual(['"5"', '"7"']);
+    expect(namedRevisions(app)).toEqual([['r0'], [app.server.record.revision]]);
     expect(app.state().session.webStatus).toBe('submitted');
   });
 
-  test('is unknown to a backend that counts no revisions: it gets none', async () => {
+  test('is unknown to a backend that offers no revisions: it gets none', async () => {
     const app = await begin();
     app.dispatch(submitPressed());
     await advance(60_000);
-    expect(namedRevisions(app)).toEqual([undefined]);
+    expect(namedRevisions(app)).toEqual([[]]);
   });
 });
 
@@ -337,7 +322,7 @@ describe('an application with something missing', () => {
     expect(selectShownErrors(app.state())).toEqual({});
     app.dispatch(submitPressed());
     await advance(2 * replyMs);
-    expect(app.server.operations()).toEqual(['saveWebStatus', 'saveValidations']);
+    expect(new Set(app.server.operations())).toEqual(new Set(['saveWebStatus', 'saveValidations']));
     expect(app.server.sent('saveValidations')).toEqual([{ errors: { [city]: [cityLabel] } }]);
     expect(selectShownErrors(app.state())).toEqual({ [city]: [cityLabel] });
     expect(isPending(app)).toBe(false);
@@ -352,9 +337,8 @@ describe('an application with something missing', () => {
     app.server.clearCalls();
     app.dispatch(submitPressed());
     await advance(60_000);
-    expect(app.server.operations().slice(0, 5)).toEqual([
+    expect(app.server.operations().slice(0, 4)).toEqual([
       'saveAnswers',
-      'getDocumentAnswers',
       'submitApplication',
       'getProfile',
       'saveWebStatus',
@@ -382,10 +366,12 @@ describe('an application with something missing', () => {
     app.server.reply('saveLastPage', 500, notNow);
     app.dispatch(submitPressed());
     await advance(3 * replyMs);
+    expect(new Set(app.server.operations())).toEqual(new Set(['saveWebStatus', 'saveValidations']));
+    app.server.clearCalls();
     app.dispatch(pageOpened({ path: pagePaths[1] }));
     app.dispatch(saveRequested());
     await advance(replyMs);
-    expect(app.server.operations()).toEqual(['saveWebStatus', 'saveValidations', 'saveLastPage', 'saveValidations']);
+    expect(app.server.operations()).toEqual(['saveLastPage', 'saveValidations']);
     expect(app.state().notices.toasts).toMatchObject([{ kind: 'error', title: 'Not now.' }]);
     app.server.reply('saveLastPage', 204);
     app.dispatch(pageOpened({ path: pagePaths[2] }));
@@ -709,13 +695,17 @@ describe('a submission without a reply', () => {
     /** A page that is loaded anew in the same tab, after so many milliseconds. */
     async function reloaded(ms: number, given: Parameters<typeof profile>[0] = {}) {
       const sessionStorage = fakeSessionStorage();
-      const before = await loggedInApp({ profile: { answer: complete, revision: 5 }, sessionStorage });
+      const before = await loggedInApp({ profile: { answer: complete, revision: 'r0' }, sessionStorage });
       before.server.fail('offline', 'submitApplication');
       before.dispatch(submitPressed());
       await advance(4 * replyMs);
-      before.server.fail('offline');
+      before.close();
       vi.setSystemTime(Date.now() + ms);
-      const app = fakeApp({ isLoggedIn: true, profile: { answer: complete, revision: 5, ...given }, sessionStorage });
+      const app = fakeApp({
+        isLoggedIn: true,
+        profile: { answer: complete, revision: 'r0', ...given },
+        sessionStorage,
+      });
       app.dispatch(profileRequested());
       return app;
     }
@@ -724,7 +714,7 @@ describe('a submission without a reply', () => {
       const app = await reloaded(1000);
       expect(selectIsUnanswered(app.state())).toBe(true);
       await advance(10_000);
-      expect(app.server.calls).toContainEqual({ operation: 'submitApplication', parameters: { 'If-Match': '"5"' } });
+      expect(app.server.calls).toContainEqual({ operation: 'submitApplication', parameters: { 'If-Match': '"r0"' } });
       expect(app.navigations).toEqual([success]);
     });
 
@@ -736,7 +726,7 @@ describe('a submission without a reply', () => {
 
     test.each([
       ['after two minutes', 121_000, {}],
-      ['where another device has changed the application', 1000, { revision: 6 }],
+      ['where another device has changed the application', 1000, { revision: 'r1' }],
     ])('is not sent again %s: the applicant reads that it was not submitted', async (_, ms, given) => {
       const app = await reloaded(ms, given);
       await advance(10_000);
