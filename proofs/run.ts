@@ -26,10 +26,6 @@ const modelBased: Part = {
   name: 'histories',
   command: ['npm', 'run', '--silent', 'histories', '--', '--seed', '20261122', '--count', '2000'],
 };
-const mutants: Part = {
-  name: 'faults',
-  command: ['npm', 'run', '--silent', 'histories:faults', '--', '--sample', '4'],
-};
 
 const steps: readonly Step[] = [
   { atOnce: 2, mustPass: true, parts: [script('types'), script('lint'), script('build'), script('contract')] },
@@ -65,7 +61,6 @@ const steps: readonly Step[] = [
       stories('stories'),
       script('pictures'),
       modelBased,
-      mutants,
       script('selftest', 'conformance:selftest'),
       vitest('engines', '--config', 'proofs/browsers/vitest.config.ts'),
     ],
@@ -77,9 +72,7 @@ const commandsOfTheirOwn = {
   rehearse: 'docs/rehearsal.md',
   hear: 'docs/heard.md',
   'package:hosts': 'design-system/docs/Hosts.mdx',
-  histories: 'tests/histories/README.md',
-  'histories:browsers': 'tests/histories/README.md',
-  'histories:faults': 'tests/histories/README.md',
+  'histories:browsers': 'docs/saving.md',
   'conformance:strangers': 'tests/conformance/strangers/README.md',
 } as const;
 

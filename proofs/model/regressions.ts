@@ -1,0 +1,58 @@
+import type { Lack } from './browser.ts';
+import type { History } from './history.ts';
+
+/** @param commands as `npm run histories` prints them */
+const history = (commands: string, lack: Lack = 'nothing'): History => ({
+  lack,
+  seed: 0,
+  steps: JSON.parse(`[${commands}]`),
+});
+
+/** Histories in which the client has broken a promise. */
+export const regressions: Readonly<Record<string, History>> = {
+  'a sensitive answer in the last save of another window': history(`
+{"what":"open","isBeside":false},{"what":"open","isBeside":true},{"what":"logIn","tab":1,"account":0},{"what":"wait","ms":60000},
+{"what":"type","tab":1,"field":5,"text":0},{"what":"close","tab":1},{"what":"type","tab":2,"field":5,"text":1},
+{"what":"wait","ms":10}`),
+  'the guest draft of a window that follows a log-in': history(`
+{"what":"type","tab":0,"field":0,"text":0},{"what":"wait","ms":60000},{"what":"open","isBeside":false},
+{"what":"logIn","tab":1,"account":0},{"what":"elsewhere","account":0,"field":0,"text":0}`),
+  'the same in a browser without locks': history(
+    `
+{"what":"open","isBeside":true},{"what":"wait","ms":10},{"what":"type","tab":1,"field":0,"text":0},{"what":"wait","ms":2000},
+{"what":"logIn","tab":0,"account":0},{"what":"wait","ms":10}`,
+    'locks',
+  ),
+  'a text that is written while the guest draft is claimed': history(`
+{"what":"type","tab":0,"field":0,"text":0},{"what":"wait","ms":2000},{"what":"type","tab":0,"field":0,"text":1},
+{"what":"logIn","tab":0,"account":0},{"what":"hide","tab":0},{"what":"connection","isOnline":false},{"what":"close","tab":0}`),
+  'two guest drafts in a browser without locks': history(
+    `
+{"what":"open","isBeside":true},{"what":"type","tab":0,"field":1,"text":0},{"what":"wait","ms":10},
+{"what":"type","tab":1,"field":0,"text":0},{"what":"wait","ms":2000},{"what":"logIn","tab":1,"account":0},{"what":"wait","ms":10}`,
+    'locks',
+  ),
+  'a window that is closed before it may write': history(`
+{"what":"open","isBeside":false},{"what":"show","tab":0},{"what":"logIn","tab":0,"account":0},{"what":"wait","ms":300},
+{"what":"type","tab":0,"field":0,"text":0},{"what":"close","tab":0},{"what":"close","tab":1},
+{"what":"elsewhere","account":0,"field":0,"text":0}`),
+  'a guest draft whose window is hidden during its log-in': history(`
+{"what":"type","tab":0,"field":0,"text":0},{"what":"logIn","tab":0,"account":0},{"what":"hide","tab":0},{"what":"wait","ms":2000},
+{"what":"close","tab":0}`),
+  'a page that is opened after its session has ended': history(`
+{"what":"type","tab":0,"field":0,"text":0},{"what":"open","isBeside":false},{"what":"wait","ms":60000},
+{"what":"logIn","tab":1,"account":0},{"what":"wait","ms":2000},{"what":"close","tab":0},{"what":"sessionEnds"},
+{"what":"close","tab":1},{"what":"wait","ms":10}`),
+  'two versions of an address in another window': history(`
+{"what":"open","isBeside":false},{"what":"logIn","tab":1,"account":0},{"what":"wait","ms":300},
+{"what":"elsewhere","account":0,"field":2,"text":1},{"what":"type","tab":1,"field":3,"text":0}`),
+  'the same in the storage of a tab': history(
+    `
+{"what":"open","isBeside":false},{"what":"show","tab":0},{"what":"type","tab":0,"field":0,"text":0},{"what":"wait","ms":2000},
+{"what":"logIn","tab":1,"account":0},{"what":"wait","ms":10}`,
+    'locks',
+  ),
+  'a storage that refuses when a window is shown again': history(`
+{"what":"logIn","tab":0,"account":0},{"what":"wait","ms":2000},{"what":"type","tab":0,"field":0,"text":0},
+{"what":"open","isBeside":false},{"what":"storage","isRefusing":true},{"what":"show","tab":0},{"what":"wait","ms":10}`),
+};
