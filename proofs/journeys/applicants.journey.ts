@@ -165,7 +165,7 @@ test('an applicant with right-to-left names and very long names submits on a sma
   await expect(page.getByText('Thank you, عبد الرحمن!')).toBeVisible();
 });
 
-test('answers cleared by a wrong choice are brought back: at once, after a reload, from another step, in a new session', async ({
+test('answers cleared by a wrong choice are brought back: at once, and from another step', async ({
   page,
   account,
 }) => {
@@ -185,38 +185,11 @@ test('answers cleared by a wrong choice are brought back: at once, after a reloa
 
   await answer('N');
   await untilSaved(page);
-  await page.reload();
-  await expect(offer).toBeVisible();
   await button(page, 'Previous').click();
   await expect(heading(page, 'Academics')).toBeVisible();
-  // A call that is still on its way would notice the end of the session before the next answer.
-  const isPageStored = page.waitForResponse((reply) => {
-    const request = reply.request();
-    return request.url().endsWith('/api/last-page') && request.postDataJSON().last_page === '/final-steps';
-  });
   await button(page, 'Save and Continue').click();
-  await expect(offer).toBeVisible();
-  await isPageStored;
-
-  // Another browser ends the session; the next call notices.
-  await page.context().clearCookies({ name: 'session' });
-  await questionOf(page, 'conviction').locator('input[value="N"]').check();
-  await expect(page).toHaveURL(/\/login$/);
-  await controlOf(page, 'username').fill(account.username);
-  await controlOf(page, 'password').fill(account.password);
-  await button(page, 'Log In').click();
   await offer.click();
   await expect(controlOf(page, 'suspended_comment')).toHaveValue(comment);
-
-  await answer('N');
-  await expect(offer).toBeVisible();
-  await button(page, 'Account').click();
-  await button(page, 'Log Out').click();
-  await expect(page).toHaveURL(/\/login$/);
-  await enter(page, account);
-  await openPage(page, '/final-steps');
-  await expect(heading(page, 'Final Steps')).toBeVisible();
-  await expect(offer).toHaveCount(0);
 });
 
 test('Add Another adds up to four activities, focuses the new one, and reports a failure; an empty one can be removed', async ({

@@ -1,4 +1,3 @@
-import type { Page, Route } from '@playwright/test';
 import { withGroups } from '../../app/testing/withGroups.ts';
 import { expect, test } from '../../tests/journeys/journey.ts';
 import {
@@ -8,7 +7,6 @@ import {
   logInByCard,
   logOutByPopover,
   profileOf,
-  submitLogIn,
   untilSaved,
 } from '../../tests/support/applicant.ts';
 
@@ -75,101 +73,26 @@ test('a new step starts at the top of the page', async ({ page, account }) => {
   await expect.poll(scrolled).toBe(0);
 });
 
-test('a visitor’s tab follows a log-in in another tab: it stays where it is, and saves what was typed in it', async ({
+test('a guest’s tab follows a log-in in another tab, and its guest draft waits on the device', async ({
   page,
   context,
   account,
 }) => {
   await page.goto('/education');
   await controlOf(page, 'hs_name').fill('Lakeview High School');
-  await logInByCard(await context.newPage(), account);
-  await untilSaved(page);
+  await expect(page.getByText(/^Kept on this device/)).toBeVisible();
+  const other = await context.newPage();
+  await logInByCard(other, account);
   await expect(page).toHaveURL(/\/education$/);
-  await expect(controlOf(page, 'hs_name')).toHaveValue('Lakeview High School');
-  expect((await profileOf(page)).answer).toEqual(withGroups({ hs_name: 'Lakeview High School' }));
+  await expect(controlOf(page, 'hs_name')).toHaveValue('');
+  expect((await profileOf(page)).answer).toEqual({});
   await button(page, 'Account').click();
   await expect(page.getByText(account.username)).toBeVisible();
-});
-
-/**
- * Types while a tab beside logs in. The log-in waits until the page works, and the account’s answers for the ninth letter, however fast
- * the log-in is. Typing before the scripts work is a journey of its own.
- */
-async function typeDuringLogIn(page: Page, name: string, logIn: () => Promise<void>): Promise<void> {
-  const input = controlOf(page, 'first_name');
-  await page.route('/api/profile', async (route) => {
-    await expect(input).toHaveValue(new RegExp(`^${name.slice(0, 9)}`));
-    await route.continue();
-  });
-  const logInOnceKept = async () => {
-    await expect(page.getByText(/^Kept on this device/)).toBeVisible();
-    await logIn();
-  };
-  await Promise.all([input.pressSequentially(name, { delay: 200 }), logInOnceKept()]);
-}
-
-test('who types in a visitor’s tab while the tab beside logs in loses no letter, and is asked nothing', async ({
-  page,
-  context,
-  account,
-}) => {
-  const name = 'Maria Magdalena de los Dolores';
-  const beside = await context.newPage();
-  await beside.goto('/login');
-  await page.goto('/about');
-  await typeDuringLogIn(page, name, () => submitLogIn(beside, account));
-  await untilSaved(page);
-  for (const tab of [page, beside]) {
-    await expect(controlOf(tab, 'first_name')).toHaveValue(name);
-    await expect(tab.getByText('Entered here before you logged in')).toHaveCount(0);
-  }
-  expect((await profileOf(page)).answer).toEqual(withGroups({ first_name: name }));
-});
-
-test('who types before the scripts work while a tab beside logs in loses no letter', async ({
-  page,
-  context,
-  account,
-}) => {
-  const name = 'Maria Magdalena';
-  const beside = await context.newPage();
-  await beside.goto('/login');
-  const waiting: Route[] = [];
-  let isLoggedIn = false;
-  await page.route(/\.js$/, async (route) => {
-    if (isLoggedIn) await route.continue();
-    else waiting.push(route);
-  });
-  await page.goto('/about', { waitUntil: 'commit' });
-  await controlOf(page, 'first_name').pressSequentially(name, { delay: 20 });
-  await submitLogIn(beside, account);
-  isLoggedIn = true;
-  for (const script of waiting) await script.continue();
-  await untilSaved(page);
-  for (const tab of [page, beside]) await expect(controlOf(tab, 'first_name')).toHaveValue(name);
-  expect((await profileOf(page)).answer).toEqual(withGroups({ first_name: name }));
-});
-
-test('who types in a visitor’s tab while the tab beside logs in to an account with another answer there goes on typing, and chooses', async ({
-  page,
-  context,
-  account,
-}) => {
-  const name = 'Maria Magdalena de los Dolores';
-  const beside = await context.newPage();
-  await logInByCard(beside, account);
-  await controlOf(beside, 'first_name').fill('Ana');
-  await untilSaved(beside);
-  await logOutByPopover(beside);
-  await page.goto('/about');
-  await typeDuringLogIn(page, name, () => submitLogIn(beside, account));
-  for (const tab of [page, beside]) {
-    await expect(controlOf(tab, 'first_name')).toHaveValue(name);
-    await expect(tab.getByRole('group', { name: /^Choose between two versions/ })).toContainText('Ana');
-  }
-  expect((await profileOf(page)).answer).toMatchObject({ first_name: 'Ana' });
-  await page.getByRole('button', { name: /^Keep this Here/ }).click();
-  await expect.poll(async () => (await profileOf(page)).answer).toMatchObject({ first_name: name });
+  await page.close();
+  await logOutByPopover(other);
+  await other.goto('/education');
+  await button(other, 'Continue').click();
+  await expect(controlOf(other, 'hs_name')).toHaveValue('Lakeview High School');
 });
 
 test('an address opened anew starts at its top, and Back returns to the place that was left', async ({ page }) => {

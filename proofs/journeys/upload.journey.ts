@@ -11,6 +11,7 @@ import {
   controlOf,
   enter,
   followError,
+  logInByCard,
   openPage,
   profileOf,
   saveComplete,
@@ -258,27 +259,14 @@ test('a file that was not uploaded is named before the application is submitted 
   await expect(page).toHaveURL(/\/completion$/);
 });
 
-test('two tabs of one applicant show the same document', async ({ page, account }) => {
-  await openUpload(page, account);
-  const other = await page.context().newPage();
-  await other.goto('/education');
-  await expect(upload(other)).toBeVisible();
-  await choose(page, 'first.png', made.png());
-  await expect(upload(other)).toContainText('first.png');
-  await expect(upload(other)).toContainText('Uploaded');
-  await button(other, 'Delete').click();
-  await other.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
-  await expect(upload(page)).not.toContainText('first.png');
-});
-
 test('a document that another device has just uploaded is shown before it is replaced or deleted', async ({
   page,
+  elsewhere,
   account,
 }) => {
-  // Tabs of different devices do not hear each other.
-  await page.addInitScript(() => Reflect.deleteProperty(window, 'BroadcastChannel'));
   await openUpload(page, account);
-  const other = await page.context().newPage();
+  const other = elsewhere;
+  await logInByCard(other, account);
   await other.goto('/education');
   await expect(upload(other)).toBeVisible();
   await choose(other, 'first.png', made.png());

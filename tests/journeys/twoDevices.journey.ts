@@ -35,7 +35,7 @@ test('words typed offline on an older device do not replace newer ones: the appl
   await expect.poll(() => saved(page, 'last_name')).toBe('Ortiz');
   await button(elsewhere, 'Save and Continue').click();
   await elsewhere.getByRole('link', { name: '1 answer to choose in About You; the rest is saved' }).click();
-  await choice.getByRole('button', { name: /^Keep this Saved on another device, \d+:\d\d [AP]M$/ }).click();
+  await choice.getByRole('button', { name: 'Keep this Saved on another device' }).click();
   await expect(controlOf(elsewhere, 'first_name')).toHaveValue('NewerFromDevice1');
   await expect(choice).toHaveCount(0);
 });
