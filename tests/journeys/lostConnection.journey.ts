@@ -2,6 +2,7 @@ import { withGroups } from '../../app/testing/withGroups.ts';
 import { makeAccount } from '../support/accounts.ts';
 import { button, controlOf, enterForm, heading, profileOf, untilSaved } from '../support/applicant.ts';
 import { findBarriers } from '../support/findBarriers.ts';
+import { limitMs } from '../support/limits.ts';
 import { listenTo } from '../support/listenTo.ts';
 import { expect, startBackend, test } from './journey.ts';
 
@@ -36,7 +37,8 @@ test('answers typed while the server is down are kept, reported as kept, and sav
   await button(page, 'Stay').click();
 
   await server.start();
-  await expect(page.getByText(/^Saved \d/)).toBeVisible();
+  // The pause between two tries grows, and the last one may have begun just before the server was back.
+  await expect(page.getByText(/^Saved \d/)).toBeVisible({ timeout: limitMs(45) });
   expect((await profileOf(page)).answer).toEqual(
     withGroups({ first_name: 'Ana', last_name: 'Ortiz Peña', hs_name: 'Lakeview High School' }),
   );

@@ -4,7 +4,7 @@ import { limitMs } from '../support/limits.ts';
 import { freePort } from '../support/startProcess.ts';
 import { startServer } from '../support/startServer.ts';
 
-test('the reference server passes the quick conformance checks', { timeout: limitMs(60) }, async ({
+test('the reference server passes the quick conformance checks', { timeout: limitMs(150) }, async ({
   onTestFinished,
 }) => {
   const smtpPort = String(await freePort());
