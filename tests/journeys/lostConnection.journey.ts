@@ -11,6 +11,7 @@ import { expect, startBackend, test } from './journey.ts';
 test('answers typed while the server is down are kept, reported as kept, and saved when it is back', async ({
   browser,
 }) => {
+  test.setTimeout(limitMs(120));
   const server = await startBackend();
   const page = await (await browser.newContext({ baseURL: server.url })).newPage();
   await enterForm(page, await makeAccount(server));
