@@ -1,6 +1,6 @@
 import { journeys, type Part, runParts, type Step, script, stories, vitest } from './support/runParts.ts';
 
-/** The reference server as a whole. It takes half a minute, most of which it waits. */
+/** The reference server as a whole. It takes most of a minute. */
 const reference: Part = {
   ...vitest('reference', '--config', 'tests/vitest.config.ts', 'tests/reference'),
   isLong: true,
