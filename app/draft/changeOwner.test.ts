@@ -65,8 +65,33 @@ describe('the profile of an account', () => {
   test('says which sensitive answer was lost, until a profile has it or it is entered', () => {
     const taken = takeProfile(readPending(emptyDraft, owner, draftRecord({ sensitive: [secret] })), ana());
     expect(taken.lost).toEqual([secret]);
-    expect(takeProfile(taken, ana({ revision: 'r1', answer: { [secret]: number } })).lost).toEqual([]);
     expect(setAnswers(taken, { [secret]: number }).lost).toEqual([]);
+  });
+
+  describe('after a page that was left with a sensitive answer in flight', () => {
+    const sent = [{ id: 's1', answers: {}, sensitive: [secret] }];
+    const left = readPending(emptyDraft, owner, draftRecord({ sensitive: [secret], sent }));
+    const opened = (changes: Partial<Profile>) => takeProfile(left, ana(changes));
+
+    test('has the answer where the save has arrived, also after the first profile', () => {
+      const arrived = { revision: 's1', answer: { [secret]: number } };
+      expect(opened(arrived)).toMatchObject({ lost: [], answers: arrived.answer });
+      const before = opened({ revision: 'r0', answer: { [secret]: '9' } });
+      expect(before.lost).toEqual([secret]);
+      const after = takeProfile(before, ana(arrived));
+      expect(after).toMatchObject({ lost: [], answers: arrived.answer });
+      expect(unsavedOf(after)).toEqual({});
+    });
+
+    test('does not take the answer of another save for it', () => {
+      expect(opened({ revision: 'r9', answer: { [secret]: '9' } }).lost).toEqual([secret]);
+    });
+
+    test('believes any answer of a backend without revisions', () => {
+      const { revision: _, ...plain } = ana();
+      expect(takeProfile(left, { ...plain, answer: { [secret]: '9' } }).lost).toEqual([]);
+      expect(takeProfile(left, plain).lost).toEqual([secret]);
+    });
   });
 });
 
@@ -113,7 +138,7 @@ describe('after another window has written', () => {
   const before = setAnswers(takeProfile(emptyDraft, ana({ answer: { [city]: 'Cusco', [name]: 'An' } })), {
     [city]: 'Lima',
   });
-  const written = draftRecord({ answers: { [city]: 'Lima' }, base: { [city]: 'Cusco' } });
+  const written = { [city]: 'Lima' };
   const record = draftRecord({ turn: 'another', answers: { [city]: 'Bonn' }, base: { [city]: 'Cusco' } });
 
   test('its unsaved answers replace what this window had written', () => {
@@ -154,7 +179,7 @@ describe('after another window has written', () => {
 
   test('a guest draft that was removed there is gone here, but for what was typed since', () => {
     const entered = guest({ [city]: 'Lima', [name]: 'Ana' });
-    const adopted = adopt(entered, null, draftRecord({ answers: { [city]: 'Lima' } }));
+    const adopted = adopt(entered, null, { [city]: 'Lima' });
     expect(adopted.answers).toEqual({ [name]: 'Ana' });
   });
 });

@@ -7,12 +7,13 @@ import {
   type Draft,
   emptyDraft,
   type PendingDraft,
+  type SentSave,
   setAnswers,
   unsavedOf,
   wholeGroups,
 } from './draft.ts';
 import { type DraftRecord, draftOf, isEmptyRecord, recordOf, withoutSensitiveAnswers } from './draftRecord.ts';
-import { merge, mergeGuest, resolveEqual } from './merge.ts';
+import { merge, mergeGuest, resolveEqual, type SavedRecord } from './merge.ts';
 import { answerKeys, pickAnswers } from './pickAnswers.ts';
 import { isSensitive, sensitiveAmong } from './sensitive.ts';
 
@@ -26,22 +27,37 @@ export function takeProfile(draft: Draft, { username, answer, web_status, revisi
   const record = { revision: revision ?? null, answers: answer };
   if (webStatusOf(web_status) === 'submitted')
     return { ...emptyDraft, owner: username, answers: answer, saved: record };
-  if (draft.owner === username) return withoutFound(merge(draft, record));
+  if (draft.owner === username) return { ...merge(draft, record), lost: lostIn(draft.lost, draft.sent, record) };
   const empty = { ...emptyDraft, owner: username, pending: ofOther(draft.pending, username) };
   const pending = draft.pending?.owner === username ? draft.pending : null;
   const own = merge(pending ? draftOf(pending, empty) : empty, record);
   const taken = draft.owner === null ? takeGuest(own, draft) : own;
-  return withoutFound({ ...taken, lost: pending?.sensitive ?? [] });
+  return { ...taken, lost: lostIn(pending?.sensitive ?? [], pending?.sent ?? [], record) };
 }
 
 /** What another account has not saved waits for it, without its sensitive answers: another person uses the page now. */
 const ofOther = (pending: PendingDraft | null, username: string): PendingDraft | null =>
   pending === null || pending.owner === username ? null : { ...pending, ...withoutSensitiveAnswers(pending) };
 
-const withoutFound = (draft: Draft): Draft =>
-  draft.lost.some((key) => isAnswered(draft.answers[key]))
-    ? { ...draft, lost: draft.lost.filter((key) => !isAnswered(draft.answers[key])) }
-    : draft;
+/**
+ * The sensitive answers that were unsaved when the page before was left, and are not known to be in the record. Without revisions, any
+ * answer of the record counts.
+ */
+const lostIn = (keys: AnswerKey[], sent: readonly SentSave[], { revision, answers }: SavedRecord): AnswerKey[] =>
+  keys.filter((key) =>
+    revision === null
+      ? !isAnswered(answers[key])
+      : !sent.some((save) => save.id === revision && save.sensitive?.includes(key)),
+  );
+
+/** An account takes the guest draft that its log-in has claimed. */
+export function takeGuestRecord(draft: Draft, { answers, conflicts, sensitive }: DraftRecord): Draft {
+  const guest: Draft = { ...emptyDraft, answers, conflicts };
+  const lost = sensitive.filter(
+    (key) => !isAnswered(draft.answers[key]) || draft.saved.answers[key] === draft.answers[key],
+  );
+  return { ...takeGuest(draft, guest), lost: [...new Set([...draft.lost, ...lost])] };
+}
 
 /** The choices that the guest had not made are asked after those between the account's answers and the guest's. */
 function takeGuest(account: Draft, { answers, conflicts, clearings, lookups }: Draft): Draft {
@@ -101,18 +117,19 @@ export function continueGuest(draft: Draft, { answers, conflicts }: DraftRecord)
 
 /**
  * Another window has written since this one did: its record replaces what this window had written. What was entered here after that comes
- * on top, and so do the sensitive answers of this page, which no record has.
+ * on top, and so do the sensitive answers of this page, which no record has. Those of the other window are not known to be saved.
  */
-export function adopt(draft: Draft, record: DraftRecord | null, written: DraftRecord | null): Draft {
+export function adopt(draft: Draft, record: DraftRecord | null, written: Answers): Draft {
   const { answers, saved } = draft;
   const { answers: theirs = {}, base = {}, sent = [], conflicts = [] } = record ?? {};
   const isEntered = (key: AnswerKey) =>
     isSensitive(key)
       ? answers[key] !== saved.answers[key]
-      : answers[key] !== (written && key in written.answers ? written.answers[key] : saved.answers[key]);
+      : answers[key] !== (key in written ? written[key] : saved.answers[key]);
   const entered: Answers = pickAnswers(answers, answerKeys(answers).filter(isEntered));
   const isAsked = ({ keys, from }: Conflict) =>
-    keys.some((key) => key in entered) && !conflicts.some((one) => one.from === from && one.keys[0] === keys[0]);
+    keys.some((key) => key in entered || isSensitive(key)) &&
+    !conflicts.some((one) => one.from === from && one.keys[0] === keys[0]);
   const known = { ...saved.answers, ...base };
   const adopted: Draft = {
     ...draft,
@@ -123,6 +140,7 @@ export function adopt(draft: Draft, record: DraftRecord | null, written: DraftRe
     conflicts: [...conflicts, ...draft.conflicts.filter(isAsked)],
     clearings: [],
     lookups: {},
+    lost: draft.owner === null ? [] : [...new Set([...draft.lost, ...(record?.sensitive ?? [])])],
   };
   return resolveEqual(setAnswers(adopted, entered));
 }

@@ -52,8 +52,10 @@ export function* changeRecord(
 /** The failure says that another device has changed the record since. */
 export const isOvertaken = (failure: Failure): boolean => failure.kind === 'refused' && failure.status === 412;
 
+/** A save of the page before with a sensitive answer is not named: this page cannot repeat the answer, and has to learn of it (412). */
 function conditionsOf({ saved, sent }: Draft, id: string): Conditions {
-  const known = [saved.revision ?? '', ...sent.map((save) => save.id)].filter((one) => one !== id);
+  const named = sent.filter(({ sensitive = [] }) => sensitive.length === 0);
+  const known = [saved.revision ?? '', ...named.map((save) => save.id)].filter((one) => one !== id);
   return { 'If-Match': known.map(quoted).join(', '), 'Idempotency-Key': quoted(id) };
 }
 

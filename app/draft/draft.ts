@@ -1,4 +1,4 @@
-import { type AnswerKey, type Answers, isAnswered } from '../../form/engine/answers.ts';
+import type { AnswerKey, Answers } from '../../form/engine/answers.ts';
 import { emptyDependents, emptyUnasked } from '../../form/engine/visibility.ts';
 import { form } from '../../form/university.ts';
 import { isDocumentKey } from '../state/documents/documentKeys.ts';
@@ -29,6 +29,8 @@ export interface SavedAnswers {
 export interface SentSave {
   id: string;
   answers: Answers;
+  /** Of a record: the sensitive questions whose answer at that time this save has. The record does not have the answers themselves. */
+  sensitive?: AnswerKey[];
 }
 
 /** The answers as the applicant has entered them. */
@@ -47,7 +49,7 @@ export interface Draft {
   lookups: Lookups;
   /** Unsaved answers that wait for the profile of their account. */
   pending: PendingDraft | null;
-  /** Sensitive questions whose answer was lost because the page was left before it was saved. */
+  /** Sensitive questions whose last answer was not saved before the page was left, as far as is known. */
   lost: AnswerKey[];
 }
 
@@ -115,9 +117,7 @@ export function applyLookup(draft: Draft, change: LookupChange): Draft {
 function withAnswers(draft: Draft, changes: Answers): Draft {
   const answers = { ...draft.answers, ...changes };
   emptiedAnswers.add(answers);
-  const lost = draft.lost.some((key) => isAnswered(changes[key]))
-    ? draft.lost.filter((key) => !isAnswered(changes[key]))
-    : draft.lost;
+  const lost = draft.lost.some((key) => key in changes) ? draft.lost.filter((key) => !(key in changes)) : draft.lost;
   return { ...draft, answers, lost };
 }
 

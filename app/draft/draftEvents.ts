@@ -1,4 +1,5 @@
 import { createAction } from '@reduxjs/toolkit';
+import type { Answers } from '../../form/engine/answers.ts';
 import type { DraftRecord } from './draftRecord.ts';
 
 /** The store is to have every text that was typed, now (store/typedTexts.ts). */
@@ -8,15 +9,16 @@ export const textsWanted = createAction('draft/textsWanted');
 export const recordRead = createAction<{ owner: string; record: DraftRecord | null }>('draft/recordRead');
 
 /**
- * Another window has written since this one did. `written`: what this window wrote last, null for nothing; `record`: what is on the device
- * now, null where it was removed.
+ * Another window has written since this one did. `written`: the answers that this window wrote last; `record`: what is on the device now,
+ * null where it was removed.
  */
-export const recordAdopted = createAction<{ record: DraftRecord | null; written: DraftRecord | null }>(
-  'draft/recordAdopted',
-);
+export const recordAdopted = createAction<{ record: DraftRecord | null; written: Answers }>('draft/recordAdopted');
 
 /** The guest continues the guest draft of this device. */
 export const guestDraftContinued = createAction<DraftRecord>('draft/guestDraftContinued');
+
+/** The account takes the guest draft of this device, which its log-in has claimed. */
+export const guestDraftTaken = createAction<DraftRecord>('draft/guestDraftTaken');
 
 /** The guest's answers are to be deleted here and on the device. */
 export const guestDraftRemoved = createAction('draft/guestDraftRemoved');

@@ -1,6 +1,6 @@
 import type { AnswerKey } from '../../form/engine/answers.ts';
 import { groupsOf } from '../state/groups/groups.ts';
-import { type Draft, type UnsavedChanges, unsavedOf, wholeGroups } from './draft.ts';
+import { type Draft, type SentSave, type UnsavedChanges, unsavedOf, wholeGroups } from './draft.ts';
 import { answerKeys, pickAnswers } from './pickAnswers.ts';
 import { isSensitive, withoutSensitive } from './sensitive.ts';
 
@@ -27,22 +27,24 @@ export function recordOf(draft: Draft, envelope: Envelope): DraftRecord {
   const unsaved = wholeGroups(unsavedOf(draft));
   const asked = draft.conflicts.flatMap(({ keys }) => keys);
   const keys = [...new Set([...unsaved, ...asked])];
+  const sensitive = unsaved.filter(isSensitive);
+  const has = (save: SentSave) => sensitive.filter((key) => save.answers[key] === draft.answers[key]);
   return {
     ...envelope,
     ...withoutSensitiveAnswers({
       answers: pickAnswers(draft.answers, keys),
       base: pickAnswers(draft.saved.answers, keys),
-      sent: draft.sent,
+      sent: draft.sent.map((save) => ({ ...save, sensitive: save.sensitive ?? has(save) })),
       conflicts: draft.conflicts,
     }),
-    sensitive: unsaved.filter(isSensitive),
+    sensitive,
   };
 }
 
 export const withoutSensitiveAnswers = ({ answers, base, sent, conflicts }: UnsavedChanges): UnsavedChanges => ({
   answers: withoutSensitive(answers),
   base: withoutSensitive(base),
-  sent: sent.map((save) => ({ id: save.id, answers: withoutSensitive(save.answers) })),
+  sent: sent.map((save) => ({ ...save, answers: withoutSensitive(save.answers) })),
   conflicts: conflicts.filter(({ keys }) => !keys.some(isSensitive)),
 });
 

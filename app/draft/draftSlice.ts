@@ -1,5 +1,5 @@
 import { createSelector, createSlice, original, type PayloadAction } from '@reduxjs/toolkit';
-import { type AnswerKey, type Answers, isAnswered, withoutKeys } from '../../form/engine/answers.ts';
+import { type AnswerKey, type Answers, withoutKeys } from '../../form/engine/answers.ts';
 import { form } from '../../form/university.ts';
 import { documentKeys } from '../state/documents/documentKeys.ts';
 import {
@@ -11,7 +11,7 @@ import {
   submissionRead,
   webStatusAdvanced,
 } from '../state/session/sessionSlice.ts';
-import { adopt, continueGuest, endSession, readPending, takeProfile } from './changeOwner.ts';
+import { adopt, continueGuest, endSession, readPending, takeGuestRecord, takeProfile } from './changeOwner.ts';
 import { applyLookup, bringBack, clearTab, type Draft, emptyDraft, setAnswers, unsavedOf } from './draft.ts';
 import {
   changeRefused,
@@ -19,6 +19,7 @@ import {
   changeStored,
   guestDraftContinued,
   guestDraftRemoved,
+  guestDraftTaken,
   recordAdopted,
   recordRead,
   sentForgotten,
@@ -64,6 +65,7 @@ const draftSlice = createSlice({
     builder.addCase(recordRead, (draft, { payload: { owner, record } }) => readPending(plain(draft), owner, record));
     builder.addCase(recordAdopted, (draft, { payload: { record, written } }) => adopt(plain(draft), record, written));
     builder.addCase(guestDraftContinued, (draft, { payload: record }) => continueGuest(plain(draft), record));
+    builder.addCase(guestDraftTaken, (draft, { payload: record }) => takeGuestRecord(plain(draft), record));
     builder.addCase(guestDraftRemoved, (draft) => ({ ...emptyDraft, pending: plain(draft).pending }));
     builder.addCase(saveStarted, (draft, { payload: { id, answers } }) => {
       const { sent } = plain(draft);
@@ -145,8 +147,7 @@ const draftSlice = createSlice({
     selectConflicts: (draft) => draft.conflicts,
     /** The date questions whose text is no date, and waits here to become one. */
     selectInvalidDates: (draft) => invalidDates(draft),
-    /** A sensitive answer was lost because the page was left before it was saved. */
-    selectIsLost: (draft, key: AnswerKey): boolean => draft.lost.includes(key) && !isAnswered(draft.answers[key]),
+    /** The sensitive questions whose last answer was not saved before the page was left, as far as is known. */
     selectLost: ({ lost }) => lost,
   },
 });
@@ -160,7 +161,6 @@ export const {
   selectDraft,
   selectHasAnswers,
   selectInvalidDates,
-  selectIsLost,
   selectIsSaved,
   selectIsSent,
   selectLookup,

@@ -1,6 +1,6 @@
 import { isRecord } from '../platform/isRecord.ts';
 import type { KeptRecords, Records } from '../platform/records.ts';
-import type { DraftRecord } from './draftRecord.ts';
+import { type DraftRecord, isEmptyRecord } from './draftRecord.ts';
 import { readRecord } from './readRecord.ts';
 import type { StorageKind } from './storageSlice.ts';
 
@@ -54,7 +54,8 @@ export function draftStorage({ device, tab }: KeptRecords) {
   async function tryRead(owner: string | null): Promise<DraftRecord | null | undefined> {
     const key = keyOf(owner);
     const inTab = await readFrom(tab, key);
-    const found = inTab?.value || adapter === 'session' ? inTab : await readFrom(places[adapter], key);
+    const isInTab = adapter === 'session' || hasContent(readRecord(inTab?.value));
+    const found = isInTab ? inTab : await readFrom(places[adapter], key);
     const value = found?.value ?? (await memory.read(key));
     return found || value ? readRecord(value) : undefined;
   }
@@ -134,6 +135,10 @@ export function draftStorage({ device, tab }: KeptRecords) {
     },
   };
 }
+
+/** More than its envelope. While the device refused storage, a tab may have written an empty record. */
+const hasContent = (record: DraftRecord | null): boolean =>
+  record !== null && (!isEmptyRecord(record) || record.sensitive.length > 0);
 
 export type DraftStorage = ReturnType<typeof draftStorage>;
 

@@ -8,7 +8,8 @@ import { answerKeys, pickAnswers } from './pickAnswers.ts';
 
 /* Two versions of one application meet here, and only here. */
 
-interface SavedRecord {
+/** The record as a profile brings it. The revision is null where the backend offers none. */
+export interface SavedRecord {
   revision: string | null;
   answers: Answers;
 }
@@ -36,15 +37,16 @@ export function merge(draft: Draft, record: SavedRecord): Draft {
     ...new Set([...answerKeys(saved.answers), ...answerKeys(record.answers), ...answerKeys(draft.answers)]),
   ]);
   const groups = all.filter((keys) => !keys.some(isDocumentKey));
+  const own = sent.find(({ id }) => id === record.revision);
+  // The record of the device did not have the sensitive answers of that save.
+  const isUnread = (keys: readonly AnswerKey[]) => keys.some((key) => own?.sensitive?.includes(key));
   const isTheirsNew = (keys: readonly AnswerKey[]) =>
-    !isKnown &&
+    (!isKnown || isUnread(keys)) &&
     differs(keys, record.answers, saved.answers) &&
     sent.every(({ answers }) => differs(keys, record.answers, { ...saved.answers, ...answers }));
   const isMineNew = (keys: readonly AnswerKey[]) =>
     differs(keys, draft.answers, saved.answers) || sent.some(({ answers }) => keys.some((key) => key in answers));
-  // A page that has just been opened knows its own saves by their ids, and not the sensitive answers in them.
-  const isOwn = sent.some(({ id }) => id === record.revision);
-  const theirs = groups.filter((keys) => isTheirsNew(keys) && !(isOwn && isMineNew(keys)));
+  const theirs = groups.filter((keys) => isTheirsNew(keys) && !(own && isMineNew(keys)));
   const isAsked = (keys: readonly AnswerKey[]) => isMineNew(keys) && differs(keys, draft.answers, record.answers);
   const asked = theirs.filter(isAsked);
   const shown = theirs.filter((keys) => !isAsked(keys)).flat();

@@ -29,7 +29,9 @@ function sentIn(stored: unknown): SentSave[] {
   if (!Array.isArray(stored)) return [];
   return stored
     .filter(isRecord)
-    .flatMap(({ id, answers }) => (typeof id === 'string' ? [{ id, answers: knownAnswers(answers) }] : []));
+    .flatMap(({ id, answers, sensitive }) =>
+      typeof id === 'string' ? [{ id, answers: knownAnswers(answers), sensitive: knownKeysIn(sensitive) }] : [],
+    );
 }
 
 function conflictsIn(stored: unknown): Conflict[] {

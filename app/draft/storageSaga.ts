@@ -22,7 +22,14 @@ import {
 } from '../state/session/sessionSlice.ts';
 import { recordFor } from './changeOwner.ts';
 import { type Draft, emptyDraft } from './draft.ts';
-import { guestDraftContinued, guestDraftRemoved, recordAdopted, recordRead, textsWanted } from './draftEvents.ts';
+import {
+  guestDraftContinued,
+  guestDraftRemoved,
+  guestDraftTaken,
+  recordAdopted,
+  recordRead,
+  textsWanted,
+} from './draftEvents.ts';
 import { type DraftRecord, isClaimedBy } from './draftRecord.ts';
 import { selectDraft, selectHasAnswers, type WithDraft } from './draftSlice.ts';
 import type { DraftStorage } from './draftStorage.ts';
@@ -75,7 +82,7 @@ export function* storageSaga({ storage, window }: Dependencies) {
   if (isSharedComputer) yield* put(sharedComputerFound());
   yield* put(storageChosen(storage.adapter()));
   yield* takeEvery(computerShared, keepInTab, storage);
-  yield* takeEvery(guestDraftRemoved, removeGuestDraft, storage);
+  yield* takeEvery(guestDraftRemoved, removeGuest, storage);
   const channel = window.BroadcastChannel && new window.BroadcastChannel(channelName);
   const messages = eventChannel<{ data: unknown }>((emit) => {
     channel?.addEventListener('message', emit);
@@ -86,10 +93,12 @@ export function* storageSaga({ storage, window }: Dependencies) {
   yield* takeEvery(recordRead, ({ payload }) => {
     read = payload.record;
   });
+  let guest: DraftRecord | null = null;
   try {
     for (;;) {
       const { owner } = yield* select(selectDraft);
-      const turn: Turn = { owner, turn: null, written: owner === null ? null : read, draft: null, isFirst: true };
+      const written = owner === null ? null : read;
+      const turn: Turn = { owner, turn: null, written, guest, draft: null, isFirst: true };
       const askToRelease = () => channel?.postMessage({ release: owner });
       const keeping = () => keepDraft({ storage, window, messages, visibility, askToRelease }, turn);
       const { ended } = yield* race({
@@ -99,8 +108,7 @@ export function* storageSaga({ storage, window }: Dependencies) {
       yield* put(turnChanged(false));
       yield* put(windowChanged(false));
       if (owner !== null && ended === 'sessionEnded') yield* spawn(writeLast, storage, turn);
-      const account = (yield* select(selectDraft)).owner;
-      if (owner === null && account !== null) yield* spawn(removeClaimed, storage, account);
+      guest = owner === null ? turn.written : null;
     }
   } finally {
     messages.close();
@@ -125,6 +133,8 @@ interface Turn {
   turn: string | null;
   /** The record that this window has written last, or has read with the profile. */
   written: DraftRecord | null;
+  /** Of an account: the guest draft that this window wrote before its log-in. The draft has it since the profile came. */
+  guest: DraftRecord | null;
   /** The draft that was written last. */
   draft: Draft | null;
   /** This page has not written yet. */
@@ -155,6 +165,7 @@ function* keepDraft(keeping: Keeping, turn: Turn): SagaGenerator<never> {
         writing: call(takeTurn, keeping, turn),
         hidden: call(untilHidden, keeping),
         lost: call(untilLost, keeping, turn, lock),
+        movedToTab: call(untilMovedToTab),
       });
       yield* put(textsWanted());
       // A window that is hidden before it has read the record would write over what another one has just written.
@@ -167,6 +178,12 @@ function* keepDraft(keeping: Keeping, turn: Turn): SagaGenerator<never> {
       lock.release();
     }
   }
+}
+
+/** The draft is in the tab from now on: this window holds up no other one. */
+function* untilMovedToTab(): SagaGenerator<void> {
+  yield* take(computerShared);
+  yield* take(storageChosen);
 }
 
 const withoutLocks = { navigator: {} };
@@ -228,21 +245,32 @@ function* beginTurn(keeping: Keeping, turn: Turn): SagaGenerator<void> {
   const found = yield* call(storage.tryRead, owner);
   // A storage that fails does not say that another window has removed the record.
   const record = found === undefined ? turn.written : found;
+  const isAdopted = !(isFirst && owner === null) && found !== undefined && isOfOther(turn, record);
   if (isFirst && owner === null) yield* call(beginGuest, keeping, record);
-  else if (found !== undefined && isOfOther(turn, record)) yield* call(adoptRecord, turn, record);
+  else if (isAdopted) yield* call(adoptRecord, turn, record);
+  const claimed = owner === null ? null : yield* call(readClaimed, storage, owner);
+  if (claimed && (isAdopted || claimed.turn !== turn.guest?.turn)) yield* put(guestDraftTaken(claimed));
   turn.isFirst = false;
   turn.turn = nanoid();
   turn.written = record;
+  turn.guest = null;
   yield* call(write, keeping, turn);
+  if (claimed) yield* call(removeGuest, storage);
+}
+
+/** The guest draft of this device, where the log-in of this account was sent from its window. */
+function* readClaimed(storage: DraftStorage, owner: string): SagaGenerator<DraftRecord | null> {
+  const record = yield* call(storage.read, null);
+  return record && isClaimedBy(record, owner) ? record : null;
 }
 
 /** Another window may have gone on writing in its turn since this page has read the record. */
 const isOfOther = ({ turn, written, isFirst }: Turn, record: DraftRecord | null) =>
   isFirst ? JSON.stringify(record) !== JSON.stringify(written) : (record?.turn ?? null) !== turn;
 
-function* adoptRecord({ owner, written }: Turn, record: DraftRecord | null): SagaGenerator<void> {
+function* adoptRecord({ owner, written, guest }: Turn, record: DraftRecord | null): SagaGenerator<void> {
   const hadAnswers = yield* select(selectHasAnswers);
-  yield* put(recordAdopted({ record, written }));
+  yield* put(recordAdopted({ record, written: { ...guest?.answers, ...written?.answers } }));
   if (owner !== null) yield* put(profileRequested('quiet'));
   else if (hadAnswers && !(yield* select(selectHasAnswers))) yield* put(toastRaised(removedElsewhere));
 }
@@ -343,18 +371,6 @@ function* writeLast(storage: DraftStorage, { turn, owner }: Turn): SagaGenerator
   yield* call(storage.write, owner, recordFor(draft, { turn, changedAt: Date.now() }));
 }
 
-/** The account has the guest draft once its own record is written. A window that was hidden during its log-in writes it when it is shown. */
-function* removeClaimed(storage: DraftStorage, owner: string): SagaGenerator<void> {
-  const { ended } = yield* race({
-    written: call(waitUntil, selectHasTurn),
-    ended: take([loggedOut, sessionEnded]),
-  });
-  if (ended) return;
-  const record = yield* call(storage.read, null);
-  yield* call(storage.noteOwnGuest, false);
-  if (record && isClaimedBy(record, owner)) yield* call(storage.remove, null);
-}
-
 function* keepInTab(storage: DraftStorage): SagaGenerator<void> {
   const draft = yield* select(selectDraft);
   if (draft.owner !== null) return;
@@ -365,7 +381,7 @@ function* keepInTab(storage: DraftStorage): SagaGenerator<void> {
   if (storage.adapter() === 'session') yield* put(recordPersisted(changedAt));
 }
 
-function* removeGuestDraft(storage: DraftStorage): SagaGenerator<void> {
+function* removeGuest(storage: DraftStorage): SagaGenerator<void> {
   yield* call(storage.noteOwnGuest, false);
   yield* call(storage.remove, null);
 }

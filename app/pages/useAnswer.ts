@@ -8,7 +8,7 @@ import {
   answered,
   selectAnswer,
   selectAnswers,
-  selectIsLost,
+  selectLost,
   selectUnsaved,
   type WithDraft,
 } from '../draft/draftSlice.ts';
@@ -18,6 +18,7 @@ import { useIsInOptionalSection } from './OptionalSection.ts';
 
 const notKept = 'Not kept on this device. Enter it again if you leave before it is saved.';
 const notSaved = 'Your answer was not saved before you left the page. Please enter it again.';
+const maybeNotSaved = 'Your last change may not have been saved before you left the page. Please check it.';
 const lost = 'We can no longer read the answer you gave here. Please enter it again.';
 
 /** The props of a question's field, apart from its answer. They change only when the question's errors or its mark change. */
@@ -37,7 +38,7 @@ export function useField(question: Question): FieldProps {
 /** What the applicant must know about this answer now. */
 function noteOf({ key, sensitive }: Question, state: WithDraft & WithSession): string | undefined {
   if (sensitive && selectUnsaved(state)[key]) return notKept;
-  if (selectIsLost(state, key)) return notSaved;
+  if (selectLost(state).includes(key)) return selectAnswer(state, key) ? maybeNotSaved : notSaved;
   return selectIsUnreadable(state, key) && !selectAnswer(state, key) ? lost : undefined;
 }
 

@@ -1,11 +1,9 @@
 import { type Conflict, isInConflict } from '../../app/draft/draft.ts';
 import { isUndated } from '../../app/draft/invalidDates.ts';
-import { pickAnswers } from '../../app/draft/pickAnswers.ts';
 import { saveLine } from '../../app/features/saving/saveLine.ts';
 import { isSameAnswer } from '../../app/state/groups/groups.ts';
 import type { Answers } from '../../form/engine/answers.ts';
 import { type Account, accounts, fieldKeys, isSensitiveKey, tagOf } from './fields.ts';
-import { isBeforeTurn, isTakenTwice } from './known.ts';
 import { elsewhere, type Write } from './server.ts';
 import { ownerOf, type Page, type Tab } from './tab.ts';
 import { openTabs, type World } from './world.ts';
@@ -60,8 +58,9 @@ function checkConflict(
   const isFromOther = writesTo(server.writes, owner, keys).some(
     ({ by, ...write }) => by === elsewhere && isSameAnswer(write.after, conflict.other[write.key]),
   );
-  const isKnown = isTakenTwice([pickAnswers(shown, keys), conflict.other]) || isBeforeTurn(entries.all, keys);
-  if (!isFromOther && !isKnown)
+  // What is entered before the window may write can meet what another window has saved meanwhile.
+  const isBeforeTurn = entries.all.some(({ key, at, heldAt }) => keys.includes(key) && heldAt !== at);
+  if (!isFromOther && !isBeforeTurn)
     failures.push(
       `5: ${tab.name} asks about ${keys}: "${keys.map((key) => shown[key])}" or "${keys.map((key) => conflict.other[key])}"`,
     );

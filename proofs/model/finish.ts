@@ -1,4 +1,3 @@
-import { pickAnswers } from '../../app/draft/pickAnswers.ts';
 import { guestDraftChosen, windowClaimed } from '../../app/draft/storageSlice.ts';
 import { logInSubmitted } from '../../app/features/account/accountSlice.ts';
 import { isSameAnswer } from '../../app/state/groups/groups.ts';
@@ -6,7 +5,6 @@ import { profileRequested } from '../../app/state/session/sessionSlice.ts';
 import { check } from './checks.ts';
 import { type Entry, isOffered } from './entries.ts';
 import { type Account, accounts } from './fields.ts';
-import { isNotNamed, isTakenTwice } from './known.ts';
 import { reloadTab } from './leave.ts';
 import { elsewhere } from './server.ts';
 import { connect } from './steps.ts';
@@ -96,15 +94,7 @@ async function continueGuests(world: World): Promise<void> {
 function settleEntries(world: World) {
   const tabs = openTabs(world);
   for (const entry of world.entries.open())
-    if (isOnServer(world, entry) || isExplained(world, entry) || tabs.some((tab) => isShown(tab, entry)))
-      entry.isSettled = true;
-}
-
-function isExplained({ server }: World, { owner, key }: Entry): boolean {
-  const account = accounts.find((one) => one === owner);
-  if (account === undefined) return false;
-  const stored = server.answersOf(account);
-  return isNotNamed(key, stored) || isTakenTwice([pickAnswers(stored, [key])]);
+    if (isOnServer(world, entry) || tabs.some((tab) => isShown(tab, entry))) entry.isSettled = true;
 }
 
 const isShown = ({ page }: Tab, entry: Entry): boolean => {

@@ -1,3 +1,4 @@
+import { isRecord } from '../../app/platform/isRecord.ts';
 import { type Browser, createBrowser, type Lack } from './browser.ts';
 import { createEntries, createSeen } from './entries.ts';
 import { accounts, fieldKeys, isBlank, tagOf } from './fields.ts';
@@ -64,12 +65,19 @@ export function createWorld(time: Time, lack: Lack): World {
       const before = owners.get(page) ?? null;
       owners.set(page, draft.owner);
       if (!owner) return;
-      if (before === null) entries.giveTo(owner, draft);
+      if (before === null || isClaimed(world, page, owner)) entries.giveTo(owner, draft);
       seen.show(owner, draft, fieldKeys);
       entries.name(owner, draft.lost);
     },
   };
   return world;
+}
+
+/** The guest draft on the device is there for this account to take. */
+function isClaimed({ browser, tabs }: World, page: Page, owner: string): boolean {
+  const items = tabs.find((tab) => tab.page === page)?.items;
+  const records = [browser.device.items, items].map((stored) => stored?.get('guest'));
+  return records.some((record) => isRecord(record) && record.claimedBy === owner);
 }
 
 /** A new window, in front of the others. */

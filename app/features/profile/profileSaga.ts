@@ -3,9 +3,8 @@ import type { AnswerKey, Answers } from '../../../form/engine/answers.ts';
 import { config } from '../../config.ts';
 import { questionsOf } from '../../draft/conflictPlace.ts';
 import { type Draft, unsavedOf } from '../../draft/draft.ts';
-import { guestDraftContinued, recordRead } from '../../draft/draftEvents.ts';
-import { isClaimedBy } from '../../draft/draftRecord.ts';
-import { selectDraft, selectHasAnswers, type WithDraft } from '../../draft/draftSlice.ts';
+import { recordRead } from '../../draft/draftEvents.ts';
+import { selectDraft, type WithDraft } from '../../draft/draftSlice.ts';
 import type { DraftStorage } from '../../draft/draftStorage.ts';
 import { answerKeys } from '../../draft/pickAnswers.ts';
 import { quotedNames } from '../../draft/quotedNames.ts';
@@ -115,7 +114,7 @@ function* readAccount(dependencies: Dependencies): SagaGenerator<Read> {
 
 const newestSave = ({ draft: { saved, sent } }: WithDraft): string => `${saved.revision} ${sent.at(-1)?.id}`;
 
-/** With the first profile of an account comes what it had not saved on this device, and the guest draft that it has claimed. */
+/** With the first profile of an account comes what it had not saved on this device. */
 function* readOnce({ api, storage }: Dependencies): SagaGenerator<Read> {
   const outcome = yield* callApi((signal) => api.GET('/api/profile', { signal }));
   const isFirst = (yield* select(selectSession)).username === null;
@@ -123,9 +122,6 @@ function* readOnce({ api, storage }: Dependencies): SagaGenerator<Read> {
   const { username } = outcome.data;
   yield* call(waitUntil, (state: WithStorage) => selectStorageKind(state) !== 'reading');
   yield* put(recordRead({ owner: username, record: yield* call(storage.read, username) }));
-  if (yield* select(selectHasAnswers)) return outcome;
-  const guest = yield* call(storage.read, null);
-  if (guest && isClaimedBy(guest, username)) yield* put(guestDraftContinued(guest));
   return outcome;
 }
 
