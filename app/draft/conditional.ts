@@ -22,7 +22,8 @@ const mostSent = 8;
 export function* nameSave(due: Answers): SagaGenerator<SentSave & { header?: Conditions }> {
   const draft = yield* select(selectDraft);
   const last = draft.sent.at(-1);
-  const isRetry = last !== undefined && (draft.sent.length >= mostSent || shallowEqual(last.answers, due));
+  const isRetry =
+    last !== undefined && isWhole(last) && (draft.sent.length >= mostSent || shallowEqual(last.answers, due));
   const save = isRetry ? last : { id: nanoid(), answers: due };
   return hasRevisions(draft) ? { ...save, header: conditionsOf(draft, save.id) } : save;
 }
@@ -52,10 +53,17 @@ export function* changeRecord(
 /** The failure says that another device has changed the record since. */
 export const isOvertaken = (failure: Failure): boolean => failure.kind === 'refused' && failure.status === 412;
 
-/** A save of the page before with a sensitive answer is not named: this page cannot repeat the answer, and has to learn of it (412). */
-function conditionsOf({ saved, sent }: Draft, id: string): Conditions {
-  const named = sent.filter(({ sensitive = [] }) => sensitive.length === 0);
-  const known = [saved.revision ?? '', ...named.map((save) => save.id)].filter((one) => one !== id);
+/** A save of the page before with a sensitive answer cannot be repeated: no record has the answer. */
+const isWhole = ({ sensitive = [] }: SentSave) => sensitive.length === 0;
+
+/** The revisions that the next change may replace. Of a save that cannot be repeated, the page has to learn first (412). */
+export const replaceable = ({ saved, sent }: Draft): readonly string[] => [
+  saved.revision ?? '',
+  ...sent.filter(isWhole).map(({ id }) => id),
+];
+
+function conditionsOf(draft: Draft, id: string): Conditions {
+  const known = replaceable(draft).filter((one) => one !== id);
   return { 'If-Match': known.map(quoted).join(', '), 'Idempotency-Key': quoted(id) };
 }
 

@@ -16,7 +16,7 @@ import {
   sessionEnded,
   type WithSession,
 } from '../state/session/sessionSlice.ts';
-import { inTurn, isOvertaken, nameSave } from './conditional.ts';
+import { inTurn, isOvertaken, nameSave, replaceable } from './conditional.ts';
 import { sentForgotten } from './draftEvents.ts';
 import { selectAnswers, selectDraft, selectIsSent, selectLost, selectRevision, type WithDraft } from './draftSlice.ts';
 import { refusalOf } from './refusal.ts';
@@ -190,12 +190,11 @@ function* send(saves: Saves, due: Answers, isRequested: boolean): SagaGenerator<
 
 /** Merges what another device has saved. Returns null where no profile comes, or a proxy has answered for the server. */
 export function* mergeProfile(): SagaGenerator<Profile | null> {
-  const { saved, sent } = yield* select(selectDraft);
+  const named = replaceable(yield* select(selectDraft));
   yield* put(profileRequested('quiet'));
   const { loaded } = yield* race({ loaded: take(profileLoaded), failed: take(profileFailed) });
   const revision = yield* select(selectRevision);
-  const isNamed = [saved.revision, ...sent.map(({ id }) => id)].includes(revision);
-  if (!loaded || isNamed) return null;
+  if (!loaded || named.includes(revision ?? '')) return null;
   yield* put(sentForgotten());
   return loaded.payload;
 }
