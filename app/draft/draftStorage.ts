@@ -62,6 +62,8 @@ export function draftStorage({ device, tab }: KeptRecords) {
 
   const read = async (owner: string | null): Promise<DraftRecord | null> => (await tryRead(owner)) ?? null;
 
+  const isOwnGuest = async (): Promise<boolean> => (await readFrom(tab, ownGuestKey))?.value === true;
+
   /** Leaves nothing of builds that kept other records. */
   async function removeOlder(place: Records): Promise<void> {
     const keys = (await within(longestWaitMs, place.keys())) ?? [];
@@ -118,8 +120,10 @@ export function draftStorage({ device, tab }: KeptRecords) {
       await within(longestWaitMs, tab.write({ [sharedComputerKey]: true }));
       await within(longestWaitMs, device.write({ [keyOf(null)]: undefined }));
     },
-    /** Writes into the guest draft which account's log-in is sent; null when it was refused. */
+    /** Writes into the guest draft of this tab which account's log-in is sent; null when it was refused. */
     async claim(username: string | null): Promise<void> {
+      const isOfOther = (await read(null)) !== null && !(await isOwnGuest());
+      if (isOfOther && username !== null) return;
       claimedBy = username ?? undefined;
       const before = guestWrites;
       const record = await read(null);
@@ -129,7 +133,7 @@ export function draftStorage({ device, tab }: KeptRecords) {
     /** A log-in was sent from this page, and not refused. */
     isClaimed: () => claimedBy !== undefined,
     /** Whether the guest draft was entered or continued in this tab. */
-    isOwnGuest: async (): Promise<boolean> => (await readFrom(tab, ownGuestKey))?.value === true,
+    isOwnGuest,
     async noteOwnGuest(isOwn: boolean): Promise<void> {
       await within(longestWaitMs, tab.write({ [ownGuestKey]: isOwn || undefined }));
     },

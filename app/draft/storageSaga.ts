@@ -108,7 +108,7 @@ export function* storageSaga({ storage, window }: Dependencies) {
       yield* put(turnChanged(false));
       yield* put(windowChanged(false));
       if (owner !== null && ended === 'sessionEnded') yield* spawn(writeLast, storage, turn);
-      guest = owner === null ? turn.written : null;
+      guest = owner === null && storage.isClaimed() ? turn.written : null;
     }
   } finally {
     messages.close();
@@ -133,7 +133,7 @@ interface Turn {
   turn: string | null;
   /** The record that this window has written last, or has read with the profile. */
   written: DraftRecord | null;
-  /** Of an account: the guest draft that this window wrote before its log-in. The draft has it since the profile came. */
+  /** Of an account: the guest draft that this window wrote and claimed. The draft has it since the profile came. */
   guest: DraftRecord | null;
   /** The draft that was written last. */
   draft: Draft | null;

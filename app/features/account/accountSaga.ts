@@ -1,9 +1,8 @@
 import { call, put, type SagaGenerator, select, takeEvery, takeLeading } from 'typed-redux-saga';
 import { config } from '../../config.ts';
-import { selectAnswers, selectHasAnswers, type WithDraft } from '../../draft/draftSlice.ts';
+import { selectAnswers, selectHasAnswers } from '../../draft/draftSlice.ts';
 import type { DraftStorage } from '../../draft/draftStorage.ts';
 import { withoutSensitive } from '../../draft/sensitive.ts';
-import { selectIsOpenElsewhere, selectOfferedFrom, type WithStorage } from '../../draft/storageSlice.ts';
 import type { BrowserWindow } from '../../platform/browserWindow.ts';
 import { callApi } from '../../platform/callApi.ts';
 import type { Api } from '../../platform/client.ts';
@@ -72,13 +71,9 @@ function* resend({ api, navigate }: Dependencies, { payload, meta }: ReturnType<
   yield* call(openCard, navigate, config.paths.confirm, { ...messageOf(outcome), ...meta, username: payload.username });
 }
 
-/** The guest draft on the device was entered or continued in this window. */
-const showsGuestDraft = (state: WithDraft & WithStorage): boolean =>
-  selectHasAnswers(state) && selectOfferedFrom(state) === null && !selectIsOpenElsewhere(state);
-
 function* logIn({ api, navigate, storage }: Dependencies, { payload, meta }: ReturnType<typeof logInSubmitted>) {
   // The reply may never arrive, and the next page of this window has the session.
-  if (yield* select(showsGuestDraft)) yield* call(storage.claim, payload.username);
+  if (yield* select(selectHasAnswers)) yield* call(storage.claim, payload.username);
   const outcome = yield* callApi((signal) => api.POST('/public/login', { body: payload, signal }));
   if (!outcome.ok && !leavesOutcomeOpen(outcome.failure)) yield* call(storage.claim, null);
   if (isUnconfirmed(outcome)) {
