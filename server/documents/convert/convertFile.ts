@@ -4,14 +4,11 @@ import { PDFDocument } from '@cantoo/pdf-lib';
 import { fileTypeFromBuffer } from 'file-type';
 import { endWithServer } from '../../limitedProcess/endWithServer.ts';
 import { checkCopy } from './check/checkCopy.ts';
-import { checkWord } from './check/checkWord.ts';
 import { checkUnpacked } from './checkUnpacked.ts';
 import { ConversionError, maxPages } from './conversionError.ts';
 import { imageToPdf } from './imageToPdf.ts';
 import { cleanPdf } from './pdf/cleanPdf.ts';
 import { refusalOf } from './refusedTypes.ts';
-import { checkDocx } from './word/checkDocx.ts';
-import { docxToPdf } from './word/docxToPdf.ts';
 
 /*
  * The process of one conversion, which convertToPdf.ts starts: `node convertFile.ts <folder> <types>` converts the file `in` of
@@ -49,7 +46,11 @@ async function convertPdf(bytes: Buffer): Promise<Converted> {
   return { pdf, missingWords: await checkCopy(bytes, pdf) };
 }
 
+/** Its modules, which drive a browser, take longer to load than a picture takes to convert. */
 async function convertDocx(bytes: Buffer): Promise<Converted> {
+  const { checkDocx } = await import('./word/checkDocx.ts');
+  const { docxToPdf } = await import('./word/docxToPdf.ts');
+  const { checkWord } = await import('./check/checkWord.ts');
   const parts = await checkDocx(bytes);
   const pdf = await docxToPdf(parts);
   return { pdf, missingWords: await checkWord(parts, pdf) };
