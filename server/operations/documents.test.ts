@@ -325,7 +325,7 @@ describe.each(databases)('on %s', (kind) => {
         status: 422,
         body: { errors: { [key]: ['Your portfolio as a file'] } },
       });
-      await convert(ana, await upload(ana, await made.docx()), 'statement.docx');
+      await convert(ana, await upload(ana, await made.pdf()), 'statement.pdf');
       expect(await ana.call('POST', '/api/submit')).toMatchObject({
         status: 422,
         body: { errors: { [key]: ['Please wait until the file upload has completed.'] } },

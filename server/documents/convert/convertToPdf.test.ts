@@ -148,7 +148,9 @@ test.each<Rejected>([
   expectRejection(make, code),
 );
 
-test('a Word document that says nothing about its pages is printed on pages of the usual size', async () => {
+test('a Word document that says nothing about its pages is printed on pages of the usual size', {
+  tags: 'slow',
+}, async () => {
   expect((await converted(made.minimalDocx())).getPage(0).getSize()).toEqual({ width: 612, height: 792 });
 });
 

@@ -4,15 +4,13 @@ import { wordFiles } from '../../../proofs/documents/wordFiles.ts';
 import { convertToPdf } from './convertToPdf.ts';
 import { readPdf } from './pdfium/readPdf.ts';
 
-/** One of each kind of the files that `npm run documents` converts. */
-const names = [
+/** Of each kind of the files that `npm run documents` converts. */
+const quick = [
   'box-without-fallback.docx',
   'break-and-section.docx',
   'embedded-html.docx',
-  'footnotes.docx',
   'form-list.docx',
   'link-tel.docx',
-  'moved.docx',
   'negative-indent.docx',
   'picture-tiff.docx',
   'picture-wmf-old-markup.docx',
@@ -20,12 +18,20 @@ const names = [
   'simple-field.docx',
   'tracked-header.docx',
 ];
+const slow = ['footnotes.docx', 'moved.docx'];
 
-test.each(names)('the sample %s becomes what a reader of it sees, or is refused with words', async (name) => {
+test.each(quick)('the sample %s becomes what a reader of it sees, or is refused with words', expectToBeRead);
+test.each(slow)(
+  'the sample %s becomes what a reader of it sees, or is refused with words',
+  { tags: 'slow' },
+  expectToBeRead,
+);
+
+async function expectToBeRead(name: string) {
   const sample = wordFiles.find((item) => item.name === name);
   if (!sample) throw new Error(`There is no sample ${name}.`);
   expect(await judge(sample, await convertToPdf(await sample.make()))).toEqual([]);
-});
+}
 
 test('a long Word document keeps its margins, and has its header, footer and page number on each page', async () => {
   const sample = wordFiles.find(({ name }) => name === 'header-and-footer.docx');

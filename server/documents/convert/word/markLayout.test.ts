@@ -21,7 +21,7 @@ test.each([
     },
   ],
   ['beyond the margin', { body: p(run('Ana') + tab + run('May 2026'), stops('<w:tab w:val="right" w:pos="12000"/>')) }],
-])('the text behind a tab ends at the right tab stop %s, in its line', async (_where, parts) => {
+])('the text behind a tab ends at the right tab stop %s, in its line', { tags: 'slow' }, async (_where, parts) => {
   const [{ room, text } = { room: { right: 0 }, text: '' }] = await pagesOf(parts);
   expect(room.right).toBeGreaterThan(71);
   expect(room.right).toBeLessThan(75);
@@ -43,13 +43,13 @@ test('a page number behind two tabs stands at the second tab stop of its footer'
   expect(page?.room.right).toBeLessThan(75);
 });
 
-test('a text that does not fit before its tab stop is not printed over another one', async () => {
+test('a text that does not fit before its tab stop is not printed over another one', { tags: 'slow' }, async () => {
   const long = 'Assistant to the nurses of the children’s ward of the hospital of Lakeview, and of its garden';
   const [page] = await pagesOf({ body: p(run(long) + tab + run('May 2026 to July 2026'), stops(right)) });
   expect(page?.text.replaceAll(/\s+/g, ' ')).toContain(`${long} May 2026 to July 2026`);
 });
 
-test('the header row of a table is repeated on each page', async () => {
+test('the header row of a table is repeated on each page', { tags: 'slow' }, async () => {
   const row = (words: string, properties = '') =>
     `<w:tr>${properties}<w:tc><w:tcPr><w:tcW w:w="4000" w:type="dxa"/></w:tcPr>${p(words)}</w:tc></w:tr>`;
   const rows = Array.from({ length: 90 }, (_, index) => row(`Grade ${index}`));
