@@ -2,7 +2,7 @@ import { journeys, type Part, runParts, type Step, script, stories, vitest } fro
 
 /** The reference server as a whole. It takes most of a minute. */
 const reference: Part = {
-  ...vitest('reference', '--config', 'tests/vitest.config.ts', 'tests/reference'),
+  ...vitest('reference', '--config', 'tests/vitest.config.ts', '--project', 'reference'),
   isLong: true,
 };
 
@@ -17,7 +17,7 @@ const steps: readonly Step[] = [
     atOnce: 1,
     parts: [
       vitest('server', '--config', 'server/vitest.config.ts'),
-      vitest('backends', '--config', 'tests/vitest.config.ts', '--exclude', 'tests/reference'),
+      vitest('backends', '--config', 'tests/vitest.config.ts', '--project', 'contract'),
       stories('stories', 'design-system'),
     ],
   },
