@@ -27,7 +27,7 @@ try {
 async function run(options: Options): Promise<number> {
   await assertReachable(options.base);
   const mailbox = await openMailbox(options);
-  const { seed, runs, invitationToken, serviceToken, mockCookie, restartHook, isLong } = options;
+  const { seed, runs, invitationToken, serviceToken, mockCookie, restartHook, isLong, isQuick } = options;
   console.log(`Checking ${options.base.href} (--seed ${seed})`);
   try {
     const report = await checkBackend({
@@ -41,6 +41,7 @@ async function run(options: Options): Promise<number> {
         mockCookie,
         restartHook,
         isLong,
+        isQuick,
         jobTimeoutMs: 12 * options.timeoutMs,
         pollIntervalMs: 500,
       },

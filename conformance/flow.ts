@@ -28,6 +28,8 @@ export interface FlowContext extends Checks {
 export interface Settings {
   /** The same seed generates the same requests. */
   seed: number;
+  /** Whether to leave out what waits for a PDF copy. */
+  isQuick?: boolean;
   /** How many requests each check of generated requests sends. */
   runs: number;
   /** How long a conversion or a PDF copy may take, in milliseconds. */

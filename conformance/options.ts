@@ -50,7 +50,7 @@ What to check:
   --restart-hook <command>   also check what is there after a restart: this command restarts the backend and ends when it
                              answers again
   --long                     also check what is there after three minutes
-  --quick                    leave out the slow checks, most of which wait for conversions
+  --quick                    leave out the slow checks, most of which wait for conversions or a PDF copy
   --mock <cookie>            the backend is a mock: check only what needs no memory, with this cookie as the session
   --invitation-token <token> a valid invitation token
   --service-token <token>    a valid service token

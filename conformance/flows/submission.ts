@@ -34,7 +34,7 @@ export const submission: Flow = {
     const otherCookie = await checkIncomplete(context);
     const submitted = await checkSubmission(context, otherCookie);
     await checkUnchangeable(context, submitted);
-    await checkPdfCopy(context, submitted);
+    if (!context.settings.isQuick) await checkPdfCopy(context, submitted);
   },
 };
 
