@@ -6,7 +6,7 @@ import { jobsIn } from '../support/jobs.ts';
 import { limitMs } from '../support/limits.ts';
 
 test('a document whose server is killed is converted by the next server, and nothing is left of the first try', {
-  timeout: limitMs(60),
+  timeout: limitMs(120),
 }, async ({ onTestFinished }) => {
   const folder = await ownFolder(onTestFinished);
   const server = await startIn(folder, onTestFinished);
