@@ -5,13 +5,10 @@ import { limitMs, runsAll } from '../tests/support/limits.ts';
 
 /** Storybook's Jest configuration with the project's browser and story tests. */
 export default async () => {
-  const { testEnvironmentOptions, transform, setupFilesAfterEnv, ...jest } = getJestConfig();
+  const { testEnvironmentOptions, transform, ...jest } = getJestConfig();
   const { executablePath, args, env } = await findBrowser();
   return {
     ...jest,
-    testEnvironment: fileURLToPath(new URL('storyEnvironment.js', import.meta.url)),
-    // The environment does what the runner's set-up file does, and no story uses Playwright's matchers.
-    setupFilesAfterEnv: setupFilesAfterEnv.filter((file) => file.endsWith('extends.js')),
     testTimeout: limitMs(runsAll ? 120 : 15),
     transform: { '\\.stories\\.tsx$': fileURLToPath(new URL('storyTests.js', import.meta.url)), ...transform },
     testEnvironmentOptions: {
