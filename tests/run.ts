@@ -19,7 +19,7 @@ const steps: readonly Step[] = [
       vitest('server', '--config', 'server/vitest.config.ts'),
       vitest('backends', '--config', 'tests/vitest.config.ts', '--project', 'contract'),
       stories('stories', 'design-system'),
-      // Beside the journeys, whose browsers and servers keep two cores busy, it would reach its limits on a slow machine.
+      // At the same time as the journeys, whose browsers and servers keep two cores busy, it reaches its limits on a slow machine.
       reference,
       journeys('journeys', 'tests'),
     ],

@@ -12,7 +12,7 @@ import {
   unsavedOf,
   wholeGroups,
 } from './draft.ts';
-import { type DraftRecord, draftOf, isEmptyRecord, recordOf, withoutSensitiveAnswers } from './draftRecord.ts';
+import { type DraftRecord, draftOf, hasContent, recordOf, withoutSensitiveAnswers } from './draftRecord.ts';
 import { merge, mergeGuest, resolveEqual, type SavedRecord } from './merge.ts';
 import { answerKeys, pickAnswers } from './pickAnswers.ts';
 import { isSensitive, sensitiveAmong } from './sensitive.ts';
@@ -77,7 +77,7 @@ export function readPending(draft: Draft, owner: string, record: DraftRecord | n
   const before = draft.pending?.owner === owner ? draft.pending : null;
   if (record === null) return before ? { ...draft, pending: null } : draft;
   // What the account before has not saved goes on waiting for it.
-  if (!before && draft.pending && isEmptyRecord(record) && record.sensitive.length === 0) return draft;
+  if (!before && draft.pending && !hasContent(record)) return draft;
   const here = before ? sensitiveAmong(before.answers) : {};
   return {
     ...draft,
@@ -105,7 +105,7 @@ export function endSession(draft: Draft): Draft {
     conflicts,
     sensitive: [],
   };
-  return { ...emptyDraft, pending: isEmptyRecord(unsaved) ? draft.pending : unsaved };
+  return { ...emptyDraft, pending: hasContent(unsaved) ? unsaved : draft.pending };
 }
 
 /** The guest continues the record of the device. What was entered in this page already stays on the screen. */
@@ -151,6 +151,5 @@ export function recordFor(
   envelope: Pick<DraftRecord, 'turn' | 'changedAt' | 'marker'>,
 ): DraftRecord | undefined {
   const record = recordOf(draft, envelope);
-  const isNothing = draft.owner === null && isEmptyRecord(record) && record.sensitive.length === 0;
-  return isNothing ? undefined : record;
+  return draft.owner === null && !hasContent(record) ? undefined : record;
 }

@@ -52,9 +52,11 @@ export const withoutSensitiveAnswers = ({ answers, base, sent, conflicts }: Unsa
 export const isClaimedBy = ({ claimedBy }: DraftRecord, username: string): boolean =>
   claimedBy?.toLowerCase() === username.toLowerCase();
 
-/** Nothing in it needs to be kept but its envelope. */
-export const isEmptyRecord = ({ answers, sent, conflicts }: Pick<UnsavedChanges, 'answers' | 'sent' | 'conflicts'>) =>
-  answerKeys(answers).length === 0 && sent.length === 0 && conflicts.length === 0;
+type Content = Pick<DraftRecord, 'answers' | 'sent' | 'conflicts' | 'sensitive'>;
+
+/** More than its envelope has to be kept. */
+export const hasContent = ({ answers, sent, conflicts, sensitive }: Content): boolean =>
+  answerKeys(answers).length > 0 || sent.length > 0 || conflicts.length > 0 || sensitive.length > 0;
 
 /** The draft that was left as this record, before a profile has come. What the record has no base of was empty then. */
 export function draftOf({ answers, base, sent, conflicts }: UnsavedChanges, empty: Draft): Draft {

@@ -1,5 +1,5 @@
 import { createSelector, createSlice, original, type PayloadAction } from '@reduxjs/toolkit';
-import { type AnswerKey, type Answers, withoutKeys } from '../../form/engine/answers.ts';
+import { type AnswerKey, type Answers, isAnswered, withoutKeys } from '../../form/engine/answers.ts';
 import { form } from '../../form/university.ts';
 import { documentKeys } from '../state/documents/documentKeys.ts';
 import {
@@ -149,6 +149,8 @@ const draftSlice = createSlice({
     selectInvalidDates: (draft) => invalidDates(draft),
     /** The sensitive questions whose last answer was not saved before the page was left, as far as is known. */
     selectLost: ({ lost }) => lost,
+    /** One of these questions has an answer, which may be the last one. */
+    selectIsPerhapsSaved: ({ lost, answers }): boolean => lost.some((key) => isAnswered(answers[key])),
   },
 });
 
@@ -161,6 +163,7 @@ export const {
   selectDraft,
   selectHasAnswers,
   selectInvalidDates,
+  selectIsPerhapsSaved,
   selectIsSaved,
   selectIsSent,
   selectLookup,

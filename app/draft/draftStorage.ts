@@ -1,6 +1,6 @@
 import { isRecord } from '../platform/isRecord.ts';
 import type { KeptRecords, Records } from '../platform/records.ts';
-import { type DraftRecord, isEmptyRecord } from './draftRecord.ts';
+import { type DraftRecord, hasContent } from './draftRecord.ts';
 import { readRecord } from './readRecord.ts';
 import type { StorageKind } from './storageSlice.ts';
 
@@ -54,7 +54,9 @@ export function draftStorage({ device, tab }: KeptRecords) {
   async function tryRead(owner: string | null): Promise<DraftRecord | null | undefined> {
     const key = keyOf(owner);
     const inTab = await readFrom(tab, key);
-    const isInTab = adapter === 'session' || hasContent(readRecord(inTab?.value));
+    // While the device refused storage, the tab may have written a record without content.
+    const recordInTab = readRecord(inTab?.value);
+    const isInTab = adapter === 'session' || (recordInTab !== null && hasContent(recordInTab));
     const found = isInTab ? inTab : await readFrom(places[adapter], key);
     const value = found?.value ?? (await memory.read(key));
     return found || value ? readRecord(value) : undefined;
@@ -122,8 +124,7 @@ export function draftStorage({ device, tab }: KeptRecords) {
     },
     /** Writes into the guest draft of this tab which account's log-in is sent; null when it was refused. */
     async claim(username: string | null): Promise<void> {
-      const isOfOther = (await read(null)) !== null && !(await isOwnGuest());
-      if (isOfOther && username !== null) return;
+      if (username !== null && (await read(null)) !== null && !(await isOwnGuest())) return;
       claimedBy = username ?? undefined;
       const before = guestWrites;
       const record = await read(null);
@@ -139,10 +140,6 @@ export function draftStorage({ device, tab }: KeptRecords) {
     },
   };
 }
-
-/** More than its envelope. While the device refused storage, a tab may have written an empty record. */
-const hasContent = (record: DraftRecord | null): boolean =>
-  record !== null && (!isEmptyRecord(record) || record.sensitive.length > 0);
 
 export type DraftStorage = ReturnType<typeof draftStorage>;
 

@@ -29,15 +29,15 @@ export interface SavedRecord {
  */
 export function merge(draft: Draft, record: SavedRecord): Draft {
   const { saved, sent } = draft;
+  const own = sent.find(({ id }) => id === record.revision);
   const isKnown =
     saved.revision !== undefined &&
-    (record.revision === null || [saved.revision, ...sent.map(({ id }) => id)].includes(record.revision));
+    (record.revision === null || record.revision === saved.revision || own !== undefined);
   if (isKnown && record.revision === null) return draft;
   const all = groupsOf([
     ...new Set([...answerKeys(saved.answers), ...answerKeys(record.answers), ...answerKeys(draft.answers)]),
   ]);
   const groups = all.filter((keys) => !keys.some(isDocumentKey));
-  const own = sent.find(({ id }) => id === record.revision);
   // The record of the device did not have the sensitive answers of that save.
   const isUnread = (keys: readonly AnswerKey[]) => keys.some((key) => own?.sensitive?.includes(key));
   const isTheirsNew = (keys: readonly AnswerKey[]) =>

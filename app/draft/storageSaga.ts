@@ -22,22 +22,14 @@ import {
 } from '../state/session/sessionSlice.ts';
 import { recordFor } from './changeOwner.ts';
 import { type Draft, emptyDraft } from './draft.ts';
-import {
-  guestDraftContinued,
-  guestDraftRemoved,
-  guestDraftTaken,
-  recordAdopted,
-  recordRead,
-  textsWanted,
-} from './draftEvents.ts';
-import { type DraftRecord, isClaimedBy } from './draftRecord.ts';
+import { guestDraftRemoved, guestDraftTaken, recordAdopted, recordRead, textsWanted } from './draftEvents.ts';
+import type { DraftRecord } from './draftRecord.ts';
 import { selectDraft, selectHasAnswers, type WithDraft } from './draftSlice.ts';
 import type { DraftStorage } from './draftStorage.ts';
+import { beginGuest, keepInTab, readClaimed, removeGuest } from './guestDraft.ts';
 import { saveStarted } from './savingSlice.ts';
 import {
   computerShared,
-  guestDraftChosen,
-  guestDraftOffered,
   recordPersisted,
   selectHasTurn,
   selectIsOpenElsewhere,
@@ -66,8 +58,6 @@ const pauseMs = 100;
 const longestGrantMs = 500;
 const longestReleaseMs = 1000;
 const longestFlushMs = 500;
-
-const guestDraftMs = 7 * 24 * 60 * 60_000;
 
 const channelName = 'session';
 
@@ -246,7 +236,7 @@ function* beginTurn(keeping: Keeping, turn: Turn): SagaGenerator<void> {
   // A storage that fails does not say that another window has removed the record.
   const record = found === undefined ? turn.written : found;
   const isAdopted = !(isFirst && owner === null) && found !== undefined && isOfOther(turn, record);
-  if (isFirst && owner === null) yield* call(beginGuest, keeping, record);
+  if (isFirst && owner === null) yield* call(beginGuest, storage, record);
   else if (isAdopted) yield* call(adoptRecord, turn, record);
   const claimed = owner === null ? null : yield* call(readClaimed, storage, owner);
   if (claimed && (isAdopted || claimed.turn !== turn.guest?.turn)) yield* put(guestDraftTaken(claimed));
@@ -256,12 +246,6 @@ function* beginTurn(keeping: Keeping, turn: Turn): SagaGenerator<void> {
   turn.guest = null;
   yield* call(write, keeping, turn);
   if (claimed) yield* call(removeGuest, storage);
-}
-
-/** The guest draft of this device, where the log-in of this account was sent from its window. */
-function* readClaimed(storage: DraftStorage, owner: string): SagaGenerator<DraftRecord | null> {
-  const record = yield* call(storage.read, null);
-  return record && isClaimedBy(record, owner) ? record : null;
 }
 
 /** Another window may have gone on writing in its turn since this page has read the record. */
@@ -280,32 +264,6 @@ const removedElsewhere = {
   kind: 'info',
   title: 'Your answers are no longer in this window',
   text: 'You removed them, or took them into an account, in another window.',
-} as const;
-
-/** A tab that did not enter the guest draft of this device asks whether to continue it. Another person may have entered it. */
-function* beginGuest({ storage }: Keeping, record: DraftRecord | null): SagaGenerator<void> {
-  if (!record && (yield* select(selectOfferedFrom)) !== null) yield* put(guestDraftChosen('new'));
-  if (!record) return;
-  const { clockOffsetMs } = yield* select(selectSession);
-  if (Date.now() + clockOffsetMs - record.changedAt > guestDraftMs) {
-    yield* call(storage.remove, null);
-    yield* put(toastRaised(expired));
-    return;
-  }
-  if (!(yield* call(storage.isOwnGuest))) {
-    yield* put(guestDraftOffered(record.changedAt));
-    const { payload } = yield* take(guestDraftChosen);
-    if (payload === 'new') return void (yield* call(storage.remove, null));
-  }
-  yield* put(guestDraftContinued(record));
-  yield* put(recordPersisted(record.changedAt));
-}
-
-const expired = {
-  id: 'guest draft expired',
-  kind: 'info',
-  title: 'The answers on this device were deleted after 7 days',
-  text: 'Answers without an account are kept for 7 days after the last change.',
 } as const;
 
 function* writeChanges(keeping: Keeping, turn: Turn): SagaGenerator<never> {
@@ -369,19 +327,4 @@ function* writeLast(storage: DraftStorage, { turn, owner }: Turn): SagaGenerator
     saved: { revision: undefined, answers: base },
   };
   yield* call(storage.write, owner, recordFor(draft, { turn, changedAt: Date.now() }));
-}
-
-function* keepInTab(storage: DraftStorage): SagaGenerator<void> {
-  const draft = yield* select(selectDraft);
-  if (draft.owner !== null) return;
-  const { clockOffsetMs } = yield* select(selectSession);
-  const changedAt = Date.now() + clockOffsetMs;
-  yield* call(storage.moveToTab, recordFor(draft, { turn: nanoid(), changedAt }));
-  yield* put(storageChosen(storage.adapter()));
-  if (storage.adapter() === 'session') yield* put(recordPersisted(changedAt));
-}
-
-function* removeGuest(storage: DraftStorage): SagaGenerator<void> {
-  yield* call(storage.noteOwnGuest, false);
-  yield* call(storage.remove, null);
 }

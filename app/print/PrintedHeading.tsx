@@ -4,7 +4,7 @@ import styled from 'styled-components';
 import { dayText, momentText } from '../../form/engine/days.ts';
 import { nameOf } from '../../form/engine/questions.ts';
 import { applicantName, form, institution } from '../../form/university.ts';
-import { selectAnswers, selectLost } from '../draft/draftSlice.ts';
+import { selectAnswers, selectIsPerhapsSaved, selectLost } from '../draft/draftSlice.ts';
 import { Logo } from '../layouts/Logo.tsx';
 import { selectSession } from '../state/session/sessionSlice.ts';
 
@@ -22,6 +22,7 @@ export function PrintedHeading({ title }: Props) {
   const { submittedAt, confirmationNumber, unreadable, today } = useSelector(selectSession);
   const missing = form.questions.filter(({ key }) => unreadable.includes(key)).map(nameOf);
   const lostKeys = useSelector(selectLost);
+  const isPerhapsSaved = useSelector(selectIsPerhapsSaved);
   const lost = form.questions.filter(({ key }) => lostKeys.includes(key)).map(nameOf);
   return (
     <Heading>
@@ -59,7 +60,7 @@ export function PrintedHeading({ title }: Props) {
         )}
         {lost.length > 0 && (
           <>
-            <dt>Entered, but not saved before the page was left</dt>
+            <dt>{`Entered, but ${isPerhapsSaved ? 'perhaps ' : ''}not saved before the page was left`}</dt>
             <dd>{lost.join(', ')}</dd>
           </>
         )}

@@ -5,7 +5,7 @@ import { NavigationType, useNavigationType } from 'react-router';
 import styled from 'styled-components';
 import { nameOf } from '../../form/engine/questions.ts';
 import { form } from '../../form/university.ts';
-import { selectAnswer, selectLost, type WithDraft } from '../draft/draftSlice.ts';
+import { selectIsPerhapsSaved, selectLost, type WithDraft } from '../draft/draftSlice.ts';
 import type { WithErrors } from '../features/submission/errorSelectors.ts';
 import {
   reviewReached,
@@ -43,7 +43,7 @@ export function Review() {
 /** Sensitive answers are on no device: what was not saved before the page was left has to be entered again. */
 function LostAnswers() {
   const lost = useSelector((state: WithDraft) => selectLost(state));
-  const isAnswered = useSelector((state: WithDraft) => lost.some((key) => selectAnswer(state, key)));
+  const isPerhapsSaved = useSelector((state: WithDraft) => selectIsPerhapsSaved(state));
   const questions = form.places.filter(({ question }) => lost.includes(question.key));
   const [first] = questions;
   if (!first) return null;
@@ -51,12 +51,12 @@ function LostAnswers() {
   return (
     <Banner
       kind="warning"
-      title={`${isAnswered ? 'Perhaps not' : 'Not'} saved before you left the page: ${names}`}
+      title={`${isPerhapsSaved ? 'Perhaps not' : 'Not'} saved before you left the page: ${names}`}
       headingLevel={3}
     >
       <p>
         <ReviewLink id="lost-answers" page={first.page} question={first.question.key}>
-          {isAnswered ? 'Check it' : 'Enter it again'}
+          {isPerhapsSaved ? 'Check it' : 'Enter it again'}
         </ReviewLink>
       </p>
     </Banner>

@@ -58,14 +58,14 @@ export const regressions: Readonly<Record<string, History>> = {
   'a sensitive answer in a delayed save of a window behind': history(`
 {"what":"type","tab":0,"field":5,"text":0},{"what":"fault","fault":"delayed"},{"what":"type","tab":0,"field":0,"text":0},
 {"what":"logIn","tab":0,"account":0},{"what":"wait","ms":2000},{"what":"open","isBeside":false},{"what":"wait","ms":60000}`),
-  'a guest draft beside a window that is asked whether to continue it': history(`
+  'a guest draft and another window that is asked whether to continue it': history(`
 {"what":"type","tab":0,"field":0,"text":0},{"what":"open","isBeside":false},{"what":"wait","ms":2000},
 {"what":"type","tab":1,"field":1,"text":0},{"what":"logIn","tab":1,"account":0}`),
   'a log-in in a window that shows the card of another one': history(`
 {"what":"type","tab":0,"field":0,"text":0},{"what":"open","isBeside":false},{"what":"open","isBeside":false},
 {"what":"fault","fault":"lostRequest"},{"what":"reload","tab":1},{"what":"show","tab":0},{"what":"wait","ms":60000},
 {"what":"logIn","tab":0,"account":0},{"what":"hide","tab":0},{"what":"wait","ms":10}`),
-  'a sensitive answer in a crash beside another window': history(`
+  'a sensitive answer in a crash while another window is in sight': history(`
 {"what":"logIn","tab":0,"account":0},{"what":"open","isBeside":true},{"what":"wait","ms":300},{"what":"connection","isOnline":false},
 {"what":"type","tab":0,"field":5,"text":0},{"what":"wait","ms":2000},{"what":"crash","tab":0},{"what":"wait","ms":10}`),
 };
