@@ -18,7 +18,7 @@ const ownGuestKey = 'isOwnGuestDraft';
 
 /**
  * One record for each owner, in the first of three adapters that works: the browser's database, the storage of the tab, the memory of the
- * page. A write that fails moves on to the next one. No method rejects.
+ * page. A write that fails moves on to the next one; a device that cannot be read is not written either. No method rejects.
  */
 export function draftStorage({ device, tab }: KeptRecords) {
   const memory = memoryRecords();
@@ -58,6 +58,8 @@ export function draftStorage({ device, tab }: KeptRecords) {
     const recordInTab = readRecord(inTab?.value);
     const isInTab = adapter === 'session' || (recordInTab !== null && hasContent(recordInTab));
     const found = isInTab ? inTab : await readFrom(places[adapter], key);
+    // What another window has written there would be replaced unread.
+    if (!found && adapter === 'indexedDb') adapter = 'session';
     const value = found?.value ?? (await memory.read(key));
     return found || value ? readRecord(value) : undefined;
   }

@@ -233,6 +233,7 @@ function* beginTurn(keeping: Keeping, turn: Turn): SagaGenerator<void> {
   const { storage } = keeping;
   const { owner, isFirst } = turn;
   const found = yield* call(storage.tryRead, owner);
+  yield* call(noteAdapter, storage);
   // A storage that fails does not say that another window has removed the record.
   const record = found === undefined ? turn.written : found;
   const isAdopted = !(isFirst && owner === null) && found !== undefined && isOfOther(turn, record);
@@ -304,8 +305,13 @@ function* writeDraft({ storage, window }: Dependencies, turn: Turn, draft: Draft
   turn.written = changed ?? null;
   if (owner === null) yield* spawn(storage.noteOwnGuest, changed !== undefined);
   yield* call(storage.write, owner, changed);
-  if ((yield* select(selectStorageKind)) !== storage.adapter()) yield* put(storageChosen(storage.adapter()));
+  yield* call(noteAdapter, storage);
   if (changed && storage.adapter() !== 'memory') yield* put(recordPersisted(changed.changedAt));
+}
+
+/** A storage that failed was left for the next one. */
+function* noteAdapter(storage: DraftStorage): SagaGenerator<void> {
+  if ((yield* select(selectStorageKind)) !== storage.adapter()) yield* put(storageChosen(storage.adapter()));
 }
 
 /** A guest who only looks at the draft does not prolong the time for which it is kept. */

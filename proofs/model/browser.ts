@@ -13,7 +13,7 @@ export interface Browser {
   jar: CookieJar;
   network: Network;
   localStorage: ReturnType<typeof fakeLocalStorage>;
-  device: { items: Map<string, unknown>; isRefusing: boolean };
+  device: { items: Map<string, unknown>; isRefusing: boolean; refusedAt: number };
 }
 
 export const createBrowser = (lack: Lack): Browser => ({
@@ -21,7 +21,7 @@ export const createBrowser = (lack: Lack): Browser => ({
   jar: { session: undefined, markers: '' },
   network: { isOnline: true, faults: [], count: 0 },
   localStorage: fakeLocalStorage({ hasLocks: lack !== 'locks', messageMs: 1 }),
-  device: { items: new Map(), isRefusing: false },
+  device: { items: new Map(), isRefusing: false, refusedAt: -Infinity },
 });
 
 /** A database takes a moment, and completes what it has got from a page that is gone. */
@@ -34,6 +34,7 @@ export function deviceRecords({ device, lack }: Browser, isGone: () => boolean):
     new Promise<Value>((resolve, reject) => {
       if (isGone()) return;
       const isDenied = isRefused();
+      if (isDenied) device.refusedAt = Date.now();
       setTimeout(() => {
         if (isDenied) return reject(new DOMException('Denied', 'SecurityError'));
         const value = act();

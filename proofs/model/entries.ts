@@ -95,6 +95,10 @@ export function createEntries() {
         if (entry.owner === null && entry.page === page && !isOnDevice) entry.isSettled = true;
       }
     },
+    /** The session ended in another window. What this one could not write yet waits in its memory alone. */
+    endSession(page: number) {
+      for (const entry of entries) if (entry.page === page && entry.heldAt === null) entry.isSettled = true;
+    },
     /** A page is gone. What was entered there a moment ago may be lost in a crash, and where the device keeps nothing. */
     leave({ number, state }: Page, { at, isCrash, isRefusing }: Leaving) {
       const isKept = selectStorageKind(state()) === 'indexedDb' && !isRefusing;

@@ -1,3 +1,4 @@
+import type { Browser } from './browser.ts';
 import { openPage, type Tab } from './tab.ts';
 import type { World } from './world.ts';
 
@@ -13,11 +14,7 @@ export async function closeTab(world: World, tab: Tab): Promise<void> {
 /** The browser, or the device, fails. The storage of the tab stays: the browser opens it again. */
 export function crashTab({ browser, entries, time }: World, tab: Tab) {
   if (!tab.page) return;
-  entries.leave(tab.page, {
-    at: time.now(),
-    isCrash: true,
-    isRefusing: browser.device.isRefusing,
-  });
+  entries.leave(tab.page, { at: time.now(), isCrash: true, isRefusing: isRefusing(browser, time.now()) });
   tab.page.stop();
   tab.page = null;
 }
@@ -37,7 +34,12 @@ async function leavePage({ browser, entries, time }: World, tab: Tab): Promise<b
   page.window.document.visibilityState = 'hidden';
   page.window.dispatchEvent(new Event('visibilitychange'));
   await time.settle();
-  entries.leave(page, { at: time.now(), isCrash: false, isRefusing: browser.device.isRefusing });
+  entries.leave(page, { at: time.now(), isCrash: false, isRefusing: isRefusing(browser, time.now()) });
   page.stop();
   return true;
 }
+
+/** A page hears of a refused write a few milliseconds later, and may be gone by then. */
+const heardMs = 20;
+
+const isRefusing = ({ device }: Browser, now: number): boolean => device.isRefusing || now - device.refusedAt < heardMs;

@@ -68,4 +68,7 @@ export const regressions: Readonly<Record<string, History>> = {
   'a sensitive answer in a crash while another window is in sight': history(`
 {"what":"logIn","tab":0,"account":0},{"what":"open","isBeside":true},{"what":"wait","ms":300},{"what":"connection","isOnline":false},
 {"what":"type","tab":0,"field":5,"text":0},{"what":"wait","ms":2000},{"what":"crash","tab":0},{"what":"wait","ms":10}`),
+  'a device that cannot be read when a window begins to write': history(`
+{"what":"logIn","tab":0,"account":0},{"what":"open","isBeside":true},{"what":"wait","ms":2000},{"what":"type","tab":0,"field":0,"text":0},
+{"what":"claim","tab":1},{"what":"wait","ms":1},{"what":"wait","ms":1},{"what":"storage","isRefusing":true}`),
 };

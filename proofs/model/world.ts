@@ -64,6 +64,7 @@ export function createWorld(time: Time, lack: Lack): World {
       const owner = accounts.find((account) => account === draft.owner);
       const before = owners.get(page) ?? null;
       owners.set(page, draft.owner);
+      if (before !== null && draft.owner === null) entries.endSession(page.number);
       if (!owner) return;
       if (before === null || isClaimed(world, page, owner)) entries.giveTo(owner, draft);
       seen.show(owner, draft, fieldKeys);
