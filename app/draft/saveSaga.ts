@@ -182,7 +182,11 @@ function* send(saves: Saves, due: Answers, isRequested: boolean): SagaGenerator<
   if (!outcome.ok) return { ...outcome, sent: answers };
   // Another reply comes from something in between.
   if (header && outcome.data?.revision !== id) return { ok: false, failure: unreadableReply, sent: answers };
+  const { sent } = yield* select(selectDraft);
   yield* put(saveSucceeded({ answers, at: Date.now(), ...(header && { revision: id }) }));
+  // An earlier save without a reply may have stored answers that this one left out, because they were refused or are asked about.
+  if (header && sent.some((save) => Object.keys(save.answers).some((key) => !(key in answers))))
+    yield* call(mergeProfile);
   yield* put(connectionReturned());
   if ((yield* select(selectRefusal)) === null) yield* put(toastOutdated(toastId));
   return { ok: true, sent: answers };

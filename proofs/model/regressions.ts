@@ -71,4 +71,9 @@ export const regressions: Readonly<Record<string, History>> = {
   'a device that cannot be read when a window begins to write': history(`
 {"what":"logIn","tab":0,"account":0},{"what":"open","isBeside":true},{"what":"wait","ms":2000},{"what":"type","tab":0,"field":0,"text":0},
 {"what":"claim","tab":1},{"what":"wait","ms":1},{"what":"wait","ms":1},{"what":"storage","isRefusing":true}`),
+  'a refused address whose earlier part was saved without a reply': history(`
+{"what":"fault","fault":"lostReply"},{"what":"refuse","field":2},{"what":"type","tab":0,"field":3,"text":0},
+{"what":"type","tab":0,"field":0,"text":0},{"what":"logIn","tab":0,"account":0},{"what":"wait","ms":2000},
+{"what":"type","tab":0,"field":2,"text":0},{"what":"wait","ms":60000},{"what":"elsewhere","account":0,"field":0,"text":0},
+{"what":"hide","tab":0}`),
 };
