@@ -54,12 +54,10 @@ export function draftStorage({ device, tab }: KeptRecords) {
   async function tryRead(owner: string | null): Promise<DraftRecord | null | undefined> {
     const key = keyOf(owner);
     const inTab = await readFrom(tab, key);
-    // While the device refused storage, the tab may have written a record without content.
-    const recordInTab = readRecord(inTab?.value);
-    const isInTab = adapter === 'session' || (recordInTab !== null && hasContent(recordInTab));
-    const found = isInTab ? inTab : await readFrom(places[adapter], key);
+    const inPlace = adapter === 'session' ? inTab : await readFrom(places[adapter], key);
     // What another window has written there would be replaced unread.
-    if (!found && adapter === 'indexedDb') adapter = 'session';
+    if (!inPlace && adapter === 'indexedDb') adapter = 'session';
+    const found = newer(inTab, inPlace);
     const value = found?.value ?? (await memory.read(key));
     return found || value ? readRecord(value) : undefined;
   }
@@ -144,6 +142,20 @@ export function draftStorage({ device, tab }: KeptRecords) {
 }
 
 export type DraftStorage = ReturnType<typeof draftStorage>;
+
+interface Found {
+  value: unknown;
+}
+
+/**
+ * While the device refused storage, the tab has written the record. It replaces the one of the same turn; another one may have what was not
+ * known in this tab, which a record without content does not hide.
+ */
+function newer(inTab: Found | undefined, inPlace: Found | undefined): Found | undefined {
+  const record = readRecord(inTab?.value);
+  const isInTab = record !== null && (hasContent(record) || record.turn === readRecord(inPlace?.value)?.turn);
+  return isInTab ? inTab : inPlace;
+}
 
 /** Undefined where it fails, or takes too long. */
 async function within<Value>(ms: number, value: Promise<Value>): Promise<Value | undefined> {

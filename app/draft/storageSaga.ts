@@ -242,7 +242,8 @@ function* beginTurn(keeping: Keeping, turn: Turn): SagaGenerator<void> {
   const claimed = owner === null ? null : yield* call(readClaimed, storage, owner);
   if (claimed && (isAdopted || claimed.turn !== turn.guest?.turn)) yield* put(guestDraftTaken(claimed));
   turn.isFirst = false;
-  turn.turn = nanoid();
+  // A tab has no other writer.
+  turn.turn = (storage.adapter() === 'session' && record?.turn) || nanoid();
   turn.written = record;
   turn.guest = null;
   yield* call(write, keeping, turn);

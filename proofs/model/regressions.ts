@@ -76,4 +76,10 @@ export const regressions: Readonly<Record<string, History>> = {
 {"what":"type","tab":0,"field":0,"text":0},{"what":"logIn","tab":0,"account":0},{"what":"wait","ms":2000},
 {"what":"type","tab":0,"field":2,"text":0},{"what":"wait","ms":60000},{"what":"elsewhere","account":0,"field":0,"text":0},
 {"what":"hide","tab":0}`),
+  'a device that refuses to store that an answer is saved': history(`
+{"what":"logIn","tab":0,"account":0},{"what":"wait","ms":2000},{"what":"type","tab":0,"field":4,"text":1},{"what":"blur","tab":0},
+{"what":"storage","isRefusing":true},{"what":"wait","ms":2000},{"what":"type","tab":0,"field":4,"text":0}`),
+  'a device that cannot be read when a window is opened again': history(`
+{"what":"logIn","tab":0,"account":0},{"what":"wait","ms":2000},{"what":"type","tab":0,"field":0,"text":0},{"what":"close","tab":0},
+{"what":"storage","isRefusing":true},{"what":"show","tab":0},{"what":"elsewhere","account":0,"field":0,"text":0}`),
 };
