@@ -37,7 +37,7 @@ export function canRun(world: World, step: Step): boolean {
   switch (step.what) {
     case 'type':
     case 'clear':
-      return page != null && isKept(page);
+      return page != null && isKept(page) && !isTooFast(world, step.tab);
     case 'logOut':
       return page?.state().session.isLoggedIn === true;
     case 'choose':
@@ -76,6 +76,10 @@ const isKept = (page: Page): boolean => {
   const { draft, storage } = page.state();
   return draft.owner !== null || storage.hasTurn || storage.offeredFrom !== null;
 };
+
+/** One person needs a moment from the button of one window to the form of another. */
+const isTooFast = ({ claimed, time }: World, tab: number): boolean =>
+  claimed !== null && claimed.tab !== tab && time.now() - claimed.at < 10;
 
 export async function runStep(world: World, step: Step): Promise<void> {
   const { browser, server, time } = world;
@@ -139,6 +143,7 @@ async function runInTab(world: World, tab: Tab, step: Step): Promise<void> {
     case 'reload':
       return await reloadTab(world, tab);
     case 'claim':
+      world.claimed = { tab: step.tab, at: world.time.now() };
       page.dispatch(windowClaimed());
       break;
     case 'logIn':
@@ -173,7 +178,7 @@ function enter(world: World, tab: Tab, { what, field, text }: Extract<Step, { te
   const question = fields[field];
   if (!page || !question) return;
   const { owner } = page.state().draft;
-  const tag = owner === null ? `guest${world.guestNumber} ` : tagOf(owner);
+  const tag = owner === null ? guestTag(world) : tagOf(owner);
   const answers = entryOf(question, tag, text);
   const entered = what === 'type' ? answers : Object.fromEntries(Object.keys(answers).map((key) => [key, '']));
   page.window.dispatchEvent(new Event('keydown'));
@@ -187,6 +192,13 @@ function enter(world: World, tab: Tab, { what, field, text }: Extract<Step, { te
     shownAt: tab.shownAt,
   });
   page.dispatch(question.kind === 'choice' ? answered(entered) : typed(entered));
+}
+
+/** After an account has taken a guest draft, another guest begins. */
+function guestTag(world: World): string {
+  const tag = () => `guest${world.guestNumber} `;
+  while (world.guests.has(tag())) world.guestNumber += 1;
+  return tag();
 }
 
 /** The chosen version is an entry of this person. */

@@ -18,6 +18,8 @@ export interface World extends Surroundings {
   guestNumber: number;
   /** Windows of this browser were devices of their own: it has no locks, or its storage was refused. */
   hadSeparateTabs: boolean;
+  /** The window whose button was pressed last to continue there. */
+  claimed: { tab: number; at: number } | null;
   /** The promises that were broken. */
   failures: string[];
 }
@@ -53,6 +55,7 @@ export function createWorld(time: Time, lack: Lack): World {
     guests: new Map(),
     guestNumber: 0,
     hadSeparateTabs: lack !== 'nothing',
+    claimed: null,
     failures,
     onChange: (page) => {
       const { draft, session, storage } = page.state();
