@@ -82,4 +82,7 @@ export const regressions: Readonly<Record<string, History>> = {
   'a device that cannot be read when a window is opened again': history(`
 {"what":"logIn","tab":0,"account":0},{"what":"wait","ms":2000},{"what":"type","tab":0,"field":0,"text":0},{"what":"close","tab":0},
 {"what":"storage","isRefusing":true},{"what":"show","tab":0},{"what":"elsewhere","account":0,"field":0,"text":0}`),
+  'a log-in before the page has read the guest draft': history(`
+{"what":"type","tab":0,"field":6,"text":1},{"what":"reload","tab":0},{"what":"logIn","tab":0,"account":0},{"what":"wait","ms":10},
+{"what":"elsewhere","account":0,"field":6,"text":0},{"what":"open","isBeside":false},{"what":"wait","ms":10}`),
 };

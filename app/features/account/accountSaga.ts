@@ -1,6 +1,6 @@
 import { call, put, type SagaGenerator, select, takeEvery, takeLeading } from 'typed-redux-saga';
 import { config } from '../../config.ts';
-import { selectAnswers, selectHasAnswers } from '../../draft/draftSlice.ts';
+import { selectAnswers } from '../../draft/draftSlice.ts';
 import type { DraftStorage } from '../../draft/draftStorage.ts';
 import { withoutSensitive } from '../../draft/sensitive.ts';
 import type { BrowserWindow } from '../../platform/browserWindow.ts';
@@ -73,7 +73,7 @@ function* resend({ api, navigate }: Dependencies, { payload, meta }: ReturnType<
 
 function* logIn({ api, navigate, storage }: Dependencies, { payload, meta }: ReturnType<typeof logInSubmitted>) {
   // The reply may never arrive, and the next page of this window has the session.
-  if (yield* select(selectHasAnswers)) yield* call(storage.claim, payload.username);
+  yield* call(storage.claim, payload.username);
   const outcome = yield* callApi((signal) => api.POST('/public/login', { body: payload, signal }));
   if (!outcome.ok && !leavesOutcomeOpen(outcome.failure)) yield* call(storage.claim, null);
   if (isUnconfirmed(outcome)) {

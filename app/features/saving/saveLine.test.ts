@@ -266,6 +266,11 @@ describe('the line tells a visitor', () => {
       'Kept on this device until Friday, 3:54 PM',
     ],
     [
+      'that the device no longer keeps them after a week',
+      [answered(lima), recordPersisted(new Date(2026, 8, 20, 15, 54).getTime()), clockRead({ deviceMs: dayAfter })],
+      'Kept until you leave this page',
+    ],
+    [
       'which answer is not kept',
       [answered({ ...lima, [secret]: '1' })],
       'Kept on this device for 7 days, except Social Security number',

@@ -149,6 +149,8 @@ function visitorText(state: WithStorage & WithSession, answered: readonly Answer
   const kind = selectPersistence(state);
   if (kind === 'memory') return 'Kept until you leave this page';
   if (kind === 'reading' || !selectIsPersisted(state)) return '';
+  // The next page deletes it.
+  if (kind === 'indexedDb' && isExpired(state)) return 'Kept until you leave this page';
   // Not "until you close it": browsers can reopen a closed tab with its storage, and a page cannot tell that from Back.
   const text = kind === 'session' ? 'Kept in this tab only' : `Kept on this device ${untilWords(state)}`;
   return text + exceptWords(answered);
@@ -162,6 +164,11 @@ function untilWords(state: WithStorage & WithSession): string {
   const isToday = changedAt === null || universityDay(new Date(changedAt)) === selectToday(state);
   return isToday ? 'for 7 days' : `until ${dayOf(changedAt + weekMs)}, ${timeOf(changedAt + weekMs)}`;
 }
+
+const isExpired = (state: WithStorage & WithSession): boolean => {
+  const changedAt = selectChangedAt(state);
+  return changedAt !== null && universityDay(new Date(changedAt + weekMs)) < selectToday(state);
+};
 
 const dayOf = (at: number) => new Date(at).toLocaleDateString('en-US', { weekday: 'long' });
 const timeOf = (at: number) => new Date(at).toLocaleTimeString([], { hour: 'numeric', minute: '2-digit' });
