@@ -11,7 +11,7 @@ import { isSensitive, withoutSensitive } from './sensitive.ts';
 export interface DraftRecord extends UnsavedChanges {
   /** Changes whenever another window begins to write. */
   turn: string;
-  /** The keys of the sensitive answers that are unsaved or in flight. */
+  /** The keys of the sensitive answers that are unsaved, in flight, or one of two versions. */
   sensitive: AnswerKey[];
   /** The time of the last change by the server's clock, in milliseconds since 1970. */
   changedAt: number;
@@ -27,7 +27,7 @@ export function recordOf(draft: Draft, envelope: Envelope): DraftRecord {
   const unsaved = wholeGroups(unsavedOf(draft));
   const asked = draft.conflicts.flatMap(({ keys }) => keys);
   const keys = [...new Set([...unsaved, ...asked])];
-  const sensitive = unsaved.filter(isSensitive);
+  const sensitive = keys.filter(isSensitive);
   const has = (save: SentSave) => sensitive.filter((key) => save.answers[key] === draft.answers[key]);
   return {
     ...envelope,

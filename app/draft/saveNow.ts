@@ -4,7 +4,7 @@ import { waitUntil } from '../platform/waitUntil.ts';
 import { selectSendingCount, type WithSending } from '../state/documents/sendingSlice.ts';
 import { selectIsDeleting, selectMaySave, type WithSession } from '../state/session/sessionSlice.ts';
 import { selectLeaving, type WithTabs } from '../state/tabs/tabsSlice.ts';
-import { selectIsSent, type WithDraft } from './draftSlice.ts';
+import { selectDraft, selectIsSent, type WithDraft } from './draftSlice.ts';
 import { saveFailed, saveRequested } from './savingSlice.ts';
 import { selectMaySend } from './selectDue.ts';
 import { selectHasTurn, selectIsOpenElsewhere, type WithStorage, windowClaimed } from './storageSlice.ts';
@@ -34,9 +34,10 @@ export function* saveNow(): SagaGenerator<Failure | null> {
 
 const isSettled = (state: WithTabs & WithSession) => selectLeaving(state).length === 0 && !selectIsDeleting(state);
 
+/** What another window has left unsaved comes with this window's turn. */
 function* takeOver() {
-  if (!(yield* select(selectIsOpenElsewhere))) return;
-  yield* put(windowClaimed());
+  if ((yield* select(selectHasTurn)) || (yield* select(selectDraft)).owner === null) return;
+  if (yield* select(selectIsOpenElsewhere)) yield* put(windowClaimed());
   yield* call(waitUntil, (state: WithStorage) => selectHasTurn(state));
 }
 

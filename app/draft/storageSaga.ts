@@ -95,9 +95,11 @@ export function* storageSaga({ storage, window }: Dependencies) {
         keeping: call(keeping),
         ended: call(untilOwnerChanges, owner),
       });
+      // A window without its turn wrote its last record when it was hidden; another one may have written since.
+      const isLast = owner !== null && ended === 'sessionEnded' && (yield* select(selectHasTurn));
       yield* put(turnChanged(false));
       yield* put(windowChanged(false));
-      if (owner !== null && ended === 'sessionEnded') yield* spawn(writeLast, storage, turn);
+      if (isLast) yield* spawn(writeLast, storage, turn);
       guest = owner === null && storage.isClaimed() ? turn.written : null;
     }
   } finally {

@@ -85,4 +85,15 @@ export const regressions: Readonly<Record<string, History>> = {
   'a log-in before the page has read the guest draft': history(`
 {"what":"type","tab":0,"field":6,"text":1},{"what":"reload","tab":0},{"what":"logIn","tab":0,"account":0},{"what":"wait","ms":10},
 {"what":"elsewhere","account":0,"field":6,"text":0},{"what":"open","isBeside":false},{"what":"wait","ms":10}`),
+  'a log-out in a window that may write from now on': history(`
+{"what":"open","isBeside":false},{"what":"logIn","tab":1,"account":0},{"what":"open","isBeside":true},{"what":"wait","ms":2000},
+{"what":"type","tab":1,"field":0,"text":0},{"what":"reload","tab":1},{"what":"elsewhere","account":0,"field":0,"text":0},
+{"what":"logOut","tab":2}`),
+  'a sensitive answer that waits for a choice in a crash': history(`
+{"what":"elsewhere","account":0,"field":5,"text":1},{"what":"type","tab":0,"field":5,"text":0},{"what":"logIn","tab":0,"account":0},
+{"what":"wait","ms":60000},{"what":"crash","tab":0}`),
+  'a session whose end a window behind hears later': history(`
+{"what":"fault","fault":"delayed"},{"what":"open","isBeside":false},{"what":"logIn","tab":1,"account":0},
+{"what":"elsewhere","account":0,"field":4,"text":0},{"what":"show","tab":0},{"what":"wait","ms":2000},
+{"what":"clear","tab":1,"field":4,"text":0},{"what":"hide","tab":1},{"what":"sessionEnds"},{"what":"type","tab":0,"field":0,"text":0}`),
 };
